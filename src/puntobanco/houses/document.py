@@ -1,0 +1,201 @@
+"""A house file as a document: its tables flattened to rules by path, each with its source.
+
+A source (`stated` or `reading`) may stand beside a value (``packs = { value = 6, stated = "…" }``) or on a table, where
+it covers everything below that has none of its own. A file without sources speaks for itself.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+from puntobanco.rules import Choice, Message, Origin, Problem, PuntoError, Reading, Rule, Source, Text, message
+from puntobanco.rules.kinds import BET_ID, Words
+from puntobanco.rules.sections import kind_of, known_paths
+
+FORMAT = 1
+"""The version of the file format that this program reads."""
+
+MOST_RULES = 2000
+_HEAD = ("format", "id", "version", "extends", "remove", "readings")
+_SECTION_MARK = " § "
+COMMON_REASONS = ("customary", "silent", "shared")
+"""Reasons for a reading that have a name; the catalogues hold their words."""
+
+_OWN = Source(Origin.OWN)
+_DEEPEST = 8
+
+
+@dataclass
+class Document:
+    """What one file says, and every fault in how it says it."""
+
+    id: str = ""
+    version: int = 1
+    extends: str | None = None
+    remove: tuple[str, ...] = ()
+    rules: dict[str, Rule] = field(default_factory=dict)
+    readings: dict[str, Reading] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    failed: set[str] = field(default_factory=set)
+    """Paths whose value could not be read."""
+
+    def fault(self, path: str, what: Message) -> None:
+        """Note a fault."""
+        self.problems.append(Problem(path, what))
+
+
+def read_document(raw: Mapping[str, Any]) -> Document:
+    """Read a parsed TOML file; faults are noted in the document, none is raised."""
+    document = Document()
+    _read_head(document, raw)
+    body = {key: value for key, value in raw.items() if key not in _HEAD}
+    _flatten(document, body, "", _OWN, document.rules)
+    _read_readings(document, raw.get("readings", {}))
+    _check_leaflets(document)
+    return document
+
+
+def _read_head(document: Document, raw: Mapping[str, Any]) -> None:
+    written = raw.get("format", FORMAT)
+    if written != FORMAT or isinstance(written, bool):
+        document.fault("format", message("problem.format", only=FORMAT))
+    id, version, extends, remove = raw.get("id"), raw.get("version", 1), raw.get("extends"), raw.get("remove", [])
+    if isinstance(id, str) and BET_ID.fullmatch(id) and len(id) <= 40:
+        document.id = id
+    else:
+        document.fault("id", message("problem.id"))
+    if type(version) is int and 1 <= version <= 1_000_000:
+        document.version = version
+    else:
+        document.fault("version", message("problem.version"))
+    if isinstance(extends, str) and extends.strip():
+        document.extends = extends
+    elif extends is not None:
+        document.fault("extends", message("problem.extends"))
+    if isinstance(remove, list) and all(isinstance(path, str) and path for path in remove):
+        document.remove = tuple(remove)
+    else:
+        document.fault("remove", message("problem.remove-not-list"))
+
+
+def _flatten(document: Document, raw: Mapping[str, Any], prefix: str, source: Source, into: dict[str, Rule]) -> None:
+    """Turn nested tables into rules by path."""
+    own_source = _source(document, raw, prefix, source)
+    for key, value in raw.items():
+        if key in ("stated", "reading"):
+            continue
+        path = f"{prefix}.{key}" if prefix else key
+        if len(into) >= MOST_RULES or path.count(".") > _DEEPEST:
+            document.fault(path[:80], message("problem.too-large", most=MOST_RULES))
+            return
+        kind = kind_of(path)
+        if kind is None:
+            if isinstance(value, dict) and _may_hold_rules(path):
+                _flatten(document, value, path, own_source, into)
+            else:
+                document.fault(path, _unknown(key, prefix))
+            continue
+        plain, rule_source = _split_source(document, value, path, own_source)
+        try:
+            into[path] = Rule(kind.read(plain), rule_source)
+        except PuntoError as error:
+            document.failed.add(path)
+            document.fault(path, error.message)
+
+
+def _may_hold_rules(path: str) -> bool:
+    head, _, rest = path.partition(".")
+    if head == "bets" and rest:
+        return BET_ID.fullmatch(rest) is not None
+    return any(True for _ in known_paths(path)) or path in ("bets", "leaflets", "printed_edges")
+
+
+def _unknown(key: str, prefix: str) -> Message:
+    allowed = tuple(known_paths(prefix))
+    if prefix == "":
+        allowed += _HEAD
+    near = get_close_matches(key[:80], allowed, n=1)
+    if prefix == "bets":
+        return message("problem.bet-id", name=key[:80])
+    if near:
+        return message("problem.unknown-key-near", name=key[:80], near=near[0])
+    return message("problem.unknown-key", name=key[:80], allowed=allowed)
+
+
+def _split_source(document: Document, value: Any, path: str, covering: Source) -> tuple[Any, Source]:
+    """A value that may stand alone, or in a table beside its source."""
+    if not isinstance(value, dict):
+        return value, covering
+    source = _source(document, value, path, covering)
+    rest = {key: part for key, part in value.items() if key not in ("stated", "reading")}
+    return (rest["value"] if rest.keys() == {"value"} else rest), source
+
+
+def _source(document: Document, table: Mapping[str, Any], path: str, covering: Source) -> Source:
+    stated, reading = table.get("stated"), table.get("reading")
+    if stated is not None and reading is not None:
+        document.fault(path, message("problem.stated-and-reading"))
+    elif stated is not None:
+        leaflet, mark, section = stated.partition(_SECTION_MARK) if isinstance(stated, str) else ("", "", "")
+        if mark and leaflet and section:
+            return Source(Origin.STATED, leaflet.strip(), section.strip())
+        document.fault(f"{path}.stated" if path else "stated", message("problem.stated"))
+    elif reading is not None:
+        if reading in COMMON_REASONS:
+            return Source(Origin.READING, reason=reading)
+        text = _words(document, reading, f"{path}.reading" if path else "reading")
+        return Source(Origin.READING, reason=text)
+    return covering
+
+
+def _words(document: Document, raw: Any, path: str) -> Text:
+    try:
+        return Words().read(raw)
+    except PuntoError as error:
+        document.fault(path, error.message)
+        return Text({"en": "?"})
+
+
+def _read_readings(document: Document, raw: Any) -> None:
+    if not isinstance(raw, dict):
+        document.fault("readings", message("problem.not-a-table"))
+        return
+    for name, table in raw.items():
+        path = f"readings.{name}"
+        choices = table.get("choices") if isinstance(table, dict) else None
+        if not BET_ID.fullmatch(name) or not isinstance(choices, dict) or len(choices) < 2:
+            document.fault(path, message("problem.reading"))
+            continue
+        for key in table.keys() - {"about", "choices"}:
+            document.fault(f"{path}.{key}", message("problem.unknown-key", name=key[:80], allowed=("about", "choices")))
+        about = _words(document, table.get("about"), f"{path}.about")
+        document.readings[name] = Reading(about, dict(_choices(document, choices, f"{path}.choices")))
+
+
+def _choices(document: Document, raw: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Choice]]:
+    for place, (name, table) in enumerate(raw.items()):
+        path = f"{prefix}.{name}"
+        if not BET_ID.fullmatch(name) or not isinstance(table, dict):
+            document.fault(path, message("problem.choice"))
+            continue
+        for key in table.keys() - {"why", "set"}:
+            document.fault(f"{path}.{key}", message("problem.unknown-key", name=key[:80], allowed=("why", "set")))
+        why = _words(document, table.get("why"), f"{path}.why")
+        changes: dict[str, Rule] = {}
+        given = table.get("set", {})
+        if not isinstance(given, dict) or (place == 0) != (given == {}):
+            document.fault(path, message("problem.choice-set"))
+        else:
+            _flatten(document, given, "", Source(Origin.READING, reason=why), changes)
+        yield name, Choice(why, changes)
+
+
+def _check_leaflets(document: Document) -> None:
+    """A file that declares its leaflets may cite only those; one that extends another may cite the other's too."""
+    if document.extends is not None:
+        return
+    declared = {path.partition(".")[2] for path in document.rules if path.startswith("leaflets.")}
+    for path, rule in document.rules.items():
+        if rule.source.origin is Origin.STATED and rule.source.leaflet not in declared:
+            document.fault(path, message("problem.leaflet-unknown", leaflet=rule.source.leaflet))

@@ -1,0 +1,203 @@
+"""From a house file to a validated `House`: shipped houses by id, anybody's own by path."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from decimal import Decimal
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from puntobanco.houses.document import Document, read_document
+from puntobanco.rules import (
+    Action,
+    Choice,
+    House,
+    HouseError,
+    Origin,
+    Payout,
+    Problem,
+    Reading,
+    Rule,
+    Source,
+    Text,
+    from_rules,
+    message,
+    parse_condition,
+    parse_odds,
+)
+
+_FOLDER = Path(__file__).parent
+_LARGEST_BYTES = 256 * 1024
+_LONGEST_CHAIN = 5
+_DECODE_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+
+SHIPPED = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
+"""Ids of the houses that come with the program."""
+
+
+def load(house: str, readings: Mapping[str, str] | None = None) -> House:
+    """A shipped house by its id, or one's own by the path of its file; under readings where some are given.
+
+    Raises a `HouseError` that carries every problem of the file.
+    """
+    found = _shipped(house) if house in SHIPPED else _own(Path(house))
+    return found.under(readings) if readings else found
+
+
+@lru_cache
+def _shipped(id: str) -> House:
+    """A shipped house. The tests check shipped files deeply, so that loading one need not."""
+    return _build(_FOLDER / f"{id}.toml", deep=False)
+
+
+def _own(path: Path) -> House:
+    if not path.exists():
+        raise HouseError("house-not-found", house=str(path), allowed=SHIPPED)
+    return _build(path, deep=True)
+
+
+def _build(path: Path, *, deep: bool) -> House:
+    document = _read(path, ())
+    if not deep and not document.problems:
+        return from_rules(document.id, document.version, document.rules, document.readings)
+    problems = tuple(_problems(document))
+    if problems:
+        raise HouseError("house-file-invalid", file=str(path), problems=problems)
+    return from_rules(document.id, document.version, document.rules, document.readings)
+
+
+def _read(path: Path, chain: tuple[Path, ...]) -> Document:
+    """Read a file and what it extends, the extended file's rules first."""
+    document = read_document(_parse(path))
+    if document.extends is None:
+        return document
+    if document.extends in SHIPPED:
+        base_path = _FOLDER / f"{document.extends}.toml"
+    else:
+        base_path = path.parent / document.extends
+    seen = (*chain, path.resolve())
+    if base_path.resolve() in seen or len(seen) >= _LONGEST_CHAIN:
+        raise _file_problem(path, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
+    try:
+        is_file = base_path.is_file()
+    except (OSError, ValueError):
+        is_file = False
+    if not is_file:
+        raise _file_problem(path, "extends", "problem.extends-unknown", found=document.extends, allowed=SHIPPED)
+    base = _read(base_path, seen)
+    if base.problems:
+        problems = tuple(Problem(f"{base.id}: {problem.path}", problem.message) for problem in base.problems)
+        raise HouseError("house-file-invalid", file=str(path), problems=problems)
+    return _merge(base, document)
+
+
+def _merge(base: Document, own: Document) -> Document:
+    """The extended house with what its extension removes, changes and adds."""
+
+    def kept(path: str) -> bool:
+        return not any(path == gone or path.startswith(f"{gone}.") for gone in own.remove)
+
+    for gone in own.remove:
+        if all(path != gone and not path.startswith(f"{gone}.") for path in base.rules):
+            own.fault("remove", message("problem.remove", path=gone[:80]))
+    own.rules = {path: rule for path, rule in base.rules.items() if kept(path)} | own.rules
+    readings = {}
+    for name, reading in base.readings.items():
+        choices = {
+            choice: Choice(made.why, {path: rule for path, rule in made.changes.items() if kept(path)})
+            for choice, made in reading.choices.items()
+        }
+        still = {c: made for place, (c, made) in enumerate(choices.items()) if made.changes or place == 0}
+        if len(still) > 1:
+            readings[name] = Reading(reading.about, still)
+    own.readings = readings | own.readings
+    return own
+
+
+def _parse(path: Path) -> dict[str, Any]:
+    try:
+        with path.open("rb") as file:
+            content = file.read(_LARGEST_BYTES + 1)
+    except OSError as error:
+        raise _file_problem(path, "", "problem.unreadable", reason=error.strerror or type(error).__name__) from None
+    if len(content) > _LARGEST_BYTES:
+        raise _file_problem(path, "", "problem.file-too-large", most=_LARGEST_BYTES)
+    try:
+        return tomllib.loads(content.decode(), parse_float=Decimal)
+    except UnicodeDecodeError:
+        raise _file_problem(path, "", "problem.not-utf8") from None
+    except RecursionError:
+        raise _file_problem(path, "", "problem.toml-too-deep") from None
+    except (tomllib.TOMLDecodeError, ValueError, ArithmeticError) as error:
+        match = _DECODE_PLACE.fullmatch(str(error))
+        detail = match[1] if match else str(error)
+        if match and match[2]:
+            where = message("problem.toml-at", line=int(match[2]), column=int(match[3]), detail=detail)
+        else:
+            where = message("problem.toml", detail=detail[:200])
+        raise HouseError("house-file-invalid", file=str(path), problems=(Problem("", where),)) from None
+
+
+def _file_problem(path: Path, key: str, what: str, **values: object) -> HouseError:
+    return HouseError("house-file-invalid", file=str(path), problems=(Problem(key, message(what, **values)),))
+
+
+_STAND_INS: dict[str, Any] = {
+    "names.house": Text({"en": "?"}),
+    "shoe.packs": 6,
+    "name": Text({"en": "?"}),
+    "wins": parse_condition("winner == punto"),
+    "pays": (Payout(parse_odds("1:1")),),
+}
+
+
+def _problems(document: Document) -> list[Problem]:
+    """Every problem of a file: faults of single values, what is missing, what does not go together, under each reading.
+
+    Where a value could not be read, a harmless one stands in, so that the rest of the file is still checked.
+    """
+    found = list(document.problems)
+    rules = dict(document.rules)
+    doubtful = set(document.failed)
+    try:
+        from_rules(document.id, document.version, rules, {})
+    except HouseError as error:
+        for problem in _carried(error):
+            if problem.message.key == "problem.missing":
+                if problem.path not in doubtful:
+                    found.append(problem)
+                rules[problem.path] = Rule(_stand_in(problem.path), Source(Origin.DEFAULT))
+                doubtful.add(problem.path)
+    found += _new_problems(document, rules, {}, doubtful, "")
+    told = {(problem.path, problem.message.key) for problem in found}
+    for name, reading in document.readings.items():
+        for choice in list(reading.choices)[1:]:
+            under = f"readings.{name}.choices.{choice}"
+            fresh = _new_problems(document, rules, {name: choice}, doubtful, under)
+            found += [Problem(under, p.message) for p in fresh if (p.path, p.message.key) not in told]
+    return found
+
+
+def _new_problems(
+    document: Document, rules: Mapping[str, Rule], chosen: Mapping[str, str], doubtful: set[str], under: str
+) -> list[Problem]:
+    try:
+        readings = document.readings if chosen else {}
+        from_rules(document.id, document.version, rules, readings, chosen, deep=True)
+    except HouseError as error:
+        return [problem for problem in _carried(error) if problem.path not in doubtful]
+    return []
+
+
+def _carried(error: HouseError) -> tuple[Problem, ...]:
+    problems = error.values.get("problems")
+    return problems if isinstance(problems, tuple) else ()
+
+
+def _stand_in(path: str) -> Any:
+    if path.startswith("tableau.banco."):
+        return ()
+    if path.startswith("tableau."):
+        return Action.STAND
+    return _STAND_INS.get(path) or _STAND_INS[path.rpartition(".")[2]]
