@@ -6,7 +6,6 @@ it covers everything below that has none of its own. A file without sources spea
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any
 
 from puntobanco.rules import Choice, Message, Origin, Problem, PuntoError, Reading, Rule, Source, Text, message
@@ -112,6 +111,8 @@ def _may_hold_rules(path: str) -> bool:
 
 
 def _unknown(key: str, prefix: str) -> Message:
+    from difflib import get_close_matches
+
     allowed = tuple(known_paths(prefix))
     if prefix == "":
         allowed += _HEAD

@@ -72,10 +72,7 @@ def _read(path: Path, chain: tuple[Path, ...]) -> Document:
     document = read_document(_parse(path))
     if document.extends is None:
         return document
-    if document.extends in SHIPPED:
-        base_path = _FOLDER / f"{document.extends}.toml"
-    else:
-        base_path = path.parent / document.extends
+    base_path = _FOLDER / f"{document.extends}.toml" if document.extends in SHIPPED else path.parent / document.extends
     seen = (*chain, path.resolve())
     if base_path.resolve() in seen or len(seen) >= _LONGEST_CHAIN:
         raise _file_problem(path, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
@@ -169,18 +166,18 @@ def _problems(document: Document) -> list[Problem]:
                     found.append(problem)
                 rules[problem.path] = Rule(_stand_in(problem.path), Source(Origin.DEFAULT))
                 doubtful.add(problem.path)
-    found += _new_problems(document, rules, {}, doubtful, "")
+    found += _new_problems(document, rules, {}, doubtful)
     told = {(problem.path, problem.message.key) for problem in found}
     for name, reading in document.readings.items():
         for choice in list(reading.choices)[1:]:
             under = f"readings.{name}.choices.{choice}"
-            fresh = _new_problems(document, rules, {name: choice}, doubtful, under)
+            fresh = _new_problems(document, rules, {name: choice}, doubtful)
             found += [Problem(under, p.message) for p in fresh if (p.path, p.message.key) not in told]
     return found
 
 
 def _new_problems(
-    document: Document, rules: Mapping[str, Rule], chosen: Mapping[str, str], doubtful: set[str], under: str
+    document: Document, rules: Mapping[str, Rule], chosen: Mapping[str, str], doubtful: set[str]
 ) -> list[Problem]:
     try:
         readings = document.readings if chosen else {}

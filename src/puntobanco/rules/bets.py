@@ -1,8 +1,8 @@
 """Bets as data: when they win, when they come back, what they pay, which other bet they need."""
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 from puntobanco.rules.conditions import Condition, Row
 from puntobanco.rules.coup import Coup
@@ -17,16 +17,14 @@ class Result(Enum):
     LOST = "lost"
 
 
-@dataclass(frozen=True)
-class Payout:
+class Payout(NamedTuple):
     """Odds, and the condition under which they are paid (none: in every other case)."""
 
     odds: Fraction
     when: Condition | None = None
 
 
-@dataclass(frozen=True)
-class Bet:
+class Bet(NamedTuple):
     """One bet of a house.
 
     `needs` names bets of which one must lie beside it (empty: it stands alone). `pays` is read from the front: the

@@ -1,8 +1,8 @@
 """Cards: rank, suit, points, and their text form both ways (`9h`, `Td` or `10d`, `Kc`)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from puntobanco.rules.errors import CardError
 
@@ -53,8 +53,7 @@ _SUIT_OF_TEXT = {suit.value: suit for suit in Suit} | {symbol: suit for suit, sy
 _LONGEST_TEXT = 40
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """One card of a pack."""
 
     rank: Rank

@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from puntobanco.rules.errors import ConditionError
 from puntobanco.rules.facts import FACTS, FLAG, Fact, FactValue, Level
@@ -66,8 +67,7 @@ class Condition:
         return parse_condition, (self.text,)
 
 
-@dataclass(frozen=True)
-class _Token:
+class _Token(NamedTuple):
     text: str
     column: int
 

@@ -1,7 +1,7 @@
 """One coup: fed one card or one decision at a time, it always knows what it needs next."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from puntobanco.rules.cards import Card
 from puntobanco.rules.errors import CoupError
@@ -14,8 +14,7 @@ _SIDE_OF_NEED = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}
 _FIRST_FOUR = (Need.PUNTO_CARD, Need.BANCO_CARD, Need.PUNTO_CARD, Need.BANCO_CARD)
 
 
-@dataclass(frozen=True)
-class Coup:
+class Coup(NamedTuple):
     """A coup so far. It never draws a card itself: it says which one it needs and is given it."""
 
     tableau: Tableau
@@ -71,8 +70,8 @@ class Coup:
         if to is not None and to is not side:
             raise CoupError("coup-other-side", card=card, side=to, needed=side)
         if side is Side.PUNTO:
-            return replace(self, punto=self.punto + card)
-        return replace(self, banco=self.banco + card)
+            return self._replace(punto=self.punto.with_card(card))
+        return self._replace(banco=self.banco.with_card(card))
 
     def decide(self, action: Action) -> "Coup":
         """The coup after punto's decision; refused unless one is asked for now, or if it is neither draw nor stand."""
@@ -80,7 +79,7 @@ class Coup:
             raise CoupError("coup-no-decision", action=action, need=self.need_message)
         if action is Action.OPTION:
             raise CoupError("coup-decision-unknown")
-        return replace(self, decision=action)
+        return self._replace(decision=action)
 
     @property
     def need_message(self) -> Message:

@@ -5,8 +5,8 @@ the points of single cards, pairs from ranks, suited pairs from suits. Odds enum
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from puntobanco.rules.cards import Card, Rank, Suit
 from puntobanco.rules.hands import NATURALS
@@ -25,8 +25,7 @@ class Level(IntEnum):
     SUITS = 3
 
 
-@dataclass(frozen=True)
-class Kind:
+class Kind(NamedTuple):
     """A type of fact: its values by the word they are written with."""
 
     name: str
@@ -34,8 +33,7 @@ class Kind:
     ordered: bool = False
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(NamedTuple):
     """One fact: what it can be, how fine it is, and how it is read off a finished coup."""
 
     kind: Kind

@@ -1,8 +1,8 @@
 """Hands: what cards make together."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from puntobanco.rules.cards import Card
 
@@ -22,8 +22,7 @@ def total_of(points: Iterable[int]) -> int:
     return sum(points) % 10
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(NamedTuple):
     """The cards of one side, in the order they were dealt."""
 
     cards: tuple[Card, ...] = ()
@@ -58,7 +57,8 @@ class Hand:
         """The first two cards are of one rank and one suit."""
         return self.pair and self.cards[0].suit is self.cards[1].suit
 
-    def __add__(self, card: Card) -> "Hand":
+    def with_card(self, card: Card) -> "Hand":
+        """The hand with one more card."""
         return Hand((*self.cards, card))
 
     def __str__(self) -> str:

@@ -6,16 +6,16 @@ itself under another one.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from puntobanco.rules.bets import Bet
 from puntobanco.rules.errors import HouseError
 from puntobanco.rules.kinds import Text
 from puntobanco.rules.messages import message
-from puntobanco.rules.money import Rounding
+from puntobanco.rules.money import Coins, Rounding
 from puntobanco.rules.possible import impossible_parts
 from puntobanco.rules.sections import (
+    REQUIRED,
     SECTIONS,
     Bank,
     BankHeldBy,
@@ -28,7 +28,6 @@ from puntobanco.rules.sections import (
     Stakes,
     Texts,
     Visit,
-    is_required,
     kind_of,
     section_fields,
 )
@@ -100,6 +99,8 @@ class House:
     @property
     def fingerprint(self) -> str:
         """A digest of every rule that can change a result: equal fingerprints mean equal games."""
+        from hashlib import sha256
+
         lines = sorted(
             f"{path} = {written(path, rule)}\n"
             for path, rule in self.rules.items()
@@ -172,7 +173,7 @@ def from_rules(
 def _missing(rules: Mapping[str, Rule]) -> Iterator[Problem]:
     for section in SECTIONS:
         for name, (_, default) in section_fields(section).items():
-            if is_required(default) and f"{section}.{name}" not in rules:
+            if default is REQUIRED and f"{section}.{name}" not in rules:
                 yield Problem(f"{section}.{name}", message("problem.missing"))
     for part in ("punto", "banco", "no_card"):
         for row in ROWS:
@@ -246,15 +247,17 @@ def _money_problems(house: House) -> Iterator[Problem]:
     for bet in house.bets:
         amounts |= {f"bets.{bet.id}.minimum": bet.least, f"bets.{bet.id}.maximum": bet.most}
         if bet.least > bet.most:
-            yield Problem(f"bets.{bet.id}", message("problem.minimum-above-maximum", least=bet.least, most=bet.most))
+            yield Problem(
+                f"bets.{bet.id}", message("problem.minimum-above-maximum", least=Coins(bet.least), most=Coins(bet.most))
+            )
         for payout in bet.pays:
             if stakes.rounding is Rounding.EXACT and (payout.odds * stakes.step).denominator != 1:
                 yield Problem(
-                    f"bets.{bet.id}.pays", message("problem.rounding-needed", odds=payout.odds, step=stakes.step)
+                    f"bets.{bet.id}.pays", message("problem.rounding-needed", odds=payout.odds, step=Coins(stakes.step))
                 )
     for path, amount in amounts.items():
         if path in house.rules and amount % stakes.step:
-            yield Problem(path, message("problem.not-in-steps", amount=amount, step=stakes.step))
+            yield Problem(path, message("problem.not-in-steps", amount=Coins(amount), step=Coins(stakes.step)))
 
 
 def _bet_problems(house: House) -> Iterator[Problem]:

@@ -6,15 +6,14 @@ a `PuntoError` that says what is allowed. `write` gives the plain form back, for
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from puntobanco.rules.bets import Payout
 from puntobanco.rules.conditions import Condition, parse_condition
 from puntobanco.rules.errors import HouseError
-from puntobanco.rules.money import COINS_PER_UNIT, coins, parse_odds, write_odds
+from puntobanco.rules.money import COINS_PER_UNIT, Coins, coins, parse_odds, write_odds
 from puntobanco.rules.tableau import Action
 
 LANGUAGES = ("en", "de", "es")
@@ -36,8 +35,7 @@ class Kind(Protocol):
         """The plain form, from the value."""
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(NamedTuple):
     """A text for people, by language. A text in one language only serves them all."""
 
     words: Mapping[str, str]
@@ -57,17 +55,17 @@ def _string(raw: object) -> str:
         raise _wrong("value-not-text", raw)
     if len(raw) > LONGEST_TEXT:
         raise _wrong("value-text-too-long", raw, longest=LONGEST_TEXT)
-    if any(ord(sign) < 32 and sign != "\n" or ord(sign) == 127 for sign in raw):
+    if any((ord(sign) < 32 and sign != "\n") or ord(sign) == 127 for sign in raw):
         raise _wrong("value-control-character", raw)
     return raw.strip()
 
 
-@dataclass(frozen=True)
 class Whole:
     """A whole number within bounds."""
 
-    least: int
-    most: int
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
 
     def read(self, raw: object) -> int:
         """A whole number from `least` to `most`."""
@@ -94,11 +92,11 @@ class Flag:
         return value
 
 
-@dataclass(frozen=True)
 class OneOf(Generic[E]):
     """One of a few named choices."""
 
-    choices: type[E]
+    def __init__(self, choices: type[E]) -> None:
+        self.choices = choices
 
     def read(self, raw: object) -> E:
         """The choice of that name."""
@@ -112,11 +110,11 @@ class OneOf(Generic[E]):
         return value.value
 
 
-@dataclass(frozen=True)
 class Fixed:
     """A rule of the game that the core plays in one way only; a file may say where it comes from, not change it."""
 
-    value: int | str | tuple[int, ...]
+    def __init__(self, value: int | str | tuple[int, ...]) -> None:
+        self.value = value
 
     def read(self, raw: object) -> int | str | tuple[int, ...]:
         """The one value."""
@@ -130,17 +128,17 @@ class Fixed:
         return list(value) if isinstance(value, tuple) else value
 
 
-@dataclass(frozen=True)
 class Amount:
     """Money, in units with at most two decimals; kept in coins."""
 
-    least: int = 1
+    def __init__(self, least: int = 1) -> None:
+        self.least = least
 
     def read(self, raw: object) -> int:
         """The amount in coins."""
         amount = coins(raw)
         if amount < self.least:
-            raise _wrong("value-amount-too-small", raw, least=self.least)
+            raise _wrong("value-amount-too-small", raw, least=Coins(self.least))
         return amount
 
     def write(self, value: int) -> object:
@@ -161,11 +159,11 @@ class Conditional:
         return value.text
 
 
-@dataclass(frozen=True)
 class Pays:
     """Odds, or a list of odds with conditions of which the last has none."""
 
-    most: int = 20
+    def __init__(self, most: int = 20) -> None:
+        self.most = most
 
     def read(self, raw: object) -> tuple[Payout, ...]:
         """`"8:1"`, or `[{ when = "…", odds = "1:2" }, { odds = "1:1" }]`."""
@@ -237,12 +235,12 @@ class Line:
         return value
 
 
-@dataclass(frozen=True)
 class Pattern:
     """A line of a fixed shape: a clock time, an opening time, a currency."""
 
-    shape: re.Pattern[str]
-    code: str
+    def __init__(self, shape: re.Pattern[str], code: str) -> None:
+        self.shape = shape
+        self.code = code
 
     def read(self, raw: object) -> str:
         """The line, if it has the shape."""
@@ -260,11 +258,11 @@ OPENING = Pattern(re.compile(f"{_CLOCK.pattern}-{_CLOCK.pattern}"), "value-not-o
 CURRENCY = Pattern(_CODE, "value-not-currency")
 
 
-@dataclass(frozen=True)
 class BetIds:
     """A list of bets of the house."""
 
-    most: int = 100
+    def __init__(self, most: int = 100) -> None:
+        self.most = most
 
     def read(self, raw: object) -> tuple[str, ...]:
         """The ids, each once; whether the house has such bets is checked with the whole house."""
@@ -295,11 +293,11 @@ class PointValues:
         return list(value)
 
 
-@dataclass(frozen=True)
 class Actions:
     """What a side does: draw or stand, and for punto an option."""
 
-    allowed: Sequence[Action]
+    def __init__(self, allowed: Sequence[Action]) -> None:
+        self.allowed = allowed
 
     def read(self, raw: object) -> Action:
         """The action of that name."""

@@ -1,15 +1,14 @@
 """What is said to people, before it is put into words: a key of the catalogues and the values that go with it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Message:
+class Message(NamedTuple):
     """A message key with its values; the `language` room turns it into a sentence."""
 
     key: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object]
 
 
 def message(key: str, /, **values: object) -> Message:

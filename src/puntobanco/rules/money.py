@@ -45,6 +45,10 @@ class Rounding(Enum):
         return floor + up
 
 
+class Coins(int):
+    """An amount in a message: whole coins that are to be shown as money."""
+
+
 def coins(units: object) -> int:
     """An amount in units (`5`, `Decimal("0.50")`) as whole coins; a part of a coin is refused."""
     if isinstance(units, bool) or not isinstance(units, int | Decimal):

@@ -1,6 +1,7 @@
 """Which facts can come together under a tableau, and which parts of a bet no outcome can meet."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 
 from puntobanco.rules.bets import Bet
@@ -14,26 +15,28 @@ from puntobanco.rules.tableau import Tableau, Totals
 _CARD_OF_POINTS = {rank.points: Card(rank, Suit.SPADES) for rank in Rank}
 
 
-def fact_rows(tableau: Tableau, names: Sequence[str]) -> Iterator[Row]:
+@lru_cache(maxsize=256)
+def fact_rows(tableau: Tableau, names: tuple[str, ...]) -> tuple[Row, ...]:
     """Every combination of values that facts about totals or points can take together, each once."""
     if any(FACTS[name].level > Level.POINTS for name in names):
         raise ValueError("facts about ranks or suits are not told by points")
-    seen: set[tuple[FactValue, ...]] = set()
+    rows: dict[tuple[FactValue, ...], None] = {}
     fine = tuple(any(FACTS[n].level is Level.POINTS and n.startswith(side) for n in names) for side in ("p", "b"))
     readers = [FACTS[name].read for name in names]
-    for totals in tableau.outcomes():
+    for totals in _outcomes(tableau):
         for punto, banco in _hands(totals, *fine):
-            row = tuple(read(totals, punto, banco) for read in readers)
-            if row not in seen:
-                seen.add(row)
-                yield dict(zip(names, row, strict=True))
+            rows[tuple(read(totals, punto, banco) for read in readers)] = None
+    return tuple(dict(zip(names, row, strict=True)) for row in rows)
+
+
+@lru_cache(maxsize=16)
+def _outcomes(tableau: Tableau) -> tuple[Totals, ...]:
+    return tuple(tableau.outcomes())
 
 
 def _hands(totals: Totals, punto: bool, banco: bool) -> Iterator[tuple[Sequence[Card], Sequence[Card]]]:
     """First two cards that make the totals; only for a side that is asked for, an empty hand else."""
-    yield from product(
-        _first_two(totals.punto_two) if punto else [()], _first_two(totals.banco_two) if banco else [()]
-    )
+    yield from product(_first_two(totals.punto_two) if punto else [()], _first_two(totals.banco_two) if banco else [()])
 
 
 def _first_two(total: int) -> list[tuple[Card, Card]]:

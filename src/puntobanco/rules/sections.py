@@ -5,10 +5,9 @@ of value that belongs at a path such as ``shoe.packs`` or ``bets.tie.pays``.
 """
 
 from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import Annotated, Any, NamedTuple, get_args
 
 from puntobanco.rules.kinds import (
     BET_ID,
@@ -34,13 +33,6 @@ from puntobanco.rules.kinds import (
 )
 from puntobanco.rules.money import COINS_PER_UNIT, Rounding
 from puntobanco.rules.tableau import ROWS, Action
-
-
-def _rule(kind: Kind, default: object = MISSING) -> Any:
-    """A field of a section: its kind, and the customary value where there is one."""
-    if default is MISSING:
-        return field(metadata={"kind": kind})
-    return field(default=default, metadata={"kind": kind})
 
 
 class Burn(Enum):
@@ -165,164 +157,154 @@ class Partners(Enum):
     NO_RULE = "no-rule"
 
 
-@dataclass(frozen=True)
-class Names:
+class Names(NamedTuple):
     """What the house and its two hands are called."""
 
-    house: Text = _rule(Words())
-    place: Text | None = _rule(Words(), None)
-    special: Text | None = _rule(Words(), None)
-    punto: Text = _rule(Words(), Text({"en": "Punto", "de": "Punto", "es": "Punto"}))
-    banco: Text = _rule(Words(), Text({"en": "Banco", "de": "Banco", "es": "Banco"}))
+    house: Annotated[Text, Words()]
+    place: Annotated[Text | None, Words()] = None
+    special: Annotated[Text | None, Words()] = None
+    punto: Annotated[Text, Words()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
+    banco: Annotated[Text, Words()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """What the core plays in one way only; here a file says where its leaflet says so."""
 
-    aim: int = _rule(Fixed(9), 9)
-    ace: int = _rule(Fixed(1), 1)
-    pip_cards: str = _rule(Fixed("face-value"), "face-value")
-    tens_and_courts: int = _rule(Fixed(0), 0)
-    total: str = _rule(Fixed("last-digit"), "last-digit")
-    order: str = _rule(Fixed("punto-banco-punto-banco"), "punto-banco-punto-banco")
-    least_cards: int = _rule(Fixed(2), 2)
-    most_cards: int = _rule(Fixed(3), 3)
-    naturals: tuple[int, ...] = _rule(Fixed((8, 9)), (8, 9))
-    cards_lie: str = _rule(Fixed("open"), "open")
-    totals_announced: str = _rule(Fixed("by-croupier"), "by-croupier")
-    led_by: str = _rule(Fixed("croupier"), "croupier")
-    coup_needs: str = _rule(Fixed("a-bet"), "a-bet")
-    free_coups: bool = _rule(Flag(), True)
+    aim: Annotated[int, Fixed(9)] = 9
+    ace: Annotated[int, Fixed(1)] = 1
+    pip_cards: Annotated[str, Fixed("face-value")] = "face-value"
+    tens_and_courts: Annotated[int, Fixed(0)] = 0
+    total: Annotated[str, Fixed("last-digit")] = "last-digit"
+    order: Annotated[str, Fixed("punto-banco-punto-banco")] = "punto-banco-punto-banco"
+    least_cards: Annotated[int, Fixed(2)] = 2
+    most_cards: Annotated[int, Fixed(3)] = 3
+    naturals: Annotated[tuple[int, ...], Fixed((8, 9))] = (8, 9)
+    cards_lie: Annotated[str, Fixed("open")] = "open"
+    totals_announced: Annotated[str, Fixed("by-croupier")] = "by-croupier"
+    led_by: Annotated[str, Fixed("croupier")] = "croupier"
+    coup_needs: Annotated[str, Fixed("a-bet")] = "a-bet"
+    free_coups: Annotated[bool, Flag()] = True
 
 
-@dataclass(frozen=True)
-class Shoe:
+class Shoe(NamedTuple):
     """The shoe: packs, burn and cut card."""
 
-    packs: int = _rule(Whole(1, 50))
-    cut_card: int = _rule(Whole(0, 1000), 14)
-    coups_after_cut: int = _rule(Whole(0, 10), 1)
-    burn: Burn = _rule(OneOf(Burn), Burn.FIRST_CARD)
-    burn_for_zero: int = _rule(Whole(0, 20), 10)
+    packs: Annotated[int, Whole(1, 50)]
+    cut_card: Annotated[int, Whole(0, 1000)] = 14
+    coups_after_cut: Annotated[int, Whole(0, 10)] = 1
+    burn: Annotated[Burn, OneOf(Burn)] = Burn.FIRST_CARD
+    burn_for_zero: Annotated[int, Whole(0, 20)] = 10
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """How punto's option is decided, where the tableau has one."""
 
-    decider: Decider = _rule(OneOf(Decider), Decider.HIGHEST_STAKE)
-    undecided: Action = _rule(Actions((Action.STAND, Action.DRAW)), Action.STAND)
-    cards_shown: CardsShown = _rule(OneOf(CardsShown), CardsShown.AFTER_DECISION)
+    decider: Annotated[Decider, OneOf(Decider)] = Decider.HIGHEST_STAKE
+    undecided: Annotated[Action, Actions((Action.STAND, Action.DRAW))] = Action.STAND
+    cards_shown: Annotated[CardsShown, OneOf(CardsShown)] = CardsShown.AFTER_DECISION
 
 
-@dataclass(frozen=True)
-class Stakes:
+class Stakes(NamedTuple):
     """Limits, steps and life of a stake; amounts in coins."""
 
-    minimum: int = _rule(Amount(), COINS_PER_UNIT)
-    maximum: int = _rule(Amount(), 1000 * COINS_PER_UNIT)
-    step: int = _rule(Amount(), COINS_PER_UNIT)
-    rounding: Rounding = _rule(OneOf(Rounding), Rounding.EXACT)
-    on_tie: OnTie = _rule(OneOf(OnTie), OnTie.RETURN)
-    valid_for: ValidFor = _rule(OneOf(ValidFor), ValidFor.UNTIL_DECIDED)
-    changes_until: ChangesUntil = _rule(OneOf(ChangesUntil), ChangesUntil.NO_MORE_BETS)
-    main_withdrawn: MainWithdrawn = _rule(OneOf(MainWithdrawn), MainWithdrawn.TAKES_ALONG)
-    currency: str = _rule(CURRENCY, "chips")
+    minimum: Annotated[int, Amount()] = COINS_PER_UNIT
+    maximum: Annotated[int, Amount()] = 1000 * COINS_PER_UNIT
+    step: Annotated[int, Amount()] = COINS_PER_UNIT
+    rounding: Annotated[Rounding, OneOf(Rounding)] = Rounding.EXACT
+    on_tie: Annotated[OnTie, OneOf(OnTie)] = OnTie.RETURN
+    valid_for: Annotated[ValidFor, OneOf(ValidFor)] = ValidFor.UNTIL_DECIDED
+    changes_until: Annotated[ChangesUntil, OneOf(ChangesUntil)] = ChangesUntil.NO_MORE_BETS
+    main_withdrawn: Annotated[MainWithdrawn, OneOf(MainWithdrawn)] = MainWithdrawn.TAKES_ALONG
+    currency: Annotated[str, CURRENCY] = "chips"
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(NamedTuple):
     """Seats, boxes and people standing."""
 
-    seats: int = _rule(Whole(1, 30), 9)
-    box: tuple[str, ...] = _rule(BetIds(), ())
-    box_cap: BoxCap = _rule(OneOf(BoxCap), BoxCap.SPOT)
-    least_people: int = _rule(Whole(1, 30), 1)
-    standing: Standing = _rule(OneOf(Standing), Standing.ALWAYS)
-    standing_most: int = _rule(Whole(0, 100), 12)
-    standing_spots: StandingSpots = _rule(OneOf(StandingSpots), StandingSpots.OWN)
-    standing_per_box: int = _rule(Whole(1, 30), 1)
-    standing_must_sit: bool = _rule(Flag(), False)
-    croupier_places_bets: bool = _rule(Flag(), True)
+    seats: Annotated[int, Whole(1, 30)] = 9
+    box: Annotated[tuple[str, ...], BetIds()] = ()
+    box_cap: Annotated[BoxCap, OneOf(BoxCap)] = BoxCap.SPOT
+    least_people: Annotated[int, Whole(1, 30)] = 1
+    standing: Annotated[Standing, OneOf(Standing)] = Standing.ALWAYS
+    standing_most: Annotated[int, Whole(0, 100)] = 12
+    standing_spots: Annotated[StandingSpots, OneOf(StandingSpots)] = StandingSpots.OWN
+    standing_per_box: Annotated[int, Whole(1, 30)] = 1
+    standing_must_sit: Annotated[bool, Flag()] = False
+    croupier_places_bets: Annotated[bool, Flag()] = True
 
 
-@dataclass(frozen=True)
-class Bank:
+class Bank(NamedTuple):
     """Who holds the bank and how it passes."""
 
-    held_by: BankHeldBy = _rule(OneOf(BankHeldBy), BankHeldBy.HOUSE)
-    passes_to: BankPasses = _rule(OneOf(BankPasses), BankPasses.RIGHT)
-    kept_until: str = _rule(Fixed("punto-wins"), "punto-wins")
-    bidders: str = _rule(Fixed("seated"), "seated")
-    banker_least: str = _rule(Fixed("highest-bid"), "highest-bid")
-    equal_bids: str = _rule(Fixed("earlier"), "earlier")
-    no_bids: str = _rule(Fixed("croupier-deals"), "croupier-deals")
-    offered: str = _rule(Fixed("accept-or-pass"), "accept-or-pass")
-    offered_least: str = _rule(Fixed("table-minimum"), "table-minimum")
-    all_pass: str = _rule(Fixed("auction"), "auction")
-    given_up: str = _rule(Fixed("between-coups"), "between-coups")
-    bets_paid_by: str = _rule(Fixed("house"), "house")
-    banker_bets_punto: bool = _rule(Flag(), False)
-    too_few: str = _rule(Fixed("coup-finished-then-waits"), "coup-finished-then-waits")
+    held_by: Annotated[BankHeldBy, OneOf(BankHeldBy)] = BankHeldBy.HOUSE
+    passes_to: Annotated[BankPasses, OneOf(BankPasses)] = BankPasses.RIGHT
+    kept_until: Annotated[str, Fixed("punto-wins")] = "punto-wins"
+    bidders: Annotated[str, Fixed("seated")] = "seated"
+    banker_least: Annotated[str, Fixed("highest-bid")] = "highest-bid"
+    equal_bids: Annotated[str, Fixed("earlier")] = "earlier"
+    no_bids: Annotated[str, Fixed("croupier-deals")] = "croupier-deals"
+    offered: Annotated[str, Fixed("accept-or-pass")] = "accept-or-pass"
+    offered_least: Annotated[str, Fixed("table-minimum")] = "table-minimum"
+    nobody_accepts: Annotated[str, Fixed("auction")] = "auction"
+    given_up: Annotated[str, Fixed("between-coups")] = "between-coups"
+    bets_paid_by: Annotated[str, Fixed("house")] = "house"
+    banker_bets_punto: Annotated[bool, Flag()] = False
+    too_few: Annotated[str, Fixed("coup-finished-then-waits")] = "coup-finished-then-waits"
 
 
-@dataclass(frozen=True)
-class Disputes:
+class Disputes(NamedTuple):
     """Dealer's errors, ambiguities and partners."""
 
-    error_window: ErrorWindow = _rule(OneOf(ErrorWindow), ErrorWindow.MANAGER)
-    reported: ReportedError = _rule(OneOf(ReportedError), ReportedError.STAYS_OPEN)
-    superfluous_card: SuperfluousCard = _rule(OneOf(SuperfluousCard), SuperfluousCard.BURNED)
-    ambiguity: Favour = _rule(OneOf(Favour), Favour.MANAGEMENT)
-    partners: Partners = _rule(OneOf(Partners), Partners.NO_RULE)
-    partners_declared_by: str = _rule(Fixed("themselves-or-manager"), "themselves-or-manager")
+    error_window: Annotated[ErrorWindow, OneOf(ErrorWindow)] = ErrorWindow.MANAGER
+    reported: Annotated[ReportedError, OneOf(ReportedError)] = ReportedError.STAYS_OPEN
+    superfluous_card: Annotated[SuperfluousCard, OneOf(SuperfluousCard)] = SuperfluousCard.BURNED
+    ambiguity: Annotated[Favour, OneOf(Favour)] = Favour.MANAGEMENT
+    partners: Annotated[Partners, OneOf(Partners)] = Partners.NO_RULE
+    partners_declared_by: Annotated[str, Fixed("themselves-or-manager")] = "themselves-or-manager"
 
 
-@dataclass(frozen=True)
-class Visit:
+class Visit(NamedTuple):
     """What a visitor wants to know: hours, address, help. Everything is optional."""
 
-    sunday: str | None = _rule(OPENING, None)
-    monday: str | None = _rule(OPENING, None)
-    tuesday: str | None = _rule(OPENING, None)
-    wednesday: str | None = _rule(OPENING, None)
-    thursday: str | None = _rule(OPENING, None)
-    friday: str | None = _rule(OPENING, None)
-    saturday: str | None = _rule(OPENING, None)
-    tables_from: str | None = _rule(CLOCK, None)
-    slots_from: str | None = _rule(CLOCK, None)
-    restaurant: str | None = _rule(OPENING, None)
-    operator: str | None = _rule(Line(), None)
-    street: str | None = _rule(Line(), None)
-    town: str | None = _rule(Line(), None)
-    country: Text | None = _rule(Words(), None)
-    telephone: str | None = _rule(Line(), None)
-    email: str | None = _rule(Line(), None)
-    website: str | None = _rule(Line(), None)
-    social: str | None = _rule(Line(), None)
-    help_website: str | None = _rule(Line(), None)
-    help_telephone: str | None = _rule(Line(), None)
+    sunday: Annotated[str | None, OPENING] = None
+    monday: Annotated[str | None, OPENING] = None
+    tuesday: Annotated[str | None, OPENING] = None
+    wednesday: Annotated[str | None, OPENING] = None
+    thursday: Annotated[str | None, OPENING] = None
+    friday: Annotated[str | None, OPENING] = None
+    saturday: Annotated[str | None, OPENING] = None
+    tables_from: Annotated[str | None, CLOCK] = None
+    slots_from: Annotated[str | None, CLOCK] = None
+    restaurant: Annotated[str | None, OPENING] = None
+    operator: Annotated[str | None, Line()] = None
+    street: Annotated[str | None, Line()] = None
+    town: Annotated[str | None, Line()] = None
+    country: Annotated[Text | None, Words()] = None
+    telephone: Annotated[str | None, Line()] = None
+    email: Annotated[str | None, Line()] = None
+    website: Annotated[str | None, Line()] = None
+    social: Annotated[str | None, Line()] = None
+    help_website: Annotated[str | None, Line()] = None
+    help_telephone: Annotated[str | None, Line()] = None
 
 
-@dataclass(frozen=True)
-class Texts:
+class Texts(NamedTuple):
     """What a house says to people in sentences. Everything is optional."""
 
-    invitation: Text | None = _rule(Words(), None)
-    custom: Text | None = _rule(Words(), None)
-    cagnotte: Text | None = _rule(Words(), None)
-    staff: Text | None = _rule(Words(), None)
-    queries: Text | None = _rule(Words(), None)
-    disputes: Text | None = _rule(Words(), None)
-    limits: Text | None = _rule(Words(), None)
-    changes: Text | None = _rule(Words(), None)
-    dress: Text | None = _rule(Words(), None)
-    feedback: Text | None = _rule(Words(), None)
-    help: Text | None = _rule(Words(), None)
-    edge_guide: Text | None = _rule(Words(), None)
-    fairness: Text | None = _rule(Words(), None)
-    poster: Text | None = _rule(Words(), None)
+    invitation: Annotated[Text | None, Words()] = None
+    custom: Annotated[Text | None, Words()] = None
+    cagnotte: Annotated[Text | None, Words()] = None
+    staff: Annotated[Text | None, Words()] = None
+    queries: Annotated[Text | None, Words()] = None
+    disputes: Annotated[Text | None, Words()] = None
+    limits: Annotated[Text | None, Words()] = None
+    changes: Annotated[Text | None, Words()] = None
+    dress: Annotated[Text | None, Words()] = None
+    feedback: Annotated[Text | None, Words()] = None
+    help: Annotated[Text | None, Words()] = None
+    edge_guide: Annotated[Text | None, Words()] = None
+    fairness: Annotated[Text | None, Words()] = None
+    poster: Annotated[Text | None, Words()] = None
 
 
 SECTIONS: dict[str, type[Any]] = {
@@ -358,15 +340,16 @@ _PERCENT = Percent()
 _LANGUAGE = Language()
 
 
+REQUIRED = object()
+"""Marks a field without a customary value."""
+
+
 @cache
 def section_fields(section: str) -> dict[str, tuple[Kind, Any]]:
-    """The fields of a section: kind and customary value (`MISSING` where a file must give one)."""
-    return {part.name: (part.metadata["kind"], part.default) for part in fields(SECTIONS[section])}
-
-
-def is_required(default: object) -> bool:
-    """Whether a field without a customary value must be given."""
-    return default is MISSING
+    """The fields of a section: kind and customary value (`REQUIRED` where a file must give one)."""
+    kind = SECTIONS[section]
+    defaults = kind._field_defaults
+    return {name: (get_args(kind.__annotations__[name])[1], defaults.get(name, REQUIRED)) for name in kind._fields}
 
 
 @cache

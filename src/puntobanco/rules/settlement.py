@@ -1,8 +1,8 @@
 """Settlement: what every stake becomes after a coup, to the coin."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from puntobanco.rules.bets import Bet, Result
 from puntobanco.rules.coup import Coup
@@ -11,8 +11,7 @@ from puntobanco.rules.house import House
 from puntobanco.rules.money import Rounding
 
 
-@dataclass(frozen=True)
-class Settled:
+class Settled(NamedTuple):
     """One settled stake, in coins: of the stake, `back` returns to the patron and `taken` goes to the house."""
 
     bet: str

@@ -1,9 +1,8 @@
 """Where the rules of a house come from: the leaflet that states them, or the reading that was chosen and why."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from puntobanco.rules.kinds import Text
 from puntobanco.rules.messages import Message
@@ -22,8 +21,7 @@ class Origin(Enum):
     """Nobody says it; it is the customary rule."""
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(NamedTuple):
     """Where a rule comes from: leaflet and section, or the reason for a reading.
 
     `reason` is the name of a common reason in the catalogues, or a text of the file.
@@ -35,24 +33,21 @@ class Source:
     reason: str | Text = ""
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(NamedTuple):
     """One value of a house, and its source."""
 
     value: Any
     source: Source
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One way to read what a leaflet leaves open: why, and which rules it changes."""
 
     why: Text
     changes: Mapping[str, Rule]
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """A question that a leaflet leaves open, and the named ways to read it; the first choice is the default."""
 
     about: Text
@@ -64,8 +59,7 @@ class Reading:
         return next(iter(self.choices))
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(NamedTuple):
     """Something wrong in a house: the path of the rule, and what is wrong with it."""
 
     path: str

@@ -5,7 +5,6 @@ simulation ask it with totals; nobody writes the rules a second time.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -69,8 +68,7 @@ class Totals(NamedTuple):
         return Winner.PUNTO if punto > banco else Winner.BANCO if banco > punto else Winner.TIE
 
 
-@dataclass(frozen=True)
-class Tableau:
+class Tableau(NamedTuple):
     """When each side draws.
 
     `punto` holds an action for each two-card total 0 to 7. `banco` holds a row for each two-card total 0 to 7 with an

@@ -1,0 +1,45 @@
+# Every target first creates .venv here and installs what it needs: a fresh clone needs only Python 3.11 or newer.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po')
+
+.PHONY: play test check format bench soak constraints clean
+
+play: $(VENV)/installed ## what there is to play with so far: the houses, and a coup
+	@$(BIN)/punto houses
+	@$(BIN)/punto deal mega-pay 2h 3d 3c Ks 8s
+
+test: check ## the whole test suite
+	$(BIN)/python -m coverage erase
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov-config=pyproject.toml --cov --cov-report=term tests
+
+check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/check_catalogues.py
+
+format: $(VENV)/installed ## put the code in shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
+	$(BIN)/python -m benchmarks
+
+constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --universal --upgrade --no-header --no-annotate --no-emit-index-url --no-emit-find-links --all-extras --output-file constraints.txt pyproject.toml
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* src/*.egg-info
+	find src -name '*.mo' -delete
+
+$(VENV)/installed: $(SOURCES_OF_INSTALL)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; this is " + sys.version.split()[0] + ". Name another with: make PYTHON=python3.12 ...")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,1 @@
+"""Benchmarks: speed as ratios against a named baseline in the same run."""

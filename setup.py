@@ -1,0 +1,28 @@
+"""Builds what the package needs beside its Python files: the compiled message catalogues."""
+
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+CATALOGUES = Path(__file__).parent / "src" / "puntobanco" / "language" / "catalogues"
+
+
+def compile_catalogues() -> None:
+    """Write the .mo file beside every .po file."""
+    for source in CATALOGUES.glob("*/LC_MESSAGES/*.po"):
+        with source.open("rb") as file:
+            catalogue = read_po(file, locale=source.parts[-3])
+        with source.with_suffix(".mo").open("wb") as file:
+            write_mo(file, catalogue)
+
+
+class BuildPy(build_py):
+    def run(self) -> None:
+        compile_catalogues()
+        super().run()
+
+
+setup(cmdclass={"build_py": BuildPy})

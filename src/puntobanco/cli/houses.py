@@ -1,0 +1,51 @@
+"""`punto houses`: the houses, their packs and bets, and what is special about each."""
+
+import typer
+
+from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.output import Output, guarded
+from puntobanco.houses import SHIPPED, load
+from puntobanco.rules import House
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+
+    @application.command("houses", cls=Command, help=out.speaker.say("help.houses"))
+    def houses(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
+        return guarded(out, lambda: _run(out, as_json=json), as_json=json)
+
+
+def _run(out: Output, *, as_json: bool) -> int:
+    found = [load(id) for id in SHIPPED]
+    if as_json:
+        out.json({"houses": [_json(house, out) for house in found]})
+        return 0
+    say, show = out.speaker.say, out.speaker.show
+    rows = [
+        [
+            house.id,
+            show(house.names.house),
+            show(house.shoe.packs),
+            show(len(house.bets)),
+            show(house.names.special) if house.names.special else "",
+        ]
+        for house in found
+    ]
+    names = ("id", "house", "packs", "bets", "special")
+    out.table([say(f"column.{name}") for name in names], rows, right=(2, 3))
+    out.line(say("text.independent"), style="dim")
+    return 0
+
+
+def _json(house: House, out: Output) -> dict[str, object]:
+    show = out.speaker.show
+    return {
+        "id": house.id,
+        "version": house.version,
+        "name": show(house.names.house),
+        "packs": house.shoe.packs,
+        "bets": [bet.id for bet in house.bets],
+        "readings": {name: list(reading.choices) for name, reading in house.readings.items()},
+        "special": show(house.names.special) if house.names.special else None,
+    }

@@ -1,0 +1,162 @@
+"""`punto show HOUSE`: every rule of a house with its source, its readings and their choices."""
+
+from collections.abc import Iterator, Sequence
+
+import typer
+
+from puntobanco.cli.help import Command, json_option, language_option, reading_option
+from puntobanco.cli.house_argument import chosen_house
+from puntobanco.cli.output import Output, guarded
+from puntobanco.language import Speaker
+from puntobanco.rules import House, Origin, Payout, Rule, Source
+from puntobanco.rules.house import written
+from puntobanco.rules.kinds import Amount, Fixed
+from puntobanco.rules.money import Coins
+from puntobanco.rules.sections import kind_of
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("show", cls=Command, help=say("help.show"))
+    def show(
+        house: str = typer.Argument(metavar="HOUSE", help=say("help.house")),
+        reading: list[str] = reading_option(out),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return guarded(out, lambda: _run(out, house, reading, as_json=json), as_json=json)
+
+
+def _run(out: Output, name: str, readings: Sequence[str], *, as_json: bool) -> int:
+    house = chosen_house(name, readings)
+    if as_json:
+        out.json(_json(house, out.speaker))
+        return 0
+    speaker = out.speaker
+    out.title(f"{speaker.show(house.names.house)} · {house.id} {house.version}")
+    out.line(speaker.say("text.independent"), style="dim")
+    columns = [speaker.say(f"column.{column}") for column in ("rule", "value", "source")]
+    for section, paths in _sections(house):
+        out.line("")
+        out.title(speaker.say(f"section.{section}"))
+        rows = [
+            [label(path, house, speaker), value(path, house, speaker), source(house.rules[path].source, speaker)]
+            for path in paths
+        ]
+        out.table(columns, rows)
+    if house.readings:
+        out.line("")
+        out.title(speaker.say("section.readings"))
+        out.table(
+            [speaker.say(f"column.{column}") for column in ("reading", "about", "choice", "why")],
+            list(_reading_rows(house, speaker)),
+        )
+    return 0
+
+
+def _sections(house: House) -> Iterator[tuple[str, list[str]]]:
+    sections: dict[str, list[str]] = {}
+    for path in house.rules:
+        sections.setdefault(path.partition(".")[0], []).append(path)
+    order = ("names", "leaflets", "game", "shoe", "tableau", "option", "bets", "printed_edges", "stakes", "places")
+    for section in (*order, "bank", "disputes", "visit", "texts"):
+        if section in sections:
+            yield section, sections[section]
+
+
+def label(path: str, house: House, speaker: Speaker) -> str:
+    """What a rule is called."""
+    head, _, rest = path.partition(".")
+    if head == "leaflets":
+        return rest
+    if head == "printed_edges":
+        return speaker.show(house.name_of(rest))
+    if head == "bets":
+        bet, _, part = rest.partition(".")
+        return speaker.say(f"rule.bets.{part}", bet=house.name_of(bet))
+    if head == "tableau":
+        part, _, row = rest.partition(".")
+        return speaker.say(f"rule.tableau.{part}", total=row)
+    return speaker.say(f"rule.{path}")
+
+
+def value(path: str, house: House, speaker: Speaker) -> str:
+    """A rule's value in words."""
+    kind, held = kind_of(path), house.rules[path].value
+    if isinstance(kind, Amount):
+        return speaker.money(held, house.stakes.currency)
+    if isinstance(kind, Fixed) and isinstance(held, str):
+        return speaker.say(f"value.{held}")
+    if path.startswith("printed_edges."):
+        return speaker.say("value.percent", number=held)
+    if path.endswith((".needs", ".box")) and held:
+        return ", ".join(speaker.show(house.name_of(bet)) for bet in held)
+    if isinstance(held, tuple) and held and isinstance(held[0], Payout):
+        return "; ".join(_payout(payout, speaker) for payout in held)
+    return speaker.show(Coins(held)) if isinstance(held, Coins) else speaker.show(held)
+
+
+def _payout(payout: Payout, speaker: Speaker) -> str:
+    if payout.when is None:
+        return speaker.show(payout.odds)
+    return speaker.say("value.odds-when", odds=payout.odds, when=payout.when.text)
+
+
+def source(found: Source, speaker: Speaker) -> str:
+    """Where a rule comes from, in words."""
+    if found.origin is Origin.STATED:
+        return speaker.say("source.stated", leaflet=found.leaflet, section=found.section)
+    if found.origin is Origin.READING:
+        reason = found.reason
+        text = speaker.say(f"reason.{reason}") if isinstance(reason, str) else speaker.show(reason)
+        return speaker.say("source.reading", reason=text)
+    return speaker.say(f"source.{found.origin.value}")
+
+
+def _reading_rows(house: House, speaker: Speaker) -> Iterator[list[str]]:
+    for name, reading in house.readings.items():
+        for place, (choice, made) in enumerate(reading.choices.items()):
+            mark = "●" if house.chosen[name] == choice else "○"
+            first = place == 0
+            yield [
+                name if first else "",
+                speaker.show(reading.about) if first else "",
+                f"{mark} {choice}",
+                speaker.show(made.why),
+            ]
+
+
+def _json(house: House, speaker: Speaker) -> dict[str, object]:
+    return {
+        "id": house.id,
+        "version": house.version,
+        "fingerprint": house.fingerprint,
+        "name": speaker.show(house.names.house),
+        "notice": speaker.say("text.independent"),
+        "rules": {path: _rule_json(path, rule, house, speaker) for path, rule in house.rules.items()},
+        "readings": {
+            name: {
+                "about": speaker.show(reading.about),
+                "chosen": house.chosen[name],
+                "choices": {choice: speaker.show(made.why) for choice, made in reading.choices.items()},
+            }
+            for name, reading in house.readings.items()
+        },
+    }
+
+
+def _rule_json(path: str, rule: Rule, house: House, speaker: Speaker) -> dict[str, object]:
+    found: dict[str, object] = {
+        "label": label(path, house, speaker),
+        "value": written(path, rule),
+        "text": value(path, house, speaker),
+        "origin": rule.source.origin.value,
+    }
+    if rule.source.origin is Origin.STATED:
+        found |= {"leaflet": rule.source.leaflet, "section": rule.source.section}
+    if rule.source.origin is Origin.READING:
+        reason = rule.source.reason
+        found["reason"] = reason if isinstance(reason, str) else speaker.show(reason)
+    return found

@@ -1,0 +1,1 @@
+"""Exact probabilities, edges and variances of every bet on any shoe."""
