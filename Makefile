@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po')
+SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.c')
 
 .PHONY: play test check format bench soak constraints clean
 

@@ -1,10 +1,10 @@
-"""Builds what the package needs beside its Python files: the compiled message catalogues."""
+"""Builds what the package needs beside its Python files: compiled message catalogues, and C where there is a compiler."""
 
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 CATALOGUES = Path(__file__).parent / "src" / "puntobanco" / "language" / "catalogues"
@@ -25,4 +25,12 @@ class BuildPy(build_py):
         super().run()
 
 
-setup(cmdclass={"build_py": BuildPy})
+FAST_ODDS = Extension(
+    "puntobanco.odds._fast",
+    ["src/puntobanco/odds/_fast.c"],
+    py_limited_api=True,
+    extra_compile_args=["-O3"],
+    optional=True,
+)
+
+setup(cmdclass={"build_py": BuildPy}, ext_modules=[FAST_ODDS])

@@ -1,63 +1,96 @@
-"""Fails when a message is missing, fuzzy, unused or says other things in another language.
+"""Fails when a message is missing, empty, fuzzy, never asked for, or names other values in another language.
 
-Keys are found in the source: whole strings, and the constant beginnings of f-strings such as f"value.{name}", which
-stand for every key that begins so. Named families whose members are data (the choices of a house's sections, the rules'
-labels, the roundings) are walked, so that each member is asked for.
+Keys are found in the source: whole strings, f-strings such as f"deal.needs-card-{number}" (each gap stands for one
+word), and the codes of errors. Families whose members are data (the labels of rules, the words for their values) are
+walked instead, so that each member must have its message and no other one may.
 """
 
 import ast
 import re
 import string
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from puntobanco.houses.document import COMMON_REASONS
-from puntobanco.rules import LANGUAGES
+from puntobanco.rules import LANGUAGES, Action, Level, Origin, Rank, Result, Rounding, Side, Suit, Winner
 from puntobanco.rules.kinds import Fixed, OneOf
-from puntobanco.rules.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, section_fields
+from puntobanco.rules.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, kind_of, known_paths, section_fields
 
-ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "src" / "puntobanco"
+SOURCE = Path(__file__).parent.parent / "src" / "puntobanco"
 CATALOGUES = SOURCE / "language" / "catalogues"
-KEY = re.compile(r"[a-z]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
-ERROR = re.compile(r"[a-z]+(-[a-z0-9]+)+")
+_KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_-]+)+")
+_CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_TAKES_CODE = {"_wrong": 0, "_fault": 0, "misuse": 0, "Pattern": 1}
+"""Functions that are given an error's code, beside the errors themselves, and the place of the argument."""
+_TAKES_KEY = ("say", "message", "aside", "definitions")
+"""Functions whose first argument is a key, whatever it looks like."""
+_WALKED = ("call", "digit", "rank", "reason", "rule", "section", "source", "suit", "value")
+"""Families whose members `_members` knows."""
 
 
-def main() -> int:
+class Asked(NamedTuple):
+    """What a source asks for: keys, strings that may be keys, keys with gaps, and the codes of errors."""
+
+    keys: set[str]
+    strings: set[str]
+    patterns: set[str]
+    codes: set[str]
+
+
+def main(catalogues: Path = CATALOGUES, source: Path = SOURCE) -> int:
     """Check everything and print each fault; the exit status is 1 if there is any."""
-    catalogues = {language: _read(language) for language in LANGUAGES}
-    known = {str(message.id) for catalogue in catalogues.values() for message in catalogue if message.id}
-    faults = [*_faults_between(catalogues, known), *_faults_with_source(known)]
-    for fault in faults:
+    found = list(faults(catalogues, source))
+    for fault in found:
         print(fault, file=sys.stderr)
-    if not faults:
-        print(f"{len(known)} messages in {len(catalogues)} languages")
-    return 1 if faults else 0
+    if not found:
+        print(f"{len(_keys(_read(catalogues)))} messages in {len(LANGUAGES)} languages")
+    return 1 if found else 0
 
 
-def _read(language: str) -> Catalog:
-    with (CATALOGUES / language / "LC_MESSAGES" / "punto.po").open("rb") as file:
-        return read_po(file, locale=language, abort_invalid=True)
+def faults(catalogues: Path, source: Path) -> Iterator[str]:
+    """Every fault between the languages, and between them and the source."""
+    read = _read(catalogues)
+    known = _keys(read)
+    for language, catalogue in read.items():
+        for key in known:
+            yield from _faults_of(key, language, catalogue, read["en"])
+    yield from _faults_with_source(known, asked_for(source))
 
 
-def _faults_between(catalogues: dict[str, Catalog], known: set[str]) -> Iterator[str]:
-    for language, catalogue in catalogues.items():
-        for key in sorted(known):
-            message, texts = catalogue.get(key), _texts(catalogue, key)
-            if message is None or not all(texts):
-                yield f"{language}: {key} is missing"
-                continue
-            if message.fuzzy:
-                yield f"{language}: {key} is fuzzy"
-            wanted = _places(_texts(catalogues["en"], key)[-1])
-            for text in texts:
-                if _places(text) - {"count"} != wanted - {"count"}:
-                    yield f"{language}: {key} has the values {sorted(_places(text))}, English has {sorted(wanted)}"
+def _read(folder: Path) -> dict[str, Catalog]:
+    read = {}
+    for language in LANGUAGES:
+        with (folder / language / "LC_MESSAGES" / "punto.po").open("rb") as file:
+            read[language] = read_po(file, locale=language, abort_invalid=True)
+    return read
+
+
+def _keys(catalogues: dict[str, Catalog]) -> list[str]:
+    ids = (message.id for catalogue in catalogues.values() for message in catalogue if message.id)
+    return sorted({id if isinstance(id, str) else id[0] for id in ids})
+
+
+def _faults_of(key: str, language: str, catalogue: Catalog, english: Catalog) -> Iterator[str]:
+    message, texts = catalogue.get(key), _texts(catalogue, key)
+    if message is None or not all(texts):
+        yield f"{language}: {key} is missing"
+        return
+    if message.fuzzy:
+        yield f"{language}: {key} is fuzzy"
+    wanted = _places(_texts(english, key)[-1])
+    for text in texts:
+        places = _places(text)
+        optional = {"count"} if len(texts) > 1 else set()  # "one" may stand for {count}
+        if places is None:
+            yield f"{language}: {key} has a brace that opens or closes nothing"
+        elif wanted is not None and places - optional != wanted - optional:
+            yield f"{language}: {key} has the values {sorted(places)}, English has {sorted(wanted)}"
 
 
 def _texts(catalogue: Catalog, key: str) -> list[str]:
@@ -67,69 +100,83 @@ def _texts(catalogue: Catalog, key: str) -> list[str]:
     return [found] if isinstance(found, str) else list(found or [""])
 
 
-def _places(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+def _places(text: str) -> set[str] | None:
+    """The names of the values in a text, or None where it cannot be read."""
+    try:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    except ValueError:
+        return None
 
 
-def _faults_with_source(known: set[str]) -> Iterator[str]:
+def asked_for(source: Path) -> Asked:
+    """Every key and code in the Python files of a folder."""
+    asked = Asked(set(), set(), set(), set())
+    for path in sorted(source.rglob("*.py")):
+        pieces: set[ast.expr] = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                pieces.update(node.values)
+                asked.patterns.add("".join(_piece(piece) for piece in node.values))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in pieces:
+                asked.strings.add(node.value)
+            elif isinstance(node, ast.Call):
+                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+                asked.codes.update(_argument(node, 0 if name.endswith("Error") else _TAKES_CODE.get(name), _CODE))
+                asked.keys.update(_argument(node, 0 if name in _TAKES_KEY else None, _KEY))
+    return asked
+
+
+def _piece(piece: ast.expr) -> str:
+    return re.escape(str(piece.value)) if isinstance(piece, ast.Constant) else "[A-Za-z0-9_-]+"
+
+
+def _argument(call: ast.Call, place: int | None, form: re.Pattern[str]) -> Iterator[str]:
+    if place is not None and place < len(call.args):
+        found = call.args[place]
+        if isinstance(found, ast.Constant) and isinstance(found.value, str) and form.fullmatch(found.value):
+            yield found.value
+
+
+def _faults_with_source(known: Iterable[str], asked: Asked) -> Iterator[str]:
+    members, errors = set(_members()), {f"error.{code}" for code in asked.codes}
     families = {key.partition(".")[0] for key in known}
-    whole, beginnings, errors = set(), set(), set()
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                beginnings.add(str(node.values[0].value))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value)
-                if isinstance(getattr(node, "parent", None), ast.Call):
-                    errors.add(node.value)
-    wanted = {text for text in whole if KEY.fullmatch(text) and text.partition(".")[0] in families}
-    wanted = {
-        key for key in wanted if not key.startswith(("rules.", "bets.", "shoe.", "stakes.")) and key not in _PATHS
-    }
-    wanted |= {f"error.{code}" for code in whole if ERROR.fullmatch(code) and f"error.{code}" in known}
-    wanted |= set(_family_members())
-    for key in sorted(wanted - known):
-        yield f"source: {key} is asked for and in no catalogue"
-    begun = tuple(start for start in beginnings if start.partition(".")[0] in families and "." in start)
-    for key in sorted(known - wanted):
-        if not key.startswith(begun):
+    wanted = {text for text in asked.strings if _KEY.fullmatch(text) and text.partition(".")[0] in families}
+    wanted |= asked.keys
+    yield from (f"source: {key} is asked for and in no catalogue" for key in sorted((wanted | members) - set(known)))
+    yield from (f"source: {key} is an error without a message" for key in sorted(errors - set(known)))
+    patterns = re.compile("|".join(pattern for pattern in asked.patterns if "\\." in pattern))
+    for key in sorted(set(known) - wanted - members - errors):
+        family, _, rest = key.partition(".")
+        if family == "value" and kind_of(rest.rpartition(".")[0]) is not None:
+            continue  # a word that means something else at this rule than elsewhere
+        if family in (*_WALKED, "error") or not patterns.fullmatch(key):
             yield f"catalogue: {key} is never asked for"
-    yield from (f"source: error code {code} has no message" for code in sorted(_error_codes() - known))
 
 
-_PATHS = {f"{section}.{name}" for section in SECTIONS for name in section_fields(section)}
-
-
-def _error_codes() -> set[str]:
-    """Codes given to the classes of the error tree, and to the helpers that raise them."""
-    found = set()
-    for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            code = node.args[0]
-            named = name.endswith("Error") or name in ("_wrong", "_fault")
-            if named and isinstance(code, ast.Constant) and isinstance(code.value, str) and ERROR.fullmatch(code.value):
-                found.add(f"error.{code.value}")
-    return found
-
-
-def _family_members() -> Iterator[str]:
+def _members() -> Iterator[str]:
+    """Keys that are asked for by what the rules can hold."""
+    yield from (f"digit.{digit}" for digit in range(10))
+    yield from (f"rank.{rank.name.lower()}" for rank in Rank)
+    yield from (f"suit.{suit.name.lower()}" for suit in Suit)
+    yield from (f"call.{winner.value}" for winner in Winner)
+    yield from (f"source.{origin.value}" for origin in Origin)
+    yield from (f"reason.{reason}" for reason in COMMON_REASONS)
+    yield from (f"section.{section}" for section in known_paths(""))
+    yield from (f"rule.bets.{part}" for part in BET_PARTS)
+    yield from (f"rule.tableau.{part}" for part in TABLEAU_PARTS)
+    shown: tuple[type[Enum], ...] = (Action, Result, Rounding, Side)
+    yield from (f"value.{choice.value}" for choices in shown for choice in choices)
+    yield from (f"value.{level.name.lower()}" for level in Level if level is not Level.TOTALS)
     for section in SECTIONS:
-        yield f"section.{section}"
         for name, (kind, _) in section_fields(section).items():
             yield f"rule.{section}.{name}"
             if isinstance(kind, OneOf):
-                yield from (f"value.{choice.value}" for choice in _members(kind.choices))
+                yield from (f"value.{choice.value}" for choice in _choices(kind.choices))
             if isinstance(kind, Fixed) and isinstance(kind.value, str):
                 yield f"value.{kind.value}"
-    yield from (f"rule.bets.{part}" for part in BET_PARTS)
-    yield from (f"rule.tableau.{part}" for part in TABLEAU_PARTS)
-    yield from (f"reason.{reason}" for reason in COMMON_REASONS)
 
 
-def _members(choices: type[Enum]) -> list[Enum]:
+def _choices(choices: type[Enum]) -> list[Enum]:
     return list(choices)
 
 

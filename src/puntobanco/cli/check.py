@@ -1,13 +1,22 @@
 """`punto check FILE…`: validates house files and tells every problem at once."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import typer
 
 from puntobanco.cli.help import Command, json_option, language_option
-from puntobanco.cli.output import Output, guarded
-from puntobanco.houses import load
+from puntobanco.cli.house_argument import chosen_house
+from puntobanco.cli.output import Output, guarded, problems_of
 from puntobanco.rules import House, HouseError, Message
+
+
+class _Report(NamedTuple):
+    """One file: the house it makes, with what is worth knowing about it, or why it makes none."""
+
+    file: str
+    house: House | HouseError
+    warnings: Sequence[Message] = ()
 
 
 def register(application: typer.Typer, out: Output) -> None:
@@ -16,55 +25,52 @@ def register(application: typer.Typer, out: Output) -> None:
 
     @application.command("check", cls=Command, help=say("help.check"))
     def check(
-        files: list[str] = typer.Argument(metavar="FILE…", help=say("help.files")),
+        files: list[str] = typer.Argument(metavar=say("meta.files"), help=say("help.files")),
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
-        return guarded(out, lambda: _run(out, files, as_json=json), as_json=json)
+        return guarded(out, lambda: _run(out, files))
 
 
-def _run(out: Output, files: list[str], *, as_json: bool) -> int:
-    reports = [_check(file, out) for file in files]
-    if as_json:
-        out.json({"files": reports})
+def _run(out: Output, files: Sequence[str]) -> int:
+    reports = [_check(file) for file in files]
+    if out.as_json:
+        out.json({"files": [_json(report, out) for report in reports]})
     else:
         for report in reports:
             _print(report, out)
-    return 1 if any(not report["valid"] for report in reports) else 0
+    return 1 if any(isinstance(report.house, HouseError) for report in reports) else 0
 
 
-def _check(file: str, out: Output) -> dict[str, Any]:
-    try:
-        house = load(file)
-    except HouseError as error:
-        found = out.error_json(error)
-        problems = error.values.get("problems", ())
-        lines = [out.problem_line(p) for p in problems] if isinstance(problems, tuple) else []
-        return {"file": file, "valid": False, "warnings": [], **found, "lines": lines}
-    warnings = [_worded(warning, out) for warning in _warnings(house)]
-    return {"file": file, "valid": True, "house": house.id, "version": house.version, "warnings": warnings}
-
-
-def _worded(warning: Message, out: Output) -> dict[str, str]:
-    return {"code": warning.key.partition(".")[2], "message": out.speaker.tell(warning)}
-
-
-def _print(report: dict[str, Any], out: Output) -> None:
-    say = out.speaker.say
-    if report["valid"]:
-        out.line(
-            say("text.valid", file=report["file"], house=report["house"], version=report["version"]), style="green"
-        )
-    else:
-        out.line(str(report["message"]), style="bold red")
-        for line in report["lines"]:
-            out.line(line)
-    for warning in report["warnings"]:
-        out.line(say("text.warning", warning=warning["message"]), style="yellow")
-
-
-def _warnings(house: House) -> list[Message]:
-    """What is allowed and still worth knowing before a table is opened."""
+def _check(file: str) -> _Report:
     from puntobanco.odds.rounding import rounding_warnings
 
-    return list(rounding_warnings(house))
+    try:
+        house = chosen_house(file)
+    except HouseError as error:
+        return _Report(file, error)
+    return _Report(file, house, tuple(rounding_warnings(house)))
+
+
+def _print(report: _Report, out: Output) -> None:
+    say, house = out.speaker.say, report.house
+    if isinstance(house, House):
+        out.line(say("text.valid", file=report.file, house=house.id, version=house.version), style="green")
+        for warning in report.warnings:
+            out.line(say("text.warning", warning=warning), style="yellow")
+        return
+    problems = problems_of(house)
+    told = say("text.invalid.count", file=report.file, count=len(problems)) if problems else out.speaker.tell(house)
+    out.line(told, style="bold red")
+    for problem in problems:
+        out.line(out.problem_line(problem))
+
+
+def _json(report: _Report, out: Output) -> dict[str, Any]:
+    house = report.house
+    if isinstance(house, HouseError):
+        return {"file": report.file, "valid": False, "problems": [], **out.error_json(house)}
+    warnings = [
+        {"code": warning.key.partition(".")[2], "message": out.speaker.tell(warning)} for warning in report.warnings
+    ]
+    return {"file": report.file, "valid": True, "house": house.id, "version": house.version, "warnings": warnings}

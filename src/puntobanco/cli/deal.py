@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 import typer
 
-from puntobanco.cli.help import Command, json_option, language_option, reading_option
+from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.language import Speaker
@@ -28,6 +28,7 @@ from puntobanco.rules import (
     settle,
     write_odds,
 )
+from puntobanco.rules.messages import echo
 
 _EXAMPLE_STAKE = "100"
 
@@ -38,36 +39,31 @@ def register(application: typer.Typer, out: Output) -> None:
 
     @application.command("deal", cls=Command, help=say("help.deal"))
     def deal(
-        house: str = typer.Argument(metavar="HOUSE", help=say("help.house")),
-        cards: list[str] = typer.Argument(metavar="CARD…", help=say("help.cards")),
+        house: str = house_name(out),
+        cards: list[str] = typer.Argument(metavar=say("meta.cards"), help=say("help.cards")),
         decide: str | None = typer.Option(None, "--decide", metavar="draw|stand", help=say("help.decide")),
-        stake: str = typer.Option(_EXAMPLE_STAKE, "--stake", metavar="UNITS", help=say("help.stake")),
+        stake: str = typer.Option(_EXAMPLE_STAKE, "--stake", metavar=say("meta.units"), help=say("help.stake")),
         reading: list[str] = reading_option(out),
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
-        return guarded(out, lambda: _run(out, house, cards, decide, stake, reading, as_json=json), as_json=json)
+        return guarded(out, lambda: _run(out, house, cards, decide, stake, reading))
 
 
-def _run(
-    out: Output,
-    name: str,
-    texts: Sequence[str],
-    decide: str | None,
-    stake: str,
-    readings: Sequence[str],
-    *,
-    as_json: bool,
-) -> int:
+def _run(out: Output, name: str, texts: Sequence[str], decide: str | None, stake: str, readings: Sequence[str]) -> int:
+    decision, coins_staked = _decision(decide), _stake(stake)
     house = chosen_house(name, readings)
     cards = parse_cards(texts)
     _check_shoe(cards, house)
-    coup = play(house.tableau, cards, _decision(decide))
-    settled = settle(house, coup, dict.fromkeys((bet.id for bet in house.bets), _stake(stake))) if coup.finished else ()
-    if as_json:
+    coup = play(house.tableau, cards, decision)
+    stakes = dict.fromkeys((bet.id for bet in house.bets), coins_staked)
+    settled = settle(house, coup, stakes) if coup.finished else ()
+    if out.as_json:
         out.json(_json(house, coup, settled, out.speaker))
     else:
         _print(house, coup, settled, out)
+        if coup.finished and decision is not coup.decision:
+            out.aside("deal.not-decided", name=house.names.punto)
     return 0 if coup.finished else 1
 
 
@@ -75,17 +71,17 @@ def _decision(text: str | None) -> Action | None:
     if text is None:
         return None
     if text not in (Action.DRAW.value, Action.STAND.value):
-        raise CoupError("decision-unknown", found=text)
+        raise CoupError("decision-unknown", found=echo(text))
     return Action(text)
 
 
 def _stake(text: str) -> int:
-    try:
-        amount = coins(Decimal(text))
-    except InvalidOperation:
-        raise MoneyError("money-not-an-amount", found=text) from None
-    if amount <= 0:
-        raise MoneyError("money-not-an-amount", found=text)
+    """Units as people write them, in coins. What else Python takes for a number (`1e5`, `٣`, `nan`) is refused."""
+    if not (text.isascii() and text.replace(".", "", 1).isdigit()):
+        raise MoneyError("money-not-an-amount", found=echo(text))
+    amount = coins(Decimal(text))
+    if amount == 0:
+        raise MoneyError("money-not-an-amount", found=echo(text))
     return amount
 
 
@@ -100,7 +96,8 @@ def _print(house: House, coup: Coup, settled: Sequence[Settled], out: Output) ->
     speaker = out.speaker
     out.title(speaker.show(house.names.house))
     for name, hand in ((house.names.punto, coup.punto), (house.names.banco, coup.banco)):
-        out.line(speaker.say("deal.hand", name=name, cards=hand, total=hand.total))
+        if hand.cards:
+            out.line(speaker.say("deal.hand", name=name, cards=hand, total=hand.total))
     for line in steps(house, coup):
         out.line(speaker.tell(line), style="dim")
     if not coup.finished:

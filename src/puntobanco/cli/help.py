@@ -6,34 +6,35 @@ from typing import Any, cast
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from puntobanco.cli import COMMANDS
 from puntobanco.cli.output import Output
-
-_EXTRA = re.compile(r"Got unexpected extra argument\(s\) \((.*)\)", re.DOTALL)
-_NO_COMMAND = re.compile(r"No such command '(.*)'\.", re.DOTALL)
-_NEEDS_VALUE = re.compile(r"Option '(.*)' requires", re.DOTALL)
-_NO_VALUE = re.compile(r"Option '(.*)' does not take a value", re.DOTALL)
+from puntobanco.rules.messages import echo
 
 
-def usage_fault(error: Any, out: Output) -> int:
-    """Say what is wrong with the command line; the exit status is 2."""
-    text = error.format_message()
-    if hasattr(error, "option_name") and hasattr(error, "possibilities"):
-        out.fault("error.no-such-option", option=error.option_name)
-    elif type(error).__name__ == "MissingParameter" and error.param is not None:
-        out.fault("error.missing-parameter", name=_shown(error.param))
-    elif match := _EXTRA.match(text):
-        out.fault("error.extra-arguments", found=match[1])
-    elif match := _NO_COMMAND.match(text):
-        out.fault("error.no-such-command", found=match[1])
-    elif match := _NEEDS_VALUE.match(text):
-        out.fault("error.option-needs-value", option=match[1])
-    elif match := _NO_VALUE.match(text):
-        out.fault("error.option-takes-no-value", option=match[1])
+def usage_fault(error: Any, out: Output, command: str | None) -> int:
+    """Say what is wrong with the command line and what is allowed; the exit status is 2."""
+    text, context = error.format_message(), error.ctx
+    path = context.command_path if context is not None else f"punto {command or ''}".strip()
+    if type(error).__name__ == "NoSuchOption":
+        names = [name for param in context.command.params for name in param.opts if name.startswith("-")]
+        status = out.misuse("no-such-option", option=echo(error.option_name), allowed=[*names, "--help"])
+    elif type(error).__name__ == "MissingParameter":
+        status = out.misuse("missing-parameter", name=_shown(error.param))
+    elif match := re.match(r"Got unexpected extra argument\(s\) \((.*)\)", text, re.DOTALL):
+        status = out.misuse("extra-arguments", found=echo(match[1]))
+    elif match := re.match(r"Option '(.*)' requires", text):
+        status = out.misuse("option-needs-value", option=match[1])
+    elif match := re.match(r"Option '(.*)' does not take a value", text):
+        status = out.misuse("option-takes-no-value", option=match[1])
     else:
-        out.fault("error.usage", detail=text)
-    path = error.ctx.command_path if error.ctx is not None else "punto"
-    out.aside("help.try", command=f"{path} --help")
-    return 2
+        status = out.misuse("usage", detail=echo(text))
+    _point_to_help(out, path)
+    return status
+
+
+def _point_to_help(out: Output, path: str) -> None:
+    if not out.as_json:
+        out.aside("help.try", command=f"{path} --help")
 
 
 def _shown(param: Any) -> str:
@@ -49,9 +50,9 @@ class _Spoken:
         say = out.speaker.say
         arguments = [param for param in command.params if param.param_type_name == "argument"]
         options = [param for param in command.params if param.param_type_name == "option"]
-        shown = [_shown(argument) for argument in arguments]
         is_group = isinstance(self, TyperGroup)
-        pieces = [context.command_path, *(["COMMAND"] if is_group else shown), say("help.options-mark")]
+        wanted = [say("meta.command")] if is_group else map(_shown, arguments)
+        pieces = [context.command_path, *wanted, say("help.options-mark")]
         out.line(say("help.usage", command=" ".join(pieces)), style="bold")
         out.line("")
         out.line(command.help or "")
@@ -76,6 +77,20 @@ class Command(_Spoken, TyperCommand):
 class Group(_Spoken, TyperGroup):
     """A group of commands whose help speaks the person's language."""
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command; an unknown one is refused in words that name the known ones."""
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            out = cast(Output, ctx.obj)
+            status = out.misuse("no-such-command", found=echo(args[0]), allowed=COMMANDS)
+            _point_to_help(out, ctx.command_path)
+            raise typer.Exit(status)
+        return super().resolve_command(ctx, args)
+
+
+def house_name(out: Output) -> Any:
+    """The argument HOUSE."""
+    return typer.Argument(metavar=out.speaker.say("meta.house"), help=out.speaker.say("help.house"))
+
 
 def language_option(out: Output) -> Any:
     """The option `--lang`; its value was used before the command line was parsed."""
@@ -83,10 +98,11 @@ def language_option(out: Output) -> Any:
 
 
 def json_option(out: Output) -> Any:
-    """The option `--json`."""
+    """The option `--json`; it was looked for before the command line was parsed, so that every fault can be JSON."""
     return typer.Option(False, "--json", help=out.speaker.say("help.json"))
 
 
 def reading_option(out: Output) -> Any:
     """The option `--reading NAME=CHOICE`."""
-    return typer.Option([], "--reading", metavar="NAME=CHOICE", help=out.speaker.say("help.reading"))
+    say = out.speaker.say
+    return typer.Option([], "--reading", metavar=say("meta.reading"), help=say("help.reading"))

@@ -13,12 +13,12 @@ def register(application: typer.Typer, out: Output) -> None:
 
     @application.command("houses", cls=Command, help=out.speaker.say("help.houses"))
     def houses(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        return guarded(out, lambda: _run(out, as_json=json), as_json=json)
+        return guarded(out, lambda: _run(out))
 
 
-def _run(out: Output, *, as_json: bool) -> int:
+def _run(out: Output) -> int:
     found = [load(id) for id in SHIPPED]
-    if as_json:
+    if out.as_json:
         out.json({"houses": [_json(house, out) for house in found]})
         return 0
     say, show = out.speaker.say, out.speaker.show

@@ -1,36 +1,34 @@
 """What commands print: lines, tables and JSON on standard output; faults on standard error."""
 
-import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
+from puntobanco.cli.signs import harmless, only_printable, width_is_certain
 from puntobanco.language import Speaker
-from puntobanco.rules import HouseError, Message, Problem, PuntoError
-
-if TYPE_CHECKING:
-    from rich.console import Console
+from puntobanco.rules import Message, Problem, PuntoError
 
 _WIDTH_WITHOUT_TERMINAL = 120
 _GAP = "   "
+_RULE = "─"
 _STYLES = {"bold": "1", "dim": "2", "green": "32", "yellow": "33", "bold red": "1;31", "bold yellow": "1;33"}
-_ONE_COLUMN = (
-    frozenset(map(chr, range(0x20, 0x7F))) | frozenset(map(chr, range(0xA0, 0x100))) | frozenset("♣♦♥♠−…●○“”„’–")
-)
-"""Characters that are known to take one column; a table with others is left to Rich, which measures them."""
+_LONGEST_WORD = 24
+"""A table whose columns would be narrower than their words, up to this length, is printed row by row instead."""
 
 
 class Output:
-    """Prints for one person, in one language.
+    """Prints for one person, in one language; `as_json` says that a program is reading.
 
     Lines and tables that fit are printed directly; Rich, which takes a while to import, comes in where text must be
     wrapped or measured.
     """
 
-    def __init__(self, speaker: Speaker) -> None:
+    def __init__(self, speaker: Speaker, *, as_json: bool = False) -> None:
         self.speaker = speaker
+        self.as_json = as_json
 
     def line(self, text: str, style: str | None = None) -> None:
         """Print a line."""
@@ -42,14 +40,19 @@ class Output:
 
     def table(self, columns: Sequence[str], rows: Iterable[Sequence[str]], right: Sequence[int] = ()) -> None:
         """Print a table; `right` holds the columns that hold numbers."""
-        body = [list(map(_harmless, row)) for row in rows]
+        body = [list(map(harmless, row)) for row in rows]
         cells = [list(columns), *body]
-        widths = [max(len(row[place]) for row in cells) for place in range(len(columns))]
-        fits = sum(widths) + len(_GAP) * (len(widths) - 1) <= _width(sys.stdout)
-        if fits and all(_ONE_COLUMN.issuperset(cell) for row in cells for cell in row):
+        places = range(len(columns))
+        room = _width(sys.stdout) - len(_GAP) * (len(columns) - 1)
+        widths = [max(len(row[place]) for row in cells) for place in places]
+        words = [min(_LONGEST_WORD, _longest_word(row[place] for row in cells)) for place in places]
+        self.line("")
+        if sum(widths) <= room and all(width_is_certain(cell) for row in cells for cell in row):
             self._fitting_table(cells, widths, right)
-        else:
+        elif sum(words) <= room:
             self._wrapping_table(columns, body, right)
+        else:
+            self._list_of_rows(columns, body)
 
     def _fitting_table(self, cells: Sequence[Sequence[str]], widths: Sequence[int], right: Sequence[int]) -> None:
         def written(row: Sequence[str]) -> str:
@@ -59,9 +62,8 @@ class Output:
             )
             return _GAP.join(padded).rstrip()
 
-        self.line("")
         self.title(written(cells[0]))
-        self.line("─" * (sum(widths) + len(_GAP) * (len(widths) - 1)), style="dim")
+        self.line(_RULE * (sum(widths) + len(_GAP) * (len(widths) - 1)), style="dim")
         for row in cells[1:]:
             self.line(written(row))
 
@@ -69,18 +71,26 @@ class Output:
         from rich import box
         from rich.table import Table
 
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
         for place, name in enumerate(columns):
             table.add_column(name, justify="right" if place in right else "left", overflow="fold")
         for row in rows:
             table.add_row(*row)
-        self.line("")
-        self._console().print(table)
+        style: str | None = "bold"
+        for line in _laid_out(table):
+            if style and line.startswith(_RULE):
+                self.line(line, style="dim")
+                style = None
+            else:
+                self.line(line, style=style)
 
-    def _console(self) -> "Console":
-        from rich.console import Console
-
-        return Console(width=_width(sys.stdout), highlight=False, markup=False, emoji=False)
+    def _list_of_rows(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Rows one after the other, where a table would be too narrow to read."""
+        for row in rows:
+            for name, cell in zip(columns, row, strict=True):
+                if cell:
+                    self.line(f"{name}: {cell}")
+            self.line("")
 
     def definitions(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
         """Print a list of terms with what they mean, under a heading."""
@@ -89,50 +99,63 @@ class Output:
         from rich.padding import Padding
         from rich.table import Table
 
+        self.line("")
+        self.title(self.speaker.say(title))
+        longest = max(len(term) for term, _ in rows)
+        if _width(sys.stdout) < longest + 2 * _LONGEST_WORD:
+            for term, meaning in rows:
+                self.line(f"  {term}")
+                self.line(f"    {meaning}")
+            return
         grid = Table.grid(padding=(0, 2))
         for term, meaning in rows:
             grid.add_row(term, meaning)
-        self.line("")
-        self.title(self.speaker.say(title))
-        self._console().print(Padding(grid, (0, 0, 0, 2)))
+        for line in _laid_out(Padding(grid, (0, 0, 0, 2))):
+            self.line(line)
 
     def json(self, value: Mapping[str, Any]) -> None:
-        """Print JSON."""
-        print(json.dumps(value, ensure_ascii=False, indent=2))
+        """Print JSON, without a sign that a terminal could obey; in ASCII where the stream knows no more."""
+        from json import dumps
 
-    def fault(self, key: str, **values: object) -> int:
-        """Print what was refused; the exit status of a refusal is 1."""
-        self._say_fault(self.speaker.say(key, **values))
-        return 1
+        text = only_printable(dumps(value, ensure_ascii=False, indent=2))
+        try:
+            text.encode(sys.stdout.encoding or "utf-8")
+        except UnicodeEncodeError:
+            text = dumps(value, indent=2)
+        print(text)
+
+    def misuse(self, code: str, **values: object) -> int:
+        """Say what is wrong with the command line; the exit status is 2."""
+        text = self.speaker.say(f"error.{code}", **values)
+        if self.as_json:
+            self.json({"error": {"code": code, "message": text}})
+        else:
+            self._say_fault(text)
+        return 2
 
     def aside(self, key: str, **values: object) -> None:
         """Print something beside the result, on standard error."""
-        print(_harmless(self.speaker.say(key, **values)), file=sys.stderr)
+        _to_stderr(self.speaker.say(key, **values))
 
     def _say_fault(self, text: str) -> None:
         word = _styled(self.speaker.say("error.word"), "bold red", sys.stderr)
-        print(word, _harmless(text), file=sys.stderr)
+        _to_stderr(text, before=f"{word} ")
 
-    def refuse(self, error: PuntoError, *, as_json: bool) -> int:
+    def refuse(self, error: PuntoError) -> int:
         """Print an error with every problem it carries; as JSON on standard output where that was asked for."""
-        problems = problems_of(error)
-        if as_json:
+        if self.as_json:
             self.json({"error": self.error_json(error)})
-        else:
-            self._say_fault(self.speaker.tell(error))
-            for problem in problems:
-                print(_harmless(self.problem_line(problem)), file=sys.stderr)
-            pointer = point_at(error.message)
-            if pointer:
-                print(_harmless(pointer), file=sys.stderr)
+            return 1
+        self._say_fault(self.speaker.tell(error) + _pointer(error.message))
+        for problem in problems_of(error):
+            _to_stderr(self.problem_line(problem))
         return 1
 
     def error_json(self, error: PuntoError) -> dict[str, Any]:
         """An error for programs: its stable code, its words, and every problem it carries."""
         found: dict[str, Any] = {"code": error.code, "message": self.speaker.tell(error)}
-        if isinstance(error, HouseError) and problems_of(error):
-            found["problems"] = [self.problem_json(problem) for problem in problems_of(error)]
-        return found
+        problems = problems_of(error)
+        return found | {"problems": [self.problem_json(problem) for problem in problems]} if problems else found
 
     def problem_json(self, problem: Problem) -> dict[str, str]:
         """A problem for programs."""
@@ -142,8 +165,7 @@ class Output:
     def problem_line(self, problem: Problem) -> str:
         """A problem in one line, and where it is a condition's, a second one that points at the spot."""
         where = f"{problem.path}: " if problem.path else ""
-        pointer = point_at(problem.message)
-        return f"  {where}{self.speaker.tell(problem.message)}" + (f"\n{pointer}" if pointer else "")
+        return f"  {where}{self.speaker.tell(problem.message)}{_pointer(problem.message)}"
 
 
 def problems_of(error: PuntoError) -> tuple[Problem, ...]:
@@ -152,18 +174,56 @@ def problems_of(error: PuntoError) -> tuple[Problem, ...]:
     return problems if isinstance(problems, tuple) else ()
 
 
-def point_at(message: Message) -> str:
-    """A condition with a mark under the column of its fault."""
+def guarded(out: Output, command: Callable[[], int]) -> int:
+    """Run a command; a refusal is printed and becomes the exit status."""
+    try:
+        return command()
+    except PuntoError as error:
+        return out.refuse(error)
+
+
+def _pointer(message: Message) -> str:
+    """Below a faulty condition's message: the condition, with a mark under the column of its fault."""
     text, column = message.values.get("text"), message.values.get("column")
     if not isinstance(text, str) or not isinstance(column, int):
         return ""
-    return f"      {_harmless(text)}\n      {' ' * (column - 1)}^"
+    return f"\n      {text}\n      {' ' * (column - 1)}^"
+
+
+def _longest_word(cells: Iterable[str]) -> int:
+    return max((len(word) for cell in cells for word in cell.split()), default=0)
+
+
+def _laid_out(renderable: Any) -> list[str]:
+    """The lines that Rich makes of something, as wide as there are columns."""
+    from io import StringIO
+
+    from rich.console import Console
+
+    page = StringIO()
+    width = max(1, _width(sys.stdout))
+    Console(file=page, width=width, color_system=None, highlight=False, markup=False, emoji=False).print(renderable)
+    return [line.rstrip() for line in page.getvalue().splitlines()]
+
+
+def discard(stream: TextIO) -> None:
+    """Point a stream that cannot be written to at nothing, so that Python's last flush does not fail as well."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _to_stderr(text: str, before: str = "") -> None:
+    """Print on standard error; where nobody can read it, there is nobody left to tell."""
+    try:
+        print(before + harmless(text), file=sys.stderr, flush=True)
+    except OSError:
+        discard(sys.stderr)
 
 
 def _styled(text: str, style: str | None, stream: TextIO) -> str:
     """The text, made harmless, in its style where the stream is a terminal that wants colours."""
-    plain = _harmless(text)
-    if style is None or not stream.isatty() or os.environ.get("NO_COLOR"):
+    plain = harmless(text)
+    if style is None or not stream.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return plain
     return f"\x1b[{_STYLES[style]}m{plain}\x1b[0m"
 
@@ -171,16 +231,3 @@ def _styled(text: str, style: str | None, stream: TextIO) -> str:
 def _width(stream: TextIO) -> int:
     """The columns there are; a file or a pipe gets enough for most tables."""
     return get_terminal_size().columns if stream.isatty() or "COLUMNS" in os.environ else _WIDTH_WITHOUT_TERMINAL
-
-
-def _harmless(text: str) -> str:
-    """Text without control characters, which a terminal could obey."""
-    return "".join(sign if sign == "\n" or sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
-
-
-def guarded(out: Output, command: Callable[[], int], *, as_json: bool) -> int:
-    """Run a command; a refusal is printed and becomes the exit status."""
-    try:
-        return command()
-    except PuntoError as error:
-        return out.refuse(error, as_json=as_json)

@@ -1,37 +1,36 @@
 """`punto show HOUSE`: every rule of a house with its source, its readings and their choices."""
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 
 import typer
 
-from puntobanco.cli.help import Command, json_option, language_option, reading_option
+from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.language import Speaker
 from puntobanco.rules import House, Origin, Payout, Rule, Source
 from puntobanco.rules.house import written
-from puntobanco.rules.kinds import Amount, Fixed
-from puntobanco.rules.money import Coins
+from puntobanco.rules.kinds import Actions, Amount, Fixed, OneOf, Percent, PointValues
 from puntobanco.rules.sections import kind_of
 
 
 def register(application: typer.Typer, out: Output) -> None:
     """Add the command to the application."""
-    say = out.speaker.say
 
-    @application.command("show", cls=Command, help=say("help.show"))
+    @application.command("show", cls=Command, help=out.speaker.say("help.show"))
     def show(
-        house: str = typer.Argument(metavar="HOUSE", help=say("help.house")),
+        house: str = house_name(out),
         reading: list[str] = reading_option(out),
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
-        return guarded(out, lambda: _run(out, house, reading, as_json=json), as_json=json)
+        return guarded(out, lambda: _run(out, house, reading))
 
 
-def _run(out: Output, name: str, readings: Sequence[str], *, as_json: bool) -> int:
+def _run(out: Output, name: str, readings: Sequence[str]) -> int:
     house = chosen_house(name, readings)
-    if as_json:
+    if out.as_json:
         out.json(_json(house, out.speaker))
         return 0
     speaker = out.speaker
@@ -87,15 +86,21 @@ def value(path: str, house: House, speaker: Speaker) -> str:
     kind, held = kind_of(path), house.rules[path].value
     if isinstance(kind, Amount):
         return speaker.money(held, house.stakes.currency)
-    if isinstance(kind, Fixed) and isinstance(held, str):
-        return speaker.say(f"value.{held}")
-    if path.startswith("printed_edges."):
-        return speaker.say("value.percent", number=held)
+    word = held.value if isinstance(held, Enum) else held
+    special = f"value.{path}.{word}"
+    if speaker.knows(special):  # a word that means something else here than elsewhere
+        return speaker.say(special)
+    if isinstance(word, str) and isinstance(kind, Fixed | OneOf | Actions):
+        return speaker.say(f"value.{word}")
+    if isinstance(kind, PointValues) and not held:
+        return speaker.say("value.never")
+    if isinstance(kind, Percent):
+        return speaker.percent(held)
     if path.endswith((".needs", ".box")) and held:
         return ", ".join(speaker.show(house.name_of(bet)) for bet in held)
     if isinstance(held, tuple) and held and isinstance(held[0], Payout):
         return "; ".join(_payout(payout, speaker) for payout in held)
-    return speaker.show(Coins(held)) if isinstance(held, Coins) else speaker.show(held)
+    return speaker.show(held)
 
 
 def _payout(payout: Payout, speaker: Speaker) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from puntobanco.rules import Choice, Message, Origin, Problem, PuntoError, Reading, Rule, Source, Text, message
-from puntobanco.rules.kinds import BET_ID, Words
+from puntobanco.rules.kinds import BET_ID, Kind, Words
 from puntobanco.rules.sections import kind_of, known_paths
 
 FORMAT = 1
@@ -22,7 +22,7 @@ COMMON_REASONS = ("customary", "silent", "shared")
 """Reasons for a reading that have a name; the catalogues hold their words."""
 
 _OWN = Source(Origin.OWN)
-_DEEPEST = 8
+_LONGEST_PATH = 120
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Document:
 
     def fault(self, path: str, what: Message) -> None:
         """Note a fault."""
-        self.problems.append(Problem(path, what))
+        self.problems.append(Problem(path[:_LONGEST_PATH], what))
 
 
 def read_document(raw: Mapping[str, Any]) -> Document:
@@ -51,7 +51,6 @@ def read_document(raw: Mapping[str, Any]) -> Document:
     body = {key: value for key, value in raw.items() if key not in _HEAD}
     _flatten(document, body, "", _OWN, document.rules)
     _read_readings(document, raw.get("readings", {}))
-    _check_leaflets(document)
     return document
 
 
@@ -72,7 +71,7 @@ def _read_head(document: Document, raw: Mapping[str, Any]) -> None:
         document.extends = extends
     elif extends is not None:
         document.fault("extends", message("problem.extends"))
-    if isinstance(remove, list) and all(isinstance(path, str) and path for path in remove):
+    if isinstance(remove, list) and len(remove) <= MOST_RULES and all(isinstance(path, str) for path in remove):
         document.remove = tuple(remove)
     else:
         document.fault("remove", message("problem.remove-not-list"))
@@ -85,22 +84,27 @@ def _flatten(document: Document, raw: Mapping[str, Any], prefix: str, source: So
         if key in ("stated", "reading"):
             continue
         path = f"{prefix}.{key}" if prefix else key
-        if len(into) >= MOST_RULES or path.count(".") > _DEEPEST:
-            document.fault(path[:80], message("problem.too-large", most=MOST_RULES))
+        if len(into) + len(document.problems) >= MOST_RULES:
+            document.fault(path, message("problem.too-large", most=MOST_RULES))
             return
         kind = kind_of(path)
-        if kind is None:
-            if isinstance(value, dict) and _may_hold_rules(path):
-                _flatten(document, value, path, own_source, into)
-            else:
-                document.fault(path, _unknown(key, prefix))
-            continue
-        plain, rule_source = _split_source(document, value, path, own_source)
-        try:
-            into[path] = Rule(kind.read(plain), rule_source)
-        except PuntoError as error:
-            document.failed.add(path)
-            document.fault(path, error.message)
+        if not key or "." in key:  # only a quoted key can be so, and it is not a path
+            document.fault(path, _unknown(key, prefix))
+        elif kind is not None:
+            _read_rule(document, kind, value, path, own_source, into)
+        elif isinstance(value, dict) and _may_hold_rules(path):
+            _flatten(document, value, path, own_source, into)
+        else:
+            document.fault(path, _unknown(key, prefix))
+
+
+def _read_rule(document: Document, kind: Kind, value: Any, path: str, covering: Source, into: dict[str, Rule]) -> None:
+    plain, source = _split_source(document, value, path, covering)
+    try:
+        into[path] = Rule(kind.read(plain), source)
+    except PuntoError as error:
+        document.failed.add(path)
+        document.fault(path, error.message)
 
 
 def _may_hold_rules(path: str) -> bool:
@@ -168,10 +172,17 @@ def _read_readings(document: Document, raw: Any) -> None:
         if not BET_ID.fullmatch(name) or not isinstance(choices, dict) or len(choices) < 2:
             document.fault(path, message("problem.reading"))
             continue
-        for key in table.keys() - {"about", "choices"}:
-            document.fault(f"{path}.{key}", message("problem.unknown-key", name=key[:80], allowed=("about", "choices")))
+        _only(document, table, path, ("about", "choices"))
         about = _words(document, table.get("about"), f"{path}.about")
-        document.readings[name] = Reading(about, dict(_choices(document, choices, f"{path}.choices")))
+        made = dict(_choices(document, choices, f"{path}.choices"))
+        if made:
+            document.readings[name] = Reading(about, made)
+
+
+def _only(document: Document, table: Mapping[str, Any], path: str, allowed: tuple[str, ...]) -> None:
+    for key in table:
+        if key not in allowed:
+            document.fault(f"{path}.{key}", message("problem.unknown-key", name=key[:80], allowed=allowed))
 
 
 def _choices(document: Document, raw: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Choice]]:
@@ -180,23 +191,26 @@ def _choices(document: Document, raw: Mapping[str, Any], prefix: str) -> Iterato
         if not BET_ID.fullmatch(name) or not isinstance(table, dict):
             document.fault(path, message("problem.choice"))
             continue
-        for key in table.keys() - {"why", "set"}:
-            document.fault(f"{path}.{key}", message("problem.unknown-key", name=key[:80], allowed=("why", "set")))
+        _only(document, table, path, ("why", "set"))
         why = _words(document, table.get("why"), f"{path}.why")
-        changes: dict[str, Rule] = {}
         given = table.get("set", {})
         if not isinstance(given, dict) or (place == 0) != (given == {}):
             document.fault(path, message("problem.choice-set"))
-        else:
-            _flatten(document, given, "", Source(Origin.READING, reason=why), changes)
-        yield name, Choice(why, changes)
+            given = {}
+        inner = Document()
+        _flatten(inner, given, "", Source(Origin.READING, reason=why), inner.rules)
+        for fault in inner.problems:
+            document.fault(f"{path}.set.{fault.path}", fault.message)
+        yield name, Choice(why, {} if inner.problems else inner.rules)
 
 
-def _check_leaflets(document: Document) -> None:
-    """A file that declares its leaflets may cite only those; one that extends another may cite the other's too."""
-    if document.extends is not None:
-        return
+def check_leaflets(document: Document) -> None:
+    """A house may cite only leaflets that it, or a house it extends, declares."""
     declared = {path.partition(".")[2] for path in document.rules if path.startswith("leaflets.")}
-    for path, rule in document.rules.items():
+    cited = dict(document.rules)
+    for name, reading in document.readings.items():
+        for choice, made in reading.choices.items():
+            cited |= {f"readings.{name}.choices.{choice}.set.{path}": rule for path, rule in made.changes.items()}
+    for path, rule in cited.items():
         if rule.source.origin is Origin.STATED and rule.source.leaflet not in declared:
-            document.fault(path, message("problem.leaflet-unknown", leaflet=rule.source.leaflet))
+            document.fault(path, message("problem.leaflet-unknown", leaflet=rule.source.leaflet[:80]))

@@ -1,14 +1,15 @@
 """From a house file to a validated `House`: shipped houses by id, anybody's own by path."""
 
+import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from puntobanco.houses.document import Document, read_document
+from puntobanco.houses.document import Document, check_leaflets, read_document
 from puntobanco.rules import (
     Action,
     Choice,
@@ -26,10 +27,13 @@ from puntobanco.rules import (
     parse_condition,
     parse_odds,
 )
+from puntobanco.rules.messages import echo
 
 _FOLDER = Path(__file__).parent
 _LARGEST_BYTES = 256 * 1024
 _LONGEST_CHAIN = 5
+_LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){40}""")
+"""Forty dots in one key. The parser's work grows with the square of them: a quarter of a megabyte takes minutes."""
 _DECODE_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
 SHIPPED = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
@@ -52,8 +56,8 @@ def _shipped(id: str) -> House:
 
 
 def _own(path: Path) -> House:
-    if not path.exists():
-        raise HouseError("house-not-found", house=str(path), allowed=SHIPPED)
+    if not os.path.exists(path):  # Path.exists() raises where a name is too long
+        raise HouseError("house-not-found", house=echo(path, 500), allowed=SHIPPED)
     return _build(path, deep=True)
 
 
@@ -71,22 +75,22 @@ def _read(path: Path, chain: tuple[Path, ...]) -> Document:
     """Read a file and what it extends, the extended file's rules first."""
     document = read_document(_parse(path))
     if document.extends is None:
+        check_leaflets(document)
         return document
     base_path = _FOLDER / f"{document.extends}.toml" if document.extends in SHIPPED else path.parent / document.extends
     seen = (*chain, path.resolve())
+    if not os.path.isfile(base_path):  # Path.is_file() raises where a name is too long
+        found = echo(document.extends)
+        raise _file_problem(path, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
     if base_path.resolve() in seen or len(seen) >= _LONGEST_CHAIN:
         raise _file_problem(path, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
-    try:
-        is_file = base_path.is_file()
-    except (OSError, ValueError):
-        is_file = False
-    if not is_file:
-        raise _file_problem(path, "extends", "problem.extends-unknown", found=document.extends, allowed=SHIPPED)
     base = _read(base_path, seen)
     if base.problems:
         problems = tuple(Problem(f"{base.id}: {problem.path}", problem.message) for problem in base.problems)
         raise HouseError("house-file-invalid", file=str(path), problems=problems)
-    return _merge(base, document)
+    merged = _merge(base, document)
+    check_leaflets(merged)
+    return merged
 
 
 def _merge(base: Document, own: Document) -> Document:
@@ -120,6 +124,8 @@ def _parse(path: Path) -> dict[str, Any]:
         raise _file_problem(path, "", "problem.unreadable", reason=error.strerror or type(error).__name__) from None
     if len(content) > _LARGEST_BYTES:
         raise _file_problem(path, "", "problem.file-too-large", most=_LARGEST_BYTES)
+    if _LONG_KEY.search(content):
+        raise _file_problem(path, "", "problem.toml-too-deep")
     try:
         return tomllib.loads(content.decode(), parse_float=Decimal)
     except UnicodeDecodeError:
@@ -143,36 +149,36 @@ def _file_problem(path: Path, key: str, what: str, **values: object) -> HouseErr
 _STAND_INS: dict[str, Any] = {
     "names.house": Text({"en": "?"}),
     "shoe.packs": 6,
-    "name": Text({"en": "?"}),
-    "wins": parse_condition("winner == punto"),
-    "pays": (Payout(parse_odds("1:1")),),
+    "tableau.punto.*": Action.STAND,
+    "tableau.banco.*": (),
+    "tableau.no_card.*": Action.STAND,
+    "bets.*.name": Text({"en": "?"}),
+    "bets.*.wins": parse_condition("winner == punto"),
+    "bets.*.pays": (Payout(parse_odds("1:1")),),
 }
+_BETS_OR_ROW = re.compile(r"^(bets\.|tableau\.\w+\.)[^.]+")
 
 
 def _problems(document: Document) -> list[Problem]:
     """Every problem of a file: faults of single values, what is missing, what does not go together, under each reading.
 
-    Where a value could not be read, a harmless one stands in, so that the rest of the file is still checked.
+    Where a value could not be read, a harmless one stands in, so that the rest of the file is still checked; what may
+    be only the stand-in's fault is not told.
     """
     found = list(document.problems)
     rules = dict(document.rules)
-    doubtful = set(document.failed)
-    try:
-        from_rules(document.id, document.version, rules, {})
-    except HouseError as error:
-        for problem in _carried(error):
-            if problem.message.key == "problem.missing":
-                if problem.path not in doubtful:
-                    found.append(problem)
-                rules[problem.path] = Rule(_stand_in(problem.path), Source(Origin.DEFAULT))
-                doubtful.add(problem.path)
-    found += _new_problems(document, rules, {}, doubtful)
+    rules |= _stand_ins(document.failed)
+    fresh = _new_problems(document, rules, {}, document.failed)
+    missing = [problem for problem in fresh if problem.message.key == "problem.missing"]
+    doubtful = document.failed | {problem.path for problem in missing}
+    rules |= _stand_ins(doubtful)
+    found += missing + _new_problems(document, rules, {}, doubtful)
     told = {(problem.path, problem.message.key) for problem in found}
     for name, reading in document.readings.items():
         for choice in list(reading.choices)[1:]:
             under = f"readings.{name}.choices.{choice}"
             fresh = _new_problems(document, rules, {name: choice}, doubtful)
-            found += [Problem(under, p.message) for p in fresh if (p.path, p.message.key) not in told]
+            found += [Problem(f"{under}: {p.path}", p.message) for p in fresh if (p.path, p.message.key) not in told]
     return found
 
 
@@ -183,18 +189,31 @@ def _new_problems(
         readings = document.readings if chosen else {}
         from_rules(document.id, document.version, rules, readings, chosen, deep=True)
     except HouseError as error:
-        return [problem for problem in _carried(error) if problem.path not in doubtful]
+        problems = cast(tuple[Problem, ...], error.values["problems"])
+        return [problem for problem in problems if not _may_follow(problem, doubtful)]
     return []
 
 
-def _carried(error: HouseError) -> tuple[Problem, ...]:
-    problems = error.values.get("problems")
-    return problems if isinstance(problems, tuple) else ()
+_RESTS_ON = {
+    "problem.impossible": ("tableau.", "bets.{bet}."),
+    "problem.wins-and-returns": ("tableau.", "bets.{bet}."),
+    "problem.minimum-above-maximum": ("stakes.", "bets.{bet}."),
+    "problem.rounding-needed": ("stakes.",),
+    "problem.not-in-steps": ("stakes.",),
+    "problem.cut-card-too-deep": ("shoe.",),
+    "problem.more-than-seats": ("places.",),
+}
+"""The rules that problems between rules rest on."""
 
 
-def _stand_in(path: str) -> Any:
-    if path.startswith("tableau.banco."):
-        return ()
-    if path.startswith("tableau."):
-        return Action.STAND
-    return _STAND_INS.get(path) or _STAND_INS[path.rpartition(".")[2]]
+def _may_follow(problem: Problem, doubtful: set[str]) -> bool:
+    """Whether a problem may be there only because another value could not be read."""
+    bet = problem.path.split(".")[1] if problem.path.startswith("bets.") else ""
+    bases = (base.format(bet=bet) for base in _RESTS_ON.get(problem.message.key, ()))
+    return problem.path in doubtful or any(path.startswith(base) for base in bases for path in doubtful)
+
+
+def _stand_ins(paths: Iterable[str]) -> dict[str, Rule]:
+    """Harmless rules for those of the paths that every house needs."""
+    found = {path: _STAND_INS.get(_BETS_OR_ROW.sub(r"\1*", path)) for path in sorted(paths)}
+    return {path: Rule(value, Source(Origin.DEFAULT)) for path, value in found.items() if value is not None}

@@ -1,5 +1,5 @@
 """Words for people: message catalogues in English, German and Spanish, and numbers as each language writes them."""
 
-from puntobanco.language.speaker import Speaker, language_from, speaker
+from puntobanco.language.speaker import Speaker, language_from, language_named, speaker
 
-__all__ = ["Speaker", "language_from", "speaker"]
+__all__ = ["Speaker", "language_from", "language_named", "speaker"]

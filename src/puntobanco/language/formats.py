@@ -1,6 +1,6 @@
 """How each language writes numbers, money, odds and percentages. Checked against CLDR by the tests."""
 
-from decimal import ROUND_HALF_EVEN, Decimal, localcontext
+from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -18,9 +18,7 @@ class Formats(NamedTuple):
 
     def number(self, value: int | Decimal | Fraction, places: int = 0) -> str:
         """A number with its decimals, in groups of three digits."""
-        digits = _fixed(value, places)
-        sign, digits = ("-", digits[1:]) if digits.startswith("-") else ("", digits)
-        whole, _, rest = digits.partition(".")
+        sign, whole, rest = _fixed(value, places)
         if len(whole) >= self.group_from:
             whole = f"{int(whole):,}".replace(",", self.group)
         return sign + whole + (self.decimal + rest if rest else "")
@@ -39,17 +37,12 @@ class Formats(NamedTuple):
         return self.odds.format(self.number(odds.numerator), self.number(odds.denominator))
 
 
-def _fixed(value: int | Decimal | Fraction, places: int) -> str:
-    """The value with exactly so many decimals, ties to even, without going through a float."""
-    if isinstance(value, int):
-        return f"{value}.{'0' * places}" if places else str(value)
-    with localcontext() as context:
-        context.prec = 200
-        if isinstance(value, Fraction):
-            scaled = value * 10**places
-            value = Decimal(round(scaled)).scaleb(-places)
-        rounded = value.quantize(Decimal(1).scaleb(-places), rounding=ROUND_HALF_EVEN)
-    return f"{abs(rounded) if rounded == 0 else rounded:f}"
+def _fixed(value: int | Decimal | Fraction, places: int) -> tuple[str, str, str]:
+    """Sign, whole digits and exactly so many decimals of a value, ties to even, without going through a float."""
+    scaled = round(Fraction(value) * 10**places)
+    digits = str(abs(scaled)).rjust(places + 1, "0")
+    whole = len(digits) - places
+    return "-" if scaled < 0 else "", digits[:whole], digits[whole:]
 
 
 FORMATS = {

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from puntobanco.language.formats import FORMATS
 from puntobanco.rules import LANGUAGES, Card, Hand, Message, PuntoError, Text
-from puntobanco.rules.money import Coins
+from puntobanco.rules.money import Coins, Percentage
 
 CATALOGUES = Path(__file__).parent / "catalogues"
 DOMAIN = "punto"
 PLURAL = ".count"
 """Keys that end so have a form for one and a form for many, chosen by the value `count`."""
+_MOST_DIGITS = 40
 
 
 class Speaker:
@@ -37,7 +38,7 @@ class Speaker:
             template = self._catalogue.gettext(key)
         if template == key:
             raise KeyError(key)
-        return template.format(**{name: self.show(value) for name, value in values.items()})
+        return template.format(**{name: _Shown(self, value) for name, value in values.items()})
 
     def tell(self, what: Message | PuntoError) -> str:
         """The sentence of a message or of an error."""
@@ -58,14 +59,8 @@ class Speaker:
             return self.tell(value)
         if isinstance(value, bool):
             return self.say("value.yes") if value else self.say("value.no")
-        if isinstance(value, Coins):
-            return self.formats.amount(value)
-        if isinstance(value, int):
-            return self.formats.number(value)
-        if isinstance(value, Fraction):
-            return self.formats.odds_of(value)
-        if isinstance(value, Decimal):
-            return self.formats.number(value, max(0, -int(value.as_tuple().exponent)))
+        if isinstance(value, int | Fraction | Decimal):
+            return self._number(value)
         if isinstance(value, Card):
             return value.rank.value.replace("T", "10") + value.suit.symbol
         if isinstance(value, Hand):
@@ -76,13 +71,36 @@ class Speaker:
             return ", ".join(self.show(part) for part in value) or self.say("value.nothing")
         return str(value)
 
+    def _number(self, value: int | Fraction | Decimal) -> str:
+        if isinstance(value, Coins):
+            return self.formats.amount(value)
+        if isinstance(value, Percentage):
+            return self.formats.percentage(value, 4)
+        if isinstance(value, Fraction):
+            return self.formats.odds_of(value)
+        if isinstance(value, Decimal):
+            return self._decimal(value)
+        return self.formats.number(value)
+
+    def _decimal(self, value: Decimal) -> str:
+        """A decimal number with the decimals it has; one that is none, or would fill the screen, as it was given."""
+        exponent = value.as_tuple().exponent
+        if isinstance(exponent, int) and exponent >= -_MOST_DIGITS and value.adjusted() <= _MOST_DIGITS:
+            return self.formats.number(value, max(0, -exponent))
+        given = str(value)
+        return given if len(given) <= _MOST_DIGITS else given[:_MOST_DIGITS] + "…"
+
     def money(self, coins: int, currency: str) -> str:
         """An amount with its currency; a currency without a pattern of its own stands behind the amount."""
         key = f"money.{currency}"
         amount = self.formats.amount(coins)
         if self.knows(key):
             return self.say(key, amount=amount)
-        return self.say("money.other", amount=amount, currency=currency)
+        return self.say("money.any-other", amount=amount, currency=currency)
+
+    def percent(self, number: Decimal) -> str:
+        """A number of per cent with the decimals it has."""
+        return self.formats.percent.format(number=self.show(number))
 
     def card_name(self, card: Card) -> str:
         """A card as it is read aloud: nine of hearts."""
@@ -97,17 +115,35 @@ class Speaker:
         return self.say(f"digit.{total}")
 
 
+class _Shown:
+    """A value in a template: `{edge}` as the language shows it, `{edge:.2}` as a number with two decimals."""
+
+    def __init__(self, speaker: Speaker, value: object) -> None:
+        self.speaker = speaker
+        self.value = value
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return self.speaker.show(self.value)
+        if not isinstance(self.value, int | Decimal | Fraction):
+            raise TypeError(f"{self.value!r} is no number, and is asked for with decimals ({spec})")
+        return self.speaker.formats.number(self.value, int(spec.removeprefix(".")))
+
+
 @lru_cache
 def speaker(language: str) -> Speaker:
     """The speaker of a language."""
     return Speaker(language)
 
 
+def language_named(name: str) -> str | None:
+    """The language of a locale such as `de`, `de_CH.UTF-8` or `DE-at`, if this program speaks it."""
+    language, rest = name[:2].lower(), name[2:3]
+    return language if language in LANGUAGES and rest in ("", "_", ".", "-", "@") else None
+
+
 def language_from(environment: Mapping[str, str] = os.environ) -> str:
     """The first language in the environment that this program speaks, else English."""
     wanted = environment.get("LANGUAGE", "").split(":")
     wanted.append(next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), ""))
-    for name in wanted:
-        if name[:2].lower() in LANGUAGES and name[2:3] in ("", "_", ".", "-", "@"):
-            return name[:2].lower()
-    return "en"
+    return next(filter(None, map(language_named, wanted)), "en")

@@ -77,7 +77,7 @@ def _weigh(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: Action | Non
             into[totals._replace(banco_third=third)] = shoe.counts[third] * shoe.table(third)[i][j] * (shoe.size - 5)
     else:
         for third in _DIGITS:
-            _weigh_after_punto(tableau, shoe, totals._replace(punto_third=third), decision, into)
+            _weigh_after_punto(tableau, shoe, Totals(i, j, third), decision, into)
 
 
 def _weigh_after_punto(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: Action | None, into: Weights) -> None:
@@ -89,7 +89,7 @@ def _weigh_after_punto(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: 
         return
     for other in _DIGITS:
         ways = shoe.counts[third] * (shoe.counts[other] - (third == other))
-        into[totals._replace(banco_third=other)] = ways and ways * shoe.table(third, other)[i][j]
+        into[Totals(i, j, third, other)] = ways and ways * shoe.table(third, other)[i][j]
 
 
 def full_shoe(packs: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from puntobanco.rules.errors import CardError
+from puntobanco.rules.messages import echo
 
 
 class Rank(Enum):
@@ -24,10 +25,9 @@ class Rank(Enum):
     QUEEN = "Q"
     KING = "K"
 
-    @property
-    def points(self) -> int:
+    def __init__(self, letter: str) -> None:
+        self.points = "A23456789".find(letter) + 1
         """Ace 1, two to nine their face value, ten and court cards nothing."""
-        return POINTS[self]
 
 
 class Suit(Enum):
@@ -44,13 +44,9 @@ class Suit(Enum):
         return _SYMBOLS[self]
 
 
-POINTS = {rank: (index if index < 10 else 0) for index, rank in enumerate(Rank, start=1)}
-"""Points of each rank; the four that count nothing are ten, jack, queen and king."""
-
 _SYMBOLS = dict(zip(Suit, "♣♦♥♠", strict=True))
 _RANK_OF_TEXT = {rank.value: rank for rank in Rank} | {"10": Rank.TEN, "1": Rank.ACE}
 _SUIT_OF_TEXT = {suit.value: suit for suit in Suit} | {symbol: suit for suit, symbol in _SYMBOLS.items()}
-_LONGEST_TEXT = 40
 
 
 class Card(NamedTuple):
@@ -62,7 +58,7 @@ class Card(NamedTuple):
     @property
     def points(self) -> int:
         """What the card counts, 0 to 9."""
-        return POINTS[self.rank]
+        return self.rank.points
 
     def __str__(self) -> str:
         return self.rank.value + self.suit.value
@@ -74,8 +70,7 @@ class Card(NamedTuple):
         rank = _RANK_OF_TEXT.get(bare[:-1].upper())
         suit = _SUIT_OF_TEXT.get(bare[-1:].lower())
         if rank is None or suit is None:
-            shown = text if len(text) <= _LONGEST_TEXT else text[:_LONGEST_TEXT] + "…"
-            raise CardError("card-unknown", text=shown)
+            raise CardError("card-unknown", text=echo(text))
         return cls(rank, suit)
 
 

@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from puntobanco.rules.errors import ConditionError
 from puntobanco.rules.facts import FACTS, FLAG, Fact, FactValue, Level
+from puntobanco.rules.messages import echo
 
 LONGEST = 500
 """Characters a condition may have."""
@@ -76,7 +77,7 @@ class _Token(NamedTuple):
 def parse_condition(text: str) -> Condition:
     """Read a condition; a fault is a `ConditionError` that names the column where it stands."""
     if len(text) > LONGEST:
-        raise ConditionError("condition-too-long", text=text[:40] + "…", column=1, longest=LONGEST)
+        raise ConditionError("condition-too-long", text=echo(text), column=1, longest=LONGEST)
     return _Parser(text).parse()
 
 
@@ -154,17 +155,18 @@ class _Parser:
         return tests[0] if len(tests) == 1 else lambda row: all(test(row) for test in tests)
 
     def _term(self) -> Test:
-        self.depth += 1
-        if self.depth > DEEPEST:
+        if self._peek() not in ("not", "("):
+            return self._comparison()
+        if self.depth == DEEPEST:
             raise self._fault("condition-too-deep", self._token, deepest=DEEPEST)
+        self.depth += 1
         if self._accept("not"):
             inner = self._term()
             result: Test = lambda row: not inner(row)  # noqa: E731  (a named function would say no more)
-        elif self._accept("("):
+        else:
+            self._expect("(")
             result = self._any()
             self._expect(")")
-        else:
-            result = self._comparison()
         self.depth -= 1
         return result
 

@@ -56,9 +56,7 @@ THIRD = Kind("number", _numbers(0, 9) | _NONE, ordered=True)
 CARDS_OF_HAND = Kind("number", _numbers(2, 3), ordered=True)
 CARDS_OF_COUP = Kind("number", _numbers(4, 6), ordered=True)
 RANK = Kind("rank", _RANKS)
-THIRD_RANK = Kind("rank", _RANKS | _NONE)
 SUIT = Kind("suit", _SUITS)
-THIRD_SUIT = Kind("suit", _SUITS | _NONE)
 
 
 def _side_facts(side: str) -> dict[str, Fact]:
@@ -99,31 +97,28 @@ def _side_facts(side: str) -> dict[str, Fact]:
         "suited": Fact(FLAG, Level.SUITS, suited),
         "suited_pair": Fact(FLAG, Level.SUITS, suited_pair),
     }
-    for place, name in enumerate(("first", "second", "third")):
+    for place, name in enumerate(("first", "second")):
         facts |= _card_facts(mine, place, name)
     return {f"{side}.{name}": fact for name, fact in facts.items()}
 
 
 def _card_facts(mine: int, place: int, name: str) -> dict[str, Fact]:
-    """Points, rank and suit of one card of a hand; a third card may be missing."""
+    """Points, rank and suit of one of the first two cards of a hand."""
 
     def points(_: Totals, *hands: Sequence[Card]) -> FactValue:
         return hands[mine][place].points
 
     def rank(_: Totals, *hands: Sequence[Card]) -> FactValue:
-        return hands[mine][place].rank if len(hands[mine]) > place else None
+        return hands[mine][place].rank
 
     def suit(_: Totals, *hands: Sequence[Card]) -> FactValue:
-        return hands[mine][place].suit if len(hands[mine]) > place else None
+        return hands[mine][place].suit
 
-    third = place == 2
-    facts = {
-        f"{name}_rank": Fact(THIRD_RANK if third else RANK, Level.RANKS, rank),
-        f"{name}_suit": Fact(THIRD_SUIT if third else SUIT, Level.SUITS, suit),
+    return {
+        name: Fact(DIGIT, Level.POINTS, points),
+        f"{name}_rank": Fact(RANK, Level.RANKS, rank),
+        f"{name}_suit": Fact(SUIT, Level.SUITS, suit),
     }
-    if not third:
-        facts[name] = Fact(DIGIT, Level.POINTS, points)
-    return facts
 
 
 FACTS: Mapping[str, Fact] = {

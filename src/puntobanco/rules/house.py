@@ -179,10 +179,7 @@ def _missing(rules: Mapping[str, Rule]) -> Iterator[Problem]:
         for row in ROWS:
             if f"tableau.{part}.{row}" not in rules:
                 yield Problem(f"tableau.{part}.{row}", message("problem.missing"))
-    bets = _bet_ids(rules)
-    if not bets:
-        yield Problem("bets", message("problem.no-bets"))
-    for bet in bets:
+    for bet in _bet_ids(rules):
         for part in ("name", "wins", "pays"):
             if f"bets.{bet}.{part}" not in rules:
                 yield Problem(f"bets.{bet}.{part}", message("problem.missing"))
@@ -263,6 +260,8 @@ def _money_problems(house: House) -> Iterator[Problem]:
 def _bet_problems(house: House) -> Iterator[Problem]:
     ids = tuple(bet.id for bet in house.bets)
     alone = tuple(bet.id for bet in house.bets if not bet.needs)
+    if not ids:
+        yield Problem("bets", message("problem.no-bets"))
     for bet in house.bets:
         for needed in bet.needs:
             if needed not in alone or needed == bet.id:

@@ -13,11 +13,14 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from puntobanco.rules.bets import Payout
 from puntobanco.rules.conditions import Condition, parse_condition
 from puntobanco.rules.errors import HouseError
-from puntobanco.rules.money import COINS_PER_UNIT, Coins, coins, parse_odds, write_odds
+from puntobanco.rules.messages import echo
+from puntobanco.rules.money import COINS_PER_UNIT, Coins, coins, is_number, parse_odds, write_odds
 from puntobanco.rules.tableau import Action
 
 LANGUAGES = ("en", "de", "es")
 LONGEST_TEXT = 2000
+MOST_DECIMALS = 6
+"""Of a percentage."""
 BET_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 _CODE = re.compile(r"[A-Za-z]{3,12}")
@@ -46,8 +49,7 @@ class Text(NamedTuple):
 
 
 def _wrong(code: str, raw: object, **values: object) -> HouseError:
-    shown = repr(raw) if isinstance(raw, str) else str(raw)
-    return HouseError(code, found=shown if len(shown) <= 60 else shown[:60] + "…", **values)
+    return HouseError(code, found=echo(repr(raw) if isinstance(raw, str) else raw), **values)
 
 
 def _string(raw: object) -> str:
@@ -55,7 +57,7 @@ def _string(raw: object) -> str:
         raise _wrong("value-not-text", raw)
     if len(raw) > LONGEST_TEXT:
         raise _wrong("value-text-too-long", raw, longest=LONGEST_TEXT)
-    if any((ord(sign) < 32 and sign != "\n") or ord(sign) == 127 for sign in raw):
+    if any((sign < " " and sign != "\n") or "\x7f" <= sign <= "\x9f" for sign in raw):
         raise _wrong("value-control-character", raw)
     return raw.strip()
 
@@ -266,9 +268,9 @@ class BetIds:
 
     def read(self, raw: object) -> tuple[str, ...]:
         """The ids, each once; whether the house has such bets is checked with the whole house."""
-        if not isinstance(raw, list) or len(raw) > self.most or len(set(map(str, raw))) != len(raw):
+        if not isinstance(raw, list) or len(raw) > self.most:
             raise _wrong("value-not-bets", raw)
-        if not all(isinstance(bet, str) and BET_ID.fullmatch(bet) for bet in raw):
+        if not all(isinstance(bet, str) and BET_ID.fullmatch(bet) for bet in raw) or len(set(raw)) != len(raw):
             raise _wrong("value-not-bets", raw)
         return tuple(raw)
 
@@ -316,11 +318,12 @@ class Percent:
 
     def read(self, raw: object) -> Decimal:
         """The percentage with the decimals it is printed with."""
-        if not isinstance(raw, Decimal | int) or isinstance(raw, bool) or not Decimal(raw).is_finite():
+        if not is_number(raw) or not -100 <= raw <= 100:
             raise _wrong("value-not-percent", raw)
-        if not -100 <= raw <= 100:
+        percent = Decimal(raw)
+        if int(percent.as_tuple().exponent) < -MOST_DECIMALS:
             raise _wrong("value-not-percent", raw)
-        return Decimal(raw)
+        return percent
 
     def write(self, value: Decimal) -> object:
         """The percentage."""

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+LONGEST_ECHO = 60
+"""Characters of what a person wrote that a message repeats."""
+
 
 class Message(NamedTuple):
     """A message key with its values; the `language` room turns it into a sentence."""
@@ -14,3 +17,12 @@ class Message(NamedTuple):
 def message(key: str, /, **values: object) -> Message:
     """A message with keyword values: ``message("need.card", hand=Hand.PUNTO)``."""
     return Message(key, values)
+
+
+def echo(raw: object, longest: int = LONGEST_ECHO) -> str:
+    """What a person wrote, as a message repeats it: shortened, whatever it is."""
+    try:
+        text = str(raw)
+    except (RecursionError, ValueError):  # tables without end inside each other, numbers of thousands of digits
+        return "…"
+    return text if len(text) <= longest else text[:longest] + "…"

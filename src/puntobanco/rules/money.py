@@ -7,8 +7,10 @@ import re
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
+from typing import TypeGuard
 
 from puntobanco.rules.errors import MoneyError
+from puntobanco.rules.messages import echo
 
 COINS_PER_UNIT = 100
 
@@ -49,18 +51,25 @@ class Coins(int):
     """An amount in a message: whole coins that are to be shown as money."""
 
 
+class Percentage(Fraction):
+    """A share of one in a message, to be shown in per cent."""
+
+
+def is_number(raw: object) -> TypeGuard[int | Decimal]:
+    """Whether something is a number that money can be: whole or decimal, not infinite, not a flag."""
+    return (isinstance(raw, int) and not isinstance(raw, bool)) or (isinstance(raw, Decimal) and raw.is_finite())
+
+
 def coins(units: object) -> int:
     """An amount in units (`5`, `Decimal("0.50")`) as whole coins; a part of a coin is refused."""
-    if isinstance(units, bool) or not isinstance(units, int | Decimal):
-        raise MoneyError("money-not-an-amount", found=units)
-    amount = Decimal(units)
-    if not amount.is_finite():
-        raise MoneyError("money-not-an-amount", found=units)
-    if abs(amount) > MOST_UNITS:
+    if not is_number(units):
+        raise MoneyError("money-not-an-amount", found=echo(units))
+    if not -MOST_UNITS <= units <= MOST_UNITS:  # abs() would overflow on 1e9999999
         raise MoneyError("money-too-large", most=MOST_UNITS)
+    amount = Decimal(units)
     whole = int(amount.scaleb(2).to_integral_value())  # two places: COINS_PER_UNIT
     if Decimal(whole).scaleb(-2) != amount:
-        raise MoneyError("money-part-of-coin", found=units, coins=COINS_PER_UNIT)
+        raise MoneyError("money-part-of-coin", found=echo(units), coins=COINS_PER_UNIT)
     return whole
 
 
@@ -68,7 +77,7 @@ def parse_odds(text: str) -> Fraction:
     """Read odds such as `8:1` or `19:20`: what is paid on top of the stake, for one staked."""
     match = _ODDS.fullmatch(text.strip())
     if match is None or int(match[1]) == 0 or int(match[2]) == 0:
-        raise MoneyError("odds-unknown", found=text)
+        raise MoneyError("odds-unknown", found=echo(text))
     return Fraction(int(match[1]), int(match[2]))
 
 

@@ -13,20 +13,31 @@ from puntobanco.rules.messages import Message, message
 from puntobanco.rules.tableau import Tableau, Totals
 
 _CARD_OF_POINTS = {rank.points: Card(rank, Suit.SPADES) for rank in Rank}
+_FIRST_TWO = [
+    [(_CARD_OF_POINTS[a], _CARD_OF_POINTS[b]) for a, b in product(range(10), repeat=2) if total_of((a, b)) == total]
+    for total in range(10)
+]
+
+
+def _fact_rows(tableau: Tableau, names: tuple[str, ...]) -> Iterator[Row]:
+    """Every combination of values that facts about totals or points can take together."""
+    of_totals = tuple(name for name in names if FACTS[name].level is Level.TOTALS)
+    of_cards = [name for name in names if name not in of_totals]
+    fine = tuple(any(name.startswith(side) for name in of_cards) for side in ("punto", "banco"))
+    for totals, row in _outcomes_apart(tableau, of_totals, fine):
+        for punto, banco in _hands(totals, *fine):
+            yield {**row, **{name: FACTS[name].read(totals, punto, banco) for name in of_cards}}
 
 
 @lru_cache(maxsize=256)
-def fact_rows(tableau: Tableau, names: tuple[str, ...]) -> tuple[Row, ...]:
-    """Every combination of values that facts about totals or points can take together, each once."""
-    if any(FACTS[name].level > Level.POINTS for name in names):
-        raise ValueError("facts about ranks or suits are not told by points")
-    rows: dict[tuple[FactValue, ...], None] = {}
-    fine = tuple(any(FACTS[n].level is Level.POINTS and n.startswith(side) for n in names) for side in ("p", "b"))
+def _outcomes_apart(tableau: Tableau, names: tuple[str, ...], fine: tuple[bool, ...]) -> tuple[tuple[Totals, Row], ...]:
+    """One outcome for each row of facts about totals, and for each two-card total of a side whose cards matter."""
+    found: dict[tuple[FactValue, ...], Totals] = {}
     readers = [FACTS[name].read for name in names]
     for totals in _outcomes(tableau):
-        for punto, banco in _hands(totals, *fine):
-            rows[tuple(read(totals, punto, banco) for read in readers)] = None
-    return tuple(dict(zip(names, row, strict=True)) for row in rows)
+        two_cards = (totals.punto_two * fine[0], totals.banco_two * fine[1])
+        found.setdefault((*(read(totals, (), ()) for read in readers), *two_cards), totals)
+    return tuple((totals, dict(zip(names, key[:-2], strict=True))) for key, totals in found.items())
 
 
 @lru_cache(maxsize=16)
@@ -36,12 +47,7 @@ def _outcomes(tableau: Tableau) -> tuple[Totals, ...]:
 
 def _hands(totals: Totals, punto: bool, banco: bool) -> Iterator[tuple[Sequence[Card], Sequence[Card]]]:
     """First two cards that make the totals; only for a side that is asked for, an empty hand else."""
-    yield from product(_first_two(totals.punto_two) if punto else [()], _first_two(totals.banco_two) if banco else [()])
-
-
-def _first_two(total: int) -> list[tuple[Card, Card]]:
-    pairs = product(range(10), repeat=2)
-    return [(_CARD_OF_POINTS[a], _CARD_OF_POINTS[b]) for a, b in pairs if total_of((a, b)) == total]
+    return product(_FIRST_TWO[totals.punto_two] if punto else [()], _FIRST_TWO[totals.banco_two] if banco else [()])
 
 
 def impossible_parts(bet: Bet, tableau: Tableau) -> Iterator[tuple[str, Message]]:
@@ -50,7 +56,7 @@ def impossible_parts(bet: Bet, tableau: Tableau) -> Iterator[tuple[str, Message]
         return
     open_parts = dict(bet.conditions)
     both = False
-    for row in fact_rows(tableau, bet.facts):
+    for row in _fact_rows(tableau, bet.facts):
         wins = bet.wins.holds(row)
         if wins:
             open_parts.pop("wins", None)
@@ -61,7 +67,7 @@ def impossible_parts(bet: Bet, tableau: Tableau) -> Iterator[tuple[str, Message]
         if bet.returns is not None and bet.returns.holds(row):
             open_parts.pop("returns", None)
             both = both or wins
-        if both and not open_parts:
+        if not open_parts and (both or bet.returns is None):
             break
     for part, condition in open_parts.items():
         yield part, message("problem.impossible", text=condition.text)

@@ -6,7 +6,7 @@ of value that belongs at a path such as ``shoe.packs`` or ``bets.tie.pays``.
 
 from collections.abc import Iterator
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, NamedTuple, get_args
 
 from puntobanco.rules.kinds import (
@@ -352,7 +352,7 @@ def section_fields(section: str) -> dict[str, tuple[Kind, Any]]:
     return {name: (get_args(kind.__annotations__[name])[1], defaults.get(name, REQUIRED)) for name in kind._fields}
 
 
-@cache
+@lru_cache(maxsize=4096)
 def kind_of(path: str) -> Kind | None:
     """The kind of value at a path, or None where a house has no such rule."""
     head, _, rest = path.partition(".")
@@ -380,5 +380,7 @@ def known_paths(prefix: str) -> Iterator[str]:
         yield from section_fields(head)
     elif head == "bets" and rest:
         yield from BET_PARTS
-    elif head == "tableau":
-        yield from map(str, ROWS) if rest in TABLEAU_PARTS else TABLEAU_PARTS
+    elif prefix == "tableau":
+        yield from TABLEAU_PARTS
+    elif head == "tableau" and rest in TABLEAU_PARTS:
+        yield from map(str, ROWS)

@@ -1,0 +1,111 @@
+"""One command line: chooses the language, builds the command that was asked for, and words every fault."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+import typer
+
+from puntobanco.cli import COMMANDS
+from puntobanco.cli.help import Group, usage_fault
+from puntobanco.cli.output import Output, discard
+from puntobanco.cli.signs import PLAIN_SIGNS
+from puntobanco.language import language_from, language_named, speaker
+from puntobanco.rules import LANGUAGES, PuntoError
+from puntobanco.rules.messages import echo
+
+
+def run(words: Sequence[str]) -> int:
+    """Run one command line and return the exit status: 0 done, 1 refused, 2 a wrong command line."""
+    _prepare_streams()
+    options = words[: words.index("--")] if "--" in words else words
+    asked = _asked_language(options)
+    named = None if asked is None else language_named(asked)
+    out = Output(speaker(named or language_from()), as_json="--json" in options)
+    try:
+        if asked is not None and named is None:
+            status = out.misuse("language-unknown", found=echo(asked), allowed=LANGUAGES)
+        else:
+            status = _command(words, out)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        discard(sys.stdout)
+        return 1
+    except OSError as error:
+        discard(sys.stdout)
+        out.as_json = False
+        return out.refuse(PuntoError("system", detail=error.strerror or str(error)))
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        return out.refuse(PuntoError("internal", detail=_place(error)))
+    return status
+
+
+def _command(words: Sequence[str], out: Output) -> int:
+    command = next((word for word in words if word in COMMANDS), None)
+    only = command is not None and "--help" not in words[: words.index(command)]
+    application = _application((command,) if command and only else COMMANDS, out)
+    try:
+        status = application(words, prog_name="punto", standalone_mode=False)
+    except typer.TyperException as error:
+        return usage_fault(error, out, command)
+    return status if isinstance(status, int) else 0
+
+
+def _prepare_streams() -> None:
+    """Let every sign be printed somehow, and a stream that the caller has closed swallow what is printed."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  (it lives as long as the program)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=PLAIN_SIGNS)
+
+
+def _place(error: Exception) -> str:
+    """An error that nobody foresaw, in one line for a report."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = "" if trace is None else f", {os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}"
+    return f"{type(error).__name__}: {echo(error, 200)}{where}"
+
+
+def _asked_language(options: Sequence[str]) -> str | None:
+    """The value of the last `--lang`; help and errors need it before the command line is parsed."""
+    asked = None
+    for place, word in enumerate(options):
+        if word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+        elif word == "--lang" and place + 1 < len(options):
+            asked = options[place + 1]
+    return asked
+
+
+def _application(commands: Sequence[str], out: Output) -> typer.Typer:
+    """The application with some of its commands."""
+    say = out.speaker.say
+    application = typer.Typer(
+        cls=Group, add_completion=False, help=say("help.punto"), context_settings={"obj": out}, rich_markup_mode=None
+    )
+    for name in commands:
+        import_module(f"puntobanco.cli.{name}").register(application, out)
+
+    @application.callback(invoke_without_command=True)
+    def punto(
+        context: typer.Context,
+        version: bool = typer.Option(False, "--version", help=say("help.version")),
+        lang: str | None = typer.Option(None, "--lang", metavar="en|de|es", help=say("help.lang")),
+    ) -> int:
+        from puntobanco import __version__
+
+        if version:
+            out.line(f"punto {__version__}")
+            raise typer.Exit
+        if context.invoked_subcommand is None:
+            context.get_help()
+        return 0
+
+    return application

@@ -1,0 +1,84 @@
+"""`punto compare HOUSE HOUSE`: two houses rule by rule and bet by bet."""
+
+from collections.abc import Sequence
+
+import typer
+
+from puntobanco.cli.figures import asked_policy, exact, percent, signed_percent
+from puntobanco.cli.help import Command, house_name, json_option, language_option
+from puntobanco.cli.house_argument import chosen_house
+from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.show import label, value
+from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
+from puntobanco.rules import House
+
+_ABSENT = "—"
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("compare", cls=Command, help=say("help.compare"))
+    def compare(
+        first: str = house_name(out),
+        second: str = house_name(out),
+        policy: str | None = typer.Option(None, "--policy", metavar="draw|stand|best|1/3", help=say("help.policy")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return guarded(out, lambda: _run(out, (chosen_house(first), chosen_house(second)), policy))
+
+
+def _run(out: Output, houses: tuple[House, House], policy: str | None) -> int:
+    bets = bet_comparisons(*houses, asked_policy(policy))
+    rules = list(rule_differences(*houses))
+    if out.as_json:
+        out.json(_json(houses, bets, rules))
+    else:
+        _print(out, houses, bets, rules)
+    return 0
+
+
+def _print(
+    out: Output, houses: tuple[House, House], bets: Sequence[BetComparison], rules: Sequence[RuleDifference]
+) -> None:
+    speaker = out.speaker
+    names = [speaker.show(house.names.house) for house in houses]
+    out.title(" · ".join(names))
+    columns = [speaker.say("column.bet"), *names, speaker.say("column.difference")]
+    rows = []
+    for bet in bets:
+        owner = houses[0] if bet.first else houses[1]
+        edges = [_ABSENT if found is None else percent(found.edge, speaker) for found in (bet.first, bet.second)]
+        both = bet.first is not None and bet.second is not None
+        change = signed_percent(bet.second.edge - bet.first.edge, speaker) if both else ""  # type: ignore[union-attr]
+        rows.append([speaker.show(owner.name_of(bet.bet)), *edges, change])
+    out.table(columns, rows, right=(1, 2, 3))
+    out.line("")
+    out.title(speaker.say("compare.rules"))
+    cells = []
+    for rule in rules:
+        owner = houses[0] if rule.path in houses[0].rules else houses[1]
+        values = [value(rule.path, house, speaker) if rule.path in house.rules else _ABSENT for house in houses]
+        cells.append([label(rule.path, owner, speaker), *values])
+    out.table([speaker.say("column.rule"), *names], cells)
+
+
+def _json(
+    houses: tuple[House, House], bets: Sequence[BetComparison], rules: Sequence[RuleDifference]
+) -> dict[str, object]:
+    return {
+        "houses": [house.id for house in houses],
+        "bets": [
+            {
+                "id": bet.bet,
+                "edges": [None if found is None else exact(found.edge) for found in (bet.first, bet.second)],
+                "edges_percent": [
+                    None if found is None else float(found.edge * 100) for found in (bet.first, bet.second)
+                ],
+            }
+            for bet in bets
+        ],
+        "rules": [{"path": rule.path, "values": [rule.first, rule.second]} for rule in rules],
+    }

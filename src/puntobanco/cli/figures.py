@@ -1,0 +1,64 @@
+"""Odds as tables and as JSON: what the commands `odds`, `readings` and `compare` share."""
+
+from fractions import Fraction
+from typing import Any
+
+from puntobanco.cli.output import Output
+from puntobanco.language import Speaker
+from puntobanco.odds.policy import Policy, parse_policy
+from puntobanco.odds.results import BetOdds
+from puntobanco.rules import House, write_odds
+from puntobanco.rules.money import Percentage
+
+EDGE_PLACES = 4
+"""Decimals of an edge in per cent."""
+
+
+def asked_policy(text: str | None) -> Policy | None:
+    """The policy of `--policy`, if it was given."""
+    return None if text is None else parse_policy(text)
+
+
+def percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:
+    """A share in per cent."""
+    return speaker.formats.percentage(share, places)
+
+
+def signed_percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:
+    """A difference in per cent, with its sign; nothing where there is none."""
+    if share == 0:
+        return "·"
+    return ("+" if share > 0 else "−") + percent(abs(share), speaker, places)
+
+
+def payouts(bet: BetOdds, speaker: Speaker) -> str:
+    """What a bet pays, best first."""
+    return " / ".join(speaker.show(odds) for odds, _ in bet.wins)
+
+
+def say_favourable(house: House, bets: dict[str, BetOdds], out: Output) -> None:
+    """Say plainly which bets favour the person betting."""
+    for id, bet in bets.items():
+        if bet.edge < 0:
+            text = out.speaker.say("odds.favours", bet=house.name_of(id), percent=Percentage(-bet.edge))
+            out.line(text, style="bold yellow")
+
+
+def bet_json(house: House, bet: BetOdds, speaker: Speaker) -> dict[str, Any]:
+    """A bet's exact figures."""
+    return {
+        "id": bet.id,
+        "name": speaker.show(house.name_of(bet.id)),
+        "edge": exact(bet.edge),
+        "edge_percent": float(bet.edge * 100),
+        "win": exact(bet.win),
+        "returned": exact(bet.returned),
+        "lost": exact(bet.lost),
+        "payouts": [{"odds": write_odds(odds), "probability": exact(chance)} for odds, chance in bet.wins],
+        "deviation": bet.deviation,
+    }
+
+
+def exact(share: Fraction) -> str:
+    """A fraction as `a/b`."""
+    return f"{share.numerator}/{share.denominator}"

@@ -1,0 +1,261 @@
+"""Edges of many shoes at once: arrays of compositions in, arrays of weights or edges out.
+
+Three engines give the same whole numbers: C (where the extension was built), numpy, and plain Python. While a shoe's
+ordered six-card deals stay below 2^53 doubles are exact; above, the engines count with 64-bit integers, and above 2^63
+Python's own integers take over, all by themselves.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+from functools import lru_cache
+from operator import mul
+from typing import TYPE_CHECKING, Any
+
+from puntobanco.odds.coefficients import CARDS, Program, decision_parts, monomials, program_of, results_of
+from puntobanco.odds.composition import LEAST_CARDS, ShoeError, level_name
+from puntobanco.odds.policy import Best, Policy, PolicyError, policy_of
+from puntobanco.odds.weights import outcome_weights
+from puntobanco.rules import Action, House, Level, Tableau, Totals
+
+try:
+    from puntobanco.odds import _fast
+except ImportError:  # no compiler at install
+    _fast = None  # type: ignore[assignment]
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+_EXACT_DOUBLE = 2**53
+_EXACT_INTEGER = 2**63
+_BLOCK = 2048
+
+
+class Engine(Enum):
+    """Who computes."""
+
+    C = "c"
+    NUMPY = "numpy"
+    PYTHON = "python"
+
+
+def has_c() -> bool:
+    """Whether the C extension was built."""
+    return _fast is not None
+
+
+def kernels() -> list[str]:
+    """The C kernels that this machine can run, the fastest last."""
+    return [] if _fast is None else [name for name in _fast.kernels() if name != "integer"]
+
+
+class Calculator:
+    """The odds of one house under one policy, ready for many shoes.
+
+    >>> from puntobanco.houses import load
+    >>> calculator = Calculator(load("schaanwald"))
+    >>> round(100 * calculator.edges([96, 24, 24, 24, 24, 24, 24, 24, 24, 24])[0], 6)
+    1.237415
+    """
+
+    def __init__(self, house: House, policy: Policy | None = None) -> None:
+        share = policy_of(house) if policy is None else policy
+        if isinstance(share, Best):
+            raise PolicyError("policy-not-in-batch")
+        for bet in house.bets:
+            if bet.level > Level.TOTALS:
+                raise ShoeError("batch-too-fine", bet=bet.id, level=level_name(bet.level))
+        self.house = house
+        self.bets = tuple(bet.id for bet in house.bets)
+        self.program = program_of(house, share)
+        self._parts = decision_parts(house.tableau, share)
+        self._costs = [[float(cost) for cost in costs] for costs in self.program.costs()]
+        self._flat_costs = array("d", [cost for costs in self._costs for cost in costs]).tobytes()
+        self._compiled = _compiled(self.program)
+
+    def weights(self, counts: Sequence[int]) -> tuple[int, ...]:
+        """The exact weight of every group of outcomes (see `program.groups`) for one shoe of ten counts."""
+        whole = _deals(sum(counts)) * self.program.scale
+        if _fast is not None and whole < _EXACT_DOUBLE:
+            found = _fast.count_one(self._compiled, tuple(counts))
+            return (*found, whole - sum(found))
+        return self._plain(counts)
+
+    def edges(self, counts: Sequence[int]) -> tuple[float, ...]:
+        """The house's edge of every bet for one shoe of ten counts."""
+        if _fast is not None and _deals(sum(counts)) * self.program.scale < _EXACT_DOUBLE:
+            return _fast.edges_one(self._compiled, tuple(counts), self._flat_costs, self.program.scale)
+        weights = self.weights(counts)
+        whole = sum(weights)
+        return tuple(float(sum(map(mul, costs, weights)) / whole) for costs in self.program.costs())
+
+    def batch_weights(self, shoes: ArrayLike, engine: Engine | None = None, kernel: str | None = None) -> NDArray[Any]:
+        """The exact weight of every group of outcomes for each shoe, as whole numbers (n x groups)."""
+        import numpy as np
+
+        compositions = _checked(shoes)
+        sizes = compositions.sum(axis=1)
+        largest = _deals(int(sizes.max(initial=0))) * self.program.scale
+        chosen = engine or (Engine.C if _fast is not None else Engine.NUMPY)
+        if chosen is Engine.C and _fast is None:
+            raise ShoeError("engine-missing")
+        if largest >= _EXACT_INTEGER or chosen is Engine.PYTHON:
+            rows = [self._plain([int(count) for count in shoe]) for shoe in compositions]
+            return np.array(rows, dtype=object).reshape(len(rows), len(self.program.groups))
+        if chosen is Engine.C:
+            forms = self._c(compositions, kernel, exact=largest < _EXACT_DOUBLE)
+        else:
+            forms = self._numpy(compositions, exact=largest < _EXACT_DOUBLE)
+        whole = np.full(len(sizes), self.program.scale, dtype=np.int64)
+        for taken in range(CARDS):
+            whole *= sizes - taken
+        return np.column_stack([forms, whole - forms.sum(axis=1)])
+
+    def batch_edges(
+        self, shoes: ArrayLike, engine: Engine | None = None, kernel: str | None = None
+    ) -> NDArray[np.float64]:
+        """The house's edge of every bet (columns, in the house's order) for each shoe (rows)."""
+        import numpy as np
+
+        weights = self.batch_weights(shoes, engine, kernel).astype(np.float64)
+        return np.asarray(weights @ np.array(self._costs).T / weights.sum(axis=1, keepdims=True), dtype=np.float64)
+
+    def favourable(self, shoes: ArrayLike) -> NDArray[np.bool_]:
+        """Which bets (columns) favour the bettor on which shoes (rows), decided in whole numbers."""
+        import numpy as np
+
+        weights = self.batch_weights(shoes).astype(object)
+        costs = self.program.costs()
+        columns = []
+        for of_bet in costs:
+            scale = Fraction(1)
+            for cost in of_bet:
+                scale *= cost.denominator
+            columns.append(weights @ np.array([int(cost * scale) for cost in of_bet], dtype=object) < 0)
+        return np.column_stack(columns).astype(np.bool_)
+
+    def _c(self, compositions: NDArray[np.int64], kernel: str | None, *, exact: bool) -> NDArray[np.int64]:
+        import numpy as np
+
+        out = np.empty((len(compositions), len(self.program.forms)), dtype=np.int64)
+        _fast.count(self._compiled, compositions, out, (kernel or kernels()[-1]) if exact else "integer")
+        return out
+
+    def _numpy(self, compositions: NDArray[np.int64], *, exact: bool) -> NDArray[np.int64]:
+        import numpy as np
+
+        matrices = _matrices(self.program, exact)
+        kind = np.float64 if exact else np.int64
+        blocks = [np.empty((0, len(self.program.forms)), dtype=np.int64)]
+        for start in range(0, len(compositions), _BLOCK):
+            counts = np.ascontiguousarray(compositions[start : start + _BLOCK].T, dtype=kind)
+            low, high = _products(counts[:5]), _products(counts[5:])
+            sums = np.zeros((len(self.program.forms), counts.shape[1]), dtype=kind)
+            for matrix, lows, highs in matrices:
+                rows = (matrix @ low[lows]).reshape(len(sums), -1, counts.shape[1])
+                sums += (rows * high[highs]).sum(axis=1)
+            blocks.append(sums.T.astype(np.int64))
+        return np.concatenate(blocks)
+
+    def _plain(self, counts: Sequence[int]) -> tuple[int, ...]:
+        """The same weights by the readable engine."""
+        found = [0] * len(self.program.groups)
+        for decision, times in self._parts:
+            places = _places(self.program, self.house.tableau, decision)
+            for totals, weight in outcome_weights(self.house.tableau, counts, decision).items():
+                found[places[totals]] += weight * times
+        return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _places(program: Program, tableau: Tableau, decision: Action | None) -> dict[Totals, int]:
+    """The group that each outcome belongs to."""
+    place = {group.results: index for index, group in enumerate(program.groups)}
+    return {totals: place[results_of(program.bets, totals)] for totals in tableau.outcomes(decision)}
+
+
+def _deals(size: int) -> int:
+    """Ordered ways to take six cards."""
+    ways = 1
+    for taken in range(CARDS):
+        ways *= size - taken
+    return ways
+
+
+def _checked(shoes: ArrayLike) -> NDArray[np.int64]:
+    import numpy as np
+
+    given = np.asarray(shoes)
+    if given.ndim != 2 or given.shape[1] != 10 or given.dtype.kind not in "iu":
+        raise ShoeError("batch-shape", found=f"{given.dtype} {given.shape}")
+    compositions = np.ascontiguousarray(given, dtype=np.int64)
+    wrong = np.flatnonzero((compositions < 0).any(axis=1) | (compositions.sum(axis=1) < LEAST_CARDS))
+    if len(wrong):
+        raise ShoeError("batch-row", row=int(wrong[0]), least=LEAST_CARDS)
+    return compositions
+
+
+@lru_cache(maxsize=64)
+def _compiled(program: Program) -> object:
+    """The program as the C extension keeps it."""
+    if _fast is None:
+        return None
+    made = monomials()
+    rows = [row for form in program.forms for row in form.rows]
+    numbers = [number for row in rows for number in row.numbers]
+    starts, number_starts = [0], [0]
+    for form in program.forms:
+        starts.append(starts[-1] + len(form.rows))
+    for row in rows:
+        number_starts.append(number_starts[-1] + len(row.numbers))
+    head = [len(program.forms), len(rows), len(numbers), len(made.keys)]
+    parts = (
+        head,
+        made.parent,
+        made.value,
+        made.less,
+        starts,
+        [row.high for row in rows],
+        [row.first_low for row in rows],
+        number_starts,
+        numbers,
+    )
+    return _fast.program(b"".join(array("i", part).tobytes() for part in parts))
+
+
+@lru_cache(maxsize=16)
+def _matrices(program: Program, exact: bool) -> list[tuple[NDArray[Any], slice, slice]]:
+    """For each size of the low part, all forms as one matrix (forms x high products, low products)."""
+    import numpy as np
+
+    made = monomials()
+    sizes = np.array([sum((key >> (3 * value)) & 7 for value in range(5)) for key in made.keys])
+    found = []
+    for size in range(CARDS + 1):
+        lows = slice(*(int(edge) for edge in np.searchsorted(sizes, [size, size + 1])))
+        highs = slice(*(int(edge) for edge in np.searchsorted(sizes, [CARDS - size, CARDS - size + 1])))
+        shape = (len(program.forms), highs.stop - highs.start, lows.stop - lows.start)
+        matrix = np.zeros(shape, dtype=np.float64 if exact else np.int64)
+        for place, form in enumerate(program.forms):
+            for row in form.rows:
+                if highs.start <= row.high < highs.stop:
+                    first = row.first_low - lows.start
+                    matrix[place, row.high - highs.start, first : first + len(row.numbers)] = row.numbers
+        found.append((matrix.reshape(-1, shape[2]), lows, highs))
+    return found
+
+
+def _products(counts: NDArray[Any]) -> NDArray[Any]:
+    """The 462 products of falling factorials of five counts, for every shoe (products x shoes)."""
+    import numpy as np
+
+    made = monomials()
+    products = np.empty((len(made.keys), counts.shape[1]), dtype=counts.dtype)
+    products[0] = 1
+    for place in range(1, len(made.keys)):
+        np.multiply(products[made.parent[place]], counts[made.value[place]] - made.less[place], out=products[place])
+    return products

@@ -1,0 +1,70 @@
+"""Houses and readings side by side: what differs in the rules, and what it does to every bet."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from puntobanco.odds.exact import odds
+from puntobanco.odds.policy import Best, Policy
+from puntobanco.odds.results import BetOdds
+from puntobanco.rules import House
+from puntobanco.rules.house import DECISIVE, written
+
+_SEEN_BY_DECIDER = "option.cards_shown"
+
+
+class ReadingEffect(NamedTuple):
+    """One choice of one reading: the odds under it, and what it adds to the house's edge of each bet."""
+
+    reading: str
+    choice: str
+    policy: Policy | None
+    bets: Mapping[str, BetOdds]
+    change: dict[str, Fraction]
+
+
+def reading_effects(house: House, policy: Policy | None = None) -> Iterator[ReadingEffect]:
+    """Every choice of every reading, each alone against the house as it is.
+
+    What the decider may see matters only to somebody who decides well, so such a reading is compared under the best
+    policy unless another is asked for.
+    """
+    for name, reading in house.readings.items():
+        changed = {path for choice in reading.choices.values() for path in choice.changes}
+        used = Best.BEST if policy is None and changed == {_SEEN_BY_DECIDER} else policy
+        base = odds(house, policy=used).bets
+        for choice in reading.choices:
+            bets = odds(house.under({name: choice}), policy=used).bets
+            change = {bet: bets[bet].edge - base[bet].edge for bet in bets}
+            yield ReadingEffect(name, choice, used, bets, change)
+
+
+class RuleDifference(NamedTuple):
+    """A rule that two houses have otherwise; None where a house does not have it."""
+
+    path: str
+    first: object
+    second: object
+
+
+def rule_differences(first: House, second: House) -> Iterator[RuleDifference]:
+    """The rules that can change a result and differ, in the order of the first house, then of the second."""
+    for path in dict.fromkeys((*first.rules, *second.rules)):
+        if path.split(".")[0] in DECISIVE and not path.endswith(".name"):
+            values = [written(path, house.rules[path]) if path in house.rules else None for house in (first, second)]
+            if values[0] != values[1]:
+                yield RuleDifference(path, *values)
+
+
+class BetComparison(NamedTuple):
+    """A bet in two houses; None where a house does not offer it."""
+
+    bet: str
+    first: BetOdds | None
+    second: BetOdds | None
+
+
+def bet_comparisons(first: House, second: House, policy: Policy | None = None) -> list[BetComparison]:
+    """The bets of both houses, each from its house's full shoe."""
+    bets = [odds(house, policy=policy if house.tableau.has_option else None).bets for house in (first, second)]
+    return [BetComparison(bet, bets[0].get(bet), bets[1].get(bet)) for bet in dict.fromkeys((*bets[0], *bets[1]))]

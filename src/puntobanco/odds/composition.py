@@ -1,0 +1,152 @@
+"""What is in a shoe: full packs, or counts by points, by ranks or by single cards."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from puntobanco.rules import PACK, Card, Level, Message, PuntoError, Rank, Suit, message
+
+LEAST_CARDS = 6
+"""A coup may take six cards."""
+
+MOST_CARDS = 1_000_000
+
+_POINT_KEYS = tuple(str(point) for point in range(10))
+_ENTRY = re.compile(r"\s*([^=\s]+)\s*=\s*([^=\s]+)\s*")
+_LONGEST_NUMBER = 9
+
+
+class ShoeError(PuntoError):
+    """A shoe that cannot be, or that does not tell cards apart as finely as a bet asks."""
+
+
+class Atom(NamedTuple):
+    """Cards that are not told apart: one that stands for them all, and how many there are."""
+
+    card: Card
+    copies: int
+
+
+_BY_POINTS = {rank.points: Card(rank, Suit.SPADES) for rank in reversed(Rank)}
+_BY_RANK = {rank: Card(rank, Suit.SPADES) for rank in Rank}
+
+
+class Composition(NamedTuple):
+    """The cards of a shoe, told apart at one level: ten points, thirteen ranks or fifty-two cards."""
+
+    level: Level
+    atoms: tuple[Atom, ...]
+
+    @classmethod
+    def of_packs(cls, packs: int) -> "Composition":
+        """Full packs."""
+        if isinstance(packs, bool) or not isinstance(packs, int) or not 1 <= packs <= MOST_CARDS // len(PACK):
+            raise ShoeError("shoe-packs", found=packs, most=MOST_CARDS // len(PACK))
+        return cls(Level.SUITS, tuple(Atom(card, packs) for card in PACK))
+
+    @classmethod
+    def of_points(cls, counts: Sequence[int]) -> "Composition":
+        """Ten counts, of the cards that count 0 to 9."""
+        if len(counts) != 10:
+            raise ShoeError("shoe-ten-counts", found=len(counts))
+        return cls._checked(Level.POINTS, zip(_BY_POINTS.values(), map(counts.__getitem__, _BY_POINTS), strict=True))
+
+    @classmethod
+    def of_ranks(cls, counts: Mapping[Rank, int]) -> "Composition":
+        """Counts by rank; a rank that is not named is gone."""
+        return cls._checked(Level.RANKS, ((card, counts.get(rank, 0)) for rank, card in _BY_RANK.items()))
+
+    @classmethod
+    def of_cards(cls, counts: Mapping[Card, int]) -> "Composition":
+        """Counts by single card; a card that is not named is gone."""
+        return cls._checked(Level.SUITS, ((card, counts.get(card, 0)) for card in PACK))
+
+    @classmethod
+    def _checked(cls, level: Level, counts: Iterable[tuple[Card, int]]) -> "Composition":
+        atoms = tuple(Atom(card, count) for card, count in counts)
+        for atom in atoms:
+            if isinstance(atom.copies, bool) or not isinstance(atom.copies, int) or atom.copies < 0:
+                raise ShoeError("shoe-count", name=_name(atom.card, level), found=atom.copies)
+        if sum(atom.copies for atom in atoms) > MOST_CARDS:
+            raise ShoeError("shoe-too-large", most=MOST_CARDS)
+        return cls(level, atoms)
+
+    @classmethod
+    def parse(cls, text: str) -> "Composition":
+        """Read `0=128,1=32,…` by points, `A=32,…,K=32` by ranks, or `9h=8,…` by cards; what is not named is gone.
+
+        Ranks 2 to 9 are written as their points are; a text that names an ace or a court card is by ranks.
+        """
+        given: dict[str, int] = {}
+        for part in text.split(","):
+            match = _ENTRY.fullmatch(part)
+            if match is None:
+                raise ShoeError("shoe-entry", found=part[:40])
+            key, number = match[1].upper().replace("10", "T"), match[2]
+            if not re.fullmatch(f"-?[0-9]{{1,{_LONGEST_NUMBER}}}", number):
+                raise ShoeError("shoe-count", name=match[1][:40], found=number[:40])
+            if key in given:
+                raise ShoeError("shoe-twice", name=match[1][:40])
+            given[key] = int(number)
+        if all(len(key) > 1 for key in given):
+            return cls.of_cards({Card.parse(key): count for key, count in given.items()})
+        if given.keys() <= set(_POINT_KEYS):
+            return cls.of_points([given.get(key, 0) for key in _POINT_KEYS])
+        ranks = {rank.value: rank for rank in Rank}
+        for key in given:
+            if key not in ranks:
+                raise ShoeError("shoe-unknown-name", name=key[:40], points=_POINT_KEYS, ranks=tuple(ranks))
+        return cls.of_ranks({ranks[key]: count for key, count in given.items()})
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return sum(atom.copies for atom in self.atoms)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """How many cards count 0 to 9."""
+        counts = [0] * 10
+        for atom in self.atoms:
+            counts[atom.card.points] += atom.copies
+        return tuple(counts)
+
+    def at(self, level: Level) -> tuple[Atom, ...]:
+        """The cards, told apart no finer than a level; refused where the shoe does not tell them apart so finely."""
+        if level > self.level:
+            raise ShoeError("shoe-too-coarse", level=level_name(level), given=level_name(self.level))
+        if level is self.level:
+            return self.atoms
+        if level <= Level.POINTS:
+            return Composition.of_points(self.points).atoms
+        counts = dict.fromkeys(Rank, 0)
+        for atom in self.atoms:
+            counts[atom.card.rank] += atom.copies
+        return Composition.of_ranks(counts).atoms
+
+    def without(self, cards: Iterable[Card]) -> "Composition":
+        """The shoe after some cards have left it."""
+        counts = [atom.copies for atom in self.atoms]
+        place = {self._key(atom.card): index for index, atom in enumerate(self.atoms)}
+        for card in cards:
+            index = place[self._key(card)]
+            if counts[index] == 0:
+                raise ShoeError("shoe-has-no-more", card=card)
+            counts[index] -= 1
+        return Composition(self.level, tuple(map(Atom, (atom.card for atom in self.atoms), counts)))
+
+    def _key(self, card: Card) -> object:
+        if self.level is Level.SUITS:
+            return card
+        return card.rank if self.level is Level.RANKS else card.points
+
+
+def level_name(level: Level) -> Message:
+    """What a level is called."""
+    return message(f"value.{level.name.lower()}")
+
+
+def _name(card: Card, level: Level) -> str:
+    if level is Level.SUITS:
+        return str(card)
+    return card.rank.value if level is Level.RANKS else str(card.points)

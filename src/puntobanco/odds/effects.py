@@ -1,0 +1,92 @@
+"""What the cards that have gone do to a bet: effects of removal, and shoes on which a bet favours the bettor."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from puntobanco.odds.batch import Calculator
+from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
+from puntobanco.odds.exact import bets_odds, composition_of
+from puntobanco.odds.policy import Policy
+from puntobanco.rules import Card, House, Level, Rank
+
+Effects = dict[str, dict[Rank, Fraction]]
+"""For each bet, what the removal of one card of a rank adds to the house's edge."""
+
+
+def removal_effects(
+    house: House,
+    shoe: Composition | int | None = None,
+    policy: Policy | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Effects:
+    """What taking one card of each rank out of the shoe does to every bet.
+
+    Under a fixed policy the effects of all cards, each counted as often as it is in the shoe, sum to nothing. Where a
+    bet looks at suits, the effect of a rank is the mean over its cards.
+    """
+    composition = composition_of(house, shoe)
+    if composition.size <= LEAST_CARDS:
+        raise ShoeError("shoe-too-few", found=composition.size - 1, least=LEAST_CARDS)
+    level = max(Level.POINTS, *(bet.level for bet in house.bets))
+    before = bets_odds(house, composition, policy)
+    kept = Composition(level, composition.at(level))
+    atoms = [atom for atom in kept.atoms if atom.copies]
+    sums: dict[str, dict[object, Fraction]] = {bet.id: {} for bet in house.bets}
+    cards: dict[object, int] = {}
+    for done, atom in enumerate(atoms):
+        if progress is not None:
+            progress(done, len(atoms))
+        after = bets_odds(house, kept.without([atom.card]), policy)
+        key = _key(atom.card, level)
+        cards[key] = cards.get(key, 0) + atom.copies
+        for bet, by_key in sums.items():
+            by_key[key] = by_key.get(key, Fraction(0)) + atom.copies * (after[bet].edge - before[bet].edge)
+    present = {rank: _key_of_rank(rank, level) for rank in Rank if _key_of_rank(rank, level) in cards}
+    return {bet: {rank: by_key[key] / cards[key] for rank, key in present.items()} for bet, by_key in sums.items()}
+
+
+def _key(card: Card, level: Level) -> object:
+    return card.points if level is Level.POINTS else card.rank
+
+
+def _key_of_rank(rank: Rank, level: Level) -> object:
+    return rank.points if level is Level.POINTS else rank
+
+
+class Turn(NamedTuple):
+    """A shoe on which a bet favours the bettor, found by removing, card by card, what helps the bet most."""
+
+    removed: tuple[int, ...]
+    """How many cards of each point value were removed."""
+    edge: float
+
+    @property
+    def cards(self) -> int:
+        """How many cards were removed."""
+        return sum(self.removed)
+
+
+def turning_points(
+    house: House, shoe: Composition | int | None = None, policy: Policy | None = None
+) -> dict[str, Turn | None]:
+    """For each bet, a nearby shoe on which it favours the bettor; None where removing cards never brings that about."""
+    calculator = Calculator(house, policy)
+    composition = composition_of(house, shoe)
+    return {bet: _turn(calculator, place, composition.points) for place, bet in enumerate(calculator.bets)}
+
+
+def _turn(calculator: Calculator, place: int, counts: tuple[int, ...]) -> Turn | None:
+    left = list(counts)
+    while True:
+        edge = calculator.edges(left)[place]
+        if edge < 0:
+            return Turn(tuple(before - after for before, after in zip(counts, left, strict=True)), edge)
+        shoes = [_less(left, point) for point in range(10) if left[point]]
+        if sum(left) <= LEAST_CARDS:
+            return None
+        left = min(shoes, key=lambda shoe: calculator.edges(shoe)[place])
+
+
+def _less(counts: list[int], point: int) -> list[int]:
+    return [count - (value == point) for value, count in enumerate(counts)]

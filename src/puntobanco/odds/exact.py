@@ -1,0 +1,197 @@
+"""The readable engine: exact odds of every bet of a house, on any shoe, in whole numbers and without any library.
+
+Bets that totals can settle are read off the weights of the outcomes; bets that ask for more go through the hands.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
+from puntobanco.odds.hands import Decide, Outcome, Table, always, outcomes, two_card_facts
+from puntobanco.odds.policy import Best, Policy, PolicyError, policy_of
+from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
+from puntobanco.odds.weights import Weights, outcome_weights
+from puntobanco.rules import (
+    FACTS,
+    Action,
+    Bet,
+    Card,
+    Coup,
+    House,
+    Level,
+    Need,
+    Result,
+    Totals,
+    play,
+)
+from puntobanco.rules.facts import FactValue
+from puntobanco.rules.sections import CardsShown
+
+Rows = dict[tuple[FactValue, ...], int]
+_HIDDEN: tuple[int, ...] = ()
+
+
+def odds(
+    house: House,
+    shoe: Composition | int | None = None,
+    policy: Policy | None = None,
+    dealt: Sequence[Card] = (),
+) -> Odds:
+    """The exact odds of every bet of a house in one coup.
+
+    `shoe` is a composition or a number of packs (the house's own, if none is given). `dealt` are cards of this coup
+    that already lie on the table, in the order they were dealt; they are taken from the shoe. `policy` is punto's use
+    of its option, where the house gives one (what the house does when nobody decides, if none is given).
+    """
+    composition = composition_of(house, shoe)
+    used = _policy(house, policy)
+    coup = _coup(house, dealt, used)
+    left = composition.without(dealt)
+    solver = _Solver(house, left, Table(coup.punto.cards, coup.banco.cards), used)
+    weights = solver.weights()
+    return Odds(
+        house=house,
+        shoe=composition,
+        policy=used if house.tableau.has_option else None,
+        dealt=tuple(dealt),
+        bets=solver.bets(house.bets, weights),
+        weights=weights,
+    )
+
+
+def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> dict[str, BetOdds]:
+    """The exact odds of every bet of a house from a whole shoe, and nothing else."""
+    solver = _Solver(house, composition_of(house, shoe), Table(), _policy(house, policy))
+    return solver.bets(house.bets, solver.weights())
+
+
+def composition_of(house: House, shoe: Composition | int | None) -> Composition:
+    """The shoe that is meant; refused with fewer than six cards."""
+    if shoe is None or isinstance(shoe, int):
+        return Composition.of_packs(house.shoe.packs if shoe is None else shoe)
+    if shoe.size < LEAST_CARDS:
+        raise ShoeError("shoe-too-few", found=shoe.size, least=LEAST_CARDS)
+    return shoe
+
+
+def _policy(house: House, policy: Policy | None) -> Policy:
+    if policy is None:
+        return policy_of(house)
+    if not house.tableau.has_option:
+        raise PolicyError("policy-without-option", house=house.id)
+    return policy
+
+
+def _coup(house: House, dealt: Sequence[Card], policy: Policy) -> Coup:
+    """The coup so far. Where a fifth card follows an option, the policy must say whose it is."""
+    coup = play(house.tableau, dealt[:4])
+    if len(dealt) > 4 and coup.need is Need.DECISION and policy not in (0, 1):
+        raise PolicyError("policy-unclear", total=coup.punto.total)
+    return play(house.tableau, dealt, Action.DRAW if policy == 1 else Action.STAND) if len(dealt) > 4 else coup
+
+
+class _Solver:
+    """One shoe, one table, one policy: the weights of outcomes, coarse and fine."""
+
+    def __init__(self, house: House, left: Composition, table: Table, policy: Policy) -> None:
+        self.house = house
+        self.left = left
+        self.table = table
+        if isinstance(policy, Best):
+            self.parts: tuple[tuple[Decide, int], ...] = ((self._best(), 1),)
+        elif policy in (0, 1):
+            self.parts = ((always(Action.DRAW if policy else Action.STAND), 1),)
+        else:
+            stands = policy.denominator - policy.numerator
+            self.parts = ((always(Action.DRAW), policy.numerator), (always(Action.STAND), stands))
+        self.fixed = not isinstance(policy, Best)
+
+    def weights(self) -> Weights:
+        """The weight of every outcome, by totals."""
+        weights: Weights = {}
+        for decide, times in self.parts:
+            for totals, weight in self._part(decide):
+                weights[totals] = weights.get(totals, 0) + weight * times
+        return weights
+
+    def _part(self, decide: Decide) -> Iterator[tuple[Totals, int]]:
+        if self.table.punto or not self.fixed:
+            yield from ((outcome.totals, outcome.weight) for outcome in self._outcomes(Level.POINTS, (), decide))
+        else:
+            yield from outcome_weights(self.house.tableau, self.left.points, decide((), ())).items()
+
+    def _outcomes(self, level: Level, names: Sequence[str], decide: Decide) -> Iterator[Outcome]:
+        return outcomes(self.house.tableau, self.left.at(level), decide, names, self.table)
+
+    def bets(self, bets: Iterable[Bet], weights: Weights) -> dict[str, BetOdds]:
+        """The odds of each bet."""
+        fine = [bet for bet in bets if bet.level > Level.TOTALS]
+        rows = self._fine_rows(fine) if fine else {}
+        return {
+            bet.id: bet_odds(bet, _tally(bet, rows[bet.id] if bet.id in rows else coarse_rows(bet, weights)))
+            for bet in bets
+        }
+
+    def _fine_rows(self, bets: Sequence[Bet]) -> dict[str, Rows]:
+        """The weights of the rows of facts of bets that totals cannot settle, all from one walk."""
+        level = max(bet.level for bet in bets)
+        names = tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
+        fine = two_card_facts(names, "punto"), two_card_facts(names, "banco")
+        found: dict[str, Rows] = {bet.id: {} for bet in bets}
+        for decide, times in self.parts:
+            for totals, punto, banco, weight in self._outcomes(level, names, decide):
+                values = dict(zip(fine[0], punto.facts, strict=True)) | dict(zip(fine[1], banco.facts, strict=True))
+                for bet in bets:
+                    row = tuple(
+                        values[name] if name in values else FACTS[name].read(totals, (), ()) for name in bet.facts
+                    )
+                    rows = found[bet.id]
+                    rows[row] = rows.get(row, 0) + weight * times
+        return found
+
+    def _best(self) -> Decide:
+        """For each hand with an option, the decision that serves the bet on punto best, given what is seen."""
+        house = self.house
+        bet = house.bet("punto")
+        shown = house.option.cards_shown is CardsShown.OPEN
+        gains: dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction] = {}
+        for action, sign in ((Action.DRAW, 1), (Action.STAND, -1)):
+            for totals, punto, banco, weight in self._outcomes(Level.POINTS, (), always(action)):
+                if house.tableau.need(Totals(totals.punto_two, totals.banco_two)) is Need.DECISION:
+                    key = (punto.points, banco.points if shown else _HIDDEN)
+                    result, paid = bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})
+                    gain = paid if result is Result.WON else -(result is Result.LOST)
+                    gains[key] = gains.get(key, Fraction(0)) + sign * weight * gain
+
+        def decide(punto: tuple[int, ...], banco: tuple[int, ...]) -> Action:
+            better = gains.get((punto, banco if shown else _HIDDEN), Fraction(0)) > 0
+            return Action.DRAW if better else Action.STAND
+
+        return decide
+
+
+@lru_cache(maxsize=512)
+def _column(outcomes: tuple[Totals, ...], name: str) -> tuple[FactValue, ...]:
+    """One fact of every outcome."""
+    read = FACTS[name].read
+    return tuple(read(totals, (), ()) for totals in outcomes)
+
+
+def coarse_rows(bet: Bet, weights: Mapping[Totals, int]) -> Rows:
+    """The weights of the rows of facts of a bet that totals can settle."""
+    outcomes = tuple(weights)
+    rows: Rows = {}
+    for row, weight in zip(
+        zip(*(_column(outcomes, name) for name in bet.facts), strict=True), weights.values(), strict=True
+    ):
+        rows[row] = rows.get(row, 0) + weight
+    return rows
+
+
+def _tally(bet: Bet, rows: Rows) -> Tally:
+    tally: Tally = {}
+    for row, weight in rows.items():
+        result = bet.result(dict(zip(bet.facts, row, strict=True)))
+        tally[result] = tally.get(result, 0) + weight
+    return tally

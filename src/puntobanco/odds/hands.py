@@ -1,0 +1,236 @@
+"""Outcomes of a coup hand by hand, for what totals cannot tell: pairs, suits, first cards, and coups half dealt.
+
+Each side's first two cards fall into classes: the points they have, and the facts about them that somebody asks for.
+With c the counts of the atoms (cards that are told apart), the ordered ways in which punto's two cards are of class k
+and banco's of class l are
+
+    A(k) A(l) - sum over x of c[x] D(k, x) D(l, x) + S(k, l)
+
+where A(k) counts the pairs of class k, D(k, x) those that hold one particular card x, and S(k, l) the pairs of class k
+that are, in either order, of class l: inclusion and exclusion over the cards that both sides would need. A side that
+already has one or two of its cards is the same with fewer free cards, and then S is nothing. Third cards follow by
+points.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from operator import mul
+from typing import NamedTuple
+
+from puntobanco.odds.composition import Atom
+from puntobanco.rules import FACTS, Action, Card, Level, Need, Tableau, Totals
+from puntobanco.rules.facts import FactValue
+from puntobanco.rules.hands import total_of
+
+Facts = tuple[FactValue, ...]
+Key = tuple[tuple[int, ...], tuple[int, ...], Facts]
+Decide = Callable[[tuple[int, ...], tuple[int, ...]], Action]
+"""Punto's decision, given the points of its two cards and those of banco's (each in order of size)."""
+
+_NO_TOTALS = Totals(0, 0)
+
+
+class HandClass(NamedTuple):
+    """First two cards that are not told apart: their points, the points that came from the shoe, and their facts."""
+
+    points: tuple[int, ...]
+    drawn: tuple[int, ...]
+    facts: Facts
+    ways: int
+    holding: tuple[int, ...]
+    """For each atom, the pairs of this class that hold one particular card of it."""
+
+    @property
+    def total(self) -> int:
+        """What the two cards make."""
+        return total_of(self.points)
+
+
+class Table(NamedTuple):
+    """Cards that already lie on the table."""
+
+    punto: tuple[Card, ...] = ()
+    banco: tuple[Card, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """One way to end a coup, and in how many ordered ways the shoe can bring it about."""
+
+    totals: Totals
+    punto: HandClass
+    banco: HandClass
+    weight: int
+
+
+def two_card_facts(names: Sequence[str], side: str) -> tuple[str, ...]:
+    """Of the facts that are asked for, those about the first two cards of a side that totals do not tell."""
+    return tuple(name for name in names if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS)
+
+
+def outcomes(
+    tableau: Tableau,
+    atoms: Sequence[Atom],
+    decide: Decide,
+    names: Sequence[str] = (),
+    table: Table = Table(),  # noqa: B008  (a value that cannot change)
+) -> Iterator[Outcome]:
+    """Every outcome with its weight. `atoms` is the shoe without the cards on the table."""
+    sides = (
+        _Side(atoms, table.punto[:2], two_card_facts(names, "punto"), banco=False),
+        _Side(atoms, table.banco[:2], two_card_facts(names, "banco"), banco=True),
+    )
+    shared = _shared_pairs(atoms, *sides)
+    counts = [atom.copies for atom in atoms]
+    thirds = _Thirds(tableau, atoms, table, decide)
+    banco_classes = sides[1].classes.values()
+    for key, punto in sides[0].classes.items():
+        owed = list(map(mul, counts, punto.holding))
+        for other, banco in zip(sides[1].classes, banco_classes, strict=True):
+            ways = punto.ways * banco.ways - sum(map(mul, owed, banco.holding)) + shared.get((key, other), 0)
+            if ways:
+                for totals, thirds_ways in thirds.after(punto, banco):
+                    yield Outcome(totals, punto, banco, ways * thirds_ways)
+
+
+class _Side:
+    """The classes of one side's first two cards."""
+
+    def __init__(self, atoms: Sequence[Atom], known: tuple[Card, ...], facts: Sequence[str], *, banco: bool) -> None:
+        self.known = known
+        self.readers = [FACTS[name].read for name in facts]
+        self.banco = banco
+        found: dict[Key, _Building] = {}
+        for places in self._places(len(atoms)):
+            cards = (*known, *(atoms[place].card for place in places))
+            key = self.key(cards)
+            building = found.setdefault(key, _Building(len(atoms)))
+            building.add(places, atoms)
+        self.classes = {
+            key: HandClass(
+                points=key[0],
+                drawn=key[1],
+                facts=key[2],
+                ways=building.ways,
+                holding=tuple(building.holding),
+            )
+            for key, building in found.items()
+            if building.ways
+        }
+
+    def _places(self, atoms: int) -> Iterator[tuple[int, ...]]:
+        free = 2 - len(self.known)
+        if free == 2:
+            yield from ((first, second) for first in range(atoms) for second in range(atoms))
+        elif free == 1:
+            yield from ((place,) for place in range(atoms))
+        else:
+            yield ()
+
+    def key(self, cards: tuple[Card, ...]) -> Key:
+        """What tells classes apart: the points of the hand, those of the cards that came from the shoe, the facts."""
+        hands = ((), cards) if self.banco else (cards, ())
+        facts = tuple(read(_NO_TOTALS, *hands) for read in self.readers)
+        points = tuple(sorted(card.points for card in cards))
+        drawn = tuple(sorted(card.points for card in cards[len(self.known) :]))
+        return points, drawn, facts
+
+
+class _Building:
+    """A class while its pairs are counted."""
+
+    def __init__(self, atoms: int) -> None:
+        self.ways = 0
+        self.holding = [0] * atoms
+
+    def add(self, places: tuple[int, ...], atoms: Sequence[Atom]) -> None:
+        if not places:
+            self.ways = 1
+        elif len(places) == 1:
+            self.ways += atoms[places[0]].copies
+            self.holding[places[0]] += 1
+        else:
+            first, second = places
+            same = first == second
+            self.ways += atoms[first].copies * (atoms[second].copies - same)
+            self.holding[first] += atoms[second].copies - same
+            self.holding[second] += atoms[first].copies - same
+
+
+def _shared_pairs(atoms: Sequence[Atom], punto: _Side, banco: _Side) -> dict[tuple[Key, Key], int]:
+    """S(k, l): pairs of class k that are in either order of class l; nothing unless both sides draw both cards."""
+    shared: dict[tuple[Key, Key], int] = {}
+    if punto.known or banco.known:
+        return shared
+    for first in atoms:
+        for second in atoms:
+            ways = first.copies * (second.copies - (first is second))
+            if ways:
+                mine = punto.key((first.card, second.card))
+                for cards in ((first.card, second.card), (second.card, first.card)):
+                    key = (mine, banco.key(cards))
+                    shared[key] = shared.get(key, 0) + ways
+    return shared
+
+
+class _Thirds:
+    """The third cards after two classes of first cards, by points."""
+
+    def __init__(self, tableau: Tableau, atoms: Sequence[Atom], table: Table, decide: Decide) -> None:
+        self.tableau = tableau
+        self.decide = decide
+        self.counts = [0] * 10
+        for atom in atoms:
+            self.counts[atom.card.points] += atom.copies
+        self.size = sum(self.counts)
+        self.punto_known = table.punto[2].points if len(table.punto) > 2 else None
+        self.banco_known = table.banco[2].points if len(table.banco) > 2 else None
+        self.free = 2 - (self.punto_known is not None) - (self.banco_known is not None)
+
+    def after(self, punto: HandClass, banco: HandClass) -> Iterator[tuple[Totals, int]]:
+        left = list(self.counts)
+        for point in (*punto.drawn, *banco.drawn):
+            left[point] -= 1
+        size = self.size - len(punto.drawn) - len(banco.drawn)
+        totals = Totals(punto.total, banco.total)
+        decision = None
+        if self.tableau.need(totals) is Need.DECISION:
+            decision = self.decide(punto.points, banco.points)
+        need = self.tableau.need(totals, decision)
+        if need is Need.PUNTO_CARD:
+            for third, ways in self._cards(self.punto_known, left):
+                after = totals._replace(punto_third=third)
+                taken = self.punto_known is None
+                left[third] -= taken
+                yield from self._banco(after, decision, left, size - taken, ways, self.free - taken)
+                left[third] += taken
+        else:
+            yield from self._banco(totals, decision, left, size, 1, self.free)
+
+    def _banco(
+        self, totals: Totals, decision: Action | None, left: list[int], size: int, ways: int, free: int
+    ) -> Iterator[tuple[Totals, int]]:
+        if self.tableau.need(totals, decision) is Need.NOTHING:
+            yield totals, ways * _fill(size, free)
+            return
+        taken = self.banco_known is None
+        for third, more in self._cards(self.banco_known, left):
+            yield totals._replace(banco_third=third), ways * more * _fill(size - taken, free - taken)
+
+    @staticmethod
+    def _cards(known: int | None, left: Sequence[int]) -> Iterator[tuple[int, int]]:
+        if known is not None:
+            yield known, 1
+        else:
+            yield from ((point, count) for point, count in enumerate(left) if count > 0)
+
+
+def _fill(size: int, free: int) -> int:
+    """Ordered ways to take the cards that a coup of six would have taken besides."""
+    ways = 1
+    for taken in range(free):
+        ways *= size - taken
+    return ways
+
+
+def always(action: Action) -> Decide:
+    """A decision that never looks."""
+    return lambda _punto, _banco: action

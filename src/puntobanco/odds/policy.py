@@ -1,0 +1,48 @@
+"""How punto uses its option, where a house gives one: always the same, a mixture, or best for punto."""
+
+import re
+from enum import Enum
+from fractions import Fraction
+
+from puntobanco.rules import Action, House, PuntoError
+
+
+class PolicyError(PuntoError):
+    """A policy that cannot be."""
+
+
+class Best(Enum):
+    """The policy that serves punto best, given what the decider may see."""
+
+    BEST = "best"
+
+
+_SHARE = re.compile(r"[0-9]{1,9}(/[1-9][0-9]{0,8}|\.[0-9]{1,15})?")
+
+Policy = Fraction | Best
+"""The share of decisions that are to draw (1 always draws, 0 always stands), or the best for punto."""
+
+
+def parse_policy(text: str) -> Policy:
+    """Read `draw`, `stand`, `best`, or the share of draws as `1/3` or `0.25`."""
+    if text == "best":
+        return Best.BEST
+    if text in ("draw", "stand"):
+        return Fraction(text == "draw")
+    if _SHARE.fullmatch(text):
+        share = Fraction(text)
+        if share <= 1:
+            return share
+    raise PolicyError("policy-unknown", found=text[:40])
+
+
+def policy_of(house: House) -> Policy:
+    """What the house does when nobody decides."""
+    return Fraction(house.option.undecided is Action.DRAW)
+
+
+def write_policy(policy: Policy) -> str:
+    """The text that `parse_policy` reads."""
+    if policy is Best.BEST:
+        return "best"
+    return {Fraction(1): "draw", Fraction(0): "stand"}.get(policy, str(policy))

@@ -1,0 +1,55 @@
+"""What several tests draw from: cards, coups, houses, and texts that are almost right."""
+
+from functools import cache
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from puntobanco.houses import SHIPPED, load
+from puntobanco.rules import PACK, Action, Card, Coup, House, Need, Tableau
+
+MANY = settings(max_examples=10_000, deadline=None, derandomize=True, database=None)
+SOME = settings(max_examples=500, deadline=None, derandomize=True, database=None)
+
+cards = st.sampled_from(PACK)
+decisions = st.sampled_from([Action.DRAW, Action.STAND])
+tableaux = st.builds(
+    Tableau,
+    punto=st.tuples(*[st.sampled_from(Action)] * 8),
+    banco=st.tuples(*[st.tuples(*[decisions] * 11)] * 8),
+)
+
+
+@cache
+def every_house() -> tuple[House, ...]:
+    """The shipped houses, each under its defaults and under every other choice of every reading."""
+    found = []
+    for name in SHIPPED:
+        house = load(name)
+        found.append(house)
+        for reading, about in house.readings.items():
+            found += [house.under({reading: choice}) for choice in list(about.choices)[1:]]
+    return tuple(found)
+
+
+def deal_out(tableau: Tableau, six_cards: list[Card], decision: Action) -> Coup:
+    """A finished coup: as many of the cards as it needs, and the decision if it asks for one."""
+    coup, rest = Coup(tableau), iter(six_cards)
+    while not coup.finished:
+        coup = coup.decide(decision) if coup.need is Need.DECISION else coup.deal(next(rest))
+    return coup
+
+
+def coups(tableau: Tableau) -> st.SearchStrategy[Coup]:
+    """Finished coups of a tableau."""
+    return st.builds(deal_out, st.just(tableau), st.lists(cards, min_size=6, max_size=6), decisions)
+
+
+def mangled(texts: st.SearchStrategy[str], pieces: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Texts with a stretch cut out and a piece put in its place."""
+
+    def mangle(text: str, piece: str, start: int, length: int) -> str:
+        start %= len(text) + 1
+        return text[:start] + piece + text[start + length :]
+
+    return st.builds(mangle, texts, pieces, st.integers(0, 200), st.integers(0, 6))
