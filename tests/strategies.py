@@ -13,11 +13,18 @@ SOME = settings(max_examples=500, deadline=None, derandomize=True, database=None
 
 cards = st.sampled_from(PACK)
 decisions = st.sampled_from([Action.DRAW, Action.STAND])
-tableaux = st.builds(
-    Tableau,
-    punto=st.tuples(*[st.sampled_from(Action)] * 8),
-    banco=st.tuples(*[st.tuples(*[decisions] * 11)] * 8),
-)
+
+
+def tableau_of(punto: int, banco: int) -> Tableau:
+    """A tableau from eight digits to base three and 88 bits."""
+    actions, draw_or_stand = list(Action), [Action.DRAW, Action.STAND]
+    return Tableau(
+        tuple(actions[punto // 3**row % 3] for row in range(8)),
+        tuple(tuple(draw_or_stand[banco >> (11 * row + column) & 1] for column in range(11)) for row in range(8)),
+    )
+
+
+tableaux = st.builds(tableau_of, st.integers(0, 3**8 - 1), st.integers(0, 2**88 - 1))
 
 
 @cache

@@ -25,6 +25,7 @@ from puntobanco.rules.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, kind_o
 SOURCE = Path(__file__).parent.parent / "src" / "puntobanco"
 CATALOGUES = SOURCE / "language" / "catalogues"
 _KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_-]+)+")
+_BEGINS_WITH_FAMILY = re.compile(r"[a-z]+\\\.")
 _CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _TAKES_CODE = {"_wrong": 0, "_fault": 0, "misuse": 0, "Pattern": 1}
 """Functions that are given an error's code, beside the errors themselves, and the place of the argument."""
@@ -144,7 +145,7 @@ def _faults_with_source(known: Iterable[str], asked: Asked) -> Iterator[str]:
     wanted |= asked.keys
     yield from (f"source: {key} is asked for and in no catalogue" for key in sorted((wanted | members) - set(known)))
     yield from (f"source: {key} is an error without a message" for key in sorted(errors - set(known)))
-    patterns = re.compile("|".join(pattern for pattern in asked.patterns if "\\." in pattern))
+    patterns = re.compile("|".join(pattern for pattern in asked.patterns if _BEGINS_WITH_FAMILY.match(pattern)))
     for key in sorted(set(known) - wanted - members - errors):
         family, _, rest = key.partition(".")
         if family == "value" and kind_of(rest.rpartition(".")[0]) is not None:

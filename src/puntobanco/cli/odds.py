@@ -1,7 +1,5 @@
 """`punto odds HOUSE`: the exact odds of every bet of a house, on any shoe, under any reading and policy."""
 
-import csv
-import io
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -187,6 +185,9 @@ def _ranks(by_rank: Mapping[Rank, Fraction]) -> dict[str, str]:
 
 
 def _csv(found: Odds, speaker: Speaker) -> str:
+    import csv
+    import io
+
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
     names = ("id", "name", "pays", "win", "returned", "lost", "edge", "edge_percent", "deviation")

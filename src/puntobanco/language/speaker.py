@@ -31,13 +31,13 @@ class Speaker:
 
     def say(self, key: str, /, **values: object) -> str:
         """The sentence of a key with its values."""
+        if not self.knows(key):
+            raise KeyError(key)
         if key.endswith(PLURAL):
             count = values["count"]
             template = self._catalogue.ngettext(key, key, count if isinstance(count, int) else 0)
         else:
             template = self._catalogue.gettext(key)
-        if template == key:
-            raise KeyError(key)
         return template.format(**{name: _Shown(self, value) for name, value in values.items()})
 
     def tell(self, what: Message | PuntoError) -> str:
@@ -47,7 +47,7 @@ class Speaker:
 
     def knows(self, key: str) -> bool:
         """Whether the catalogue has a key."""
-        return self._catalogue.gettext(key) != key
+        return key != "" and self._catalogue.gettext(key) != key  # gettext keeps the catalogue's head under ""
 
     def show(self, value: object) -> str:
         """A value as this language writes it."""

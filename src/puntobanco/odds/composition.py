@@ -12,7 +12,7 @@ LEAST_CARDS = 6
 MOST_CARDS = 1_000_000
 
 _POINT_KEYS = tuple(str(point) for point in range(10))
-_ENTRY = re.compile(r"\s*([^=\s]+)\s*=\s*([^=\s]+)\s*")
+_ENTRY = r"\s*([^=\s]+)\s*=\s*([^=\s]+)\s*"
 _LONGEST_NUMBER = 9
 
 
@@ -79,7 +79,7 @@ class Composition(NamedTuple):
         """
         given: dict[str, int] = {}
         for part in text.split(","):
-            match = _ENTRY.fullmatch(part)
+            match = re.fullmatch(_ENTRY, part)
             if match is None:
                 raise ShoeError("shoe-entry", found=part[:40])
             key, number = match[1].upper().replace("10", "T"), match[2]

@@ -5,7 +5,6 @@ Bets that totals can settle are read off the weights of the outcomes; bets that 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
 from puntobanco.odds.hands import Decide, Outcome, Table, always, outcomes, two_card_facts
@@ -124,14 +123,13 @@ class _Solver:
     def _outcomes(self, level: Level, names: Sequence[str], decide: Decide) -> Iterator[Outcome]:
         return outcomes(self.house.tableau, self.left.at(level), decide, names, self.table)
 
-    def bets(self, bets: Iterable[Bet], weights: Weights) -> dict[str, BetOdds]:
+    def bets(self, bets: Sequence[Bet], weights: Weights) -> dict[str, BetOdds]:
         """The odds of each bet."""
-        fine = [bet for bet in bets if bet.level > Level.TOTALS]
-        rows = self._fine_rows(fine) if fine else {}
-        return {
-            bet.id: bet_odds(bet, _tally(bet, rows[bet.id] if bet.id in rows else coarse_rows(bet, weights)))
-            for bet in bets
-        }
+        coarse = [bet for bet in bets if bet.level is Level.TOTALS]
+        fine = [bet for bet in bets if bet.level is not Level.TOTALS]
+        rows = facts_rows(coarse, weights) if coarse else {}
+        rows |= self._fine_rows(fine) if fine else {}
+        return {bet.id: bet_odds(bet, _tally(bet, rows[bet.id])) for bet in bets}
 
     def _fine_rows(self, bets: Sequence[Bet]) -> dict[str, Rows]:
         """The weights of the rows of facts of bets that totals cannot settle, all from one walk."""
@@ -171,27 +169,33 @@ class _Solver:
         return decide
 
 
-@lru_cache(maxsize=512)
-def _column(outcomes: tuple[Totals, ...], name: str) -> tuple[FactValue, ...]:
-    """One fact of every outcome."""
-    read = FACTS[name].read
-    return tuple(read(totals, (), ()) for totals in outcomes)
+def facts_rows(bets: Sequence[Bet], weights: Mapping[Totals, int]) -> dict[str, Rows]:
+    """The weights of the rows of facts of bets that totals can settle.
+
+    Outcomes are first put together by all facts that any of the bets asks for, then by those of each bet.
+    """
+    names = tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
+    columns = [[FACTS[name].read(totals, (), ()) for totals in weights] for name in names]
+    common = _gathered(zip(*columns, strict=True), weights.values())
+    found: dict[tuple[str, ...], Rows] = {}
+    for facts in {bet.facts for bet in bets}:
+        places = [names.index(name) for name in facts]
+        found[facts] = _gathered((tuple([row[place] for place in places]) for row in common), common.values())
+    return {bet.id: found[bet.facts] for bet in bets}
 
 
-def coarse_rows(bet: Bet, weights: Mapping[Totals, int]) -> Rows:
-    """The weights of the rows of facts of a bet that totals can settle."""
-    outcomes = tuple(weights)
-    rows: Rows = {}
-    for row, weight in zip(
-        zip(*(_column(outcomes, name) for name in bet.facts), strict=True), weights.values(), strict=True
-    ):
-        rows[row] = rows.get(row, 0) + weight
-    return rows
+def _gathered(rows: Iterable[tuple[FactValue, ...]], weights: Iterable[int]) -> Rows:
+    """Equal rows put together, their weights added."""
+    found: Rows = {}
+    for row, weight in zip(rows, weights, strict=True):
+        found[row] = found.get(row, 0) + weight
+    return found
 
 
 def _tally(bet: Bet, rows: Rows) -> Tally:
     tally: Tally = {}
+    facts = bet.facts
     for row, weight in rows.items():
-        result = bet.result(dict(zip(bet.facts, row, strict=True)))
+        result = bet.result(dict(zip(facts, row, strict=True)))
         tally[result] = tally.get(result, 0) + weight
     return tally

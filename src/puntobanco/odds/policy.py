@@ -17,7 +17,7 @@ class Best(Enum):
     BEST = "best"
 
 
-_SHARE = re.compile(r"[0-9]{1,9}(/[1-9][0-9]{0,8}|\.[0-9]{1,15})?")
+_SHARE = r"[0-9]{1,9}(/[1-9][0-9]{0,8}|\.[0-9]{1,15})?"
 
 Policy = Fraction | Best
 """The share of decisions that are to draw (1 always draws, 0 always stands), or the best for punto."""
@@ -29,7 +29,7 @@ def parse_policy(text: str) -> Policy:
         return Best.BEST
     if text in ("draw", "stand"):
         return Fraction(text == "draw")
-    if _SHARE.fullmatch(text):
+    if re.fullmatch(_SHARE, text):
         share = Fraction(text)
         if share <= 1:
             return share

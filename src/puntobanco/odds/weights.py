@@ -34,22 +34,25 @@ def four_card_table(counts: Sequence[int]) -> Table:
     return table
 
 
+_NONE = 10
+"""Stands for no third card where tables are looked up by the third cards that are gone."""
+
+
 class _Shoe:
-    """A composition by points, with its four-card tables after some third cards are gone."""
+    """A composition by points, with its four-card tables after every pair of third cards that can be gone."""
 
     def __init__(self, counts: Sequence[int]) -> None:
         self.counts = list(counts)
         self.size = sum(counts)
-        self._tables: dict[tuple[int, ...], Table] = {}
-
-    def table(self, *gone: int) -> Table:
-        key = tuple(sorted(gone))
-        if key not in self._tables:
-            counts = list(self.counts)
-            for point in gone:
-                counts[point] -= 1
-            self._tables[key] = four_card_table(counts)
-        return self._tables[key]
+        self.tables: list[list[Table]] = [[[]] * (_NONE + 1) for _ in range(_NONE + 1)]
+        for first in range(_NONE + 1):
+            for second in range(first, _NONE + 1):
+                left = [*counts, 2]
+                left[first] -= 1
+                left[second] -= 1
+                if min(left) >= 0:
+                    table = four_card_table(left[:_NONE])
+                    self.tables[first][second] = self.tables[second][first] = table
 
 
 def outcome_weights(tableau: Tableau, counts: Sequence[int], decision: Action | None = None) -> Weights:
@@ -71,25 +74,25 @@ def _weigh(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: Action | Non
     need = tableau.need(totals, decision)
     i, j = totals.punto_two, totals.banco_two
     if need is Need.NOTHING:
-        into[totals] = shoe.table()[i][j] * (shoe.size - 4) * (shoe.size - 5)
+        into[totals] = shoe.tables[_NONE][_NONE][i][j] * (shoe.size - 4) * (shoe.size - 5)
     elif need is Need.BANCO_CARD:
-        for third in _DIGITS:
-            into[totals._replace(banco_third=third)] = shoe.counts[third] * shoe.table(third)[i][j] * (shoe.size - 5)
+        for third, count in enumerate(shoe.counts):
+            into[Totals(i, j, None, third)] = count and count * shoe.tables[_NONE][third][i][j] * (shoe.size - 5)
     else:
         for third in _DIGITS:
             _weigh_after_punto(tableau, shoe, Totals(i, j, third), decision, into)
 
 
 def _weigh_after_punto(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: Action | None, into: Weights) -> None:
-    third = totals.punto_third
+    i, j, third, _ = totals
     assert third is not None
-    i, j = totals.punto_two, totals.banco_two
+    count = shoe.counts[third]
     if tableau.need(totals, decision) is Need.NOTHING:
-        into[totals] = shoe.counts[third] * shoe.table(third)[i][j] * (shoe.size - 5)
+        into[totals] = count and count * shoe.tables[third][_NONE][i][j] * (shoe.size - 5)
         return
-    for other in _DIGITS:
-        ways = shoe.counts[third] * (shoe.counts[other] - (third == other))
-        into[Totals(i, j, third, other)] = ways and ways * shoe.table(third, other)[i][j]
+    for other, table in enumerate(shoe.tables[third][:_NONE]):
+        ways = count * (shoe.counts[other] - (third == other))
+        into[Totals(i, j, third, other)] = ways and ways * table[i][j]
 
 
 def full_shoe(packs: int) -> tuple[int, ...]:

@@ -12,6 +12,8 @@ from puntobanco.rules.facts import Level
 class Result(Enum):
     """What becomes of a stake."""
 
+    __hash__ = object.__hash__
+
     WON = "won"
     RETURNED = "returned"
     LOST = "lost"

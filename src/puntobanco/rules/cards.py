@@ -11,6 +11,8 @@ from puntobanco.rules.messages import echo
 class Rank(Enum):
     """A rank, by the letter it is written with."""
 
+    __hash__ = object.__hash__
+
     ACE = "A"
     TWO = "2"
     THREE = "3"
@@ -32,6 +34,8 @@ class Rank(Enum):
 
 class Suit(Enum):
     """A suit, by the letter it is written with."""
+
+    __hash__ = object.__hash__
 
     CLUBS = "c"
     DIAMONDS = "d"

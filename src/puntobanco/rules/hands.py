@@ -13,6 +13,8 @@ NATURALS = frozenset({8, 9})
 class Side(Enum):
     """The two hands of a coup; never people."""
 
+    __hash__ = object.__hash__
+
     PUNTO = "punto"
     BANCO = "banco"
 

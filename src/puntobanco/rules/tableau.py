@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.rules.hands import NATURALS, total_of
+from puntobanco.rules.hands import NATURALS
 
 
 class Action(Enum):
     """What a side does with its first two cards."""
+
+    __hash__ = object.__hash__
 
     DRAW = "draw"
     STAND = "stand"
@@ -21,6 +23,8 @@ class Action(Enum):
 
 class Need(Enum):
     """What a coup needs next."""
+
+    __hash__ = object.__hash__
 
     PUNTO_CARD = "punto-card"
     BANCO_CARD = "banco-card"
@@ -38,6 +42,8 @@ ROWS = tuple(range(8))
 class Winner(Enum):
     """How a coup ends."""
 
+    __hash__ = object.__hash__
+
     PUNTO = "punto"
     BANCO = "banco"
     TIE = "tie"
@@ -54,12 +60,12 @@ class Totals(NamedTuple):
     @property
     def punto(self) -> int:
         """Punto's final total."""
-        return total_of((self.punto_two, self.punto_third or 0))
+        return (self.punto_two + (self.punto_third or 0)) % 10
 
     @property
     def banco(self) -> int:
         """Banco's final total."""
-        return total_of((self.banco_two, self.banco_third or 0))
+        return (self.banco_two + (self.banco_third or 0)) % 10
 
     @property
     def winner(self) -> Winner:
