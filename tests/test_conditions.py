@@ -284,7 +284,7 @@ def test_the_deepest_condition(opening: str) -> None:
 
 def test_brackets_beside_each_other_are_not_deep() -> None:
     """Only what stands inside each other counts."""
-    assert parse_condition(" or ".join(["(natural)"] * 40)).holds({"natural": True})
+    assert parse_condition(" or ".join(["(natural)"] * 30)).holds({"natural": True})
 
 
 def test_a_condition_is_its_text() -> None:

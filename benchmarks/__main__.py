@@ -1,0 +1,11 @@
+"""`make bench`: every benchmark in one run, each as a ratio against a named baseline measured beside it."""
+
+import sys
+
+from benchmarks import odds, start
+
+if __name__ == "__main__":
+    for benchmark in (start, odds):
+        benchmark.main()
+        print()
+    sys.exit(0)

@@ -1,0 +1,56 @@
+"""Compositions per second of the three odds engines on one core, and as ratios to plain Python in the same run."""
+
+import os
+import statistics
+import time
+from collections.abc import Callable
+
+for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ[name] = "1"  # one core, before numpy is imported
+
+import numpy as np  # noqa: E402
+
+from puntobanco.houses import load  # noqa: E402
+from puntobanco.odds.batch import Calculator, Engine, kernels  # noqa: E402
+
+ROUNDS = 5
+AIMS = {"C batch": 1_000_000, "C single": 100_000, "numpy batch": 50_000, "plain Python": 25}
+
+
+def main() -> None:
+    generator = np.random.default_rng(20261115)
+    shoes = generator.integers(0, np.array([128] + [32] * 9) + 1, size=(100_000, 10))
+    print(f"Exact odds, one core, compositions per second (median of {ROUNDS}), and as ratios to plain Python")
+    print("  aims: main bets as in brackets with AVX2, all 16 bets of mega-pay no less than a third of each")
+    for house in ("schaanwald", "mega-pay"):
+        _house(house, Calculator(load(house)), shoes)
+
+
+def _house(name: str, calculator: Calculator, shoes: "np.ndarray[tuple[int, int], np.dtype[np.int64]]") -> None:
+    few = [tuple(int(count) for count in shoe) for shoe in shoes[:20_000]]
+    runs: dict[str, Callable[[], int]] = {
+        "plain Python": lambda: _count(calculator.batch_edges(shoes[:100], Engine.PYTHON)),
+        "numpy batch": lambda: _count(calculator.batch_edges(shoes[:20_000], Engine.NUMPY)),
+    }
+    if kernels():
+        runs["C single"] = lambda: sum(1 for shoe in few if calculator.edges(shoe))
+        for kernel in kernels():
+            runs[f"C batch, {kernel}"] = lambda kernel=kernel: _count(  # type: ignore[misc]  # bound now, not later
+                calculator.batch_edges(shoes, Engine.C, kernel)
+            )
+    rates: dict[str, list[float]] = {run: [] for run in runs}
+    for _ in range(ROUNDS):
+        for run, measured in runs.items():
+            start = time.process_time()
+            done = measured()
+            rates[run].append(done / (time.process_time() - start))
+    plain = statistics.median(rates["plain Python"])
+    print(f"  {name}: {len(calculator.bets)} bets")
+    for run, found in rates.items():
+        rate = statistics.median(found)
+        aim = AIMS[run.split(",")[0]]
+        print(f"    {rate:12,.0f} /s  {rate / plain:10,.1f} x  {run} [{aim:,}]")
+
+
+def _count(edges: "np.ndarray[tuple[int, int], np.dtype[np.float64]]") -> int:
+    return len(edges)
