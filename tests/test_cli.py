@@ -92,7 +92,7 @@ class TestDeal:
     """`punto deal HOUSE CARD…`."""
 
     def test_san_ba_with_a_tie_of_three(self, punto: Punto) -> None:
-        """Banco's two cards make 3 and punto's third is an 8: San Ba. It is a tie of 3, so neither side's San Ba wins."""
+        """Banco's two cards make 3 and punto's third is an 8: San Ba. A tie of 3, so neither side's San Ba wins."""
         run = punto(*SAN_BA)
         assert run.status == 0
         assert run.err == ""
@@ -607,8 +607,8 @@ class TestHelp:
             (["houses", "--nope"], "no-such-option", "--lang, --json, --help"),
             (["deal", "mega-pay", "-2h"], "no-such-option", "-2"),
             (["houses", "extra words", "more"], "extra-arguments", "extra words more"),
-            (["show"], "missing-parameter", ""),
-            (["deal", "mega-pay"], "missing-parameter", ""),
+            (["show"], "missing-parameter", "meta.house"),
+            (["deal", "mega-pay"], "missing-parameter", "meta.cards"),
             (["deal", "mega-pay", "2h", "--stake"], "option-needs-value", "--stake"),
             (["houses", "--json=yes"], "option-takes-no-value", "--json"),
         ],
@@ -617,6 +617,7 @@ class TestHelp:
         self, punto: Punto, words: list[str], code: str, named: str, language: str
     ) -> None:
         """On standard error for people, with where to find help; on standard output for programs."""
+        named = speaker(language).say(named) if named.startswith("meta.") else named
         run = punto("--lang", language, *words)
         assert (run.status, run.out) == (2, "")
         told, pointer = run.err.splitlines()

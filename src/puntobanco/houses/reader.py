@@ -82,7 +82,7 @@ def _read(path: Path, chain: tuple[Path, ...]) -> Document:
     if not os.path.isfile(base_path):  # Path.is_file() raises where a name is too long
         found = echo(document.extends)
         raise _file_problem(path, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
-    if base_path.resolve() in seen or len(seen) >= _LONGEST_CHAIN:
+    if base_path.resolve() in seen or len(seen) > _LONGEST_CHAIN:
         raise _file_problem(path, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
     base = _read(base_path, seen)
     if base.problems:

@@ -1,0 +1,154 @@
+"""Values in plain form and back: commands, events and states as JSON, checked strictly when they are read.
+
+A value is a `NamedTuple` whose fields are whole numbers, texts, flags, cards, enum members, fractions, other such
+values, or tuples and mappings of these. What cannot be a value of its type is refused, with the path of the fault.
+"""
+
+import types
+from collections.abc import Hashable, Iterable, Mapping
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from puntobanco.rules.cards import Card
+from puntobanco.rules.errors import PuntoError
+
+VERSION = 1
+"""The version of the written form; a reader refuses any other."""
+
+_LONGEST_TEXT = 10_000
+_MOST_PARTS = 100_000
+
+
+class WrittenError(PuntoError):
+    """A written value that cannot be read; `values` hold the `path` of the fault."""
+
+
+class Kinds:
+    """A family of values (the commands, or the events) that are written with the name of their type."""
+
+    def __init__(self, kinds: Iterable[type[Any]]) -> None:
+        self.kinds = {kind.__name__: kind for kind in kinds}
+
+    def write(self, value: Any) -> dict[str, Any]:
+        """A value as JSON: its type, the version of the form, and its fields."""
+        if self.kinds.get(type(value).__name__) is not type(value):
+            raise WrittenError("written-type", found=type(value).__name__, allowed=tuple(self.kinds))
+        return {"type": type(value).__name__, "v": VERSION, **write_fields(value)}
+
+    def read(self, data: object) -> Any:
+        """The value again; refused if it is not exactly what `write` could have written."""
+        if not isinstance(data, dict):
+            raise WrittenError("written-not-object", path="")
+        fields = dict(data)
+        name, version = fields.pop("type", None), fields.pop("v", None)
+        if version != VERSION or isinstance(version, bool):
+            raise WrittenError("written-version", found=str(version)[:40], only=VERSION)
+        if not isinstance(name, str) or name not in self.kinds:
+            raise WrittenError("written-type", found=str(name)[:40], allowed=tuple(self.kinds))
+        return _read_fields(self.kinds[name], fields, "")
+
+
+def write_fields(value: NamedTuple) -> dict[str, Any]:
+    """The fields of a value in plain form."""
+    return {name: _plain(part) for name, part in zip(value._fields, value, strict=True)}
+
+
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Fraction):
+        return f"{value.numerator}/{value.denominator}"
+    if isinstance(value, Mapping):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if hasattr(value, "_fields"):
+        return write_fields(value)
+    return [_plain(part) for part in value]
+
+
+@cache
+def _hints(kind: Hashable) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _read_fields(kind: type[Any], data: Mapping[str, Any], path: str) -> Any:
+    hints = _hints(kind)
+    for name in data:
+        if name not in hints:
+            raise WrittenError("written-field", path=f"{path}{str(name)[:40]}", kind=kind.__name__)
+    read = {}
+    for name, hint in hints.items():
+        if name in data:
+            read[name] = _read(hint, data[name], f"{path}{name}")
+        elif name not in kind._field_defaults:
+            raise WrittenError("written-missing", path=f"{path}{name}", kind=kind.__name__)
+    return kind(**read)
+
+
+def _read(hint: Any, data: Any, path: str) -> Any:
+    origin = get_origin(hint)
+    if origin in (Union, types.UnionType):
+        if data is None and type(None) in get_args(hint):
+            return None
+        (hint,) = (part for part in get_args(hint) if part is not type(None))
+        return _read(hint, data, path)
+    if origin is tuple:
+        return _read_tuple(get_args(hint), data, path)
+    if origin is not None and issubclass(origin, Mapping):
+        if not isinstance(data, dict) or len(data) > _MOST_PARTS:
+            raise WrittenError("written-value", path=path)
+        kind = get_args(hint)[1]
+        return {str(key): _read(kind, part, f"{path}.{str(key)[:40]}") for key, part in data.items()}
+    return _read_one(hint, data, path)
+
+
+def _read_tuple(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]:
+    if not isinstance(data, list) or len(data) > _MOST_PARTS:
+        raise WrittenError("written-value", path=path)
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        return tuple(_read(kinds[0], part, f"{path}[{place}]") for place, part in enumerate(data))
+    if len(kinds) != len(data):
+        raise WrittenError("written-value", path=path)
+    return tuple(
+        _read(kind, part, f"{path}[{place}]") for place, (kind, part) in enumerate(zip(kinds, data, strict=True))
+    )
+
+
+def _read_one(kind: type[Any], data: Any, path: str) -> Any:
+    wrong = WrittenError("written-value", path=path)
+    if kind is Card and isinstance(data, str):
+        card = Card.parse(data)
+        if str(card) == data:
+            return card
+    elif kind is Fraction and isinstance(data, str):
+        return _read_fraction(data, wrong)
+    elif issubclass(kind, Enum):
+        for member in kind:
+            if type(data) is type(member.value) and data == member.value:
+                return member
+    elif hasattr(kind, "_fields") and isinstance(data, dict):
+        return _read_fields(kind, data, f"{path}.")
+    elif kind in (bool, int, str) and type(data) is kind and (kind is not str or len(data) <= _LONGEST_TEXT):
+        return data
+    raise wrong
+
+
+def _read_fraction(text: str, wrong: WrittenError) -> Fraction:
+    top, mark, bottom = text.partition("/")
+    if (
+        not mark
+        or len(text) > 200
+        or not top.removeprefix("-").isdecimal()
+        or not bottom.isdecimal()
+        or int(bottom) == 0
+    ):
+        raise wrong
+    value = Fraction(int(top), int(bottom))
+    if f"{value.numerator}/{value.denominator}" != text:
+        raise wrong
+    return value
