@@ -24,6 +24,7 @@ from puntobanco.rules import (
     Problem,
     PuntoError,
     Rounding,
+    Settled,
     Side,
     coins,
     from_rules,
@@ -33,6 +34,7 @@ from puntobanco.rules import (
     play,
     settle,
 )
+from puntobanco.rules.written import Kinds
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "puntobanco"
@@ -227,6 +229,7 @@ def test_the_faults_are_told_and_end_in_failure(copy: Copy, capsys: pytest.Captu
 # Every error that the rules and the houses can raise, provoked. A new code needs a new line here.
 
 CARDS = parse_cards(["2h 3d 3c Ks 8s"])
+WRITTEN = Kinds([Settled])
 
 
 def schaanwald() -> House:
@@ -266,6 +269,12 @@ ERRORS: dict[str, Callable[[], object]] = {
     "odds-unknown": lambda: parse_odds("evens"),
     "reading-no-such-choice": lambda: schaanwald().under({"banco-payout": "double"}),
     "reading-unknown": lambda: schaanwald().under({"moon": "full"}),
+    "written-field": lambda: WRITTEN.read({"type": "Settled", "v": 1, "moon": "full"}),
+    "written-missing": lambda: WRITTEN.read({"type": "Settled", "v": 1}),
+    "written-not-object": lambda: WRITTEN.read([]),
+    "written-type": lambda: WRITTEN.read({"type": "Moon", "v": 1}),
+    "written-value": lambda: WRITTEN.read({"type": "Settled", "v": 1, "bet": 7}),
+    "written-version": lambda: WRITTEN.read({"type": "Settled", "v": 99}),
     "stake-not-positive": lambda: settle(schaanwald(), play(schaanwald().tableau, CARDS), {"tie": 0}),
 }
 """What raises an error directly. `house-file-invalid` carries the others, below."""

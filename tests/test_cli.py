@@ -77,7 +77,7 @@ def own(tmp_path: Path) -> Callable[..., str]:
 
 def apart(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Runs a command line in a process of its own."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHON"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
     return subprocess.run(
         [sys.executable, "-m", "puntobanco", *words],
         env=kept | {"PYTHONUTF8": "1"} | environment,
@@ -163,7 +163,7 @@ class TestDeal:
         ("language", "asks"),
         [
             ("en", "Punter has 5 and may choose: give --decide draw or --decide stand."),
-            ("de", "Punter hat 5 und darf wählen: geben Sie --decide draw oder --decide stand an."),
+            ("de", "Punter hat 5 und darf wählen: Geben Sie --decide draw oder --decide stand an."),
             ("es", "Punto tiene 5 y puede elegir: indique --decide draw o --decide stand."),
         ],
     )

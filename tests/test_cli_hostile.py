@@ -133,14 +133,16 @@ def test_odd_words_are_refused_briefly_and_harmlessly(line: Sequence[str], odd: 
     words = [word.replace("{}", odd) for word in line]
     run = punto("--lang", language, *words)
     assert_civil(run)
-    assert run.status in (1, 2)
+    assert run.status in (1, 2) or words[-1] == "--"  # which ends the options, and is no fault
+    if run.status == 0:
+        return
     told = run.out + run.err
     assert told.startswith(speaker(language).say("error.word")) or line[0] == "check" or "--lang" in line[-1]
     assert len(told) < 800
     found = punto("--lang", language, *words, "--json")
-    if found.out:  # a word such as `---` or `{}` may have eaten the option
-        assert_civil(found)
-        assert json.loads(found.out).keys() in ({"error"}, {"files"})
+    assert_civil(found)
+    assert found.status == run.status
+    assert json.loads(found.out).keys() in ({"error"}, {"files"})
 
 
 WORD = st.one_of(
@@ -175,6 +177,10 @@ def test_any_cards_end_in_a_coup_a_need_or_a_refusal(cards: list[str], seed: st.
 # What is given as a house
 
 
+def _too_long(*_: object) -> None:
+    raise AssertionError("the program waits for ever")
+
+
 def test_what_is_no_file_is_refused_and_never_waited_for(tmp_path: Path) -> None:
     """A pipe that nobody writes to would keep a reader waiting for ever."""
     os.mkfifo(tmp_path / "pipe.toml")
@@ -183,7 +189,8 @@ def test_what_is_no_file_is_refused_and_never_waited_for(tmp_path: Path) -> None
     (tmp_path / "real.toml").write_text("")
     not_files = [str(tmp_path / "pipe.toml"), str(tmp_path), ".", "/", "/dev/null", "/dev/zero", "/dev/stdin"]
     nowhere = [str(tmp_path / name) for name in ("loop.toml", "broken.toml", "real.toml/below", "x" * 5000, "\x00", "")]
-    signal.alarm(20)  # ends the test with an error instead of a silence
+    signal.signal(signal.SIGALRM, _too_long)
+    signal.alarm(20)
     try:
         for path in not_files:
             for words in (("show", path), ("deal", path, "2h")):
@@ -253,7 +260,8 @@ def test_names_of_any_script_and_length_are_shown(
     own: Callable[[str], str], monkeypatch: pytest.MonkeyPatch, name: str, columns: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", columns)
-    path = own(f"[names]\nhouse = {json.dumps(name)}\n[bets.tie]\nname = {json.dumps(name)}")
+    text = json.dumps(name, ensure_ascii=False)
+    path = own(f"[names]\nhouse = {text}\n[bets.tie]\nname = {text}")
     run = punto("deal", path, *SAN_BA[2:])
     assert_civil(run)
     assert run.status == 0
@@ -332,14 +340,14 @@ def test_on_any_width_every_bet_can_be_read(monkeypatch: pytest.MonkeyPatch, col
     assert len(re.findall(r"\+.?20.000", run.out)) == 2
 
 
-@pytest.mark.parametrize("columns", [40, 60, 80, 120])
+@pytest.mark.parametrize("columns", [20, 40, 60, 80, 120])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tables_keep_within_the_width(monkeypatch: pytest.MonkeyPatch, columns: int, language: str) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     table = punto("show", "castle-vaduz", "--lang", language).out.split("\n\n", 1)[1]
     rows = [line for line in table.splitlines() if "   " in line]
     assert all(len(row) <= columns for row in rows)
-    assert bool(rows) is (columns > 40)
+    assert bool(rows) is (columns > 20)
 
 
 @pytest.mark.parametrize("words", [("--help",), ("deal", "--help"), ("houses",), ("show", "mega-pay"), SAN_BA])
@@ -376,11 +384,14 @@ def test_a_fault_of_the_program_is_owned_up_to(monkeypatch: pytest.MonkeyPatch, 
     assert json.loads(found.out)["error"]["code"] == "internal"
 
 
-def apart(words: Sequence[str], redirect: str = "", *, flags: str = "", **environment: str) -> Run:
+PYTHONS_OWN = ("PYTHONIOENCODING", "PYTHONUTF8", "PYTHONUNBUFFERED", "PYTHONDEVMODE")
+
+
+def apart(words: Sequence[str], redirect: str = "", **environment: str) -> Run:
     """Runs a command line in a shell of its own, with redirections such as `>&-`."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    kept = {name: value for name, value in os.environ.items() if name not in PYTHONS_OWN}
     run = subprocess.run(
-        ["/bin/sh", "-c", f'"$0" {flags} -m puntobanco "$@" {redirect}', sys.executable, *words],
+        ["/bin/sh", "-c", f'"$0" -m puntobanco "$@" {redirect}', sys.executable, *words],
         env=kept | environment,
         capture_output=True,
         timeout=60,

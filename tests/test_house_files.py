@@ -55,12 +55,21 @@ def test_the_smallest_house(tmp_path: Path) -> None:
     assert house.bet("punto").most == 100_000
 
 
-def test_customary_rules_of_an_option_or_an_auction_come_only_with_one(tmp_path: Path) -> None:
-    """A house without an option says nothing about who decides; one whose bank is the house's nothing about auctions."""
+def test_customary_rules_come_only_where_they_can_apply(tmp_path: Path) -> None:
+    """Who decides on an option, how an auction goes, how partners are declared: only where there is such a thing."""
     plain = extending(tmp_path)
     assert not [path for path in plain.rules if path.startswith("option.")]
     assert [path for path in plain.rules if path.startswith("bank.")] == ["bank.held_by"]
-    changed = extending(tmp_path, 'tableau.punto.5 = "option"\nbank.held_by = "auction"')
+    assert "disputes.partners_declared_by" not in plain.rules
+    changed = extending(
+        tmp_path,
+        """
+        tableau.punto.5 = "option"
+        bank.held_by = "auction"
+        disputes.partners = "share-one-maximum"
+        """,
+    )
+    assert changed.rules["disputes.partners_declared_by"].source.origin is Origin.DEFAULT
     assert changed.rules["option.undecided"].source.origin is Origin.DEFAULT
     assert changed.rules["bank.equal_bids"].source.origin is Origin.DEFAULT
 
@@ -296,9 +305,9 @@ def test_no_such_file(tmp_path: Path) -> None:
 UNREADABLE: list[tuple[bytes, str, dict[str, object]]] = [
     (b"\xff\xfe", "problem.not-utf8", {}),
     ("names.house = 'Zürich'".encode("latin-1"), "problem.not-utf8", {}),
-    (b"x = 1\ny = ?", "problem.toml-at", {"line": 2, "column": 5, "detail": "Invalid value"}),
-    (b"x = 1\nx = 2", "problem.toml-at", {"line": 2, "column": 6, "detail": "Cannot overwrite a value"}),
-    (b"x = '''", "problem.toml", {"detail": """Expected "\\'\\'\\'\""""}),
+    (b"x = 1\ny = ?", "problem.toml-at", {"line": 2, "column": 5}),
+    (b"x = 1\nx = 2\n", "problem.toml-at", {"line": 2, "column": 6}),
+    (b"x = '''", "problem.toml", {}),
     (b"x = " + b"9" * 5000, "problem.toml", {}),
     (b"x = 1e99999999999999999999", "problem.toml", {}),
     (b"x = " + b"[" * 5000, "problem.toml-too-deep", {}),
@@ -486,13 +495,33 @@ FAULTS: list[tuple[str, str, str]] = [
     ("places.least_people = 10", "places.least_people", "problem.more-than-seats"),
     ("bets.tie.wins = 'punto.total == 9 and punto.total < 9'", "bets.tie.wins", "problem.impossible"),
     ("bets.tie.wins = 'punto.first_two == 8 and punto.cards == 3'", "bets.tie.wins", "problem.impossible"),
-    ("bets.tie.wins = 'punto.first == 9 and punto.second == 9 and punto.first_two != 8'", "bets.tie.wins", "problem.impossible"),
-    ("bets.tie.wins = 'punto.first == 3 and banco.first == 4 and punto.natural and not natural'", "bets.tie.wins", "problem.impossible"),
-    ("bets.tie.returns = 'margin > 8 and cards == 5 and banco.third == none and natural'", "bets.tie.returns", "problem.impossible"),
-    ("bets.tie.pays = [{ when = 'margin == 1', odds = '9:1' }, { odds = '8:1' }]", "bets.tie.pays[1].when", "problem.impossible"),
-    ("bets.tie.pays = [{ when = 'margin == 0', odds = '9:1' }, { when = 'natural', odds = '7:1' }, { odds = '8:1' }]", "bets.tie.pays[2].when", "problem.impossible"),
+    (
+        "bets.tie.wins = 'punto.first == 9 and punto.second == 9 and punto.first_two != 8'",
+        "bets.tie.wins",
+        "problem.impossible",
+    ),
+    (
+        "bets.tie.wins = 'punto.first == 3 and banco.first == 4 and punto.natural and not natural'",
+        "bets.tie.wins",
+        "problem.impossible",
+    ),
+    (
+        "bets.tie.returns = 'margin > 8 and cards == 5 and banco.third == none and natural'",
+        "bets.tie.returns",
+        "problem.impossible",
+    ),
+    (
+        "bets.tie.pays = [{ when = 'margin == 1', odds = '9:1' }, { odds = '8:1' }]",
+        "bets.tie.pays[1].when",
+        "problem.impossible",
+    ),
+    (
+        "bets.tie.pays = [{when='margin == 0', odds='9:1'}, {when='natural', odds='7:1'}, {odds='8:1'}]",
+        "bets.tie.pays[2].when",
+        "problem.impossible",
+    ),
     ("bets.tie.returns = 'winner == tie and natural'", "bets.tie.returns", "problem.wins-and-returns"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "path", "key"), FAULTS, ids=[f"{path} {text[-30:]}" for text, path, _ in FAULTS])
@@ -666,7 +695,7 @@ def test_long_names_are_cut(tmp_path: Path) -> None:
     ("text", "values"),
     [
         ("shoo.packs = 6", {"name": "shoo", "near": "shoe"}),
-        ("shoe.colour = 6", {"name": "colour", "allowed": ("packs", "cut_card", "coups_after_cut", "burn", "burn_for_zero")}),
+        ("tableau.colour = 6", {"name": "colour", "allowed": ("punto", "banco", "no_card")}),
         ("extend = 6", {"name": "extend", "near": "extends"}),
         ("shoe.packs = 'six'", {"found": "'six'", "least": 1, "most": 50}),
         (f"shoe.packs = 0x{'F' * 5000}", {"found": "…", "least": 1, "most": 50}),
@@ -677,14 +706,14 @@ def test_long_names_are_cut(tmp_path: Path) -> None:
         ("stakes.minimum = 0", {"found": "0", "least": 1}),
         ("bets.tie.minimum = 501", {"least": 50_100, "most": 50_000}),
         ("stakes.minimum = 5.5", {"amount": 550, "step": 100}),
-        ("bets.tie.needs = ['banca']", {"bet": "banca", "allowed": ("punto", "banco", "tie")}),
+        ("bets.tie.needs = ['banca']", {"bet": "banca", "allowed": ("punto", "banco")}),
         ("places.box = ['banca']", {"bet": "banca", "allowed": ("punto", "banco", "tie")}),
         ("shoe.cut_card = 296", {"most": 295, "packs": 6}),  # 312 cards, 6 for a coup, 1 turned, 10 burned
         ("places.least_people = 10", {"seats": 9}),
-        ("bets.tie.wins = 'margin > 9'", {"text": "margin > 9", "column": 10, "found": "9"}),
+        ("bets.tie.wins = 'winner = tie'", {"text": "winner = tie", "column": 8, "found": "="}),
         ("bets.tie.wins = 'margin > 8 and natural and cards == 5'", {"text": "margin > 8 and natural and cards == 5"}),
     ],
-)  # fmt: skip
+)
 def test_what_a_fault_tells(tmp_path: Path, text: str, values: dict[str, object]) -> None:
     """What was found and what is allowed travel with the fault."""
     with pytest.raises(HouseError) as refusal:

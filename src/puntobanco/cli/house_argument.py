@@ -8,13 +8,15 @@ from puntobanco.houses import SHIPPED, load
 from puntobanco.rules import House, HouseError
 from puntobanco.rules.messages import echo
 
+_LONGEST_READING = 200
+
 
 def chosen_house(house: str, readings: Sequence[str] = ()) -> House:
     """The house under the readings given as NAME=CHOICE."""
     chosen: dict[str, str] = {}
     for text in readings:
         name, mark, choice = text.partition("=")
-        if not mark or not name or not choice:
+        if not mark or not name or not choice or len(text) > _LONGEST_READING:
             raise HouseError("reading-form", found=echo(text))
         if chosen.get(name, choice) != choice:
             raise HouseError("reading-twice", name=echo(name))

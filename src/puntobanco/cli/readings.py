@@ -48,7 +48,7 @@ def _run(out: Output, name: str, policy: str | None) -> int:
 
 def _matters(bet: str, effects: list[ReadingEffect]) -> bool:
     """Whether any reading changes the bet; a bet that none changes would only widen the table."""
-    return any(effect.change[bet] for effect in effects)
+    return any(effect.change[bet] for effect in effects)  # a bet of the house is there under every choice
 
 
 def _row(effect: ReadingEffect, house: House, bets: list[str], out: Output) -> list[str]:
@@ -71,7 +71,7 @@ def _json(effect: ReadingEffect) -> dict[str, object]:
             id: {
                 "edge": exact(bet.edge),
                 "edge_percent": float(bet.edge * 100),
-                "change": exact(effect.change[id]),
+                "change": exact(effect.change[id]) if id in effect.change else None,
             }
             for id, bet in effect.bets.items()
         },

@@ -134,11 +134,11 @@ def _parse(path: Path) -> dict[str, Any]:
         raise _file_problem(path, "", "problem.toml-too-deep") from None
     except (tomllib.TOMLDecodeError, ValueError, ArithmeticError) as error:
         match = _DECODE_PLACE.fullmatch(str(error))
-        detail = match[1] if match else str(error)
+        detail = echo(match[1] if match else error, 200)
         if match and match[2]:
             where = message("problem.toml-at", line=int(match[2]), column=int(match[3]), detail=detail)
         else:
-            where = message("problem.toml", detail=detail[:200])
+            where = message("problem.toml", detail=detail)
         raise HouseError("house-file-invalid", file=str(path), problems=(Problem("", where),)) from None
 
 

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
-from operator import mul
+from operator import index, mul
 from typing import TYPE_CHECKING, Any
 
 from puntobanco.odds.coefficients import CARDS, Program, decision_parts, monomials, program_of, results_of
-from puntobanco.odds.composition import LEAST_CARDS, ShoeError, level_name
-from puntobanco.odds.policy import Best, Policy, PolicyError, policy_of
+from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS, Composition, ShoeError, level_name
+from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
 from puntobanco.odds.weights import outcome_weights
 from puntobanco.rules import Action, House, Level, Tableau, Totals
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _EXACT_DOUBLE = 2**53
 _EXACT_INTEGER = 2**63
+_MOST_C_NUMBER = 2**31 - 1
 _BLOCK = 2048
 
 
@@ -63,7 +64,7 @@ class Calculator:
     """
 
     def __init__(self, house: House, policy: Policy | None = None) -> None:
-        share = policy_of(house) if policy is None else policy
+        share = checked_policy(house, policy)
         if isinstance(share, Best):
             raise PolicyError("policy-not-in-batch")
         for bet in house.bets:
@@ -79,19 +80,39 @@ class Calculator:
 
     def weights(self, counts: Sequence[int]) -> tuple[int, ...]:
         """The exact weight of every group of outcomes (see `program.groups`) for one shoe of ten counts."""
-        whole = _deals(sum(counts)) * self.program.scale
-        if _fast is not None and whole < _EXACT_DOUBLE:
-            found = _fast.count_one(self._compiled, tuple(counts))
+        shoe, size = _one_shoe(counts)
+        whole = _deals(size) * self.program.scale
+        if self._compiled is not None and whole < _EXACT_DOUBLE:
+            found = _fast.count_one(self._compiled, shoe)
             return (*found, whole - sum(found))
-        return self._plain(counts)
+        return self._plain(shoe)
 
     def edges(self, counts: Sequence[int]) -> tuple[float, ...]:
         """The house's edge of every bet for one shoe of ten counts."""
-        if _fast is not None and _deals(sum(counts)) * self.program.scale < _EXACT_DOUBLE:
-            return _fast.edges_one(self._compiled, tuple(counts), self._flat_costs, self.program.scale)
+        shoe, size = _one_shoe(counts)
+        if self._compiled is not None and _deals(size) * self.program.scale < _EXACT_DOUBLE:
+            return _fast.edges_one(self._compiled, shoe, self._flat_costs, self.program.scale)
+        return tuple(map(float, self.exact_edges(shoe)))
+
+    def exact_edges(self, counts: Sequence[int]) -> tuple[Fraction, ...]:
+        """The house's edge of every bet for one shoe of ten counts, as fractions."""
         weights = self.weights(counts)
         whole = sum(weights)
-        return tuple(float(sum(map(mul, costs, weights)) / whole) for costs in self.program.costs())
+        return tuple(sum(map(mul, costs, weights), Fraction(0)) / whole for costs in self.program.costs())
+
+    def near_edges(self, shoes: Sequence[Sequence[int]]) -> list[tuple[float, ...]]:
+        """The edges for a few shoes, fast and near: in doubles however large a shoe is, to find the best of them."""
+        if self._compiled is not None:
+            scale = self.program.scale
+            return [_fast.edges_one(self._compiled, tuple(shoe), self._flat_costs, scale) for shoe in shoes]
+        import numpy as np
+
+        compositions = np.array(shoes, dtype=np.int64)
+        forms = self._numpy(compositions, exact=True)
+        sizes = compositions.sum(axis=1).astype(np.float64)
+        whole = float(self.program.scale) * np.prod([sizes - taken for taken in range(CARDS)], axis=0)
+        weights = np.column_stack([forms, whole - forms.sum(axis=1)])
+        return [tuple(row) for row in (weights @ np.array(self._costs).T / whole[:, None]).tolist()]
 
     def batch_weights(self, shoes: ArrayLike, engine: Engine | None = None, kernel: str | None = None) -> NDArray[Any]:
         """The exact weight of every group of outcomes for each shoe, as whole numbers (n x groups)."""
@@ -100,16 +121,17 @@ class Calculator:
         compositions = _checked(shoes)
         sizes = compositions.sum(axis=1)
         largest = _deals(int(sizes.max(initial=0))) * self.program.scale
-        chosen = engine or (Engine.C if _fast is not None else Engine.NUMPY)
+        chosen = engine or (Engine.C if self._compiled is not None else Engine.NUMPY)
         if chosen is Engine.C and _fast is None:
             raise ShoeError("engine-missing")
-        if largest >= _EXACT_INTEGER or chosen is Engine.PYTHON:
+        too_large_for_c = chosen is Engine.C and self._compiled is None
+        if largest >= _EXACT_INTEGER or chosen is Engine.PYTHON or too_large_for_c:
             rows = [self._plain([int(count) for count in shoe]) for shoe in compositions]
             return np.array(rows, dtype=object).reshape(len(rows), len(self.program.groups))
         if chosen is Engine.C:
             forms = self._c(compositions, kernel, exact=largest < _EXACT_DOUBLE)
         else:
-            forms = self._numpy(compositions, exact=largest < _EXACT_DOUBLE)
+            forms = self._numpy(compositions, exact=largest < _EXACT_DOUBLE).astype(np.int64)
         whole = np.full(len(sizes), self.program.scale, dtype=np.int64)
         for taken in range(CARDS):
             whole *= sizes - taken
@@ -145,12 +167,13 @@ class Calculator:
         _fast.count(self._compiled, compositions, out, (kernel or kernels()[-1]) if exact else "integer")
         return out
 
-    def _numpy(self, compositions: NDArray[np.int64], *, exact: bool) -> NDArray[np.int64]:
+    def _numpy(self, compositions: NDArray[np.int64], *, exact: bool) -> NDArray[Any]:
+        """The weights of all groups but the last, in doubles (where they are exact) or in 64-bit integers."""
         import numpy as np
 
         matrices = _matrices(self.program, exact)
         kind = np.float64 if exact else np.int64
-        blocks = [np.empty((0, len(self.program.forms)), dtype=np.int64)]
+        blocks: list[NDArray[Any]] = [np.empty((0, len(self.program.forms)), dtype=kind)]
         for start in range(0, len(compositions), _BLOCK):
             counts = np.ascontiguousarray(compositions[start : start + _BLOCK].T, dtype=kind)
             low, high = _products(counts[:5]), _products(counts[5:])
@@ -158,7 +181,7 @@ class Calculator:
             for matrix, lows, highs in matrices:
                 rows = (matrix @ low[lows]).reshape(len(sums), -1, counts.shape[1])
                 sums += (rows * high[highs]).sum(axis=1)
-            blocks.append(sums.T.astype(np.int64))
+            blocks.append(sums.T)
         return np.concatenate(blocks)
 
     def _plain(self, counts: Sequence[int]) -> tuple[int, ...]:
@@ -186,27 +209,43 @@ def _deals(size: int) -> int:
     return ways
 
 
+def _one_shoe(counts: Sequence[int]) -> tuple[tuple[int, ...], int]:
+    """Ten counts and their sum; anything else is refused as a composition of such counts is."""
+    size = sum(counts)
+    if type(size) is int and len(counts) == 10 and min(counts) >= 0 and LEAST_CARDS <= size <= MOST_CARDS:
+        return tuple(counts), size
+    shoe = Composition.of_points([index(count) if hasattr(count, "__index__") else count for count in counts])
+    if shoe.size < LEAST_CARDS:
+        raise ShoeError("shoe-too-few", found=shoe.size, least=LEAST_CARDS)
+    return shoe.points, shoe.size
+
+
 def _checked(shoes: ArrayLike) -> NDArray[np.int64]:
     import numpy as np
 
-    given = np.asarray(shoes)
+    try:
+        given = np.asarray(shoes)
+    except (TypeError, ValueError, OverflowError):  # rows of different lengths
+        raise ShoeError("batch-shape", found=type(shoes).__name__) from None
     if given.ndim != 2 or given.shape[1] != 10 or given.dtype.kind not in "iu":
         raise ShoeError("batch-shape", found=f"{given.dtype} {given.shape}")
     compositions = np.ascontiguousarray(given, dtype=np.int64)
     wrong = np.flatnonzero((compositions < 0).any(axis=1) | (compositions.sum(axis=1) < LEAST_CARDS))
     if len(wrong):
         raise ShoeError("batch-row", row=int(wrong[0]), least=LEAST_CARDS)
+    if compositions.max(initial=0) > MOST_CARDS or compositions.sum(axis=1).max(initial=0) > MOST_CARDS:
+        raise ShoeError("shoe-too-large", most=MOST_CARDS)
     return compositions
 
 
 @lru_cache(maxsize=64)
 def _compiled(program: Program) -> object:
-    """The program as the C extension keeps it."""
-    if _fast is None:
-        return None
-    made = monomials()
+    """The program as the C extension keeps it; None without one, or where a mixture makes numbers too large for it."""
     rows = [row for form in program.forms for row in form.rows]
     numbers = [number for row in rows for number in row.numbers]
+    if _fast is None or max(numbers, default=0) > _MOST_C_NUMBER:
+        return None
+    made = monomials()
     starts, number_starts = [0], [0]
     for form in program.forms:
         starts.append(starts[-1] + len(form.rows))

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from puntobanco.odds.exact import odds
-from puntobanco.odds.policy import Best, Policy
+from puntobanco.odds.policy import Best, Policy, checked_policy
 from puntobanco.odds.results import BetOdds
 from puntobanco.rules import House
 from puntobanco.rules.house import DECISIVE, written
@@ -14,7 +14,10 @@ _SEEN_BY_DECIDER = "option.cards_shown"
 
 
 class ReadingEffect(NamedTuple):
-    """One choice of one reading: the odds under it, and what it adds to the house's edge of each bet."""
+    """One choice of one reading: the odds under it, and what it adds to the house's edge of each bet.
+
+    `policy` is None where the choice leaves punto no option; `change` knows only bets that the house has anyway.
+    """
 
     reading: str
     choice: str
@@ -27,16 +30,33 @@ def reading_effects(house: House, policy: Policy | None = None) -> Iterator[Read
     """Every choice of every reading, each alone against the house as it is.
 
     What the decider may see matters only to somebody who decides well, so such a reading is compared under the best
-    policy unless another is asked for.
+    policy unless another is asked for. A policy is refused where no choice leaves anything to decide.
     """
-    for name, reading in house.readings.items():
-        changed = {path for choice in reading.choices.values() for path in choice.changes}
+    variants = [
+        (name, choice, house.under({name: choice}))
+        for name, reading in house.readings.items()
+        for choice in reading.choices
+    ]
+    _require_option(policy, house, *(variant for _, _, variant in variants))
+    bases: dict[Policy | None, Mapping[str, BetOdds]] = {}
+    for name, choice, variant in variants:
+        changed = {path for other in house.readings[name].choices.values() for path in other.changes}
         used = Best.BEST if policy is None and changed == {_SEEN_BY_DECIDER} else policy
-        base = odds(house, policy=used).bets
-        for choice in reading.choices:
-            bets = odds(house.under({name: choice}), policy=used).bets
-            change = {bet: bets[bet].edge - base[bet].edge for bet in bets}
-            yield ReadingEffect(name, choice, used, bets, change)
+        if used not in bases:
+            bases[used] = _bets(house, used)
+        base, bets = bases[used], _bets(variant, used)
+        change = {bet: bets[bet].edge - base[bet].edge for bet in bets if bet in base}
+        yield ReadingEffect(name, choice, used if variant.tableau.has_option else None, bets, change)
+
+
+def _bets(house: House, policy: Policy | None) -> Mapping[str, BetOdds]:
+    return odds(house, policy=policy if house.tableau.has_option else None).bets
+
+
+def _require_option(policy: Policy | None, *houses: House) -> None:
+    """Refuse a policy where no house gives punto an option."""
+    if not any(house.tableau.has_option for house in houses):
+        checked_policy(houses[0], policy)
 
 
 class RuleDifference(NamedTuple):
@@ -66,5 +86,6 @@ class BetComparison(NamedTuple):
 
 def bet_comparisons(first: House, second: House, policy: Policy | None = None) -> list[BetComparison]:
     """The bets of both houses, each from its house's full shoe."""
-    bets = [odds(house, policy=policy if house.tableau.has_option else None).bets for house in (first, second)]
+    _require_option(policy, first, second)
+    bets = [_bets(house, policy) for house in (first, second)]
     return [BetComparison(bet, bets[0].get(bet), bets[1].get(bet)) for bet in dict.fromkeys((*bets[0], *bets[1]))]

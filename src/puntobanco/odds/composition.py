@@ -1,10 +1,11 @@
 """What is in a shoe: full packs, or counts by points, by ranks or by single cards."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from puntobanco.rules import PACK, Card, Level, Message, PuntoError, Rank, Suit, message
+from puntobanco.rules.messages import echo
 
 LEAST_CARDS = 6
 """A coup may take six cards."""
@@ -54,11 +55,13 @@ class Composition(NamedTuple):
     @classmethod
     def of_ranks(cls, counts: Mapping[Rank, int]) -> "Composition":
         """Counts by rank; a rank that is not named is gone."""
+        _only_known(counts, _BY_RANK)
         return cls._checked(Level.RANKS, ((card, counts.get(rank, 0)) for rank, card in _BY_RANK.items()))
 
     @classmethod
     def of_cards(cls, counts: Mapping[Card, int]) -> "Composition":
         """Counts by single card; a card that is not named is gone."""
+        _only_known(counts, frozenset(PACK))
         return cls._checked(Level.SUITS, ((card, counts.get(card, 0)) for card in PACK))
 
     @classmethod
@@ -89,13 +92,19 @@ class Composition(NamedTuple):
                 raise ShoeError("shoe-twice", name=match[1][:40])
             given[key] = int(number)
         if all(len(key) > 1 for key in given):
-            return cls.of_cards({Card.parse(key): count for key, count in given.items()})
+            cards: dict[Card, int] = {}
+            for key, count in given.items():
+                card = Card.parse(key)
+                if card in cards:  # named in two spellings, such as Ah and 1h
+                    raise ShoeError("shoe-twice", name=key[:40])
+                cards[card] = count
+            return cls.of_cards(cards)
         if given.keys() <= set(_POINT_KEYS):
             return cls.of_points([given.get(key, 0) for key in _POINT_KEYS])
         ranks = {rank.value: rank for rank in Rank}
         for key in given:
             if key not in ranks:
-                raise ShoeError("shoe-unknown-name", name=key[:40], points=_POINT_KEYS, ranks=tuple(ranks))
+                raise _unknown(key)
         return cls.of_ranks({ranks[key]: count for key, count in given.items()})
 
     @property
@@ -144,6 +153,17 @@ class Composition(NamedTuple):
 def level_name(level: Level) -> Message:
     """What a level is called."""
     return message(f"value.{level.name.lower()}")
+
+
+def _only_known(names: Iterable[object], known: Container[object]) -> None:
+    for name in names:
+        if name not in known:
+            raise _unknown(name)
+
+
+def _unknown(name: object) -> ShoeError:
+    ranks = tuple(rank.value for rank in Rank)
+    return ShoeError("shoe-unknown-name", name=echo(name, 40), points=_POINT_KEYS, ranks=ranks)
 
 
 def _name(card: Card, level: Level) -> str:

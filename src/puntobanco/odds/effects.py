@@ -54,6 +54,10 @@ def _key_of_rank(rank: Rank, level: Level) -> object:
     return rank.points if level is Level.POINTS else rank
 
 
+_NEARLY_NOTHING = 1e-9
+"""An edge in doubles that may be none at all."""
+
+
 class Turn(NamedTuple):
     """A shoe on which a bet favours the bettor, found by removing, card by card, what helps the bet most."""
 
@@ -77,15 +81,20 @@ def turning_points(
 
 
 def _turn(calculator: Calculator, place: int, counts: tuple[int, ...]) -> Turn | None:
+    """Remove what helps most, in doubles; whether the bet has turned is decided in whole numbers."""
     left = list(counts)
+    near = calculator.near_edges([left])[0][place]
     while True:
-        edge = calculator.edges(left)[place]
-        if edge < 0:
-            return Turn(tuple(before - after for before, after in zip(counts, left, strict=True)), edge)
-        shoes = [_less(left, point) for point in range(10) if left[point]]
+        if near < _NEARLY_NOTHING:
+            edge = calculator.exact_edges(left)[place]
+            if edge < 0:
+                return Turn(tuple(before - after for before, after in zip(counts, left, strict=True)), float(edge))
         if sum(left) <= LEAST_CARDS:
             return None
-        left = min(shoes, key=lambda shoe: calculator.edges(shoe)[place])
+        shoes = [_less(left, point) for point in range(10) if left[point]]
+        edges = [edges[place] for edges in calculator.near_edges(shoes)]
+        near = min(edges)
+        left = shoes[edges.index(near)]
 
 
 def _less(counts: list[int], point: int) -> list[int]:

@@ -6,9 +6,9 @@ Bets that totals can settle are read off the weights of the outcomes; bets that 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
-from puntobanco.odds.hands import Decide, Outcome, Table, always, outcomes, two_card_facts
-from puntobanco.odds.policy import Best, Policy, PolicyError, policy_of
+from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
+from puntobanco.odds.hands import Decide, Facts, Hands, Table, Thirds, always, first_hands, two_card_facts
+from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
 from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
 from puntobanco.odds.weights import Weights, outcome_weights
 from puntobanco.rules import (
@@ -29,6 +29,7 @@ from puntobanco.rules.sections import CardsShown
 
 Rows = dict[tuple[FactValue, ...], int]
 _HIDDEN: tuple[int, ...] = ()
+_SIGNS = ((Action.DRAW, 1), (Action.STAND, -1))
 
 
 def odds(
@@ -44,10 +45,9 @@ def odds(
     of its option, where the house gives one (what the house does when nobody decides, if none is given).
     """
     composition = composition_of(house, shoe)
-    used = _policy(house, policy)
+    used = checked_policy(house, policy)
     coup = _coup(house, dealt, used)
-    left = composition.without(dealt)
-    solver = _Solver(house, left, Table(coup.punto.cards, coup.banco.cards), used)
+    solver = _Solver(house, composition, Table(coup.punto.cards, coup.banco.cards), used)
     weights = solver.weights()
     return Odds(
         house=house,
@@ -61,7 +61,7 @@ def odds(
 
 def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> dict[str, BetOdds]:
     """The exact odds of every bet of a house from a whole shoe, and nothing else."""
-    solver = _Solver(house, composition_of(house, shoe), Table(), _policy(house, policy))
+    solver = _Solver(house, composition_of(house, shoe), Table(), checked_policy(house, policy))
     return solver.bets(house.bets, solver.weights())
 
 
@@ -72,14 +72,6 @@ def composition_of(house: House, shoe: Composition | int | None) -> Composition:
     if shoe.size < LEAST_CARDS:
         raise ShoeError("shoe-too-few", found=shoe.size, least=LEAST_CARDS)
     return shoe
-
-
-def _policy(house: House, policy: Policy | None) -> Policy:
-    if policy is None:
-        return policy_of(house)
-    if not house.tableau.has_option:
-        raise PolicyError("policy-without-option", house=house.id)
-    return policy
 
 
 def _coup(house: House, dealt: Sequence[Card], policy: Policy) -> Coup:
@@ -93,9 +85,10 @@ def _coup(house: House, dealt: Sequence[Card], policy: Policy) -> Coup:
 class _Solver:
     """One shoe, one table, one policy: the weights of outcomes, coarse and fine."""
 
-    def __init__(self, house: House, left: Composition, table: Table, policy: Policy) -> None:
+    def __init__(self, house: House, shoe: Composition, table: Table, policy: Policy) -> None:
         self.house = house
-        self.left = left
+        self.shoe = shoe
+        self.left = shoe.without((*table.punto, *table.banco))
         self.table = table
         if isinstance(policy, Best):
             self.parts: tuple[tuple[Decide, int], ...] = ((self._best(), 1),)
@@ -116,57 +109,93 @@ class _Solver:
 
     def _part(self, decide: Decide) -> Iterator[tuple[Totals, int]]:
         if self.table.punto or not self.fixed:
-            yield from ((outcome.totals, outcome.weight) for outcome in self._outcomes(Level.POINTS, (), decide))
+            atoms = self.left.at(Level.POINTS)
+            thirds = Thirds(self.house.tableau, atoms, self.table, decide)
+            for hands in first_hands(atoms, (), self.table):
+                yield from ((totals, hands.ways * weight) for totals, weight in thirds.after(hands))
         else:
             yield from outcome_weights(self.house.tableau, self.left.points, decide((), ())).items()
-
-    def _outcomes(self, level: Level, names: Sequence[str], decide: Decide) -> Iterator[Outcome]:
-        return outcomes(self.house.tableau, self.left.at(level), decide, names, self.table)
 
     def bets(self, bets: Sequence[Bet], weights: Weights) -> dict[str, BetOdds]:
         """The odds of each bet."""
         coarse = [bet for bet in bets if bet.level is Level.TOTALS]
-        fine = [bet for bet in bets if bet.level is not Level.TOTALS]
         rows = facts_rows(coarse, weights) if coarse else {}
-        rows |= self._fine_rows(fine) if fine else {}
+        fine: dict[tuple[str, ...], Rows] = {}
+        for bet in bets:
+            if bet.level is not Level.TOTALS:
+                if bet.facts not in fine:
+                    fine[bet.facts] = self._fine_rows(bet)
+                rows[bet.id] = fine[bet.facts]
         return {bet.id: bet_odds(bet, _tally(bet, rows[bet.id])) for bet in bets}
 
-    def _fine_rows(self, bets: Sequence[Bet]) -> dict[str, Rows]:
-        """The weights of the rows of facts of bets that totals cannot settle, all from one walk."""
-        level = max(bet.level for bet in bets)
-        names = tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
-        fine = two_card_facts(names, "punto"), two_card_facts(names, "banco")
-        found: dict[str, Rows] = {bet.id: {} for bet in bets}
-        for decide, times in self.parts:
-            for totals, punto, banco, weight in self._outcomes(level, names, decide):
-                values = dict(zip(fine[0], punto.facts, strict=True)) | dict(zip(fine[1], banco.facts, strict=True))
-                for bet in bets:
-                    row = tuple(
-                        values[name] if name in values else FACTS[name].read(totals, (), ()) for name in bet.facts
-                    )
-                    rows = found[bet.id]
-                    rows[row] = rows.get(row, 0) + weight * times
-        return found
+    def _fine_rows(self, bet: Bet) -> Rows:
+        """The weights of the rows of facts of a bet that totals cannot settle.
+
+        Of how a coup goes on after the first two cards of both sides, only the facts about totals matter to the bet;
+        they are gathered once for all hands of the same points.
+        """
+        atoms = self.left.at(bet.level)
+        parts = [(Thirds(self.house.tableau, atoms, self.table, decide), times) for decide, times in self.parts]
+        coarse = tuple(name for name in bet.facts if FACTS[name].level is Level.TOTALS)
+        endings: dict[object, Rows] = {}
+        found: dict[tuple[Facts, Facts, Facts], int] = {}
+        for hands in first_hands(atoms, bet.facts, self.table):
+            points = hands.points
+            if points not in endings:
+                endings[points] = _endings(parts, hands, coarse)
+            for values, weight in endings[points].items():
+                key = (hands.punto.facts, hands.banco.facts, values)
+                found[key] = found.get(key, 0) + hands.ways * weight
+        given = (*two_card_facts(bet.facts, "punto"), *two_card_facts(bet.facts, "banco"), *coarse)
+        places = [given.index(name) for name in bet.facts]
+        rows = (((*punto, *banco, *values), weight) for (punto, banco, values), weight in found.items())
+        return {tuple(row[place] for place in places): weight for row, weight in rows}
 
     def _best(self) -> Decide:
-        """For each hand with an option, the decision that serves the bet on punto best, given what is seen."""
+        """For each hand with an option, the decision that serves the bet on punto best, given what is seen.
+
+        Cards of banco that are hidden from the decider are to him as if they were still in the shoe.
+        """
         house = self.house
         bet = house.bet("punto")
+        if bet.level > Level.TOTALS:
+            raise PolicyError("policy-best-too-fine", bet=bet.id, level=level_name(bet.level))
         shown = house.option.cards_shown is CardsShown.OPEN
+        table = self.table if shown else Table(self.table.punto)
+        atoms = self.shoe.without((*table.punto, *table.banco)).at(Level.POINTS)
+        tries = [(Thirds(house.tableau, atoms, table, always(action)), sign) for action, sign in _SIGNS]
         gains: dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction] = {}
-        for action, sign in ((Action.DRAW, 1), (Action.STAND, -1)):
-            for totals, punto, banco, weight in self._outcomes(Level.POINTS, (), always(action)):
-                if house.tableau.need(Totals(totals.punto_two, totals.banco_two)) is Need.DECISION:
-                    key = (punto.points, banco.points if shown else _HIDDEN)
-                    result, paid = bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})
-                    gain = paid if result is Result.WON else -(result is Result.LOST)
-                    gains[key] = gains.get(key, Fraction(0)) + sign * weight * gain
+        for hands in first_hands(atoms, (), table):
+            if house.tableau.need(Totals(hands.punto.total, hands.banco.total)) is Need.DECISION:
+                key = (hands.punto.points, hands.banco.points if shown else _HIDDEN)
+                gain = sum((sign * _gain(bet, thirds.after(hands)) for thirds, sign in tries), Fraction(0))
+                gains[key] = gains.get(key, Fraction(0)) + hands.ways * gain
 
         def decide(punto: tuple[int, ...], banco: tuple[int, ...]) -> Action:
             better = gains.get((punto, banco if shown else _HIDDEN), Fraction(0)) > 0
             return Action.DRAW if better else Action.STAND
 
         return decide
+
+
+def _endings(parts: Sequence[tuple[Thirds, int]], hands: Hands, names: Sequence[str]) -> Rows:
+    """How coups go on after the first two cards of both sides, by facts about totals."""
+    rows: Rows = {}
+    for thirds, times in parts:
+        for totals, weight in thirds.after(hands):
+            row = tuple(FACTS[name].read(totals, (), ()) for name in names)
+            rows[row] = rows.get(row, 0) + weight * times
+    return rows
+
+
+def _gain(bet: Bet, endings: Iterable[tuple[Totals, int]]) -> Fraction:
+    """What a bet that totals can settle wins over some ways to end a coup, for one staked on each."""
+    gain = Fraction(0)
+    for totals, weight in endings:
+        result, paid = bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})
+        if result is not Result.RETURNED:
+            gain += weight * (paid if result is Result.WON else -1)
+    return gain
 
 
 def facts_rows(bets: Sequence[Bet], weights: Mapping[Totals, int]) -> dict[str, Rows]:

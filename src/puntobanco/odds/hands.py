@@ -52,13 +52,17 @@ class Table(NamedTuple):
     banco: tuple[Card, ...] = ()
 
 
-class Outcome(NamedTuple):
-    """One way to end a coup, and in how many ordered ways the shoe can bring it about."""
+class Hands(NamedTuple):
+    """The first two cards of both sides, and in how many ordered ways the shoe can bring them about."""
 
-    totals: Totals
     punto: HandClass
     banco: HandClass
-    weight: int
+    ways: int
+
+    @property
+    def points(self) -> tuple[tuple[int, ...], ...]:
+        """All that the third cards depend on."""
+        return self.punto.points, self.punto.drawn, self.banco.points, self.banco.drawn
 
 
 def two_card_facts(names: Sequence[str], side: str) -> tuple[str, ...]:
@@ -66,29 +70,21 @@ def two_card_facts(names: Sequence[str], side: str) -> tuple[str, ...]:
     return tuple(name for name in names if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS)
 
 
-def outcomes(
-    tableau: Tableau,
-    atoms: Sequence[Atom],
-    decide: Decide,
-    names: Sequence[str] = (),
-    table: Table = Table(),  # noqa: B008  (a value that cannot change)
-) -> Iterator[Outcome]:
-    """Every outcome with its weight. `atoms` is the shoe without the cards on the table."""
+def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: Table) -> Iterator[Hands]:
+    """The first two cards of both sides, told apart by points and facts. `atoms`: without the cards on the table."""
     sides = (
         _Side(atoms, table.punto[:2], two_card_facts(names, "punto"), banco=False),
         _Side(atoms, table.banco[:2], two_card_facts(names, "banco"), banco=True),
     )
     shared = _shared_pairs(atoms, *sides)
     counts = [atom.copies for atom in atoms]
-    thirds = _Thirds(tableau, atoms, table, decide)
     banco_classes = sides[1].classes.values()
     for key, punto in sides[0].classes.items():
         owed = list(map(mul, counts, punto.holding))
         for other, banco in zip(sides[1].classes, banco_classes, strict=True):
             ways = punto.ways * banco.ways - sum(map(mul, owed, banco.holding)) + shared.get((key, other), 0)
             if ways:
-                for totals, thirds_ways in thirds.after(punto, banco):
-                    yield Outcome(totals, punto, banco, ways * thirds_ways)
+                yield Hands(punto, banco, ways)
 
 
 class _Side:
@@ -171,8 +167,8 @@ def _shared_pairs(atoms: Sequence[Atom], punto: _Side, banco: _Side) -> dict[tup
     return shared
 
 
-class _Thirds:
-    """The third cards after two classes of first cards, by points."""
+class Thirds:
+    """The third cards after the first two of both sides, by points. `atoms`: without the cards on the table."""
 
     def __init__(self, tableau: Tableau, atoms: Sequence[Atom], table: Table, decide: Decide) -> None:
         self.tableau = tableau
@@ -185,7 +181,9 @@ class _Thirds:
         self.banco_known = table.banco[2].points if len(table.banco) > 2 else None
         self.free = 2 - (self.punto_known is not None) - (self.banco_known is not None)
 
-    def after(self, punto: HandClass, banco: HandClass) -> Iterator[tuple[Totals, int]]:
+    def after(self, hands: Hands) -> Iterator[tuple[Totals, int]]:
+        """Every way to end a coup that began so, and in how many ordered ways the shoe can bring it about."""
+        punto, banco = hands.punto, hands.banco
         left = list(self.counts)
         for point in (*punto.drawn, *banco.drawn):
             left[point] -= 1

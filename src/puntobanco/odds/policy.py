@@ -3,8 +3,10 @@
 import re
 from enum import Enum
 from fractions import Fraction
+from numbers import Rational
 
 from puntobanco.rules import Action, House, PuntoError
+from puntobanco.rules.messages import echo
 
 
 class PolicyError(PuntoError):
@@ -39,6 +41,17 @@ def parse_policy(text: str) -> Policy:
 def policy_of(house: House) -> Policy:
     """What the house does when nobody decides."""
     return Fraction(house.option.undecided is Action.DRAW)
+
+
+def checked_policy(house: House, policy: Policy | None) -> Policy:
+    """The policy that is meant at a house; refused where there is nothing to decide, or for a share that is none."""
+    if policy is None:
+        return policy_of(house)
+    if not isinstance(policy, Best) and not (isinstance(policy, Rational) and 0 <= policy <= 1):
+        raise PolicyError("policy-unknown", found=echo(policy, 40))
+    if not house.tableau.has_option:
+        raise PolicyError("policy-without-option", house=house.id)
+    return policy
 
 
 def write_policy(policy: Policy) -> str:

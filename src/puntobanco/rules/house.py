@@ -23,6 +23,7 @@ from puntobanco.rules.sections import (
     Game,
     Names,
     Option,
+    Partners,
     Places,
     Shoe,
     Stakes,
@@ -192,13 +193,21 @@ def _bet_ids(rules: Mapping[str, Rule]) -> tuple[str, ...]:
 
 def _with_customary(rules: dict[str, Rule]) -> dict[str, Rule]:
     """Add the customary rule wherever the file is silent and the rule can apply to the house."""
-    held = dict(rules)
-    auction = "bank.held_by" in rules and rules["bank.held_by"].value is BankHeldBy.AUCTION
     option = any(rules[f"tableau.punto.{row}"].value is Action.OPTION for row in ROWS)
+    auction = "bank.held_by" in rules and rules["bank.held_by"].value is BankHeldBy.AUCTION
+    partners = "disputes.partners" in rules and rules["disputes.partners"].value is Partners.SHARE_MAXIMUM
+
+    def applies(section: str, name: str) -> bool:
+        if section == "option":
+            return option
+        if section == "bank":
+            return auction or name == "held_by"
+        return partners or name != "partners_declared_by"
+
+    held = dict(rules)
     for section in SECTIONS:
         for name, (_, default) in section_fields(section).items():
-            applies = auction or section != "bank" or name == "held_by"
-            if default is not None and applies and (option or section != "option"):
+            if default is not None and applies(section, name):
                 held.setdefault(f"{section}.{name}", Rule(default, _CUSTOMARY))
     return held
 

@@ -24,6 +24,8 @@ MOST_DECIMALS = 6
 BET_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 _CODE = re.compile(r"[A-Za-z]{3,12}")
+_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+"""Control characters other than a new line."""
 
 E = TypeVar("E", bound=Enum)
 
@@ -57,7 +59,7 @@ def _string(raw: object) -> str:
         raise _wrong("value-not-text", raw)
     if len(raw) > LONGEST_TEXT:
         raise _wrong("value-text-too-long", raw, longest=LONGEST_TEXT)
-    if any((sign < " " and sign != "\n") or "\x7f" <= sign <= "\x9f" for sign in raw):
+    if _CONTROL.search(raw):
         raise _wrong("value-control-character", raw)
     return raw.strip()
 

@@ -60,10 +60,8 @@ def impossible_parts(bet: Bet, tableau: Tableau) -> Iterator[tuple[str, Message]
         wins = bet.wins.holds(row)
         if wins:
             open_parts.pop("wins", None)
-            for place, payout in enumerate(bet.pays, start=1):
-                if payout.when is None or payout.when.holds(row):
-                    open_parts.pop(f"pays[{place}].when", None)
-                    break
+            place = next(i for i, p in enumerate(bet.pays, start=1) if p.when is None or p.when.holds(row))
+            open_parts.pop(f"pays[{place}].when", None)
         if bet.returns is not None and bet.returns.holds(row):
             open_parts.pop("returns", None)
             both = both or wins

@@ -5,20 +5,21 @@ values, or tuples and mappings of these. What cannot be a value of its type is r
 """
 
 import types
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
-from functools import cache
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from puntobanco.rules.cards import Card
+from puntobanco.rules.cards import PACK, Card
 from puntobanco.rules.errors import PuntoError
+from puntobanco.rules.messages import echo
 
 VERSION = 1
 """The version of the written form; a reader refuses any other."""
 
 _LONGEST_TEXT = 10_000
 _MOST_PARTS = 100_000
+_CARDS = {str(card): card for card in PACK}
 
 
 class WrittenError(PuntoError):
@@ -43,10 +44,10 @@ class Kinds:
             raise WrittenError("written-not-object", path="")
         fields = dict(data)
         name, version = fields.pop("type", None), fields.pop("v", None)
-        if version != VERSION or isinstance(version, bool):
-            raise WrittenError("written-version", found=str(version)[:40], only=VERSION)
+        if type(version) is not int or version != VERSION:
+            raise WrittenError("written-version", found=echo(version), only=VERSION)
         if not isinstance(name, str) or name not in self.kinds:
-            raise WrittenError("written-type", found=str(name)[:40], allowed=tuple(self.kinds))
+            raise WrittenError("written-type", found=echo(name), allowed=tuple(self.kinds))
         return _read_fields(self.kinds[name], fields, "")
 
 
@@ -71,9 +72,13 @@ def _plain(value: Any) -> Any:
     return [_plain(part) for part in value]
 
 
-@cache
-def _hints(kind: Hashable) -> dict[str, Any]:
-    return get_type_hints(kind)
+_HINTS: dict[type[Any], dict[str, Any]] = {}
+
+
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    if kind not in _HINTS:
+        _HINTS[kind] = get_type_hints(kind)
+    return _HINTS[kind]
 
 
 def _read_fields(kind: type[Any], data: Mapping[str, Any], path: str) -> Any:
@@ -121,10 +126,9 @@ def _read_tuple(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]
 
 def _read_one(kind: type[Any], data: Any, path: str) -> Any:
     wrong = WrittenError("written-value", path=path)
-    if kind is Card and isinstance(data, str):
-        card = Card.parse(data)
-        if str(card) == data:
-            return card
+    if kind is Card:
+        if isinstance(data, str) and data in _CARDS:
+            return _CARDS[data]
     elif kind is Fraction and isinstance(data, str):
         return _read_fraction(data, wrong)
     elif issubclass(kind, Enum):

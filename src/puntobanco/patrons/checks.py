@@ -1,0 +1,51 @@
+"""Reality checks: after some time or some coups, play goes on only when the person has seen how it stands."""
+
+from collections.abc import Iterator
+
+from puntobanco.patrons import refusals
+from puntobanco.patrons.bounds import MINUTE_MS, MOST_CHECK_COUPS, MOST_CHECK_MINUTES
+from puntobanco.patrons.commands import Acknowledge, SetCheck
+from puntobanco.patrons.events import Acknowledged, CheckSet, Event
+from puntobanco.patrons.state import Account
+
+
+def due_ms(account: Account) -> int | None:
+    """When the next check falls due by time, if one does."""
+    if account.session is None or account.check.minutes is None:
+        return None
+    return account.session.checked_ms + account.check.minutes * MINUTE_MS
+
+
+def coups_left(account: Account) -> int | None:
+    """After how many more coups the next check falls due, if it does so by coups."""
+    if account.session is None or account.check.coups is None:
+        return None
+    return max(0, account.check.coups - account.session.coups_unchecked)
+
+
+def is_due(account: Account, at_ms: int) -> bool:
+    """Whether a check must be acknowledged before the next stake."""
+    by_time_ms = due_ms(account)
+    return (by_time_ms is not None and by_time_ms <= at_ms) or coups_left(account) == 0
+
+
+def set_check(account: Account, command: SetCheck) -> Iterator[Event]:
+    """Choose when checks fall due. There is always one to come, and one that is due stays due."""
+    minutes, coups, at_ms = command
+    if (
+        (minutes is None and coups is None)
+        or (minutes is not None and not 1 <= minutes <= MOST_CHECK_MINUTES)
+        or (coups is not None and not 1 <= coups <= MOST_CHECK_COUPS)
+    ):
+        raise refusals.check_never(MOST_CHECK_MINUTES, MOST_CHECK_COUPS)
+    if is_due(account, at_ms):
+        raise refusals.check_due()
+    yield CheckSet(minutes, coups, at_ms)
+
+
+def acknowledge(account: Account, command: Acknowledge) -> Iterator[Event]:
+    """Confirm a check that is due; the event holds the summary that was seen."""
+    session, at_ms = account.session, command.at_ms
+    if session is None or not is_due(account, at_ms):
+        raise refusals.check_not_due()
+    yield Acknowledged(at_ms - session.started_ms, session.coups, session.tally.staked, session.tally.lost, at_ms)

@@ -1,0 +1,159 @@
+"""What can be asked of an account. The moment and whoever acts arrive inside the command."""
+
+from typing import NamedTuple, get_args
+
+from puntobanco.patrons.state import Kind, Period
+from puntobanco.rules.written import Kinds
+
+
+class Grant(NamedTuple):
+    """Give play money; `by` is whoever gives it."""
+
+    coins: int
+    by: str
+    at_ms: int
+
+
+class BuyIn(NamedTuple):
+    """Take coins from the wallet to a table."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class CashOut(NamedTuple):
+    """Take coins from a table back to the wallet."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class LeaveTable(NamedTuple):
+    """Be at a table no longer."""
+
+    table: str
+    at_ms: int
+
+
+class StartSession(NamedTuple):
+    """Start a session before any coin moves."""
+
+    at_ms: int
+
+
+class EndSession(NamedTuple):
+    """End the session."""
+
+    at_ms: int
+
+
+class Stake(NamedTuple):
+    """Stake coins that are at a table."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class Unstake(NamedTuple):
+    """Withdraw an open stake, or part of it."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class Settle(NamedTuple):
+    """The end of one coup at a table: so much of the open stakes is settled, and so much came back in all."""
+
+    table: str
+    stake: int
+    returned: int
+    at_ms: int
+
+
+class SetLimit(NamedTuple):
+    """Set, change or (with None) remove a limit. A lower one acts at once, a higher one waits to be confirmed."""
+
+    kind: Kind
+    period: Period
+    coins: int | None
+    at_ms: int
+
+
+class ConfirmLimit(NamedTuple):
+    """Confirm a higher limit after the wait."""
+
+    kind: Kind
+    period: Period
+    at_ms: int
+
+
+class CancelRaise(NamedTuple):
+    """Keep the limit as it is, although a higher one was asked for."""
+
+    kind: Kind
+    period: Period
+    at_ms: int
+
+
+class SetCheck(NamedTuple):
+    """Choose after how many minutes or coups a reality check falls due; one of them at least."""
+
+    minutes: int | None
+    coups: int | None
+    at_ms: int
+
+
+class Acknowledge(NamedTuple):
+    """Confirm that the reality check was seen."""
+
+    at_ms: int
+
+
+class TimeOut(NamedTuple):
+    """Stay away from every table for a while."""
+
+    until_ms: int
+    at_ms: int
+
+
+class Exclude(NamedTuple):
+    """Stay away from every table for long, or (with None) without end."""
+
+    until_ms: int | None
+    at_ms: int
+
+
+class Readmit(NamedTuple):
+    """A manager's decision to end an exclusion without end, with the reason."""
+
+    by: str
+    why: str
+    at_ms: int
+
+
+Command = (
+    Grant
+    | BuyIn
+    | CashOut
+    | LeaveTable
+    | StartSession
+    | EndSession
+    | Stake
+    | Unstake
+    | Settle
+    | SetLimit
+    | ConfirmLimit
+    | CancelRaise
+    | SetCheck
+    | Acknowledge
+    | TimeOut
+    | Exclude
+    | Readmit
+)
+
+COMMANDS = Kinds(get_args(Command))
+"""Commands as JSON and back."""

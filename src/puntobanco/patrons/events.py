@@ -1,0 +1,187 @@
+"""What has happened to an account. Events are facts: they are applied, never refused."""
+
+from enum import Enum
+from typing import NamedTuple, get_args
+
+from puntobanco.patrons.state import Kind, Period
+from puntobanco.rules.written import Kinds
+
+
+class Granted(NamedTuple):
+    """Play money was given."""
+
+    coins: int
+    by: str
+    at_ms: int
+
+
+class BoughtIn(NamedTuple):
+    """Coins went from the wallet to a table."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class CashedOut(NamedTuple):
+    """Coins came back from a table."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class TableLeft(NamedTuple):
+    """The person is at the table no longer."""
+
+    table: str
+    at_ms: int
+
+
+class SessionStarted(NamedTuple):
+    """Play begins."""
+
+    at_ms: int
+
+
+class Ending(Enum):
+    """Why a session ended."""
+
+    ASKED = "asked"
+    PAUSE = "pause"
+
+
+class SessionEnded(NamedTuple):
+    """Play is over."""
+
+    why: Ending
+    at_ms: int
+
+
+class Staked(NamedTuple):
+    """Coins at a table were staked."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class Unstaked(NamedTuple):
+    """An open stake was withdrawn."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class Settled(NamedTuple):
+    """A coup ended: `stake` is open no longer, and `returned` came back, payouts and all."""
+
+    table: str
+    stake: int
+    returned: int
+    at_ms: int
+
+
+class LimitSet(NamedTuple):
+    """A limit is in force from now on; a higher one that waited is forgotten."""
+
+    kind: Kind
+    period: Period
+    coins: int
+    at_ms: int
+
+
+class RaiseAsked(NamedTuple):
+    """A higher limit (or none) was asked for, and may be confirmed from a moment on."""
+
+    kind: Kind
+    period: Period
+    coins: int | None
+    from_ms: int
+    at_ms: int
+
+
+class LimitRaised(NamedTuple):
+    """The higher limit (or none) was confirmed and is in force."""
+
+    kind: Kind
+    period: Period
+    coins: int | None
+    at_ms: int
+
+
+class RaiseCancelled(NamedTuple):
+    """The limit stays as it is."""
+
+    kind: Kind
+    period: Period
+    at_ms: int
+
+
+class CheckSet(NamedTuple):
+    """Reality checks fall due after so many minutes or coups from now on."""
+
+    minutes: int | None
+    coups: int | None
+    at_ms: int
+
+
+class Acknowledged(NamedTuple):
+    """A reality check was seen: how long the session has lasted, its coups, what was staked, and what was lost.
+
+    `lost` is below zero where the person is ahead.
+    """
+
+    played_ms: int
+    coups: int
+    staked: int
+    lost: int
+    at_ms: int
+
+
+class TimedOut(NamedTuple):
+    """The person stays away for a while."""
+
+    until_ms: int
+    at_ms: int
+
+
+class Excluded(NamedTuple):
+    """The person stays away for long, or without end."""
+
+    until_ms: int | None
+    at_ms: int
+
+
+class Readmitted(NamedTuple):
+    """A manager ended an exclusion without end: who, and why."""
+
+    by: str
+    why: str
+    at_ms: int
+
+
+Event = (
+    Granted
+    | BoughtIn
+    | CashedOut
+    | TableLeft
+    | SessionStarted
+    | SessionEnded
+    | Staked
+    | Unstaked
+    | Settled
+    | LimitSet
+    | RaiseAsked
+    | LimitRaised
+    | RaiseCancelled
+    | CheckSet
+    | Acknowledged
+    | TimedOut
+    | Excluded
+    | Readmitted
+)
+
+EVENTS = Kinds(get_args(Event))
+"""Events as JSON and back."""

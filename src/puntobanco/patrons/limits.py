@@ -1,0 +1,76 @@
+"""Limits on stakes and losses: what they leave, and how they change.
+
+A lower limit acts at once. A higher one, or none, waits a day and must then be confirmed; until then the old one
+holds.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from puntobanco.patrons import refusals
+from puntobanco.patrons.bounds import RAISE_WAIT_MS
+from puntobanco.patrons.commands import CancelRaise, ConfirmLimit, SetLimit
+from puntobanco.patrons.events import Event, LimitRaised, LimitSet, RaiseAsked, RaiseCancelled
+from puntobanco.patrons.inputs import check_amount
+from puntobanco.patrons.state import Account, Kind, Limit, Period, Raise
+from puntobanco.patrons.tallies import tally_of
+
+
+class Left(NamedTuple):
+    """A limit and what it leaves for new stakes."""
+
+    limit: Limit
+    coins: int
+
+
+def left(account: Account, at_ms: int) -> tuple[Left, ...]:
+    """What each limit leaves for new stakes now."""
+    return tuple(Left(limit, _left(account, limit, at_ms)) for limit in account.limits)
+
+
+def _left(account: Account, limit: Limit, at_ms: int) -> int:
+    """What one limit leaves: for losses, as if every open stake were lost.
+
+    Winnings make up for losses but do not widen the limit. Otherwise a stake made out of winnings before midnight
+    could lose more than the limit of the day on which it is settled.
+    """
+    counted = tally_of(account, limit.period, at_ms)
+    used = counted.staked if limit.kind is Kind.STAKE else max(0, counted.lost) + account.open
+    return max(0, limit.coins - used)
+
+
+def set_limit(account: Account, command: SetLimit) -> Iterator[Event]:
+    """Set, change or remove a limit."""
+    kind, period, coins, at_ms = command
+    if coins is not None:
+        check_amount(coins, least=0)
+    limit = account.limit(kind, period)
+    if coins == (None if limit is None else limit.coins) and (limit is None or limit.raised is None):
+        raise refusals.limit_unchanged(kind, period)
+    if coins is not None and (limit is None or coins <= limit.coins):
+        yield LimitSet(kind, period, coins, at_ms)
+    else:
+        yield RaiseAsked(kind, period, coins, at_ms + RAISE_WAIT_MS, at_ms)
+
+
+def confirm_limit(account: Account, command: ConfirmLimit) -> Iterator[Event]:
+    """Confirm a higher limit after the wait."""
+    kind, period, at_ms = command
+    raised = _waiting(account, kind, period)
+    if at_ms < raised.from_ms:
+        raise refusals.raise_too_early(kind, period, raised.from_ms)
+    yield LimitRaised(kind, period, raised.coins, at_ms)
+
+
+def cancel_raise(account: Account, command: CancelRaise) -> Iterator[Event]:
+    """Let the limit be."""
+    kind, period, at_ms = command
+    _waiting(account, kind, period)
+    yield RaiseCancelled(kind, period, at_ms)
+
+
+def _waiting(account: Account, kind: Kind, period: Period) -> Raise:
+    limit = account.limit(kind, period)
+    if limit is None or limit.raised is None:
+        raise refusals.raise_unknown(kind, period)
+    return limit.raised

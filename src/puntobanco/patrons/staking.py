@@ -1,0 +1,70 @@
+"""Stakes: asked for, withdrawn, settled. New ones may be refused; an open one always settles."""
+
+from collections.abc import Iterator
+
+from puntobanco.patrons import refusals
+from puntobanco.patrons.absence import reason_to_stay_away
+from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS
+from puntobanco.patrons.checks import is_due
+from puntobanco.patrons.commands import Settle, Stake, Unstake
+from puntobanco.patrons.events import Event, Settled, Staked, Unstaked
+from puntobanco.patrons.inputs import check_amount
+from puntobanco.patrons.limits import left
+from puntobanco.patrons.refusals import PatronRefusal
+from puntobanco.patrons.sessions import begin
+from puntobanco.patrons.state import Account
+from puntobanco.patrons.wallet import at_table
+
+
+def reason_not_to_stake(account: Account, at_ms: int) -> PatronRefusal | None:
+    """Why no stake at all may be made now, if none may."""
+    return reason_to_stay_away(account, at_ms) or (refusals.check_due() if is_due(account, at_ms) else None)
+
+
+def most_to_stake(account: Account, at_ms: int) -> int:
+    """How much may be staked now, in one stake or several."""
+    if reason_not_to_stake(account, at_ms) is not None:
+        return 0
+    return min(_most_open(account), *(room.coins for room in left(account, at_ms)), MOST_COINS)
+
+
+def _most_open(account: Account) -> int:
+    return max(0, MOST_COINS - account.open)
+
+
+def stake(account: Account, command: Stake) -> Iterator[Event]:
+    """Stake at a table: not while staying away, nor while a reality check is due, nor beyond any limit."""
+    table, coins, at_ms = command
+    at_table(account, table)
+    check_amount(coins)
+    hindrance = reason_not_to_stake(account, at_ms)
+    if hindrance is not None:
+        raise hindrance
+    tightest = min(left(account, at_ms), key=lambda room: room.coins, default=None)
+    if tightest is not None and coins > tightest.coins:
+        raise refusals.limit_reached(tightest.limit, coins, tightest.coins)
+    if coins > most_to_stake(account, at_ms):
+        raise refusals.open_too_much(MOST_COINS, _most_open(account))
+    yield from begin(account, at_ms)
+    yield Staked(table, coins, at_ms)
+
+
+def unstake(account: Account, command: Unstake) -> Iterator[Event]:
+    """Withdraw what lies open."""
+    check_amount(command.coins)
+    _check_open(account, command.table, command.coins)
+    yield Unstaked(*command)
+
+
+def settle(account: Account, command: Settle) -> Iterator[Event]:
+    """Record the end of a coup. Whatever else is the matter, what lies open settles."""
+    check_amount(command.stake)
+    check_amount(command.returned, least=0, most=MOST_PAID_COINS)
+    _check_open(account, command.table, command.stake)
+    yield Settled(*command)
+
+
+def _check_open(account: Account, table: str, coins: int) -> None:
+    open = at_table(account, table).open
+    if coins > open:
+        raise refusals.not_open(table, coins, open)

@@ -1,0 +1,66 @@
+"""The wallet: coins given, taken to a table, and brought back. Bringing back is always possible."""
+
+from collections.abc import Iterator
+
+from puntobanco.patrons import refusals
+from puntobanco.patrons.absence import reason_to_stay_away
+from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS, MOST_TABLES
+from puntobanco.patrons.commands import BuyIn, CashOut, Grant, LeaveTable
+from puntobanco.patrons.events import BoughtIn, CashedOut, Event, Granted, TableLeft
+from puntobanco.patrons.inputs import check_amount, check_text
+from puntobanco.patrons.sessions import begin
+from puntobanco.patrons.state import Account, AtTable
+
+
+def at_table(account: Account, table: str) -> AtTable:
+    """The person at a table where they are."""
+    if table not in account.tables:
+        check_text("table", table)
+        raise refusals.not_at_table(table)
+    return account.tables[table]
+
+
+def most_to_buy_in(account: Account, at_ms: int) -> int:
+    """How much may be taken to a table now."""
+    return 0 if reason_to_stay_away(account, at_ms) is not None else min(account.wallet, MOST_COINS)
+
+
+def grant(account: Account, command: Grant) -> Iterator[Event]:
+    """Give play money."""
+    check_amount(command.coins)
+    check_text("by", command.by)
+    left = max(0, MOST_COINS - account.wallet)
+    if command.coins > left:
+        raise refusals.wallet_full(MOST_COINS, left)
+    yield Granted(*command)
+
+
+def buy_in(account: Account, command: BuyIn) -> Iterator[Event]:
+    """Take coins to a table. The first buy-in starts a session."""
+    table, coins, at_ms = command
+    check_text("table", table)
+    check_amount(coins)
+    hindrance = reason_to_stay_away(account, at_ms)
+    if hindrance is not None:
+        raise hindrance
+    if table not in account.tables and len(account.tables) >= MOST_TABLES:
+        raise refusals.too_many_tables(MOST_TABLES)
+    if coins > most_to_buy_in(account, at_ms):
+        raise refusals.wallet_short(coins, account.wallet)
+    yield from begin(account, at_ms)
+    yield BoughtIn(table, coins, at_ms)
+
+
+def cash_out(account: Account, command: CashOut) -> Iterator[Event]:
+    """Bring coins back. How many chips there are is the table's business, and nothing else stands in the way."""
+    at_table(account, command.table)
+    check_amount(command.coins, most=MOST_PAID_COINS)
+    yield CashedOut(*command)
+
+
+def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:
+    """Be at a table no longer, when no stake lies open there."""
+    open = at_table(account, command.table).open
+    if open:
+        raise refusals.stakes_open(open)
+    yield TableLeft(*command)

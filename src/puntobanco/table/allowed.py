@@ -1,0 +1,150 @@
+"""What somebody may do now, with the limits that apply: for pages, bots and people.
+
+Legality has one source: every act that is listed was tried on the table, and what the table would refuse is not listed.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from puntobanco.rules import Action, Card, Rank, Side, Suit
+from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.table import commands as c
+from puntobanco.table.bank import least_bid, most_bid
+from puntobanco.table.commands import Act, Command, Role
+from puntobanco.table.decide import handle
+from puntobanco.table.refusals import TableRefusal
+from puntobanco.table.stakes import most_on
+from puntobanco.table.state import Patron, Table
+
+_ANY_CARD = Card(Rank.ACE, Suit.SPADES)
+_ANY_NOTE = "?"
+_PLAIN: tuple[Act, ...] = (
+    c.StepBack(),
+    c.Leave(),
+    c.AskFreeCoup(),
+    c.StartShoe(),
+    c.TurnBurnCard(_ANY_CARD),
+    c.OpenBets(),
+    c.CloseBets(),
+    c.CloseAuction(),
+    c.AcceptBank(),
+    c.PassBank(),
+    c.GiveUpBank(),
+    c.EndCoup(),
+    c.ReportError(_ANY_NOTE),
+    c.VoidCoup(_ANY_NOTE),
+    c.DismissClaims(_ANY_NOTE),
+    c.CloseTable(_ANY_NOTE),
+    c.ReopenTable(),
+)
+"""Acts that are allowed or not, whatever card or note goes with them."""
+
+
+class Choice(NamedTuple):
+    """One act that is allowed, by the name of its type, with what may go with it.
+
+    Amounts may be any multiple of `step` from `least` to `most`, but for a bet not what lies there `now`.
+    """
+
+    act: str
+    bet: str | None = None
+    least: int | None = None
+    most: int | None = None
+    step: int | None = None
+    now: int | None = None
+    places: tuple[int, ...] = ()
+    actions: tuple[Action, ...] = ()
+    sides: tuple[Side, ...] = ()
+    cards: int = 0
+    """Cards that must come with the act."""
+
+
+def allowed(table: Table, by: str, role: Role = Role.PATRON, at_ms: int = 0) -> tuple[Choice, ...]:
+    """Everything that somebody may do at a table now."""
+    return tuple(_Asker(table, by, role, at_ms).choices())
+
+
+class _Asker:
+    """Tries acts on the table on somebody's behalf."""
+
+    def __init__(self, table: Table, by: str, role: Role, at_ms: int) -> None:
+        self.table = table
+        self.by = by
+        self.role = role
+        self.at_ms = at_ms
+
+    def may(self, act: Act) -> bool:
+        """Whether the table would accept an act."""
+        try:
+            handle(self.table, Command(self.by, self.role, self.at_ms, act))
+        except TableRefusal:
+            return False
+        return True
+
+    def choices(self) -> Iterator[Choice]:
+        """Every choice there is."""
+        yield from (Choice(type(act).__name__) for act in _PLAIN if self.may(act))
+        if self.may(c.Join(self._free_name())):
+            yield Choice("Join")
+        yield from self._dealing()
+        patron = self.table.patrons.get(self.by)
+        if patron is not None and self.role is Role.PATRON:
+            yield from self._chips(patron)
+            yield from self._places()
+            yield from self._bets(patron)
+            yield from self._bank(patron)
+
+    def _free_name(self) -> str:
+        names = {patron.name for patron in self.table.patrons.values()}
+        return next(name for name in map(str, range(len(names) + 1)) if name not in names)
+
+    def _dealing(self) -> Iterator[Choice]:
+        card = self.table.next_card or _ANY_CARD
+        sides = tuple(side for side in Side if self.may(c.DealCard(card, side)))
+        if sides:
+            yield Choice("DealCard", sides=sides, cards=1)
+        actions = tuple(action for action in (Action.DRAW, Action.STAND) if self.may(c.Decide(action)))
+        if actions:
+            yield Choice("Decide", actions=actions)
+        for missing in range(3):
+            if self.may(c.PutRight((_ANY_CARD,) * missing)):
+                yield Choice("PutRight", cards=missing)
+
+    def _chips(self, patron: Patron) -> Iterator[Choice]:
+        most = MOST_UNITS * COINS_PER_UNIT - patron.chips
+        if self.may(c.BuyIn(1)):
+            yield Choice("BuyIn", least=1, most=most, step=1)
+        for act in (c.CashOut, c.Tip):
+            if patron.chips and self.may(act(1)):
+                yield Choice(act.__name__, least=1, most=patron.chips, step=1)
+
+    def _places(self) -> Iterator[Choice]:
+        seats = range(1, self.table.house.places.seats + 1)
+        yield from self._place("Sit", [seat for seat in seats if self.may(c.Sit(seat))])
+        yield from self._place("Stand", [seat for seat in seats if self.may(c.Stand(seat))])
+        if self.may(c.Stand()):
+            yield Choice("Stand")
+
+    @staticmethod
+    def _place(act: str, places: Sequence[int]) -> Iterator[Choice]:
+        if places:
+            yield Choice(act, places=tuple(places))
+
+    def _bets(self, patron: Patron) -> Iterator[Choice]:
+        step = self.table.house.stakes.step
+        for bet in self.table.house.bets:
+            now = patron.stakes.get(bet.id, 0)
+            most = min(most_on(self.table, patron, bet), (patron.chips + now) // step * step)
+            least = -(-bet.least // step) * step
+            tried = least if least != now else least + step
+            if tried <= most and self.may(c.PlaceBet(bet.id, tried)):
+                yield Choice("PlaceBet", bet.id, least, most, step, now)
+            if now and self.may(c.WithdrawBet(bet.id)):
+                yield Choice("WithdrawBet", bet.id)
+
+    def _bank(self, patron: Patron) -> Iterator[Choice]:
+        if any(bet.id == "banco" for bet in self.table.house.bets):
+            step = self.table.house.stakes.step
+            least, most = least_bid(self.table), most_bid(self.table, patron) // step * step
+            if least <= most and self.may(c.Bid(least)):
+                yield Choice("Bid", least=least, most=most, step=step)

@@ -1,0 +1,173 @@
+"""The bank where patrons hold it: auction, offer, keeping, passing on, losing.
+
+punter-and-bank's leaflet (Sixth paragraph) gives the bank by auction, lets its holder keep it until punter wins, and
+then passes it to the person seated at the right; the procedure around that is a reading.
+"""
+
+from collections.abc import Iterator
+
+from puntobanco.rules.money import Coins
+from puntobanco.rules.sections import BankHeldBy, BankPasses
+from puntobanco.table.commands import AcceptBank, Bid, CloseAuction, Command, GiveUpBank, PassBank, Role
+from puntobanco.table.draft import Draft
+from puntobanco.table.events import (
+    AuctionClosed,
+    AuctionOpened,
+    BankLost,
+    BankOffered,
+    BankPassedOn,
+    BankTaken,
+    BidMade,
+    LostBecause,
+)
+from puntobanco.table.phases import Phase
+from puntobanco.table.refusals import refuse
+from puntobanco.table.state import Patron, Table
+
+
+def has_auction(table: Table) -> bool:
+    """Whether patrons hold the bank at this house."""
+    return table.house.bank.held_by is BankHeldBy.AUCTION
+
+
+def seats_onward(table: Table, seat: int) -> Iterator[int]:
+    """Taken seats in the order in which the bank passes, beginning next to a seat and coming back to it last.
+
+    Seats are numbered as people count them from the croupier's side of the table, so that the neighbour at a person's
+    right has the next lower number.
+    """
+    seats = table.house.places.seats
+    step = -1 if table.house.bank.passes_to is BankPasses.RIGHT else 1
+    for away in range(1, seats + 1):
+        at = (seat - 1 + step * away) % seats + 1
+        if at in table.seats:
+            yield at
+
+
+def bank_to_settle(table: Table) -> bool:
+    """Whether the bank needs a holder before bets can be opened."""
+    return has_auction(table) and table.bank.holder is None and not table.bank.croupier_deals
+
+
+def settle_bank(draft: Draft) -> None:
+    """Offer the bank onward from its last holder, or auction it."""
+    table = draft.table
+    candidate = _next_candidate(table, table.bank.passed)
+    draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
+
+
+def _next_candidate(table: Table, passed: tuple[str, ...]) -> str | None:
+    if table.bank.last_seat is None:
+        return None
+    for seat in seats_onward(table, table.bank.last_seat):
+        patron = table.patrons[table.seats[seat]]
+        if seat != table.bank.last_seat and patron.id not in passed and _can_cover(patron, table.house.stakes.minimum):
+            return patron.id
+    return None
+
+
+def _can_cover(patron: Patron, coins: int) -> bool:
+    return patron.chips + patron.stakes.get("banco", 0) >= coins
+
+
+def _require(table: Table, phase: Phase) -> None:
+    if table.phase is not phase:
+        raise refuse("table-not-now", phase=table.phase)
+
+
+def bid(draft: Draft, command: Command, act: Bid) -> None:
+    """Bid for the bank: people seated, each time higher, no more than they can stake."""
+    table = draft.table
+    _require(table, Phase.AUCTION)
+    patron = table.patrons.get(command.by)
+    if patron is None or patron.seat is None:
+        raise refuse("table-seated-only")
+    stakes, most = table.house.stakes, most_bid(table, patron)
+    least = least_bid(table)
+    if isinstance(act.coins, bool) or not isinstance(act.coins, int) or act.coins % stakes.step:
+        raise refuse("bet-amount", step=Coins(stakes.step))
+    if not least <= act.coins <= most:
+        raise refuse("bank-bid", least=Coins(least), most=Coins(max(0, most)))
+    draft.add(BidMade(patron.id, act.coins))
+
+
+def least_bid(table: Table) -> int:
+    """The least that beats the best bid so far."""
+    best = table.bank.best_bid
+    least = table.house.bet("banco").least
+    return least if best is None else max(least, best[1] + table.house.stakes.step)
+
+
+def most_bid(table: Table, patron: Patron) -> int:
+    """The most somebody can bid: what they could stake on banco."""
+    return min(table.house.bet("banco").most, patron.chips + patron.stakes.get("banco", 0))
+
+
+def close_auction(draft: Draft, _: Command, __: CloseAuction) -> None:
+    """Give the bank to the highest bidder; without a bid the croupier deals one coup."""
+    table = draft.table
+    _require(table, Phase.AUCTION)
+    best = table.bank.best_bid
+    if best is None:
+        draft.add(AuctionClosed(None, 0))
+    else:
+        draft.add(AuctionClosed(*best))
+        draft.add(BankTaken(*best))
+
+
+def accept_bank(draft: Draft, command: Command, _: AcceptBank) -> None:
+    """Take the bank that is offered, for at least the table minimum."""
+    table = draft.table
+    _require(table, Phase.OFFER)
+    if command.by != table.bank.offered_to:
+        raise refuse("bank-not-offered")
+    if not _can_cover(table.patrons[command.by], table.house.bet("banco").least):
+        raise refuse("bank-cannot-cover", least=Coins(table.house.bet("banco").least))
+    draft.add(BankTaken(command.by, table.house.bet("banco").least))
+
+
+def pass_bank(draft: Draft, command: Command, _: PassBank) -> None:
+    """Let the bank go on to the next person; when everybody has, it is auctioned."""
+    table = draft.table
+    _require(table, Phase.OFFER)
+    offered = table.bank.offered_to
+    if offered is None or (command.role is Role.PATRON and command.by != offered):
+        raise refuse("bank-not-offered")
+    draft.add(BankPassedOn(offered))
+    candidate = _next_candidate(table, (*table.bank.passed, offered))
+    draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
+
+
+def give_up_bank(draft: Draft, command: Command, _: GiveUpBank) -> None:
+    """Give the bank up between coups."""
+    table = draft.table
+    if command.by != table.bank.holder:
+        raise refuse("bank-not-yours")
+    if table.phase not in (Phase.BETWEEN, Phase.SHOE, Phase.BURN):
+        raise refuse("table-not-now", phase=table.phase)
+    draft.add(BankLost(command.by, LostBecause.GIVEN_UP))
+
+
+def lose_bank(draft: Draft, patron: str, because: LostBecause) -> None:
+    """What happens to the bank when somebody gives up their place."""
+    table = draft.table
+    if patron == table.bank.holder:
+        draft.add(BankLost(patron, because))
+    elif patron == table.bank.offered_to:
+        draft.add(BankPassedOn(patron))
+        candidate = _next_candidate(table, (*table.bank.passed, patron))
+        draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
+
+
+def decider_of(table: Table) -> str | None:
+    """Who decides for punto: the highest punto stake of the people seated, of equals the nearest at the banker's right."""
+    stakes = {patron.seat: patron.stakes.get("punto", 0) for patron in table.seated()}
+    highest = max(stakes.values(), default=0)
+    if highest == 0:
+        return None
+    holder = table.patrons.get(table.bank.holder or "")
+    start = holder.seat if holder is not None and holder.seat is not None else 1
+    for seat in seats_onward(table, start):
+        if stakes[seat] == highest:
+            return table.seats[seat]
+    return None

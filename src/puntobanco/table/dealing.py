@@ -1,0 +1,185 @@
+"""The croupier's procedure: shoe, calls, cards, the option, the end of a coup and its payment.
+
+The table says which card it needs and is given it. A person who deals from a physical shoe can deal against the
+tableau; that is marked and explained, and can be put right (disputes.py).
+"""
+
+from puntobanco.rules import PACK, Action, Coup, Need, Side, Winner
+from puntobanco.rules.sections import Burn
+from puntobanco.table.bank import bank_to_settle, decider_of, settle_bank
+from puntobanco.table.commands import (
+    CloseBets,
+    Command,
+    DealCard,
+    Decide,
+    EndCoup,
+    OpenBets,
+    Role,
+    StartShoe,
+    TurnBurnCard,
+)
+from puntobanco.table.draft import Draft
+from puntobanco.table.events import (
+    BankLost,
+    BetsClosed,
+    BetsOpened,
+    BurnSkipped,
+    BurnTurned,
+    CardDealt,
+    CoupEnded,
+    CutCardSeen,
+    Decided,
+    DecisionAsked,
+    Irregular,
+    LostBecause,
+    Paid,
+    ResultStands,
+    ShoeEnded,
+    ShoeStarted,
+)
+from puntobanco.table.hours import tables_are_open
+from puntobanco.table.payment import finished_totals, settle_lines
+from puntobanco.table.phases import Phase
+from puntobanco.table.refusals import refuse
+from puntobanco.table.state import DealtBy, Table
+
+CARDS_OF_A_COUP = 6
+MOST_CARDS_OF_A_HAND = 3
+
+
+def _require(table: Table, *phases: Phase) -> None:
+    if table.phase not in phases:
+        raise refuse("table-not-now", phase=table.phase)
+
+
+def start_shoe(draft: Draft, _: Command, __: StartShoe) -> None:
+    """Put a fresh shoe on the table."""
+    table = draft.table
+    _require(table, Phase.SHOE)
+    draft.add(ShoeStarted(table.shoe.number + 1, table.house.shoe.packs * len(PACK)))
+    if table.house.shoe.burn is Burn.NONE:
+        draft.add(BurnSkipped())
+
+
+def turn_burn_card(draft: Draft, _: Command, act: TurnBurnCard) -> None:
+    """Turn the first card and burn as many as it has points; for none, as the house says."""
+    table = draft.table
+    _require(table, Phase.BURN)
+    draft.add(BurnTurned(act.card, act.card.points or table.house.shoe.burn_for_zero))
+
+
+def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
+    """Call for bets; first for the bank where it has no holder."""
+    table = draft.table
+    _require(table, Phase.BETWEEN)
+    least = table.house.places.least_people
+    if len(table.seats) < least:
+        raise refuse("table-too-few", found=len(table.seats), least=least)
+    if not tables_are_open(table, command.at_ms):
+        raise refuse("table-hours", opens=table.house.visit.tables_from or "")
+    if bank_to_settle(table):
+        settle_bank(draft)
+    else:
+        draft.add(BetsOpened(table.coup_number + 1))
+
+
+def close_bets(draft: Draft, _: Command, __: CloseBets) -> None:
+    """Call no more bets: a coup needs a bet, or somebody who asked for a free one."""
+    table = draft.table
+    _require(table, Phase.BETTING)
+    if not table.free_coup and not any(patron.stakes for patron in table.patrons.values()):
+        raise refuse("table-no-bet")
+    holder = table.patrons.get(table.bank.holder or "")
+    if holder is not None and holder.stakes.get("banco", 0) < table.bank.least:
+        draft.add(BankLost(holder.id, LostBecause.UNCOVERED))
+    draft.add(BetsClosed())
+
+
+def deal_card(draft: Draft, command: Command, act: DealCard) -> None:
+    """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
+    table = draft.table
+    _require(table, Phase.NO_MORE_BETS, Phase.DEALING)
+    coup = table.coup or Coup(table.house.tableau)
+    needed = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}.get(coup.need)
+    if table.coup is None and table.next_card is not None and act.card != table.next_card:
+        raise refuse("deal-superfluous-first", card=table.next_card)
+    side = act.side or needed
+    if side is None:
+        raise refuse("deal-nothing-needed")
+    irregular = side is not needed
+    hand = coup.punto if side is Side.PUNTO else coup.banco
+    by_person = table.settings.dealt_by is DealtBy.PERSON
+    if irregular and (not by_person or coup.cards_dealt < 4 or len(hand.cards) >= MOST_CARDS_OF_A_HAND):
+        raise refuse("deal-other-side", side=side)
+    if table.coup is None and table.last is not None and table.last.irregular and not table.last.claims:
+        draft.add(ResultStands(table.last.coup, table.last.irregular))
+    draft.add(CardDealt(act.card, side, irregular))
+    if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:
+        draft.add(CutCardSeen(table.house.shoe.coups_after_cut))
+    if not irregular and not table.irregular:
+        _go_on(draft, coup.deal(act.card))
+
+
+def _go_on(draft: Draft, coup: Coup) -> None:
+    """What follows a regular card or a decision by itself: the question to punto, or the end."""
+    table = draft.table
+    if coup.need is Need.DECISION:
+        decider = decider_of(table)
+        draft.add(DecisionAsked(decider))
+        if decider is None:
+            action = table.house.option.undecided
+            draft.add(Decided(action, None))
+            _go_on(draft, coup.decide(action))
+    elif coup.need is Need.NOTHING and table.settings.dealt_by is DealtBy.PROGRAM:
+        _end(draft, coup, ())
+
+
+def decide_option(draft: Draft, command: Command, act: Decide) -> None:
+    """Draw or stand on five; the croupier does as the house says when no decision comes in time."""
+    table = draft.table
+    _require(table, Phase.DECISION)
+    coup = table.coup
+    assert coup is not None  # a decision is asked for in a coup
+    if command.role is Role.PATRON:
+        if command.by != table.decider:
+            raise refuse("deal-not-yours-to-decide")
+        if act.action not in (Action.DRAW, Action.STAND):
+            raise refuse("deal-decision")
+        draft.add(Decided(act.action, command.by))
+        _go_on(draft, coup.decide(act.action))
+    else:
+        if act.action not in (None, table.house.option.undecided):
+            raise refuse("deal-undecided", action=table.house.option.undecided)
+        draft.add(Decided(table.house.option.undecided, None))
+        _go_on(draft, coup.decide(table.house.option.undecided))
+
+
+def end_coup(draft: Draft, _: Command, __: EndCoup) -> None:
+    """End a coup that a person deals; if a card lies there too many, or one is missing, that is marked."""
+    table = draft.table
+    _require(table, Phase.DEALING)
+    coup = table.coup
+    if coup is None or coup.cards_dealt < 4:
+        raise refuse("deal-too-early")
+    irregular = list(table.irregular)
+    if coup.need in (Need.PUNTO_CARD, Need.BANCO_CARD):
+        irregular.append(Irregular.CARD_TOO_FEW)
+    _end(draft, coup, tuple(dict.fromkeys(irregular)))
+
+
+def _end(draft: Draft, coup: Coup, irregular: tuple[Irregular, ...]) -> None:
+    """Announce both totals and the winner, pay, and see to the bank and the shoe."""
+    table = draft.table
+    totals = finished_totals(coup)
+    draft.add(CoupEnded(table.coup_number, totals.punto, totals.banco, totals.winner, irregular))
+    draft.add(Paid(table.coup_number, settle_lines(table, coup)))
+    if totals.winner is Winner.PUNTO and table.bank.holder is not None:
+        draft.add(BankLost(table.bank.holder, LostBecause.PUNTO_WON))
+    end_shoe_if_over(draft)
+
+
+def end_shoe_if_over(draft: Draft) -> None:
+    """Between coups: end the shoe when the coups after the cut card are played, or six cards are not left."""
+    shoe = draft.table.shoe
+    if shoe.coups_left == 0 or shoe.cards_left < CARDS_OF_A_COUP:
+        draft.add(ShoeEnded())

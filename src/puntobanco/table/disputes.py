@@ -1,0 +1,189 @@
+"""Dealer's errors, claims, voids and closing: every such act is an event with who and why.
+
+mega-pay's leaflet (Rules for Punto Banco): a card drawn too many or too few can be put right until cards are drawn for
+the next coup; an error reported by then stays open; otherwise the results stand. A house without such a rule leaves it
+to the manager, in the same window.
+"""
+
+from collections.abc import Sequence
+
+from puntobanco.rules import Card, Coup, Need, Result, play
+from puntobanco.rules.sections import ErrorWindow
+from puntobanco.table.commands import (
+    CloseTable,
+    Command,
+    DismissClaims,
+    PutRight,
+    ReopenTable,
+    ReportError,
+    Role,
+    VoidCoup,
+)
+from puntobanco.table.dealing import end_shoe_if_over
+from puntobanco.table.draft import Draft
+from puntobanco.table.events import (
+    Adjusted,
+    BetsWithdrawn,
+    ClaimsDismissed,
+    CoupCorrected,
+    CoupVoided,
+    ErrorReported,
+    Line,
+    TableClosed,
+    TableReopened,
+)
+from puntobanco.table.payment import settle_again, totals_of
+from puntobanco.table.people import CARDS_LIE, patron_of
+from puntobanco.table.phases import CLOSABLE, Phase
+from puntobanco.table.refusals import refuse
+from puntobanco.table.state import Finished, Table
+
+LONGEST_NOTE = 500
+
+
+def _note(text: str) -> str:
+    note = text.strip()
+    if not note or len(note) > LONGEST_NOTE or not note.replace("\n", " ").isprintable():
+        raise refuse("dispute-note", longest=LONGEST_NOTE)
+    return note
+
+
+def report_error(draft: Draft, command: Command, act: ReportError) -> None:
+    """Report an error in the last coup, until the first card of the next."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if table.last is None:
+        raise refuse("dispute-too-late")
+    if patron.id in table.last.claims:
+        raise refuse("dispute-already-reported")
+    draft.add(ErrorReported(table.last.coup, patron.id, _note(act.note)))
+
+
+def put_right(draft: Draft, command: Command, act: PutRight) -> None:
+    """Put an error right: the superfluous card goes, a missing one comes, and the coup is paid anew."""
+    finished = _disputed(draft.table, command)
+    if not finished.irregular:
+        raise refuse("dispute-nothing-wrong")
+    coup, missing, superfluous = _as_it_should_be(draft.table, finished, act.missing)
+    if missing != len(act.missing):
+        raise refuse("dispute-missing-cards", count=missing)
+    punto, banco = coup.punto.cards, coup.banco.cards
+    lines = settle_again(draft.table.house, finished.lines, punto, banco)
+    draft.add(
+        CoupCorrected(
+            coup=finished.coup,
+            punto=punto,
+            banco=banco,
+            superfluous=superfluous,
+            winner=totals_of(punto, banco).winner,
+            reversed=finished.lines,
+            lines=lines,
+            adjusted=_adjusted(draft.table, finished.lines, lines),
+        )
+    )
+
+
+def _disputed(table: Table, command: Command) -> Finished:
+    """The coup in question, if whoever asks may still touch it."""
+    if command.role is Role.PATRON:
+        raise refuse("table-role", role=command.role)
+    if table.phase in CARDS_LIE:
+        raise refuse("table-coup-runs")
+    if table.last is not None:
+        if command.role is not Role.MANAGER and table.house.disputes.error_window is ErrorWindow.MANAGER:
+            raise refuse("dispute-manager-only")
+        return table.last
+    if table.claimed:
+        if command.role is not Role.MANAGER:
+            raise refuse("dispute-manager-only")
+        return table.claimed[0]
+    raise refuse("dispute-too-late")
+
+
+def _as_it_should_be(table: Table, finished: Finished, given: Sequence[Card]) -> tuple[Coup, int, tuple[Card, ...]]:
+    """The coup by the tableau: cards keep their side, missing ones are taken from those given, the rest is superfluous.
+
+    Also how many cards are missing in all.
+    """
+    coup = play(table.house.tableau, _first_four(finished))
+    if coup.need is Need.DECISION:
+        coup = coup.decide(finished.decision or table.house.option.undecided)
+    thirds = {Need.PUNTO_CARD: list(finished.punto[2:]), Need.BANCO_CARD: list(finished.banco[2:])}
+    cards, missing = list(given), 0
+    while coup.need is not Need.NOTHING:
+        held = thirds[coup.need]
+        if not held:
+            missing += 1
+            if not cards:
+                raise refuse("dispute-missing-cards", count=missing)
+            held.append(cards.pop(0))
+        coup = coup.deal(held.pop(0))
+    return coup, missing, tuple(card for held in thirds.values() for card in held)
+
+
+def _first_four(finished: Finished) -> tuple[Card, ...]:
+    return (finished.punto[0], finished.banco[0], finished.punto[1], finished.banco[1])
+
+
+def _adjusted(table: Table, old: Sequence[Line], new: Sequence[Line]) -> tuple[Adjusted, ...]:
+    """What each patron gets or gives back. What somebody cannot give back any more, the house bears."""
+    owed: dict[str, int] = {}
+    for before, after in zip(old, new, strict=True):
+        owed[before.patron] = owed.get(before.patron, 0) + after.net - before.net
+    found = []
+    for id, coins in owed.items():
+        patron = table.patrons.get(id)
+        there = 0 if patron is None else patron.chips
+        taken = max(coins, -there)
+        if coins:
+            found.append(Adjusted(id, taken, taken - coins))
+    return tuple(found)
+
+
+def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
+    """Undo the running coup, or the last one within its window: every stake comes back."""
+    if command.role is not Role.MANAGER:
+        raise refuse("dispute-manager-only")
+    reason, table = _note(act.reason), draft.table
+    if table.phase in CARDS_LIE:
+        for patron in table.patrons.values():
+            if patron.stakes:
+                draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
+        draft.add(CoupVoided(table.coup_number, reason, (), ()))
+        end_shoe_if_over(draft)
+        return
+    finished = _disputed(table, command)
+    nothing = tuple(line._replace(payout=0, result=Result.RETURNED) for line in finished.lines)
+    draft.add(CoupVoided(finished.coup, reason, finished.lines, _adjusted(table, finished.lines, nothing)))
+
+
+def dismiss_claims(draft: Draft, command: Command, act: DismissClaims) -> None:
+    """Decide that a result stands although an error was reported."""
+    if command.role is not Role.MANAGER:
+        raise refuse("dispute-manager-only")
+    finished = _disputed(draft.table, command)
+    if not finished.claims:
+        raise refuse("dispute-no-claim")
+    draft.add(ClaimsDismissed(finished.coup, _note(act.reason)))
+
+
+def close_table(draft: Draft, command: Command, act: CloseTable) -> None:
+    """Close the table: bets come back, chips can be cashed out."""
+    if command.role is not Role.MANAGER:
+        raise refuse("dispute-manager-only")
+    table = draft.table
+    if table.phase not in CLOSABLE:
+        raise refuse("table-not-now", phase=table.phase)
+    for patron in table.patrons.values():
+        if patron.stakes:
+            draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
+    draft.add(TableClosed(_note(act.reason)))
+
+
+def reopen_table(draft: Draft, command: Command, _: ReopenTable) -> None:
+    """Open a closed table again, with a fresh shoe to come."""
+    if command.role is not Role.MANAGER:
+        raise refuse("dispute-manager-only")
+    if draft.table.phase is not Phase.CLOSED:
+        raise refuse("table-not-now", phase=draft.table.phase)
+    draft.add(TableReopened())

@@ -1,0 +1,365 @@
+"""What has happened at a table. Events are facts: they are applied, never refused."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, NamedTuple
+
+from puntobanco.rules import Action, Card, Result, Side, Winner
+from puntobanco.rules.written import Kinds
+
+
+class Joined(NamedTuple):
+    """Somebody came to the table."""
+
+    patron: str
+    name: str
+
+
+class BoughtIn(NamedTuple):
+    """Money from a wallet became chips."""
+
+    patron: str
+    coins: int
+
+
+class CashedOut(NamedTuple):
+    """Chips became money again."""
+
+    patron: str
+    coins: int
+
+
+class SatDown(NamedTuple):
+    """Somebody took a seat."""
+
+    patron: str
+    seat: int
+
+
+class StoodUp(NamedTuple):
+    """Somebody plays standing, behind a box or with spots of their own."""
+
+    patron: str
+    behind: int | None
+
+
+class SteppedBack(NamedTuple):
+    """Somebody gave up their place and watches."""
+
+    patron: str
+
+
+class Left(NamedTuple):
+    """Somebody went, with no chips left at the table."""
+
+    patron: str
+
+
+class BetPlaced(NamedTuple):
+    """So many coins in all lie on a bet now; before it were `before`."""
+
+    patron: str
+    bet: str
+    coins: int
+    before: int
+
+
+class BetsWithdrawn(NamedTuple):
+    """Bets were taken back."""
+
+    patron: str
+    stakes: Mapping[str, int]
+
+
+class Tipped(NamedTuple):
+    """Chips went into the cagnotte."""
+
+    patron: str
+    coins: int
+
+
+class FreeCoupAsked(NamedTuple):
+    """Somebody seated asked for a coup without bets."""
+
+    patron: str
+
+
+class PartnersDeclared(NamedTuple):
+    """People play together and share one maximum."""
+
+    partners: tuple[str, ...]
+
+
+class ShoeStarted(NamedTuple):
+    """A fresh shoe lies on the table."""
+
+    number: int
+    cards: int
+
+
+class BurnTurned(NamedTuple):
+    """The first card was turned, and so many were burned."""
+
+    card: Card
+    burned: int
+
+
+class BurnSkipped(NamedTuple):
+    """The house burns no card."""
+
+
+class CutCardSeen(NamedTuple):
+    """The cut card appeared; so many coups follow after this one."""
+
+    coups_left: int
+
+
+class ShoeEnded(NamedTuple):
+    """The shoe is played out."""
+
+
+class BetsOpened(NamedTuple):
+    """Bets may be placed."""
+
+    coup: int
+
+
+class BetsClosed(NamedTuple):
+    """No more bets."""
+
+
+class AuctionOpened(NamedTuple):
+    """The bank is auctioned."""
+
+
+class BidMade(NamedTuple):
+    """Somebody bids for the bank."""
+
+    patron: str
+    coins: int
+
+
+class AuctionClosed(NamedTuple):
+    """The auction is over; without a bid the croupier deals one coup."""
+
+    patron: str | None
+    coins: int
+
+
+class BankOffered(NamedTuple):
+    """The bank is offered to somebody seated."""
+
+    patron: str
+
+
+class BankPassedOn(NamedTuple):
+    """Somebody let the bank go on."""
+
+    patron: str
+
+
+class BankTaken(NamedTuple):
+    """Somebody has the bank now and stakes at least so much on banco each coup."""
+
+    patron: str
+    least: int
+
+
+class LostBecause(Enum):
+    """Why a banker lost the bank."""
+
+    PUNTO_WON = "punto-won"
+    GIVEN_UP = "given-up"
+    LEFT = "left"
+    UNCOVERED = "uncovered"
+
+
+class BankLost(NamedTuple):
+    """The banker has lost the bank."""
+
+    patron: str
+    because: LostBecause
+
+
+class Irregular(Enum):
+    """What a dealer did against the tableau."""
+
+    CARD_TOO_MANY = "card-too-many"
+    CARD_TOO_FEW = "card-too-few"
+
+
+class CardDealt(NamedTuple):
+    """A card was dealt to a side; `irregular` if the tableau did not ask for it."""
+
+    card: Card
+    side: Side
+    irregular: bool = False
+
+
+class DecisionAsked(NamedTuple):
+    """Punto has the option; somebody decides, or nobody can."""
+
+    patron: str | None
+
+
+class Decided(NamedTuple):
+    """Punto draws or stands; decided by a patron, or by the house's rule."""
+
+    action: Action
+    patron: str | None
+
+
+class CoupEnded(NamedTuple):
+    """Both totals and the winner are announced."""
+
+    coup: int
+    punto_total: int
+    banco_total: int
+    winner: Winner
+    irregular: tuple[Irregular, ...] = ()
+
+
+class Line(NamedTuple):
+    """What one stake became: paid on top, given back or left lying, or taken."""
+
+    patron: str
+    bet: str
+    stake: int
+    result: Result
+    payout: int
+    stays: bool = False
+
+    @property
+    def net(self) -> int:
+        """What the patron is richer by."""
+        return self.payout - (self.stake if self.result is Result.LOST else 0)
+
+
+class Paid(NamedTuple):
+    """Every stake of a coup was settled."""
+
+    coup: int
+    lines: tuple[Line, ...]
+
+
+class ErrorReported(NamedTuple):
+    """Somebody reported a dealer's error in the last coup."""
+
+    coup: int
+    patron: str
+    note: str
+
+
+class Adjusted(NamedTuple):
+    """What a correction moved: paid to a patron (or taken back, below nothing), and what the house had to bear."""
+
+    patron: str
+    coins: int
+    borne: int = 0
+
+
+class CoupCorrected(NamedTuple):
+    """A dealer's error was put right: the payments of the coup were reversed and made anew."""
+
+    coup: int
+    punto: tuple[Card, ...]
+    banco: tuple[Card, ...]
+    superfluous: tuple[Card, ...]
+    winner: Winner
+    reversed: tuple[Line, ...]
+    lines: tuple[Line, ...]
+    adjusted: tuple[Adjusted, ...]
+
+
+class CoupVoided(NamedTuple):
+    """A coup was undone by a manager: its stakes came back."""
+
+    coup: int
+    reason: str
+    reversed: tuple[Line, ...]
+    adjusted: tuple[Adjusted, ...]
+
+
+class ClaimsDismissed(NamedTuple):
+    """A manager decided that the result stands."""
+
+    coup: int
+    reason: str
+
+
+class ResultStands(NamedTuple):
+    """Nobody put right or reported a dealer's error in time, so the result stands."""
+
+    coup: int
+    irregular: tuple[Irregular, ...]
+
+
+class TableClosed(NamedTuple):
+    """The table was closed."""
+
+    reason: str
+
+
+class TableReopened(NamedTuple):
+    """The table was opened again."""
+
+
+FACTS = Kinds(
+    (
+        Joined,
+        BoughtIn,
+        CashedOut,
+        SatDown,
+        StoodUp,
+        SteppedBack,
+        Left,
+        BetPlaced,
+        BetsWithdrawn,
+        Tipped,
+        FreeCoupAsked,
+        PartnersDeclared,
+        ShoeStarted,
+        BurnTurned,
+        BurnSkipped,
+        CutCardSeen,
+        ShoeEnded,
+        BetsOpened,
+        BetsClosed,
+        AuctionOpened,
+        BidMade,
+        AuctionClosed,
+        BankOffered,
+        BankPassedOn,
+        BankTaken,
+        BankLost,
+        CardDealt,
+        DecisionAsked,
+        Decided,
+        CoupEnded,
+        Paid,
+        ErrorReported,
+        CoupCorrected,
+        CoupVoided,
+        ClaimsDismissed,
+        ResultStands,
+        TableClosed,
+        TableReopened,
+    )
+)
+"""Every kind of event, in its written form."""
+
+Fact = Any
+"""One of the facts above."""
+
+
+class Event(NamedTuple):
+    """A fact, with who brought it about and when."""
+
+    by: str
+    at_ms: int
+    fact: Fact
+
+
+def write_event(event: Event) -> dict[str, Any]:
+    """An event as JSON."""
+    return {"by": event.by, "at_ms": event.at_ms, "fact": FACTS.write(event.fact)}

@@ -1,0 +1,227 @@
+"""Places: coming and going, seats, standing behind boxes, chips in and out, tips, partners.
+
+Castle's leaflet (Seats and boxes) seats seven, lets people stand only when every seat is taken, one behind each box;
+Schaanwald's and punter-and-bank's let people sit or stand as they like.
+"""
+
+from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS, Coins
+from puntobanco.rules.sections import Partners, Standing, StandingSpots
+from puntobanco.table.bank import lose_bank
+from puntobanco.table.commands import (
+    AskFreeCoup,
+    BuyIn,
+    CashOut,
+    Command,
+    DeclarePartners,
+    Join,
+    Leave,
+    Role,
+    Sit,
+    Stand,
+    StepBack,
+    Tip,
+)
+from puntobanco.table.draft import Draft
+from puntobanco.table.events import (
+    BetsWithdrawn,
+    BoughtIn,
+    CashedOut,
+    FreeCoupAsked,
+    Joined,
+    Left,
+    LostBecause,
+    PartnersDeclared,
+    SatDown,
+    SteppedBack,
+    StoodUp,
+    Tipped,
+)
+from puntobanco.table.phases import Phase
+from puntobanco.table.refusals import refuse
+from puntobanco.table.state import Patron, Table
+
+LONGEST_NAME = 40
+MOST_PATRONS = 1000
+CARDS_LIE = (Phase.DEALING, Phase.DECISION)
+"""Phases in which cards of a coup lie on the table, so that its stakes are bound."""
+
+_MOST_COINS = MOST_UNITS * COINS_PER_UNIT
+
+
+def patron_of(table: Table, id: str) -> Patron:
+    """The person, who must be at the table."""
+    patron = table.patrons.get(id)
+    if patron is None:
+        raise refuse("table-not-here", patron=id)
+    return patron
+
+
+def _coins(coins: int) -> int:
+    if isinstance(coins, bool) or not isinstance(coins, int) or not 0 < coins <= _MOST_COINS:
+        raise refuse("table-coins", coins=coins, most=Coins(_MOST_COINS))
+    return coins
+
+
+def join(draft: Draft, command: Command, act: Join) -> None:
+    """Come to the table."""
+    table = draft.table
+    name = act.name.strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise refuse("table-name", longest=LONGEST_NAME)
+    if not command.by or len(command.by) > LONGEST_NAME or not command.by.isprintable():
+        raise refuse("table-name", longest=LONGEST_NAME)
+    if command.by in table.patrons:
+        raise refuse("table-already-here", patron=command.by)
+    if len(table.patrons) >= MOST_PATRONS:
+        raise refuse("table-full", most=MOST_PATRONS)
+    if any(patron.name == name for patron in table.patrons.values()):
+        raise refuse("table-name-taken", name=name)
+    draft.add(Joined(command.by, name))
+
+
+def buy_in(draft: Draft, command: Command, act: BuyIn) -> None:
+    """Buy chips."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if table.phase is Phase.CLOSED:
+        raise refuse("table-closed")
+    if patron.chips + _coins(act.coins) > _MOST_COINS:
+        raise refuse("table-coins", coins=act.coins, most=Coins(_MOST_COINS))
+    draft.add(BoughtIn(patron.id, act.coins))
+
+
+def cash_out(draft: Draft, command: Command, act: CashOut) -> None:
+    """Change chips back; always possible for chips that do not lie on a bet."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if _coins(act.coins) > patron.chips:
+        raise refuse("table-not-enough-chips", coins=Coins(act.coins), chips=Coins(patron.chips))
+    draft.add(CashedOut(patron.id, act.coins))
+
+
+def sit(draft: Draft, command: Command, act: Sit) -> None:
+    """Take a free seat. A standing patron's bets in play stay theirs."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    seats = table.house.places.seats
+    if table.phase is Phase.CLOSED:
+        raise refuse("table-closed")
+    if patron.seat is not None:
+        raise refuse("table-already-seated", seat=patron.seat)
+    if isinstance(act.seat, bool) or not isinstance(act.seat, int) or not 1 <= act.seat <= seats:
+        raise refuse("table-no-such-seat", seat=act.seat, seats=seats)
+    if act.seat in table.seats:
+        raise refuse("table-seat-taken", seat=act.seat)
+    draft.add(SatDown(patron.id, act.seat))
+
+
+def stand(draft: Draft, command: Command, act: Stand) -> None:
+    """Play standing, where and when the house allows it."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    places = table.house.places
+    if table.phase is Phase.CLOSED:
+        raise refuse("table-closed")
+    if places.standing is Standing.NEVER:
+        raise refuse("table-no-standing")
+    if patron.seat is not None:
+        raise refuse("table-already-seated", seat=patron.seat)
+    if patron.standing and patron.behind == act.behind:
+        raise refuse("table-already-standing")
+    if patron.stakes:
+        raise refuse("table-bets-lie")
+    if places.standing is Standing.SEATS_FULL and table.seat_free:
+        raise refuse("table-seat-is-free")
+    if not patron.standing and sum(one.standing for one in table.patrons.values()) >= places.standing_most:
+        raise refuse("table-standing-full", most=places.standing_most)
+    _check_box(table, act.behind)
+    draft.add(StoodUp(patron.id, act.behind))
+
+
+def _check_box(table: Table, behind: int | None) -> None:
+    places = table.house.places
+    if places.standing_spots is StandingSpots.OWN:
+        if behind is not None:
+            raise refuse("table-own-spots")
+    elif behind is None or behind not in table.seats:
+        raise refuse("table-box-needs-seated", boxes=tuple(sorted(table.seats)))
+    elif len(table.standing_behind(behind)) >= places.standing_per_box:
+        raise refuse("table-box-taken", seat=behind, most=places.standing_per_box)
+
+
+def step_back(draft: Draft, command: Command, _: StepBack) -> None:
+    """Give up one's place; bets that lie there come back unless cards lie there too."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if not patron.placed:
+        raise refuse("table-no-place")
+    _give_up_place(draft, patron)
+
+
+def leave(draft: Draft, command: Command, _: Leave) -> None:
+    """Go: bets come back unless cards lie there, then chips are cashed out."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if patron.placed or patron.stakes:
+        _give_up_place(draft, patron)
+    chips = patron.chips + patron.staked
+    if chips:
+        draft.add(CashedOut(patron.id, chips))
+    draft.add(Left(patron.id))
+
+
+def _give_up_place(draft: Draft, patron: Patron) -> None:
+    table = draft.table
+    if patron.stakes:
+        if table.phase in CARDS_LIE:
+            raise refuse("table-coup-runs")
+        draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
+    if patron.id == table.decider:
+        raise refuse("table-coup-runs")
+    lose_bank(draft, patron.id, LostBecause.LEFT)
+    if patron.placed:
+        draft.add(SteppedBack(patron.id))
+
+
+def tip(draft: Draft, command: Command, act: Tip) -> None:
+    """Give to the cagnotte: to the pool, never to one croupier."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if _coins(act.coins) > patron.chips:
+        raise refuse("table-not-enough-chips", coins=Coins(act.coins), chips=Coins(patron.chips))
+    draft.add(Tipped(patron.id, act.coins))
+
+
+def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:
+    """Ask for a coup without bets; a seated patron may."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if not table.house.game.free_coups:
+        raise refuse("table-no-free-coups")
+    if patron.seat is None:
+        raise refuse("table-seated-only")
+    if table.phase is not Phase.BETTING:
+        raise refuse("table-not-now", phase=table.phase)
+    if table.free_coup:
+        raise refuse("table-free-coup-asked")
+    draft.add(FreeCoupAsked(patron.id))
+
+
+def declare_partners(draft: Draft, command: Command, act: DeclarePartners) -> None:
+    """Declare partners, by themselves or by a manager; from then on they share one maximum."""
+    table = draft.table
+    partners = tuple(dict.fromkeys(act.partners))
+    if table.house.disputes.partners is Partners.NO_RULE:
+        raise refuse("table-no-partners")
+    if len(partners) < 2 or len(partners) > MOST_PATRONS:
+        raise refuse("table-partners-few")
+    people = [patron_of(table, id) for id in partners]
+    if command.role is not Role.MANAGER and command.by not in partners:
+        raise refuse("table-partners-by")
+    if any(one.partners is not None for one in people):
+        raise refuse("table-partners-already")
+    for bet in table.house.bets:
+        together = sum(one.stakes.get(bet.id, 0) for one in people)
+        if together > bet.most:
+            raise refuse("table-partners-over", bet=table.house.name_of(bet.id), most=Coins(bet.most))
+    draft.add(PartnersDeclared(partners))

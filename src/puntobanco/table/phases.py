@@ -1,0 +1,88 @@
+"""The life of a coup: which event leads from which phase to which. This is the only place that says so."""
+
+from enum import Enum
+from typing import Any
+
+from puntobanco.table.events import (
+    AuctionClosed,
+    AuctionOpened,
+    BankOffered,
+    BankTaken,
+    BetsClosed,
+    BetsOpened,
+    BurnSkipped,
+    BurnTurned,
+    CardDealt,
+    CoupEnded,
+    CoupVoided,
+    Decided,
+    DecisionAsked,
+    Paid,
+    ShoeEnded,
+    ShoeStarted,
+    TableClosed,
+    TableReopened,
+)
+
+
+class Phase(Enum):
+    """Where a table stands."""
+
+    CLOSED = "closed"
+    SHOE = "shoe"
+    """A fresh shoe is needed."""
+    BURN = "burn"
+    """The first card of the shoe is to be turned."""
+    BETWEEN = "between"
+    """Between coups: waiting for people and for the croupier's call."""
+    AUCTION = "auction"
+    OFFER = "offer"
+    """The bank is offered to somebody."""
+    BETTING = "betting"
+    NO_MORE_BETS = "no-more-bets"
+    DEALING = "dealing"
+    DECISION = "decision"
+    """Punto has the option."""
+    ANNOUNCED = "announced"
+    """The result is known; payment follows at once."""
+
+
+CLOSABLE = (
+    Phase.SHOE,
+    Phase.BURN,
+    Phase.BETWEEN,
+    Phase.AUCTION,
+    Phase.OFFER,
+    Phase.BETTING,
+    Phase.NO_MORE_BETS,
+)
+"""Phases in which a table can be closed: whenever no card of a coup lies there."""
+
+TRANSITIONS: dict[tuple[Phase, type[Any]], Phase] = {
+    (Phase.SHOE, ShoeStarted): Phase.BURN,
+    (Phase.BURN, BurnTurned): Phase.BETWEEN,
+    (Phase.BURN, BurnSkipped): Phase.BETWEEN,
+    (Phase.BETWEEN, BetsOpened): Phase.BETTING,
+    (Phase.BETWEEN, AuctionOpened): Phase.AUCTION,
+    (Phase.BETWEEN, BankOffered): Phase.OFFER,
+    (Phase.BETWEEN, ShoeEnded): Phase.SHOE,
+    (Phase.AUCTION, AuctionClosed): Phase.BETWEEN,
+    (Phase.OFFER, BankTaken): Phase.BETWEEN,
+    (Phase.OFFER, AuctionOpened): Phase.AUCTION,
+    (Phase.BETTING, BetsClosed): Phase.NO_MORE_BETS,
+    (Phase.NO_MORE_BETS, CardDealt): Phase.DEALING,
+    (Phase.DEALING, DecisionAsked): Phase.DECISION,
+    (Phase.DECISION, Decided): Phase.DEALING,
+    (Phase.DEALING, CoupEnded): Phase.ANNOUNCED,
+    (Phase.ANNOUNCED, Paid): Phase.BETWEEN,
+    (Phase.DEALING, CoupVoided): Phase.BETWEEN,
+    (Phase.DECISION, CoupVoided): Phase.BETWEEN,
+    **{(phase, TableClosed): Phase.CLOSED for phase in CLOSABLE},
+    (Phase.CLOSED, TableReopened): Phase.SHOE,
+}
+"""Every change of phase; an event that is not listed for a phase leaves it as it is."""
+
+
+def after(phase: Phase, fact: Any) -> Phase:
+    """The phase after an event."""
+    return TRANSITIONS.get((phase, type(fact)), phase)

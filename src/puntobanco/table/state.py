@@ -1,0 +1,155 @@
+"""A table as it stands: people and their chips, the layout, the shoe, the bank, the coup, the last coup's result."""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from puntobanco.rules import Action, Card, Coup, Hand, House, Winner
+from puntobanco.table.events import Irregular, Line
+from puntobanco.table.phases import Phase
+
+
+class DealtBy(Enum):
+    """Who deals at a table."""
+
+    PROGRAM = "program"
+    """Cards come as the tableau asks for them; a coup ends by itself."""
+    PERSON = "person"
+    """Somebody enters cards from a physical shoe and calls the end of each coup; errors can happen."""
+
+
+class Settings(NamedTuple):
+    """What a table adds to its house."""
+
+    dealt_by: DealtBy = DealtBy.PROGRAM
+    house_float: int | None = None
+    """Chips the house has at this table; None for as many as it takes."""
+    enforce_hours: bool = False
+    """Whether bets may be opened only in the house's table hours."""
+    utc_offset_minutes: int = 0
+
+
+class Patron(NamedTuple):
+    """Somebody at the table: watching, seated, or standing."""
+
+    id: str
+    name: str
+    chips: int = 0
+    stakes: Mapping[str, int] = {}
+    seat: int | None = None
+    standing: bool = False
+    behind: int | None = None
+    partners: int | None = None
+    bought: int = 0
+    """Coins bought in, less coins cashed out, since they came."""
+
+    @property
+    def placed(self) -> bool:
+        """Whether they have a place to play from."""
+        return self.seat is not None or self.standing
+
+    @property
+    def staked(self) -> int:
+        """Everything that lies on the layout for them."""
+        return sum(self.stakes.values())
+
+
+class Shoe(NamedTuple):
+    """The shoe by numbers only; which cards are left is nobody's business here."""
+
+    number: int = 0
+    cards_left: int = 0
+    cut_seen: bool = False
+    coups_left: int | None = None
+    """Coups that may still be played after the cut card was seen."""
+
+
+class Bank(NamedTuple):
+    """The bank where it is held by patrons."""
+
+    holder: str | None = None
+    least: int = 0
+    offered_to: str | None = None
+    passed: tuple[str, ...] = ()
+    """Who has let the offered bank go on."""
+    last_seat: int | None = None
+    """The seat of the last banker, from whose right the bank goes on; None when it is to be auctioned."""
+    bids: tuple[tuple[str, int], ...] = ()
+    croupier_deals: bool = False
+    """Nobody bid, so the croupier deals one coup."""
+
+    @property
+    def best_bid(self) -> tuple[str, int] | None:
+        """The highest bid; of equals the earlier."""
+        return max(self.bids, key=lambda bid: bid[1]) if self.bids else None
+
+
+class Finished(NamedTuple):
+    """A coup whose result is known and may still be put right."""
+
+    coup: int
+    punto: tuple[Card, ...]
+    banco: tuple[Card, ...]
+    decision: Action | None
+    winner: Winner
+    lines: tuple[Line, ...]
+    irregular: tuple[Irregular, ...] = ()
+    claims: tuple[str, ...] = ()
+    """Who has reported an error in it."""
+
+
+class Table(NamedTuple):
+    """Everything about a table. It is the fold of its events."""
+
+    id: str
+    house: House
+    settings: Settings
+    phase: Phase = Phase.SHOE
+    version: int = 0
+    """How many events have happened."""
+    patrons: Mapping[str, Patron] = {}
+    seats: Mapping[int, str] = {}
+    house_won: int = 0
+    """What the house has won (or lost, below nothing) at this table."""
+    cagnotte: int = 0
+    liability: int = 0
+    """What the house would pay if every bet that lies there won at its best odds."""
+    shoe: Shoe = Shoe()
+    bank: Bank = Bank()
+    coup: Coup | None = None
+    coup_number: int = 0
+    irregular: tuple[Irregular, ...] = ()
+    decider: str | None = None
+    free_coup: bool = False
+    partnerships: int = 0
+    last: Finished | None = None
+    """The last coup, until the first card of the next one."""
+    claimed: tuple[Finished, ...] = ()
+    """Earlier coups with an error that was reported in time and is not decided yet."""
+    next_card: Card | None = None
+    """A superfluous card that the house makes the first of the next coup."""
+    results: tuple[Winner, ...] = ()
+    """Winners of this shoe, the last at the end."""
+
+    def seated(self) -> Iterator[Patron]:
+        """People seated, by seat."""
+        return (self.patrons[self.seats[seat]] for seat in sorted(self.seats))
+
+    def standing_behind(self, seat: int) -> list[Patron]:
+        """People standing behind a box."""
+        return [patron for patron in self.patrons.values() if patron.behind == seat]
+
+    @property
+    def seat_free(self) -> bool:
+        """Whether a seat is free."""
+        return len(self.seats) < self.house.places.seats
+
+    @property
+    def hands(self) -> tuple[Hand, Hand]:
+        """The cards that lie there."""
+        return (Hand(), Hand()) if self.coup is None else (self.coup.punto, self.coup.banco)
+
+
+def open_table(id: str, house: House, settings: Settings | None = None) -> Table:
+    """A new table of a house, waiting for its first shoe."""
+    return Table(id, house, settings or Settings())
