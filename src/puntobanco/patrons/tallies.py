@@ -5,8 +5,10 @@ a period only if it was surely made there: which coins of a table are withdrawn 
 may have been open since before the period began are taken for old.
 """
 
+from collections.abc import Callable
+
 from puntobanco.patrons.moments import day_of, week_of
-from puntobanco.patrons.state import Account, Period, Session, Tally
+from puntobanco.patrons.state import Account, Period, Tally
 
 
 def tally_of(account: Account, period: Period, at_ms: int) -> Tally:
@@ -20,11 +22,7 @@ def tally_of(account: Account, period: Period, at_ms: int) -> Tally:
 
 def with_stake(account: Account, coins: int, at_ms: int) -> Account:
     """The account's tallies after a stake."""
-
-    def counted(tally: Tally) -> Tally:
-        return tally._replace(staked=tally.staked + coins)
-
-    return _with(account, *(counted(tally_of(account, period, at_ms)) for period in Period))
+    return _changed(account, at_ms, lambda tally: tally._replace(staked=tally.staked + coins))
 
 
 def without_stake(account: Account, coins: int, at_ms: int) -> Account:
@@ -32,12 +30,10 @@ def without_stake(account: Account, coins: int, at_ms: int) -> Account:
     still_open = max(0, account.open - coins)
 
     def given_back(tally: Tally) -> Tally:
-        surely_of_this_period = max(0, coins - tally.carried)
-        return tally._replace(
-            staked=max(0, tally.staked - surely_of_this_period), carried=min(tally.carried, still_open)
-        )
+        surely_new = max(0, coins - tally.carried)
+        return tally._replace(staked=max(0, tally.staked - surely_new), carried=min(tally.carried, still_open))
 
-    return _with(account, *(given_back(tally_of(account, period, at_ms)) for period in Period))
+    return _changed(account, at_ms, given_back)
 
 
 def with_result(account: Account, stake: int, returned: int, at_ms: int) -> Account:
@@ -47,14 +43,15 @@ def with_result(account: Account, stake: int, returned: int, at_ms: int) -> Acco
     def settled(tally: Tally) -> Tally:
         return tally._replace(lost=tally.lost + stake - returned, carried=min(tally.carried, still_open))
 
-    return _with(account, *(settled(tally_of(account, period, at_ms)) for period in Period))
+    return _changed(account, at_ms, settled)
 
 
 def _current(tally: Tally, number: int, open: int) -> Tally:
-    """The tally if it is of that day or week, else a fresh one. Stakes only open and close with a tally at hand."""
+    """The tally if it is of that day or week, else a fresh one: what is open now was open when the period began."""
     return tally if tally.number == number else Tally(number, carried=open)
 
 
-def _with(account: Account, session: Tally, day: Tally, week: Tally) -> Account:
-    running: Session | None = None if account.session is None else account.session._replace(tally=session)
+def _changed(account: Account, at_ms: int, change: Callable[[Tally], Tally]) -> Account:
+    session, day, week = (change(tally_of(account, period, at_ms)) for period in Period)
+    running = None if account.session is None else account.session._replace(tally=session)
     return account._replace(session=running, day=day, week=week)

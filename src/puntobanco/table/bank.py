@@ -21,7 +21,7 @@ from puntobanco.table.events import (
     LostBecause,
 )
 from puntobanco.table.phases import Phase
-from puntobanco.table.refusals import refuse
+from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Patron, Table
 
 
@@ -72,7 +72,7 @@ def _can_cover(patron: Patron, coins: int) -> bool:
 
 def _require(table: Table, phase: Phase) -> None:
     if table.phase is not phase:
-        raise refuse("table-not-now", phase=table.phase)
+        raise refuse("table-not-now", phase=phase_name(table.phase))
 
 
 def bid(draft: Draft, command: Command, act: Bid) -> None:
@@ -144,7 +144,7 @@ def give_up_bank(draft: Draft, command: Command, _: GiveUpBank) -> None:
     if command.by != table.bank.holder:
         raise refuse("bank-not-yours")
     if table.phase not in (Phase.BETWEEN, Phase.SHOE, Phase.BURN):
-        raise refuse("table-not-now", phase=table.phase)
+        raise refuse("table-not-now", phase=phase_name(table.phase))
     draft.add(BankLost(command.by, LostBecause.GIVEN_UP))
 
 
@@ -160,7 +160,7 @@ def lose_bank(draft: Draft, patron: str, because: LostBecause) -> None:
 
 
 def decider_of(table: Table) -> str | None:
-    """Who decides for punto: the highest punto stake of the people seated, of equals the nearest at the banker's right."""
+    """Who decides for punto: the highest punto stake of those seated, of equals the nearest at the banker's right."""
     stakes = {patron.seat: patron.stakes.get("punto", 0) for patron in table.seated()}
     highest = max(stakes.values(), default=0)
     if highest == 0:

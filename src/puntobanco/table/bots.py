@@ -123,7 +123,8 @@ def _favourite(table: Table, bot: str, temperament: Temperament) -> str:
     decided = [winner for winner in table.results if winner is not Winner.TIE]
     last = decided[-1] if decided else Winner.BANCO
     follows = temperament is Temperament.FOLLOWER
-    return last.value if follows else (Winner.PUNTO if last is Winner.BANCO else Winner.BANCO).value
+    other = Winner.PUNTO if last is Winner.BANCO else Winner.BANCO
+    return str(last.value if follows else other.value)
 
 
 def _wanted(table: Table, bot: str, temperament: Temperament, luck: Luck) -> int:

@@ -1,4 +1,4 @@
-"""The automatic croupier: what a program that runs a table does next. It never draws a card itself: it asks a dealer."""
+"""The automatic croupier: what a program that runs a table does next. It draws no card itself: it asks a dealer."""
 
 from enum import Enum
 from typing import NamedTuple, Protocol

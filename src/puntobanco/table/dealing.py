@@ -40,7 +40,7 @@ from puntobanco.table.events import (
 from puntobanco.table.hours import tables_are_open
 from puntobanco.table.payment import finished_totals, settle_lines
 from puntobanco.table.phases import Phase
-from puntobanco.table.refusals import refuse
+from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import DealtBy, Table
 
 CARDS_OF_A_COUP = 6
@@ -49,7 +49,7 @@ MOST_CARDS_OF_A_HAND = 3
 
 def _require(table: Table, *phases: Phase) -> None:
     if table.phase not in phases:
-        raise refuse("table-not-now", phase=table.phase)
+        raise refuse("table-not-now", phase=phase_name(table.phase))
 
 
 def start_shoe(draft: Draft, _: Command, __: StartShoe) -> None:
@@ -95,7 +95,7 @@ def close_bets(draft: Draft, _: Command, __: CloseBets) -> None:
     draft.add(BetsClosed())
 
 
-def deal_card(draft: Draft, command: Command, act: DealCard) -> None:
+def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
     table = draft.table
     _require(table, Phase.NO_MORE_BETS, Phase.DEALING)

@@ -8,7 +8,7 @@ from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
 from puntobanco.table.phases import Phase
-from puntobanco.table.refusals import refuse
+from puntobanco.table.refusals import refuse, role_name
 from puntobanco.table.state import Table
 
 Handler = Callable[[Draft, Command, Any], None]
@@ -77,7 +77,7 @@ def handle(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
         raise refuse("table-act", found=type(command.act).__name__)
     handler, roles = found
     if command.role not in roles:
-        raise refuse("table-role", role=command.role)
+        raise refuse("table-role", role=role_name(command.role))
     if table.phase is Phase.CLOSED and type(command.act) not in OPEN_WHEN_CLOSED:
         raise refuse("table-closed")
     draft = Draft(table)

@@ -35,7 +35,7 @@ from puntobanco.table.events import (
 from puntobanco.table.payment import settle_again, totals_of
 from puntobanco.table.people import CARDS_LIE, patron_of
 from puntobanco.table.phases import CLOSABLE, Phase
-from puntobanco.table.refusals import refuse
+from puntobanco.table.refusals import phase_name, refuse, role_name
 from puntobanco.table.state import Finished, Table
 
 LONGEST_NOTE = 500
@@ -86,7 +86,7 @@ def put_right(draft: Draft, command: Command, act: PutRight) -> None:
 def _disputed(table: Table, command: Command) -> Finished:
     """The coup in question, if whoever asks may still touch it."""
     if command.role is Role.PATRON:
-        raise refuse("table-role", role=command.role)
+        raise refuse("table-role", role=role_name(command.role))
     if table.phase in CARDS_LIE:
         raise refuse("table-coup-runs")
     if table.last is not None:
@@ -173,7 +173,7 @@ def close_table(draft: Draft, command: Command, act: CloseTable) -> None:
         raise refuse("dispute-manager-only")
     table = draft.table
     if table.phase not in CLOSABLE:
-        raise refuse("table-not-now", phase=table.phase)
+        raise refuse("table-not-now", phase=phase_name(table.phase))
     for patron in table.patrons.values():
         if patron.stakes:
             draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
@@ -185,5 +185,5 @@ def reopen_table(draft: Draft, command: Command, _: ReopenTable) -> None:
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
     if draft.table.phase is not Phase.CLOSED:
-        raise refuse("table-not-now", phase=draft.table.phase)
+        raise refuse("table-not-now", phase=phase_name(draft.table.phase))
     draft.add(TableReopened())

@@ -37,7 +37,7 @@ from puntobanco.table.events import (
     Tipped,
 )
 from puntobanco.table.phases import Phase
-from puntobanco.table.refusals import refuse
+from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Patron, Table
 
 LONGEST_NAME = 40
@@ -201,7 +201,7 @@ def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:
     if patron.seat is None:
         raise refuse("table-seated-only")
     if table.phase is not Phase.BETTING:
-        raise refuse("table-not-now", phase=table.phase)
+        raise refuse("table-not-now", phase=phase_name(table.phase))
     if table.free_coup:
         raise refuse("table-free-coup-asked")
     draft.add(FreeCoupAsked(patron.id))

@@ -9,7 +9,7 @@ from puntobanco.table.draft import Draft
 from puntobanco.table.events import BetPlaced, BetsWithdrawn
 from puntobanco.table.people import patron_of
 from puntobanco.table.phases import Phase
-from puntobanco.table.refusals import refuse
+from puntobanco.table.refusals import phase_name, refuse, role_name
 from puntobanco.table.state import Patron, Table
 
 
@@ -118,12 +118,12 @@ def _bettor(table: Table, command: Command, named: str | None) -> Patron:
     """Whose bet it is: one's own, or one that the croupier moves for a patron (punter-and-bank, Second paragraph)."""
     if named is not None and named != command.by:
         if command.role is Role.PATRON:
-            raise refuse("table-role", role=command.role)
+            raise refuse("table-role", role=role_name(command.role))
         if not table.house.places.croupier_places_bets:
             raise refuse("bet-not-by-croupier")
     patron = patron_of(table, command.by if named is None else named)
     if not bets_are_open(table):
-        raise refuse("bet-closed", phase=table.phase)
+        raise refuse("bet-closed", phase=phase_name(table.phase))
     return patron
 
 
