@@ -7,9 +7,8 @@ SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -
 
 .PHONY: play test check format bench soak constraints clean
 
-play: $(VENV)/installed ## what there is to play with so far: the houses, and a coup
-	@$(BIN)/punto houses
-	@$(BIN)/punto deal mega-pay 2h 3d 3c Ks 8s
+play: $(VENV)/installed ## sit down at a table with bots
+	@$(BIN)/punto play
 
 test: check ## the whole test suite
 	$(BIN)/python -m coverage erase

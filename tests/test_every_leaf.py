@@ -38,7 +38,7 @@ CARDS = [
 Results = dict[str, naive_game.Result]
 Leaf = Callable[[Coup, tuple[int, ...], int], None]
 
-pytestmark = pytest.mark.no_cover  # tracing a third of a million coups takes minutes and shows nothing new
+pytestmark = pytest.mark.usefixtures("untraced")
 
 
 @dataclass

@@ -18,7 +18,7 @@ from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES, PACK, Action, House, HouseError, Rounding, settle
 from strategies import deal_out
 
-pytestmark = pytest.mark.no_cover  # tracing ten thousand files takes minutes and shows nothing new
+pytestmark = pytest.mark.usefixtures("untraced")
 
 TEXTS = {name: (reader._FOLDER / f"{name}.toml").read_text() for name in SHIPPED}
 DOCUMENTS = {text: tomllib.loads(text, parse_float=Decimal) for text in TEXTS.values()}

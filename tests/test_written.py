@@ -233,3 +233,31 @@ def test_the_longest_of_everything() -> None:
         with pytest.raises(WrittenError) as refusal:
             KINDS.read({**PLAIN, field: value})
         assert refusal.value.values == {"path": field}
+
+
+anything = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=20)
+    | st.sampled_from(["Ac", "1/2", "banco"]),
+    lambda parts: (
+        st.lists(parts, max_size=3)
+        | st.dictionaries(st.text(max_size=6) | st.sampled_from(["seat", "name"]), parts, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+@SOME
+@given(st.dictionaries(st.sampled_from(sorted(PLAIN)) | st.text(max_size=5), anything, max_size=4), st.booleans())
+def test_any_json_is_a_value_or_refused(data: dict[str, object], almost: bool) -> None:
+    """What is read is written the same way again; everything else ends in a refusal, never in another error."""
+    if almost:
+        data = {**PLAIN, **data}
+    try:
+        value = KINDS.read(data)
+    except WrittenError:
+        return
+    assert {**KINDS.write(value), **data} == KINDS.write(value)

@@ -1,4 +1,4 @@
 """The terminal: one module a command."""
 
-COMMANDS = ("houses", "show", "check", "deal", "odds", "readings", "compare")
+COMMANDS = ("houses", "show", "check", "deal", "odds", "readings", "compare", "play", "replay")
 """Each command is a module of this room; only the one that is asked for is imported."""

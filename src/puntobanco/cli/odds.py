@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import typer
 
-from puntobanco.cli.figures import asked_policy, bet_json, exact, payouts, percent, say_favourable, signed_percent
+from puntobanco.cli.figures import asked_policy, bet_json, exact, payouts, percent, say_favourable
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
@@ -16,7 +17,11 @@ from puntobanco.odds.policy import Best, write_policy
 from puntobanco.odds.results import Odds
 from puntobanco.rules import Level, Rank, parse_cards
 
+if TYPE_CHECKING:
+    from puntobanco.odds.effects import Effects
+
 _EFFECT_PLACES = 4
+_MOST_COLUMNS = 6
 
 
 def register(application: typer.Typer, out: Output) -> None:
@@ -122,15 +127,35 @@ def _print_effects(found: Odds, out: Output) -> None:
     out.line("")
     out.title(speaker.say("odds.effects"))
     out.line(speaker.say("odds.effects-are"), style="dim")
-    ranks = list(next(iter(effects.values())))
-    columns = [speaker.say("column.bet"), *(rank.value.replace("T", "10") for rank in ranks)]
-    rows = [
-        [speaker.show(house.name_of(bet)), *(signed_percent(by_rank[rank], speaker, _EFFECT_PLACES) for rank in ranks)]
-        for bet, by_rank in effects.items()
+    names = [speaker.show(house.name_of(bet)) for bet in effects]
+    merged = _alike(effects)
+    cells = [
+        [_signed(effects[bet][ranks[0]] * 100, speaker) for bet in effects]  # a row for each rank
+        for ranks in merged
     ]
+    labels = [" ".join(rank.value.replace("T", "10") for rank in ranks) for ranks in merged]
+    if len(names) <= _MOST_COLUMNS:
+        columns = [speaker.say("column.rank"), *names]
+        rows = [[label, *row] for label, row in zip(labels, cells, strict=True)]
+    else:
+        columns = [speaker.say("column.bet"), *labels]
+        rows = [[name, *row] for name, row in zip(names, zip(*cells, strict=True), strict=True)]
     out.table(columns, rows, right=range(1, len(columns)))
     if all(bet.level is Level.TOTALS for bet in house.bets) and found.policy is not Best.BEST:
         _print_turns(found, out)
+
+
+def _alike(effects: "Effects") -> list[list[Rank]]:
+    """Ranks, those together that do the same to every bet."""
+    found: dict[tuple[Fraction, ...], list[Rank]] = {}
+    for rank in next(iter(effects.values())):
+        found.setdefault(tuple(by_rank[rank] for by_rank in effects.values()), []).append(rank)
+    return list(found.values())
+
+
+def _signed(value: Fraction, speaker: Speaker) -> str:
+    sign = "+" if value > 0 else "−" if value < 0 else ""
+    return sign + speaker.formats.number(abs(value), _EFFECT_PLACES)
 
 
 def _print_turns(found: Odds, out: Output) -> None:

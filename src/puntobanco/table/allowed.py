@@ -11,7 +11,9 @@ from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
 from puntobanco.table import commands as c
 from puntobanco.table.bank import least_bid, most_bid
 from puntobanco.table.commands import Act, Command, Role
+from puntobanco.table.dealing import needed_side
 from puntobanco.table.decide import handle
+from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.stakes import most_on
 from puntobanco.table.state import Patron, Table
@@ -32,8 +34,6 @@ _PLAIN: tuple[Act, ...] = (
     c.GiveUpBank(),
     c.EndCoup(),
     c.ReportError(_ANY_NOTE),
-    c.VoidCoup(_ANY_NOTE),
-    c.DismissClaims(_ANY_NOTE),
     c.CloseTable(_ANY_NOTE),
     c.ReopenTable(),
 )
@@ -56,7 +56,17 @@ class Choice(NamedTuple):
     actions: tuple[Action, ...] = ()
     sides: tuple[Side, ...] = ()
     cards: int = 0
-    """Cards that must come with the act."""
+    """Cards that must come with the act; where a card is missing, its points may make it one more."""
+    needed: Side | None = None
+    """The side that the tableau asks a card for."""
+    only: Card | None = None
+    """The only card that it may be."""
+    patron: str | None = None
+    """For whom a croupier does it."""
+    people: tuple[str, ...] = ()
+    """Who may be named."""
+    coups: tuple[int, ...] = ()
+    """The coups that it may be about."""
 
 
 def allowed(table: Table, by: str, role: Role = Role.PATRON, at_ms: int = 0) -> tuple[Choice, ...]:
@@ -87,8 +97,13 @@ class _Asker:
         if self.may(c.Join(self._free_name())):
             yield Choice("Join")
         yield from self._dealing()
+        yield from self._disputes()
+        yield from self._partners()
         patron = self.table.patrons.get(self.by)
-        if patron is not None and self.role is Role.PATRON:
+        if self.role is not Role.PATRON:
+            for one in self.table.patrons.values():
+                yield from self._bets(one, one.id)
+        elif patron is not None:
             yield from self._chips(patron)
             yield from self._places()
             yield from self._bets(patron)
@@ -99,16 +114,34 @@ class _Asker:
         return next(name for name in map(str, range(len(names) + 1)) if name not in names)
 
     def _dealing(self) -> Iterator[Choice]:
-        card = self.table.next_card or _ANY_CARD
+        only = self.table.next_card if self.table.coup is None else None
+        card = only or _ANY_CARD
         sides = tuple(side for side in Side if self.may(c.DealCard(card, side)))
         if sides:
-            yield Choice("DealCard", sides=sides, cards=1)
+            needed = needed_side(self.table)
+            yield Choice("DealCard", sides=sides, cards=1, needed=needed, only=only)
         actions = tuple(action for action in (Action.DRAW, Action.STAND) if self.may(c.Decide(action)))
         if actions:
             yield Choice("Decide", actions=actions)
-        for missing in range(3):
-            if self.may(c.PutRight((_ANY_CARD,) * missing)):
-                yield Choice("PutRight", cards=missing)
+
+    def _disputes(self) -> Iterator[Choice]:
+        table = self.table
+        coups = [one.coup for one in (*table.claimed, table.last) if one is not None]
+        for coup in coups:
+            for missing in range(3):
+                if self.may(c.PutRight((_ANY_CARD,) * missing, coup)):
+                    yield Choice("PutRight", cards=missing, coups=(coup,))
+        for kind in (c.VoidCoup, c.DismissClaims):
+            open_coups = tuple(coup for coup in (*coups, table.coup_number) if self.may(kind(_ANY_NOTE, coup)))
+            if open_coups:
+                yield Choice(kind.__name__, coups=tuple(dict.fromkeys(open_coups)))
+
+    def _partners(self) -> Iterator[Choice]:
+        ids = tuple(self.table.patrons)
+        first = ids if self.role is Role.MANAGER else (self.by,)
+        people = tuple(id for id in ids if any(self.may(c.DeclarePartners((one, id))) for one in first))
+        if people:
+            yield Choice("DeclarePartners", people=people)
 
     def _chips(self, patron: Patron) -> Iterator[Choice]:
         most = MOST_UNITS * COINS_PER_UNIT - patron.chips
@@ -130,20 +163,22 @@ class _Asker:
         if places:
             yield Choice(act, places=tuple(places))
 
-    def _bets(self, patron: Patron) -> Iterator[Choice]:
+    def _bets(self, patron: Patron, named: str | None = None) -> Iterator[Choice]:
+        if not self.table.bets_open:
+            return
         step = self.table.house.stakes.step
         for bet in self.table.house.bets:
             now = patron.stakes.get(bet.id, 0)
-            most = min(most_on(self.table, patron, bet), (patron.chips + now) // step * step)
+            most = min(max(most_on(self.table, patron, bet), now), (patron.chips + now) // step * step)
             least = -(-bet.least // step) * step
             tried = least if least != now else least + step
-            if tried <= most and self.may(c.PlaceBet(bet.id, tried)):
-                yield Choice("PlaceBet", bet.id, least, most, step, now)
-            if now and self.may(c.WithdrawBet(bet.id)):
-                yield Choice("WithdrawBet", bet.id)
+            if tried <= most and self.may(c.PlaceBet(bet.id, tried, named)):
+                yield Choice("PlaceBet", bet.id, least, most, step, now, patron=named)
+            if now and self.may(c.WithdrawBet(bet.id, named)):
+                yield Choice("WithdrawBet", bet.id, patron=named)
 
     def _bank(self, patron: Patron) -> Iterator[Choice]:
-        if any(bet.id == "banco" for bet in self.table.house.bets):
+        if self.table.phase is Phase.AUCTION:
             step = self.table.house.stakes.step
             least, most = least_bid(self.table), most_bid(self.table, patron) // step * step
             if least <= most and self.may(c.Bid(least)):

@@ -17,9 +17,11 @@ from puntobanco.table.events import (
     BankOffered,
     BankPassedOn,
     BankTaken,
+    BetsWithdrawn,
     BidMade,
     LostBecause,
 )
+from puntobanco.table.payment import with_orphans
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Patron, Table
@@ -51,19 +53,28 @@ def bank_to_settle(table: Table) -> bool:
 
 def settle_bank(draft: Draft) -> None:
     """Offer the bank onward from its last holder, or auction it."""
-    table = draft.table
-    candidate = _next_candidate(table, table.bank.passed)
+    candidate = _next_candidate(draft.table)
     draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
 
 
-def _next_candidate(table: Table, passed: tuple[str, ...]) -> str | None:
+def _next_candidate(table: Table) -> str | None:
     if table.bank.last_seat is None:
         return None
+    least = table.house.bet("banco").least
     for seat in seats_onward(table, table.bank.last_seat):
         patron = table.patrons[table.seats[seat]]
-        if seat != table.bank.last_seat and patron.id not in passed and _can_cover(patron, table.house.stakes.minimum):
+        if seat != table.bank.last_seat and patron.id not in table.bank.passed and _can_cover(patron, least):
             return patron.id
     return None
+
+
+def _take(draft: Draft, patron: str, least: int) -> None:
+    """Give somebody the bank; what they still have on punto comes back where a banker may not bet it."""
+    table = draft.table
+    draft.add(BankTaken(patron, least))
+    stakes = table.patrons[patron].stakes
+    if "punto" in stakes and not table.house.bank.banker_bets_punto:
+        draft.add(BetsWithdrawn(patron, with_orphans(table.house, stakes, "punto")))
 
 
 def _can_cover(patron: Patron, coins: int) -> bool:
@@ -80,11 +91,11 @@ def bid(draft: Draft, command: Command, act: Bid) -> None:
     table = draft.table
     _require(table, Phase.AUCTION)
     patron = table.patrons.get(command.by)
-    if patron is None or patron.seat is None:
+    if patron is None or patron.seat is None:  # somebody standing or watching, or not here at all
         raise refuse("table-seated-only")
     stakes, most = table.house.stakes, most_bid(table, patron)
     least = least_bid(table)
-    if isinstance(act.coins, bool) or not isinstance(act.coins, int) or act.coins % stakes.step:
+    if act.coins % stakes.step:
         raise refuse("bet-amount", step=Coins(stakes.step))
     if not least <= act.coins <= most:
         raise refuse("bank-bid", least=Coins(least), most=Coins(max(0, most)))
@@ -112,7 +123,7 @@ def close_auction(draft: Draft, _: Command, __: CloseAuction) -> None:
         draft.add(AuctionClosed(None, 0))
     else:
         draft.add(AuctionClosed(*best))
-        draft.add(BankTaken(*best))
+        _take(draft, *best)
 
 
 def accept_bank(draft: Draft, command: Command, _: AcceptBank) -> None:
@@ -121,9 +132,10 @@ def accept_bank(draft: Draft, command: Command, _: AcceptBank) -> None:
     _require(table, Phase.OFFER)
     if command.by != table.bank.offered_to:
         raise refuse("bank-not-offered")
-    if not _can_cover(table.patrons[command.by], table.house.bet("banco").least):
-        raise refuse("bank-cannot-cover", least=Coins(table.house.bet("banco").least))
-    draft.add(BankTaken(command.by, table.house.bet("banco").least))
+    least = table.house.bet("banco").least
+    if not _can_cover(table.patrons[command.by], least):
+        raise refuse("bank-cannot-cover", least=Coins(least))
+    _take(draft, command.by, least)
 
 
 def pass_bank(draft: Draft, command: Command, _: PassBank) -> None:
@@ -131,11 +143,11 @@ def pass_bank(draft: Draft, command: Command, _: PassBank) -> None:
     table = draft.table
     _require(table, Phase.OFFER)
     offered = table.bank.offered_to
-    if offered is None or (command.role is Role.PATRON and command.by != offered):
+    assert offered is not None  # the phase says so
+    if command.role is Role.PATRON and command.by != offered:
         raise refuse("bank-not-offered")
     draft.add(BankPassedOn(offered))
-    candidate = _next_candidate(table, (*table.bank.passed, offered))
-    draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
+    settle_bank(draft)
 
 
 def give_up_bank(draft: Draft, command: Command, _: GiveUpBank) -> None:
@@ -155,8 +167,7 @@ def lose_bank(draft: Draft, patron: str, because: LostBecause) -> None:
         draft.add(BankLost(patron, because))
     elif patron == table.bank.offered_to:
         draft.add(BankPassedOn(patron))
-        candidate = _next_candidate(table, (*table.bank.passed, patron))
-        draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
+        settle_bank(draft)
 
 
 def decider_of(table: Table) -> str | None:
@@ -167,7 +178,4 @@ def decider_of(table: Table) -> str | None:
         return None
     holder = table.patrons.get(table.bank.holder or "")
     start = holder.seat if holder is not None and holder.seat is not None else 1
-    for seat in seats_onward(table, start):
-        if stakes[seat] == highest:
-            return table.seats[seat]
-    return None
+    return next(table.seats[seat] for seat in seats_onward(table, start) if stakes[seat] == highest)

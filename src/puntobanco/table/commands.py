@@ -1,10 +1,18 @@
 """What people ask of a table. Time and identity arrive inside the command; nothing here looks at a clock."""
 
+import types
+from collections.abc import Callable
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from puntobanco.rules import Action, Card, Side
-from puntobanco.rules.written import Kinds
+from puntobanco.rules import Action, Card, Rank, Side, Suit
+from puntobanco.rules.messages import echo
+from puntobanco.rules.written import Kinds, WrittenError
+
+MOST = 10**15
+"""No number in a command is larger: no amount, and no moment in milliseconds."""
+LONGEST_TEXT = 1000
+MOST_PARTS = 1000
 
 
 class Role(Enum):
@@ -138,7 +146,7 @@ class Decide(NamedTuple):
 
 
 class EndCoup(NamedTuple):
-    """End the coup with the cards that lie there; needed only when a card was forgotten or one too many lies there."""
+    """End the coup with the cards that lie there; a person who deals calls it, also when a card was forgotten."""
 
 
 class ReportError(NamedTuple):
@@ -148,21 +156,27 @@ class ReportError(NamedTuple):
 
 
 class PutRight(NamedTuple):
-    """Put a dealer's error of the last coup right; `missing` are the cards that should have been drawn."""
+    """Put a dealer's error right; `missing` are the cards that should have been drawn.
+
+    Of the last coup, or of an earlier one whose error was reported in time.
+    """
 
     missing: tuple[Card, ...] = ()
+    coup: int | None = None
 
 
 class VoidCoup(NamedTuple):
-    """Undo a coup: every stake of it comes back."""
+    """Undo a coup: the running one, the last one, or an earlier one that was reported. Every stake comes back."""
 
     reason: str
+    coup: int | None = None
 
 
 class DismissClaims(NamedTuple):
     """Decide that the result of a coup stands although an error was reported."""
 
     reason: str
+    coup: int | None = None
 
 
 class CloseTable(NamedTuple):
@@ -227,3 +241,72 @@ class Command(NamedTuple):
 def write_command(command: Command) -> dict[str, Any]:
     """A command as JSON."""
     return {"by": command.by, "role": command.role.value, "at_ms": command.at_ms, "act": ACTS.write(command.act)}
+
+
+def read_command(data: object) -> Command:
+    """The command again; refused if it is not exactly what `write_command` could have written."""
+    if not isinstance(data, dict):
+        raise WrittenError("written-not-object", path="")
+    for name in data:
+        if name not in Command._fields:
+            raise WrittenError("written-field", path=echo(name), kind="Command")
+    for name in Command._fields:
+        if name not in data:
+            raise WrittenError("written-missing", path=name, kind="Command")
+    by, at_ms = data["by"], data["at_ms"]
+    role = next((role for role in Role if role.value == data["role"]), None)
+    if role is None:
+        raise WrittenError("written-value", path="role")
+    command = Command(by, role, at_ms, ACTS.read(data["act"]))
+    wrong = malformed(command)
+    if wrong is not None:
+        raise WrittenError("written-value", path=wrong)
+    return command
+
+
+Shape = Callable[[Any], bool]
+
+
+def _is_whole(value: Any) -> bool:
+    return type(value) is int and -MOST <= value <= MOST
+
+
+def _is_text(value: Any) -> bool:
+    return type(value) is str and len(value) <= LONGEST_TEXT
+
+
+def _is_card(value: Any) -> bool:
+    return type(value) is Card and type(value.rank) is Rank and type(value.suit) is Suit
+
+
+def _shape(hint: Any) -> Shape:
+    """What a value of a field looks like."""
+    if isinstance(hint, types.UnionType):
+        (kind,) = (part for part in get_args(hint) if part is not types.NoneType)
+        shape = _shape(kind)
+        return lambda value: value is None or shape(value)
+    if get_origin(hint) is tuple:
+        shape = _shape(get_args(hint)[0])
+        return lambda value: type(value) is tuple and len(value) <= MOST_PARTS and all(map(shape, value))
+    shapes: dict[Any, Shape] = {int: _is_whole, str: _is_text, Card: _is_card}
+    return shapes.get(hint) or (lambda value: type(value) is hint)
+
+
+_SHAPES: dict[type[Any], tuple[tuple[str, Shape], ...]] = {
+    kind: tuple((name, _shape(hint)) for name, hint in get_type_hints(kind).items()) for kind in ACTS.kinds.values()
+}
+
+
+def malformed(command: Command) -> str | None:
+    """The first part of a command, whose act is known, that has a value which it cannot have."""
+    by, role, at_ms, act = command
+    if not _is_text(by):
+        return "by"
+    if type(role) is not Role:
+        return "role"
+    if not _is_whole(at_ms):
+        return "at_ms"
+    for (name, shape), value in zip(_SHAPES[type(act)], act, strict=True):
+        if not shape(value):
+            return name
+    return None

@@ -77,8 +77,9 @@ def next_step(table: Table) -> Step:
         anybody = any(patron.placed for patron in table.patrons.values())
         return Step(Wait.NOBODY, OpenBets()) if enough and anybody else Step(Wait.PEOPLE)
     if table.phase is Phase.BETTING:
-        ready = table.free_coup or any(patron.stakes for patron in table.patrons.values())
-        return Step(Wait.BETS, CloseBets() if ready else None)
+        return Step(Wait.BETS, CloseBets() if table.free_coup or table.anything_lies else None)
+    if table.phase is Phase.NO_MORE_BETS and table.bets_open and not (table.free_coup or table.anything_lies):
+        return Step(Wait.BETS)  # the last bet was taken back before the first card
     return _STEPS[table.phase]
 
 

@@ -5,7 +5,7 @@ tableau; that is marked and explained, and can be put right (disputes.py).
 """
 
 from puntobanco.rules import PACK, Action, Coup, Need, Side, Winner
-from puntobanco.rules.sections import Burn
+from puntobanco.rules.sections import Burn, ReportedError
 from puntobanco.table.bank import bank_to_settle, decider_of, settle_bank
 from puntobanco.table.commands import (
     CloseBets,
@@ -37,7 +37,7 @@ from puntobanco.table.events import (
     ShoeEnded,
     ShoeStarted,
 )
-from puntobanco.table.hours import tables_are_open
+from puntobanco.table.hours import opening, tables_are_open
 from puntobanco.table.payment import finished_totals, settle_lines
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
@@ -45,6 +45,7 @@ from puntobanco.table.state import DealtBy, Table
 
 CARDS_OF_A_COUP = 6
 MOST_CARDS_OF_A_HAND = 3
+_SIDES = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}
 
 
 def _require(table: Table, *phases: Phase) -> None:
@@ -76,7 +77,7 @@ def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
     if len(table.seats) < least:
         raise refuse("table-too-few", found=len(table.seats), least=least)
     if not tables_are_open(table, command.at_ms):
-        raise refuse("table-hours", opens=table.house.visit.tables_from or "")
+        raise refuse("table-hours", opens=opening(table, command.at_ms))
     if bank_to_settle(table):
         settle_bank(draft)
     else:
@@ -85,22 +86,26 @@ def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
 
 def close_bets(draft: Draft, _: Command, __: CloseBets) -> None:
     """Call no more bets: a coup needs a bet, or somebody who asked for a free one."""
+    _require(draft.table, Phase.BETTING)
+    _check_bets(draft)
+    draft.add(BetsClosed())
+
+
+def _check_bets(draft: Draft) -> None:
+    """A coup needs a bet or a wish for a free one; a banker who has not staked enough loses the bank."""
     table = draft.table
-    _require(table, Phase.BETTING)
-    if not table.free_coup and not any(patron.stakes for patron in table.patrons.values()):
+    if not table.free_coup and not table.anything_lies:
         raise refuse("table-no-bet")
     holder = table.patrons.get(table.bank.holder or "")
     if holder is not None and holder.stakes.get("banco", 0) < table.bank.least:
         draft.add(BankLost(holder.id, LostBecause.UNCOVERED))
-    draft.add(BetsClosed())
 
 
 def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
     table = draft.table
     _require(table, Phase.NO_MORE_BETS, Phase.DEALING)
-    coup = table.coup or Coup(table.house.tableau)
-    needed = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}.get(coup.need)
+    coup, needed = table.coup or Coup(table.house.tableau), needed_side(table)
     if table.coup is None and table.next_card is not None and act.card != table.next_card:
         raise refuse("deal-superfluous-first", card=table.next_card)
     side = act.side or needed
@@ -111,13 +116,30 @@ def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     by_person = table.settings.dealt_by is DealtBy.PERSON
     if irregular and (not by_person or coup.cards_dealt < 4 or len(hand.cards) >= MOST_CARDS_OF_A_HAND):
         raise refuse("deal-other-side", side=side)
-    if table.coup is None and table.last is not None and table.last.irregular and not table.last.claims:
-        draft.add(ResultStands(table.last.coup, table.last.irregular))
+    if table.coup is None:
+        _begin(draft)
     draft.add(CardDealt(act.card, side, irregular))
     if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:
         draft.add(CutCardSeen(table.house.shoe.coups_after_cut))
     if not irregular and not table.irregular:
         _go_on(draft, coup.deal(act.card))
+
+
+def needed_side(table: Table) -> Side | None:
+    """The side that the tableau asks a card for."""
+    coup = table.coup or Coup(table.house.tableau)
+    return _SIDES.get(coup.need)
+
+
+def _begin(draft: Draft) -> None:
+    """What the first card of a coup brings: bets are bound, and the time to put the last coup right is over."""
+    table = draft.table
+    if table.bets_open:  # they could still be changed, so what held when they were closed may not hold any more
+        _check_bets(draft)
+    last = table.last
+    stays_open = table.house.disputes.reported is ReportedError.STAYS_OPEN
+    if last is not None and last.irregular and not (last.claims and stays_open):
+        draft.add(ResultStands(last.coup, last.irregular))
 
 
 def _go_on(draft: Draft, coup: Coup) -> None:
@@ -158,8 +180,11 @@ def end_coup(draft: Draft, _: Command, __: EndCoup) -> None:
     """End a coup that a person deals; if a card lies there too many, or one is missing, that is marked."""
     table = draft.table
     _require(table, Phase.DEALING)
+    if table.settings.dealt_by is DealtBy.PROGRAM:
+        raise refuse("table-not-now", phase=phase_name(table.phase))  # such a coup ends by itself
     coup = table.coup
-    if coup is None or coup.cards_dealt < 4:
+    assert coup is not None  # a card lies there
+    if coup.cards_dealt < 4:
         raise refuse("deal-too-early")
     irregular = list(table.irregular)
     if coup.need in (Need.PUNTO_CARD, Need.BANCO_CARD):
@@ -179,7 +204,13 @@ def _end(draft: Draft, coup: Coup, irregular: tuple[Irregular, ...]) -> None:
 
 
 def end_shoe_if_over(draft: Draft) -> None:
-    """Between coups: end the shoe when the coups after the cut card are played, or six cards are not left."""
-    shoe = draft.table.shoe
-    if shoe.coups_left == 0 or shoe.cards_left < CARDS_OF_A_COUP:
+    """Between coups: end the shoe when the coups after the cut card are played, or cards for one more are not left.
+
+    Where cards were forgotten, those that may still be drawn to put that right are kept as well.
+    """
+    shoe, last = draft.table.shoe, draft.table.last
+    needed = CARDS_OF_A_COUP
+    if last is not None and Irregular.CARD_TOO_FEW in last.irregular:
+        needed += CARDS_OF_A_COUP - len(last.punto) - len(last.banco)
+    if shoe.coups_left == 0 or shoe.cards_left < needed:
         draft.add(ShoeEnded())

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from puntobanco.rules.messages import echo
 from puntobanco.table import bank, commands, dealing, disputes, people, stakes
 from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
@@ -74,7 +75,10 @@ def handle(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
     """The events that a command brings about, and the table after them."""
     found = HANDLERS.get(type(command.act))
     if found is None:
-        raise refuse("table-act", found=type(command.act).__name__)
+        raise refuse("table-act", found=echo(type(command.act).__name__))
+    wrong = commands.malformed(command)
+    if wrong is not None:
+        raise refuse("table-value", path=wrong)
     handler, roles = found
     if command.role not in roles:
         raise refuse("table-role", role=role_name(command.role))

@@ -7,7 +7,7 @@ to the manager, in the same window.
 
 from collections.abc import Sequence
 
-from puntobanco.rules import Card, Coup, Need, Result, play
+from puntobanco.rules import Card, Coup, Need, Result, Winner, play
 from puntobanco.rules.sections import ErrorWindow
 from puntobanco.table.commands import (
     CloseTable,
@@ -23,22 +23,27 @@ from puntobanco.table.dealing import end_shoe_if_over
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import (
     Adjusted,
+    BankLost,
+    BankTaken,
     BetsWithdrawn,
     ClaimsDismissed,
     CoupCorrected,
     CoupVoided,
     ErrorReported,
     Line,
+    LostBecause,
     TableClosed,
     TableReopened,
 )
 from puntobanco.table.payment import settle_again, totals_of
-from puntobanco.table.people import CARDS_LIE, patron_of
-from puntobanco.table.phases import CLOSABLE, Phase
-from puntobanco.table.refusals import phase_name, refuse, role_name
+from puntobanco.table.people import patron_of
+from puntobanco.table.phases import CARDS_LIE, CLOSABLE, Phase
+from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Finished, Table
 
 LONGEST_NOTE = 500
+MOST_CLAIMED = 100
+"""Coups with a reported error that may wait for a decision."""
 
 
 def _note(text: str) -> str:
@@ -56,12 +61,14 @@ def report_error(draft: Draft, command: Command, act: ReportError) -> None:
         raise refuse("dispute-too-late")
     if patron.id in table.last.claims:
         raise refuse("dispute-already-reported")
+    if not table.last.claims and len(table.claimed) >= MOST_CLAIMED:
+        raise refuse("dispute-many", most=MOST_CLAIMED)
     draft.add(ErrorReported(table.last.coup, patron.id, _note(act.note)))
 
 
 def put_right(draft: Draft, command: Command, act: PutRight) -> None:
     """Put an error right: the superfluous card goes, a missing one comes, and the coup is paid anew."""
-    finished = _disputed(draft.table, command)
+    finished = _disputed(draft.table, command, act.coup)
     if not finished.irregular:
         raise refuse("dispute-nothing-wrong")
     coup, missing, superfluous = _as_it_should_be(draft.table, finished, act.missing)
@@ -69,34 +76,36 @@ def put_right(draft: Draft, command: Command, act: PutRight) -> None:
         raise refuse("dispute-missing-cards", count=missing)
     punto, banco = coup.punto.cards, coup.banco.cards
     lines = settle_again(draft.table.house, finished.lines, punto, banco)
+    winner = totals_of(punto, banco).winner
+    adjusted = _adjusted(draft, finished.lines, lines)
     draft.add(
         CoupCorrected(
             coup=finished.coup,
             punto=punto,
             banco=banco,
             superfluous=superfluous,
-            winner=totals_of(punto, banco).winner,
+            winner=winner,
             reversed=finished.lines,
             lines=lines,
-            adjusted=_adjusted(draft.table, finished.lines, lines),
+            adjusted=adjusted,
         )
     )
+    _see_to_bank(draft, finished, winner)
 
 
-def _disputed(table: Table, command: Command) -> Finished:
-    """The coup in question, if whoever asks may still touch it."""
-    if command.role is Role.PATRON:
-        raise refuse("table-role", role=role_name(command.role))
+def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
+    """The coup in question, if whoever asks may still touch it: the last one, or one whose error was reported."""
     if table.phase in CARDS_LIE:
         raise refuse("table-coup-runs")
-    if table.last is not None:
+    if table.last is not None and coup in (None, table.last.coup):
         if command.role is not Role.MANAGER and table.house.disputes.error_window is ErrorWindow.MANAGER:
             raise refuse("dispute-manager-only")
         return table.last
-    if table.claimed:
-        if command.role is not Role.MANAGER:
-            raise refuse("dispute-manager-only")
-        return table.claimed[0]
+    for finished in table.claimed:
+        if finished.coup == coup or (coup is None and table.last is None):
+            if command.role is not Role.MANAGER:
+                raise refuse("dispute-manager-only")
+            return finished
     raise refuse("dispute-too-late")
 
 
@@ -125,19 +134,38 @@ def _first_four(finished: Finished) -> tuple[Card, ...]:
     return (finished.punto[0], finished.banco[0], finished.punto[1], finished.banco[1])
 
 
-def _adjusted(table: Table, old: Sequence[Line], new: Sequence[Line]) -> tuple[Adjusted, ...]:
-    """What each patron gets or gives back. What somebody cannot give back any more, the house bears."""
+def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[Adjusted, ...]:
+    """What each patron gets or gives back.
+
+    Bets that lie there come back where chips do not suffice; what somebody cannot give back any more, the house bears.
+    """
     owed: dict[str, int] = {}
     for before, after in zip(old, new, strict=True):
         owed[before.patron] = owed.get(before.patron, 0) + after.net - before.net
     found = []
     for id, coins in owed.items():
-        patron = table.patrons.get(id)
+        patron = draft.table.patrons.get(id)
         there = 0 if patron is None else patron.chips
+        if patron is not None and patron.stakes and there + coins < 0:
+            draft.add(BetsWithdrawn(id, dict(patron.stakes)))
+            there += patron.staked
         taken = max(coins, -there)
         if coins:
             found.append(Adjusted(id, taken, taken - coins))
     return tuple(found)
+
+
+def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> None:
+    """Where the bank is not settled anew yet, it follows the result that holds now."""
+    table = draft.table
+    banker = table.patrons.get(finished.banker or "")
+    if banker is None or table.phase not in (Phase.BETWEEN, Phase.SHOE, Phase.BURN) or finished in table.claimed:
+        return
+    if table.bank.holder == banker.id and winner is Winner.PUNTO:
+        draft.add(BankLost(banker.id, LostBecause.PUNTO_WON))
+    waits = table.bank.holder is None and table.bank.last_seat is not None
+    if waits and banker.seat is not None and finished.winner is Winner.PUNTO and winner is not Winner.PUNTO:
+        draft.add(BankTaken(banker.id, finished.banker_least))
 
 
 def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
@@ -145,23 +173,25 @@ def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
     reason, table = _note(act.reason), draft.table
-    if table.phase in CARDS_LIE:
+    if table.phase in CARDS_LIE and act.coup in (None, table.coup_number):
         for patron in table.patrons.values():
             if patron.stakes:
                 draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
         draft.add(CoupVoided(table.coup_number, reason, (), ()))
         end_shoe_if_over(draft)
         return
-    finished = _disputed(table, command)
+    finished = _disputed(table, command, act.coup)
     nothing = tuple(line._replace(payout=0, result=Result.RETURNED) for line in finished.lines)
-    draft.add(CoupVoided(finished.coup, reason, finished.lines, _adjusted(table, finished.lines, nothing)))
+    adjusted = _adjusted(draft, finished.lines, nothing)
+    draft.add(CoupVoided(finished.coup, reason, finished.lines, adjusted))
+    _see_to_bank(draft, finished, None)
 
 
 def dismiss_claims(draft: Draft, command: Command, act: DismissClaims) -> None:
     """Decide that a result stands although an error was reported."""
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
-    finished = _disputed(draft.table, command)
+    finished = _disputed(draft.table, command, act.coup)
     if not finished.claims:
         raise refuse("dispute-no-claim")
     draft.add(ClaimsDismissed(finished.coup, _note(act.reason)))

@@ -5,7 +5,8 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from puntobanco.rules import Action, Card, Result, Side, Winner
-from puntobanco.rules.written import Kinds
+from puntobanco.rules.messages import echo
+from puntobanco.rules.written import Kinds, WrittenError
 
 
 class Joined(NamedTuple):
@@ -363,3 +364,21 @@ class Event(NamedTuple):
 def write_event(event: Event) -> dict[str, Any]:
     """An event as JSON."""
     return {"by": event.by, "at_ms": event.at_ms, "fact": FACTS.write(event.fact)}
+
+
+def read_event(data: object) -> Event:
+    """The event again; refused if it is not exactly what `write_event` could have written."""
+    if not isinstance(data, dict):
+        raise WrittenError("written-not-object", path="")
+    for name in data:
+        if name not in Event._fields:
+            raise WrittenError("written-field", path=echo(name), kind="Event")
+    for name in Event._fields:
+        if name not in data:
+            raise WrittenError("written-missing", path=name, kind="Event")
+    by, at_ms = data["by"], data["at_ms"]
+    if type(by) is not str:
+        raise WrittenError("written-value", path="by")
+    if type(at_ms) is not int:
+        raise WrittenError("written-value", path="at_ms")
+    return Event(by, at_ms, FACTS.read(data["fact"]))

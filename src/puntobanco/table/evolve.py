@@ -6,11 +6,11 @@ from typing import Any
 from puntobanco.rules import Coup, Result, Side
 from puntobanco.rules.sections import ReportedError, SuperfluousCard
 from puntobanco.table import events as e
+from puntobanco.table.payment import best_payout
 from puntobanco.table.phases import after
 from puntobanco.table.state import Bank, Finished, Patron, Shoe, Table
 
 Change = Callable[[Table, Any], Table]
-CARDS_OF_A_COUP = 6
 _LONGEST_HISTORY = 200
 
 
@@ -77,8 +77,6 @@ def _left(table: Table, fact: e.Left) -> Table:
 
 
 def _liability(table: Table, bet: str, stake: int) -> int:
-    from puntobanco.table.stakes import best_payout
-
     return best_payout(table.house.bet(bet), stake, table.house.stakes.rounding) if stake else 0
 
 
@@ -182,9 +180,9 @@ def _card_dealt(table: Table, fact: e.CardDealt) -> Table:
 
 def _window_over(table: Table) -> Table:
     """The first card of a coup ends the time to put the last one right; claims may outlive it."""
-    last = table.last
-    stays = last is not None and last.claims and table.house.disputes.reported is ReportedError.STAYS_OPEN
-    claimed = (*table.claimed, last) if stays and last is not None else table.claimed
+    last, claimed = table.last, table.claimed
+    if last is not None and last.claims and table.house.disputes.reported is ReportedError.STAYS_OPEN:
+        claimed = (*claimed, last)
     return table._replace(last=None, claimed=claimed)
 
 
@@ -200,7 +198,18 @@ def _decided(table: Table, fact: e.Decided) -> Table:
 def _coup_ended(table: Table, fact: e.CoupEnded) -> Table:
     coup = table.coup
     assert coup is not None
-    last = Finished(fact.coup, coup.punto.cards, coup.banco.cards, coup.decision, fact.winner, (), fact.irregular)
+    last = Finished(
+        coup=fact.coup,
+        punto=coup.punto.cards,
+        banco=coup.banco.cards,
+        decision=coup.decision,
+        winner=fact.winner,
+        lines=(),
+        irregular=fact.irregular,
+        shoe=table.shoe.number,
+        banker=table.bank.holder,
+        banker_least=table.bank.least,
+    )
     left = table.shoe.coups_left
     return table._replace(
         last=last,
@@ -227,20 +236,20 @@ def _paid(table: Table, fact: e.Paid) -> Table:
             elif line.result is not Result.LOST:
                 chips += line.stake
         patrons[id] = patron._replace(chips=chips, stakes=stakes)
-    last = table.last
+    assert table.last is not None  # the coup that is paid has just ended
     return table._replace(
         patrons=patrons,
         house_won=table.house_won + won,
         liability=liability,
-        last=None if last is None else last._replace(lines=fact.lines),
+        last=table.last._replace(lines=fact.lines),
         coup=None,
         irregular=(),
     )
 
 
 def _error_reported(table: Table, fact: e.ErrorReported) -> Table:
-    last = table.last
-    return table._replace(last=None if last is None else last._replace(claims=(*last.claims, fact.patron)))
+    assert table.last is not None  # errors are reported of the last coup
+    return table._replace(last=table.last._replace(claims=(*table.last.claims, fact.patron)))
 
 
 def _adjust(table: Table, adjusted: Iterable[e.Adjusted]) -> Table:
@@ -263,11 +272,15 @@ def _coup_corrected(table: Table, fact: e.CoupCorrected) -> Table:
     last = table.last
     if last is None or last.coup != fact.coup:
         return changed
-    keeps = table.house.disputes.superfluous_card is SuperfluousCard.NEXT_COUP
-    return changed._replace(
+    changed = changed._replace(
         last=last._replace(
             punto=fact.punto, banco=fact.banco, winner=fact.winner, lines=fact.lines, irregular=(), claims=()
         ),
+    )
+    if last.shoe != table.shoe.number or not table.shoe.cards_left:
+        return changed  # its shoe is played out
+    keeps = table.house.disputes.superfluous_card is SuperfluousCard.NEXT_COUP
+    return changed._replace(
         results=(*table.results[:-1], fact.winner),
         next_card=fact.superfluous[0] if keeps and fact.superfluous else None,
         shoe=table.shoe._replace(cards_left=table.shoe.cards_left - _newly_drawn(last, fact)),

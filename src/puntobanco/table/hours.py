@@ -12,12 +12,23 @@ _DAY_MINUTES = 24 * 60
 
 
 def tables_are_open(table: Table, at_ms: int) -> bool:
-    """Whether the house's tables are open at a moment; always, where the table does not enforce its hours."""
-    if not table.settings.enforce_hours:
+    """Whether the house's tables are open at a moment.
+
+    Always, where the table does not enforce its hours or the house has none.
+    """
+    if not table.settings.enforce_hours or not any(getattr(table.house.visit, day) for day in _DAYS):
         return True
     local = at_ms + table.settings.utc_offset_minutes * _MINUTE_MS
     day, minute = local // _DAY_MS, local % _DAY_MS // _MINUTE_MS
     return _open_on(table.house, day, minute) or _open_on(table.house, day - 1, minute + _DAY_MINUTES)
+
+
+def opening(table: Table, at_ms: int) -> str:
+    """When the tables of the house next open, as a clock shows it."""
+    visit = table.house.visit
+    today = (at_ms + table.settings.utc_offset_minutes * _MINUTE_MS) // _DAY_MS
+    hours = next(hours for day in range(7) if (hours := getattr(visit, _DAYS[(today + day) % 7])))
+    return visit.tables_from or str(hours).partition("-")[0]
 
 
 def _open_on(house: House, day: int, minute: int) -> bool:

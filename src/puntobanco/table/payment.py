@@ -1,10 +1,11 @@
 """Payment: what every stake on the layout becomes after a coup."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from puntobanco.rules import FACTS, Bet, Card, Coup, Hand, House, Result, Totals
-from puntobanco.rules.sections import OnTie
+from puntobanco.rules.money import Rounding
+from puntobanco.rules.sections import OnTie, ValidFor
 from puntobanco.rules.settlement import payout
 from puntobanco.table.events import Line
 from puntobanco.table.state import Table
@@ -22,19 +23,39 @@ def finished_totals(coup: Coup) -> Totals:
     return totals_of(coup.punto.cards, coup.banco.cards)
 
 
+def orphaned(house: House, stakes: Mapping[str, int]) -> tuple[str, ...]:
+    """Bets whose needed bet does not lie beside them."""
+    needs = ((id, house.bet(id).needs) for id in stakes)
+    return tuple(id for id, needed in needs if needed and not any(one in stakes for one in needed))
+
+
+def with_orphans(house: House, stakes: Mapping[str, int], bet: str) -> dict[str, int]:
+    """A stake, with those of the side bets that would lack the bet they need without it."""
+    left = {id: coins for id, coins in stakes.items() if id != bet}
+    return {bet: stakes[bet], **{id: left[id] for id in orphaned(house, left)}}
+
+
+def best_payout(bet: Bet, stake: int, rounding: Rounding) -> int:
+    """The most that a stake can be paid."""
+    return payout(max(paid.odds for paid in bet.pays), stake, rounding)
+
+
 def settle_lines(table: Table, coup: Coup) -> tuple[Line, ...]:
-    """What becomes of every stake that lies there."""
-    house = table.house
+    """What becomes of every stake that lies there; a side bet stays only beside a bet that it needs."""
+    house, found = table.house, []
     outcome = _Outcome(house, coup.punto.cards, coup.banco.cards)
-    return tuple(
-        outcome.line(patron.id, bet, stake) for patron in table.patrons.values() for bet, stake in patron.stakes.items()
-    )
+    for patron in table.patrons.values():
+        lines = [outcome.line(patron.id, bet, stake) for bet, stake in patron.stakes.items()]
+        alone = orphaned(house, {line.bet: line.stake for line in lines if line.stays})
+        found += [line._replace(stays=False) if line.bet in alone else line for line in lines]
+    return tuple(found)
 
 
 def settle_again(house: House, lines: Sequence[Line], punto: Sequence[Card], banco: Sequence[Card]) -> tuple[Line, ...]:
-    """What the same stakes become with other cards."""
+    """What the same stakes become with other cards; only a stake that has stayed stays."""
     outcome = _Outcome(house, punto, banco)
-    return tuple(outcome.line(line.patron, line.bet, line.stake) for line in lines)
+    found = ((line, outcome.line(line.patron, line.bet, line.stake)) for line in lines)
+    return tuple(again._replace(stays=again.stays and line.stays) for line, again in found)
 
 
 class _Outcome:
@@ -43,6 +64,7 @@ class _Outcome:
     def __init__(self, house: House, punto: Sequence[Card], banco: Sequence[Card]) -> None:
         self.house = house
         self.cards = (totals_of(punto, banco), punto, banco)
+        self.stay = house.stakes.on_tie is OnTie.STAY and house.stakes.valid_for is ValidFor.UNTIL_DECIDED
         self.found: dict[str, tuple[Result, Fraction]] = {}
 
     def line(self, patron: str, id: str, stake: int) -> Line:
@@ -50,8 +72,7 @@ class _Outcome:
             self.found[id] = self._result(self.house.bet(id))
         result, odds = self.found[id]
         paid = payout(odds, stake, self.house.stakes.rounding) if result is Result.WON else 0
-        stays = result is Result.RETURNED and self.house.stakes.on_tie is OnTie.STAY
-        return Line(patron, id, stake, result, paid, stays)
+        return Line(patron, id, stake, result, paid, result is Result.RETURNED and self.stay)
 
     def _result(self, bet: Bet) -> tuple[Result, Fraction]:
         return bet.result({name: FACTS[name].read(*self.cards) for name in bet.facts})

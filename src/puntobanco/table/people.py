@@ -4,9 +4,11 @@ Castle's leaflet (Seats and boxes) seats seven, lets people stand only when ever
 Schaanwald's and punter-and-bank's let people sit or stand as they like.
 """
 
+from puntobanco.rules.messages import echo
 from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS, Coins
 from puntobanco.rules.sections import Partners, Standing, StandingSpots
 from puntobanco.table.bank import lose_bank
+from puntobanco.table.boxes import over_full
 from puntobanco.table.commands import (
     AskFreeCoup,
     BuyIn,
@@ -36,15 +38,11 @@ from puntobanco.table.events import (
     StoodUp,
     Tipped,
 )
-from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Patron, Table
 
 LONGEST_NAME = 40
 MOST_PATRONS = 1000
-CARDS_LIE = (Phase.DEALING, Phase.DECISION)
-"""Phases in which cards of a coup lie on the table, so that its stakes are bound."""
-
 _MOST_COINS = MOST_UNITS * COINS_PER_UNIT
 
 
@@ -52,12 +50,12 @@ def patron_of(table: Table, id: str) -> Patron:
     """The person, who must be at the table."""
     patron = table.patrons.get(id)
     if patron is None:
-        raise refuse("table-not-here", patron=id)
+        raise refuse("table-not-here", patron=echo(id))
     return patron
 
 
 def _coins(coins: int) -> int:
-    if isinstance(coins, bool) or not isinstance(coins, int) or not 0 < coins <= _MOST_COINS:
+    if not 0 < coins <= _MOST_COINS:
         raise refuse("table-coins", coins=coins, most=Coins(_MOST_COINS))
     return coins
 
@@ -83,8 +81,6 @@ def buy_in(draft: Draft, command: Command, act: BuyIn) -> None:
     """Buy chips."""
     table = draft.table
     patron = patron_of(table, command.by)
-    if table.phase is Phase.CLOSED:
-        raise refuse("table-closed")
     if patron.chips + _coins(act.coins) > _MOST_COINS:
         raise refuse("table-coins", coins=act.coins, most=Coins(_MOST_COINS))
     draft.add(BoughtIn(patron.id, act.coins))
@@ -104,15 +100,15 @@ def sit(draft: Draft, command: Command, act: Sit) -> None:
     table = draft.table
     patron = patron_of(table, command.by)
     seats = table.house.places.seats
-    if table.phase is Phase.CLOSED:
-        raise refuse("table-closed")
     if patron.seat is not None:
         raise refuse("table-already-seated", seat=patron.seat)
-    if isinstance(act.seat, bool) or not isinstance(act.seat, int) or not 1 <= act.seat <= seats:
+    if not 1 <= act.seat <= seats:
         raise refuse("table-no-such-seat", seat=act.seat, seats=seats)
     if act.seat in table.seats:
         raise refuse("table-seat-taken", seat=act.seat)
     draft.add(SatDown(patron.id, act.seat))
+    if patron.stakes and over_full(draft.table, act.seat):
+        raise refuse("table-bets-lie")
 
 
 def stand(draft: Draft, command: Command, act: Stand) -> None:
@@ -120,8 +116,6 @@ def stand(draft: Draft, command: Command, act: Stand) -> None:
     table = draft.table
     patron = patron_of(table, command.by)
     places = table.house.places
-    if table.phase is Phase.CLOSED:
-        raise refuse("table-closed")
     if places.standing is Standing.NEVER:
         raise refuse("table-no-standing")
     if patron.seat is not None:
@@ -150,7 +144,7 @@ def _check_box(table: Table, behind: int | None) -> None:
 
 
 def step_back(draft: Draft, command: Command, _: StepBack) -> None:
-    """Give up one's place; bets that lie there come back unless cards lie there too."""
+    """Give up one's place; bets that lie there come back unless they are bound to a coup."""
     table = draft.table
     patron = patron_of(table, command.by)
     if not patron.placed:
@@ -159,7 +153,7 @@ def step_back(draft: Draft, command: Command, _: StepBack) -> None:
 
 
 def leave(draft: Draft, command: Command, _: Leave) -> None:
-    """Go: bets come back unless cards lie there, then chips are cashed out."""
+    """Go: bets come back unless they are bound to a coup, then chips are cashed out."""
     table = draft.table
     patron = patron_of(table, command.by)
     if patron.placed or patron.stakes:
@@ -173,11 +167,9 @@ def leave(draft: Draft, command: Command, _: Leave) -> None:
 def _give_up_place(draft: Draft, patron: Patron) -> None:
     table = draft.table
     if patron.stakes:
-        if table.phase in CARDS_LIE:
+        if table.stakes_bound:
             raise refuse("table-coup-runs")
         draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
-    if patron.id == table.decider:
-        raise refuse("table-coup-runs")
     lose_bank(draft, patron.id, LostBecause.LEFT)
     if patron.placed:
         draft.add(SteppedBack(patron.id))
@@ -200,7 +192,7 @@ def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:
         raise refuse("table-no-free-coups")
     if patron.seat is None:
         raise refuse("table-seated-only")
-    if table.phase is not Phase.BETTING:
+    if not table.bets_open:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     if table.free_coup:
         raise refuse("table-free-coup-asked")
@@ -208,20 +200,26 @@ def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:
 
 
 def declare_partners(draft: Draft, command: Command, act: DeclarePartners) -> None:
-    """Declare partners, by themselves or by a manager; from then on they share one maximum."""
+    """Declare partners, by themselves or by a manager; from then on they share one maximum.
+
+    Whoever is a partner of one of them already is a partner of all.
+    """
     table = draft.table
     partners = tuple(dict.fromkeys(act.partners))
     if table.house.disputes.partners is Partners.NO_RULE:
         raise refuse("table-no-partners")
-    if len(partners) < 2 or len(partners) > MOST_PATRONS:
+    if len(partners) < 2:
         raise refuse("table-partners-few")
-    people = [patron_of(table, id) for id in partners]
+    named = [patron_of(table, id) for id in partners]
     if command.role is not Role.MANAGER and command.by not in partners:
         raise refuse("table-partners-by")
-    if any(one.partners is not None for one in people):
+    numbers = {one.partners for one in named}
+    if len(numbers) == 1 and None not in numbers:
         raise refuse("table-partners-already")
+    numbers.discard(None)
+    people = [one for one in table.patrons.values() if one.id in partners or one.partners in numbers]
     for bet in table.house.bets:
         together = sum(one.stakes.get(bet.id, 0) for one in people)
         if together > bet.most:
             raise refuse("table-partners-over", bet=table.house.name_of(bet.id), most=Coins(bet.most))
-    draft.add(PartnersDeclared(partners))
+    draft.add(PartnersDeclared(tuple(one.id for one in people)))

@@ -58,6 +58,9 @@ CLOSABLE = (
 )
 """Phases in which a table can be closed: whenever no card of a coup lies there."""
 
+CARDS_LIE = (Phase.DEALING, Phase.DECISION)
+"""Phases in which cards of a coup lie on the table, so that its stakes are bound."""
+
 TRANSITIONS: dict[tuple[Phase, type[Any]], Phase] = {
     (Phase.SHOE, ShoeStarted): Phase.BURN,
     (Phase.BURN, BurnTurned): Phase.BETWEEN,

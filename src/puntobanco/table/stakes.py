@@ -1,23 +1,17 @@
 """Bets: placing, changing and withdrawing them, within every limit that applies."""
 
 from puntobanco.rules import Bet
-from puntobanco.rules.money import Coins, Rounding
-from puntobanco.rules.sections import BoxCap, ChangesUntil, MainWithdrawn
-from puntobanco.rules.settlement import payout
+from puntobanco.rules.messages import echo
+from puntobanco.rules.money import Coins
+from puntobanco.rules.sections import MainWithdrawn, StandingSpots
+from puntobanco.table.boxes import room_of_box
 from puntobanco.table.commands import Command, PlaceBet, Role, WithdrawBet
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import BetPlaced, BetsWithdrawn
+from puntobanco.table.payment import best_payout, with_orphans
 from puntobanco.table.people import patron_of
-from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse, role_name
 from puntobanco.table.state import Patron, Table
-
-
-def bets_are_open(table: Table) -> bool:
-    """Whether bets may be placed and changed: until no more bets, or at some houses until the first card."""
-    if table.phase is Phase.NO_MORE_BETS:
-        return table.house.stakes.changes_until is ChangesUntil.FIRST_CARD
-    return table.phase is Phase.BETTING
 
 
 def place_bet(draft: Draft, command: Command, act: PlaceBet) -> None:
@@ -37,7 +31,7 @@ def place_bet(draft: Draft, command: Command, act: PlaceBet) -> None:
     if patron.id == table.bank.holder and bet.id == "punto" and not table.house.bank.banker_bets_punto:
         raise refuse("bet-banker-punto")
     most = most_on(table, patron, bet)
-    if act.coins > most:
+    if act.coins > max(most, before):
         raise refuse("bet-above-maximum", most=Coins(max(0, most)))
     draft.add(BetPlaced(patron.id, bet.id, act.coins, before))
 
@@ -45,7 +39,7 @@ def place_bet(draft: Draft, command: Command, act: PlaceBet) -> None:
 def most_on(table: Table, patron: Patron, bet: Bet) -> int:
     """The most that may lie on a bet for a patron, by every limit but their chips: maximum, box, partners, float."""
     mine = patron.stakes.get(bet.id, 0)
-    most = min(bet.most, _room_of_box(table, patron, bet))
+    most = min(bet.most, room_of_box(table, patron, bet))
     if patron.partners is not None:
         others = sum(
             one.stakes.get(bet.id, 0)
@@ -56,42 +50,15 @@ def most_on(table: Table, patron: Patron, bet: Bet) -> int:
     if table.settings.house_float is not None:
         rounding = table.house.stakes.rounding
         room = table.settings.house_float + table.house_won - table.liability + best_payout(bet, mine, rounding)
-        most = min(most, _affordable(bet, room, rounding))
+        most = min(most, _affordable(bet, room))
     step = table.house.stakes.step
     return most // step * step
 
 
-def _room_of_box(table: Table, patron: Patron, bet: Bet) -> int:
-    """What a box leaves for one of the people on it, by Castle's leaflet (Seats and boxes) and its reading."""
-    places = table.house.places
-    seat = patron.behind if patron.behind is not None else patron.seat
-    if bet.id not in places.box or seat is None:
-        return bet.most
-    sharing = table.standing_behind(seat)
-    if seat in table.seats:
-        sharing.append(table.patrons[table.seats[seat]])
-    if len(sharing) < 2 and places.box_cap is BoxCap.SPOT:
-        return bet.most
-    spots = (bet.id,) if places.box_cap is BoxCap.SPOT else places.box
-    taken = sum(one.stakes.get(spot, 0) for one in sharing for spot in spots)
-    cap = bet.most if places.box_cap is BoxCap.SPOT else table.house.stakes.maximum
-    return cap - taken + patron.stakes.get(bet.id, 0)
-
-
-def best_payout(bet: Bet, stake: int, rounding: Rounding) -> int:
-    """The most that a stake can be paid."""
-    return payout(max(paid.odds for paid in bet.pays), stake, rounding)
-
-
-def _affordable(bet: Bet, room: int, rounding: Rounding) -> int:
-    """The largest stake whose best payout is within what the house has left."""
-    if room <= 0:
-        return 0
+def _affordable(bet: Bet, room: int) -> int:
+    """The largest stake whose best payout is within what the house has left, however it is rounded."""
     odds = max(paid.odds for paid in bet.pays)
-    stake = room * odds.denominator // odds.numerator
-    while stake > 0 and best_payout(bet, stake, rounding) > room:
-        stake -= 1
-    return stake
+    return max(0, room) * odds.denominator // odds.numerator
 
 
 def withdraw_bet(draft: Draft, command: Command, act: WithdrawBet) -> None:
@@ -101,28 +68,21 @@ def withdraw_bet(draft: Draft, command: Command, act: WithdrawBet) -> None:
     bet = _bet(table, act.bet)
     if bet.id not in patron.stakes:
         raise refuse("bet-not-there", bet=table.house.name_of(bet.id))
-    left = {id: coins for id, coins in patron.stakes.items() if id != bet.id}
-    orphans = orphaned(table, left)
-    if orphans and table.house.stakes.main_withdrawn is MainWithdrawn.REFUSED:
-        raise refuse("bet-needed", bets=tuple(table.house.name_of(id) for id in orphans))
-    draft.add(BetsWithdrawn(patron.id, {bet.id: patron.stakes[bet.id], **{id: left[id] for id in orphans}}))
-
-
-def orphaned(table: Table, stakes: dict[str, int]) -> tuple[str, ...]:
-    """Bets whose needed bet does not lie beside them."""
-    found = (id for id in stakes if table.house.bet(id).needs)
-    return tuple(id for id in found if not any(needed in stakes for needed in table.house.bet(id).needs))
+    gone = with_orphans(table.house, patron.stakes, bet.id)
+    if len(gone) > 1 and table.house.stakes.main_withdrawn is MainWithdrawn.REFUSED:
+        raise refuse("bet-needed", bets=tuple(table.house.name_of(id) for id in gone if id != bet.id))
+    draft.add(BetsWithdrawn(patron.id, gone))
 
 
 def _bettor(table: Table, command: Command, named: str | None) -> Patron:
     """Whose bet it is: one's own, or one that the croupier moves for a patron (punter-and-bank, Second paragraph)."""
-    if named is not None and named != command.by:
-        if command.role is Role.PATRON:
+    if command.role is Role.PATRON:
+        if named not in (None, command.by):
             raise refuse("table-role", role=role_name(command.role))
-        if not table.house.places.croupier_places_bets:
-            raise refuse("bet-not-by-croupier")
+    elif not table.house.places.croupier_places_bets:
+        raise refuse("bet-not-by-croupier")
     patron = patron_of(table, command.by if named is None else named)
-    if not bets_are_open(table):
+    if not table.bets_open:
         raise refuse("bet-closed", phase=phase_name(table.phase))
     return patron
 
@@ -131,20 +91,23 @@ def _bet(table: Table, id: str) -> Bet:
     for bet in table.house.bets:
         if bet.id == id:
             return bet
-    raise refuse("bet-unknown", bet=str(id)[:40], allowed=tuple(bet.id for bet in table.house.bets))
+    raise refuse("bet-unknown", bet=echo(id), allowed=tuple(bet.id for bet in table.house.bets))
 
 
 def _check_amount(table: Table, bet: Bet, coins: int) -> None:
-    if isinstance(coins, bool) or not isinstance(coins, int) or coins <= 0:
-        raise refuse("bet-amount", step=Coins(table.house.stakes.step))
-    if coins % table.house.stakes.step:
+    if coins <= 0 or coins % table.house.stakes.step:
         raise refuse("bet-amount", step=Coins(table.house.stakes.step))
     if coins < bet.least:
         raise refuse("bet-below-minimum", least=Coins(bet.least))
 
 
 def _check_place(table: Table, patron: Patron) -> None:
+    places = table.house.places
     if not patron.placed:
         raise refuse("table-no-place")
-    if patron.standing and table.house.places.standing_must_sit and table.seat_free:
+    if not patron.standing:
+        return
+    if places.standing_must_sit and table.seat_free:
         raise refuse("table-must-sit")
+    if places.standing_spots is StandingSpots.SEATED_BOX and patron.behind not in table.seats:
+        raise refuse("table-box-needs-seated", boxes=tuple(sorted(table.seats)))

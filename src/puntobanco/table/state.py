@@ -5,8 +5,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from puntobanco.rules import Action, Card, Coup, Hand, House, Winner
+from puntobanco.rules.sections import ChangesUntil
 from puntobanco.table.events import Irregular, Line
-from puntobanco.table.phases import Phase
+from puntobanco.table.phases import CARDS_LIE, Phase
 
 
 class DealtBy(Enum):
@@ -96,6 +97,11 @@ class Finished(NamedTuple):
     irregular: tuple[Irregular, ...] = ()
     claims: tuple[str, ...] = ()
     """Who has reported an error in it."""
+    shoe: int = 0
+    """The number of its shoe."""
+    banker: str | None = None
+    banker_least: int = 0
+    """Who had the bank in it, and for what least stake."""
 
 
 class Table(NamedTuple):
@@ -143,6 +149,23 @@ class Table(NamedTuple):
     def seat_free(self) -> bool:
         """Whether a seat is free."""
         return len(self.seats) < self.house.places.seats
+
+    @property
+    def bets_open(self) -> bool:
+        """Whether bets may be placed and changed: until no more bets, or at some houses until the first card."""
+        if self.phase is Phase.NO_MORE_BETS:
+            return self.house.stakes.changes_until is ChangesUntil.FIRST_CARD
+        return self.phase is Phase.BETTING
+
+    @property
+    def stakes_bound(self) -> bool:
+        """Whether what lies on the layout must await the end of a coup."""
+        return self.phase in CARDS_LIE or (self.phase is Phase.NO_MORE_BETS and not self.bets_open)
+
+    @property
+    def anything_lies(self) -> bool:
+        """Whether a bet lies on the layout."""
+        return any(patron.stakes for patron in self.patrons.values())
 
     @property
     def hands(self) -> tuple[Hand, Hand]:

@@ -1,0 +1,273 @@
+"""What happens at a table, told in lines: for plain play, for the calls on the full screen, and for a replay."""
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from typing import Any, NamedTuple
+
+from puntobanco.cli.deal import call, steps
+from puntobanco.language import Speaker
+from puntobanco.rules import Action, Card, House, Need, Result, Side
+from puntobanco.rules.sections import CardsShown
+from puntobanco.table import Event, Phase, Table, evolve, open_table
+from puntobanco.table import events as e
+
+
+class Kind(Enum):
+    """Who speaks, or about whom a line is."""
+
+    CALL = "call"
+    """The croupier calls it."""
+    CARD = "card"
+    RESULT = "result"
+    """The croupier announces how a coup ended."""
+    PEOPLE = "people"
+    """Somebody does something."""
+    MINE = "mine"
+    """What it means for the person who plays."""
+
+
+class Told(NamedTuple):
+    """A line."""
+
+    text: str
+    kind: Kind
+
+
+def banco_is_hidden(table: Table) -> bool:
+    """Whether banco's cards lie face down: until punto has decided, or has nothing to decide, where the house says so.
+
+    That is a reading of punter-and-bank's leaflet: who decides for punto sees only punto's cards.
+    """
+    house, coup = table.house, table.coup
+    if not house.tableau.has_option or house.option.cards_shown is CardsShown.OPEN or coup is None:
+        return False
+    return coup.cards_dealt < 4 or table.phase is Phase.DECISION or coup.need is Need.DECISION
+
+
+def cards_as_shown(table: Table) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
+    """The cards of the coup that runs, else of the last one; None is a card that lies face down."""
+    if table.coup is None:
+        return ((), ()) if table.last is None else (table.last.punto, table.last.banco)
+    banco = table.coup.banco.cards
+    return table.coup.punto.cards, (None,) * len(banco) if banco_is_hidden(table) else banco
+
+
+def signed(coins: int, house: House, speaker: Speaker) -> str:
+    """Money won or lost, with its sign."""
+    sign = "+" if coins > 0 else "−" if coins < 0 else ""
+    return sign + speaker.money(abs(coins), house.stakes.currency)
+
+
+class Narrator:
+    """Follows a table event by event and tells each of them."""
+
+    def __init__(self, house: House, speaker: Speaker, me: str | None = None) -> None:
+        self.table = open_table("narrated", house)
+        self.speaker = speaker
+        self.me = me
+
+    def tell(self, event: Event) -> list[Told]:
+        """The lines of one event."""
+        before, self.table = self.table, evolve(self.table, event)
+        found = list(self._turned(before))
+        teller = _TELLERS.get(type(event.fact))
+        if teller is None:
+            return found
+        told = list(teller(self, event.fact, before))
+        # cards are turned after a decision, but after the last of the first four cards was dealt
+        return told + found if isinstance(event.fact, e.CardDealt | e.Decided) else found + told
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence of a key."""
+        return self.speaker.say(key, **values)
+
+    def money(self, coins: int) -> str:
+        """An amount of the house's money."""
+        return self.speaker.money(coins, self.table.house.stakes.currency)
+
+    def name(self, patron: str, table: Table | None = None) -> str:
+        """What somebody is called."""
+        found = (table or self.table).patrons.get(patron)
+        return patron if found is None else found.name
+
+    def side(self, side: Side) -> str:
+        """What the house calls a hand."""
+        names = self.table.house.names
+        return self.speaker.show(names.punto if side is Side.PUNTO else names.banco)
+
+    def _turned(self, before: Table) -> Iterator[Told]:
+        if banco_is_hidden(before) and not banco_is_hidden(self.table) and self.table.coup is not None:
+            yield Told(
+                self.say("happened.turned", name=self.side(Side.BANCO), cards=self.table.coup.banco), Kind.CARD
+            )
+
+
+Teller = Callable[[Narrator, Any, Table], Iterator[Told]]
+
+
+def _people(key: str) -> Teller:
+    """Tells of one patron, with the amount, if there is one."""
+
+    def tell(narrator: Narrator, fact: Any, before: Table) -> Iterator[Told]:
+        coins = getattr(fact, "coins", None)
+        values = {} if coins is None else {"money": narrator.money(coins)}
+        yield Told(narrator.say(key, name=narrator.name(fact.patron, before), **values), Kind.PEOPLE)
+
+    return tell
+
+
+def _plain(key: str, *values: str) -> Teller:
+    """Tells a call that needs only the values of its event."""
+
+    def tell(narrator: Narrator, fact: Any, _: Table) -> Iterator[Told]:
+        yield Told(narrator.say(key, **{value: getattr(fact, value) for value in values}), Kind.CALL)
+
+    return tell
+
+
+def _sat_down(narrator: Narrator, fact: e.SatDown, _: Table) -> Iterator[Told]:
+    yield Told(narrator.say("happened.sat-down", name=narrator.name(fact.patron), seat=fact.seat), Kind.PEOPLE)
+
+
+def _bet_placed(narrator: Narrator, fact: e.BetPlaced, before: Table) -> Iterator[Told]:
+    bet = narrator.table.house.name_of(fact.bet)
+    text = narrator.say(
+        "happened.bet-placed", name=narrator.name(fact.patron), bet=bet, money=narrator.money(fact.coins)
+    )
+    yield Told(text, Kind.PEOPLE)
+
+
+def _bets_withdrawn(narrator: Narrator, fact: e.BetsWithdrawn, _: Table) -> Iterator[Told]:
+    bets = [narrator.table.house.name_of(bet) for bet in fact.stakes]
+    yield Told(narrator.say("happened.bets-withdrawn", name=narrator.name(fact.patron), bets=bets), Kind.PEOPLE)
+
+
+def _card_dealt(narrator: Narrator, fact: e.CardDealt, _: Table) -> Iterator[Told]:
+    name = narrator.side(fact.side)
+    hidden = fact.side is Side.BANCO and _was_hidden(narrator.table)
+    if hidden:
+        yield Told(narrator.say("happened.card-face-down", name=name), Kind.CARD)
+    else:
+        yield Told(narrator.say("happened.card", name=name, card=fact.card), Kind.CARD)
+
+
+def _was_hidden(table: Table) -> bool:
+    """Whether a card that was just dealt to banco came face down; the fourth one may be turned at once."""
+    return table.coup is not None and table.coup.cards_dealt <= 4 and (
+        banco_is_hidden(table)
+        or (table.house.tableau.has_option and table.house.option.cards_shown is CardsShown.AFTER_DECISION)
+    )
+
+
+def _decision_asked(narrator: Narrator, fact: e.DecisionAsked, before: Table) -> Iterator[Told]:
+    if fact.patron is None:
+        return
+    total = narrator.table.hands[0].total
+    name = narrator.side(Side.PUNTO)
+    yield Told(
+        narrator.say("happened.decision-asked", punto=name, total=total, name=narrator.name(fact.patron)), Kind.CALL
+    )
+
+
+def _decided(narrator: Narrator, fact: e.Decided, before: Table) -> Iterator[Told]:
+    draws = fact.action is Action.DRAW
+    if fact.patron is None:
+        key = "happened.house-draws" if draws else "happened.house-stands"
+        yield Told(narrator.say(key, punto=narrator.side(Side.PUNTO)), Kind.CALL)
+    else:
+        key = "happened.decided-draw" if draws else "happened.decided-stand"
+        yield Told(narrator.say(key, name=narrator.name(fact.patron)), Kind.CALL)
+
+
+def _coup_ended(narrator: Narrator, _: e.CoupEnded, before: Table) -> Iterator[Told]:
+    house, coup = before.house, before.coup
+    assert coup is not None  # a coup that ends was dealt
+    regular = not before.irregular and coup.finished
+    for side, hand in ((Side.PUNTO, coup.punto), (Side.BANCO, coup.banco)):
+        yield Told(narrator.say("deal.hand", name=narrator.side(side), cards=hand, total=hand.total), Kind.CARD)
+    if regular:
+        for line in steps(house, coup):
+            yield Told(narrator.speaker.tell(line), Kind.CARD)
+        yield Told(narrator.speaker.tell(call(house, coup, narrator.speaker)), Kind.RESULT)
+
+
+def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[Told]:
+    mine = [line for line in fact.lines if line.patron == narrator.me]
+    house, speaker = narrator.table.house, narrator.speaker
+    for line in mine:
+        bet = house.name_of(line.bet)
+        if line.stays:
+            text = narrator.say("happened.stays", bet=bet, money=narrator.money(line.stake))
+        elif line.result is Result.RETURNED:
+            text = narrator.say("happened.returned", bet=bet, money=narrator.money(line.stake))
+        else:
+            key = "happened.won" if line.result is Result.WON else "happened.lost"
+            text = narrator.say(key, bet=bet, money=narrator.money(abs(line.net)))
+        yield Told(text, Kind.MINE)
+    if len(mine) > 1:
+        net = signed(sum(line.net for line in mine), house, speaker)
+        yield Told(narrator.say("happened.together", money=net), Kind.MINE)
+
+
+def _auction_closed(narrator: Narrator, fact: e.AuctionClosed, _: Table) -> Iterator[Told]:
+    if fact.patron is None:
+        yield Told(narrator.say("happened.no-bid"), Kind.CALL)
+
+
+def _bank_taken(narrator: Narrator, fact: e.BankTaken, _: Table) -> Iterator[Told]:
+    money = narrator.money(fact.least)
+    bet = narrator.table.house.name_of("banco")
+    name = narrator.name(fact.patron)
+    yield Told(narrator.say("happened.bank-taken", name=name, money=money, bet=bet), Kind.CALL)
+
+
+def _bank_lost(narrator: Narrator, fact: e.BankLost, before: Table) -> Iterator[Told]:
+    name = narrator.name(fact.patron, before)
+    yield Told(narrator.say(f"happened.bank-lost-{fact.because.value}", name=name), Kind.CALL)
+
+
+def _reason(key: str, field: str) -> Teller:
+    """Tells of a coup and a reason in somebody's own words."""
+
+    def tell(narrator: Narrator, fact: Any, _: Table) -> Iterator[Told]:
+        yield Told(narrator.say(key, coup=fact.coup, reason=getattr(fact, field)), Kind.CALL)
+
+    return tell
+
+
+_TELLERS: dict[type[Any], Teller] = {
+    e.BoughtIn: _people("happened.bought-in"),
+    e.CashedOut: _people("happened.cashed-out"),
+    e.SatDown: _sat_down,
+    e.StoodUp: _people("happened.stood-up"),
+    e.Left: _people("happened.left"),
+    e.BetPlaced: _bet_placed,
+    e.BetsWithdrawn: _bets_withdrawn,
+    e.Tipped: _people("happened.tipped"),
+    e.FreeCoupAsked: _people("happened.free-coup"),
+    e.ShoeStarted: _plain("happened.shoe-started", "number", "cards"),
+    e.BurnTurned: _plain("happened.burn-turned", "card", "burned"),
+    e.CutCardSeen: _plain("happened.cut-card", "coups_left"),
+    e.ShoeEnded: _plain("happened.shoe-ended"),
+    e.BetsOpened: _plain("happened.bets-opened", "coup"),
+    e.BetsClosed: _plain("happened.bets-closed"),
+    e.AuctionOpened: _plain("happened.auction-opened"),
+    e.BidMade: _people("happened.bid"),
+    e.AuctionClosed: _auction_closed,
+    e.BankOffered: _people("happened.bank-offered"),
+    e.BankPassedOn: _people("happened.bank-passed-on"),
+    e.BankTaken: _bank_taken,
+    e.BankLost: _bank_lost,
+    e.CardDealt: _card_dealt,
+    e.DecisionAsked: _decision_asked,
+    e.Decided: _decided,
+    e.CoupEnded: _coup_ended,
+    e.Paid: _paid,
+    e.ErrorReported: _reason("happened.error-reported", "note"),
+    e.CoupVoided: _reason("happened.coup-voided", "reason"),
+    e.ClaimsDismissed: _reason("happened.claims-dismissed", "reason"),
+    e.CoupCorrected: _plain("happened.coup-corrected", "coup"),
+    e.ResultStands: _plain("happened.result-stands", "coup"),
+    e.TableClosed: _plain("happened.table-closed", "reason"),
+    e.TableReopened: _plain("happened.table-reopened"),
+}

@@ -1,0 +1,149 @@
+"""`punto play [HOUSE]`: a place at a table with bots, on the full screen or in plain lines."""
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from decimal import Decimal
+from typing import NamedTuple, TextIO
+
+import typer
+
+from puntobanco.cli.help import Command, json_option, language_option, reading_option
+from puntobanco.cli.house_argument import chosen_house
+from puntobanco.cli.output import Output, guarded
+from puntobanco.rules import House, MoneyError, coins
+from puntobanco.rules.messages import echo
+
+_DEFAULT_HOUSE = "schaanwald"
+_DEFAULT_BOTS = 4
+_MINIMUMS_BOUGHT = 200
+PACES = ("slow", "normal", "fast")
+_CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
+
+
+class Asked(NamedTuple):
+    """What the command line asks for."""
+
+    house: str
+    readings: Sequence[str]
+    bots: str
+    chips: str | None
+    log: str | None
+    seed: str | None
+    pace: str
+    name: str | None
+    plain: bool
+    coups: str | None
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("play", cls=Command, help=say("help.play"))
+    def play(
+        house: str = typer.Argument(
+            _DEFAULT_HOUSE, metavar=f"[{say('meta.house')}]", help=say("help.play-house", house=_DEFAULT_HOUSE)
+        ),
+        reading: list[str] = reading_option(out),
+        bots: str = typer.Option(str(_DEFAULT_BOTS), "--bots", metavar="N", help=say("help.bots")),
+        chips: str | None = typer.Option(None, "--chips", metavar=say("meta.units"), help=say("help.chips")),
+        name: str | None = typer.Option(None, "--name", metavar=say("meta.name"), help=say("help.name")),
+        pace: str = typer.Option("normal", "--pace", metavar="|".join(PACES), help=say("help.pace")),
+        plain: bool = typer.Option(False, "--plain", help=say("help.plain")),
+        coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.coups")),
+        log: str | None = typer.Option(None, "--log", metavar=say("meta.file"), help=say("help.log")),
+        seed: str | None = typer.Option(None, "--seed", metavar="N", help=say("help.seed")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        asked = Asked(house, reading, bots, chips, log, seed, pace, name, plain, coups)
+        return guarded(out, lambda: _run(out, asked))
+
+
+def _run(out: Output, asked: Asked) -> int:
+    from puntobanco.cli.dealer import ShuffledShoe, chance
+    from puntobanco.cli.play_game import ME, Game, PlayError
+    from puntobanco.cli.record import Recorder, head_of
+
+    if asked.pace not in PACES:
+        raise PlayError("play-pace", found=echo(asked.pace), allowed=PACES)
+    house = chosen_house(asked.house, asked.readings)
+    bots, seed = _number(asked.bots, "--bots"), None if asked.seed is None else _number(asked.seed, "--seed")
+    coups = None if asked.coups is None else max(1, _number(asked.coups, "--coups"))
+    game = Game(
+        house,
+        dealer=ShuffledShoe(chance(seed, "shoe")),
+        luck=chance(seed, "bots"),
+        name=out.speaker.say("play.guest") if asked.name is None else asked.name,
+        bots=bots,
+        buy_in=_buy_in(asked.chips, house),
+        at_ms=now_ms(),
+        clock_ms=_CLOCK_MS[asked.pace],
+    )
+    head = head_of(house, asked.house, table=game.table.id, me=ME, seed=seed)
+    with ExitStack() as stack:
+        recorder = None
+        if asked.log is not None:
+            recorder = Recorder(stack.enter_context(_fresh_file(asked.log)), head)
+        if out.as_json or asked.plain or coups is not None or not _is_terminal():
+            from puntobanco.cli.play_plain import PlainPlay
+
+            PlainPlay(game, out, recorder=recorder, coups=coups, seed=seed).run()
+        else:
+            from puntobanco.cli.play_screen import play_on_screen
+
+            play_on_screen(game, out, recorder=recorder, pace=asked.pace, seed=seed)
+    if out.as_json:
+        Recorder(sys.stdout, head).add(game.events)
+    return 0
+
+
+def now_ms() -> int:
+    """The time, for what goes into a record."""
+    return time.time_ns() // 1_000_000
+
+
+def _is_terminal() -> bool:
+    """Whether a person sits before a screen that can be drawn on."""
+    streams = (sys.stdin, sys.stdout)
+    return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
+
+
+def _number(text: str, option: str) -> int:
+    from puntobanco.cli.play_game import PlayError
+
+    if not (text.isascii() and text.isdigit() and len(text) <= 18):
+        raise PlayError("play-number", option=option, found=echo(text))
+    return int(text)
+
+
+def _buy_in(text: str | None, house: House) -> int:
+    if text is None:
+        return _MINIMUMS_BOUGHT * house.stakes.minimum
+    return units(text)
+
+
+def units(text: str) -> int:
+    """An amount in units as people write it, in coins."""
+    if not (text.isascii() and text.replace(".", "", 1).isdigit() and len(text) <= 20):
+        raise MoneyError("money-not-an-amount", found=echo(text))
+    amount = coins(Decimal(text))
+    if amount == 0:
+        raise MoneyError("money-not-an-amount", found=echo(text))
+    return amount
+
+
+def _fresh_file(path: str) -> TextIO:
+    """A new file; one that is there already is left alone."""
+    from puntobanco.cli.record import RecordError
+
+    try:
+        return open(path, "x", encoding="utf-8", newline="\n")
+    except FileExistsError:
+        raise RecordError("record-exists", file=echo(path)) from None
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or type(error).__name__
+        raise RecordError("record-unwritable", file=echo(path), detail=detail) from None

@@ -1,0 +1,170 @@
+"""The record of a table: a file with a head that says which house was played, and one event a line.
+
+Every line carries a seal over all lines before it, so that a line that was changed, moved or lost is found; and a
+record is believed only as far as the table itself would have brought about the same events (`replayed`).
+"""
+
+import hashlib
+import json
+import os
+import stat
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple, TextIO
+
+from puntobanco import __version__
+from puntobanco.houses import load
+from puntobanco.rules import House, PuntoError
+from puntobanco.rules.messages import echo
+from puntobanco.rules.written import WrittenError
+from puntobanco.table import Event
+from puntobanco.table.events import FACTS, write_event
+from puntobanco.table.state import DealtBy, Settings
+
+FORMAT = "punto-record-1"
+_LONGEST_LINE = 1_000_000
+_MOST_LINES = 1_000_000
+_SEAL_DIGITS = 16
+
+
+class RecordError(PuntoError):
+    """A record that cannot be read or believed; `values` hold the `line` of the fault, counted from 1."""
+
+
+class Head(NamedTuple):
+    """What a record begins with."""
+
+    house: str
+    version: int
+    fingerprint: str
+    readings: dict[str, str]
+    table: str
+    settings: Settings = Settings()
+    me: str | None = None
+    """The id of the person whose terminal it was."""
+    seed: int | None = None
+    """The seed of the shoe, where it was not a secret one."""
+    program: str = __version__
+
+
+def head_of(house: House, name: str, *, table: str, me: str, seed: int | None) -> Head:
+    """The head of a record of a house, which is known by `name`: an id or the path of a file."""
+    return Head(name, house.version, house.fingerprint, dict(house.chosen), table, me=me, seed=seed)
+
+
+class Recorder:
+    """Writes a record line by line."""
+
+    def __init__(self, stream: TextIO, head: Head) -> None:
+        self._stream = stream
+        self._seal = ""
+        settings = {**head.settings._asdict(), "dealt_by": head.settings.dealt_by.value}
+        self._write({"format": FORMAT, **head._asdict(), "settings": settings})
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Write events, and let them reach the file."""
+        for event in events:
+            self._write(write_event(event))
+        self._stream.flush()
+
+    def _write(self, data: dict[str, Any]) -> None:
+        text = json.dumps(data, ensure_ascii=False)
+        self._seal = _seal(self._seal, data)
+        self._stream.write(f'{text[:-1]}, "seal": "{self._seal}"}}\n')
+
+
+def _seal(before: str, data: dict[str, Any]) -> str:
+    plain = json.dumps(data, ensure_ascii=True, sort_keys=True)
+    return hashlib.sha256(f"{before}\n{plain}".encode()).hexdigest()[:_SEAL_DIGITS]
+
+
+class Record(NamedTuple):
+    """A record as it was read: its head, the house it names, and its events."""
+
+    head: Head
+    house: House
+    events: tuple[Event, ...]
+
+
+def read_record(path: str) -> Record:
+    """Read a record and check its form, its seals and its house; a `RecordError` names the line of a fault."""
+    lines = _sealed_lines(path)
+    first = next(lines, None)
+    if first is None:
+        raise RecordError("record-empty", line=1)
+    head = _head(first)
+    house = load(head.house, head.readings)
+    if (house.version, house.fingerprint) != (head.version, head.fingerprint):
+        raise RecordError(
+            "record-house-changed", line=1, house=echo(head.house), version=head.version, found=house.version
+        )
+    return Record(head, house, tuple(_event(data, number) for number, data in enumerate(lines, start=2)))
+
+
+def _sealed_lines(path: str) -> Iterator[dict[str, Any]]:
+    """Every line as an object without its seal, which was checked."""
+    try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise RecordError("record-not-a-file", file=echo(path))
+        with open(path, "rb") as file:
+            seal = ""
+            for number in range(1, _MOST_LINES + 2):
+                raw = file.readline(_LONGEST_LINE + 1)
+                if not raw:
+                    return
+                if number > _MOST_LINES or len(raw) > _LONGEST_LINE:
+                    raise RecordError("record-too-large", line=number)
+                data = _object(raw, number)
+                given = data.pop("seal", None)
+                seal = _seal(seal, data)
+                if given != seal:
+                    raise RecordError("record-seal", line=number)
+                yield data
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise RecordError("record-unreadable", file=echo(path), detail=reason) from None
+
+
+def _object(raw: bytes, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(raw.decode())
+    except (ValueError, RecursionError):
+        raise RecordError("record-not-json", line=number) from None
+    if not isinstance(data, dict):
+        raise RecordError("record-not-json", line=number)
+    return data
+
+
+def _head(data: dict[str, Any]) -> Head:
+    wrong = RecordError("record-head", line=1)
+    if data.pop("format", None) != FORMAT or set(data) != set(Head._fields):
+        raise wrong
+    head = Head(**data)
+    texts = (head.house, head.fingerprint, head.table, head.program)
+    readings = head.readings.items() if isinstance(head.readings, dict) else [(None, None)]
+    if not all(isinstance(text, str) for pair in (texts, *readings) for text in pair):
+        raise wrong
+    if type(head.version) is not int or not isinstance(head.me, str | None) or not isinstance(head.seed, int | None):
+        raise wrong
+    return head._replace(settings=_settings(head.settings, wrong))
+
+
+def _settings(data: object, wrong: RecordError) -> Settings:
+    if not isinstance(data, dict) or set(data) != set(Settings._fields):
+        raise wrong
+    by = next((by for by in DealtBy if by.value == data["dealt_by"]), None)
+    found = Settings(**{**data, "dealt_by": by})
+    if by is None or type(found.enforce_hours) is not bool or type(found.utc_offset_minutes) is not int:
+        raise wrong
+    if found.house_float is not None and type(found.house_float) is not int:
+        raise wrong
+    return found
+
+
+def _event(data: dict[str, Any], line: int) -> Event:
+    by, at_ms = data.get("by"), data.get("at_ms")
+    if set(data) != {"by", "at_ms", "fact"} or not isinstance(by, str) or type(at_ms) is not int:
+        raise RecordError("record-event", line=line, detail="")
+    try:
+        return Event(by, at_ms, FACTS.read(data["fact"]))
+    except WrittenError as error:
+        raise RecordError("record-event", line=line, detail=error.message) from None

@@ -1,0 +1,166 @@
+"""Whether a record could have happened: every event must be what the table itself brings about.
+
+For each event the acts that may have led to it are tried on the table; one of them must give exactly the events that
+the record holds next. So the drawing rules, the limits, the payments and the bank are checked by the code that plays,
+and no chip can appear or vanish. The coins are counted all the same.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from puntobanco.cli.record import Record, RecordError
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.commands import Act
+
+_FIRST_EVENT_LINE = 2
+"""The head has the first line."""
+_WINDOW = 64
+"""How far ahead the rest of an act is looked for; nobody withdraws the bets of more people at once."""
+
+
+def replayed(record: Record) -> Table:
+    """The table at the end of a record; a `RecordError` names the line of the first event that cannot be."""
+    table = open_table(record.head.table, record.house, record.head.settings)
+    place, events, wallets = 0, record.events, 0
+    at_ms = 0
+    while place < len(events):
+        line = place + _FIRST_EVENT_LINE
+        if events[place].at_ms < at_ms:
+            raise RecordError("record-time", line=line)
+        at_ms = events[place].at_ms
+        brought, table = _brought_about(table, events, place)
+        wallets += sum(_from_wallets(event.fact) for event in brought)
+        if wallets != coins_on(table):
+            raise RecordError("record-coins", line=line)
+        place += len(brought)
+    return table
+
+
+def coins_on(table: Table) -> int:
+    """All coins of a table: chips, stakes, the cagnotte, and what the house has won."""
+    return sum(one.chips + one.staked for one in table.patrons.values()) + table.cagnotte + table.house_won
+
+
+def _from_wallets(fact: e.Fact) -> int:
+    if isinstance(fact, e.BoughtIn):
+        return fact.coins
+    return -fact.coins if isinstance(fact, e.CashedOut) else 0
+
+
+def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[tuple[Event, ...], Table]:
+    """What one act brought about from here on, and the table after it."""
+    first = events[place]
+    furthest = 0
+    for act in _acts(first.fact, events[place : place + _WINDOW]):
+        for role in _roles(table, first):
+            try:
+                brought, after = handle(table, Command(first.by, role, first.at_ms, act))
+            except TableRefusal:
+                continue
+            agreed = _agreement(brought, events[place : place + len(brought)])
+            if agreed == len(brought):
+                return brought, after
+            furthest = max(furthest, agreed)
+    line = place + furthest + _FIRST_EVENT_LINE
+    if place + furthest == len(events):
+        raise RecordError("record-breaks-off", line=line)
+    raise RecordError("record-impossible", line=line, type=type(events[place + furthest].fact).__name__)
+
+
+def _roles(table: Table, event: Event) -> tuple[Role, ...]:
+    """As what somebody may have acted: a record says who, and the table knows its patrons."""
+    is_patron = event.by in table.patrons or isinstance(event.fact, e.Joined)
+    return (Role.PATRON,) if is_patron else (Role.CROUPIER, Role.MANAGER)
+
+
+def _agreement(brought: Sequence[Event], held: Sequence[Event]) -> int:
+    """How many events agree from the first on."""
+    count = 0
+    for one, other in zip(brought, held, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def _first(kind: type[Any], events: Sequence[Event]) -> Any:
+    return next((event.fact for event in events if isinstance(event.fact, kind)), None)
+
+
+def _withdrawing(fact: e.BetsWithdrawn, rest: Sequence[Event]) -> Iterator[Act]:
+    yield c.Leave()
+    yield c.StepBack()
+    voided, closed = _first(e.CoupVoided, rest), _first(e.TableClosed, rest)
+    if voided is not None:
+        yield c.VoidCoup(voided.reason)
+    if closed is not None:
+        yield c.CloseTable(closed.reason)
+    yield from (c.WithdrawBet(bet, patron) for bet in fact.stakes for patron in (None, fact.patron))
+
+
+def _dealing(fact: Any, rest: Sequence[Event]) -> Iterator[Act]:
+    card = _first(e.CardDealt, rest)
+    if card is not None:
+        yield c.DealCard(card.card, card.side)
+
+
+def _losing(fact: e.BankLost, _: Sequence[Event]) -> Iterator[Act]:
+    yield from (c.GiveUpBank(), c.CloseBets(), c.Leave(), c.StepBack())
+
+
+def _correcting(fact: e.CoupCorrected, _: Sequence[Event]) -> Iterator[Act]:
+    thirds = (*fact.punto[2:], *fact.banco[2:])
+    yield from (c.PutRight(cards) for cards in ((), *((card,) for card in thirds), thirds, thirds[::-1]))
+
+
+def _exactly(make: Callable[[Any], Act]) -> Callable[[Any, Sequence[Event]], Iterator[Act]]:
+    def acts(fact: Any, _: Sequence[Event]) -> Iterator[Act]:
+        yield make(fact)
+
+    return acts
+
+
+_CAUSES: dict[type[Any], Callable[[Any, Sequence[Event]], Iterator[Act]]] = {
+    e.Joined: _exactly(lambda fact: c.Join(fact.name)),
+    e.BoughtIn: _exactly(lambda fact: c.BuyIn(fact.coins)),
+    e.CashedOut: lambda fact, _: iter((c.CashOut(fact.coins), c.Leave())),
+    e.SatDown: _exactly(lambda fact: c.Sit(fact.seat)),
+    e.StoodUp: _exactly(lambda fact: c.Stand(fact.behind)),
+    e.SteppedBack: lambda *_: iter((c.Leave(), c.StepBack())),
+    e.Left: _exactly(lambda _: c.Leave()),
+    e.BetPlaced: lambda fact, _: (c.PlaceBet(fact.bet, fact.coins, patron) for patron in (None, fact.patron)),
+    e.BetsWithdrawn: _withdrawing,
+    e.Tipped: _exactly(lambda fact: c.Tip(fact.coins)),
+    e.FreeCoupAsked: _exactly(lambda _: c.AskFreeCoup()),
+    e.PartnersDeclared: _exactly(lambda fact: c.DeclarePartners(fact.partners)),
+    e.ShoeStarted: _exactly(lambda _: c.StartShoe()),
+    e.BurnTurned: _exactly(lambda fact: c.TurnBurnCard(fact.card)),
+    e.BetsOpened: _exactly(lambda _: c.OpenBets()),
+    e.BetsClosed: _exactly(lambda _: c.CloseBets()),
+    e.AuctionOpened: _exactly(lambda _: c.OpenBets()),
+    e.BidMade: _exactly(lambda fact: c.Bid(fact.coins)),
+    e.AuctionClosed: _exactly(lambda _: c.CloseAuction()),
+    e.BankOffered: _exactly(lambda _: c.OpenBets()),
+    e.BankPassedOn: lambda *_: iter((c.PassBank(), c.Leave(), c.StepBack())),
+    e.BankTaken: _exactly(lambda _: c.AcceptBank()),
+    e.BankLost: _losing,
+    e.CardDealt: _dealing,
+    e.ResultStands: _dealing,
+    e.Decided: lambda fact, _: iter((c.Decide(fact.action), c.Decide())),
+    e.CoupEnded: _exactly(lambda _: c.EndCoup()),
+    e.ErrorReported: _exactly(lambda fact: c.ReportError(fact.note)),
+    e.CoupCorrected: _correcting,
+    e.CoupVoided: _exactly(lambda fact: c.VoidCoup(fact.reason)),
+    e.ClaimsDismissed: _exactly(lambda fact: c.DismissClaims(fact.reason)),
+    e.TableClosed: _exactly(lambda fact: c.CloseTable(fact.reason)),
+    e.TableReopened: _exactly(lambda _: c.ReopenTable()),
+}
+"""The acts that can begin with an event of each type; events that only follow others are not there."""
+
+
+def _acts(fact: e.Fact, rest: Sequence[Event]) -> Iterator[Act]:
+    causes = _CAUSES.get(type(fact))
+    if causes is not None:
+        yield from causes(fact, rest)

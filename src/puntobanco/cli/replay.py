@@ -1,0 +1,86 @@
+"""`punto replay FILE`: reads the record of a table, verifies it by playing it again, and shows it."""
+
+from typing import Any
+
+import typer
+
+from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.output import Output, guarded
+from puntobanco.table import Table
+from puntobanco.table import events as e
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("replay", cls=Command, help=say("help.replay"))
+    def replay(
+        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.record")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return guarded(out, lambda: _run(out, file))
+
+
+def _run(out: Output, file: str) -> int:
+    from puntobanco.cli.record import read_record
+    from puntobanco.cli.record_check import replayed
+
+    record = read_record(file)
+    table = replayed(record)
+    coups = [event.fact for event in record.events if isinstance(event.fact, e.CoupEnded)]
+    if out.as_json:
+        out.json(_json(record, table, coups))
+        return 0
+    _print(out, record, table)
+    house = record.house
+    out.line("")
+    out.line(
+        out.speaker.say(
+            "replay.verified", events=len(record.events), coups=len(coups), house=house.id, version=house.version
+        ),
+        style="green",
+    )
+    return 0
+
+
+def _print(out: Output, record: Any, table: Table) -> None:
+    from puntobanco.cli.narration import Kind, Narrator, signed
+
+    say, house = out.speaker.say, record.house
+    out.title(f"{out.speaker.show(house.names.house)} · {house.id} {house.version}")
+    if record.head.seed is not None:
+        out.line(say("play.seeded", seed=str(record.head.seed)), style="bold yellow")
+    narrator = Narrator(house, out.speaker, record.head.me)
+    styles = {Kind.RESULT: "bold", Kind.MINE: "bold yellow", Kind.PEOPLE: "dim"}
+    for event in record.events:
+        for told in narrator.tell(event):
+            out.line(told.text, style=styles.get(told.kind))
+    out.line("")
+    out.line(say("replay.house-won", money=signed(table.house_won, house, out.speaker)))
+    if table.cagnotte:
+        out.line(say("replay.cagnotte", money=out.speaker.money(table.cagnotte, house.stakes.currency)))
+
+
+def _json(record: Any, table: Table, coups: list[e.CoupEnded]) -> dict[str, object]:
+    house = record.house
+    return {
+        "verified": True,
+        "house": house.id,
+        "version": house.version,
+        "fingerprint": house.fingerprint,
+        "readings": dict(house.chosen),
+        "seed": record.head.seed,
+        "events": len(record.events),
+        "coups": [
+            {"coup": one.coup, "punto": one.punto_total, "banco": one.banco_total, "winner": one.winner.value}
+            for one in coups
+        ],
+        "house_won_coins": table.house_won,
+        "cagnotte_coins": table.cagnotte,
+        "patrons": {
+            id: {"name": one.name, "chips_coins": one.chips, "stakes_coins": dict(one.stakes)}
+            for id, one in table.patrons.items()
+        },
+    }

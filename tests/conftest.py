@@ -1,0 +1,18 @@
+"""What every test can ask for."""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture
+def untraced() -> Iterator[None]:
+    """No coverage while a test runs that takes minutes under a tracer and reaches no line that others do not.
+
+    The mark `no_cover` does this only outside of worker processes, which run under two measurements at once.
+    """
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    yield
+    sys.settrace(tracer)
