@@ -28,6 +28,9 @@ format: $(VENV)/installed ## put the code in shape
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks
 
+soak: $(VENV)/installed ## a million commands at tables of every kind of house, each one checked
+	$(BIN)/python tools/soak.py
+
 constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --universal --upgrade --no-header --no-annotate --no-emit-index-url --no-emit-find-links --all-extras --output-file constraints.txt pyproject.toml

@@ -30,7 +30,7 @@ from strategies import every_house
 Shoes = NDArray[np.int64]
 
 needs_c = pytest.mark.skipif(not has_c(), reason="the C extension was not built")
-pytestmark = pytest.mark.no_cover  # millions of small steps, and every branch is reached many times
+heavy = pytest.mark.no_cover  # millions of small steps, and every branch is reached elsewhere
 
 
 def extension() -> Any:
@@ -131,6 +131,7 @@ def test_the_cases_and_shoes_are_worth_trying() -> None:
     assert (compositions() == 0).any(axis=0).all()
 
 
+@heavy
 @every_case
 def test_fast_engines_agree_on_all_shoes(case: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """C with every kernel, C in integers, numpy in doubles and in integers: the same weights on all ten thousand."""
@@ -155,6 +156,7 @@ def test_fast_engines_agree_on_all_shoes(case: int, monkeypatch: pytest.MonkeyPa
     assert (counting.batch_weights(small, Engine.NUMPY) == in_doubles).all()
 
 
+@heavy
 @pytest.mark.parametrize("start", range(0, NUMBER, CHUNK))
 def test_plain_python_agrees(start: int) -> None:
     """Plain Python, which reads the tableau itself, gives the fast engines' weights: each shoe in one of the cases."""
@@ -170,6 +172,7 @@ def every_policy(house: House) -> Sequence[Fraction | None]:
     return SHARES if house.tableau.has_option else (None,)
 
 
+@heavy
 @pytest.mark.parametrize("place", range(len(every_house())))
 def test_batches_agree_with_the_odds_of_one_shoe(place: int) -> None:
     """For every house and variant, the weights of a batch give each bet the exact odds that one shoe has alone."""
@@ -182,11 +185,12 @@ def test_batches_agree_with_the_odds_of_one_shoe(place: int) -> None:
             assert counting.program.bet_odds(weights) == bets_odds(house, Composition.of_points(shoe), policy)
 
 
+@heavy
 @every_case
 def test_one_shoe_at_a_time(case: int) -> None:
     """One shoe alone has the weights and edges that it has in a batch; fast edges are near the exact ones."""
     counting = calculator(case)
-    shoes = np.concatenate([compositions()[:12], compositions()[30:3_000:60]])
+    shoes = np.concatenate([compositions()[:12], compositions()[30:3_000:100]])
     weights = counting.batch_weights(shoes)
     edges = counting.batch_edges(shoes)
     favourable = counting.favourable(shoes)

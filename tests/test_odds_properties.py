@@ -53,8 +53,8 @@ from puntobanco.rules.money import Coins
 from puntobanco.rules.tableau import Action
 from strategies import every_house
 
-FEW = settings(max_examples=40, deadline=None, derandomize=True, database=None)
-SOME = settings(max_examples=150, deadline=None, derandomize=True, database=None)
+FEW = settings(max_examples=25, deadline=None, derandomize=True, database=None)
+SOME = settings(max_examples=100, deadline=None, derandomize=True, database=None)
 MANY = settings(max_examples=1_000, deadline=None, derandomize=True, database=None)
 
 SIDE_BETS = """format = 1
@@ -116,7 +116,7 @@ def check_chances(bets: dict[str, BetOdds]) -> None:
         assert [odds for odds, _ in bet.wins] == sorted({odds for odds, _ in bet.wins}, reverse=True)
 
 
-@SOME
+@settings(FEW, max_examples=60)
 @given(houses, shoes(), policies)
 def test_chances_sum_to_one(house: House, shoe: Composition, policy: Policy) -> None:
     """Exactly: of every bet, of the joint distribution, and the weights are all ordered deals of six cards."""
@@ -138,7 +138,7 @@ def test_chances_of_side_bets_sum_to_one(fine_house: House, shoe: Composition) -
     check_chances(dict(odds(fine_house, shoe).bets))
 
 
-@SOME
+@settings(FEW, max_examples=60)
 @given(houses, shoes())
 def test_edge_and_spread(house: House, shoe: Composition) -> None:
     """Edge and variance are mean and variance of what one staked wins: from the table of results, term by term."""
@@ -196,7 +196,7 @@ def test_effects_of_removal_cancel(house: House, shoe: Composition, share: Fract
         assert sum((counts[point] * effect for point, effect in by_points.items()), Fraction(0)) == 0
 
 
-@settings(FEW, max_examples=8)
+@settings(FEW, max_examples=5)
 @given(shoe=card_shoes)
 def test_effects_of_removal_cancel_for_side_bets(fine_house: House, shoe: Composition) -> None:
     """The same by ranks, where bets look at suits."""
@@ -212,7 +212,7 @@ def test_effects_of_removal_are_differences() -> None:
     """An effect is the edge without the card less the edge with it; progress is told along the way."""
     house, told = load("schaanwald"), list[tuple[int, int]]()
     shoe = Composition.of_points([7, 1, 0, 2, 3, 1, 4, 1, 2, 2])
-    effects = removal_effects(house, shoe, progress=lambda done, all: told.append((done, all)))
+    effects = removal_effects(house, shoe, progress=lambda done, whole: told.append((done, whole)))
     before = odds(house, shoe).bets
     for rank in effects["tie"]:
         after = odds(house, shoe.without([Card(rank, Suit.CLUBS)])).bets
@@ -280,7 +280,7 @@ def test_total_probability_under_the_best_policy(shoe: Composition, shown: str, 
     assert average(house, shoe, Best.BEST, dealt) == dict(odds(house, shoe, Best.BEST, dealt).bets)
 
 
-@settings(FEW, max_examples=15)
+@settings(FEW, max_examples=10)
 @given(shoe=card_shoes, data=st.data())
 def test_total_probability_of_side_bets(fine_house: House, shoe: Composition, data: st.DataObject) -> None:
     """The same for bets that look at ranks and suits."""
@@ -391,12 +391,14 @@ def test_counts_that_cannot_be(make: Callable[[], Composition], code: str) -> No
 @given(st.text(max_size=60) | st.text("0123456789=,-AKTJQhsdc♥ \n", max_size=30))
 def test_any_text_is_a_shoe_or_refused(text: str) -> None:
     """No text ends in anything but a composition or an error of ours that can be put into words."""
+    refused: PuntoError | None = None
+    found = Composition.of_packs(1)
     try:
         found = Composition.parse(text)
     except PuntoError as error:
-        assert speaker("en").tell(error)
-    else:
-        assert 0 <= found.size <= MOST_CARDS
+        refused = error
+    assert refused is None or speaker("en").tell(refused)
+    assert 0 <= found.size <= MOST_CARDS
 
 
 # --- Written and read back.
@@ -617,16 +619,16 @@ def by_hand(stake: int, rounding: str) -> Fraction:
 
 @pytest.mark.parametrize("rounding", MODES)
 def test_edges_on_small_stakes(tmp_path: Path, rounding: str) -> None:
-    """The edge on a stake whose payout is rounded, for every stake up to four turns of the odds, and every rounding."""
+    """The edge on a stake whose payout is rounded, for every stake up to two turns of the odds, and every rounding."""
     house = small_stakes(tmp_path, rounding)
     assert house.stakes.rounding is Rounding(rounding)
-    for stake in range(1, 81):
+    assert rounded_edge(house, "punto", 7) == BANCO - PUNTO
+    for stake in range(1, 41):
         assert rounded_edge(house, "banco", stake) == by_hand(stake, rounding), stake
-        assert rounded_edge(house, "punto", stake) == BANCO - PUNTO
 
 
-def test_edges_on_stakes_that_round_to_nothing() -> None:
-    """On whole units nothing is rounded and the edge is the exact one; where no rounding is named, a part is refused."""
+def test_edges_on_stakes_that_need_no_rounding() -> None:
+    """On whole units the edge is the exact one; where no rounding is named, a stake that would need one is refused."""
     castle = load("castle-vaduz")
     assert rounded_edge(castle, "banco", 700) == odds(castle).bets["banco"].edge
     with pytest.raises(MoneyError, match="money-not-whole"):
@@ -641,17 +643,17 @@ def test_edges_on_stakes_that_round_to_nothing() -> None:
 @pytest.mark.parametrize("minimum", [1, 20, 100])
 @pytest.mark.parametrize("rounding", MODES)
 def test_warnings_of_roundings_that_favour_the_bettor(tmp_path: Path, rounding: str, minimum: int) -> None:
-    """A house that rounds up (or to the nearest) a 19:20 bet on coins is warned of the first stake that gains by it.
+    """A house that rounds a 19:20 bet on coins is warned of the first stake that gains by it.
 
-    Rounded down, and on stakes so large that a coin no longer makes up for the edge, there is nothing to warn of.
+    Rounding up gives less than a coin, to the nearest half a coin at most, so that it cannot make up for the edge on
+    stakes above some 43 and 22 coins; rounding down gives nothing.
     """
     house = small_stakes(tmp_path, rounding, str(Decimal(minimum) / 100))
-    gaining = [stake for stake in range(minimum, 100_000) if by_hand(stake, rounding) < 0] if minimum < 100 else []
-    if minimum == 100:
-        assert not any(by_hand(stake, rounding) < 0 for stake in range(100, 100_000))
+    gaining = [stake for stake in range(minimum, 2_000) if by_hand(stake, rounding) < 0]
+    expected = {1: {"up", "half-up", "half-even"}, 20: {"up"}, 100: set[str]()}
+    assert bool(gaining) == (rounding in expected[minimum])
     warnings = list(rounding_warnings(house))
-    assert len(warnings) == (1 if gaining else 0)
-    assert bool(gaining) == (minimum < 100 and rounding != "down")
+    assert len(warnings) == bool(gaining)
     if gaining:
         (warning,) = warnings
         assert warning.key == "warning.rounding-favours-bettor"
@@ -680,9 +682,9 @@ def greedy(house: House, bet: str, shoe: Composition, policy: Policy | None) -> 
 @pytest.mark.parametrize(
     ("name", "policy", "counts"),
     [
-        ("schaanwald", None, [20] + [5] * 9),
+        ("schaanwald", None, [12] + [3] * 9),
         ("castle-vaduz", None, [9, 2, 1, 4, 3, 3, 2, 5, 1, 2]),
-        ("punter-and-bank", Fraction(1, 3), [12] + [3] * 9),
+        ("punter-and-bank", Fraction(1, 3), [8] + [2] * 9),
         ("punter-and-bank", None, [3, 0, 0, 4, 0, 2, 0, 2, 1, 0]),
     ],
 )

@@ -23,7 +23,7 @@ from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.policy import Best
 from puntobanco.rules import Card, House, Level, Rank
 
-pytestmark = pytest.mark.no_cover  # the work is in the enumeration
+enumerates = pytest.mark.no_cover  # the work is in the enumeration
 
 Settle = Callable[[CardCoup], naive_game.Result]
 
@@ -185,9 +185,20 @@ def house_with(folder: Path, bets: tuple[str, ...], base: str = "schaanwald") ->
 
 
 SHOES: dict[str, dict[str, int]] = {
-    "a dozen": dict(
-        zip("Ah 2c 3d 5h 6s 7h 7s 8d 9c Th Kh Ks".split(), (2, 1, 3, 2, 1, 2, 1, 1, 2, 1, 3, 2), strict=True)
-    ),
+    "a dozen": {
+        "Ah": 2,
+        "2c": 1,
+        "3d": 3,
+        "5h": 2,
+        "6s": 1,
+        "7h": 2,
+        "7s": 1,
+        "8d": 1,
+        "9c": 2,
+        "Th": 1,
+        "Kh": 3,
+        "Ks": 2,
+    },
     "courts": {"Kh": 2, "Kd": 1, "Qh": 3, "Jc": 1, "Th": 2, "4s": 1, "4h": 2},
     "sevens": {"7h": 3, "7d": 1, "8h": 1, "9s": 2, "2s": 1, "Kc": 1},
     "low": {"Ac": 1, "Ah": 1, "2c": 2, "3c": 1, "4c": 1, "5d": 2, "5c": 1, "6h": 1},
@@ -217,6 +228,7 @@ def as_chances(bet: BetOdds) -> Chances:
     return {result: chance for result, chance in results.items() if chance}
 
 
+@enumerates
 @pytest.mark.parametrize("shoe", SHOES)
 def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
     """Every side bet has exactly the enumerated chances of every result, on shoes of full cards in unequal numbers."""
@@ -225,6 +237,7 @@ def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
         assert as_chances(found[bet]) == chances, bet
 
 
+@enumerates
 def test_the_shoes_are_worth_trying() -> None:
     """Together the shoes let every side bet come to every result that it can have, but for some margins."""
     met: dict[str, set[naive_game.Result]] = {bet: set() for bet in SIDE_BETS}
@@ -244,6 +257,7 @@ def test_the_shoes_are_worth_trying() -> None:
     assert len(met["banco-by"]) >= 6
 
 
+@enumerates
 @pytest.mark.parametrize("dealt", [("7h",), ("Kh", "Ks"), ("7s", "Ah", "7h"), ("Kh", "3d", "9c", "5h")], ids=" ".join)
 def test_side_bets_mid_coup(dealt: tuple[str, ...], tmp_path: Path) -> None:
     """With one to four cards on the table, side bets have the chances of the deals that begin so."""
@@ -253,6 +267,7 @@ def test_side_bets_mid_coup(dealt: tuple[str, ...], tmp_path: Path) -> None:
         assert as_chances(found[bet]) == chances, bet
 
 
+@enumerates
 @pytest.mark.parametrize("bet", SIDE_BETS)
 def test_side_bets_answer_at_once(bet: str, tmp_path: Path) -> None:
     """From eight full packs each side bet answers in about a second at most; far less for most."""

@@ -97,9 +97,7 @@ class Narrator:
 
     def _turned(self, before: Table) -> Iterator[Told]:
         if banco_is_hidden(before) and not banco_is_hidden(self.table) and self.table.coup is not None:
-            yield Told(
-                self.say("happened.turned", name=self.side(Side.BANCO), cards=self.table.coup.banco), Kind.CARD
-            )
+            yield Told(self.say("happened.turned", name=self.side(Side.BANCO), cards=self.table.coup.banco), Kind.CARD)
 
 
 Teller = Callable[[Narrator, Any, Table], Iterator[Told]]
@@ -153,9 +151,13 @@ def _card_dealt(narrator: Narrator, fact: e.CardDealt, _: Table) -> Iterator[Tol
 
 def _was_hidden(table: Table) -> bool:
     """Whether a card that was just dealt to banco came face down; the fourth one may be turned at once."""
-    return table.coup is not None and table.coup.cards_dealt <= 4 and (
-        banco_is_hidden(table)
-        or (table.house.tableau.has_option and table.house.option.cards_shown is CardsShown.AFTER_DECISION)
+    return (
+        table.coup is not None
+        and table.coup.cards_dealt <= 4
+        and (
+            banco_is_hidden(table)
+            or (table.house.tableau.has_option and table.house.option.cards_shown is CardsShown.AFTER_DECISION)
+        )
     )
 
 

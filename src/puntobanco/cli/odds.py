@@ -70,14 +70,15 @@ def _shoe(packs: str | None, shoe: str | None) -> Composition | None:
 def _run(out: Output, found: Odds, *, effects: bool, as_csv: bool) -> int:
     if effects and found.dealt:
         raise ShoeError("effects-not-mid-coup")
+    by_bet = _effects(found) if effects else None  # whatever is refused is refused before anything is printed
     if out.as_json:
-        out.json(_json(found, out.speaker, effects=effects))
+        out.json(_json(found, out.speaker, by_bet))
     elif as_csv:
         print(_csv(found, out.speaker), end="")
     else:
         _print(found, out)
-        if effects:
-            _print_effects(found, out)
+        if by_bet is not None:
+            _print_effects(found, by_bet, out)
     return 0
 
 
@@ -119,11 +120,14 @@ def policy_text(found: Odds, speaker: Speaker) -> str:
     return speaker.say("policy.mixture", share=name)
 
 
-def _print_effects(found: Odds, out: Output) -> None:
+def _effects(found: Odds) -> "Effects":
     from puntobanco.odds.effects import removal_effects
 
+    return removal_effects(found.house, found.shoe, found.policy)
+
+
+def _print_effects(found: Odds, effects: "Effects", out: Output) -> None:
     speaker, house = out.speaker, found.house
-    effects = removal_effects(house, found.shoe, found.policy)
     out.line("")
     out.title(speaker.say("odds.effects"))
     out.line(speaker.say("odds.effects-are"), style="dim")
@@ -175,7 +179,7 @@ def _print_turns(found: Odds, out: Output) -> None:
             out.line(speaker.say("odds.turn.count", bet=name, count=turn.cards, gone=gone))
 
 
-def _json(found: Odds, speaker: Speaker, *, effects: bool) -> dict[str, object]:
+def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str, object]:
     house = found.house
     shown: dict[str, object] = {
         "house": house.id,
@@ -197,11 +201,8 @@ def _json(found: Odds, speaker: Speaker, *, effects: bool) -> dict[str, object]:
             for end, chance in found.joint.items()
         ],
     }
-    if effects:
-        from puntobanco.odds.effects import removal_effects
-
-        by_bet = removal_effects(house, found.shoe, found.policy)
-        shown["effects"] = {bet: _ranks(by_rank) for bet, by_rank in by_bet.items()}
+    if effects is not None:
+        shown["effects"] = {bet: _ranks(by_rank) for bet, by_rank in effects.items()}
     return shown
 
 

@@ -107,8 +107,8 @@ def now_ms() -> int:
 
 
 def _is_terminal() -> bool:
-    """Whether a person sits before a screen that can be drawn on."""
-    streams = (sys.stdin, sys.stdout)
+    """Whether a person sits before a screen that can be drawn on; it is drawn through standard error."""
+    streams = (sys.__stdin__, sys.stdout, sys.__stderr__)
     return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from puntobanco.cli.dealer import RandomBelow
 from puntobanco.rules import House, PuntoError
 from puntobanco.rules.sections import BankHeldBy
-from puntobanco.table import Command, Event, Phase, Role, Table, TableRefusal, handle, open_table
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed
@@ -279,10 +279,14 @@ class Chips:
         """Stake as in the last coup; what lies there already stays."""
         now = self.game.me.stakes
         wanted = {bet: coins for bet, coins in self.game.repeatable.items() if now.get(bet, 0) < coins}
+        if not self.game.repeatable:
+            raise PlayError("play-nothing-to-move")
         return self._place(wanted, at_ms)
 
     def double(self, at_ms: int) -> tuple[Event, ...]:
         """Double every stake."""
+        if not self.game.me.stakes:
+            raise PlayError("play-nothing-to-move")
         return self._place({bet: 2 * coins for bet, coins in self.game.me.stakes.items()}, at_ms)
 
     def clear(self, at_ms: int) -> tuple[Event, ...]:

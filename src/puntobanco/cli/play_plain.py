@@ -84,11 +84,9 @@ class PlainPlay:
             elif not self.game.step(now_ms()):
                 self._turn()
             self._tell()
-        money = self.out.speaker.money
         self._say(
             "play.left", "bold", net=signed(self.game.net, self.game.house, self.out.speaker), coups=self.game.coups
         )
-        del money
 
     def _turn(self) -> None:
         """The person's turn: one command, or what happens when there are no more."""

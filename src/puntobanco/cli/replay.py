@@ -36,6 +36,8 @@ def _run(out: Output, file: str) -> int:
     _print(out, record, table)
     house = record.house
     out.line("")
+    if record.head.me in table.patrons:
+        out.line(out.speaker.say("replay.still-there"), style="yellow")
     out.line(
         out.speaker.say(
             "replay.verified", events=len(record.events), coups=len(coups), house=house.id, version=house.version

@@ -54,9 +54,12 @@ def patron_of(table: Table, id: str) -> Patron:
     return patron
 
 
-def _coins(coins: int) -> int:
-    if not 0 < coins <= _MOST_COINS:
+def _of_chips(patron: Patron, coins: int) -> int:
+    """An amount of somebody's chips."""
+    if coins <= 0:
         raise refuse("table-coins", coins=coins, most=Coins(_MOST_COINS))
+    if coins > patron.chips:
+        raise refuse("table-not-enough-chips", coins=Coins(coins), chips=Coins(patron.chips))
     return coins
 
 
@@ -81,7 +84,7 @@ def buy_in(draft: Draft, command: Command, act: BuyIn) -> None:
     """Buy chips."""
     table = draft.table
     patron = patron_of(table, command.by)
-    if patron.chips + _coins(act.coins) > _MOST_COINS:
+    if not 0 < act.coins <= _MOST_COINS - patron.chips:
         raise refuse("table-coins", coins=act.coins, most=Coins(_MOST_COINS))
     draft.add(BoughtIn(patron.id, act.coins))
 
@@ -90,9 +93,7 @@ def cash_out(draft: Draft, command: Command, act: CashOut) -> None:
     """Change chips back; always possible for chips that do not lie on a bet."""
     table = draft.table
     patron = patron_of(table, command.by)
-    if _coins(act.coins) > patron.chips:
-        raise refuse("table-not-enough-chips", coins=Coins(act.coins), chips=Coins(patron.chips))
-    draft.add(CashedOut(patron.id, act.coins))
+    draft.add(CashedOut(patron.id, _of_chips(patron, act.coins)))
 
 
 def sit(draft: Draft, command: Command, act: Sit) -> None:
@@ -179,9 +180,7 @@ def tip(draft: Draft, command: Command, act: Tip) -> None:
     """Give to the cagnotte: to the pool, never to one croupier."""
     table = draft.table
     patron = patron_of(table, command.by)
-    if _coins(act.coins) > patron.chips:
-        raise refuse("table-not-enough-chips", coins=Coins(act.coins), chips=Coins(patron.chips))
-    draft.add(Tipped(patron.id, act.coins))
+    draft.add(Tipped(patron.id, _of_chips(patron, act.coins)))
 
 
 def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:

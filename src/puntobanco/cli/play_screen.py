@@ -1,0 +1,423 @@
+"""The full-screen table: shows the game's state and sends what the person does. It decides nothing itself."""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import ClassVar, NamedTuple
+
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from puntobanco.cli import play_draw as draw
+from puntobanco.cli.narration import Kind, Narrator, Told, signed
+from puntobanco.cli.output import Output
+from puntobanco.cli.play import now_ms
+from puntobanco.cli.play_dialogs import AmountDialog, HelpPage
+from puntobanco.cli.play_game import ME, Chips, Game
+from puntobanco.cli.play_plain import ask
+from puntobanco.cli.record import Recorder
+from puntobanco.rules import COINS_PER_UNIT, Action, PuntoError
+from puntobanco.table import Event, Phase
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.croupier import Wait
+
+_WIDE, _TALL = 112, 30
+"""From so many columns the calls have a panel of their own; from so many rows there is air between the parts."""
+_KEPT_CALLS = 200
+_CLOCK_TICK_S = 0.25
+_KEYS_OF: dict[Wait | None, tuple[str, ...]] = {
+    Wait.BETS: ("place", "deal"),
+    Wait.BIDS: ("bid", "no-bid"),
+    Wait.ANSWER: ("accept", "pass"),
+    Wait.DECISION: ("draw", "stand"),
+}
+"""The keys that matter most while the game waits for the person."""
+_KEYS_OF_BETS = ("back", "repeat", "double", "clear")
+
+
+class Pace(NamedTuple):
+    """Seconds after which the table goes on."""
+
+    card: float
+    result: float
+    bot: float
+    other: float
+
+
+PACES = {
+    "slow": Pace(1.2, 4.0, 0.5, 1.0),
+    "normal": Pace(0.65, 2.2, 0.25, 0.6),
+    "fast": Pace(0.15, 0.6, 0.05, 0.15),
+}
+AT_ONCE = Pace(0.0, 0.0, 0.0, 0.0)
+
+
+def play_on_screen(game: Game, out: Output, *, recorder: Recorder | None, pace: str, seed: int | None) -> None:
+    """Play on the full screen until the person leaves; then say how it went."""
+    application = TableApp(game, out, recorder=recorder, pace=PACES[pace], seed=seed)
+    application.run()
+    application.leave()
+    if sys.stdout is not None:
+        net = signed(game.net, game.house, out.speaker)
+        out.line(out.speaker.say("play.left", net=net, coups=game.coups))
+
+
+class TableApp(App[None]):
+    """The application around the table."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = f"""
+    Screen {{ background: {draw.BAIZE}; color: {draw.IVORY}; overflow: hidden; }}
+    #head, #keys {{ height: 1; background: {draw.ROOM}; }}
+    #rule, #rule-low {{ height: 1; color: {draw.BRASS}; }}
+    #call, #note, #tray, #beads, #message {{ height: 1; }}
+    #hands {{ height: 6; }}
+    #boxes {{ height: 4; }}
+    #calls {{ height: 1fr; min-height: 0; }}
+    #main {{ width: 1fr; }}
+    #foot {{ dock: bottom; height: 2; }}
+    #side {{ width: 36; height: 100%; background: {draw.ROOM}; border-left: solid {draw.BRASS} 50%; }}
+    .tall #call {{ margin: 1 0 0 0; }}
+    .tall #hands {{ margin: 1 0; }}
+    .tall #boxes {{ margin: 0 0 1 0; }}
+    .tall #tray {{ margin: 1 0 0 0; }}
+    AmountDialog, HelpPage {{ align: center middle; background: {draw.ROOM} 70%; }}
+    .card {{ background: {draw.ROOM}; border: round {draw.BRASS}; padding: 0 2; width: 90%; max-width: 100;
+             height: auto; max-height: 94%; }}
+    #amount-card {{ width: 60; }}
+    #amount {{ background: {draw.BAIZE}; color: {draw.IVORY}; border: tall {draw.BRASS}; }}
+    #amount-fault {{ color: {draw.TIE}; height: auto; }}
+    """
+
+    def __init__(
+        self, game: Game, out: Output, *, recorder: Recorder | None = None, pace: Pace, seed: int | None = None
+    ) -> None:
+        super().__init__()
+        self.game, self.out, self.recorder, self.pace = game, out, recorder, pace
+        self.table_screen = TableScreen(self, seed)
+
+    def on_mount(self) -> None:
+        """Show the table."""
+        self.push_screen(self.table_screen)
+
+    async def action_quit(self) -> None:
+        """Leave the table as Q does, whatever key or signal asks for the end."""
+        self.table_screen.leave()
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C leaves too."""
+        self.table_screen.leave()
+
+    def leave(self) -> None:
+        """Leave the table, if the person has not, and write down the rest."""
+        if not self.game.over:
+            self.game.leave(now_ms())
+        self.table_screen.write_down()
+
+
+class TableScreen(Screen[None]):
+    """The table."""
+
+    BINDINGS: ClassVar = []
+
+    def __init__(self, application: TableApp, seed: int | None) -> None:
+        super().__init__()
+        self.game, self.out, self.pace = application.game, application.out, application.pace
+        self.recorder = application.recorder
+        self.chips = Chips(self.game)
+        self.narrator = Narrator(self.game.house, self.out.speaker, ME)
+        welcome = Told(self.out.speaker.say("play.welcome", house=self.game.house.names.house), Kind.CALL)
+        self.state = draw.ScreenState(self.game, self.out.speaker, welcome, seed=seed, chip=self._first_chip())
+        if seed is not None:
+            self.state.message = self.say("play.seeded", seed=str(seed))
+        self._seen = self._written = 0
+        self._hurried = False
+        self.at_rest = False
+        """Everybody else has acted, and the table waits for the person."""
+        self._timer: Timer | None = None
+        self._keys: dict[str, Callable[[], None]] = {
+            **{str(digit): self._chooser(digit - 1) for digit in range(1, len(draw.CHIPS) + 1)},
+            "left": lambda: self._move(-1),
+            "right": lambda: self._move(1),
+            "up": lambda: self._move(-self._columns()),
+            "down": lambda: self._move(self._columns()),
+            "enter": self._put,
+            "space": self._put,
+            "backspace": self._take_back,
+            "delete": self._take_back,
+            "r": lambda: self._do(lambda: self.chips.repeat(now_ms())),
+            "d": lambda: self._do(lambda: self.chips.double(now_ms())),
+            "c": lambda: self._do(lambda: self.chips.clear(now_ms())),
+            "n": self._call,
+            "b": self._bank,
+            "a": lambda: self._act(c.AcceptBank()),
+            "p": lambda: self._act(c.PassBank()),
+            "w": lambda: self._act(c.Decide(Action.DRAW)),
+            "s": lambda: self._act(c.Decide(Action.STAND)),
+            "t": self._tip,
+            "plus": self._buy,
+            "k": self._clock,
+            "question_mark": self._help,
+            "f1": self._help,
+            "h": self._help,
+            "q": self.leave,
+        }
+
+    def _first_chip(self) -> int:
+        """The smallest chip that makes a bet by itself."""
+        least = self.game.house.stakes.minimum
+        return next((place for place, chip in enumerate(draw.CHIPS) if chip >= least), 0)
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence of a key."""
+        return self.out.speaker.say(key, **values)
+
+    def compose(self) -> ComposeResult:
+        """The parts from top to bottom."""
+        with Horizontal():
+            with Vertical(id="main"):
+                for name in ("head", "rule", "call", "note", "hands", "boxes", "spots", "tray", "beads", "calls"):
+                    yield Static(id=name, markup=False)
+                with Vertical(id="foot"):
+                    yield Static(id="message", markup=False)
+                    yield Static(id="keys", markup=False)
+            yield Static(id="side", markup=False)
+
+    def on_mount(self) -> None:
+        """Let the game begin."""
+        self._tell()
+        self._go_on(0.0)
+
+    def on_resize(self, _: Resize) -> None:
+        """Draw for the new size."""
+        self.redraw()
+
+    def on_key(self, event: Key) -> None:
+        """One key, one act."""
+        act = self._keys.get(event.key.lower())
+        if act is None and event.character is not None:
+            act = {"?": self._help, "+": self._buy}.get(event.character)
+        if act is not None:
+            event.stop()
+            event.prevent_default()
+            act()
+
+    def redraw(self) -> None:
+        """Draw everything from the state."""
+        if not self.is_mounted:
+            return
+        state, wide = self.state, self.size.width >= _WIDE
+        state.at_ms = now_ms()
+        state.note = self._note()
+        side = self.query_one("#side", Static)
+        side.display = wide
+        width = self.size.width - (36 if wide else 0)
+        self.set_class(self.size.height >= _TALL, "tall")
+        parts = {
+            "head": draw.draw_head,
+            "call": draw.draw_call,
+            "note": draw.draw_note,
+            "hands": draw.draw_hands,
+            "boxes": draw.draw_boxes,
+            "spots": draw.draw_spots,
+            "tray": draw.draw_tray,
+            "beads": draw.draw_beads,
+            "message": draw.draw_message,
+        }
+        for name, part in parts.items():
+            self.query_one(f"#{name}", Static).update(part(state, width))
+        self.query_one("#rule", Static).update("─" * width)
+        spots = self.query_one("#spots", Static)
+        spots.styles.height = draw.spot_lines(state, width)
+        self.query_one("#keys", Static).update(draw.draw_keys(self._key_pairs(), width))
+        calls = self.query_one("#calls", Static)
+        calls.update("" if wide else draw.draw_calls(state, width, calls.size.height))
+        if wide:
+            side.update(draw.draw_calls(state, 34, self.size.height))
+
+    def _note(self) -> str:
+        game = self.game
+        if game.waiting is Wait.BETS:
+            text = self.say("play.your-bets") if game.table.bank.holder != ME else self._banker_note()
+        elif game.waiting is not None:
+            text = ask(game, self.out)
+        else:
+            text = self._mine()
+        if game.clock.running and game.waiting is not None:
+            text += "  " + self.say("play.seconds", seconds=-(-game.clock.left_ms(self.state.at_ms) // 1000))
+        return text
+
+    def _banker_note(self) -> str:
+        house = self.game.house
+        money = self.out.speaker.money(self.game.table.bank.least, house.stakes.currency)
+        return self.say("play.you-hold-bank", money=money, bet=house.name_of("banco"))
+
+    def _mine(self) -> str:
+        """What the last coup meant for the person, while its cards lie there."""
+        last = self.game.table.last
+        lines = [] if last is None or self.game.table.coup else [one for one in last.lines if one.patron == ME]
+        if not lines:
+            return ""
+        return self.say(
+            "play.coup-result", money=signed(sum(one.net for one in lines), self.game.house, self.out.speaker)
+        )
+
+    def _key_pairs(self) -> Iterator[tuple[str, str]]:
+        now = _KEYS_OF.get(self.game.waiting, ("faster",))
+        more = _KEYS_OF_BETS if self.game.waiting is Wait.BETS else ()
+        for key in (*now, "help", "leave", *more, "chip", "spot", "tip", "buy", "clock"):
+            shown, _, does = self.say(f"key.{key}").partition(" ")
+            yield shown, does
+
+    # --- going on ---
+
+    def _go_on(self, seconds: float) -> None:
+        self.at_rest = False
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self.set_timer(max(seconds, 0.001), self._advance)
+
+    def _advance(self) -> None:
+        """One step of the game, and the next one when its time has come."""
+        if self.game.over:
+            return
+        events = self.game.step(now_ms())
+        self._tell()
+        if events:
+            self._go_on(0.0 if self._hurried else self._pause_after(events))
+        elif self.game.waiting is not None:
+            self._hurried = False
+            self.at_rest = True
+            if self.game.clock.running:
+                self._go_on(_CLOCK_TICK_S)
+
+    def _pause_after(self, events: tuple[Event, ...]) -> float:
+        facts = tuple(event.fact for event in events)
+        if any(isinstance(fact, e.CoupEnded) for fact in facts):
+            return self.pace.result
+        if any(isinstance(fact, e.CardDealt | e.Decided) for fact in facts):
+            return self.pace.card
+        return self.pace.bot if any(event.by in self.game.bots for event in events) else self.pace.other
+
+    def _tell(self) -> None:
+        """Take in what has happened: the calls, the record, the picture."""
+        fresh = self.game.events[self._seen :]
+        self._seen += len(fresh)
+        for event in fresh:
+            for told in self.narrator.tell(event):
+                self.state.calls = (*self.state.calls, told)[-_KEPT_CALLS:]
+                if told.kind in (Kind.CALL, Kind.RESULT):
+                    self.state.call = told
+        self.write_down()
+        self.redraw()
+
+    def write_down(self) -> None:
+        """Write what has happened to the record."""
+        if self.recorder is not None:
+            self.recorder.add(self.game.events[self._written :])
+        self._written = len(self.game.events)
+
+    # --- what the person does ---
+
+    def _do(self, act: Callable[[], object]) -> None:
+        """Something the person does: a refusal becomes a calm line."""
+        self.state.message = ""
+        try:
+            act()
+        except PuntoError as refusal:
+            self.state.message = self.out.speaker.tell(refusal)
+        self._tell()
+        if self.game.waiting is None or self.game.clock.running:
+            self._go_on(0.0)
+
+    def _act(self, act: c.Act) -> None:
+        self._do(lambda: self.game.act(act, now_ms()))
+
+    def _chooser(self, chip: int) -> Callable[[], None]:
+        def choose() -> None:
+            self.state.chip = chip
+            self.redraw()
+
+        return choose
+
+    def _columns(self) -> int:
+        return draw.spot_columns(self.state, self.query_one("#main").size.width)
+
+    def _move(self, by: int) -> None:
+        to = self.state.spot + by
+        if 0 <= to < len(self.game.house.bets):
+            self.state.spot = to
+        self.redraw()
+
+    @property
+    def _bet(self) -> str:
+        return self.game.house.bets[self.state.spot].id
+
+    def _put(self) -> None:
+        self._do(lambda: self.chips.put(self._bet, draw.CHIPS[self.state.chip], now_ms()))
+
+    def _take_back(self) -> None:
+        self._do(lambda: self.chips.take_back(self._bet, draw.CHIPS[self.state.chip], now_ms()))
+
+    def _call(self) -> None:
+        """No more bets, or the end of the auction; while cards come, let them come at once."""
+        if self.game.waiting in (Wait.BETS, Wait.BIDS):
+            self._do(lambda: self.game.call(now_ms()))
+        elif self.game.waiting is None:
+            self._hurried = True
+            self._go_on(0.0)
+        else:
+            self.state.message = ask(self.game, self.out)
+            self.redraw()
+
+    def _bank(self) -> None:
+        """Bid in an auction; a banker gives up the bank."""
+        table = self.game.table
+        if table.phase is Phase.AUCTION:
+            bid = next((choice for choice in self.game.choices(now_ms()) if choice.act == "Bid"), None)
+            least = bid.least if bid is not None and bid.least is not None else table.house.stakes.minimum
+            self._ask_amount("play.dialog-bid", least, lambda coins: self._act(c.Bid(coins)))
+        elif table.bank.holder == ME:
+            self.game.gives_up_bank = not self.game.gives_up_bank
+            key = "play.gives-up-bank" if self.game.gives_up_bank else "play.keeps-bank"
+            self.state.message = self.say(key)
+            self.redraw()
+        else:
+            self._act(c.Bid(table.house.stakes.minimum))  # refused, in the table's words
+
+    def _tip(self) -> None:
+        self._ask_amount("play.dialog-tip", draw.CHIPS[self.state.chip], lambda coins: self._act(c.Tip(coins)))
+
+    def _buy(self) -> None:
+        least = 100 * self.game.house.stakes.minimum
+        self._ask_amount("play.dialog-buy", least, lambda coins: self._act(c.BuyIn(coins)))
+
+    def _ask_amount(self, key: str, coins: int, then: Callable[[int], None]) -> None:
+        def answered(given: int | None) -> None:
+            if given is not None:
+                then(given)
+
+        first = str(coins // COINS_PER_UNIT) if coins % COINS_PER_UNIT == 0 else f"{coins / COINS_PER_UNIT:.2f}"
+        self.app.push_screen(AmountDialog(self.out.speaker, self.say(key), first), answered)
+
+    def _clock(self) -> None:
+        self.game.pause_or_start_clock(now_ms())
+        self.state.message = self.say("play.clock-runs" if self.game.clock.running else "play.clock-stands")
+        self.redraw()
+        self._go_on(0.0)
+
+    def _help(self) -> None:
+        self.app.push_screen(HelpPage(self.game.house, self.out.speaker))
+
+    def leave(self) -> None:
+        """Cash out and go; a coup in which stakes lie is finished first."""
+        if self._timer is not None:
+            self._timer.stop()
+        if not self.game.over:
+            self.game.leave(now_ms())
+        self.write_down()
+        self.app.exit()

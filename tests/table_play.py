@@ -1,0 +1,534 @@
+"""People at a table, for tests: houses of several kinds, a table that is watched, and visitors who try everything."""
+
+import json
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from puntobanco.houses import SHIPPED, load
+from puntobanco.language import speaker
+from puntobanco.rules import LANGUAGES, PACK, Action, Card, House, Side
+from puntobanco.rules.money import COINS_PER_UNIT
+from puntobanco.rules.sections import BoxCap, Standing, StandingSpots
+from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, fold, handle, open_table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.bots import Temperament, next_act
+from puntobanco.table.commands import ACTS, Act, malformed, read_command, write_command
+from puntobanco.table.croupier import next_step
+from puntobanco.table.disputes import LONGEST_NOTE
+from puntobanco.table.events import read_event, write_event
+from puntobanco.table.evolve import evolve
+from puntobanco.table.payment import best_payout, orphaned
+from puntobanco.table.people import LONGEST_NAME
+from puntobanco.table.phases import CARDS_LIE
+from puntobanco.table.postings import postings
+from puntobanco.table.state import DealtBy
+
+OWN_HOUSES = {
+    "crowded-castle": """
+        extends = "castle-vaduz"
+        shoe = { packs = 1, cut_card = 20, coups_after_cut = 0 }
+        places = { seats = 3, standing = "always", standing_per_box = 2, standing_must_sit = false, standing_most = 4 }
+        disputes = { error_window = "next-coup", superfluous_card = "first-of-next-coup", \
+                     partners = "share-one-maximum" }
+        bets.dragon-7 = { name = "Dragon 7", wins = "winner == banco and banco.cards == 3 and banco.total == 7", \
+                          returns = "winner == tie", pays = "40:1", needs = ["punto", "tie"], \
+                          minimum = 5, maximum = 100 }
+        """,
+    "left-handed-bank": """
+        extends = "punter-and-bank"
+        game = { free_coups = false }
+        shoe = { packs = 1, burn = "none" }
+        stakes = { on_tie = "stay", valid_for = "until-decided", changes_until = "first-card" }
+        places = { seats = 4, least_people = 2, standing = "never" }
+        bank = { passes_to = "left" }
+        bets.banco.minimum = 10
+        disputes = { reported = "lapses" }
+        """,
+    "small-coins": """
+        extends = "mega-pay"
+        shoe = { packs = 1, cut_card = 0 }
+        stakes = { minimum = 0.05, step = 0.01, rounding = "half-even", main_withdrawn = "refused" }
+        places = { seats = 3, standing_most = 2, croupier_places_bets = false }
+        disputes = { reported = "lapses" }
+        """,
+    "friendly-bank": """
+        extends = "punter-and-bank"
+        bank = { banker_bets_punto = true }
+        option = { undecided = "draw" }
+        places = { seats = 5, standing = "seats-full", standing_spots = "seated-box", standing_must_sit = true }
+        disputes = { error_window = "next-coup" }
+        """,
+}
+"""Houses of our own that take the other turning wherever the shipped ones agree."""
+
+
+def own_house(text: str) -> House:
+    """The house of a file with this text."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "own.toml"
+        lines = text.replace("\\\n", " ").splitlines()
+        file.write_text('id = "own"\nversion = 1\n' + "\n".join(line.strip() for line in lines))
+        return load(str(file))
+
+
+@cache
+def playing_houses() -> tuple[House, ...]:
+    """The shipped houses, a few under other readings, and houses of our own."""
+    return (
+        *map(load, SHIPPED),
+        load("castle-vaduz", {"box-cap": "seat"}),
+        load("mega-pay", {"san-ba-tie": "return"}),
+        load("punter-and-bank", {"undecided-five": "draw", "cards-shown": "open"}),
+        *map(own_house, OWN_HOUSES.values()),
+    )
+
+
+def units(amount: float) -> int:
+    """Units as coins."""
+    return round(amount * COINS_PER_UNIT)
+
+
+# What must hold at any table at any time
+
+
+def accounts(table: Table) -> Counter[str]:
+    """Every account at the table."""
+    found = Counter({"house": table.house_won, "cagnotte": table.cagnotte})
+    for patron in table.patrons.values():
+        found[f"chips:{patron.id}"] = patron.chips
+        found[f"stakes:{patron.id}"] = patron.staked
+    return found
+
+
+def check_event(before: Table, event: Event, after: Table) -> int:
+    """An event travels, and its postings are the change of state; gives what came from wallets."""
+    assert read_event(json.loads(json.dumps(write_event(event)))) == event
+    moved: Counter[str] = Counter()
+    for account, coins in postings(event.fact, before):
+        moved[account] += coins
+    assert sum(moved.values()) == 0
+    now, then = accounts(after), accounts(before)
+    for account in {*now, *then, *(name for name in moved if not name.startswith("wallet:"))}:
+        assert now[account] - then[account] == moved[account], (event, account)
+    assert after.version == before.version + 1
+    return -sum(coins for name, coins in moved.items() if name.startswith("wallet:"))
+
+
+def check_state(table: Table) -> None:
+    """What a table may be, whatever has happened."""
+    house, lies = table.house, table.coup is not None
+    assert lies == (table.phase in CARDS_LIE)
+    assert (table.decider is not None) <= (table.phase is Phase.DECISION)
+    assert 0 <= table.shoe.cards_left <= house.shoe.packs * len(PACK)
+    assert table.cagnotte >= 0
+    liability = 0
+    for patron in table.patrons.values():
+        assert patron.chips >= 0
+        assert (patron.seat is None) or not patron.standing
+        assert patron.placed or not patron.stakes
+        assert not orphaned(house, patron.stakes)
+        for id, stake in patron.stakes.items():
+            bet = house.bet(id)
+            assert bet.least <= stake <= bet.most
+            assert stake % house.stakes.step == 0
+            liability += best_payout(bet, stake, house.stakes.rounding)
+    assert table.liability == liability
+    assert table.seats == {one.seat: one.id for one in table.patrons.values() if one.seat is not None}
+    assert all(1 <= seat <= house.places.seats for seat in table.seats)
+    _check_standing(table)
+    _check_boxes_and_partners(table)
+    _check_bank(table)
+
+
+def _check_standing(table: Table) -> None:
+    places = table.house.places
+    standing = [one for one in table.patrons.values() if one.standing]
+    assert len(standing) <= (0 if places.standing is Standing.NEVER else places.standing_most)
+    behind = Counter(one.behind for one in standing)
+    if places.standing_spots is StandingSpots.OWN:
+        assert set(behind) <= {None}
+    else:
+        assert None not in behind
+        assert all(count <= places.standing_per_box for count in behind.values())
+
+
+def _check_boxes_and_partners(table: Table) -> None:
+    places, everybody = table.house.places, table.patrons.values()
+    for seat in range(1, places.seats + 1):
+        people = [one for one in everybody if seat in (one.seat, one.behind)]
+        on_spots = {spot: sum(one.stakes.get(spot, 0) for one in people) for spot in places.box}
+        if places.box_cap is BoxCap.SEAT:
+            assert sum(on_spots.values()) <= table.house.stakes.maximum
+        else:
+            assert all(coins <= table.house.bet(spot).most for spot, coins in on_spots.items())
+    for number in {one.partners for one in everybody} - {None}:
+        for bet in table.house.bets:
+            assert sum(one.stakes.get(bet.id, 0) for one in everybody if one.partners == number) <= bet.most
+
+
+def _check_bank(table: Table) -> None:
+    bank = table.bank
+    if bank.holder is not None:
+        banker = table.patrons[bank.holder]
+        assert banker.seat is not None
+        assert "punto" not in banker.stakes or table.house.bank.banker_bets_punto
+        assert bank.least >= table.house.bet("banco").least
+    assert (bank.offered_to is not None) == (table.phase is Phase.OFFER)
+    assert bank.offered_to is None or table.patrons[bank.offered_to].seat is not None
+    amounts = [coins for _, coins in bank.bids]
+    assert not amounts or table.phase is Phase.AUCTION
+    assert all(table.patrons[id].seat is not None for id, _ in bank.bids)
+    if table.decider is not None:
+        assert table.patrons[table.decider].stakes["punto"] > 0
+
+
+# Whether an act is among those listed
+
+
+def is_listed(table: Table, command: Command, choices: Sequence[Choice]) -> bool | None:
+    """Whether `allowed` lists a command; None where it does not say (partners of more than two)."""
+    act = command.act
+    if type(act) not in ACTS.kinds.values() or malformed(command) is not None:
+        return False
+    named = [choice for choice in choices if choice.act == type(act).__name__]
+    if isinstance(act, c.DeclarePartners):
+        return _partners_listed(command, named) if len(set(act.partners)) <= 2 else None
+    return any(_fits(table, command, choice) for choice in named)
+
+
+def _partners_listed(command: Command, named: Sequence[Choice]) -> bool | None:
+    others = [id for id in dict.fromkeys(command.act.partners) if id != command.by or command.role is not Role.PATRON]
+    if not named or len(set(command.act.partners)) < 2:
+        return False
+    if command.role is not Role.PATRON:
+        return None if all(id in named[0].people for id in others) else False
+    return len(others) == 1 and others[0] in named[0].people
+
+
+def _fits(table: Table, command: Command, choice: Choice) -> bool:
+    act = command.act
+    if isinstance(act, c.Join):
+        name = act.name.strip()
+        fits = 0 < len(name) <= LONGEST_NAME and name.isprintable()
+        return fits and all(one.name != name for one in table.patrons.values())
+    if isinstance(act, c.BuyIn | c.CashOut | c.Tip | c.Bid | c.PlaceBet):
+        assert choice.least is not None
+        assert choice.most is not None
+        assert choice.step is not None
+        if not choice.least <= act.coins <= choice.most or act.coins % choice.step:
+            return False
+        return not isinstance(act, c.PlaceBet) or (_same_bet(command, choice) and act.coins != choice.now)
+    if isinstance(act, c.WithdrawBet):
+        return _same_bet(command, choice)
+    if isinstance(act, c.Sit):
+        return act.seat in choice.places
+    if isinstance(act, c.Stand):
+        return act.behind in choice.places if choice.places else act.behind is None
+    if isinstance(act, c.DealCard):
+        side = choice.needed is not None if act.side is None else act.side in choice.sides
+        return side and choice.only in (None, act.card)
+    if isinstance(act, c.Decide):
+        return act.action in choice.actions or (act.action is None and command.role is not Role.PATRON)
+    return _dispute_fits(table, act, choice)
+
+
+def _same_bet(command: Command, choice: Choice) -> bool:
+    if command.role is Role.PATRON:
+        return choice.bet == command.act.bet and command.act.patron in (None, command.by)
+    return choice.bet == command.act.bet and choice.patron == (command.act.patron or command.by)
+
+
+def _dispute_fits(table: Table, act: Act, choice: Choice) -> bool:
+    note = getattr(act, "note", getattr(act, "reason", "well"))
+    if not 0 < len(note.strip()) <= LONGEST_NOTE or not note.strip().replace("\n", " ").isprintable():
+        return False
+    if not isinstance(act, c.PutRight | c.VoidCoup | c.DismissClaims):
+        return True
+    coup = act.coup
+    if coup is None:
+        last = table.last or next(iter(table.claimed), None)
+        running = table.phase in CARDS_LIE
+        coup = table.coup_number if running or last is None else last.coup
+    return coup in choice.coups and (not isinstance(act, c.PutRight) or len(act.missing) == choice.cards)
+
+
+# A table that is watched
+
+
+class Watched:
+    """A table of which every command and every event is checked."""
+
+    def __init__(self, house: House, settings: Settings | None = None) -> None:
+        self.empty = open_table("watched", house, settings)
+        self.table = self.empty
+        self.log: list[Event] = []
+        self.commands = 0
+        self.refusals: Counter[str] = Counter()
+        self.from_wallets = 0
+        self.corrected = False
+        self.speakers = [speaker(language) for language in LANGUAGES]
+
+    def send(self, command: Command, *, look: bool = False) -> bool:
+        """Ask something of the table, and say whether it did so; `look` compares with what `allowed` lists."""
+        before = self.table
+        choices: tuple[Choice, ...] = ()
+        if look and type(command.by) is str and type(command.role) is Role and type(command.at_ms) is int:
+            choices = allowed(before, command.by, command.role, command.at_ms)
+        self.commands += 1
+        code = None
+        try:
+            events, after = handle(before, command)
+        except TableRefusal as refusal:
+            code, events, after = refusal.code, (), before
+            self._speak(refusal)
+        else:
+            assert read_command(json.loads(json.dumps(write_command(command)))) == command
+            self._apply(events, after)
+        if look:
+            self._compare(before, command, choices, code)
+        return code is None
+
+    def must(self, command: Command) -> None:
+        """Ask something of the table that was listed."""
+        told = sum(self.refusals.values()), dict(self.refusals)
+        assert self.send(command), (command, told, self.refusals, self.table)
+
+    def _speak(self, refusal: TableRefusal) -> None:
+        """Every refusal can be said in every language; each kind is said a few times."""
+        self.refusals[refusal.code] += 1
+        if self.refusals[refusal.code] <= 20:
+            assert all(one.tell(refusal) for one in self.speakers)
+
+    def _apply(self, events: tuple[Event, ...], after: Table) -> None:
+        assert events
+        for event in events:
+            changed = evolve(self.table, event)
+            self.from_wallets += check_event(self.table, event, changed)
+            self.corrected |= isinstance(event.fact, e.CoupCorrected | e.CoupVoided)
+            self.table = changed
+            self.log.append(event)
+        assert self.table == after
+        check_state(after)
+        assert sum(accounts(after).values()) == self.from_wallets
+        limit = after.settings.house_float
+        assert limit is None or self.corrected or limit + after.house_won >= after.liability
+
+    def _compare(self, before: Table, command: Command, choices: Sequence[Choice], code: str | None) -> None:
+        listed = is_listed(before, command, choices)
+        if listed is None or (isinstance(command.act, c.PutRight) and code == "dispute-missing-cards"):
+            return
+        if isinstance(command.act, c.PutRight) and code is None:
+            assert any(choice.act == "PutRight" for choice in choices)
+            return
+        assert listed == (code is None), (command, code, choices)
+
+    def both_ends(self, by: str, role: Role, at_ms: int) -> None:
+        """Everything that is listed would succeed, also at both ends of its range; nothing is done."""
+        for choice in allowed(self.table, by, role, at_ms):
+            for act in acts_of(choice, f"number {self.table.version}"):
+                handle(self.table, Command(by, role, at_ms, act))
+
+    def fold_again(self) -> None:
+        """The log alone leads to the same table."""
+        assert fold(self.empty, self.log) == self.table
+
+
+def acts_of(choice: Choice, name: str = "somebody new") -> Iterator[Act]:
+    """Acts that a choice allows, the extreme ones among them."""
+    ace = PACK[0]
+    if choice.act == "Join":
+        yield c.Join(name)
+    elif choice.act == "PlaceBet":
+        assert choice.bet is not None
+        for coins in {choice.least, choice.most} - {choice.now}:
+            assert coins is not None
+            yield c.PlaceBet(choice.bet, coins, choice.patron)
+    elif choice.act == "WithdrawBet":
+        assert choice.bet is not None
+        yield c.WithdrawBet(choice.bet, choice.patron)
+    elif choice.least is not None and choice.most is not None:
+        for coins in {choice.least, choice.most}:
+            yield ACTS.kinds[choice.act](coins)
+    elif choice.act == "Stand" and not choice.places:
+        yield c.Stand()
+    elif choice.places:
+        yield from (ACTS.kinds[choice.act](place) for place in choice.places)
+    elif choice.act == "DealCard":
+        yield from (c.DealCard(choice.only or ace, side) for side in choice.sides)
+    elif choice.act == "Decide":
+        yield from map(c.Decide, choice.actions)
+    elif choice.act == "PutRight":
+        yield c.PutRight((ace,) * choice.cards, choice.coups[0])
+    elif choice.coups:
+        yield from (ACTS.kinds[choice.act]("because", coup) for coup in choice.coups)
+    elif choice.act == "TurnBurnCard":
+        yield c.TurnBurnCard(ace)
+    elif choice.act == "ReportError":
+        yield c.ReportError("a card too many")
+    elif choice.act == "CloseTable":
+        yield c.CloseTable("late")
+    elif choice.act != "DeclarePartners":
+        yield ACTS.kinds[choice.act]()
+
+
+# Visitors who try everything
+
+NOBODY = "nobody"
+HOSTILE: tuple[Any, ...] = (
+    0,
+    -1,
+    1,
+    True,
+    False,
+    None,
+    10**15,
+    10**15 + 1,
+    10**5000,
+    -(10**30),
+    0.5,
+    float("nan"),
+    "",
+    " ",
+    "anna",
+    "\x00",
+    "\u202egnirts",
+    "x" * 41,
+    "x" * 501,
+    "x" * 10_000,
+    "\ud800",
+    "punto",
+    b"bytes",
+    [],
+    {},
+    (),
+    (None,),
+    ("anna", "anna"),
+    PACK[0],
+    Card("A", "s"),  # type: ignore[arg-type]
+    Side.PUNTO,
+    Action.OPTION,
+    Role.MANAGER,
+    object(),
+)
+
+
+_LIKED = {
+    "PlaceBet": 3,
+    "Sit": 8,
+    "Bid": 8,
+    "PutRight": 40,
+    "Leave": 0.1,
+    "StepBack": 0.1,
+    "BuyIn": 0.1,
+} | dict.fromkeys(("CashOut", "Tip", "ReportError", "CloseTable", "VoidCoup"), 0.05)
+"""How often people do what they may, where it is not once in a while."""
+
+
+class Visitors:
+    """People, bots, croupiers and managers who do what they may, and much that they may not; by a seed."""
+
+    def __init__(self, seed: int, house: House | None = None) -> None:
+        self.luck = Random(seed)
+        self.ids = [f"p{number}" for number in range(self.luck.choice((3, 6, 16)))]
+        settings = Settings(
+            dealt_by=self.luck.choice(tuple(DealtBy)),
+            house_float=self.luck.choice((None, None, units(self.luck.randrange(1, 20_000)))),
+        )
+        self.watched = Watched(house or self.luck.choice(playing_houses()), settings)
+        self.wild = self.luck.choice((0.02, 0.2, 0.5))
+        self.bots = {id: self.luck.choice(tuple(Temperament)) for id in self.ids}
+
+    def play(self, commands: int) -> Watched:
+        """Let so many commands be sent."""
+        while self.watched.commands < commands:
+            self._one()
+        self.watched.fold_again()
+        return self.watched
+
+    def _one(self) -> None:
+        luck, table = self.luck, self.watched.table
+        drawn = luck.random()
+        look = luck.random() < 0.08
+        if drawn < self.wild:
+            by, role = luck.choice((*self.ids, NOBODY)), luck.choice(tuple(Role))
+            act = self.any_act(hostile=luck.random() < 0.3)
+            self.watched.send(Command(by, role, luck.choice((0, 1, 10**12)), act), look=look)
+        elif drawn < 0.55:
+            self._somebody_does_what_they_may()
+        elif drawn < 0.6:
+            self._do("staff", luck.choice((Role.CROUPIER, Role.MANAGER)))
+        elif drawn < 0.7:
+            by = luck.choice(self.ids)
+            bot_act = next_act(table, by, self.bots[by], luck.randrange)
+            if bot_act is not None:
+                self.watched.must(Command(by, Role.PATRON, 0, bot_act))
+        else:
+            self._croupier_goes_on()
+
+    def _somebody_does_what_they_may(self) -> None:
+        by = self.luck.choice(self.ids)
+        table = self.watched.table
+        if by in table.patrons:
+            self._do(by, Role.PATRON)
+        elif table.phase is not Phase.CLOSED:
+            self.watched.must(Command(by, Role.PATRON, 0, c.Join(by.upper())))
+            self.watched.send(Command(by, Role.PATRON, 0, c.BuyIn(units(self.luck.choice((1, 50, 500, 5000))))))
+
+    def _do(self, by: str, role: Role) -> None:
+        choices = (None, *allowed(self.watched.table, by, role))
+        (choice,) = self.luck.choices(choices, [1 if one is None else _LIKED.get(one.act, 1) for one in choices])
+        acts = [] if choice is None else list(acts_of(choice, f"number {self.watched.table.version}"))
+        if acts:
+            self.watched.must(Command(by, role, 0, acts[0] if self.luck.randrange(3) else acts[-1]))
+
+    def _croupier_goes_on(self) -> None:
+        luck, table = self.luck, self.watched.table
+        if table.settings.dealt_by is DealtBy.PERSON and table.phase is Phase.DEALING and luck.random() < 0.3:
+            wrong: Act = c.DealCard(luck.choice(PACK), luck.choice(tuple(Side)))
+            self.watched.send(Command("staff", Role.CROUPIER, 0, luck.choice((wrong, c.EndCoup()))))
+            return
+        step = next_step(table)
+        act = step.act
+        if step.card:
+            card = table.next_card or luck.choice(PACK)
+            act = c.TurnBurnCard(card) if table.phase is Phase.BURN else c.DealCard(card)
+        if act is None:
+            act = c.ReopenTable()
+        self.watched.send(Command("staff", Role.MANAGER, 0, act))
+        if table.settings.dealt_by is DealtBy.PERSON and self.watched.table == table:
+            self.watched.send(Command("staff", Role.CROUPIER, 0, c.EndCoup()))
+
+    def any_act(self, *, hostile: bool) -> Act:
+        """Some act with some values, sensible or not."""
+        kind = self.luck.choice(tuple(ACTS.kinds.values()))
+        values = [self.luck.choice(HOSTILE) if hostile else self._value(name) for name in kind._fields]
+        return kind(*values)
+
+    def _value(self, name: str) -> Any:
+        luck, table = self.luck, self.watched.table
+        house = table.house
+        anybody = (*self.ids, NOBODY)
+        values: dict[str, Any] = {
+            "name": luck.choice(("Ann", "Bob", " Bob ", "")),
+            "coins": luck.choice((1, 50, 100, 500, 505, 1000, 2500, 5000, 25_000, 100_000, 200_000, 500_000)),
+            "seat": luck.randrange(0, house.places.seats + 2),
+            "behind": luck.choice((None, luck.randrange(0, house.places.seats + 2))),
+            "bet": luck.choice((*(bet.id for bet in house.bets), "nothing")),
+            "patron": luck.choice((None, luck.choice(anybody))),
+            "partners": tuple(luck.choices(anybody, k=luck.choice((1, 2, 2, 3)))),
+            "card": luck.choice(PACK),
+            "side": luck.choice((None, Side.PUNTO, Side.BANCO)),
+            "action": luck.choice((None, Action.DRAW, Action.STAND, Action.OPTION)),
+            "note": luck.choice(("a card too many", "")),
+            "reason": luck.choice(("a card too many", "")),
+            "missing": tuple(luck.choices(PACK, k=luck.choice((0, 0, 1, 2, 3)))),
+            "coup": luck.choice((None, None, table.coup_number, luck.randrange(-1, table.coup_number + 2))),
+        }
+        return values[name]

@@ -1,0 +1,44 @@
+"""`make soak`: a million commands at tables of every kind of house, each command and each event checked.
+
+Usage: soak.py [COMMANDS [FIRST_SEED]]. Every evening has a seed; a failure names it, and the same seed fails again.
+"""
+
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from puntobanco.table.events import FACTS
+from table_play import Visitors
+
+COMMANDS = 1_000_000
+COMMANDS_OF_AN_EVENING = 2000
+LINES_EVERY_S = 10
+
+
+def main(commands: int = COMMANDS, first_seed: int = 0) -> int:
+    """Play evening after evening; the exit status is 1 as soon as something does not hold."""
+    done, seed, told = 0, first_seed, time.monotonic()
+    start, facts = told, Counter[str]()
+    while done < commands:
+        try:
+            watched = Visitors(seed).play(COMMANDS_OF_AN_EVENING)
+        except BaseException:
+            print(f"failed in the evening of seed {seed}: soak.py {COMMANDS_OF_AN_EVENING} {seed}", file=sys.stderr)
+            raise
+        done, seed = done + watched.commands, seed + 1
+        facts.update(type(event.fact).__name__ for event in watched.log)
+        if time.monotonic() - told >= LINES_EVERY_S or done >= commands:
+            told = time.monotonic()
+            print(
+                f"{done:,} of {commands:,} commands, {facts.total():,} events, {done / (told - start):,.0f} commands/s"
+            )
+    missing = sorted(set(FACTS.kinds) - set(facts))
+    print("every kind of event happened" if not missing else f"never happened: {', '.join(missing)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))
