@@ -2,10 +2,10 @@
 
 import sys
 
-from benchmarks import odds, start
+from benchmarks import odds, start, table
 
 if __name__ == "__main__":
-    for benchmark in (start, odds):
+    for benchmark in (start, odds, table):
         benchmark.main()
         print()
     sys.exit(0)

@@ -75,7 +75,7 @@ def shown(app: TableApp) -> str:
 
 async def settled(app: TableApp, pilot: Pilot[None]) -> None:
     """Wait until the game waits for the person, or is over."""
-    for _ in range(400):
+    for _ in range(2000):
         await pilot.pause(0.01)
         if app.game.over or (app.game.waiting is not None and app.table_screen.at_rest):
             await pilot.pause()

@@ -2,13 +2,19 @@
 
 from functools import cache
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from puntobanco.houses import SHIPPED, load
 from puntobanco.rules import PACK, Action, Card, Coup, House, Need, Tableau
 
-MANY = settings(max_examples=10_000, deadline=None, derandomize=True, database=None)
+MANY = settings(
+    max_examples=10_000,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],  # `untraced` is meant to last for all examples
+)
 SOME = settings(max_examples=500, deadline=None, derandomize=True, database=None)
 
 cards = st.sampled_from(PACK)

@@ -290,7 +290,7 @@ class Watched:
             self._speak(refusal)
         else:
             assert read_command(json.loads(json.dumps(write_command(command)))) == command
-            self._apply(events, after)
+            self.apply(events, after)
         if look:
             self._compare(before, command, choices, code)
         return code is None
@@ -306,7 +306,8 @@ class Watched:
         if self.refusals[refusal.code] <= 20:
             assert all(one.tell(refusal) for one in self.speakers)
 
-    def _apply(self, events: tuple[Event, ...], after: Table) -> None:
+    def apply(self, events: tuple[Event, ...], after: Table) -> None:
+        """Follow events one by one, and check each."""
         assert events
         for event in events:
             changed = evolve(self.table, event)

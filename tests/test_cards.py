@@ -84,6 +84,7 @@ def test_several_cards() -> None:
             parse_cards(texts)
 
 
+@pytest.mark.usefixtures("untraced")
 @MANY
 @given(st.one_of(st.text(max_size=6), mangled(cards.map(str), st.text("0123456789AaKkTthsdc♥ ", max_size=2))))
 def test_any_text_is_a_card_or_refused(text: str) -> None:

@@ -328,6 +328,7 @@ VALID = [
 ]
 
 
+@pytest.mark.usefixtures("untraced")
 @MANY
 @given(
     st.one_of(

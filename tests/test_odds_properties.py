@@ -116,7 +116,7 @@ def check_chances(bets: dict[str, BetOdds]) -> None:
         assert [odds for odds, _ in bet.wins] == sorted({odds for odds, _ in bet.wins}, reverse=True)
 
 
-@settings(FEW, max_examples=60)
+@settings(FEW, max_examples=40)
 @given(houses, shoes(), policies)
 def test_chances_sum_to_one(house: House, shoe: Composition, policy: Policy) -> None:
     """Exactly: of every bet, of the joint distribution, and the weights are all ordered deals of six cards."""
@@ -682,9 +682,9 @@ def greedy(house: House, bet: str, shoe: Composition, policy: Policy | None) -> 
 @pytest.mark.parametrize(
     ("name", "policy", "counts"),
     [
-        ("schaanwald", None, [12] + [3] * 9),
-        ("castle-vaduz", None, [9, 2, 1, 4, 3, 3, 2, 5, 1, 2]),
-        ("punter-and-bank", Fraction(1, 3), [8] + [2] * 9),
+        ("schaanwald", None, [8] + [2] * 9),
+        ("castle-vaduz", None, [9, 2, 1, 3, 2, 1, 2, 3, 1, 2]),
+        ("punter-and-bank", Fraction(1, 3), [6, 1, 1, 2, 1, 1, 2, 1, 1, 2]),
         ("punter-and-bank", None, [3, 0, 0, 4, 0, 2, 0, 2, 1, 0]),
     ],
 )

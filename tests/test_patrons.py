@@ -1,6 +1,8 @@
 """A person across tables: each rule at the moment where allowed becomes refused."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -582,7 +584,7 @@ def test_an_exclusion_is_not_shortened() -> None:
         assert code(account, Exclude(shorter_ms, NOON)) == "patron-exclusion-shorter"
     assert after([Exclude(until_ms + 1, NOON)], account).exclusion == Exclusion(NOON, until_ms + 1)
     endless = after([Exclude(None, NOON + 1)], account)
-    assert endless.exclusion == Exclusion(NOON + 1, None)
+    assert endless.exclusion == Exclusion(NOON + 1, None, until_ms)
     for late_ms in (None, NOON + LONGEST_EXCLUSION_MS):
         assert code(endless, Exclude(late_ms, NOON + 1)) == "patron-excluded-already"
     assert after([Exclude(until_ms + DAY_MS, until_ms)], account).exclusion == Exclusion(until_ms, until_ms + DAY_MS)
@@ -603,6 +605,15 @@ def test_an_exclusion_without_end_is_ended_by_a_manager_after_a_day_only() -> No
     assert event == Readmitted("ines", "asked in person", from_ms)
     account = after([Readmit("ines", "asked in person", from_ms)], account)
     assert decide(account, Stake("a", 1, from_ms))[-1] == Staked("a", 1, from_ms)
+
+
+def test_readmission_does_not_come_before_an_end_that_was_fixed() -> None:
+    """Otherwise an exclusion could be shortened by first taking its end away."""
+    until_ms = NOON + 9 * DAY_MS
+    account = after([Exclude(until_ms, NOON), Exclude(None, NOON + 1)])
+    refusal = refused(account, Readmit("ines", "asked in person", until_ms - 1))
+    assert (refusal.code, refusal.values["from_ms"]) == ("patron-readmit-too-early", until_ms)
+    assert after([Readmit("ines", "asked in person", until_ms)], account).exclusion is None
 
 
 def test_readmission_needs_a_reason_and_an_exclusion_without_end() -> None:
@@ -693,6 +704,13 @@ def test_the_public_names_are_the_intended_ones() -> None:
     rest = {"COMMANDS", "EVENTS", "Command", "Ending", "Event", "PatronRefusal"}
     assert set(patrons.__all__) == families | state | asked | rest
     assert len(patrons.__all__) == len(set(patrons.__all__))
+
+
+def test_the_example_of_the_page_runs() -> None:
+    """docs/patrons.md shows a refusal at the coin where it begins."""
+    page = (Path(__file__).parent.parent / "docs" / "patrons.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    subprocess.run([sys.executable, "-W", "error", "-c", example], check=True, timeout=60)
 
 
 def test_every_refusal_of_the_room_is_provoked_here() -> None:

@@ -3,8 +3,11 @@
 import asyncio
 import io
 import os
+import pty
+import select
 import subprocess
 import sys
+import termios
 
 import pytest
 from textual.pilot import Pilot
@@ -349,6 +352,41 @@ def test_cards_take_their_time_and_n_hurries_them() -> None:
             assert game.coups == 1
 
     asyncio.run(run())
+
+
+def test_a_fault_inside_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A full disk, say: the screen closes, and the fault is handed on to be worded like every other."""
+    game = new_game()
+    app = TableApp(game, Output(speaker("en")), pace=AT_ONCE)
+    monkeypatch.setattr(app.table_screen, "write_down", _disk_is_full)
+    app.run(headless=True, size=(80, 24))
+    assert isinstance(app.fault, OSError)
+    assert "Traceback" not in "".join(capsys.readouterr())
+
+
+def _disk_is_full() -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_in_a_real_terminal() -> None:
+    """Bets, a coup and leaving, through a pseudo-terminal; the result is said on the screen that comes back."""
+    own, other = pty.openpty()
+    termios.tcsetwinsize(own, (24, 80))
+    environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "puntobanco", "play", "--seed", "3", "--pace", "fast", "--lang", "en"]
+    seen = b""
+    with subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment) as process:
+        os.close(other)
+        for awaited, key in ((b"Your bets, please", b"\r"), ("◉".encode(), b"n"), (b"Coup 2", b"q"), (b"Result", b"")):
+            while awaited not in seen:
+                assert select.select([own], [], [], 30)[0], f"{awaited!r} never came"
+                seen += os.read(own, 65536)
+            os.write(own, key)
+        assert process.wait(30) == 0
+    os.close(own)
+    assert b"You leave the table. Coups: 1. Result: " in seen
 
 
 def test_textual_is_imported_only_to_play_on_screen() -> None:

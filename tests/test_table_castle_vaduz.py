@@ -176,10 +176,11 @@ def test_seats_and_boxes_bets_in_play_go_along_to_the_seat() -> None:
     )
 
 
-def test_seats_and_boxes_a_box_is_not_overfilled_by_sitting_down() -> None:
+@pytest.mark.parametrize("cap", ["spot", "seat"])
+def test_seats_and_boxes_a_box_is_not_overfilled_by_sitting_down(cap: str) -> None:
     """Seats and boxes: stakes that come along to a seat count with those of whoever still stands behind it."""
     evening(
-        "castle-vaduz",
+        f"castle-vaduz box-cap={cap}",
         f"""
         {SEVEN}
         eve joins with 5000

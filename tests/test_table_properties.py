@@ -18,7 +18,7 @@ from puntobanco.table.allowed import allowed
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.commands import ACTS, read_command, write_command
 from puntobanco.table.croupier import next_step
-from puntobanco.table.events import FACTS, read_event, write_event
+from puntobanco.table.events import read_event, write_event
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
 from strategies import SOME
@@ -39,16 +39,6 @@ def test_an_evening_of_everything(seed: int) -> None:
     watched = Visitors(seed, houses[seed % len(houses)]).play(COMMANDS)
     assert watched.commands >= COMMANDS
     assert watched.log
-
-
-def test_the_evenings_leave_nothing_out() -> None:
-    """At the evenings above every kind of event happens, so what they check is checked of all of them."""
-    missing, houses = set(FACTS.kinds.values()), playing_houses()
-    for seed in SEEDS:
-        missing -= {type(event.fact) for event in Visitors(seed, houses[seed % len(houses)]).play(COMMANDS).log}
-        if not missing:
-            break
-    assert not missing
 
 
 PEOPLE = ("anna", "bob", "clara", "dora")
@@ -153,7 +143,7 @@ class AnyTable(RuleBasedStateMachine):
 
 TestAnyTable = AnyTable.TestCase
 TestAnyTable.settings = settings(
-    max_examples=250, stateful_step_count=40, deadline=None, derandomize=True, database=None
+    max_examples=120, stateful_step_count=40, deadline=None, derandomize=True, database=None
 )
 
 

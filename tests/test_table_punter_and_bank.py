@@ -486,7 +486,7 @@ def test_reading_limits_nine_seats_twelve_standing() -> None:
 
 
 def test_an_error_put_right_gives_the_bank_back() -> None:
-    """Kept until punter wins: where a correction shows that bank won, the banker has the bank again, and the reverse."""
+    """Kept until punter wins: where a correction shows that bank won, the banker has it again; and the reverse."""
     from puntobanco.table.state import DealtBy
 
     wrong = CORA_HAS_IT + "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto 3h\n"

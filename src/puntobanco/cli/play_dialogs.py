@@ -38,6 +38,7 @@ KEYS = (
     "leave",
 )
 """Every key of the table, in the order of the help."""
+_SAID_AT_LENGTH = ("deal", "accept", "pass", "draw", "stand", "repeat", "double", "clear", "leave")
 
 
 class AmountDialog(ModalScreen[int | None]):
@@ -89,6 +90,8 @@ class HelpPage(ModalScreen[None]):
         text.append(f"\n{self.speaker.say('play.keys')}\n", title)
         for key in KEYS:
             shown, _, does = self.speaker.say(f"key.{key}").partition(" ")
+            if key in _SAID_AT_LENGTH:
+                does = self.speaker.say(f"play.does-{key}")
             text.append(f"  {shown:<10}", title).append(f"{does}\n", body)
         for part in rules_of(self.house, self.speaker):
             text.append(f"\n{harmless(part.title)}\n", title)

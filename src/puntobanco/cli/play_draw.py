@@ -25,7 +25,7 @@ ROOM, BAIZE, BRASS = "#0e1512", "#10442f", "#c9a75e"
 IVORY, INK, MUTED = "#efe9da", "#1b1d1c", "#a9b3ac"
 CARD_FACE, CARD_RED = "#fbf7ec", "#a8322a"
 PUNTO, BANCO, TIE = "#6fa8e6", "#e57f73", "#d7b65a"
-GAIN, LIT = "#7fd0a0", "#1d6b4c"
+GAIN, LIT, BOX = "#7fd0a0", "#1d6b4c", "#0d3a28"
 OF_WINNER = {Winner.PUNTO: PUNTO, Winner.BANCO: BANCO, Winner.TIE: TIE}
 BEADS = {Winner.PUNTO: "●", Winner.BANCO: "○", Winner.TIE: "◆"}
 
@@ -38,7 +38,8 @@ _FEW_BETS = 4
 _WIDEST_BOX = 12
 _MOST_SPOT_LINES, _NARROWEST_SPOT, _STAKE_ROOM = 6, 24, 11
 _AFTER_A_COUP = (Phase.BETWEEN, Phase.SHOE, Phase.BURN, Phase.AUCTION, Phase.OFFER)
-_CARD_HEIGHT, _ACROSS_WIDTH = 5, 11
+_CARD_HEIGHT, _ACROSS_WIDTH, _TWO_CARDS_WIDTH = 5, 11, 15
+_HAND_WIDTH = _TWO_CARDS_WIDTH + 1 + _ACROSS_WIDTH
 _MEASURE = Console(width=200, color_system=None)
 """Measures text; nothing is printed with it."""
 
@@ -110,19 +111,18 @@ def draw_note(state: ScreenState, width: int) -> Text:
 
 
 def draw_hands(state: ScreenState, width: int) -> Text:
-    """Both hands: names and totals, then the cards; a third card lies across."""
+    """Both hands: names and totals, then the cards; a third card lies across, in a place that is kept for it."""
     table, names = state.game.table, state.game.house.names
     punto, banco = cards_as_shown(table)
     left, right = width // 2, width - width // 2
     rows = [Text() for _ in range(1 + _CARD_HEIGHT)]
     for cards, name, colour, room in ((punto, names.punto, PUNTO, left), (banco, names.banco, BANCO, right)):
-        block = _hand(cards)
-        pad = max(0, room - block[0].cell_len) // 2
-        rows[0].append(centred(_title(state.speaker.show(name), cards), room), bold(colour))
-        for row, line in zip(rows[1:], block, strict=True):
-            row.append(" " * pad)
-            row.append_text(line)
-            row.append(" " * max(0, room - pad - line.cell_len))
+        pad = " " * (max(0, room - _HAND_WIDTH) // 2)
+        title = centred(_title(state.speaker.show(name), cards), _TWO_CARDS_WIDTH)
+        lines = [Text(title, style=bold(colour)), *_hand(cards)]
+        for row, line in zip(rows, lines, strict=True):
+            row.append(pad).append_text(line)
+            row.append(" " * max(0, room - len(pad) - line.cell_len))
     return Text("\n").join(rows)
 
 
@@ -190,7 +190,7 @@ def draw_boxes(state: ScreenState, width: int) -> Text:
     for seat in seats:
         patron = table.patrons.get(table.seats.get(seat, ""))
         mine = patron is not None and patron.id == ME
-        ground = LIT if mine else None
+        ground = LIT if mine else BOX
         for row, (text, colour) in zip(rows, _box(state, seat, patron), strict=True):
             row.append(fitted(text, room - 1), Style(color=colour, bgcolor=ground, bold=mine))
             row.append(" ")

@@ -61,6 +61,8 @@ def play_on_screen(game: Game, out: Output, *, recorder: Recorder | None, pace: 
     application = TableApp(game, out, recorder=recorder, pace=PACES[pace], seed=seed)
     application.run()
     application.leave()
+    if application.fault is not None:
+        raise application.fault
     if sys.stdout is not None:
         net = signed(game.net, game.house, out.speaker)
         out.line(out.speaker.say("play.left", net=net, coups=game.coups))
@@ -81,13 +83,17 @@ class TableApp(App[None]):
     #main {{ width: 1fr; }}
     #foot {{ dock: bottom; height: 2; }}
     #side {{ width: 36; height: 100%; background: {draw.ROOM}; border-left: solid {draw.BRASS} 50%; }}
+    .airy #spots, .airy #tray {{ margin: 1 0 0 0; }}
     .tall #call {{ margin: 1 0 0 0; }}
     .tall #hands {{ margin: 1 0; }}
     .tall #boxes {{ margin: 0 0 1 0; }}
     .tall #tray {{ margin: 1 0 0 0; }}
     AmountDialog, HelpPage {{ align: center middle; background: {draw.ROOM} 70%; }}
     .card {{ background: {draw.ROOM}; border: round {draw.BRASS}; padding: 0 2; width: 90%; max-width: 100;
-             height: auto; max-height: 94%; }}
+             height: auto; max-height: 94%; scrollbar-size-vertical: 1; scrollbar-color: {draw.BRASS} 60%;
+             scrollbar-color-hover: {draw.BRASS}; scrollbar-color-active: {draw.BRASS};
+             scrollbar-background: {draw.ROOM}; scrollbar-background-hover: {draw.ROOM};
+             scrollbar-background-active: {draw.ROOM}; }}
     #amount-card {{ width: 60; }}
     #amount {{ background: {draw.BAIZE}; color: {draw.IVORY}; border: tall {draw.BRASS}; }}
     #amount-fault {{ color: {draw.TIE}; height: auto; }}
@@ -100,8 +106,17 @@ class TableApp(App[None]):
         self.game, self.out, self.recorder, self.pace = game, out, recorder, pace
         self.table_screen = TableScreen(self, seed)
 
+    @property
+    def fault(self) -> Exception | None:
+        """What went wrong in the application, if something did; it is worded where every fault is."""
+        return self._exception
+
+    def _print_error_renderables(self) -> None:
+        """Textual would print a traceback here; see `fault`."""
+
     def on_mount(self) -> None:
         """Show the table."""
+        self.title = "punto play"
         self.push_screen(self.table_screen)
 
     async def action_quit(self) -> None:
@@ -217,6 +232,7 @@ class TableScreen(Screen[None]):
         side.display = wide
         width = self.size.width - (36 if wide else 0)
         self.set_class(self.size.height >= _TALL, "tall")
+        self.set_class(draw.spot_lines(state, width) <= 2, "airy")
         parts = {
             "head": draw.draw_head,
             "call": draw.draw_call,

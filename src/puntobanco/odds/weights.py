@@ -93,8 +93,3 @@ def _weigh_after_punto(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: 
     for other, table in enumerate(shoe.tables[third][:_NONE]):
         ways = count * (shoe.counts[other] - (third == other))
         into[Totals(i, j, third, other)] = ways and ways * table[i][j]
-
-
-def full_shoe(packs: int) -> tuple[int, ...]:
-    """The ten counts of full packs: sixteen cards a pack count nothing, four each of the others."""
-    return tuple(packs * (16 if point == 0 else 4) for point in _DIGITS)

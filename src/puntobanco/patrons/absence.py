@@ -63,13 +63,13 @@ def exclude(account: Account, command: Exclude) -> Iterator[Event]:
 
 
 def readmit(account: Account, command: Readmit) -> Iterator[Event]:
-    """End an exclusion without end: by a manager, with a reason, and not on the same day."""
+    """End an exclusion without end: by a manager, with a reason, after a day and after any end fixed before."""
     check_text("by", command.by)
     check_text("why", command.why, LONGEST_REASON)
     running = running_exclusion(account, command.at_ms)
     if running is None or running.until_ms is not None:
         raise refusals.nothing_to_readmit()
-    from_ms = running.since_ms + READMISSION_WAIT_MS
+    from_ms = max(running.since_ms + READMISSION_WAIT_MS, running.fixed_until_ms)
     if command.at_ms < from_ms:
         raise refusals.readmit_too_early(from_ms)
     yield Readmitted(command.by, command.why, command.at_ms)

@@ -124,7 +124,9 @@ def _timed_out(account: Account, event: TimedOut) -> Account:
 
 
 def _excluded(account: Account, event: Excluded) -> Account:
-    return account._replace(exclusion=Exclusion(event.at_ms, event.until_ms))
+    before = account.exclusion
+    fixed_ms = 0 if before is None or before.until_ms is None else before.until_ms
+    return account._replace(exclusion=Exclusion(event.at_ms, event.until_ms, fixed_ms if event.until_ms is None else 0))
 
 
 def _readmitted(account: Account, _: Readmitted) -> Account:

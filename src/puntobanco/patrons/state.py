@@ -87,6 +87,8 @@ class Exclusion(NamedTuple):
 
     since_ms: int
     until_ms: int | None
+    fixed_until_ms: int = 0
+    """The end it had before it became one without end; nobody is readmitted sooner."""
 
 
 class Account(NamedTuple):

@@ -37,7 +37,13 @@ def with_orphans(house: House, stakes: Mapping[str, int], bet: str) -> dict[str,
 
 def best_payout(bet: Bet, stake: int, rounding: Rounding) -> int:
     """The most that a stake can be paid."""
-    return payout(max(paid.odds for paid in bet.pays), stake, rounding)
+    return paid_on(max(paid.odds for paid in bet.pays), stake, rounding)
+
+
+def paid_on(odds: Fraction, stake: int, rounding: Rounding) -> int:
+    """A payout, without the slower fractions where it comes out in whole coins, as it nearly always does."""
+    whole, rest = divmod(odds.numerator * stake, odds.denominator)
+    return payout(odds, stake, rounding) if rest else whole
 
 
 def settle_lines(table: Table, coup: Coup) -> tuple[Line, ...]:
@@ -64,6 +70,7 @@ class _Outcome:
     def __init__(self, house: House, punto: Sequence[Card], banco: Sequence[Card]) -> None:
         self.house = house
         self.cards = (totals_of(punto, banco), punto, banco)
+        self.rounding = house.stakes.rounding
         self.stay = house.stakes.on_tie is OnTie.STAY and house.stakes.valid_for is ValidFor.UNTIL_DECIDED
         self.found: dict[str, tuple[Result, Fraction]] = {}
 
@@ -71,7 +78,7 @@ class _Outcome:
         if id not in self.found:
             self.found[id] = self._result(self.house.bet(id))
         result, odds = self.found[id]
-        paid = payout(odds, stake, self.house.stakes.rounding) if result is Result.WON else 0
+        paid = paid_on(odds, stake, self.rounding) if result is Result.WON else 0
         return Line(patron, id, stake, result, paid, result is Result.RETURNED and self.stay)
 
     def _result(self, bet: Bet) -> tuple[Result, Fraction]:

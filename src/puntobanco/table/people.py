@@ -157,7 +157,7 @@ def leave(draft: Draft, command: Command, _: Leave) -> None:
     """Go: bets come back unless they are bound to a coup, then chips are cashed out."""
     table = draft.table
     patron = patron_of(table, command.by)
-    if patron.placed or patron.stakes:
+    if patron.placed:  # without a place nothing lies for them
         _give_up_place(draft, patron)
     chips = patron.chips + patron.staked
     if chips:
@@ -172,8 +172,7 @@ def _give_up_place(draft: Draft, patron: Patron) -> None:
             raise refuse("table-coup-runs")
         draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
     lose_bank(draft, patron.id, LostBecause.LEFT)
-    if patron.placed:
-        draft.add(SteppedBack(patron.id))
+    draft.add(SteppedBack(patron.id))
 
 
 def tip(draft: Draft, command: Command, act: Tip) -> None:
