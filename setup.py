@@ -1,4 +1,4 @@
-"""Builds what the package needs beside its Python files: compiled message catalogues, and C where there is a compiler."""
+"""Builds what the package needs beside its Python files: message catalogues, and C where there is a compiler."""
 
 from pathlib import Path
 
