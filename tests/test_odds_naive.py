@@ -237,7 +237,7 @@ def test_the_best_policy_is_worth_having() -> None:
     """On some shoe the best policy beats both always drawing and always standing, and seeing more is worth more."""
     hidden, shown = load("punter-and-bank"), load("punter-and-bank", {"cards-shown": "open"})
     beats_both = sees_more = 0
-    for counts in optional_shoes(3, 25, 6):
+    for counts in optional_shoes(3, 60, 6):
         shoe = Composition.of_points(counts)
         fixed = min(bets_odds(hidden, shoe, Fraction(share))["punto"].edge for share in (0, 1))
         best = bets_odds(hidden, shoe, Best.BEST)["punto"].edge
