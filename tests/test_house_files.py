@@ -1,5 +1,6 @@
 """The reader of house files: how files build on each other, where rules come from, and every fault it can tell."""
 
+import os
 import re
 from decimal import Decimal
 from pathlib import Path
@@ -332,13 +333,37 @@ def test_what_is_no_toml_is_refused(tmp_path: Path, content: bytes, key: str, va
     assert {**problem.message.values, **values} == problem.message.values
 
 
-def test_a_directory_cannot_be_read(tmp_path: Path) -> None:
-    """What is there and is no file is refused with the reason."""
+@pytest.mark.parametrize("named", ["", ".", "/dev/null"])
+def test_what_is_no_file_is_not_opened(named: str) -> None:
+    """A folder, a device or nothing at all is refused before it is opened."""
     with pytest.raises(HouseError) as refusal:
-        load(str(tmp_path))
+        load(named)
+    assert refusal.value.code in ("house-not-a-file", "house-not-found")
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    """A pipe that nobody writes to is refused at once."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(HouseError) as refusal:
+        load(str(pipe))
+    assert refusal.value.code == "house-not-a-file"
+
+
+def test_a_file_that_cannot_be_read_is_refused_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the system says is passed on."""
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    path = tmp_path / "house.toml"
+    path.touch()
+    monkeypatch.setattr(Path, "open", forbidden)
+    with pytest.raises(HouseError) as refusal:
+        load(str(path))
     (problem,) = problems_of(refusal.value)
     assert (problem.path, problem.message.key) == ("", "problem.unreadable")
-    assert problem.message.values == {"reason": "Is a directory"}
+    assert problem.message.values == {"reason": "Permission denied"}
 
 
 def test_the_largest_file(tmp_path: Path) -> None:
@@ -410,6 +435,11 @@ FAULTS: list[tuple[str, str, str]] = [
     (READING.replace('"As it is"', "5"), "readings.packs.choices.six.why", "error.value-not-words"),
     (READING.replace('"How many packs"', "5"), "readings.packs.about", "error.value-not-words"),
     (READING.replace("packs = 8", "packs = 80"), "readings.packs.choices.eight.set.shoe.packs", NOT_WHOLE),
+    (
+        READING.replace("set.shoe.packs = 8", "set.bets.big = { name = 'Big', wins = 'natural', pays = 5 }"),
+        "readings.packs.choices.eight.set.bets.big.pays",
+        "error.pays-not-list",
+    ),
     # Single values, one for each way a kind of value can be wrong.
     ("shoe.packs = 0", "shoe.packs", NOT_WHOLE),
     ("shoe.packs = 51", "shoe.packs", NOT_WHOLE),
@@ -521,6 +551,9 @@ FAULTS: list[tuple[str, str, str]] = [
         "problem.impossible",
     ),
     ("bets.tie.returns = 'winner == tie and natural'", "bets.tie.returns", "problem.wins-and-returns"),
+    ("bets.tie.returns = 'winner != punto'", "bets.tie.returns", "problem.wins-and-returns"),
+    ("bets.tie.returns = 'winner != banco'", "bets.tie.returns", "problem.wins-and-returns"),
+    ("bets.tie.returns = 'punto.first == banco.first'", "bets.tie.returns", "problem.wins-and-returns"),
 ]
 
 
@@ -743,6 +776,23 @@ def test_the_moment_when_allowed_becomes_refused(tmp_path: Path) -> None:
     assert house.bet("tie").least == house.bet("tie").most == 50_000
     assert house.rules["printed_edges.tie"].value == Decimal("99.999999")
     assert [column for column, action in enumerate(house.tableau.banco[3]) if action is Action.DRAW] == [0, 8, 9, 10]
+
+
+@pytest.mark.parametrize(
+    "wins",
+    [
+        "punto.first == 9 and punto.second == 9",
+        "banco.first == 9 and banco.second == 9",
+        "punto.first == 7 and banco.first == 6 and winner == tie",
+        "punto.first == 3 and punto.third == 8 and banco.first_two == 3",
+        "banco.second == 4 and banco.third == none and punto.cards == 3",
+        "punto.first == 1 and punto.second == 2 and banco.first == 3 and banco.second == 4 and margin == 7",
+        "punto.pair and not punto.pair",
+    ],
+)
+def test_what_some_coup_can_meet_is_read(tmp_path: Path, wins: str) -> None:
+    """A bet on single cards is not called impossible while any cards could win it; bets on ranks are not judged."""
+    assert extending(tmp_path, f'bets.tie.wins = "{wins}"').bet("tie").wins.text == wins
 
 
 def test_no_code_is_left_out() -> None:
