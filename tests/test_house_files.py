@@ -600,11 +600,12 @@ SEVERAL: list[tuple[str, list[tuple[str, str]]]] = [
         [("bets.big.name", "problem.missing"), ("bets.big.pays", "problem.missing")],
     ),
     (
-        'bets.big.wins = "cards = 6"',
+        'bets.big.wins = "cards = 6"\nplaces.least_people = 10',
         [
             ("bets.big.wins", "error.condition-character"),
             ("bets.big.name", "problem.missing"),
             ("bets.big.pays", "problem.missing"),
+            ("places.least_people", "problem.more-than-seats"),
         ],
     ),
     (
@@ -613,6 +614,11 @@ SEVERAL: list[tuple[str, list[tuple[str, str]]]] = [
             ("readings.packs.choices.eight: bets.big.wins", "problem.missing"),
             ("readings.packs.choices.eight: bets.big.pays", "problem.missing"),
         ],
+    ),
+    (
+        "bets.tie.returns = 'winner != punto'\n"
+        + "bets.tie.pays = [{ when = 'natural and cards == 5', odds = '9:1' }, { odds = '8:1' }]",
+        [("bets.tie.pays[1].when", "problem.impossible"), ("bets.tie.returns", "problem.wins-and-returns")],
     ),
     (
         'remove = ["shoe.packs", "names.house", "tableau.banco.3"]',
