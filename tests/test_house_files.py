@@ -616,8 +616,7 @@ SEVERAL: list[tuple[str, list[tuple[str, str]]]] = [
         ],
     ),
     (
-        "bets.tie.returns = 'winner != punto'\n"
-        + "bets.tie.pays = [{ when = 'natural and cards == 5', odds = '9:1' }, { odds = '8:1' }]",
+        "bets.tie = { returns = 'winner != punto', pays = [{ when = 'margin == 9', odds = '9:1' }, { odds = '8:1' }] }",
         [("bets.tie.pays[1].when", "problem.impossible"), ("bets.tie.returns", "problem.wins-and-returns")],
     ),
     (
