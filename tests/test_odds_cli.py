@@ -144,6 +144,15 @@ def test_odds_as_csv() -> None:
         assert row["pays"] == " ".join(payout["odds"] for payout in bet["payouts"])
 
 
+def test_effects_as_csv() -> None:
+    """With effects there is a column for each rank; weighted by the cards of a pack they sum to nothing."""
+    rows = list(csv.DictReader(io.StringIO(punto("odds", "schaanwald", "--effects", "--csv").out)))
+    assert len(rows) == 3
+    for row in rows:
+        assert sum(Fraction(row[f"effect_{rank}"]) for rank in "A23456789TJQK") == 0
+        assert Fraction(row["effect_8"]) != 0
+
+
 def test_csv_of_several_payouts_and_awkward_names(own: Callable[[str], str]) -> None:
     """Commas and quotes in a name stay in their cell; several payouts stand in one."""
     path = own(

@@ -10,6 +10,7 @@ from puntobanco.cli.figures import asked_policy, bet_json, exact, payouts, perce
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.signs import harmless
 from puntobanco.language import Speaker
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.exact import odds as exact_odds
@@ -74,7 +75,7 @@ def _run(out: Output, found: Odds, *, effects: bool, as_csv: bool) -> int:
     if out.as_json:
         out.json(_json(found, out.speaker, by_bet))
     elif as_csv:
-        print(_csv(found, out.speaker), end="")
+        print(harmless(_csv(found, out.speaker, by_bet)), end="")
     else:
         _print(found, out)
         if by_bet is not None:
@@ -210,16 +211,19 @@ def _ranks(by_rank: Mapping[Rank, Fraction]) -> dict[str, str]:
     return {rank.value: exact(effect) for rank, effect in by_rank.items()}
 
 
-def _csv(found: Odds, speaker: Speaker) -> str:
+def _csv(found: Odds, speaker: Speaker, effects: "Effects | None") -> str:
+    """A row for each bet; with effects of removal, a column for each rank."""
     import csv
     import io
 
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
     names = ("id", "name", "pays", "win", "returned", "lost", "edge", "edge_percent", "deviation")
-    writer.writerow(names)
+    ranks = [] if effects is None else list(next(iter(effects.values())))
+    writer.writerow([*names, *(f"effect_{rank.value}" for rank in ranks)])
     for bet in found.bets.values():
         figures = bet_json(found.house, bet, speaker)
         pays = [payout["odds"] for payout in figures["payouts"]]
-        writer.writerow([" ".join(pays) if name == "pays" else figures[name] for name in names])
+        row = [" ".join(pays) if name == "pays" else figures[name] for name in names]
+        writer.writerow(row if effects is None else [*row, *(exact(effects[bet.id][rank]) for rank in ranks)])
     return page.getvalue()
