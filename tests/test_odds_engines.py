@@ -1,6 +1,7 @@
 """Three engines, one answer: C with every kernel, numpy and plain Python give the same whole numbers on every shoe."""
 
 import os
+import shutil
 import subprocess
 import sys
 from array import array
@@ -32,6 +33,13 @@ from strategies import every_house
 Shoes = NDArray[np.int64]
 
 needs_c = pytest.mark.skipif(not has_c(), reason="the C extension was not built")
+
+
+def test_the_c_engine_is_there_where_it_can_be_built() -> None:
+    """With a compiler on the machine nothing below is passed over in silence: the extension must have been built."""
+    assert has_c() or shutil.which("cc") is None
+
+
 heavy = pytest.mark.no_cover  # millions of small steps, and every branch is reached elsewhere
 
 

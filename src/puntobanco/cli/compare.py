@@ -51,8 +51,9 @@ def _print(
     for bet in bets:
         owner = houses[0] if bet.first else houses[1]
         edges = [_ABSENT if found is None else percent(found.edge, speaker) for found in (bet.first, bet.second)]
-        both = bet.first is not None and bet.second is not None
-        change = signed_percent(bet.second.edge - bet.first.edge, speaker) if both else ""  # type: ignore[union-attr]
+        change = ""
+        if bet.first is not None and bet.second is not None:
+            change = signed_percent(bet.second.edge - bet.first.edge, speaker)
         rows.append([speaker.show(owner.name_of(bet.bet)), *edges, change])
     out.table(columns, rows, right=(1, 2, 3))
     out.line("")
