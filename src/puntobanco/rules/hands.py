@@ -19,9 +19,14 @@ class Side(Enum):
     BANCO = "banco"
 
 
+def last_digit(points: int) -> int:
+    """What points count as a hand: 8 and 4 make 12, which is 2."""
+    return points % 10
+
+
 def total_of(points: Iterable[int]) -> int:
-    """The last digit of the sum: 8 and 4 make 2."""
-    return sum(points) % 10
+    """The value of cards together."""
+    return last_digit(sum(points))
 
 
 class Hand(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.rules.hands import NATURALS
+from puntobanco.rules.hands import NATURALS, last_digit
 
 
 class Action(Enum):
@@ -60,12 +60,12 @@ class Totals(NamedTuple):
     @property
     def punto(self) -> int:
         """Punto's final total."""
-        return (self.punto_two + (self.punto_third or 0)) % 10
+        return last_digit(self.punto_two + (self.punto_third or 0))
 
     @property
     def banco(self) -> int:
         """Banco's final total."""
-        return (self.banco_two + (self.banco_third or 0)) % 10
+        return last_digit(self.banco_two + (self.banco_third or 0))
 
     @property
     def winner(self) -> Winner:
