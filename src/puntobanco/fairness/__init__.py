@@ -1,0 +1,1 @@
+"""A shoe that nobody has to trust: committed, cut, shuffled, proved card by card, revealed, verified."""

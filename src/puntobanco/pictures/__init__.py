@@ -1,0 +1,1 @@
+"""Pictures as SVG text: cards, hands, coups, roads."""

@@ -1,0 +1,1 @@
+"""Whole shoes by the billion, exact in law and the same on every machine."""
