@@ -1,0 +1,100 @@
+"""Checking an opened shoe: from the secret that was shown to every card."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
+from puntobanco.fairness.order import order_of, salts_of
+from puntobanco.fairness.tree import tree_of
+from puntobanco.fairness.words import (
+    SECRET_BYTES,
+    Contribution,
+    Sealing,
+    cut_of,
+    secret_commitment,
+    transcript,
+    word_fits,
+)
+from puntobanco.rules import PACK, Card
+
+
+class Seen(NamedTuple):
+    """A card that was seen, and its place in the shoe from 0."""
+
+    place: int
+    card: Card
+
+
+class OpenedShoe(NamedTuple):
+    """Everything that a shoe leaves behind."""
+
+    sealing: Sealing
+    contributions: tuple[Contribution, ...]
+    transcript: str
+    root: str
+    secret: str
+    seen: tuple[Seen, ...] = ()
+
+
+class Flaw(Enum):
+    """What does not hold, in the order in which it is looked at."""
+
+    FORM = "form"
+    """Something is not of the form that docs/fair-shoe.md asks for."""
+    COMMITMENT = "commitment"
+    """The secret is not the one that the house committed itself to."""
+    WORD = "word"
+    """A word is not the one that somebody committed themselves to."""
+    TRANSCRIPT = "transcript"
+    ROOT = "root"
+    CARD = "card"
+    """A card is not the one that lay at its place."""
+
+
+class Finding(NamedTuple):
+    """A flaw, and where: the number of a word from 0, or the place of a card."""
+
+    flaw: Flaw
+    place: int | None = None
+
+
+def flaw_of(shoe: OpenedShoe) -> Finding | None:
+    """The first thing that does not hold in an opened shoe; None if all of it holds."""
+    if not _well_formed(shoe):
+        return Finding(Flaw.FORM)
+    sealing, secret = shoe.sealing, bytes.fromhex(shoe.secret)
+    if secret_commitment(sealing.shoe, sealing.terms, sealing.packs, secret) != sealing.commitment:
+        return Finding(Flaw.COMMITMENT)
+    for number, one in enumerate(shoe.contributions):
+        if one.word is not None and not word_fits(sealing, one, one.word):
+            return Finding(Flaw.WORD, number)
+    if transcript(sealing, shoe.contributions) != shoe.transcript:
+        return Finding(Flaw.TRANSCRIPT)
+    order = order_of(secret, shoe.transcript, sealing.packs, cut_of(shoe.contributions))
+    if tree_of(shoe.transcript, order, salts_of(secret, shoe.transcript, sealing.packs)).root != shoe.root:
+        return Finding(Flaw.ROOT)
+    return _wrong_card(order, shoe.seen)
+
+
+def _wrong_card(order: Sequence[int], seen: Sequence[Seen]) -> Finding | None:
+    for one in seen:
+        if not 0 <= one.place < len(order) or PACK[order[one.place]] != one.card:
+            return Finding(Flaw.CARD, one.place)
+    return None
+
+
+def _well_formed(shoe: OpenedShoe) -> bool:
+    digests = (shoe.sealing.commitment, shoe.transcript, shoe.root, *(one.commitment for one in shoe.contributions))
+    return (
+        1 <= shoe.sealing.packs <= 255
+        and all(is_hex(text, DIGEST_BYTES) for text in digests)
+        and is_hex(shoe.secret, SECRET_BYTES)
+        and sum(one.cuts for one in shoe.contributions) <= 1
+    )
+
+
+def order_opened(shoe: OpenedShoe) -> tuple[Card, ...]:
+    """The whole order of an opened shoe, with the cards that were never dealt."""
+    order = order_of(bytes.fromhex(shoe.secret), shoe.transcript, shoe.sealing.packs, cut_of(shoe.contributions))
+    return tuple(PACK[code] for code in order)

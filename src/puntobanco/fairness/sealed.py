@@ -1,0 +1,102 @@
+"""The sealed shoe: a dealer who shows one card at a time, and nothing else.
+
+The secret and the order exist only inside it. They are in no attribute, no `repr`, no pickle, no copy and no
+exception: whoever holds a sealed shoe can draw from it, prove the card that was drawn, and open it at the end.
+"""
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from puntobanco.fairness.order import order_of, salts_of
+from puntobanco.fairness.tree import tree_of, written_proof
+from puntobanco.fairness.words import SALT_BYTES, SECRET_BYTES, secret_commitment
+from puntobanco.rules import PACK, Card, PuntoError
+
+Entropy = Callable[[int], bytes]
+"""So many random bytes."""
+
+
+class ShoeError(PuntoError):
+    """Something that a sealed shoe does not do, or not now."""
+
+
+class SealedShoe:
+    """A dealer (see `table.croupier`) whose order follows from its secret and from what the table agreed on."""
+
+    __slots__ = ("__drawn", "__entropy", "__order", "__proofs", "__secret", "__terms")
+
+    def __init__(self, entropy: Entropy) -> None:
+        self.__entropy = entropy
+        self.__secret = b""
+        self.__terms: tuple[str, str, int] | None = None
+        self.__order: list[int] = []
+        self.__proofs: Callable[[int], str] | None = None
+        self.__drawn = 0
+
+    def seal(self, shoe: str, terms: str, packs: int) -> str:
+        """Draw a fresh secret for a shoe; its commitment is published."""
+        self.__secret = self.__entropy(SECRET_BYTES)
+        self.__terms = shoe, terms, packs
+        self.__order, self.__proofs, self.__drawn = [], None, 0
+        return secret_commitment(shoe, terms, packs, self.__secret)
+
+    def freeze(self, transcript: str, cut: int) -> str:
+        """Fix the order by what was agreed; the root of its tree is published."""
+        if self.__terms is None or self.__proofs is not None:
+            raise ShoeError("shoe-not-sealed")
+        packs = self.__terms[2]
+        self.__order = order_of(self.__secret, transcript, packs, cut)
+        salts = salts_of(self.__secret, transcript, packs)
+        tree = tree_of(transcript, self.__order, salts)
+
+        def proof(place: int) -> str:
+            return written_proof(salts[SALT_BYTES * place : SALT_BYTES * (place + 1)], tree.path(place))
+
+        self.__proofs = proof
+        return tree.root
+
+    def shuffle(self, packs: int) -> None:
+        """Refused: a sealed shoe is never just shuffled."""
+        raise ShoeError("shoe-not-sealed", packs=packs)
+
+    def draw(self) -> Card:
+        """The next card."""
+        if self.__proofs is None:
+            raise ShoeError("shoe-not-frozen")
+        if self.__drawn >= len(self.__order):
+            raise ShoeError("shoe-empty")
+        self.__drawn += 1
+        return PACK[self.__order[self.__drawn - 1]]
+
+    def skip(self, cards: int) -> None:
+        """Burn cards unseen, or go on where a shoe was left."""
+        self.__drawn += cards
+
+    def prove(self) -> str:
+        """The proof of the card that was drawn last."""
+        if self.__proofs is None or not 0 < self.__drawn <= len(self.__order):
+            raise ShoeError("shoe-not-frozen")
+        return self.__proofs(self.__drawn - 1)
+
+    def open(self) -> str:
+        """Show the secret; from now on no card can be drawn."""
+        if self.__terms is None:
+            raise ShoeError("shoe-not-sealed")
+        secret = self.__secret.hex()
+        self.__secret, self.__terms = b"", None
+        self.__order, self.__proofs, self.__drawn = [], None, 0
+        return secret
+
+    def __repr__(self) -> str:
+        if self.__terms is None:
+            return "<sealed shoe, empty>"
+        return f"<sealed shoe {self.__terms[0]!r}, {self.__drawn} cards drawn>"
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise ShoeError("shoe-not-copied")
+
+    def __copy__(self) -> NoReturn:
+        raise ShoeError("shoe-not-copied")
+
+    def __deepcopy__(self, memo: object) -> NoReturn:
+        raise ShoeError("shoe-not-copied")

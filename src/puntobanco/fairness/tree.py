@@ -1,0 +1,83 @@
+"""The tree over the cards of a shoe, and the proof that a card lay at its place."""
+
+from base64 import b64decode, b64encode
+from binascii import Error as Base64Error
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from puntobanco.fairness.digests import DIGEST_BYTES, digest, opening, u8, u16
+from puntobanco.fairness.words import SALT_BYTES
+from puntobanco.rules import PACK, Card
+
+CODES = {card: code for code, card in enumerate(PACK)}
+"""Each card's number: thirteen for each suit before its own, and one for each rank before its own."""
+_NOTHING = bytes(DIGEST_BYTES)
+_LENGTH = DIGEST_BYTES.to_bytes(4)
+_NODE = sha256(opening("node") + _LENGTH)
+
+
+class Tree(NamedTuple):
+    """Every level of digests, from the leaves to the root."""
+
+    levels: tuple[tuple[bytes, ...], ...]
+
+    @property
+    def root(self) -> str:
+        """The digest that stands for all cards."""
+        return self.levels[-1][0].hex()
+
+    def path(self, place: int) -> bytes:
+        """The neighbours of a leaf and of everything above it."""
+        return b"".join(level[(place >> height) ^ 1] for height, level in enumerate(self.levels[:-1]))
+
+
+def _leaf(transcript: bytes, place: int, code: int, salt: bytes) -> bytes:
+    return digest("leaf", transcript, u16(place), u8(code), salt)
+
+
+def _node(left: bytes, right: bytes) -> bytes:
+    hashed = _NODE.copy()
+    hashed.update(left + _LENGTH + right)
+    return hashed.digest()
+
+
+def tree_of(transcript: str, codes: Sequence[int], salts: bytes) -> Tree:
+    """The tree over a shoe, whose salts follow one another."""
+    start = bytes.fromhex(transcript)
+    leaves = [
+        _leaf(start, place, code, salts[SALT_BYTES * place : SALT_BYTES * (place + 1)])
+        for place, code in enumerate(codes)
+    ]
+    level = (*leaves, *[_NOTHING] * (_leaves_for(len(codes)) - len(codes)))
+    levels = [level]
+    while len(level) > 1:
+        level = tuple(map(_node, level[::2], level[1::2]))
+        levels.append(level)
+    return Tree(tuple(levels))
+
+
+def _leaves_for(cards: int) -> int:
+    return 1 << (cards - 1).bit_length()
+
+
+def written_proof(salt: bytes, path: bytes) -> str:
+    """A proof as text."""
+    return b64encode(salt + path).decode()
+
+
+def is_proved(*, root: str, transcript: str, cards: int, place: int, card: Card, proof: str) -> bool:
+    """Whether a proof shows that a card lay at a place of a shoe of so many cards."""
+    height = (cards - 1).bit_length()
+    try:
+        given = b64decode(proof, validate=True)
+    except (Base64Error, ValueError):
+        return False
+    if len(given) != SALT_BYTES + DIGEST_BYTES * height or b64encode(given).decode() != proof:
+        return False
+    found = _leaf(bytes.fromhex(transcript), place, CODES[card], given[:SALT_BYTES])
+    for start in range(SALT_BYTES, len(given), DIGEST_BYTES):
+        neighbour = given[start : start + DIGEST_BYTES]
+        found = _node(neighbour, found) if place & 1 else _node(found, neighbour)
+        place >>= 1
+    return found.hex() == root
