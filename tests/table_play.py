@@ -1,6 +1,7 @@
 """People at a table, for tests: houses of several kinds, a table that is watched, and visitors who try everything."""
 
 import json
+import re
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES, PACK, Action, Card, House, Side
@@ -20,7 +22,8 @@ from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.commands import ACTS, Act, malformed, read_command, write_command
-from puntobanco.table.croupier import next_step
+from puntobanco.table.contributor import Contributor
+from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.disputes import LONGEST_NOTE
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.evolve import evolve
@@ -28,6 +31,7 @@ from puntobanco.table.payment import best_payout, orphaned
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.phases import CARDS_LIE
 from puntobanco.table.postings import postings
+from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
 from puntobanco.table.state import DealtBy
 
 OWN_HOUSES = {
@@ -233,9 +237,13 @@ def _fits(table: Table, command: Command, choice: Choice) -> bool:
         return act.behind in choice.places if choice.places else act.behind is None
     if isinstance(act, c.DealCard):
         side = choice.needed is not None if act.side is None else act.side in choice.sides
-        return side and choice.only in (None, act.card)
+        return side and choice.only in (None, act.card) and not act.proof
     if isinstance(act, c.Decide):
         return act.action in choice.actions or (act.action is None and command.role is not Role.PATRON)
+    if isinstance(act, c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c.ShowSecret):
+        return _sealing_fits(table, act, choice)
+    if isinstance(act, c.TurnBurnCard) and act.proof:
+        return False
     return _dispute_fits(table, act, choice)
 
 
@@ -243,6 +251,18 @@ def _same_bet(command: Command, choice: Choice) -> bool:
     if command.role is Role.PATRON:
         return choice.bet == command.act.bet and command.act.patron in (None, command.by)
     return choice.bet == command.act.bet and choice.patron == (command.act.patron or command.by)
+
+
+def _is_hexadecimal(text: str, digits: int) -> bool:
+    return re.fullmatch(f"[0-9a-f]{{{digits}}}", text) is not None
+
+
+def _sealing_fits(table: Table, act: Act, choice: Choice) -> bool:
+    if isinstance(act, c.CommitWord):
+        return _is_hexadecimal(act.commitment, 64) and (choice.most is not None or not act.cuts)
+    if isinstance(act, c.ShowWord):
+        return False  # only the word itself fits, and then the table says so
+    return _is_hexadecimal(act[0], 64)
 
 
 def _dispute_fits(table: Table, act: Act, choice: Choice) -> bool:
@@ -323,6 +343,9 @@ class Watched:
 
     def _compare(self, before: Table, command: Command, choices: Sequence[Choice], code: str | None) -> None:
         listed = is_listed(before, command, choices)
+        if code in ONLY_ANOTHER_VALUE:
+            assert any(choice.act == type(command.act).__name__ for choice in choices)
+            return
         if listed is None or (isinstance(command.act, c.PutRight) and code == "dispute-missing-cards"):
             return
         if isinstance(command.act, c.PutRight) and code is None:
@@ -333,7 +356,7 @@ class Watched:
     def both_ends(self, by: str, role: Role, at_ms: int) -> None:
         """Everything that is listed would succeed, also at both ends of its range; nothing is done."""
         for choice in allowed(self.table, by, role, at_ms):
-            for act in acts_of(choice, f"number {self.table.version}"):
+            for act in acts_of(choice, f"number {self.table.version}", sealed=self.table.settings.sealed):
                 handle(self.table, Command(by, role, at_ms, act))
 
     def fold_again(self) -> None:
@@ -341,7 +364,10 @@ class Watched:
         assert fold(self.empty, self.log) == self.table
 
 
-def acts_of(choice: Choice, name: str = "somebody new") -> Iterator[Act]:
+ANY_DIGEST = "5" * 64
+
+
+def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False) -> Iterator[Act]:
     """Acts that a choice allows, the extreme ones among them."""
     ace = PACK[0]
     if choice.act == "Join":
@@ -351,6 +377,12 @@ def acts_of(choice: Choice, name: str = "somebody new") -> Iterator[Act]:
         for coins in {choice.least, choice.most} - {choice.now}:
             assert coins is not None
             yield c.PlaceBet(choice.bet, coins, choice.patron)
+    elif choice.act in ("SealShoe", "FreezeShoe"):
+        yield ACTS.kinds[choice.act](ANY_DIGEST)
+    elif choice.act == "CommitWord":
+        yield c.CommitWord(ANY_DIGEST, choice.most is not None)
+    elif choice.act in ("ShowWord", "ShowSecret") or (sealed and choice.act in ("DealCard", "TurnBurnCard")):
+        return  # only whoever knows the word, the secret or the shoe can do that
     elif choice.act == "WithdrawBet":
         assert choice.bet is not None
         yield c.WithdrawBet(choice.bet, choice.patron)
@@ -438,11 +470,17 @@ class Visitors:
     def __init__(self, seed: int, house: House | None = None) -> None:
         self.luck = Random(seed)
         self.ids = [f"p{number}" for number in range(self.luck.choice((3, 6, 16)))]
+        dealt_by = self.luck.choice(tuple(DealtBy))
         settings = Settings(
-            dealt_by=self.luck.choice(tuple(DealtBy)),
+            dealt_by=dealt_by,
+            sealed=dealt_by is DealtBy.PROGRAM and self.luck.random() < 0.6,
             house_float=self.luck.choice((None, None, units(self.luck.randrange(1, 20_000)))),
         )
         self.watched = Watched(house or self.luck.choice(playing_houses()), settings)
+        self.shoe = SealedShoe(self.luck.randbytes)
+        self.contributors = {
+            id: Contributor(id, self.luck.randbytes, cut=self.luck.choice((0, 1, 40, 10**6))) for id in self.ids
+        }
         self.wild = self.luck.choice((0.02, 0.2, 0.5))
         self.bots = {id: self.luck.choice(tuple(Temperament)) for id in self.ids}
 
@@ -467,7 +505,7 @@ class Visitors:
             self._do("staff", luck.choice((Role.CROUPIER, Role.MANAGER)))
         elif drawn < 0.7:
             by = luck.choice(self.ids)
-            bot_act = next_act(table, by, self.bots[by], luck.randrange)
+            bot_act = self.contributors[by].next_act(table) or next_act(table, by, self.bots[by], luck.randrange)
             if bot_act is not None:
                 self.watched.must(Command(by, Role.PATRON, 0, bot_act))
         else:
@@ -485,8 +523,9 @@ class Visitors:
     def _do(self, by: str, role: Role) -> None:
         choices = (None, *allowed(self.watched.table, by, role))
         (choice,) = self.luck.choices(choices, [1 if one is None else _LIKED.get(one.act, 1) for one in choices])
-        acts = [] if choice is None else list(acts_of(choice, f"number {self.watched.table.version}"))
-        if acts:
+        table, name = self.watched.table, f"number {self.watched.table.version}"
+        acts = [] if choice is None else list(acts_of(choice, name, sealed=table.settings.sealed))
+        if acts and not (table.settings.sealed and isinstance(acts[0], c.SealShoe | c.FreezeShoe | c.CommitWord)):
             self.watched.must(Command(by, role, 0, acts[0] if self.luck.randrange(3) else acts[-1]))
 
     def _croupier_goes_on(self) -> None:
@@ -496,6 +535,9 @@ class Visitors:
             self.watched.send(Command("staff", Role.CROUPIER, 0, luck.choice((wrong, c.EndCoup()))))
             return
         step = next_step(table)
+        if table.settings.sealed and (step.sealing or step.card):
+            self.watched.apply(*do_step(table, step, self.shoe, 0))
+            return
         act = step.act
         if step.card:
             card = table.next_card or luck.choice(PACK)
@@ -529,6 +571,14 @@ class Visitors:
             "action": luck.choice((None, Action.DRAW, Action.STAND, Action.OPTION)),
             "note": luck.choice(("a card too many", "")),
             "reason": luck.choice(("a card too many", "")),
+            "commitment": luck.choice(("5", "")),  # nobody could open what these sealed
+            "root": luck.choice(("5", "")),
+            "secret": luck.choice((ANY_DIGEST, "5", "")),
+            "cuts": luck.random() < 0.5,
+            "text": luck.choice(("lluvia", "")),
+            "salt": luck.choice((ANY_DIGEST[:32], "")),
+            "cut": luck.choice((0, 0, 1, 51, 10**6)),
+            "proof": luck.choice(("", "", "", "AAAA")),
             "missing": tuple(luck.choices(PACK, k=luck.choice((0, 0, 1, 2, 3)))),
             "coup": luck.choice((None, None, table.coup_number, luck.randrange(-1, table.coup_number + 2))),
         }

@@ -49,6 +49,7 @@ texts = st.one_of(people, st.sampled_from(("punto", "banco", "tie", "egalite", "
 hostile = st.integers(0, len(HOSTILE) - 1).map(HOSTILE.__getitem__)
 _VALUES: dict[Any, st.SearchStrategy[Any]] = {
     int: whole,
+    bool: st.booleans(),
     str: texts,
     Card: st.sampled_from(PACK),
     int | None: st.one_of(st.none(), whole),

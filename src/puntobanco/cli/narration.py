@@ -127,6 +127,17 @@ def _sat_down(narrator: Narrator, fact: e.SatDown, _: Table) -> Iterator[Told]:
     yield Told(narrator.say("happened.sat-down", name=narrator.name(fact.patron), seat=fact.seat), Kind.PEOPLE)
 
 
+def _word_committed(narrator: Narrator, fact: e.WordCommitted, _: Table) -> Iterator[Told]:
+    key = "happened.word-committed-cut" if fact.cuts else "happened.word-committed"
+    yield Told(narrator.say(key, name=narrator.name(fact.patron)), Kind.PEOPLE)
+
+
+def _word_shown(narrator: Narrator, fact: e.WordShown, _: Table) -> Iterator[Told]:
+    key = "happened.word-shown-cut" if fact.cut else "happened.word-shown"
+    name = narrator.name(fact.patron)
+    yield Told(narrator.say(key, name=name, word=fact.text, cut=fact.cut), Kind.PEOPLE)
+
+
 def _bet_placed(narrator: Narrator, fact: e.BetPlaced, before: Table) -> Iterator[Told]:
     bet = narrator.table.house.name_of(fact.bet)
     text = narrator.say(
@@ -247,6 +258,11 @@ _TELLERS: dict[type[Any], Teller] = {
     e.BetsWithdrawn: _bets_withdrawn,
     e.Tipped: _people("happened.tipped"),
     e.FreeCoupAsked: _people("happened.free-coup"),
+    e.ShoeSealed: _plain("happened.shoe-sealed", "number", "commitment"),
+    e.WordCommitted: _word_committed,
+    e.WordShown: _word_shown,
+    e.ShoeFrozen: _plain("happened.shoe-frozen", "root"),
+    e.SecretShown: _plain("happened.secret-shown", "number", "secret"),
     e.ShoeStarted: _plain("happened.shoe-started", "number", "cards"),
     e.BurnTurned: _plain("happened.burn-turned", "card", "burned"),
     e.CutCardSeen: _plain("happened.cut-card", "coups_left"),

@@ -103,7 +103,7 @@ def _withdrawing(fact: e.BetsWithdrawn, rest: Sequence[Event]) -> Iterator[Act]:
 def _dealing(fact: Any, rest: Sequence[Event]) -> Iterator[Act]:
     card = _first(e.CardDealt, rest)
     if card is not None:
-        yield c.DealCard(card.card, card.side)
+        yield c.DealCard(card.card, card.side, card.proof)
 
 
 def _losing(fact: e.BankLost, _: Sequence[Event]) -> Iterator[Act]:
@@ -136,7 +136,13 @@ _CAUSES: dict[type[Any], Callable[[Any, Sequence[Event]], Iterator[Act]]] = {
     e.FreeCoupAsked: _exactly(lambda _: c.AskFreeCoup()),
     e.PartnersDeclared: _exactly(lambda fact: c.DeclarePartners(fact.partners)),
     e.ShoeStarted: _exactly(lambda _: c.StartShoe()),
-    e.BurnTurned: _exactly(lambda fact: c.TurnBurnCard(fact.card)),
+    e.ShoeSealed: _exactly(lambda fact: c.SealShoe(fact.commitment)),
+    e.WordCommitted: _exactly(lambda fact: c.CommitWord(fact.commitment, fact.cuts)),
+    e.WordsClosed: _exactly(lambda _: c.CloseWords()),
+    e.WordShown: _exactly(lambda fact: c.ShowWord(fact.text, fact.salt, fact.cut)),
+    e.ShoeFrozen: _exactly(lambda fact: c.FreezeShoe(fact.root)),
+    e.SecretShown: _exactly(lambda fact: c.ShowSecret(fact.secret)),
+    e.BurnTurned: _exactly(lambda fact: c.TurnBurnCard(fact.card, fact.proof)),
     e.BetsOpened: _exactly(lambda _: c.OpenBets()),
     e.BetsClosed: _exactly(lambda _: c.CloseBets()),
     e.AuctionOpened: _exactly(lambda _: c.OpenBets()),

@@ -45,7 +45,7 @@ def read_shoe(data: object) -> OpenedShoe:
     """The opened shoe again; a `ValueError` if it does not have the form."""
     members = _object(data, *_MEMBERS)
     if members["scheme"] != SCHEME:
-        raise ValueError("scheme")
+        raise ValueError
     texts = {name: _text(members[name]) for name in ("shoe", "terms", "commitment", "transcript", "root", "secret")}
     sealing = Sealing(texts["shoe"], texts["terms"], _whole(members["packs"]), texts["commitment"])
     words = tuple(_contribution(one) for one in _list(members["words"], MOST_WORDS))
@@ -56,7 +56,7 @@ def read_shoe(data: object) -> OpenedShoe:
 def _contribution(data: object) -> Contribution:
     members = _object(data, "patron", "commitment", "cuts", "word")
     if type(members["cuts"]) is not bool:
-        raise ValueError("cuts")
+        raise ValueError
     word = None if members["word"] is None else _word(members["word"])
     return Contribution(_text(members["patron"]), _text(members["commitment"]), members["cuts"], word)
 
@@ -64,37 +64,37 @@ def _contribution(data: object) -> Contribution:
 def _word(data: object) -> Word:
     members = _object(data, "text", "salt", "cut")
     if type(members["text"]) is not str:
-        raise ValueError("text")
+        raise ValueError
     return Word(members["text"], _text(members["salt"]), _whole(members["cut"]))
 
 
 def _seen(data: object) -> Seen:
     place, card = _list(data, 2)
     if type(card) is not str or card not in _CARDS:
-        raise ValueError("card")
+        raise ValueError
     return Seen(_whole(place), _CARDS[card])
 
 
 def _object(data: object, *names: str) -> dict[str, Any]:
     if not isinstance(data, dict) or set(data) != set(names):
-        raise ValueError(names[0])
+        raise ValueError
     return data
 
 
 def _list(data: object, most: int) -> list[Any]:
     if not isinstance(data, list) or len(data) > most:
-        raise ValueError("list")
+        raise ValueError
     return data
 
 
 def _whole(data: object) -> int:
     if type(data) is not int or not 0 <= data < 1 << 16:
-        raise ValueError("number")
+        raise ValueError
     return data
 
 
 def _text(data: object) -> str:
     if type(data) is not str:
-        raise ValueError("text")
+        raise ValueError
     data.encode()  # a lone surrogate is a ValueError too
     return data

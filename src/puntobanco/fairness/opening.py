@@ -8,6 +8,7 @@ from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.tree import tree_of
 from puntobanco.fairness.words import (
+    SALT_BYTES,
     SECRET_BYTES,
     Contribution,
     Sealing,
@@ -90,6 +91,7 @@ def _well_formed(shoe: OpenedShoe) -> bool:
         1 <= shoe.sealing.packs <= 255
         and all(is_hex(text, DIGEST_BYTES) for text in digests)
         and is_hex(shoe.secret, SECRET_BYTES)
+        and all(one.word is None or is_hex(one.word.salt, SALT_BYTES) for one in shoe.contributions)
         and sum(one.cuts for one in shoe.contributions) <= 1
     )
 

@@ -1,7 +1,7 @@
-"""The sealed shoe: a dealer who shows one card at a time, and nothing else.
+"""The sealed shoe: a dealer who shows one card at a time, with its proof, and nothing else.
 
 The secret and the order exist only inside it. They are in no attribute, no `repr`, no pickle, no copy and no
-exception: whoever holds a sealed shoe can draw from it, prove the card that was drawn, and open it at the end.
+exception: whoever holds a sealed shoe can draw from it and open it at the end.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ class ShoeError(PuntoError):
 class SealedShoe:
     """A dealer (see `table.croupier`) whose order follows from its secret and from what the table agreed on."""
 
-    __slots__ = ("__drawn", "__entropy", "__order", "__proofs", "__secret", "__terms")
+    __slots__ = ("__entropy", "__order", "__proofs", "__reached", "__secret", "__terms")
 
     def __init__(self, entropy: Entropy) -> None:
         self.__entropy = entropy
@@ -31,13 +31,13 @@ class SealedShoe:
         self.__terms: tuple[str, str, int] | None = None
         self.__order: list[int] = []
         self.__proofs: Callable[[int], str] | None = None
-        self.__drawn = 0
+        self.__reached = 0
 
     def seal(self, shoe: str, terms: str, packs: int) -> str:
         """Draw a fresh secret for a shoe; its commitment is published."""
         self.__secret = self.__entropy(SECRET_BYTES)
         self.__terms = shoe, terms, packs
-        self.__order, self.__proofs, self.__drawn = [], None, 0
+        self.__order, self.__proofs, self.__reached = [], None, 0
         return secret_commitment(shoe, terms, packs, self.__secret)
 
     def freeze(self, transcript: str, cut: int) -> str:
@@ -55,28 +55,14 @@ class SealedShoe:
         self.__proofs = proof
         return tree.root
 
-    def shuffle(self, packs: int) -> None:
-        """Refused: a sealed shoe is never just shuffled."""
-        raise ShoeError("shoe-not-sealed", packs=packs)
-
-    def draw(self) -> Card:
-        """The next card."""
+    def draw_at(self, place: int) -> tuple[Card, str]:
+        """The card at a place, from 0, and its proof; never one before the last that was drawn."""
         if self.__proofs is None:
             raise ShoeError("shoe-not-frozen")
-        if self.__drawn >= len(self.__order):
-            raise ShoeError("shoe-empty")
-        self.__drawn += 1
-        return PACK[self.__order[self.__drawn - 1]]
-
-    def skip(self, cards: int) -> None:
-        """Burn cards unseen, or go on where a shoe was left."""
-        self.__drawn += cards
-
-    def prove(self) -> str:
-        """The proof of the card that was drawn last."""
-        if self.__proofs is None or not 0 < self.__drawn <= len(self.__order):
-            raise ShoeError("shoe-not-frozen")
-        return self.__proofs(self.__drawn - 1)
+        if not self.__reached <= place < len(self.__order):
+            raise ShoeError("shoe-place", place=place)
+        self.__reached = place
+        return PACK[self.__order[place]], self.__proofs(place)
 
     def open(self) -> str:
         """Show the secret; from now on no card can be drawn."""
@@ -84,13 +70,13 @@ class SealedShoe:
             raise ShoeError("shoe-not-sealed")
         secret = self.__secret.hex()
         self.__secret, self.__terms = b"", None
-        self.__order, self.__proofs, self.__drawn = [], None, 0
+        self.__order, self.__proofs, self.__reached = [], None, 0
         return secret
 
     def __repr__(self) -> str:
         if self.__terms is None:
             return "<sealed shoe, empty>"
-        return f"<sealed shoe {self.__terms[0]!r}, {self.__drawn} cards drawn>"
+        return f"<sealed shoe {self.__terms[0]!r}, at card {self.__reached}>"
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise ShoeError("shoe-not-copied")

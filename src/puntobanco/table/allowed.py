@@ -15,16 +15,23 @@ from puntobanco.table.dealing import needed_side
 from puntobanco.table.decide import handle
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import TableRefusal
+from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
 from puntobanco.table.stakes import most_on
 from puntobanco.table.state import Patron, Table
 
 _ANY_CARD = Card(Rank.ACE, Suit.SPADES)
 _ANY_NOTE = "?"
+_ANY_DIGEST = "0" * 64
+_ANY_SALT = "0" * 32
 _PLAIN: tuple[Act, ...] = (
     c.StepBack(),
     c.Leave(),
     c.AskFreeCoup(),
     c.StartShoe(),
+    c.SealShoe(_ANY_DIGEST),
+    c.CloseWords(),
+    c.FreezeShoe(_ANY_DIGEST),
+    c.ShowSecret(_ANY_DIGEST),
     c.TurnBurnCard(_ANY_CARD),
     c.OpenBets(),
     c.CloseBets(),
@@ -87,8 +94,8 @@ class _Asker:
         """Whether the table would accept an act."""
         try:
             handle(self.table, Command(self.by, self.role, self.at_ms, act))
-        except TableRefusal:
-            return False
+        except TableRefusal as refusal:
+            return refusal.code in ONLY_ANOTHER_VALUE
         return True
 
     def choices(self) -> Iterator[Choice]:
@@ -96,6 +103,7 @@ class _Asker:
         yield from (Choice(type(act).__name__) for act in _PLAIN if self.may(act))
         if self.may(c.Join(self._free_name())):
             yield Choice("Join")
+        yield from self._words()
         yield from self._dealing()
         yield from self._disputes()
         yield from self._partners()
@@ -112,6 +120,17 @@ class _Asker:
     def _free_name(self) -> str:
         names = {patron.name for patron in self.table.patrons.values()}
         return next(name for name in map(str, range(len(names) + 1)) if name not in names)
+
+    def _words(self) -> Iterator[Choice]:
+        """A word with which one may cut the shoe, or without, and the word that is to be shown."""
+        order = self.table.order
+        cuts = self.may(c.CommitWord(_ANY_DIGEST, cuts=True))
+        if order is not None and (cuts or self.may(c.CommitWord(_ANY_DIGEST))):
+            most = order.sealing.cards - 1
+            yield Choice("CommitWord", least=1, most=most, step=1) if cuts else Choice("CommitWord")
+        for cut in (0, 1):
+            if self.may(c.ShowWord(_ANY_NOTE, _ANY_SALT, cut)):
+                yield Choice("ShowWord")
 
     def _dealing(self) -> Iterator[Choice]:
         only = self.table.next_card if self.table.coup is None else None

@@ -96,10 +96,48 @@ class StartShoe(NamedTuple):
     """Put a fresh shoe on the table."""
 
 
+class SealShoe(NamedTuple):
+    """Bind the house to a secret for the next shoe."""
+
+    commitment: str
+
+
+class CommitWord(NamedTuple):
+    """Add a word to the shoe by its digest, and say whether one cuts the shoe with it."""
+
+    commitment: str
+    cuts: bool = False
+
+
+class CloseWords(NamedTuple):
+    """Take no more words; those that were taken are shown now."""
+
+
+class ShowWord(NamedTuple):
+    """Show the word that one has added."""
+
+    text: str
+    salt: str
+    cut: int = 0
+
+
+class FreezeShoe(NamedTuple):
+    """Fix the order of the shoe by what was agreed, with the root of its tree."""
+
+    root: str
+
+
+class ShowSecret(NamedTuple):
+    """Show the secret of a shoe that is over."""
+
+    secret: str
+
+
 class TurnBurnCard(NamedTuple):
-    """Turn the first card of the shoe; it says how many are burned."""
+    """Turn the first card of the shoe; it says how many are burned. A sealed shoe proves it."""
 
     card: Card
+    proof: str = ""
 
 
 class OpenBets(NamedTuple):
@@ -137,6 +175,8 @@ class DealCard(NamedTuple):
 
     card: Card
     side: Side | None = None
+    proof: str = ""
+    """From a sealed shoe: that the card lay there when the shoe was frozen."""
 
 
 class Decide(NamedTuple):
@@ -204,6 +244,12 @@ ACTS = Kinds(
         AskFreeCoup,
         DeclarePartners,
         StartShoe,
+        SealShoe,
+        CommitWord,
+        CloseWords,
+        ShowWord,
+        FreezeShoe,
+        ShowSecret,
         TurnBurnCard,
         OpenBets,
         CloseBets,

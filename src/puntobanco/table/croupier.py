@@ -1,25 +1,31 @@
 """The automatic croupier: what a program that runs a table does next. It draws no card itself: it asks a dealer."""
 
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, cast
 
+from puntobanco.fairness import transcript
 from puntobanco.rules import Card
 from puntobanco.table.commands import (
     Act,
     CloseAuction,
     CloseBets,
+    CloseWords,
     Command,
     DealCard,
     Decide,
+    FreezeShoe,
     OpenBets,
     PassBank,
     Role,
+    SealShoe,
+    ShowSecret,
     StartShoe,
     TurnBurnCard,
 )
 from puntobanco.table.decide import handle
 from puntobanco.table.events import Event
 from puntobanco.table.phases import Phase
+from puntobanco.table.sealing import next_shoe, secret_due
 from puntobanco.table.state import Table
 
 NAME = "croupier"
@@ -35,12 +41,32 @@ class Dealer(Protocol):
         """The next card."""
 
 
+class SealedDealer(Protocol):
+    """Where cards come from at a table whose shoes are sealed: by their place in the shoe, with a proof."""
+
+    def seal(self, shoe: str, terms: str, packs: int) -> str:
+        """Draw a secret for a fresh shoe; gives the commitment."""
+
+    def freeze(self, transcript: str, cut: int) -> str:
+        """Fix the order; gives the root of its tree."""
+
+    def draw_at(self, place: int) -> tuple[Card, str]:
+        """The card at a place, from 0, and its proof."""
+
+    def open(self) -> str:
+        """The secret of a shoe that is over."""
+
+
 class Wait(Enum):
     """For whom the croupier waits before the next call."""
 
     NOBODY = "nobody"
     PEOPLE = "people"
     """Somebody must come before anything can happen."""
+    WORDS = "words"
+    """Whoever wants to add a word to the shoe, and to cut it."""
+    SHOWING = "showing"
+    """Whoever has added a word and is to show it."""
     BETS = "bets"
     BIDS = "bids"
     ANSWER = "answer"
@@ -56,11 +82,15 @@ class Step(NamedTuple):
     act: Act | None = None
     card: bool = False
     shuffle: bool = False
+    sealing: bool = False
+    """What the dealer of a sealed shoe gives: a commitment, a root, or a secret."""
 
 
 _STEPS = {
     Phase.CLOSED: Step(Wait.MANAGER),
     Phase.SHOE: Step(Wait.NOBODY, StartShoe(), shuffle=True),
+    Phase.WORDS: Step(Wait.WORDS, CloseWords()),
+    Phase.SHOWING: Step(Wait.SHOWING, sealing=True),
     Phase.BURN: Step(Wait.NOBODY, card=True),
     Phase.AUCTION: Step(Wait.BIDS, CloseAuction()),
     Phase.OFFER: Step(Wait.ANSWER, PassBank()),
@@ -76,6 +106,8 @@ def next_step(table: Table) -> Step:
         enough = len(table.seats) >= table.house.places.least_people
         anybody = any(patron.placed for patron in table.patrons.values())
         return Step(Wait.NOBODY, OpenBets()) if enough and anybody else Step(Wait.PEOPLE)
+    if table.phase is Phase.SHOE and table.settings.sealed:
+        return Step(Wait.NOBODY, sealing=True)
     if table.phase is Phase.BETTING:
         return Step(Wait.BETS, CloseBets() if table.free_coup or table.anything_lies else None)
     if table.phase is Phase.NO_MORE_BETS and table.bets_open and not (table.free_coup or table.anything_lies):
@@ -83,8 +115,15 @@ def next_step(table: Table) -> Step:
     return _STEPS[table.phase]
 
 
-def do_step(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:
+def do_step(table: Table, step: Step, dealer: Dealer | SealedDealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:
     """Do what the croupier does next; a dealer gives the card."""
+    if table.settings.sealed:
+        act = _sealed_act(table, step, cast(SealedDealer, dealer))
+        return handle(table, Command(NAME, Role.CROUPIER, at_ms, act))
+    return _do_unsealed(table, step, cast(Dealer, dealer), at_ms)
+
+
+def _do_unsealed(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:
     act = step.act
     if step.shuffle:
         dealer.shuffle(table.house.shoe.packs)
@@ -97,3 +136,20 @@ def do_step(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[tuple
         for _ in range(table.shoe.cards_left - 1 - after.shoe.cards_left):
             dealer.draw()
     return events, after
+
+
+def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
+    """What is done at a table with sealed shoes: as anywhere, but the dealer proves cards, and seals and opens shoes."""
+    order = table.order
+    if step.card:
+        assert order is not None  # no card is asked for before the shoe is sealed
+        card, proof = dealer.draw_at(order.sealing.cards - table.shoe.cards_left)
+        return TurnBurnCard(card, proof) if table.phase is Phase.BURN else DealCard(card, proof=proof)
+    if not step.sealing:
+        return step.act
+    if table.phase is Phase.SHOWING and order is not None:
+        return FreezeShoe(dealer.freeze(transcript(order.sealing, order.words), order.cut))
+    if secret_due(table):
+        return ShowSecret(dealer.open())
+    _, shoe, terms, packs = next_shoe(table)
+    return SealShoe(dealer.seal(shoe, terms, packs))

@@ -40,6 +40,7 @@ from puntobanco.table.events import (
 from puntobanco.table.hours import opening, tables_are_open
 from puntobanco.table.payment import finished_totals, settle_lines
 from puntobanco.table.phases import Phase
+from puntobanco.table.proofs import check_proof
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import DealtBy, Table
 
@@ -48,7 +49,8 @@ MOST_CARDS_OF_A_HAND = 3
 _SIDES = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}
 
 
-def _require(table: Table, *phases: Phase) -> None:
+def require(table: Table, *phases: Phase) -> None:
+    """Refuse what cannot be done in this phase."""
     if table.phase not in phases:
         raise refuse("table-not-now", phase=phase_name(table.phase))
 
@@ -56,23 +58,32 @@ def _require(table: Table, *phases: Phase) -> None:
 def start_shoe(draft: Draft, _: Command, __: StartShoe) -> None:
     """Put a fresh shoe on the table."""
     table = draft.table
-    _require(table, Phase.SHOE)
-    draft.add(ShoeStarted(table.shoe.number + 1, table.house.shoe.packs * len(PACK)))
-    if table.house.shoe.burn is Burn.NONE:
+    require(table, Phase.SHOE)
+    if table.settings.sealed:
+        raise refuse("shoe-must-be-sealed")
+    begin_shoe(draft, table.shoe.number + 1)
+
+
+def begin_shoe(draft: Draft, number: int) -> None:
+    """A fresh shoe lies on the table; where no card is burned, bets can follow at once."""
+    house = draft.table.house
+    draft.add(ShoeStarted(number, house.shoe.packs * len(PACK)))
+    if house.shoe.burn is Burn.NONE:
         draft.add(BurnSkipped())
 
 
 def turn_burn_card(draft: Draft, _: Command, act: TurnBurnCard) -> None:
     """Turn the first card and burn as many as it has points; for none, as the house says."""
     table = draft.table
-    _require(table, Phase.BURN)
-    draft.add(BurnTurned(act.card, act.card.points or table.house.shoe.burn_for_zero))
+    require(table, Phase.BURN)
+    check_proof(table, act.card, act.proof)
+    draft.add(BurnTurned(act.card, act.card.points or table.house.shoe.burn_for_zero, act.proof))
 
 
 def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
     """Call for bets; first for the bank where it has no holder."""
     table = draft.table
-    _require(table, Phase.BETWEEN)
+    require(table, Phase.BETWEEN)
     least = table.house.places.least_people
     if len(table.seats) < least:
         raise refuse("table-too-few", found=len(table.seats), least=least)
@@ -86,7 +97,7 @@ def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
 
 def close_bets(draft: Draft, _: Command, __: CloseBets) -> None:
     """Call no more bets: a coup needs a bet, or somebody who asked for a free one."""
-    _require(draft.table, Phase.BETTING)
+    require(draft.table, Phase.BETTING)
     _check_bets(draft)
     draft.add(BetsClosed())
 
@@ -104,7 +115,7 @@ def _check_bets(draft: Draft) -> None:
 def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
     table = draft.table
-    _require(table, Phase.NO_MORE_BETS, Phase.DEALING)
+    require(table, Phase.NO_MORE_BETS, Phase.DEALING)
     coup, needed = table.coup or Coup(table.house.tableau), needed_side(table)
     if table.coup is None and table.next_card is not None and act.card != table.next_card:
         raise refuse("deal-superfluous-first", card=table.next_card)
@@ -118,7 +129,8 @@ def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
         raise refuse("deal-other-side", side=side)
     if table.coup is None:
         _begin(draft)
-    draft.add(CardDealt(act.card, side, irregular))
+    check_proof(table, act.card, act.proof)
+    draft.add(CardDealt(act.card, side, irregular, act.proof))
     if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:
         draft.add(CutCardSeen(table.house.shoe.coups_after_cut))
     if not irregular and not table.irregular:
@@ -159,7 +171,7 @@ def _go_on(draft: Draft, coup: Coup) -> None:
 def decide_option(draft: Draft, command: Command, act: Decide) -> None:
     """Draw or stand on five; the croupier does as the house says when no decision comes in time."""
     table = draft.table
-    _require(table, Phase.DECISION)
+    require(table, Phase.DECISION)
     coup = table.coup
     assert coup is not None  # a decision is asked for in a coup
     if command.role is Role.PATRON:
@@ -179,7 +191,7 @@ def decide_option(draft: Draft, command: Command, act: Decide) -> None:
 def end_coup(draft: Draft, _: Command, __: EndCoup) -> None:
     """End a coup that a person deals; if a card lies there too many, or one is missing, that is marked."""
     table = draft.table
-    _require(table, Phase.DEALING)
+    require(table, Phase.DEALING)
     if table.settings.dealt_by is DealtBy.PROGRAM:
         raise refuse("table-not-now", phase=phase_name(table.phase))  # such a coup ends by itself
     coup = table.coup

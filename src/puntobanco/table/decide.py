@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntobanco.rules.messages import echo
-from puntobanco.table import bank, commands, dealing, disputes, people, stakes
+from puntobanco.table import bank, commands, dealing, disputes, people, sealing, stakes
 from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
@@ -32,6 +32,12 @@ HANDLERS: dict[type[Any], tuple[Handler, frozenset[Role]]] = {
     commands.PlaceBet: (stakes.place_bet, _ANYBODY),
     commands.WithdrawBet: (stakes.withdraw_bet, _ANYBODY),
     commands.StartShoe: (dealing.start_shoe, _CROUPIER),
+    commands.SealShoe: (sealing.seal_shoe, _CROUPIER),
+    commands.CommitWord: (sealing.commit_word, _PATRON),
+    commands.CloseWords: (sealing.close_words, _CROUPIER),
+    commands.ShowWord: (sealing.show_word, _PATRON),
+    commands.FreezeShoe: (sealing.freeze_shoe, _CROUPIER),
+    commands.ShowSecret: (sealing.show_secret, _CROUPIER),
     commands.TurnBurnCard: (dealing.turn_burn_card, _CROUPIER),
     commands.OpenBets: (dealing.open_bets, _CROUPIER),
     commands.CloseBets: (dealing.close_bets, _CROUPIER),
@@ -57,6 +63,7 @@ OPEN_WHEN_CLOSED = (
     commands.CashOut,
     commands.StepBack,
     commands.Leave,
+    commands.ShowSecret,
     commands.ReportError,
     commands.PutRight,
     commands.VoidCoup,

@@ -155,11 +155,14 @@ def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[A
     return tuple(found)
 
 
+_NO_COUP_BEGUN = (Phase.BETWEEN, Phase.SHOE, Phase.WORDS, Phase.SHOWING, Phase.BURN)
+
+
 def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> None:
     """Where the bank is not settled anew yet, it follows the result that holds now."""
     table = draft.table
     banker = table.patrons.get(finished.banker or "")
-    if banker is None or table.phase not in (Phase.BETWEEN, Phase.SHOE, Phase.BURN) or finished in table.claimed:
+    if banker is None or table.phase not in _NO_COUP_BEGUN or finished in table.claimed:
         return
     if table.bank.holder == banker.id and winner is Winner.PUNTO:
         draft.add(BankLost(banker.id, LostBecause.PUNTO_WON))

@@ -98,11 +98,57 @@ class ShoeStarted(NamedTuple):
     cards: int
 
 
+class ShoeSealed(NamedTuple):
+    """The house has bound itself to a secret for the next shoe (docs/fair-shoe.md)."""
+
+    number: int
+    shoe: str
+    terms: str
+    packs: int
+    commitment: str
+
+
+class WordCommitted(NamedTuple):
+    """Somebody has bound themselves to a word for the shoe; one of them also cuts it."""
+
+    patron: str
+    commitment: str
+    cuts: bool
+
+
+class WordsClosed(NamedTuple):
+    """No more words are taken; those that were are shown."""
+
+
+class WordShown(NamedTuple):
+    """Somebody showed their word."""
+
+    patron: str
+    text: str
+    salt: str
+    cut: int
+
+
+class ShoeFrozen(NamedTuple):
+    """The order of the shoe is fixed by what was agreed; the root of its tree says how."""
+
+    transcript: str
+    root: str
+
+
+class SecretShown(NamedTuple):
+    """The house showed the secret of a shoe that is over."""
+
+    number: int
+    secret: str
+
+
 class BurnTurned(NamedTuple):
-    """The first card was turned, and so many were burned."""
+    """The first card was turned, and so many were burned; from a sealed shoe it comes with its proof."""
 
     card: Card
     burned: int
+    proof: str = ""
 
 
 class BurnSkipped(NamedTuple):
@@ -190,11 +236,12 @@ class Irregular(Enum):
 
 
 class CardDealt(NamedTuple):
-    """A card was dealt to a side; `irregular` if the tableau did not ask for it."""
+    """A card was dealt to a side; `irregular` if the tableau did not ask for it. A sealed shoe proves its cards."""
 
     card: Card
     side: Side
     irregular: bool = False
+    proof: str = ""
 
 
 class DecisionAsked(NamedTuple):
@@ -319,6 +366,12 @@ FACTS = Kinds(
         Tipped,
         FreeCoupAsked,
         PartnersDeclared,
+        ShoeSealed,
+        WordCommitted,
+        WordsClosed,
+        WordShown,
+        ShoeFrozen,
+        SecretShown,
         ShoeStarted,
         BurnTurned,
         BurnSkipped,

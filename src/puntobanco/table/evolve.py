@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.rules import Coup, Result, Side
 from puntobanco.rules.sections import ReportedError, SuperfluousCard
 from puntobanco.table import events as e
 from puntobanco.table.payment import best_payout
 from puntobanco.table.phases import after
-from puntobanco.table.state import Bank, Finished, Patron, Shoe, Table
+from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
 
 Change = Callable[[Table, Any], Table]
 _LONGEST_HISTORY = 200
@@ -114,6 +115,39 @@ def _partners_declared(table: Table, fact: e.PartnersDeclared) -> Table:
 
 def _shoe_started(table: Table, fact: e.ShoeStarted) -> Table:
     return table._replace(shoe=Shoe(fact.number, fact.cards), results=(), next_card=None)
+
+
+def _shoe_sealed(table: Table, fact: e.ShoeSealed) -> Table:
+    return table._replace(order=SealedOrder(fact.number, Sealing(fact.shoe, fact.terms, fact.packs, fact.commitment)))
+
+
+def _with_order(table: Table, **changed: Any) -> Table:
+    return table if table.order is None else table._replace(order=table.order._replace(**changed))
+
+
+def _word_committed(table: Table, fact: e.WordCommitted) -> Table:
+    words = table.order.words if table.order is not None else ()
+    return _with_order(table, words=(*words, Contribution(fact.patron, fact.commitment, fact.cuts)))
+
+
+def _words_closed(table: Table, _: e.WordsClosed) -> Table:
+    return table
+
+
+def _word_shown(table: Table, fact: e.WordShown) -> Table:
+    word = Word(fact.text, fact.salt, fact.cut)
+    words = table.order.words if table.order is not None else ()
+    return _with_order(
+        table, words=tuple(one._replace(word=word) if one.patron == fact.patron else one for one in words)
+    )
+
+
+def _shoe_frozen(table: Table, fact: e.ShoeFrozen) -> Table:
+    return _with_order(table, transcript=fact.transcript, root=fact.root)
+
+
+def _secret_shown(table: Table, fact: e.SecretShown) -> Table:
+    return _with_order(table, secret=fact.secret)
 
 
 def _burn_turned(table: Table, fact: e.BurnTurned) -> Table:
@@ -348,6 +382,12 @@ _CHANGES: dict[type[Any], Change] = {
     e.Tipped: _tipped,
     e.FreeCoupAsked: _free_coup_asked,
     e.PartnersDeclared: _partners_declared,
+    e.ShoeSealed: _shoe_sealed,
+    e.WordCommitted: _word_committed,
+    e.WordsClosed: _words_closed,
+    e.WordShown: _word_shown,
+    e.ShoeFrozen: _shoe_frozen,
+    e.SecretShown: _secret_shown,
     e.ShoeStarted: _shoe_started,
     e.BurnTurned: _burn_turned,
     e.BurnSkipped: _burn_skipped,

@@ -19,9 +19,11 @@ from puntobanco.table.events import (
     DecisionAsked,
     Paid,
     ShoeEnded,
+    ShoeSealed,
     ShoeStarted,
     TableClosed,
     TableReopened,
+    WordsClosed,
 )
 
 
@@ -31,6 +33,10 @@ class Phase(Enum):
     CLOSED = "closed"
     SHOE = "shoe"
     """A fresh shoe is needed."""
+    WORDS = "words"
+    """The shoe is sealed; people add their words to it, and one of them cuts it."""
+    SHOWING = "showing"
+    """Words are shown, until the shoe is frozen."""
     BURN = "burn"
     """The first card of the shoe is to be turned."""
     BETWEEN = "between"
@@ -49,6 +55,8 @@ class Phase(Enum):
 
 CLOSABLE = (
     Phase.SHOE,
+    Phase.WORDS,
+    Phase.SHOWING,
     Phase.BURN,
     Phase.BETWEEN,
     Phase.AUCTION,
@@ -63,6 +71,9 @@ CARDS_LIE = (Phase.DEALING, Phase.DECISION)
 
 TRANSITIONS: dict[tuple[Phase, type[Any]], Phase] = {
     (Phase.SHOE, ShoeStarted): Phase.BURN,
+    (Phase.SHOE, ShoeSealed): Phase.WORDS,
+    (Phase.WORDS, WordsClosed): Phase.SHOWING,
+    (Phase.SHOWING, ShoeStarted): Phase.BURN,
     (Phase.BURN, BurnTurned): Phase.BETWEEN,
     (Phase.BURN, BurnSkipped): Phase.BETWEEN,
     (Phase.BETWEEN, BetsOpened): Phase.BETTING,

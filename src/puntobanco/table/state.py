@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import NamedTuple
 
+from puntobanco.fairness import Contribution, Sealing, cut_of
 from puntobanco.rules import Action, Card, Coup, Hand, House, Winner
 from puntobanco.rules.sections import ChangesUntil
 from puntobanco.table.events import Irregular, Line
 from puntobanco.table.phases import CARDS_LIE, Phase
+from puntobanco.table.refusals import refuse
 
 
 class DealtBy(Enum):
@@ -28,6 +30,8 @@ class Settings(NamedTuple):
     enforce_hours: bool = False
     """Whether bets may be opened only in the house's table hours."""
     utc_offset_minutes: int = 0
+    sealed: bool = False
+    """Whether shoes are sealed, so that nobody has to trust them (docs/fair-shoe.md); never where a person deals."""
 
 
 class Patron(NamedTuple):
@@ -63,6 +67,27 @@ class Shoe(NamedTuple):
     cut_seen: bool = False
     coups_left: int | None = None
     """Coups that may still be played after the cut card was seen."""
+
+
+class SealedOrder(NamedTuple):
+    """What was agreed about the order of a sealed shoe, and what proves its cards. The order itself is not here."""
+
+    number: int
+    sealing: Sealing
+    words: tuple[Contribution, ...] = ()
+    transcript: str = ""
+    root: str = ""
+    secret: str = ""
+    """Known once the shoe is over."""
+
+    @property
+    def cut(self) -> int:
+        """Where the shoe is cut."""
+        return cut_of(self.words)
+
+    def word_of(self, patron: str) -> Contribution | None:
+        """What somebody has added."""
+        return next((word for word in self.words if word.patron == patron), None)
 
 
 class Bank(NamedTuple):
@@ -121,6 +146,8 @@ class Table(NamedTuple):
     liability: int = 0
     """What the house would pay if every bet that lies there won at its best odds."""
     shoe: Shoe = Shoe()
+    order: SealedOrder | None = None
+    """The sealed shoe, or the last one until the next is sealed."""
     bank: Bank = Bank()
     coup: Coup | None = None
     coup_number: int = 0
@@ -175,4 +202,7 @@ class Table(NamedTuple):
 
 def open_table(id: str, house: House, settings: Settings | None = None) -> Table:
     """A new table of a house, waiting for its first shoe."""
-    return Table(id, house, settings or Settings())
+    settings = settings or Settings()
+    if settings.sealed and settings.dealt_by is DealtBy.PERSON:
+        raise refuse("table-sealed-person")
+    return Table(id, house, settings)

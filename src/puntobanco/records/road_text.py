@@ -1,0 +1,208 @@
+"""Roads as text for a terminal: one sign a cell, told apart without colours too; as many of the last columns as fit.
+
+Lines are rows of spans: a text, and the name of a style for those who show colours. Words are messages; whoever prints
+them passes what puts a message into words (`speaker.tell`).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from puntobanco.records.beads import Bead
+from puntobanco.records.road_layout import ROWS, Place
+from puntobanco.records.roads import BeadPlate, BigRoad, Colour, Derived, DerivedRoad, Roads
+from puntobanco.rules import Message, Side, Winner, message
+
+Road = BeadPlate | BigRoad | DerivedRoad
+Tell = Callable[[Message], str]
+"""Puts a message into words."""
+
+BANCO_PAIR, PUNTO_PAIR, NATURAL = "'", ",", "+"
+EMPTY_CELL, TIES = ".", "T"
+_RING = {Winner.BANCO: "●", Winner.PUNTO: "○"}
+_STYLE = {Winner.BANCO: "red", Winner.PUNTO: "blue", Winner.TIE: "green"}
+_DERIVED_SIGNS = {
+    Derived.BIG_EYE_BOY: {Colour.RED: "●", Colour.BLUE: "○"},
+    Derived.SMALL_ROAD: {Colour.RED: "●", Colour.BLUE: "○"},
+    Derived.COCKROACH_PIG: {Colour.RED: "/", Colour.BLUE: "\\"},
+}
+STYLES = ("bold", "dim", "red", "blue", "green")
+"""Every style that a span may name."""
+
+
+class Span(NamedTuple):
+    """A piece of a line, and the style it is shown in."""
+
+    text: str
+    style: str | None = None
+
+
+Line = tuple[Span, ...]
+
+
+class Grid(NamedTuple):
+    """The rows of a road, and how many of its first columns did not fit."""
+
+    rows: tuple[Line, ...]
+    hidden: int
+
+
+class _Cell(NamedTuple):
+    """One cell: its sign, and what stands before and behind it."""
+
+    sign: str
+    style: str
+    before: str = ""
+    behind: str = ""
+
+
+def plain(line: Line) -> str:
+    """A line without its styles."""
+    return "".join(span.text for span in line).rstrip()
+
+
+def name_of(road: Road) -> Message:
+    """What a road is called."""
+    if isinstance(road, DerivedRoad):
+        return message(f"road.{road.kind.value}")
+    return message("road.bead-plate" if isinstance(road, BeadPlate) else "road.big-road")
+
+
+def derived_sign(road: Derived, colour: Colour) -> Span:
+    """The sign of a colour in a derived road."""
+    return Span(_DERIVED_SIGNS[road][colour], colour.value)
+
+
+def grid(road: Road, width: int) -> Grid:
+    """A road in so many columns of a terminal: its last columns that fit, at least one."""
+    cells = dict(_cells(road))
+    columns = range(road.columns)
+    before = [
+        max((len(cells[place].before) for place in _column(column) if place in cells), default=0) for column in columns
+    ]
+    behind = [
+        max((len(cells[place].behind) for place in _column(column) if place in cells), default=0) for column in columns
+    ]
+    first, left = len(columns), width + 1  # the last column needs no gap
+    while first > 0 and (left >= (needed := before[first - 1] + behind[first - 1] + 2) or first == len(columns)):
+        first, left = first - 1, left - needed
+    rows = []
+    for row in range(ROWS):
+        line: list[Span] = []
+        for column in columns[first:]:
+            line += _spans(cells.get(Place(column, row)), before[column], behind[column])
+        rows.append(tuple(line))
+    return Grid(tuple(rows), first)
+
+
+def legend(road: Road) -> tuple[tuple[Span, Message], ...]:
+    """What each sign of a road means."""
+    if isinstance(road, DerivedRoad):
+        return tuple((derived_sign(road.kind, colour), message(f"road.means-{colour.value}")) for colour in Colour)
+    marks = (
+        (Span(NATURAL), message("road.means-natural")),
+        (Span(BANCO_PAIR, "red"), message("road.means-banco-pair")),
+        (Span(PUNTO_PAIR, "blue"), message("road.means-punto-pair")),
+    )
+    if isinstance(road, BeadPlate):
+        letters = ((Span(Bead(winner).letter, _STYLE[winner]), _meaning(winner)) for winner in _STYLE)
+        return (*letters, *marks)
+    rings = ((Span(sign, _STYLE[winner]), _meaning(winner)) for winner, sign in _RING.items())
+    return (*rings, (Span("2", "green"), message("road.means-ties")), *marks)
+
+
+def page(roads: Roads, tell: Tell, width: int = 80) -> Iterator[Line]:
+    """All five roads with their names, what would come next, and what the signs mean."""
+    yield (Span(tell(summary(roads)), "bold"),)
+    for road in (roads.bead_plate, roads.big_road, *roads.derived):
+        yield ()
+        yield (Span(tell(name_of(road)), "bold"),)
+        drawn = grid(road, width)
+        if road.columns == 0:
+            yield (Span(tell(message("road.nothing-yet")), "dim"),)
+            continue
+        if drawn.hidden:
+            yield (Span(tell(message("road.hidden.count", count=drawn.hidden)), "dim"),)
+        yield from drawn.rows
+    yield ()
+    yield (Span(tell(message("road.ask")), "bold"),)
+    for side in (Side.BANCO, Side.PUNTO):
+        yield from ask_lines(roads, side, tell, width)
+    yield ()
+    yield (Span(tell(message("road.legend")), "bold"),)
+    for road in (roads.bead_plate, roads.big_road, *roads.derived):
+        entries = [(sign, Span(" " + tell(meaning))) for sign, meaning in legend(road)]
+        yield from _wrapped(tell(name_of(road)) + ":", entries, width)
+
+
+def ask_lines(roads: Roads, side: Side, tell: Tell, width: int = 80) -> Iterator[Line]:
+    """What each derived road would show if a side won next."""
+    entries = [
+        (Span(tell(message(f"road.{road.value}")) + " "), _answer(road, roads.ask(road, side))) for road in Derived
+    ]
+    return _wrapped(tell(message(f"road.ask-{side.value}")) + ":", entries, width)
+
+
+def summary(roads: Roads) -> Message:
+    """How many coups there were, and how they ended."""
+    winners = [cell.bead.winner for cell in roads.bead_plate.cells]
+    return message(
+        "road.coups.count",
+        count=len(winners),
+        banco=winners.count(Winner.BANCO),
+        punto=winners.count(Winner.PUNTO),
+        ties=winners.count(Winner.TIE),
+    )
+
+
+def _answer(road: Derived, colour: Colour | None) -> Span:
+    return Span(EMPTY_CELL, "dim") if colour is None else derived_sign(road, colour)
+
+
+def _meaning(winner: Winner) -> Message:
+    return message(f"road.means-{winner.value}")
+
+
+def _wrapped(head: str, entries: Iterable[Line], width: int) -> Iterator[Line]:
+    """A head and what belongs to it, on as many lines as it takes; an entry is never broken."""
+    gap = Span("  ")
+    line: Line = (Span(head),)
+    for entry in entries:
+        if len(plain((*line, gap, *entry))) > width:
+            yield line
+            line = ()
+        line = (*line, gap, *entry)
+    yield line
+
+
+def _column(column: int) -> Iterator[Place]:
+    return (Place(column, row) for row in range(ROWS))
+
+
+def _cells(road: Road) -> Iterator[tuple[Place, _Cell]]:
+    if isinstance(road, BeadPlate):
+        for place, bead in road.cells:
+            yield place, _marked(bead, bead.letter)
+    elif isinstance(road, BigRoad):
+        for place, bead, ties in road.cells:
+            yield place, _marked(bead, _RING[bead.winner], ties)
+        if road.waiting_ties:
+            yield Place(0, 0), _Cell(TIES, "green", behind=str(road.waiting_ties))
+    else:
+        for place, colour in road.cells:
+            yield place, _Cell(_DERIVED_SIGNS[road.kind][colour], colour.value)
+
+
+def _marked(bead: Bead, sign: str, ties: int = 0) -> _Cell:
+    """A cell with the marks of its coup: a banco pair before the sign; natural, ties and a punto pair behind it."""
+    before = BANCO_PAIR * bead.banco_pair
+    behind = NATURAL * bead.natural + (str(ties) if ties else "") + PUNTO_PAIR * bead.punto_pair
+    return _Cell(sign, _STYLE[bead.winner], before, behind)
+
+
+def _spans(cell: _Cell | None, before: int, behind: int) -> Sequence[Span]:
+    """A cell in its column: marks on both sides of the sign, so that signs stand below each other."""
+    gap = " "
+    if cell is None:
+        return (Span(" " * before + EMPTY_CELL + " " * behind + gap, "dim"),)
+    marked = Span(cell.before.rjust(before) + cell.sign + cell.behind.ljust(behind), cell.style)
+    return (marked, Span(gap))

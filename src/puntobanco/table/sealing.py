@@ -1,0 +1,114 @@
+"""What happens before a sealed shoe, and with each of its cards (docs/fair-shoe.md).
+
+The house binds itself to a secret, people add words and one of them cuts, all of it is frozen before the first card,
+and the secret is shown when the shoe is over. The table checks every digest and every proof when it comes.
+"""
+
+from puntobanco.fairness import Sealing, Word, transcript, word_fits
+from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
+from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES, SECRET_BYTES, secret_commitment
+from puntobanco.table.commands import CloseWords, Command, CommitWord, FreezeShoe, SealShoe, ShowSecret, ShowWord
+from puntobanco.table.dealing import begin_shoe
+from puntobanco.table.draft import Draft
+from puntobanco.table.events import SecretShown, ShoeFrozen, ShoeSealed, WordCommitted, WordsClosed, WordShown
+from puntobanco.table.people import patron_of
+from puntobanco.table.phases import Phase
+from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.state import SealedOrder, Table
+
+ONLY_ANOTHER_VALUE = frozenset({"card-not-proved", "word-other", "secret-other"})
+"""Refusals that come last: with the right card, word or secret the act would be allowed."""
+
+
+def secret_due(table: Table) -> bool:
+    """Whether the secret of the last sealed shoe is still to be shown."""
+    return table.order is not None and not table.order.secret
+
+
+def _open_order(table: Table, *phases: Phase) -> SealedOrder:
+    if table.phase not in phases or table.order is None:
+        raise refuse("table-not-now", phase=phase_name(table.phase))
+    return table.order
+
+
+def _check_hex(text: str, size: int) -> None:
+    if not is_hex(text, size):
+        raise refuse("shoe-not-hexadecimal", digits=2 * size)
+
+
+def seal_shoe(draft: Draft, _: Command, act: SealShoe) -> None:
+    """Bind the house to a secret for the next shoe; first the last one's secret must be shown."""
+    table = draft.table
+    if table.phase is not Phase.SHOE or not table.settings.sealed:
+        raise refuse("table-not-now", phase=phase_name(table.phase))
+    if secret_due(table):
+        raise refuse("shoe-secret-due")
+    _check_hex(act.commitment, DIGEST_BYTES)
+    draft.add(ShoeSealed(*next_shoe(table), act.commitment))
+
+
+def next_shoe(table: Table) -> tuple[int, str, str, int]:
+    """The next shoe's number, its name, the fingerprint of the house, and its packs."""
+    number = 1 + max(table.shoe.number, table.order.number if table.order is not None else 0)
+    return number, f"{table.id}/{number}", table.house.fingerprint, table.house.shoe.packs
+
+
+def commit_word(draft: Draft, command: Command, act: CommitWord) -> None:
+    """Add a word by its digest; the first who wants to cut does."""
+    order = _open_order(draft.table, Phase.WORDS)
+    patron_of(draft.table, command.by)
+    if order.word_of(command.by) is not None:
+        raise refuse("word-already")
+    if len(order.words) >= MOST_WORDS:
+        raise refuse("word-too-many", most=MOST_WORDS)
+    if act.cuts and any(word.cuts for word in order.words):
+        raise refuse("word-cut-taken")
+    _check_hex(act.commitment, DIGEST_BYTES)
+    draft.add(WordCommitted(command.by, act.commitment, act.cuts))
+
+
+def close_words(draft: Draft, _: Command, __: CloseWords) -> None:
+    """Take no more words."""
+    _open_order(draft.table, Phase.WORDS)
+    draft.add(WordsClosed())
+
+
+def show_word(draft: Draft, command: Command, act: ShowWord) -> None:
+    """Show one's word; it must be the one that was added."""
+    order = _open_order(draft.table, Phase.SHOWING)
+    added = order.word_of(command.by)
+    if added is None:
+        raise refuse("word-none")
+    if added.word is not None:
+        raise refuse("word-already")
+    if not act.text.isprintable() or not 0 < len(act.text) <= LONGEST_WORD:
+        raise refuse("word-text", most=LONGEST_WORD)
+    _check_hex(act.salt, SALT_BYTES)
+    if not (1 <= act.cut < order.sealing.cards if added.cuts else act.cut == 0):
+        raise refuse("word-cut", least=1 if added.cuts else 0, most=order.sealing.cards - 1 if added.cuts else 0)
+    if not word_fits(order.sealing, added, Word(act.text, act.salt, act.cut)):
+        raise refuse("word-other")
+    draft.add(WordShown(command.by, act.text, act.salt, act.cut))
+
+
+def freeze_shoe(draft: Draft, _: Command, act: FreezeShoe) -> None:
+    """Fix the order by what was agreed, and put the shoe on the table."""
+    order = _open_order(draft.table, Phase.SHOWING)
+    _check_hex(act.root, DIGEST_BYTES)
+    draft.add(ShoeFrozen(transcript(order.sealing, order.words), act.root))
+    begin_shoe(draft, order.number)
+
+
+def show_secret(draft: Draft, _: Command, act: ShowSecret) -> None:
+    """Show the secret of a shoe that is over; it must be the one that the house has bound itself to."""
+    order = _open_order(draft.table, Phase.SHOE, Phase.CLOSED)
+    if order.secret:
+        raise refuse("table-not-now", phase=phase_name(draft.table.phase))
+    _check_hex(act.secret, SECRET_BYTES)
+    if not _secret_fits(order.sealing, act.secret):
+        raise refuse("secret-other")
+    draft.add(SecretShown(order.number, act.secret))
+
+
+def _secret_fits(sealing: Sealing, secret: str) -> bool:
+    return secret_commitment(sealing.shoe, sealing.terms, sealing.packs, bytes.fromhex(secret)) == sealing.commitment
