@@ -9,9 +9,9 @@ from puntobanco.cli.dealer import ShuffledShoe, chance
 from puntobanco.cli.output import Output
 from puntobanco.cli.play_game import Game
 from puntobanco.cli.play_screen import AT_ONCE, TableApp
-from puntobanco.cli.record import Recorder
 from puntobanco.houses import load
 from puntobanco.language import speaker
+from puntobanco.records.event_file import Recorder
 from puntobanco.rules import Card, parse_cards
 
 BURN_ACE = "Ah 2c"

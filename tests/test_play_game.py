@@ -8,9 +8,9 @@ from play_tools import ScriptedShoe, new_game, until_waiting
 from puntobanco.cli.dealer import ShuffledShoe, chance
 from puntobanco.cli.narration import Narrator, banco_is_hidden, cards_as_shown
 from puntobanco.cli.play_game import ME, Chips, Game, PlayError
-from puntobanco.cli.record_check import coins_on
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
+from puntobanco.records.replayed import coins_on
 from puntobanco.rules import PACK, Action
 from puntobanco.table import Phase, TableRefusal
 from puntobanco.table import commands as c

@@ -16,9 +16,9 @@ from play_tools import BURN_ACE, keys, new_game, on_screen, press, screen_lines,
 from puntobanco.cli.output import Output
 from puntobanco.cli.play_game import ME, Game
 from puntobanco.cli.play_screen import AT_ONCE, PACES, TableApp
-from puntobanco.cli.record import Recorder, head_of
 from puntobanco.houses import SHIPPED
 from puntobanco.language import speaker
+from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.rules import LANGUAGES
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
@@ -330,7 +330,7 @@ class TestSizesAndLanguages:
 def test_what_is_played_on_screen_is_recorded() -> None:
     """Every event reaches the record, the leaving too."""
     game, stream = new_game("schaanwald", PUNTO_NATURAL), io.StringIO()
-    head = head_of(game.house, "schaanwald", table="terminal", me=ME, seed=None)
+    head = head_of(game.house, "schaanwald", game.table, me=ME)
     on_screen(game, keys("enter", "n", "q"), recorder=Recorder(stream, head))
     assert len(stream.getvalue().splitlines()) == 1 + len(game.events)
 

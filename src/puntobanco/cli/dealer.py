@@ -34,6 +34,13 @@ class ShuffledShoe:
         return self._cards.pop()
 
 
+def entropy(seed: int | None, purpose: str) -> Callable[[int], bytes]:
+    """Random bytes for one purpose: secret, or repeatable where a seed is given."""
+    if seed is None:
+        return secrets.token_bytes
+    return random.Random(f"{purpose} {seed}").randbytes  # noqa: S311  (a seed is asked for so that it repeats)
+
+
 def chance(seed: int | None, purpose: str) -> RandomBelow:
     """Chance for one purpose (the shoe, the bots): secret, or repeatable where a seed is given."""
     if seed is None:

@@ -6,15 +6,18 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from decimal import Decimal
-from typing import NamedTuple, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 import typer
 
 from puntobanco.cli.help import Command, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
-from puntobanco.rules import House, MoneyError, coins
+from puntobanco.rules import PACK, House, MoneyError, coins
 from puntobanco.rules.messages import echo
+
+if TYPE_CHECKING:
+    from puntobanco.table.contributor import Contributor
 
 _DEFAULT_HOUSE = "schaanwald"
 _DEFAULT_BOTS = 4
@@ -34,6 +37,8 @@ class Asked(NamedTuple):
     seed: str | None
     pace: str
     name: str | None
+    word: str | None
+    cut: str | None
     plain: bool
     coups: str | None
 
@@ -52,6 +57,8 @@ def register(application: typer.Typer, out: Output) -> None:
         chips: str | None = typer.Option(None, "--chips", metavar=say("meta.units"), help=say("help.chips")),
         name: str | None = typer.Option(None, "--name", metavar=say("meta.name"), help=say("help.name")),
         pace: str = typer.Option("normal", "--pace", metavar="|".join(PACES), help=say("help.pace")),
+        word: str | None = typer.Option(None, "--word", metavar=say("meta.word"), help=say("help.word")),
+        cut: str | None = typer.Option(None, "--cut", metavar="N", help=say("help.cut")),
         plain: bool = typer.Option(False, "--plain", help=say("help.plain")),
         coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.coups")),
         log: str | None = typer.Option(None, "--log", metavar=say("meta.file"), help=say("help.log")),
@@ -59,14 +66,15 @@ def register(application: typer.Typer, out: Output) -> None:
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
-        asked = Asked(house, reading, bots, chips, log, seed, pace, name, plain, coups)
+        asked = Asked(house, reading, bots, chips, log, seed, pace, name, word, cut, plain, coups)
         return guarded(out, lambda: _run(out, asked))
 
 
 def _run(out: Output, asked: Asked) -> int:
-    from puntobanco.cli.dealer import ShuffledShoe, chance
+    from puntobanco.cli.dealer import chance, entropy
     from puntobanco.cli.play_game import ME, Game, PlayError
-    from puntobanco.cli.record import Recorder, head_of
+    from puntobanco.fairness.sealed import SealedShoe
+    from puntobanco.records.event_file import Recorder, head_of
 
     if asked.pace not in PACES:
         raise PlayError("play-pace", found=echo(asked.pace), allowed=PACES)
@@ -75,15 +83,17 @@ def _run(out: Output, asked: Asked) -> int:
     coups = None if asked.coups is None else max(1, _number(asked.coups, "--coups"))
     game = Game(
         house,
-        dealer=ShuffledShoe(chance(seed, "shoe")),
+        dealer=SealedShoe(entropy(seed, "shoe")),
         luck=chance(seed, "bots"),
         name=out.speaker.say("play.guest") if asked.name is None else asked.name,
         bots=bots,
         buy_in=_buy_in(asked.chips, house),
         at_ms=now_ms(),
         clock_ms=_CLOCK_MS[asked.pace],
+        contributor=_contributor(asked, house, seed),
+        entropy=entropy(seed, "words"),
     )
-    head = head_of(house, asked.house, table=game.table.id, me=ME, seed=seed)
+    head = head_of(house, asked.house, game.table, me=ME, seed=seed)
     with ExitStack() as stack:
         recorder = None
         if asked.log is not None:
@@ -99,6 +109,22 @@ def _run(out: Output, asked: Asked) -> int:
     if out.as_json:
         Recorder(sys.stdout, head).add(game.events)
     return 0
+
+
+def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
+    """What the person adds to each shoe: the word and the cut that were asked for, or a random word and no cut."""
+    from puntobanco.cli.dealer import entropy
+    from puntobanco.cli.play_game import ME, PlayError
+    from puntobanco.fairness.words import LONGEST_WORD
+    from puntobanco.table.contributor import Contributor
+
+    word, most = asked.word or "", house.shoe.packs * len(PACK) - 1
+    if asked.word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
+        raise PlayError("word-text", most=LONGEST_WORD)
+    cut = 0 if asked.cut is None else _number(asked.cut, "--cut")
+    if asked.cut is not None and not 1 <= cut <= most:
+        raise PlayError("word-cut", least=1, most=most)
+    return Contributor(ME, entropy(seed, "word"), text=word, cut=cut)
 
 
 def now_ms() -> int:
@@ -138,7 +164,7 @@ def units(text: str) -> int:
 
 def _fresh_file(path: str) -> TextIO:
     """A new file; one that is there already is left alone."""
-    from puntobanco.cli.record import RecordError
+    from puntobanco.records.event_file import RecordError
 
     try:
         return open(path, "x", encoding="utf-8", newline="\n")

@@ -6,7 +6,7 @@ answered, calls for the cards, or a clock that the person may start has run down
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from puntobanco.cli.dealer import RandomBelow
 from puntobanco.rules import House, PuntoError
@@ -17,8 +17,11 @@ from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.bots import Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act
-from puntobanco.table.croupier import Dealer, Step, Wait, do_step, next_step
-from puntobanco.table.state import Patron
+from puntobanco.table.contributor import Contributor, Entropy
+from puntobanco.table.croupier import NAME, Dealer, SealedDealer, Step, Wait, do_step, next_step
+from puntobanco.table.phases import CLOSABLE, Phase
+from puntobanco.table.sealing import secret_due
+from puntobanco.table.state import Patron, Settings
 
 ME = "you"
 """The id of the person; bots have ids of their own."""
@@ -44,6 +47,8 @@ _ELSEWHERE = (
     Temperament.CAUTIOUS,
     Temperament.STEADY,
 )
+_GAME_OVER = "game over"
+"""The reason for which a table is closed when the person has gone."""
 _MOST_BIDS = 3
 """Bids of one bot in one auction; a bot that is outbid more often lets the bank go."""
 _WAITS_FOR_A_CALL = (Wait.BETS, Wait.BIDS)
@@ -73,16 +78,19 @@ class Game:
         self,
         house: House,
         *,
-        dealer: Dealer,
+        dealer: Dealer | SealedDealer,
         luck: RandomBelow,
         name: str,
         bots: int,
         buy_in: int,
         at_ms: int,
         clock_ms: int = 20_000,
+        contributor: Contributor | None = None,
+        entropy: Entropy | None = None,
     ) -> None:
+        """Where `entropy` is given, shoes are sealed: the dealer is a sealed one, and everybody adds a word."""
         check_bots(house, bots)
-        self.table: Table = open_table("terminal", house)
+        self.table: Table = open_table("terminal", house, Settings(sealed=entropy is not None))
         self.events: list[Event] = []
         self.clock = Clock(clock_ms)
         self.repeatable: dict[str, int] = {}
@@ -97,6 +105,9 @@ class Game:
         self._bids: dict[str, int] = {}
         auction = house.bank.held_by is BankHeldBy.AUCTION
         self.bots = dict(zip(BOT_NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
+        self._contributors = [] if entropy is None else [Contributor(bot, entropy) for bot in self.bots]
+        if contributor is not None:
+            self._contributors.append(contributor)
         self._come(name, buy_in, at_ms)
 
     def _come(self, name: str, buy_in: int, at_ms: int) -> None:
@@ -183,7 +194,7 @@ class Game:
         step = next_step(self.table)
         if self.waiting is not None and not self._clock_is_down(at_ms):
             return ()
-        if step.act is None and not step.card:  # nobody can go on without more people or a bet
+        if step.act is None and not step.card and not step.sealing:  # nobody can go on without more people or a bet
             self._called = False
             return ()
         if self.gives_up_bank and isinstance(step.act, c.OpenBets):
@@ -203,7 +214,18 @@ class Game:
                 self._bots_act(at_ms) or self._do(next_step(self.table), at_ms)
                 continue
             self.net_when_left = net
+            self._show_secret(at_ms)
             return tuple(self.events[before:])
+
+    def _show_secret(self, at_ms: int) -> None:
+        """Close the table, so that a sealed shoe is over and its secret can be shown."""
+        if not secret_due(self.table):
+            return
+        if self.table.phase is not Phase.SHOE:
+            while self.table.phase not in CLOSABLE:
+                self._bots_act(at_ms) or self._do(next_step(self.table), at_ms)
+            self._handle(Command(NAME, Role.MANAGER, at_ms, c.CloseTable(_GAME_OVER)))
+        self._handle(Command(NAME, Role.CROUPIER, at_ms, c.ShowSecret(cast(SealedDealer, self._dealer).open())))
 
     def pause_or_start_clock(self, at_ms: int) -> None:
         """Start the clock, or let it stand."""
@@ -218,6 +240,10 @@ class Game:
         return self.clock.left_ms(at_ms) == 0
 
     def _bots_act(self, at_ms: int) -> tuple[Event, ...]:
+        for contributor in self._contributors:
+            word = contributor.next_act(self.table)
+            if word is not None:
+                return self._handle(Command(contributor.patron, Role.PATRON, at_ms, word))
         for bot, temperament in self.bots.items():
             if bot in self._silent:
                 continue

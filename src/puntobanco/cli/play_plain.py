@@ -8,7 +8,7 @@ from puntobanco.cli.narration import Kind, Narrator, signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import now_ms, units
 from puntobanco.cli.play_game import ME, Chips, Game, PlayError
-from puntobanco.cli.record import Recorder
+from puntobanco.records.event_file import Recorder
 from puntobanco.rules import Action, PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.rules.sections import BankHeldBy

@@ -24,8 +24,8 @@ def register(application: typer.Typer, out: Output) -> None:
 
 
 def _run(out: Output, file: str) -> int:
-    from puntobanco.cli.record import read_record
-    from puntobanco.cli.record_check import replayed
+    from puntobanco.records.event_file import read_record
+    from puntobanco.records.replayed import replayed
 
     record = read_record(file)
     table = replayed(record)

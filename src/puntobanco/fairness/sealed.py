@@ -81,6 +81,9 @@ class SealedShoe:
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise ShoeError("shoe-not-copied")
 
+    def __getstate__(self) -> NoReturn:
+        raise ShoeError("shoe-not-copied")
+
     def __copy__(self) -> NoReturn:
         raise ShoeError("shoe-not-copied")
 

@@ -6,11 +6,13 @@ from puntobanco.rules import Card, Hand, Message, Rank, Side, Suit, message
 WIDTH, HEIGHT = 250, 350
 GAP = 20
 _SHAPES = {
-    Suit.HEARTS: "M0 45C-10 25-47 6-47-19-47-36-35-45-23-45-12-45-4-38 0-28 4-38 12-45 23-45 35-45 47-36 47-19 47 6 10 25 0 45Z",
+    Suit.HEARTS: "M0 45C-10 25-47 6-47-19-47-36-35-45-23-45-12-45-4-38 0-28 4-38 12-45 23-45 35-45 47-36 47-19 "
+    "47 6 10 25 0 45Z",
     Suit.DIAMONDS: "M0-50C9-30 23-12 38 0 23 12 9 30 0 50-9 30-23 12-38 0-23-12-9-30 0-50Z",
-    Suit.SPADES: "M0-48C9-26 45-8 45 16 45 30 34 38 23 38 14 38 7 34 4 27 4 37 9 45 18 49H-18C-9 45-4 37-4 27-7 34-14 38-23 38"
-    "-34 38-45 30-45 16-45-8-9-26 0-48Z",
-    Suit.CLUBS: "M0-48A22 22 0 0 1 16-11 23 23 0 1 1 4 23C4 35 9 45 18 49H-18C-9 45-4 35-4 23A23 23 0 1 1-16-11 22 22 0 0 1 0-48Z",
+    Suit.SPADES: "M0-48C9-26 45-8 45 16 45 30 34 38 23 38 14 38 7 34 4 27 4 37 9 45 18 49H-18C-9 45-4 37-4 27"
+    "-7 34-14 38-23 38-34 38-45 30-45 16-45-8-9-26 0-48Z",
+    Suit.CLUBS: "M0-48A22 22 0 0 1 16-11 23 23 0 1 1 4 23C4 35 9 45 18 49H-18C-9 45-4 35-4 23A23 23 0 1 1-16-11 "
+    "22 22 0 0 1 0-48Z",
 }
 """A suit, a hundred high, around its middle."""
 
@@ -22,14 +24,15 @@ _PIPS: dict[Rank, tuple[tuple[float, float], ...]] = {
     Rank.SIX: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
     Rank.SEVEN: ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (-1, 1), (1, 1)),
     Rank.EIGHT: ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (0, 0.5), (-1, 1), (1, 1)),
-    Rank.NINE: tuple((x, y) for y in (-1, -1 / 3, 1 / 3, 1) for x in (-1, 1)) + ((0, 0),),
+    Rank.NINE: (*((x, y) for y in (-1, -1 / 3, 1 / 3, 1) for x in (-1, 1)), (0, 0)),
     Rank.TEN: (*((x, y) for y in (-1, -1 / 3, 1 / 3, 1) for x in (-1, 1)), (0, -2 / 3), (0, 2 / 3)),
 }
 """Where the pips of a rank lie: one unit is a column to the side, or up to the first row."""
 
 _HEADS = {
     Rank.KING: "M-40 0V-34L-22-16 0-44 22-16 40-34V0Z",
-    Rank.QUEEN: "M-38 0C-44-18-40-30-34-34-30-22-24-18-17-20-15-32-8-40 0-44 8-40 15-32 17-20 24-18 30-22 34-34 40-30 44-18 38 0Z",
+    Rank.QUEEN: "M-38 0C-44-18-40-30-34-34-30-22-24-18-17-20-15-32-8-40 0-44 8-40 15-32 17-20 24-18 30-22 34-34 "
+    "40-30 44-18 38 0Z",
     Rank.JACK: "M-38 0C-38-24-18-34 4-34 12-46 26-48 36-42 28-38 24-32 26-26 34-18 38-10 38 0Z",
 }
 """What court cards wear: a crown, a tiara, a cap with a feather."""
@@ -80,12 +83,9 @@ def face(card: Card) -> str:
 
 def back() -> str:
     """A card's back as part of a picture: a lattice of diamonds, with a P and a B in its middle."""
-    lattice = "".join(
-        f"M{x} {y}l12 16-12 16-12-16Z"
-        for y in range(28, 300, 32)
-        for x in range(37 + 12 * (y // 32 % 2) - 12, 230, 24)
-        if 25 < x < 225
-    )
+    middles = ((29 + 24 * x, 31 + 32 * y) for y in range(10) for x in range(9))
+    between = ((41 + 24 * x, 47 + 32 * y) for y in range(9) for x in range(8))
+    lattice = "".join(f"M{x} {y - 13}l9 13-9 13-9-13Z" for x, y in (*middles, *between))
     return (
         _paper("card")
         + element("rect", x=14, y=14, width=WIDTH - 28, height=HEIGHT - 28, rx=12, fill="felt")
@@ -147,8 +147,8 @@ def _court(card: Card, colour: str) -> str:
             106,
         )
         + element("path", d="M85 114H165", stroke=colour, stroke_width=6, fill="none")
-        + _suit(card.suit, colour, 86, 152, 34)
+        + _suit(card.suit, colour, 80, 136, 26)
     )
-    letter = text(card.rank.value, 125, 207, 92, fill=colour, font_family=SERIF, font_weight="bold")
+    letter = text(card.rank.value, 125, 206, 86, fill=colour, font_family=SERIF, font_weight="bold")
     frame = element("rect", x=62, y=44, width=126, height=262, rx=10, fill="tint", stroke=colour, stroke_width=3)
     return frame + half + _upside_down(half) + letter

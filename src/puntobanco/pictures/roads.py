@@ -1,7 +1,7 @@
 """Roads, drawn: each by itself, and all together as they hang beside a table.
 
-Colours are those that tables use, and each sign can be told without them: beads and rings carry a letter, the blue signs of
-derived roads are drawn thinner, with a hole, or leaning the other way.
+Colours are those that tables use, and each sign can be told without them: beads and rings carry a letter, the blue
+signs of derived roads are drawn thinner, with a hole, or leaning the other way.
 """
 
 from collections.abc import Iterator

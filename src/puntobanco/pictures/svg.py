@@ -1,11 +1,12 @@
 """SVG as text: elements with escaped attributes, colours that a page may change, a document that can be read aloud.
 
-There are no ids and no style sheets, so that any number of pictures can stand in one page. A colour is written twice: as a
-plain attribute, and as a CSS variable (`--punto-red` and so on) with the same colour in reserve.
+There are no ids and no style sheets, so that any number of pictures can stand in one page. A colour is written twice:
+as a plain attribute, and as a CSS variable (`--punto-red` and so on) with the same colour in reserve.
 """
 
 from collections.abc import Callable, Mapping
 from html import escape as _escape
+from typing import Any
 
 from puntobanco.rules import Message
 
@@ -39,10 +40,11 @@ def escape(text: str) -> str:
 
 def number(value: float) -> str:
     """A coordinate with at most two decimals."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "-0" if abs(value) >= 0.005 else "0")
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if written == "-0" else written
 
 
-def element(name: str, *inside: str, fill: str = "", stroke: str = "", **attributes: str | float) -> str:
+def element(name: str, *inside: str, fill: str = "", stroke: str = "", **attributes: Any) -> str:
     """An element; `fill` and `stroke` are names of colours (or `none`), `_` in a name stands for `-`."""
     given = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
     written = [f'{key}="{value if isinstance(value, str) else number(value)}"' for key, value in given.items()]
@@ -60,9 +62,9 @@ def variable(colour: str) -> str:
     return f"var(--punto-{colour},{COLOURS[colour]})"
 
 
-def text(words: str, x: float, y: float, size: float, *, fill: str = "ink", **attributes: str | float) -> str:
+def text(words: str, x: float, y: float, size: float, *, fill: str = "ink", **attributes: Any) -> str:
     """Words at a place."""
-    given: dict[str, str | float] = {"font_family": SANS, "text_anchor": "middle", **attributes}
+    given = {"font_family": SANS, "text_anchor": "middle", **attributes}
     return element("text", escape(words), x=x, y=y, font_size=size, fill=fill, **given)
 
 

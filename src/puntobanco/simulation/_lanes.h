@@ -1,6 +1,6 @@
 /* Many shoes at once, one in each 8-bit lane of vector registers; the same coups as _coup.h plays one by one.
 
-   Written in the operations of _lanes_avx512.h or _lanes_narrow.h, and included once for each. The counts of the lower
+   Written in the operations of _lanes_avx512.h or _lanes_narrow.h. The counts of the lower
    kinds are kept as they are, those of the upper five as complements (cards of later kinds), so that all fit a byte.
    Cards are taken without branches; the lanes whose shoe is over are played on and not counted. The stream of the next
    coup and the histogram of the last one are worked on between the draws, where the units are free. */
@@ -8,8 +8,8 @@
 typedef struct { const PuntoGame *game; const uint16_t *order; uint64_t base; uint32_t coup; } Place;
 
 /* The rare way out of a draw: lanes whose remainder is so small that the word may be rejected are drawn again. */
-static __attribute__((noinline, cold)) LANES_TARGET void NAMED(redraw)(Place place, int which, uint64_t mask, V high,
-                                                                     V low, V a, V b, V *first, V *second) {
+static __attribute__((noinline, cold)) void redraw(Place place, int which, uint64_t mask, V high, V low, V a, V b,
+                                                   V *first, V *second) {
     uint16_t h[LANES / 2], l[LANES / 2], as[LANES / 2], bs[LANES / 2], f[LANES / 2], s[LANES / 2];
     STORE(h, high), STORE(l, low), STORE(as, a), STORE(bs, b), STORE(f, *first), STORE(s, *second);
     for (int lane = 0; lane < LANES / 2; lane++) {
@@ -27,7 +27,7 @@ static __attribute__((noinline, cold)) LANES_TARGET void NAMED(redraw)(Place pla
 
 /* Two draws of half of the lanes from the halves of one word, as punto_pair without rejection; the result is the high
    half of the remainder. */
-LANES_INLINE V NAMED(draw_two)(V high, V low, V a, V b, V *first, V *second) {
+LANES_INLINE V draw_two(V high, V low, V a, V b, V *first, V *second) {
     V carried = MULTIPLY_HIGH(low, a), middle = ADD16(MULTIPLY_LOW(high, a), carried), rest = MULTIPLY_LOW(low, a);
     *first = CARRIED(MULTIPLY_HIGH(high, a), middle, carried);
     V carried_b = MULTIPLY_HIGH(rest, b), remainder = ADD16(MULTIPLY_LOW(middle, b), carried_b);
@@ -43,12 +43,12 @@ LANES_INLINE V NAMED(draw_two)(V high, V low, V a, V b, V *first, V *second) {
 #define DRAW_PAIR(which, a0, b0, a1, b1) \
     do { \
         SPLIT_WORD(word[which]); \
-        V left0 = NAMED(draw_two)(high0, low0, a0, b0, &ra0, &rb0); \
-        V left1 = NAMED(draw_two)(high1, low1, a1, b1, &ra1, &rb1); \
+        V left0 = draw_two(high0, low0, a0, b0, &ra0, &rb0); \
+        V left1 = draw_two(high1, low1, a1, b1, &ra1, &rb1); \
         if (__builtin_expect(EITHER_CANDIDATES(left0, left1, pair_limit) != 0, 0)) { \
             uint64_t again0 = CANDIDATES(left0, pair_limit), again1 = CANDIDATES(left1, pair_limit); \
-            if (again0) NAMED(redraw)((Place){game, order[0], base, coup}, which, again0, high0, low0, a0, b0, &ra0, &rb0); \
-            if (again1) NAMED(redraw)((Place){game, order[1], base, coup}, which, again1, high1, low1, a1, b1, &ra1, &rb1); \
+            if (again0) redraw((Place){game, order[0], base, coup}, which, again0, high0, low0, a0, b0, &ra0, &rb0); \
+            if (again1) redraw((Place){game, order[1], base, coup}, which, again1, high1, low1, a1, b1, &ra1, &rb1); \
         } \
     } while (0)
 
@@ -85,14 +85,15 @@ LANES_INLINE V NAMED(draw_two)(V high, V low, V a, V b, V *first, V *second) {
 typedef union {
     uint16_t place[LANES];
     struct { uint8_t punto[LANES], banco[LANES], thirds[LANES]; };
-} __attribute__((aligned(64))) NAMED(Outcomes);
+} __attribute__((aligned(64))) Outcomes;
 
-LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, uint64_t first, uint64_t shoes,
+LANES_INLINE void play(const PuntoGame *game, const LaneTables *tables, uint64_t first, uint64_t shoes,
                               const Slots *into, const int detail, const int lower) {
     const uint64_t end = first + shoes;
     const V ten = SET8(10), cards = SET16(game->cards), pair_limit = LIMIT(tables->pair_limit);
-    const Lookup punto_rows = MAKE_LOOKUP(tables->punto_rows), banco_rows = MAKE_LOOKUP(tables->banco_rows);
-    const Lookup bits = MAKE_LOOKUP(tables->bits);
+    const int by_limits = LOOKUPS_ARE_SLOW && tables->by_limits;
+    const Lookup punto_rows = MAKE_LOOKUP(tables->punto_rows), bits = MAKE_LOOKUP(tables->bits);
+    const Lookup banco_rows = MAKE_LOOKUP(by_limits ? tables->banco_limits : tables->banco_rows);
     uint16_t order[2][LANES / 2];
     uint8_t byte_order[LANES], wanted[LANES];
     {
@@ -101,7 +102,7 @@ LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, u
         STORE(order[0], half0), STORE(order[1], half1), STORE(byte_order, PACK_UNSIGNED(half0, half1));
     }
     Stream stream;
-    NAMED(Outcomes) outcomes[2];
+    Outcomes outcomes[2];
     for (uint64_t base = first - first % LANES; base < end; base += LANES) {
         start_stream(&stream, game->seed, base);
         for (int i = 0; i < LANES; i++) {
@@ -126,7 +127,7 @@ LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, u
                 uint64_t again = CANDIDATES(left, burn_limit);
                 V unused = r;
                 if (again)
-                    NAMED(redraw)((Place){game, order[half], base, 0}, PUNTO_WORD_BURN, again, high, low, cards, cards, &r,
+                    redraw((Place){game, order[half], base, 0}, PUNTO_WORD_BURN, again, high, low, cards, cards, &r,
                                   &unused);
                 if (half == 0) ra0 = r;
                 else ra1 = r;
@@ -147,8 +148,8 @@ LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, u
         uint32_t *slots = into->slots;
         for (; ANY(playing); coup++) {
             V(*const word)[4] = words[coup & 1], (*const next)[4] = words[(coup & 1) ^ 1];
-            const NAMED(Outcomes) *last = &outcomes[(coup & 1) ^ 1];
-            NAMED(Outcomes) *now = &outcomes[coup & 1];
+            const Outcomes *last = &outcomes[(coup & 1) ^ 1];
+            Outcomes *now = &outcomes[coup & 1];
             V kind0, kind1, kind2, kind3, kind4, kind5;
             V m0 = SUB16(n0, SET16(1)), m1 = SUB16(n1, SET16(1));
             DRAW_PAIR(PUNTO_WORD_FIRST_CARDS, n0, m0, n1, m1);
@@ -170,7 +171,7 @@ LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, u
             n0 = SUB16(n0, four0), n1 = SUB16(n1, four1);
 
             M goes_on = BELOW(MAX8(punto, banco), SET8(8), playing), punto_draws, banco_draws;
-            if (LOOKUPS_ARE_SLOW && tables->by_limits)
+            if (by_limits)
                 punto_draws = BELOW(punto, SET8(tables->punto_limit), goes_on);
             else
                 punto_draws = HAS_BIT(LOOK_UP(punto_rows, 8, banco), LOOK_UP(bits, 8, punto), goes_on);
@@ -181,7 +182,7 @@ LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, u
             TAKE_IF(punto_draws, kind4, ra0, ra1, n0, n1);
             COUNT_SIXTH(4);
             V punto_third = SELECT(punto_draws, POINTS(kind4), ten);
-            if (LOOKUPS_ARE_SLOW && tables->by_limits)
+            if (by_limits)
                 banco_draws = BELOW(banco, LOOK_UP(banco_rows, PUNTO_THIRDS, punto_third), goes_on);
             else
                 banco_draws =
@@ -228,20 +229,18 @@ LANES_INLINE void NAMED(play)(const PuntoGame *game, const LaneTables *tables, u
                 n0 = SELECT16(alive0, n0, cards), n1 = SELECT16(alive1, n1, cards);
             }
         }
-        const NAMED(Outcomes) *last = &outcomes[(coup & 1) ^ 1];
+        const Outcomes *last = &outcomes[(coup & 1) ^ 1];
         for (int part = 0; part < 6; part++) COUNT_SIXTH(part);
     }
 }
 
-static LANES_TARGET void NAMED(play_ends)(const PuntoGame *game, const LaneTables *tables, uint64_t first,
-                                          uint64_t shoes, const Slots *into) {
-    NAMED(play)(game, tables, first, shoes, into, DETAIL_ENDS, LOWER_POINTS);
+
+void PLAY_ENDS(const PuntoGame *game, const LaneTables *tables, uint64_t first, uint64_t shoes, const Slots *into) {
+    play(game, tables, first, shoes, into, DETAIL_ENDS, LOWER_POINTS);
 }
-static LANES_TARGET void NAMED(play_totals)(const PuntoGame *game, const LaneTables *tables, uint64_t first,
-                                            uint64_t shoes, const Slots *into) {
-    NAMED(play)(game, tables, first, shoes, into, DETAIL_TOTALS, LOWER_POINTS);
+void PLAY_TOTALS(const PuntoGame *game, const LaneTables *tables, uint64_t first, uint64_t shoes, const Slots *into) {
+    play(game, tables, first, shoes, into, DETAIL_TOTALS, LOWER_POINTS);
 }
-static LANES_TARGET void NAMED(play_hands)(const PuntoGame *game, const LaneTables *tables, uint64_t first,
-                                           uint64_t shoes, const Slots *into) {
-    NAMED(play)(game, tables, first, shoes, into, DETAIL_HANDS, LOWER_RANKS);
+void PLAY_HANDS(const PuntoGame *game, const LaneTables *tables, uint64_t first, uint64_t shoes, const Slots *into) {
+    play(game, tables, first, shoes, into, DETAIL_HANDS, LOWER_RANKS);
 }

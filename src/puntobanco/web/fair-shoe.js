@@ -182,9 +182,9 @@ function orderedCodes(secret, transcript, packs, cut) {
  * A whole number from 0 to m − 1, each as likely as any other: words of the unfinished last round of m are passed over.
  *
  * @param {number} m
- * @param {Keystream} stream
+ * @param {{nextWord: () => number}} stream
  */
-function below(m, stream) {
+export function below(m, stream) {
   const limit = 2 ** 32 - (2 ** 32 % m);
   let word = stream.nextWord();
   while (word >= limit) word = stream.nextWord();
@@ -464,7 +464,7 @@ const LEAF = new DigestLayout("leaf", [DIGEST_BYTES, 2, 1, SALT_BYTES]);
 const NODE = new DigestLayout("node", [DIGEST_BYTES, DIGEST_BYTES]);
 
 /** @param {string} tag @param {Uint8Array[]} parts */
-function digest(tag, ...parts) {
+export function digest(tag, ...parts) {
   const layout = new DigestLayout(tag, parts.map((part) => part.length));
   parts.forEach((part, i) => layout.put(i, part, 0));
   const result = new Uint8Array(DIGEST_BYTES);
@@ -562,7 +562,7 @@ function compress(message, block) {
 // ---- ChaCha20 (RFC 8439) --------------------------------------------------------------------------------------------
 
 /** The ChaCha20 keystream under a key, with a nonce of zeros and a block counter from 0. */
-class Keystream {
+export class Keystream {
   /** @param {Uint8Array} key */
   constructor(key) {
     /** The state of RFC 8439 § 2.3: four constants ("expand 32-byte k"), the key, the counter, the nonce. */

@@ -9,21 +9,21 @@ import json
 import os
 import stat
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, TextIO
+from contextlib import contextmanager
+from typing import Any, BinaryIO, NamedTuple, TextIO
 
 from puntobanco import __version__
 from puntobanco.houses import load
 from puntobanco.rules import House, PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.rules.written import WrittenError
-from puntobanco.table import Event
+from puntobanco.table import Event, Table
 from puntobanco.table.events import FACTS, write_event
 from puntobanco.table.state import DealtBy, Settings
 
-FORMAT = "punto-record-1"
+FORMAT = "punto-record-2"
 _LONGEST_LINE = 1_000_000
 _MOST_LINES = 1_000_000
-_SEAL_DIGITS = 16
 
 
 class RecordError(PuntoError):
@@ -46,9 +46,9 @@ class Head(NamedTuple):
     program: str = __version__
 
 
-def head_of(house: House, name: str, *, table: str, me: str, seed: int | None) -> Head:
+def head_of(house: House, name: str, table: Table, *, me: str | None = None, seed: int | None = None) -> Head:
     """The head of a record of a house, which is known by `name`: an id or the path of a file."""
-    return Head(name, house.version, house.fingerprint, dict(house.chosen), table, me=me, seed=seed)
+    return Head(name, house.version, house.fingerprint, dict(house.chosen), table.id, table.settings, me, seed)
 
 
 class Recorder:
@@ -74,7 +74,7 @@ class Recorder:
 
 def _seal(before: str, data: dict[str, Any]) -> str:
     plain = json.dumps(data, ensure_ascii=True, sort_keys=True)
-    return hashlib.sha256(f"{before}\n{plain}".encode()).hexdigest()[:_SEAL_DIGITS]
+    return hashlib.sha256(f"{before}\n{plain}".encode()).hexdigest()
 
 
 class Record(NamedTuple):
@@ -87,7 +87,13 @@ class Record(NamedTuple):
 
 def read_record(path: str) -> Record:
     """Read a record and check its form, its seals and its house; a `RecordError` names the line of a fault."""
-    lines = _sealed_lines(path)
+    with opened(path) as file:
+        return read_stream(file)
+
+
+def read_stream(file: BinaryIO) -> Record:
+    """Read a record from an open file."""
+    lines = _sealed_lines(file)
     first = next(lines, None)
     if first is None:
         raise RecordError("record-empty", line=1)
@@ -100,28 +106,34 @@ def read_record(path: str) -> Record:
     return Record(head, house, tuple(_event(data, number) for number, data in enumerate(lines, start=2)))
 
 
-def _sealed_lines(path: str) -> Iterator[dict[str, Any]]:
-    """Every line as an object without its seal, which was checked."""
+@contextmanager
+def opened(path: str) -> Iterator[BinaryIO]:
+    """A regular file, open for reading; whatever the system says against it is a `RecordError`."""
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):
             raise RecordError("record-not-a-file", file=echo(path))
         with open(path, "rb") as file:
-            seal = ""
-            for number in range(1, _MOST_LINES + 2):
-                raw = file.readline(_LONGEST_LINE + 1)
-                if not raw:
-                    return
-                if number > _MOST_LINES or len(raw) > _LONGEST_LINE:
-                    raise RecordError("record-too-large", line=number)
-                data = _object(raw, number)
-                given = data.pop("seal", None)
-                seal = _seal(seal, data)
-                if given != seal:
-                    raise RecordError("record-seal", line=number)
-                yield data
+            yield file
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
         raise RecordError("record-unreadable", file=echo(path), detail=reason) from None
+
+
+def _sealed_lines(file: BinaryIO) -> Iterator[dict[str, Any]]:
+    """Every line as an object without its seal, which was checked."""
+    seal = ""
+    for number in range(1, _MOST_LINES + 2):
+        raw = file.readline(_LONGEST_LINE + 1)
+        if not raw:
+            return
+        if number > _MOST_LINES or len(raw) > _LONGEST_LINE:
+            raise RecordError("record-too-large", line=number)
+        data = _object(raw, number)
+        given = data.pop("seal", None)
+        seal = _seal(seal, data)
+        if given != seal:
+            raise RecordError("record-seal", line=number)
+        yield data
 
 
 def _object(raw: bytes, number: int) -> dict[str, Any]:
@@ -153,7 +165,10 @@ def _settings(data: object, wrong: RecordError) -> Settings:
         raise wrong
     by = next((by for by in DealtBy if by.value == data["dealt_by"]), None)
     found = Settings(**{**data, "dealt_by": by})
-    if by is None or type(found.enforce_hours) is not bool or type(found.utc_offset_minutes) is not int:
+    flags = (found.enforce_hours, found.sealed)
+    if by is None or any(type(flag) is not bool for flag in flags) or type(found.utc_offset_minutes) is not int:
+        raise wrong
+    if found.sealed and by is DealtBy.PERSON:
         raise wrong
     if found.house_float is not None and type(found.house_float) is not int:
         raise wrong

@@ -8,7 +8,7 @@ and no chip can appear or vanish. The coins are counted all the same.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from puntobanco.cli.record import Record, RecordError
+from puntobanco.records.event_file import Record, RecordError
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -1,0 +1,181 @@
+"""From the events of a table to the shoes that a reader wants to see."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from puntobanco.records.shoes import (
+    Burn,
+    Claim,
+    Correction,
+    Decision,
+    Dismissal,
+    EndedBy,
+    NotedCoup,
+    NotedShoe,
+    Person,
+    Ruling,
+    Score,
+    ShoeEnd,
+    ShoeRecord,
+    Void,
+    score_of,
+)
+from puntobanco.rules import House, Side
+from puntobanco.table import Event, Table, open_table
+from puntobanco.table import events as e
+from puntobanco.table.evolve import evolve
+
+
+def shoes_of(house: House, table_id: str, events: Iterable[Event], *, name: str | None = None) -> ShoeRecord:
+    """The shoes of a table; `name` is what the house is known by where that is not its id, such as a path."""
+    noter = _Noter(open_table(table_id, house))
+    for event in events:
+        noter.note(event)
+    return ShoeRecord(
+        house=name or house.id,
+        version=house.version,
+        fingerprint=house.fingerprint,
+        readings=tuple(house.chosen.items()),
+        table=table_id,
+        people=tuple(noter.people),
+        shoes=noter.shoes(),
+    )
+
+
+class _Noter:
+    """Follows a table event by event and notes what a reader wants."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.people: dict[Person, None] = {}
+        self._shoes: list[NotedShoe] = []
+        self._coups: dict[int, NotedCoup] = {}
+        self._shoe_of: dict[int, int] = {}
+        self._running: int | None = None
+        self._begun: int | None = None
+
+    def note(self, event: Event) -> None:
+        """Follow one event."""
+        self.table = evolve(self.table, event)
+        noting = _NOTING.get(type(event.fact))
+        if noting is not None:
+            noting(self, event.fact)
+
+    def shoes(self) -> tuple[NotedShoe, ...]:
+        """Every shoe with its coups."""
+        coups: list[list[NotedCoup]] = [[] for _ in self._shoes]
+        for number, coup in self._coups.items():
+            coups[self._shoe_of[number]].append(coup)
+        return tuple(shoe._replace(coups=tuple(held)) for shoe, held in zip(self._shoes, coups, strict=True))
+
+    def joined(self, fact: e.Joined) -> None:
+        self.people[Person(fact.patron, fact.name)] = None
+
+    def shoe(self, fact: e.ShoeSealed | e.ShoeStarted) -> None:
+        if not self._shoes or self._shoes[-1].number != fact.number:
+            self._shoes.append(NotedShoe(fact.number))
+        self.order(fact)
+
+    def order(self, _: Any) -> None:
+        order = self.table.order
+        if order is not None and order.number == self._shoes[-1].number:
+            self._shoes[-1] = self._shoes[-1]._replace(order=order)
+
+    def burn(self, fact: e.BurnTurned) -> None:
+        self._shoes[-1] = self._shoes[-1]._replace(burn=Burn(fact.card, fact.burned))
+
+    def ended(self, _: e.ShoeEnded) -> None:
+        self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
+
+    def closed(self, fact: e.TableClosed) -> None:
+        if self._shoes and self._shoes[-1].end is None:
+            self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason))
+
+    def card(self, fact: e.CardDealt) -> None:
+        if self._running is None:
+            number = self._running = self._begun = self.table.coup_number
+            self._shoe_of[number] = len(self._shoes) - 1
+            self._coups[number] = NotedCoup(
+                number, (), (), banker=self.table.bank.holder, banker_least=self.table.bank.least
+            )
+        coup = self._coups[self._running]
+        if fact.side is Side.PUNTO:
+            coup = coup._replace(punto=(*coup.punto, fact.card))
+        else:
+            coup = coup._replace(banco=(*coup.banco, fact.card))
+        if fact.irregular:
+            coup = coup._replace(irregular=(e.Irregular.CARD_TOO_MANY,))
+        self._coups[self._running] = coup
+
+    def _change(self, **changed: Any) -> None:
+        assert self._running is not None  # what is noted of a coup comes after its first card
+        self._coups[self._running] = self._coups[self._running]._replace(**changed)
+
+    def cut_card(self, _: e.CutCardSeen) -> None:
+        self._change(cut_card=True)
+
+    def decided(self, fact: e.Decided) -> None:
+        self._change(decision=Decision(fact.action, fact.patron))
+
+    def coup_ended(self, fact: e.CoupEnded) -> None:
+        score = Score(fact.winner, fact.punto_total, fact.banco_total)
+        self._change(score=score, irregular=fact.irregular)
+
+    def paid(self, fact: e.Paid) -> None:
+        self._change(lines=fact.lines)
+        self._running = None
+
+    def _rule(self, number: int, ruling: Ruling) -> None:
+        coup = self._coups[number]
+        self._coups[number] = coup._replace(rulings=(*coup.rulings, ruling))
+
+    def _after(self, number: int) -> int | None:
+        return None if self._begun == number else self._begun
+
+    def reported(self, fact: e.ErrorReported) -> None:
+        self._rule(fact.coup, Claim(fact.patron, fact.note))
+
+    def corrected(self, fact: e.CoupCorrected) -> None:
+        totals = score_of(fact.punto, fact.banco)
+        ruling = Correction(
+            punto=fact.punto,
+            banco=fact.banco,
+            superfluous=fact.superfluous,
+            score=totals._replace(winner=fact.winner),
+            lines=fact.lines,
+            adjusted=fact.adjusted,
+            after=self._after(fact.coup),
+        )
+        self._rule(fact.coup, ruling)
+
+    def voided(self, fact: e.CoupVoided) -> None:
+        self._rule(fact.coup, Void(fact.reason, fact.adjusted, self._after(fact.coup)))
+        if self._running == fact.coup:
+            self._running = None
+
+    def dismissed(self, fact: e.ClaimsDismissed) -> None:
+        self._rule(fact.coup, Dismissal(fact.reason, self._after(fact.coup)))
+
+
+_NOTING: dict[type[Any], Callable[[_Noter, Any], None]] = {
+    e.Joined: _Noter.joined,
+    e.ShoeSealed: _Noter.shoe,
+    e.ShoeStarted: _Noter.shoe,
+    e.WordCommitted: _Noter.order,
+    e.WordShown: _Noter.order,
+    e.ShoeFrozen: _Noter.order,
+    e.SecretShown: _Noter.order,
+    e.BurnTurned: _Noter.burn,
+    e.ShoeEnded: _Noter.ended,
+    e.TableClosed: _Noter.closed,
+    e.CardDealt: _Noter.card,
+    e.CutCardSeen: _Noter.cut_card,
+    e.Decided: _Noter.decided,
+    e.CoupEnded: _Noter.coup_ended,
+    e.Paid: _Noter.paid,
+    e.ErrorReported: _Noter.reported,
+    e.CoupCorrected: _Noter.corrected,
+    e.CoupVoided: _Noter.voided,
+    e.ClaimsDismissed: _Noter.dismissed,
+}
+"""What is noted; every other event is left to the file of events."""
