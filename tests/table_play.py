@@ -241,7 +241,7 @@ def _fits(table: Table, command: Command, choice: Choice) -> bool:
     if isinstance(act, c.Decide):
         return act.action in choice.actions or (act.action is None and command.role is not Role.PATRON)
     if isinstance(act, c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c.ShowSecret):
-        return _sealing_fits(table, act, choice)
+        return _sealing_fits(act, choice)
     if isinstance(act, c.TurnBurnCard) and act.proof:
         return False
     return _dispute_fits(table, act, choice)
@@ -257,7 +257,7 @@ def _is_hexadecimal(text: str, digits: int) -> bool:
     return re.fullmatch(f"[0-9a-f]{{{digits}}}", text) is not None
 
 
-def _sealing_fits(table: Table, act: Act, choice: Choice) -> bool:
+def _sealing_fits(act: Act, choice: Choice) -> bool:
     if isinstance(act, c.CommitWord):
         return _is_hexadecimal(act.commitment, 64) and (choice.most is not None or not act.cuts)
     if isinstance(act, c.ShowWord):

@@ -5,11 +5,12 @@ the record holds next. So the drawing rules, the limits, the payments and the ba
 and no chip can appear or vanish. The coins are counted all the same.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from puntobanco.records.event_file import Record, RecordError
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, evolve, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.commands import Act
@@ -20,8 +21,75 @@ _WINDOW = 64
 """How far ahead the rest of an act is looked for; nobody withdraws the bets of more people at once."""
 
 
+class Checked(NamedTuple):
+    """A record that holds: the table at its end, and how much of everything was checked."""
+
+    table: Table
+    events: int
+    coups: int
+    cards: int
+    """Cards that the tableau asked for, or that were dealt against it and marked so."""
+    proofs: int
+    """Cards proved to have lain at their places in a sealed shoe."""
+    payments: int
+    shoes: int
+    opened: int
+    """Sealed shoes whose secret was shown, and whose order follows from it."""
+    words: int
+    silent: int
+    """Words that were added to a shoe and not shown."""
+
+
 def replayed(record: Record) -> Table:
     """The table at the end of a record; a `RecordError` names the line of the first event that cannot be."""
+    return checked(record).table
+
+
+def checked(record: Record) -> Checked:
+    """Play a record again and open its shoes; a `RecordError` names the line of the first thing that cannot be."""
+    table = _played_again(record)
+    opened = _opened_shoes(record)
+    count = Counter(type(event.fact) for event in record.events)
+    cards = count[e.CardDealt] + count[e.BurnTurned]
+    return Checked(
+        table,
+        events=len(record.events),
+        coups=count[e.CoupEnded],
+        cards=cards,
+        proofs=cards if record.head.settings.sealed else 0,
+        payments=sum(len(event.fact.lines) for event in record.events if isinstance(event.fact, e.Paid)),
+        shoes=count[e.ShoeStarted],
+        opened=opened,
+        words=count[e.WordCommitted],
+        silent=count[e.WordCommitted] - count[e.WordShown],
+    )
+
+
+def _opened_shoes(record: Record) -> int:
+    """How many sealed shoes were opened; each must have been shuffled as its secret says."""
+    from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
+
+    table = open_table(record.head.table, record.house, record.head.settings)
+    seen: list[Seen] = []
+    opened = 0
+    for place, event in enumerate(record.events):
+        order = table.order
+        if isinstance(event.fact, e.ShoeSealed):
+            seen = []
+        elif isinstance(event.fact, e.BurnTurned | e.CardDealt) and order is not None:
+            seen.append(Seen(order.sealing.cards - table.shoe.cards_left, event.fact.card))
+        table = evolve(table, event)
+        if isinstance(event.fact, e.SecretShown) and order is not None:
+            frozen = bool(order.root)
+            shoe = OpenedShoe(order.sealing, order.words, order.transcript, order.root, event.fact.secret, tuple(seen))
+            flaw = flaw_of(shoe) if frozen else None
+            if flaw is not None:
+                raise RecordError("record-shuffle", line=place + _FIRST_EVENT_LINE, shoe=order.number)
+            opened += frozen
+    return opened
+
+
+def _played_again(record: Record) -> Table:
     table = open_table(record.head.table, record.house, record.head.settings)
     place, events, wallets = 0, record.events, 0
     at_ms = 0
@@ -100,13 +168,13 @@ def _withdrawing(fact: e.BetsWithdrawn, rest: Sequence[Event]) -> Iterator[Act]:
     yield from (c.WithdrawBet(bet, patron) for bet in fact.stakes for patron in (None, fact.patron))
 
 
-def _dealing(fact: Any, rest: Sequence[Event]) -> Iterator[Act]:
+def _dealing(_: Any, rest: Sequence[Event]) -> Iterator[Act]:
     card = _first(e.CardDealt, rest)
     if card is not None:
         yield c.DealCard(card.card, card.side, card.proof)
 
 
-def _losing(fact: e.BankLost, _: Sequence[Event]) -> Iterator[Act]:
+def _losing(_: e.BankLost, __: Sequence[Event]) -> Iterator[Act]:
     yield from (c.GiveUpBank(), c.CloseBets(), c.Leave(), c.StepBack())
 
 

@@ -186,7 +186,9 @@ static int fits(const PuntoGame *game) {
         if (game->points[k] != (k < lower - LOWER_POINTS ? 0 : k - (lower - LOWER_POINTS))) return 0;
     for (int p = 0; p < PUNTO_TOTALS; p++)
         for (int b = 0; b < PUNTO_TOTALS; b++)
-            if ((game->punto[p][b] == PUNTO_OVER) != (p >= 8 || b >= 8)) return 0;
+            if (p >= 8 || b >= 8 ? game->punto[p][b] != PUNTO_OVER
+                                 : game->punto[p][b] == PUNTO_OVER && game->banco[b][PUNTO_NO_CARD])
+                return 0;
     return 1;
 }
 

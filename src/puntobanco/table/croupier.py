@@ -139,7 +139,7 @@ def _do_unsealed(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[
 
 
 def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
-    """What is done at a table with sealed shoes: as anywhere, but the dealer proves cards, and seals and opens shoes."""
+    """What is done at a table with sealed shoes: the dealer proves cards, and seals, freezes and opens shoes."""
     order = table.order
     if step.card:
         assert order is not None  # no card is asked for before the shoe is sealed

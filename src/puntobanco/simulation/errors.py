@@ -1,0 +1,7 @@
+"""What a simulation refuses."""
+
+from puntobanco.rules import PuntoError
+
+
+class SimulationError(PuntoError):
+    """A simulation that cannot be run: its size, its seed, its kernel, or a house that it cannot play."""

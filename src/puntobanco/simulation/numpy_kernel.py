@@ -1,0 +1,224 @@
+"""The kernel for machines without a compiler: many shoes at once in numpy arrays, the same counts as all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puntobanco.odds.composition import LEAST_CARDS
+from puntobanco.rules.tableau import NO_CARD
+from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, Tables
+
+SHOES_AT_ONCE = 4096
+
+Words = NDArray[np.uint64]
+Small = NDArray[np.int16]
+
+_ROUNDS = 7
+_MULTIPLIERS = np.uint64(0xD2511F53), np.uint64(0xCD9E8D57)
+_KEY_STEPS = 0x9E3779B9, 0xBB67AE85
+_LOW = np.uint64(0xFFFFFFFF)
+_HALF = np.uint64(32)
+_WORD_BURN = 3
+
+
+def block(seed: int, shoe: Words, coup: int, retry: int) -> tuple[Words, ...]:
+    """Four words of the stream for every shoe."""
+    low, high = shoe & _LOW, shoe >> _HALF
+    words = [low, high, np.full_like(low, coup), np.full_like(low, retry)]
+    keys = [seed & 0xFFFFFFFF, seed >> 32]
+    for _ in range(_ROUNDS):
+        first, second = words[0] * _MULTIPLIERS[0], words[2] * _MULTIPLIERS[1]
+        to_0, to_2 = words[1], words[3]
+        to_0 ^= np.uint64(keys[0])
+        to_0 ^= second >> _HALF
+        to_2 ^= np.uint64(keys[1])
+        to_2 ^= first >> _HALF
+        second &= _LOW
+        first &= _LOW
+        words = [to_0, second, to_2, first]
+        keys = [(key + step) & 0xFFFFFFFF for key, step in zip(keys, _KEY_STEPS, strict=True)]
+    return tuple(words)
+
+
+class Step(NamedTuple):
+    """One coup of every shoe that is not over: the coup's number, the shoes (from 0), and the class of each."""
+
+    coup: int
+    shoes: NDArray[np.intp]
+    classes: NDArray[np.int32]
+
+
+def steps(tables: Tables, seed: int, first: int, shoes: int) -> Iterator[Step]:
+    """Play shoes side by side, one coup of each at a time."""
+    batch = _Batch(tables, seed, first, shoes)
+    coup = 0
+    while len(batch.number) and coup < tables.most_coups:
+        places = batch.places
+        yield Step(coup, places, batch.play(coup))
+        coup += 1
+
+
+def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
+    """The histogram of a range of shoes: a row for coups that are always played, and one for the others."""
+    counts = np.zeros((2, tables.classes.count), dtype=np.uint64)
+    for start in range(first, first + shoes, SHOES_AT_ONCE):
+        for step in steps(tables, seed, start, min(SHOES_AT_ONCE, first + shoes - start)):
+            row = counts[int(step.coup >= tables.always_played)]
+            found = np.bincount(step.classes)
+            row[: len(found)] += found.astype(np.uint64)
+    return counts
+
+
+def trace(tables: Tables, seed: int, first: int, shoes: int) -> tuple[NDArray[np.int32], NDArray[np.uint32]]:
+    """The class of every coup, in order, and how many coups each shoe had."""
+    all_classes, all_coups = [np.empty(0, dtype=np.int32)], [np.empty(0, dtype=np.uint32)]
+    for start in range(first, first + shoes, SHOES_AT_ONCE):
+        here = min(SHOES_AT_ONCE, first + shoes - start)
+        found = np.full((here, tables.most_coups), -1, dtype=np.int32)
+        for step in steps(tables, seed, start, here):
+            found[step.shoes, step.coup] = step.classes
+        played = found >= 0
+        all_classes.append(found[played])
+        all_coups.append(played.sum(axis=1, dtype=np.uint32))
+    return np.concatenate(all_classes), np.concatenate(all_coups)
+
+
+class _Batch:
+    """Shoes that are played side by side; those that are over leave."""
+
+    def __init__(self, tables: Tables, seed: int, first: int, shoes: int) -> None:
+        self.tables, self.seed = tables, seed
+        self.points = np.array(tables.points, dtype=np.int16)
+        self.punto = np.array(tables.punto, dtype=np.int8)
+        self.banco = np.array(tables.banco, dtype=np.bool_)
+        self.codes = [
+            (len(codes.hands), np.array(codes.of_pair, dtype=np.int32))
+            for codes in (tables.classes.punto, tables.classes.banco)
+            if codes is not None
+        ]
+        kinds = len(tables.kinds)
+        kind = np.int16 if tables.cards < 2**15 else np.int32
+        self.number: Words = np.arange(shoes, dtype=np.uint64) + np.uint64(first)
+        self.places = np.arange(shoes)
+        self.unseen = np.full(shoes, tables.cards, dtype=np.int64)
+        self.burned = np.zeros(shoes, dtype=np.int64)
+        self.to_end = np.full(shoes, tables.coups_after_cut + 1, dtype=np.int16)
+        counts = np.array(tables.cumulative[:-1], dtype=kind)
+        self.counts = np.repeat(counts[:, None], shoes, axis=1)
+        self.moved = np.empty((kinds - 1, shoes), dtype=np.bool_)
+        self.words = block(seed, self.number, 0, 0)
+        if tables.burns:
+            self._burn()
+
+    def _burn(self) -> None:
+        cards = np.full(len(self.number), self.tables.cards, dtype=np.uint64)
+        product = self.words[_WORD_BURN] * cards
+        draw = product >> _HALF
+        rejected = self._rejected(product & _LOW, cards)
+        retry = 0
+        while len(rejected):
+            retry += 1
+            word = block(self.seed, self.number[rejected], 0, retry)[_WORD_BURN]
+            product = word * cards[rejected]
+            draw[rejected] = product >> _HALF
+            rejected = rejected[self._rejected(product & _LOW, cards[rejected])]
+        points = self.points[self._take(draw, None)]
+        self.burned = np.where(points == 0, self.tables.burn_for_zero, points).astype(np.int64)
+        self.unseen -= 1
+
+    def play(self, coup: int) -> NDArray[np.int32]:
+        """One coup of every shoe; its class for each. Shoes that are over are then gone."""
+        tables = self.tables
+        if coup:
+            self.words = block(self.seed, self.number, coup, 0)
+        n: Words = self.unseen.astype(np.uint64)
+        one = np.uint64(1)
+        first, second = self._pair(coup, 0, n, n - one)
+        kinds = [self._take(first, None), self._take(second, None)]
+        n -= np.uint64(2)
+        first, second = self._pair(coup, 1, n, n - one)
+        kinds += [self._take(first, None), self._take(second, None)]
+        n -= np.uint64(2)
+        points = [self.points[kind] for kind in kinds]
+        punto_two, banco_two = (points[0] + points[2]) % 10, (points[1] + points[3]) % 10
+        action = self.punto[punto_two * 10 + banco_two]
+        punto_draws = action == 2
+        first, second = self._pair(coup, 2, n, n - punto_draws)
+        punto_third = np.where(punto_draws, self.points[self._take(first, punto_draws)], NO_CARD)
+        banco_draws = self.banco[banco_two * THIRDS + punto_third] & (action != 0)
+        banco_third = np.where(banco_draws, self.points[self._take(second, banco_draws)], NO_CARD)
+        classes = self._classes(kinds, punto_two, banco_two, punto_third, banco_third)
+        self.unseen -= 4
+        self.unseen -= punto_draws
+        self.unseen -= banco_draws
+        left = self.unseen - self.burned
+        self.to_end -= left <= tables.cut_card
+        self._keep((self.to_end > 0) & (left >= LEAST_CARDS))
+        return classes
+
+    def _classes(self, kinds: list[NDArray[Any]], *ends: NDArray[Any]) -> NDArray[np.int32]:
+        punto_two, banco_two, punto_third, banco_third = ends
+        if self.codes:
+            of_pair = [(kinds[side].astype(np.int32) * len(self.tables.kinds) + kinds[side + 2]) for side in (0, 1)]
+            punto, banco = (codes[pair] for (_, codes), pair in zip(self.codes, of_pair, strict=True))
+            number = (punto * self.codes[1][0] + banco) * THIRDS + punto_third
+            return np.asarray(number * THIRDS + banco_third, dtype=np.int32)
+        punto_drew, banco_drew = punto_third != NO_CARD, banco_third != NO_CARD
+        punto_end = (punto_two + punto_third * punto_drew) % 10
+        banco_end = (banco_two + banco_third * banco_drew) % 10
+        return np.asarray(200 * banco_drew + 100 * punto_drew + 10 * punto_end + banco_end, dtype=np.int32)
+
+    def _keep(self, playing: NDArray[np.bool_]) -> None:
+        if playing.all():
+            return
+        for name in ("number", "places", "unseen", "burned", "to_end"):
+            setattr(self, name, getattr(self, name)[playing])
+        self.counts = np.ascontiguousarray(self.counts[:, playing])
+        self.moved = np.empty(self.counts.shape, dtype=np.bool_)
+
+    def _pair(self, coup: int, which: int, a: Words, b: Words) -> tuple[Words, Words]:
+        """Two draws, below `a` and below `b`, from one word; again from the next retry's word where it is rejected."""
+        product = self.words[which] * a
+        first = product >> _HALF
+        product &= _LOW
+        product *= b
+        second = product >> _HALF
+        product &= _LOW
+        rejected = self._rejected(product, a * b)
+        retry = 0
+        while len(rejected):
+            retry += 1
+            word = block(self.seed, self.number[rejected], coup, retry)[which]
+            below_a, below_b = a[rejected], b[rejected]
+            product = word * below_a
+            first[rejected] = product >> _HALF
+            product = (product & _LOW) * below_b
+            second[rejected] = product >> _HALF
+            rejected = rejected[self._rejected(product & _LOW, below_a * below_b)]
+        return first, second
+
+    def _rejected(self, remainder: Words, outcomes: Words) -> NDArray[np.intp]:
+        """Where a word must not be used."""
+        shift = self.tables.reject_shift
+        if shift == NO_EXTRA_REJECTION:
+            near = np.flatnonzero(remainder < outcomes)
+            if not len(near):
+                return near
+            return near[remainder[near] < np.uint64(1 << 32) % outcomes[near]]
+        below = np.uint64(1 << 32) % outcomes
+        below += outcomes * (((np.uint64(1 << 32) - below) // outcomes) >> np.uint64(shift))
+        return np.flatnonzero(remainder < below)
+
+    def _take(self, draw: Words, only: NDArray[np.bool_] | None) -> NDArray[np.int16]:
+        """The kind of the card at each shoe's place, taken out of the counts; where `only` says so."""
+        moved, counts = self.moved, self.counts
+        np.greater(counts, draw.astype(counts.dtype), out=moved)
+        if only is not None:
+            np.logical_and(moved, only, out=moved)
+        np.subtract(counts, moved, out=counts)
+        above = np.add.reduce(moved.view(np.int8), axis=0, dtype=np.int8)
+        return (len(counts) - above).astype(np.int16)
