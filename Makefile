@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.c')
 
 # Measuring coverage slows the core down, so only the tests that are to cover it pay for that.
@@ -10,12 +11,12 @@ CORE := cards hands coup conditions money settlement house house_files shipped_h
 	catalogues language docs
 CORE_TESTS := $(CORE:%=tests/test_%.py)
 
-.PHONY: play test check format bench soak constraints clean
+.PHONY: play test check chromium format bench soak constraints clean
 
 play: $(VENV)/installed ## sit down at a table with bots
 	@$(BIN)/punto play
 
-test: check ## the whole test suite; the tests of the core measure its branch coverage
+test: check chromium ## the whole test suite; the tests of the core measure its branch coverage
 	$(BIN)/python -m coverage erase
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov-config=pyproject.toml --cov --cov-report=term $(CORE_TESTS)
 	$(BIN)/python -m pytest -n auto --dist worksteal $(filter-out $(CORE_TESTS),$(wildcard tests/test_*.py))
@@ -27,6 +28,10 @@ check: $(VENV)/installed ## style, types, the arrows between the rooms, the cata
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_catalogues.py
 
+chromium: ## the browser of the tests, from the system's packages
+	@command -v chromium >/dev/null || { echo "Installing chromium ..."; $(AS_ROOT) apt-get update && $(AS_ROOT) apt-get install -y chromium; } \
+		|| { echo "The tests need chromium, and it could not be installed: install it by hand." >&2; exit 1; }
+
 format: $(VENV)/installed ## put the code in shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -34,8 +39,9 @@ format: $(VENV)/installed ## put the code in shape
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks
 
-soak: $(VENV)/installed ## a million commands at tables of every kind of house, each one checked
+soak: $(VENV)/installed ## a million commands at tables of every kind of house, each one checked; a million shuffled shoes
 	$(BIN)/python tools/soak.py
+	$(BIN)/python tools/soak_shuffle.py
 
 constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
 	$(BIN)/pip install --quiet uv

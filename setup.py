@@ -37,7 +37,9 @@ SIMULATION = Path("src") / "puntobanco" / "simulation"
 KERNELS = Extension(
     "puntobanco.simulation._kernels",
     [str(SIMULATION / f"_{part}.c") for part in ("kernels", "lanes_sse2", "lanes_avx2", "lanes_avx512")],
-    depends=[str(SIMULATION / f"_{part}.h") for part in ("coup", "lanes", "lanes_avx512", "lanes_narrow", "lanes_shared")],
+    depends=[
+        str(SIMULATION / f"_{part}.h") for part in ("coup", "lanes", "lanes_avx512", "lanes_narrow", "lanes_shared")
+    ],
     py_limited_api=True,
     extra_compile_args=["-O3"],
     optional=True,

@@ -128,7 +128,23 @@ def _a_digest_in_bad_form(rng: Random, document: Document) -> None:
 
 def _another_type(rng: Random, document: Document) -> bool | None:
     path = rng.choice(list(_paths(document)))
-    others = [None, True, False, -1, 70_000, 10**30, 1.5, float("inf"), "", "x", "\ud800", [], {}, [[]], [0, 1]]
+    others: list[Any] = [
+        None,
+        True,
+        False,
+        -1,
+        70_000,
+        10**30,
+        1.5,
+        float("inf"),
+        "",
+        "x",
+        "\ud800",
+        [],
+        {},
+        [[]],
+        [0, 1],
+    ]
     if path == ("seen",):
         return False
     holder = _holder(document, path)

@@ -1,7 +1,7 @@
 """A slow fair shoe, written from docs/fair-shoe.md alone: what the shipped one and the vectors are compared with.
 
-It shares no line with `puntobanco.fairness` and goes by other ways: its own ChaCha20, a tree made by recursion with every
-padded leaf in it, and cards as text. Only SHA-256 comes from a library.
+It shares no line with `puntobanco.fairness` and goes by other ways: its own ChaCha20, a tree made by recursion with
+every padded leaf in it, and cards as text. Only SHA-256 comes from a library.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ def fits(shoe: dict[str, Any], entry: dict[str, Any]) -> bool:
         return False
     salt = bytes.fromhex(word["salt"])
     made = word_commitment(shoe["shoe"], entry["patron"], text=word["text"], salt=salt, cut=word["cut"])
-    return made.hex() == entry["commitment"]
+    return bool(made.hex() == entry["commitment"])
 
 
 def is_of_form(shoe: Any) -> bool:

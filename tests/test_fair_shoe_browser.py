@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Page, Route, sync_playwright
 
 import fair_shoes
+import naive_fairness
 from puntobanco.fairness.document import flaw_of_written
 from puntobanco.fairness.opening import order_opened
 
@@ -126,6 +127,18 @@ def test_both_reject_ten_thousand_tampered_shoes_alike(page: Page) -> None:
     assert min(flaws.values()) > SHOES // 50, flaws
 
 
+def test_both_know_the_most_of_words_and_cards(page: Page) -> None:
+    """A thousand words and every card of the shoe are of the form; one more is not."""
+    document = fair_shoes.played(Random(5), 1).document
+    silent = {"patron": "ben", "commitment": "0" * 64, "cuts": False, "word": None}
+    card = document["seen"][:1]
+    changes = [{"words": [silent] * 1000}, {"words": [silent] * 1001}, {"seen": card * 52}, {"seen": card * 53}]
+    texts = [json.dumps(document | change) for change in changes]
+    form = {"flaw": "form", "place": None}
+    expected = [{"flaw": "transcript", "place": None}, form, None, form]
+    assert asked(page, "flawsOf", texts) == [found_here(text) for text in texts] == expected
+
+
 def test_a_proof_holds_and_a_changed_one_does_not(page: Page) -> None:
     """Each proof as it came from the shoe, and then with its card, its place, its text or its root changed."""
     rng = Random(3)
@@ -141,7 +154,7 @@ def test_a_proof_holds_and_a_changed_one_does_not(page: Page) -> None:
             at = rng.randrange(len(proof.rstrip("=")))
             letter = "A" if proof[at] != "A" else "B"
             bad += [
-                claim | {"card": rng.choice([other for other in fair_shoes.naive.CARDS if other != card])},
+                claim | {"card": rng.choice([other for other in naive_fairness.CARDS if other != card])},
                 claim | {"place": place ^ 1},
                 claim | {"place": place + opened.sealing.cards},
                 claim | {"place": -1},

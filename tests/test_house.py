@@ -147,6 +147,7 @@ def test_what_can_change_a_result_changes_the_fingerprint(tmp_path: Path, change
         'stakes.currency = "EUR"',
         'visit.sunday = "12:00-13:00"',
         'texts.dress = "Come as you are."',
+        'style.felt = "#802020"',
         'shoe.packs = { value = 6, reading = "silent" }',
         "printed_edges.tie = 14.4",
         "version = 7",

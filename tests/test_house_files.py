@@ -12,6 +12,7 @@ from house_files import extending, problems, problems_of, write
 from puntobanco.houses import SHIPPED, load
 from puntobanco.houses.document import MOST_RULES
 from puntobanco.rules import Action, HouseError, Origin, Source, Text
+from puntobanco.rules.sections import Style
 
 CUSTOMARY_TABLEAU = """
 [tableau]
@@ -73,6 +74,15 @@ def test_customary_rules_come_only_where_they_can_apply(tmp_path: Path) -> None:
     assert changed.rules["disputes.partners_declared_by"].source.origin is Origin.DEFAULT
     assert changed.rules["option.undecided"].source.origin is Origin.DEFAULT
     assert changed.rules["bank.equal_bids"].source.origin is Origin.DEFAULT
+
+
+def test_a_house_without_colours_has_the_customary_ones(tmp_path: Path) -> None:
+    """Green cloth, brass lines, ivory paper; a file may change any of them, and large letters are read as small ones."""
+    house = load(str(write(tmp_path, SMALLEST)))
+    assert house.style == Style(felt="#17573f", accent="#b98a1d", paper="#fffdf7", ink="#1d2327")
+    assert house.rules["style.felt"].source == Source(Origin.DEFAULT)
+    own = load(str(write(tmp_path, SMALLEST + "[style]\nfelt = '#AB1234'\npaper = '#000000'\nink = '#FFFFFF'")))
+    assert own.style == Style(felt="#ab1234", accent="#b98a1d", paper="#000000", ink="#ffffff")
 
 
 # Files that build on each other.
@@ -503,6 +513,13 @@ FAULTS: list[tuple[str, str, str]] = [
     ("visit.tables_from = 16:00:00", "visit.tables_from", "error.value-not-clock"),
     ("visit.sunday = '11:00'", "visit.sunday", "error.value-not-opening"),
     ("stakes.currency = '€'", "stakes.currency", "error.value-not-currency"),
+    ("style.felt = 'green'", "style.felt", "error.value-not-colour"),
+    ("style.felt = '#17573'", "style.felt", "error.value-not-colour"),
+    ("style.felt = '#17573fa0'", "style.felt", "error.value-not-colour"),
+    ("style.felt = '#17573g'", "style.felt", "error.value-not-colour"),
+    ("style.felt = 0x17573f", "style.felt", "error.value-not-colour"),
+    ("style.felt = ['#17573f']", "style.felt", "error.value-not-colour"),
+    ("style.feld = '#17573f'", "style.feld", "problem.unknown-key-near"),
     ("printed_edges.tie = 'low'", "printed_edges.tie", "error.value-not-percent"),
     ("printed_edges.tie = true", "printed_edges.tie", "error.value-not-percent"),
     ("printed_edges.tie = nan", "printed_edges.tie", "error.value-not-percent"),
@@ -523,6 +540,8 @@ FAULTS: list[tuple[str, str, str]] = [
     ("shoe.cut_card = 296", "shoe.cut_card", "problem.cut-card-too-deep"),
     ("shoe.burn_for_zero = 20\nshoe.cut_card = 286", "shoe.cut_card", "problem.cut-card-too-deep"),
     ("places.least_people = 10", "places.least_people", "problem.more-than-seats"),
+    ("style = { paper = '#ffffff', ink = '#777777' }", "style", "problem.contrast"),
+    ("style = { paper = '#123456', ink = '#123456' }", "style", "problem.contrast"),
     ("bets.tie.wins = 'punto.total == 9 and punto.total < 9'", "bets.tie.wins", "problem.impossible"),
     ("bets.tie.wins = 'punto.first_two == 8 and punto.cards == 3'", "bets.tie.wins", "problem.impossible"),
     (
@@ -699,6 +718,7 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
         ("stakes.step = 'x'\nstakes.minimum = 0.10\nbets.tie.pays = '1:3'", "stakes.step"),
         ("shoe.packs = 'x'\nshoe.cut_card = 400", "shoe.packs"),
         ("places.seats = 'x'\nplaces.least_people = 15", "places.seats"),
+        ("style = { paper = '#000', ink = '#ffffff' }", "style.paper"),
         ("bets.odd = { name = 'Odd', wins = 'x', pays = '1:1' }\nplaces.box = ['odd']", "bets.odd.wins"),
         ("bets.odd = { wins = 'x', name = 5, pays = 5 }\nplaces.box = ['odd']", "bets.odd."),
     ],
@@ -748,6 +768,11 @@ def test_long_names_are_cut(tmp_path: Path) -> None:
         ("places.box = ['banca']", {"bet": "banca", "allowed": ("punto", "banco", "tie")}),
         ("shoe.cut_card = 296", {"most": 295, "packs": 6}),  # 312 cards, 6 for a coup, 1 turned, 10 burned
         ("places.least_people = 10", {"seats": 9}),
+        ("style.felt = 'green'", {"found": "'green'"}),
+        (
+            "style = { paper = '#ffffff', ink = '#ffff00' }",
+            {"paper": "#ffffff", "ink": "#ffff00", "least": Decimal("4.5")},
+        ),
         ("bets.tie.wins = 'winner = tie'", {"text": "winner = tie", "column": 8, "found": "="}),
         ("bets.tie.wins = 'margin > 8 and natural and cards == 5'", {"text": "margin > 8 and natural and cards == 5"}),
     ],
@@ -773,6 +798,8 @@ def test_the_moment_when_allowed_becomes_refused(tmp_path: Path) -> None:
         printed_edges.tie = 99.999999
         visit.tables_from = "23:59"
         stakes.currency = "EUR"
+        style.paper = "#ffffff"
+        style.ink = "#767676"
         tableau.banco.3 = [9, 8, 0]
         """
         f"names.house = '{LONG[1:]}'",

@@ -1,8 +1,8 @@
 """Writes docs/fair-shoe-vectors.json: what an implementation of docs/fair-shoe.md can be checked against.
 
-Usage: fair_shoe_vectors.py [--check]. With --check nothing is written: the exit status says whether the file is what would
-be. Nothing in it is random: secrets and salts are digests of their names. The flaws of the flawed shoes are written here
-by hand, and not taken from a verifier.
+Usage: fair_shoe_vectors.py [--check]. With --check nothing is written: the exit status says whether the file is what
+would be. Nothing in it is random: secrets and salts are digests of their names. The flaws of the flawed shoes are
+written here by hand, and not taken from a verifier.
 """
 
 import json

@@ -1,4 +1,17 @@
 """The terminal: one module a command."""
 
-COMMANDS = ("houses", "show", "check", "deal", "odds", "readings", "compare", "play", "replay")
+COMMANDS = (
+    "houses",
+    "show",
+    "check",
+    "deal",
+    "odds",
+    "readings",
+    "compare",
+    "play",
+    "replay",
+    "record",
+    "verify",
+    "roads",
+)
 """Each command is a module of this room; only the one that is asked for is imported."""

@@ -14,7 +14,16 @@ from puntobanco.rules import Message, Problem, PuntoError
 _WIDTH_WITHOUT_TERMINAL = 120
 _GAP = "   "
 _RULE = "─"
-_STYLES = {"bold": "1", "dim": "2", "green": "32", "yellow": "33", "bold red": "1;31", "bold yellow": "1;33"}
+_STYLES = {
+    "bold": "1",
+    "dim": "2",
+    "red": "31",
+    "green": "32",
+    "yellow": "33",
+    "blue": "34",
+    "bold red": "1;31",
+    "bold yellow": "1;33",
+}
 _LONGEST_WORD = 24
 """A table whose columns would be narrower than their words, up to this length, is printed row by row instead."""
 
@@ -33,6 +42,15 @@ class Output:
     def line(self, text: str, style: str | None = None) -> None:
         """Print a line."""
         print(_styled(text, style, sys.stdout))
+
+    def pieces(self, pieces: Iterable[tuple[str, str | None]]) -> None:
+        """Print a line of pieces, each in its style."""
+        print("".join(_styled(text, style, sys.stdout) for text, style in pieces).rstrip())
+
+    @property
+    def width(self) -> int:
+        """The columns there are."""
+        return _width(sys.stdout)
 
     def title(self, text: str) -> None:
         """Print a heading."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from decimal import Decimal
-from typing import TYPE_CHECKING, NamedTuple, TextIO
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
@@ -72,6 +72,7 @@ def register(application: typer.Typer, out: Output) -> None:
 
 def _run(out: Output, asked: Asked) -> int:
     from puntobanco.cli.dealer import chance, entropy
+    from puntobanco.cli.files import fresh_file
     from puntobanco.cli.play_game import ME, Game, PlayError
     from puntobanco.fairness.sealed import SealedShoe
     from puntobanco.records.event_file import Recorder, head_of
@@ -97,7 +98,7 @@ def _run(out: Output, asked: Asked) -> int:
     with ExitStack() as stack:
         recorder = None
         if asked.log is not None:
-            recorder = Recorder(stack.enter_context(_fresh_file(asked.log)), head)
+            recorder = Recorder(stack.enter_context(fresh_file(asked.log)), head)
         if out.as_json or asked.plain or coups is not None or not _is_terminal():
             from puntobanco.cli.play_plain import PlainPlay
 
@@ -160,16 +161,3 @@ def units(text: str) -> int:
     if amount == 0:
         raise MoneyError("money-not-an-amount", found=echo(text))
     return amount
-
-
-def _fresh_file(path: str) -> TextIO:
-    """A new file; one that is there already is left alone."""
-    from puntobanco.records.event_file import RecordError
-
-    try:
-        return open(path, "x", encoding="utf-8", newline="\n")
-    except FileExistsError:
-        raise RecordError("record-exists", file=echo(path)) from None
-    except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or type(error).__name__
-        raise RecordError("record-unwritable", file=echo(path), detail=detail) from None

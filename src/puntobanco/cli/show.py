@@ -60,7 +60,7 @@ def _sections(house: House) -> Iterator[tuple[str, list[str]]]:
     for path in house.rules:
         sections.setdefault(path.partition(".")[0], []).append(path)
     order = ("names", "leaflets", "game", "shoe", "tableau", "option", "bets", "printed_edges", "stakes", "places")
-    for section in (*order, "bank", "disputes", "visit", "texts"):
+    for section in (*order, "bank", "disputes", "visit", "texts", "style"):
         if section in sections:
             yield section, sections[section]
 

@@ -208,6 +208,7 @@ _RESTS_ON = {
     "problem.not-in-steps": ("stakes.",),
     "problem.cut-card-too-deep": ("shoe.",),
     "problem.more-than-seats": ("places.",),
+    "problem.contrast": ("style.",),
 }
 """The rules that problems between rules rest on."""
 

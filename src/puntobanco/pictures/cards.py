@@ -55,6 +55,14 @@ def back_picture(tell: Tell) -> str:
     return document(back(), width=WIDTH, height=HEIGHT, title=tell(message("picture.back")))
 
 
+def suit_picture(suit: Suit, tell: Tell) -> str:
+    """A suit alone."""
+    colour = "red" if suit in (Suit.HEARTS, Suit.DIAMONDS) else "black"
+    return document(
+        _suit(suit, colour, 52, 52, 100), width=104, height=104, title=tell(message(f"suit.{suit.name.lower()}"))
+    )
+
+
 def hand_picture(hand: Hand, tell: Tell) -> str:
     """A hand: two cards side by side, the third across behind them."""
     inside, width = spread(hand)

@@ -28,13 +28,18 @@ def coup_picture(coup: Coup | Hands, tell: Tell, names: Mapping[Side, str] | Non
     width, height = 3 * _MARGIN + 2 * _PANEL, _MARGIN + _PANEL_HEIGHT + _FOOT
     said = _said(winner, called, tell)
     colour = "green" if winner is Winner.TIE else "ink"
-    foot = text(said, width / 2, height - 15, 22, fill=colour, font_weight="bold")
+    foot = text(said, width / 2, height - 15, _fitting(said, 22, width - 2 * _MARGIN), fill=colour, font_weight="bold")
     paper = element("rect", width=width, height=height, rx=14, fill="paper")
     described = (
         tell(message("picture.side", side=called[side], cards=tuple(map(card_name, hand.cards)), total=hand.total))
         for side, hand in hands.items()
     )
     return document(paper + panels + foot, width=width, height=height, title=said, description=" ".join(described))
+
+
+def _fitting(words: str, size: float, room: float) -> float:
+    """The size at which words fit, taking a letter to be 0.65 as wide as high; a house may call a side as it likes."""
+    return min(size, room / (0.65 * max(1, len(words))))
 
 
 def _said(winner: Winner | None, called: Mapping[Side, str], tell: Tell) -> str:
@@ -61,5 +66,7 @@ def _panel(hand: Hand, name: str, side: Side, *, won: bool) -> str:
         "circle", cx=_PANEL - 42, cy=36, r=24, fill=colour if won else "paper", stroke=colour, stroke_width=3
     )
     digit = text(str(hand.total), _PANEL - 42, 45, 28, fill="paper" if won else colour, font_weight="bold")
-    heading = text(name, _MARGIN, 45, 26, fill=colour, text_anchor="start", font_weight="bold")
+    heading = text(
+        name, _MARGIN, 45, _fitting(name, 26, _PANEL - 100), fill=colour, text_anchor="start", font_weight="bold"
+    )
     return frame + heading + total + digit + moved(cards, _MARGIN, 72, _SCALE)

@@ -53,9 +53,9 @@ class AutomaticTable:
             assert seat is not None  # there are not more bots than seats
             self._act(bot, seat)
 
-    def play(self, coups: int) -> Iterator[int]:
-        """Play so many coups, then close the table and open its shoe; gives the number of coups after each of them."""
-        while self.coups < coups:
+    def play(self, coups: int | None = None) -> Iterator[int]:
+        """Play so many coups (or one shoe), close the table and open its shoe; gives the number of coups after each."""
+        while not self._over(coups):
             before = self.coups
             self._step()
             if self.coups > before:
@@ -66,6 +66,11 @@ class AutomaticTable:
             self._command(NAME, Role.MANAGER, c.CloseTable(_OVER))
         if secret_due(self.table):
             self._command(NAME, Role.CROUPIER, c.ShowSecret(self._shoe.open()))
+
+    def _over(self, coups: int | None) -> bool:
+        if coups is None:
+            return self.coups > 0 and self.table.phase is Phase.SHOE
+        return self.coups >= coups
 
     def _step(self) -> None:
         if self._words() or self._bets():
@@ -125,9 +130,9 @@ class AutomaticRecord(NamedTuple):
 
 
 def play_automatically(
-    house: House, coups: int, seed: int, *, bots: int = 5, on_coup: Callable[[int], None] | None = None
+    house: House, coups: int | None, seed: int, *, bots: int = 5, on_coup: Callable[[int], None] | None = None
 ) -> AutomaticRecord:
-    """Play an automatic table for so many coups."""
+    """Play an automatic table for so many coups, or for one shoe."""
     automatic = AutomaticTable(house, seed, bots=bots)
     for done in automatic.play(coups):
         if on_coup is not None:

@@ -15,11 +15,11 @@ LONGEST_TEXT = 1_000
 MOST_NUMBER = 999_999_999
 _UNIT_DIGITS = 16
 
-KEYWORDS = frozenset(
-    "punto house reading table patron shoe sealed word frozen burn end closed secret seal "
-    "cut bank no bets corrected void dismissed claim adjusted silent draw stand by without after packs terms name "
-    "won lost returned stays borne banco tie".split()
-)
+_OF_SHOES = ("punto", "house", "reading", "table", "patron", "shoe", "burn", "end", "closed", "seal")
+_OF_ORDERS = ("sealed", "name", "terms", "packs", "word", "silent", "frozen", "secret")
+_OF_COUPS = ("banco", "tie", "draw", "stand", "by", "cut", "bank", "no", "bets", "won", "lost", "returned", "stays")
+_OF_RULINGS = ("claim", "corrected", "without", "void", "dismissed", "after", "adjusted", "borne")
+KEYWORDS = frozenset((*_OF_SHOES, *_OF_ORDERS, *_OF_COUPS, *_OF_RULINGS))
 """Words that mean something in some place; a name that is one of them is written in quotation marks."""
 
 _TOKEN = re.compile(r'[ \t]*(?:(?P<comment>#.*)|(?P<quote>"(?:[^"\\]|\\.)*")|(?P<sign>[/=!])|(?P<word>[^ \t"#/=!]+))')
@@ -86,9 +86,9 @@ class Words:
 
     def wrong(self, token: Token, *allowed: str) -> NoReturn:
         """Refuse a word, and say what could stand there."""
-        raise self.error("notation-unexpected", token, allowed=allowed)
+        raise self.refuse("notation-unexpected", token, allowed=allowed)
 
-    def error(self, code: str, token: Token, **values: object) -> NotationError:
+    def refuse(self, code: str, token: Token, **values: object) -> NotationError:
         """A fault at a word."""
         return NotationError(code, line=self.number, column=token.column, found=echo(token.text), **values)
 
@@ -109,7 +109,7 @@ class Words:
         """Nothing more may stand in the line."""
         token = self.next
         if token is not None:
-            raise self.error("notation-too-much", token)
+            raise self.refuse("notation-too-much", token)
 
     def text(self, *, shown_as: str = '"…"') -> str:
         """A name or another text, bare or in quotation marks."""
@@ -121,14 +121,14 @@ class Words:
         else:
             text = token.text
         if len(text) > LONGEST_TEXT:
-            raise self.error("notation-text-long", token, most=LONGEST_TEXT)
+            raise self.refuse("notation-text-long", token, most=LONGEST_TEXT)
         return text
 
     def number_up_to(self, most: int = MOST_NUMBER, least: int = 0) -> int:
         """A whole number."""
         token = self.take("1")
         if token.quoted or not _NUMBER.fullmatch(token.text) or not least <= int(token.text) <= most:
-            raise self.error("notation-number", token, least=least, most=most)
+            raise self.refuse("notation-number", token, least=least, most=most)
         return int(token.text)
 
     def money(self, *, signed: bool = False) -> int:
@@ -136,7 +136,7 @@ class Words:
         token = self.take("+20.00" if signed else "20.00")
         match = None if token.quoted else _MONEY.fullmatch(token.text)
         if match is None or (match[1] and not signed):
-            raise self.error("notation-money", token)
+            raise self.refuse("notation-money", token)
         amount = int(match[2]) * COINS_PER_UNIT + int((match[3] or "0").ljust(2, "0"))
         return -amount if match[1] == "-" else amount
 
@@ -144,7 +144,7 @@ class Words:
         """So many lower-case hexadecimal digits."""
         token = self.take("0123…")
         if token.quoted or len(token.text) != digits or not _HEX.fullmatch(token.text):
-            raise self.error("notation-hexadecimal", token, digits=digits)
+            raise self.refuse("notation-hexadecimal", token, digits=digits)
         return token.text
 
     def cards(self, most: int) -> tuple[Card, ...]:
@@ -155,7 +155,7 @@ class Words:
             if card is None:
                 break
             if len(found) == most:
-                raise self.error("notation-cards-many", token, most=most)
+                raise self.refuse("notation-cards-many", token, most=most)
             found.append(card)
             self._place += 1
         return tuple(found)
@@ -209,7 +209,7 @@ def _unquoted(token: Token, words: Words) -> str:
         code = int(match["code"] or "d800", 16)
         if code > 0x10FFFF or 0xD800 <= code < 0xE000:
             at = token._replace(text=match[0], column=token.column + 1 + match.start())
-            raise words.error("notation-escape", at, allowed=('\\"', "\\\\", "\\n", "\\u{00e1}"))
+            raise words.refuse("notation-escape", at, allowed=('\\"', "\\\\", "\\n", "\\u{00e1}"))
         return chr(code)
 
     return _ESCAPE.sub(meant, token.text[1:-1])
@@ -233,5 +233,3 @@ def written_money(coins: int, *, signed: bool = False) -> str:
     units, rest = divmod(abs(coins), COINS_PER_UNIT)
     sign = "-" if coins < 0 else "+" if signed else ""
     return f"{sign}{units}.{rest:02}"
-
-

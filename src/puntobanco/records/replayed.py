@@ -32,7 +32,8 @@ class Checked(NamedTuple):
     proofs: int
     """Cards proved to have lain at their places in a sealed shoe."""
     payments: int
-    shoes: int
+    sealed: int
+    """Shoes that were sealed and frozen."""
     opened: int
     """Sealed shoes whose secret was shown, and whose order follows from it."""
     words: int
@@ -58,7 +59,7 @@ def checked(record: Record) -> Checked:
         cards=cards,
         proofs=cards if record.head.settings.sealed else 0,
         payments=sum(len(event.fact.lines) for event in record.events if isinstance(event.fact, e.Paid)),
-        shoes=count[e.ShoeStarted],
+        sealed=count[e.ShoeFrozen],
         opened=opened,
         words=count[e.WordCommitted],
         silent=count[e.WordCommitted] - count[e.WordShown],

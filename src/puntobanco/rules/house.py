@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from puntobanco.rules.bets import Bet
+from puntobanco.rules.colours import LEAST_CONTRAST, contrast
 from puntobanco.rules.errors import HouseError
 from puntobanco.rules.kinds import Text
 from puntobanco.rules.messages import message
@@ -27,6 +28,7 @@ from puntobanco.rules.sections import (
     Places,
     Shoe,
     Stakes,
+    Style,
     Texts,
     Visit,
     kind_of,
@@ -63,6 +65,7 @@ class House:
     disputes: Disputes
     visit: Visit
     texts: Texts
+    style: Style
     chosen: Mapping[str, str]
     readings: Mapping[str, Reading] = field(repr=False)
     rules: Mapping[str, Rule] = field(repr=False)
@@ -154,12 +157,13 @@ def from_rules(
         disputes=_section(Disputes, "disputes", held),
         visit=_section(Visit, "visit", held),
         texts=_section(Texts, "texts", held),
+        style=_section(Style, "style", held),
         chosen=chosen,
         readings=readings,
         rules=held,
         unread=rules,
     )
-    problems = [*_money_problems(house), *_bet_problems(house), *_table_problems(house)]
+    problems = [*_money_problems(house), *_bet_problems(house), *_table_problems(house), *_style_problems(house)]
     if deep:
         problems += [
             Problem(f"bets.{bet.id}.{part}", what)
@@ -295,3 +299,9 @@ def _table_problems(house: House) -> Iterator[Problem]:
         yield Problem("shoe.cut_card", message("problem.cut-card-too-deep", most=room, packs=shoe.packs))
     if places.least_people > places.seats:
         yield Problem("places.least_people", message("problem.more-than-seats", seats=places.seats))
+
+
+def _style_problems(house: House) -> Iterator[Problem]:
+    paper, ink = house.style.paper, house.style.ink
+    if contrast(paper, ink) < LEAST_CONTRAST:
+        yield Problem("style", message("problem.contrast", paper=paper, ink=ink, least=LEAST_CONTRAST))

@@ -24,6 +24,7 @@ MOST_DECIMALS = 6
 BET_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 _CODE = re.compile(r"[A-Za-z]{3,12}")
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 """Control characters other than a new line."""
 
@@ -260,6 +261,17 @@ class Pattern:
 CLOCK = Pattern(_CLOCK, "value-not-clock")
 OPENING = Pattern(re.compile(f"{_CLOCK.pattern}-{_CLOCK.pattern}"), "value-not-opening")
 CURRENCY = Pattern(_CODE, "value-not-currency")
+
+
+class Colour(Pattern):
+    """A colour: `#` and six hexadecimal digits, red, green and blue."""
+
+    def read(self, raw: object) -> str:
+        """The colour in small letters."""
+        return super().read(raw).lower()
+
+
+COLOUR = Colour(_COLOUR, "value-not-colour")
 
 
 class BetIds:

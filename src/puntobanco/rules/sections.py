@@ -12,6 +12,7 @@ from typing import Annotated, Any, NamedTuple, get_args
 from puntobanco.rules.kinds import (
     BET_ID,
     CLOCK,
+    COLOUR,
     CURRENCY,
     OPENING,
     Actions,
@@ -158,13 +159,14 @@ class Partners(Enum):
 
 
 class Names(NamedTuple):
-    """What the house and its two hands are called."""
+    """What the house, its two hands and whoever leads the game are called."""
 
     house: Annotated[Text, Words()]
     place: Annotated[Text | None, Words()] = None
     special: Annotated[Text | None, Words()] = None
     punto: Annotated[Text, Words()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
     banco: Annotated[Text, Words()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
+    croupier: Annotated[Text, Words()] = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
 
 
 class Game(NamedTuple):
@@ -307,6 +309,15 @@ class Texts(NamedTuple):
     poster: Annotated[Text | None, Words()] = None
 
 
+class Style(NamedTuple):
+    """The house's colours, for drawings and print: the cloth, its lines, what is written on and with."""
+
+    felt: Annotated[str, COLOUR] = "#17573f"
+    accent: Annotated[str, COLOUR] = "#b98a1d"
+    paper: Annotated[str, COLOUR] = "#fffdf7"
+    ink: Annotated[str, COLOUR] = "#1d2327"
+
+
 SECTIONS: dict[str, type[Any]] = {
     "names": Names,
     "game": Game,
@@ -318,6 +329,7 @@ SECTIONS: dict[str, type[Any]] = {
     "disputes": Disputes,
     "visit": Visit,
     "texts": Texts,
+    "style": Style,
 }
 
 BET_PARTS: dict[str, Kind] = {

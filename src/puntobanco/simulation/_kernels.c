@@ -186,9 +186,7 @@ static int fits(const PuntoGame *game) {
         if (game->points[k] != (k < lower - LOWER_POINTS ? 0 : k - (lower - LOWER_POINTS))) return 0;
     for (int p = 0; p < PUNTO_TOTALS; p++)
         for (int b = 0; b < PUNTO_TOTALS; b++)
-            if (p >= 8 || b >= 8 ? game->punto[p][b] != PUNTO_OVER
-                                 : game->punto[p][b] == PUNTO_OVER && game->banco[b][PUNTO_NO_CARD])
-                return 0;
+            if ((game->punto[p][b] == PUNTO_OVER) != (p >= 8 || b >= 8)) return 0;
     return 1;
 }
 
@@ -221,10 +219,12 @@ static void prepare(const PuntoGame *game, LaneTables *tables) {
     tables->pair_limit = (uint16_t)((((uint64_t)game->cards * (game->cards - 1) + more) >> 16) + 1);
     tables->single_limit = (uint16_t)(((game->cards + more) >> 16) + 1);
     uint32_t burned = game->burns ? 1 + (game->burn_for_zero > 9 ? game->burn_for_zero : 9) : 0;
-    uint32_t most_left = game->cards - burned, least = PUNTO_LEAST_CARDS - 1;
-    if (game->cut_card > least) least = game->cut_card;
-    tables->quiet_coups = most_left > least ? (most_left - least - 1) / 6 : 0;
-    tables->may_run_out = game->cut_card < PUNTO_LEAST_CARDS - 1 + 6 * game->coups_after_cut;
+    uint32_t at_least = game->cards - burned, last = PUNTO_LEAST_CARDS - 1;
+    if (game->cut_card > last) last = game->cut_card;
+    tables->quiet_coups = at_least > last ? (at_least - last - 1) / 6 : 0;
+    /* The cut card leaves room for the coups after it, unless it lies too deep or is already out at the start. */
+    tables->may_run_out =
+        game->cut_card < PUNTO_LEAST_CARDS - 1 + 6 * game->coups_after_cut || at_least <= game->cut_card;
     for (uint32_t pair = 0; game->punto_codes && game->kinds == 13 && pair < 169; pair++) {
         uint32_t place = pair / 13 * 16 + pair % 13;
         tables->punto_at[place] = game->punto_code[pair] * game->banco_codes * 256u;
@@ -369,6 +369,32 @@ without_classes:
     return result;
 }
 
+/* The counts of one half of a histogram that are not zero, by class. */
+static PyObject *kernels_found(PyObject *self, PyObject *args) {
+    (void)self;
+    PyObject *histogram;
+    int half;
+    Py_buffer counts;
+    if (!PyArg_ParseTuple(args, "Oi", &histogram, &half)) return NULL;
+    if (PyObject_GetBuffer(histogram, &counts, PyBUF_C_CONTIGUOUS) < 0) return NULL;
+    PyObject *found = NULL;
+    if (half < 0 || half > 1 || counts.len % 16 || (uintptr_t)counts.buf % sizeof(uint64_t))
+        PyErr_SetString(PyExc_ValueError, "a histogram has two halves of eight-byte counts");
+    else
+        found = PyDict_New();
+    Py_ssize_t classes = counts.len / 16;
+    const uint64_t *count = (const uint64_t *)counts.buf + half * classes;
+    for (Py_ssize_t class = 0; found != NULL && class < classes; class++) {
+        if (count[class] == 0) continue;
+        PyObject *key = PyLong_FromSsize_t(class), *value = PyLong_FromUnsignedLongLong(count[class]);
+        if (key == NULL || value == NULL || PyDict_SetItem(found, key, value) < 0) Py_CLEAR(found);
+        Py_XDECREF(key);
+        Py_XDECREF(value);
+    }
+    PyBuffer_Release(&counts);
+    return found;
+}
+
 static PyObject *kernels_fits(PyObject *self, PyObject *blob) {
     (void)self;
     PuntoGame *game = game_from(blob);
@@ -398,6 +424,23 @@ static PyObject *kernels_block(PyObject *self, PyObject *args) {
                          (unsigned long)word[3]);
 }
 
+/* A chain of additions, each of which waits for the last: one takes one cycle, so timing it tells the clock rate. */
+static PyObject *kernels_spin(PyObject *self, PyObject *given) {
+    (void)self;
+    uint64_t count, sum = 0;
+    if (!as_number(given, &count)) return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    for (uint64_t i = 0; i < count; i++) {
+#ifdef PUNTO_LANES
+        __asm__ volatile("add $1, %0" : "+r"(sum));
+#else
+        sum += i ^ sum;
+#endif
+    }
+    Py_END_ALLOW_THREADS
+    return PyLong_FromUnsignedLongLong(sum);
+}
+
 static PyObject *kernels_names(PyObject *self, PyObject *none) {
     (void)self, (void)none;
     PyObject *names = PyList_New(0);
@@ -417,8 +460,10 @@ static PyObject *kernels_names(PyObject *self, PyObject *none) {
 static PyMethodDef METHODS[] = {
     {"play", kernels_play, METH_VARARGS, "Add the outcome classes of a range of shoes to a histogram, by a named kernel."},
     {"trace", kernels_trace, METH_VARARGS, "The class of every coup of a range of shoes, and the coups of each shoe."},
+    {"found", kernels_found, METH_VARARGS, "The counts of one half of a histogram (0 or 1) that are not zero, by class."},
     {"fits", kernels_fits, METH_O, "Whether a game can be played in lanes; if not, every kernel plays it as scalar does."},
     {"block", kernels_block, METH_VARARGS, "The four words of the stream for a seed, shoe, coup and retry."},
+    {"spin", kernels_spin, METH_O, "So many additions, one a cycle, for benchmarks that want to know the clock rate."},
     {"names", kernels_names, METH_NOARGS, "Names of the kernels that this machine can run, the fastest last."},
     {NULL, NULL, 0, NULL},
 };

@@ -64,7 +64,7 @@ def steps(tables: Tables, seed: int, first: int, shoes: int) -> Iterator[Step]:
 
 def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
     """The histogram of a range of shoes: a row for coups that are always played, and one for the others."""
-    counts = np.zeros((2, tables.classes.count), dtype=np.uint64)
+    counts = np.zeros((2, tables.classes.size), dtype=np.uint64)
     for start in range(first, first + shoes, SHOES_AT_ONCE):
         for step in steps(tables, seed, start, min(SHOES_AT_ONCE, first + shoes - start)):
             row = counts[int(step.coup >= tables.always_played)]
@@ -220,5 +220,5 @@ class _Batch:
         if only is not None:
             np.logical_and(moved, only, out=moved)
         np.subtract(counts, moved, out=counts)
-        above = np.add.reduce(moved.view(np.int8), axis=0, dtype=np.int8)
-        return (len(counts) - above).astype(np.int16)
+        above = np.add.reduce(moved.view(np.int8), axis=0, dtype=np.int16)
+        return np.asarray(len(counts) - above, dtype=np.int16)

@@ -15,7 +15,7 @@ from puntobanco.odds import Composition, ShoeError
 from puntobanco.odds.composition import LEAST_CARDS
 from puntobanco.rules import FACTS, Action, Card, House, Level, Need, Rank, Suit, Tableau, Totals
 from puntobanco.rules.facts import FactValue
-from puntobanco.rules.hands import total_of
+from puntobanco.rules.hands import NATURALS, total_of
 from puntobanco.rules.sections import Burn
 from puntobanco.rules.tableau import NO_CARD
 from puntobanco.simulation.errors import SimulationError
@@ -46,6 +46,7 @@ _KINDS: dict[Level, tuple[Card, ...]] = {
     Level.SUITS: tuple(Card(rank, suit) for rank in RANKS_IN_ORDER for suit in Suit),
 }
 NO_EXTRA_REJECTION = 32
+OVER, STANDS, DRAWS = range(3)
 
 
 class Mode(Enum):
@@ -77,7 +78,7 @@ class Classes(NamedTuple):
     banco: Codes | None = None
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         """How many classes there are."""
         if self.punto is None or self.banco is None:
             return ENDS
@@ -89,6 +90,13 @@ class Classes(NamedTuple):
             return number
         totals, _ = self.read(number)
         return end_class(totals)
+
+    def number(self, totals: Totals) -> int:
+        """The class of an outcome, where totals tell it."""
+        if self.banco is None:
+            return end_class(totals)
+        thirds = [NO_CARD if third is None else third for third in (totals.punto_third, totals.banco_third)]
+        return ((totals.punto_two * len(self.banco.hands) + totals.banco_two) * THIRDS + thirds[0]) * THIRDS + thirds[1]
 
     def read(self, number: int) -> tuple[Totals, tuple[tuple[Card, ...], tuple[Card, ...]]]:
         """A class told by its hands as totals and the first two cards of each side."""
@@ -114,7 +122,7 @@ class Tables(NamedTuple):
     """For each kind, a card that stands for it."""
     counts: tuple[int, ...]
     punto: tuple[int, ...]
-    """By punto's two-card total, then by banco's: 0 the coup is over, 1 punto stands, 2 punto draws."""
+    """By punto's two-card total, then by banco's: `OVER`, `STANDS` or `DRAWS`."""
     banco: tuple[int, ...]
     """By banco's two-card total, then by punto's third card (`NO_CARD` for none): whether banco draws."""
     cut_card: int
@@ -179,8 +187,8 @@ def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) 
     classes = Classes()
     if not END_FACTS.issuperset(names):
         classes = Classes(_codes(kinds, names, "punto"), _codes(kinds, names, "banco"))
-    if classes.count > MOST_CLASSES:
-        raise SimulationError("simulation-too-fine", house=house.id, classes=classes.count, most=MOST_CLASSES)
+    if classes.size > MOST_CLASSES:
+        raise SimulationError("simulation-too-fine", house=house.id, classes=classes.size, most=MOST_CLASSES)
     left = sum(counts)
     return Tables(
         kinds=kinds,
@@ -224,13 +232,16 @@ def _kinds(shoe: Composition, level: Level) -> tuple[tuple[Card, ...], tuple[int
 
 
 def punto_table(tableau: Tableau, option: OptionTable) -> tuple[int, ...]:
-    """What punto does, by both two-card totals."""
+    """What punto does, by both two-card totals; a coup is over at once only with a natural."""
     cells = []
     for punto in range(10):
         for banco in range(10):
+            if punto in NATURALS or banco in NATURALS:
+                cells.append(OVER)
+                continue
             decision = Action.DRAW if option[punto][banco] else Action.STAND
             need = tableau.need(Totals(punto, banco), decision)
-            cells.append({Need.NOTHING: 0, Need.BANCO_CARD: 1, Need.PUNTO_CARD: 2}[need])
+            cells.append(DRAWS if need is Need.PUNTO_CARD else STANDS)
     return tuple(cells)
 
 

@@ -1,0 +1,142 @@
+"""`punto roads RECORD`: the five roads of a shoe and its statistics, in the terminal or as a picture."""
+
+from typing import Any
+
+import typer
+
+from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.output import Output, guarded
+from puntobanco.rules import PuntoError
+from puntobanco.rules.messages import echo
+
+
+class RoadsError(PuntoError):
+    """Roads that cannot be shown."""
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("roads", cls=Command, help=say("help.roads"))
+    def roads(
+        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.any-record")),
+        shoe: str | None = typer.Option(None, "--shoe", metavar="N", help=say("help.roads-shoe")),
+        svg: str | None = typer.Option(None, "--svg", metavar=say("meta.file"), help=say("help.roads-svg")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return guarded(out, lambda: _run(out, file, shoe, svg))
+
+
+def _run(out: Output, file: str, number: str | None, svg: str | None) -> int:
+    from puntobanco.records.any_record import read_any, read_file
+    from puntobanco.records.beads import bead_of
+    from puntobanco.records.roads import roads_of
+    from puntobanco.records.statistics import statistics_of
+
+    record = read_any(read_file(file))
+    shoe = _chosen(record.shoes.shoes, number)
+    played = [_Hands(coup.hands) for coup in shoe.coups if coup.result is not None]
+    roads = roads_of(map(bead_of, played))
+    if svg is not None:
+        from puntobanco.cli.files import write_fresh
+        from puntobanco.pictures.roads import roads_picture
+
+        write_fresh(svg, roads_picture(roads, out.speaker.tell).encode())
+        out.aside("roads.written", file=echo(svg))
+        return 0
+    figures = statistics_of(record.house, played, [line for coup in shoe.coups for line in coup.paid])
+    if out.as_json:
+        out.json(_json(record.house.id, shoe.number, roads, figures))
+        return 0
+    _show(out, record, shoe.number, roads, figures)
+    return 0
+
+
+class _Hands:
+    """Both hands of a coup, as roads and statistics ask for them."""
+
+    def __init__(self, hands: tuple[Any, Any]) -> None:
+        self.punto, self.banco = hands
+
+
+def _chosen(shoes: Any, number: str | None) -> Any:
+    if not shoes:
+        raise RoadsError("roads-no-shoe")
+    if number is None:
+        return shoes[-1]
+    found = next((shoe for shoe in shoes if str(shoe.number) == number), None)
+    if found is None:
+        raise RoadsError("roads-shoe", found=echo(number), allowed=[str(shoe.number) for shoe in shoes])
+    return found
+
+
+def _show(out: Output, record: Any, number: int, roads: Any, figures: Any) -> None:
+    from puntobanco.records.road_text import page
+    from puntobanco.records.statistics import told
+
+    tell, say = out.speaker.tell, out.speaker.say
+    out.title(f"{out.speaker.show(record.house.names.house)} · {say('roads.shoe', number=number)}")
+    others = len(record.shoes.shoes) - 1
+    if others:
+        out.line(say("roads.others.count", count=others), style="dim")
+    out.line("")
+    for line in page(roads, tell, out.width):
+        out.pieces(line)
+    out.line("")
+    out.title(say("roads.statistics"))
+    for figure in told(figures, record.house):
+        out.line(tell(figure))
+
+
+def _json(house: str, number: int, roads: Any, figures: Any) -> dict[str, Any]:
+    from puntobanco.records.roads import Derived
+    from puntobanco.rules import Side
+
+    def places(road: Any) -> list[dict[str, Any]]:
+        return [{"column": cell.place[0], "row": cell.place[1], **_cell(cell)} for cell in road.cells]
+
+    return {
+        "house": house,
+        "shoe": number,
+        "bead_plate": places(roads.bead_plate),
+        "big_road": places(roads.big_road),
+        **{road.kind.value.replace("-", "_"): places(road) for road in roads.derived},
+        "ask": {
+            side.value: {
+                road.value: None if (colour := roads.ask(road, side)) is None else colour.value for road in Derived
+            }
+            for side in Side
+        },
+        "statistics": {
+            "coups": figures.coups,
+            "cards": figures.cards_dealt,
+            "winners": {winner.value: count for winner, count in figures.winners.items()},
+            "naturals": {side.value: count for side, count in figures.naturals.items()},
+            "pairs": {side.value: count for side, count in figures.pairs.items()},
+            "streaks": [{"side": streak.side.value, "length": streak.length} for streak in figures.streaks],
+            "luck": {
+                bet.bet: {
+                    "wins": int(bet.wins.observed),
+                    "expected": str(bet.wins.expected),
+                    "deviations": None if bet.wins.deviations is None else float(bet.wins.deviations),
+                }
+                for bet in figures.bet_luck
+            },
+            "chips_coins": [chips._asdict() for chips in figures.chips],
+        },
+    }
+
+
+def _cell(cell: Any) -> dict[str, Any]:
+    if hasattr(cell, "colour"):
+        return {"colour": cell.colour.value}
+    bead = cell.bead
+    found: dict[str, Any] = {
+        "winner": bead.winner.value,
+        "natural": bead.natural,
+        "punto_pair": bead.punto_pair,
+        "banco_pair": bead.banco_pair,
+    }
+    return found | ({"ties": cell.ties} if hasattr(cell, "ties") else {})

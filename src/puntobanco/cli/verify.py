@@ -1,0 +1,122 @@
+"""`punto verify RECORD`: plays a record again and checks everything that it says."""
+
+import io
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import typer
+
+from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.output import Output, guarded
+from puntobanco.rules import PuntoError
+
+if TYPE_CHECKING:
+    from puntobanco.records.notated_flaws import Checked as NotationChecked
+    from puntobanco.records.replayed import Checked as EventsChecked
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("verify", cls=Command, help=say("help.verify"))
+    def verify(
+        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.any-record")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return guarded(out, lambda: _Verifier(out).run(file))
+
+
+class _Verifier:
+    """Tells what holds, one thing after the other, until something does not."""
+
+    def __init__(self, out: Output) -> None:
+        self.out = out
+        self.held: list[tuple[str, int]] = []
+
+    def run(self, file: str) -> int:
+        from puntobanco.records.any_record import is_event_file, read_file
+
+        raw = read_file(file)
+        try:
+            if is_event_file(raw):
+                self._events(raw)
+            else:
+                self._notation(raw)
+        except PuntoError as error:
+            return self._flawed(error)
+        return self._sound()
+
+    def _events(self, raw: bytes) -> None:
+        from puntobanco.records.event_file import read_stream
+        from puntobanco.records.replayed import checked
+
+        record = read_stream(io.BytesIO(raw))
+        self._hold("seals", len(record.events) + 1)
+        self._hold("house", 1)
+        self._hold_all(_of_events(checked(record)))
+
+    def _notation(self, raw: bytes) -> None:
+        from puntobanco.records.check_notation import check_notation, house_of
+        from puntobanco.records.notation import read_notation
+
+        notated = read_notation(raw)
+        found = check_notation(notated, house_of(notated.record))
+        self._hold_all(_of_notation(found))
+        if found.flaw is not None:
+            raise found.flaw
+        self._hold("silent-words", found.silent_words)
+
+    def _hold_all(self, found: Iterator[tuple[str, int]]) -> None:
+        for check, count in found:
+            self._hold(check, count)
+
+    def _hold(self, check: str, count: int) -> None:
+        self.held.append((check, count))
+
+    def _flawed(self, error: PuntoError) -> int:
+        if self.out.as_json:
+            where = {name: error.values[name] for name in ("line", "column") if name in error.values}
+            self.out.json({"verified": False, "holds": self._json(), "error": self.out.error_json(error) | where})
+            return 1
+        self._tell()
+        line = getattr(error, "line", None)
+        return self.out.refuse(error if line is None else PuntoError("record-flaw", line=line, detail=error.message))
+
+    def _sound(self) -> int:
+        if self.out.as_json:
+            self.out.json({"verified": True, "holds": self._json()})
+            return 0
+        self._tell()
+        found = dict(self.held)
+        if not found.get("opened") and not found.get("unopened"):
+            self.out.line(self.out.speaker.say("verify.no-sealed-shoe"), style="yellow")
+        if found.get("silent-words"):
+            count = found["silent-words"]
+            self.out.line(self.out.speaker.say("verify.silent.count", count=count), style="yellow")
+        self.out.line(self.out.speaker.say("verify.sound"), style="green")
+        return 0
+
+    def _json(self) -> dict[str, int]:
+        return dict(self.held)
+
+    def _tell(self) -> None:
+        for check, count in self.held:
+            if count and check != "silent-words":
+                self.out.line(f"✓ {self.out.speaker.say(f'verify.{check}.count', count=count)}")
+
+
+def _of_events(found: "EventsChecked") -> Iterator[tuple[str, int]]:
+    yield "coups", found.coups
+    yield "draws", found.cards
+    yield "payments", found.payments
+    yield "proofs", found.proofs
+    yield "opened", found.opened
+    yield "unopened", found.sealed - found.opened
+    yield "silent-words", found.silent
+
+
+def _of_notation(found: "NotationChecked") -> Iterator[tuple[str, int]]:
+    for check, count in found.holds.items():
+        yield check.value, count

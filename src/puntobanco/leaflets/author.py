@@ -1,0 +1,99 @@
+"""The author of a leaflet: knows one house and one language, and puts whole sentences together from the catalogue."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from puntobanco.language import Speaker, speaker
+from puntobanco.leaflets.document import Sentence
+from puntobanco.rules import House, Text
+
+Joint = Literal["and", "or"]
+
+ISOLATE, POP = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_RIGHT_TO_LEFT = ("R", "AL")
+_SHORTEST_RUN = 3
+"""Numbers in a row are told as a range from so many on."""
+
+
+def isolated(text: str) -> str:
+    """A text of a house in one line; one with letters that run from right to left is kept apart from what surrounds it.
+
+    Signs that turn the direction of what follows are taken out: a name must not turn the sentence it stands in.
+    """
+    plain = "".join(sign for sign in text if unicodedata.bidirectional(sign) not in _TURNS)
+    line = " ".join(plain.split())
+    if any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in line):
+        return f"{ISOLATE}{line}{POP}"
+    return line
+
+
+_TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+
+
+class Author:
+    """Writes about one house in one language. Every sentence may name the hands and whoever leads the game."""
+
+    def __init__(self, house: House, language: str) -> None:
+        self.house = house
+        self.language = language
+        self.speaker: Speaker = speaker(language)
+        self.punto = self.shown(house.names.punto)
+        self.banco = self.shown(house.names.banco)
+        self.croupier = self.shown(house.names.croupier)
+
+    def shown(self, text: Text) -> str:
+        """A text of the house in this language."""
+        return isolated(text.in_language(self.language))
+
+    def text(self, key: str, /, **values: object) -> str:
+        """The words of a key; values are text, numbers, odds or cards."""
+        given = {"punto": self.punto, "banco": self.banco, "croupier": self.croupier, **values}
+        return self.speaker.say(key, **given)
+
+    def sentence(self, key: str, /, *carries: str, **values: object) -> Sentence:
+        """A sentence, and the rules it tells; of those only the ones that the house has."""
+        return Sentence(self.text(key, **values), self.held(carries))
+
+    def quoted(self, path: str) -> list[Sentence]:
+        """What the house itself says, as it stands in its file; nothing where it says nothing."""
+        rule = self.house.rules.get(path)
+        return [] if rule is None else [Sentence(self.shown(rule.value), (path,))]
+
+    def held(self, paths: Iterable[str]) -> tuple[str, ...]:
+        """Those of the paths at which the house has a rule."""
+        return tuple(path for path in paths if path in self.house.rules)
+
+    def bet(self, id: str) -> str:
+        """What the house calls a bet."""
+        return self.shown(self.house.name_of(id))
+
+    def bets(self, ids: Iterable[str], joint: Joint = "and") -> str:
+        """Bets by name: Punto, Banco and Tie."""
+        return self.listed([self.bet(id) for id in ids], joint)
+
+    def listed(self, parts: Sequence[str], joint: Joint) -> str:
+        """Parts in a row, the last two joined by a word."""
+        if len(parts) == 1:
+            return parts[0]
+        first = ", ".join(parts[:-1])
+        if joint == "and":
+            return self.text("leaflet.list-and", first=first, last=parts[-1])
+        return self.text("leaflet.list-or", first=first, last=parts[-1])
+
+    def numbers(self, values: Iterable[int], joint: Joint = "or") -> str:
+        """Numbers in words: 6 or 7; 2 to 7."""
+        ordered = sorted(values)
+        first, last = ordered[0], ordered[-1]
+        if len(ordered) >= _SHORTEST_RUN and ordered == list(range(first, last + 1)):
+            return self.text("leaflet.range", first=first, last=last)
+        return self.listed([str(value) for value in ordered], joint)
+
+    def money(self, coins: int) -> str:
+        """An amount in the house's currency."""
+        return self.speaker.money(coins, self.house.stakes.currency)
+
+
+def capital(text: str) -> str:
+    """A text with its first letter large."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,351 @@
+"""Conditions in words: when a bet wins, comes back or pays better, as a clause of a language.
+
+Every fact about a coup has few values, so each test of one fact is the set of the values that meet it. A condition
+becomes a few cases, each a set of values for some facts; negations vanish, tests of one fact are put together, and
+the shapes that people have names for (a tie with 7, a win with 6) are told in their words.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from puntobanco.leaflets.author import Author
+from puntobanco.rules import FACTS, Condition, Rank, Suit, Winner, parse_condition
+from puntobanco.rules.facts import FLAG, FactValue
+
+_TOKEN = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*|[0-9]+|==|!=|<=|>=|<|>|[(),]")
+_SIGNS = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
+_OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_MOST_CASES = 8
+"""A condition with more cases is told with brackets, as it is written."""
+
+
+class Values(NamedTuple):
+    """A test of one fact: the values that meet it."""
+
+    fact: str
+    values: frozenset[FactValue]
+
+
+class Compared(NamedTuple):
+    """Two facts compared with each other."""
+
+    first: str
+    sign: str
+    second: str
+    wanted: bool = True
+
+
+class All(NamedTuple):
+    """Every part holds."""
+
+    parts: tuple["Shape", ...]
+
+
+class Some(NamedTuple):
+    """At least one part holds."""
+
+    parts: tuple["Shape", ...]
+
+
+Test = Values | Compared
+Shape = Test | All | Some
+Case = tuple[Test, ...]
+"""Tests that hold together."""
+
+
+def shape_of(condition: Condition) -> Shape:
+    """The shape of a condition, without negations."""
+    return _Reader(condition.text).shape()
+
+
+class _Reader:
+    """Reads a condition that the rules have accepted already; so nothing here can be out of place."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = _TOKEN.findall(text)
+        self.at = 0
+
+    def shape(self, *, wanted: bool = True) -> Shape:
+        """Parts with `or` between them; of the opposite all must hold."""
+        parts = [self._all(wanted=wanted)]
+        while self._accept("or"):
+            parts.append(self._all(wanted=wanted))
+        return parts[0] if len(parts) == 1 else (Some if wanted else All)(tuple(parts))
+
+    def _all(self, *, wanted: bool) -> Shape:
+        parts = [self._term(wanted=wanted)]
+        while self._accept("and"):
+            parts.append(self._term(wanted=wanted))
+        return parts[0] if len(parts) == 1 else (All if wanted else Some)(tuple(parts))
+
+    def _term(self, *, wanted: bool) -> Shape:
+        if self._accept("not"):
+            return self._term(wanted=not wanted)
+        if self._accept("("):
+            inner = self.shape(wanted=wanted)
+            self.at += 1
+            return inner
+        return self._test(wanted=wanted)
+
+    def _test(self, *, wanted: bool) -> Test:
+        start = self.at
+        fact = self._take()
+        if self._accept("not"):
+            self.at += 1
+            self._values()
+        elif self._accept("in"):
+            self._values()
+        elif self.at < len(self.tokens) and self.tokens[self.at] in _SIGNS:
+            sign, other = self._take(), self._take()
+            if other in FACTS:
+                return _compared(fact, sign, other, wanted=wanted)
+        single = parse_condition(" ".join(self.tokens[start : self.at]))
+        met = {value for value in domain(fact) if single.holds({fact: value}) is wanted}
+        return Values(fact, frozenset(met))
+
+    def _values(self) -> None:
+        while self._take() != ")":
+            pass
+
+    def _take(self) -> str:
+        token = self.tokens[self.at]
+        self.at += 1
+        return str(token)
+
+    def _accept(self, token: str) -> bool:
+        found = self.at < len(self.tokens) and self.tokens[self.at] == token
+        self.at += found
+        return found
+
+
+def _compared(first: str, sign: str, second: str, *, wanted: bool) -> Compared:
+    """Two facts compared; the opposite of an order is another order only where both cards are always there."""
+    if wanted or (sign not in ("==", "!=") and None in domain(first) | domain(second)):
+        return Compared(first, sign, second, wanted)
+    return Compared(first, _OPPOSITE[sign], second)
+
+
+def domain(fact: str) -> frozenset[FactValue]:
+    """Every value a fact can have."""
+    kind = FACTS[fact].kind
+    return frozenset({True, False}) if kind is FLAG else frozenset(kind.words.values())
+
+
+def cases_of(shape: Shape) -> list[Case] | None:
+    """The cases of a shape, each with its tests of one fact put together; None where there are too many to tell."""
+    found = _cases(shape)
+    if found is None:
+        return None
+    cases = [merged for case in found if (merged := _merged(case)) is not None]
+    return _joined(list(dict.fromkeys(cases)))
+
+
+def _cases(shape: Shape) -> list[Case] | None:
+    if isinstance(shape, Values | Compared):
+        return [(shape,)]
+    inner = [_cases(part) for part in shape.parts]
+    found: list[Case] = [] if isinstance(shape, Some) else [()]
+    for cases in inner:
+        if cases is None:
+            return None
+        found = found + cases if isinstance(shape, Some) else [(*one, *other) for one in found for other in cases]
+        if len(found) > _MOST_CASES:
+            return None
+    return found
+
+
+def _merged(case: Case) -> Case | None:
+    """A case with one test for each fact; None where no coup can meet it."""
+    sets: dict[str, frozenset[FactValue]] = {}
+    others: dict[Compared, None] = {}
+    for test in case:
+        if isinstance(test, Compared):
+            others[test] = None
+        else:
+            sets[test.fact] = sets.get(test.fact, domain(test.fact)) & test.values
+    if not all(sets.values()):
+        return None
+    return (*(Values(fact, values) for fact, values in sets.items() if values != domain(fact)), *others)
+
+
+def _joined(cases: list[Case]) -> list[Case]:
+    """Cases that are one test of the same fact, put together: punto wins or banco wins."""
+    single = [case[0] for case in cases if len(case) == 1]
+    values = [test for test in single if isinstance(test, Values)]
+    if len(values) != len(cases) or len({test.fact for test in values}) != 1:
+        return cases
+    united = frozenset[FactValue]().union(*(test.values for test in values))
+    return [(Values(values[0].fact, united),)] if united != domain(values[0].fact) else [()]
+
+
+def clause(condition: Condition, author: Author) -> str:
+    """A condition in words."""
+    return _Teller(author).tell(shape_of(condition))
+
+
+class _Teller:
+    """Tells shapes in the words of one house and language."""
+
+    def __init__(self, author: Author) -> None:
+        self.author = author
+        self.say = author.text
+
+    def tell(self, shape: Shape) -> str:
+        cases = cases_of(shape)
+        if cases is None:
+            return self._bracketed(shape)
+        if not cases:
+            return self.say("leaflet.never")
+        told = [self._case(case) for case in cases]
+        return self._or(list(dict.fromkeys(told)))
+
+    def _bracketed(self, shape: Shape) -> str:
+        if isinstance(shape, Values | Compared):
+            return self._test(shape)
+        parts = [
+            self._test(part) if isinstance(part, Values | Compared) else self._group(self._bracketed(part))
+            for part in shape.parts
+        ]
+        return self._or(parts) if isinstance(shape, Some) else self._and(parts)
+
+    def _group(self, text: str) -> str:
+        return self.say("leaflet.when.group", clause=text)
+
+    def _and(self, parts: list[str]) -> str:
+        if len(parts) == 1:
+            return parts[0]
+        return self.say("leaflet.when.and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _or(self, parts: list[str]) -> str:
+        if len(parts) == 1:
+            return parts[0]
+        return self.say("leaflet.when.or", first="; ".join(parts[:-1]), last=parts[-1])
+
+    def _case(self, case: Case) -> str:
+        sets = {test.fact: test.values for test in case if isinstance(test, Values)}
+        told = list(self._known_shapes(sets))
+        told += [self._test(Values(fact, values)) for fact, values in sets.items()]
+        told += [self._test(test) for test in case if isinstance(test, Compared)]
+        return self._and(told) if told else self.say("leaflet.when.any")
+
+    def _known_shapes(self, sets: dict[str, frozenset[FactValue]]) -> Iterator[str]:
+        """Tell what has a short name, and take it out of what is still to be told."""
+        winner = sets.get("winner", frozenset())
+        totals = [sets[name] for name in ("punto.total", "banco.total") if name in sets]
+        if winner == {Winner.TIE} and totals:
+            both = totals[0] & totals[-1]
+            if both:
+                for name in ("winner", "punto.total", "banco.total"):
+                    sets.pop(name, None)
+                yield self.say("leaflet.when.tie-with", values=self._numbers("punto.total", both))
+            return
+        if winner not in ({Winner.PUNTO}, {Winner.BANCO}):
+            return
+        side = "punto" if Winner.PUNTO in winner else "banco"
+        name = self._side(side)
+        total = sets.get(f"{side}.total")
+        if total is not None:
+            del sets["winner"], sets[f"{side}.total"]
+            values, cards = self._numbers(f"{side}.total", total), sets.pop(f"{side}.cards", None)
+            if cards is None:
+                yield self.say("leaflet.when.wins-with", side=name, values=values)
+            elif 2 in cards:
+                yield self.say("leaflet.when.wins-with-2", side=name, values=values)
+            else:
+                yield self.say("leaflet.when.wins-with-3", side=name, values=values)
+        elif "margin" in sets:
+            del sets["winner"]
+            yield self.say("leaflet.when.wins-by", side=name, values=self._numbers("margin", sets.pop("margin")))
+
+    def _side(self, side: str) -> str:
+        return self.author.punto if side == "punto" else self.author.banco
+
+    def _test(self, test: Test) -> str:
+        if isinstance(test, Compared):
+            told = self.say(
+                f"leaflet.when.{_SIGNS[test.sign]}", first=self._fact(test.first), second=self._fact(test.second)
+            )
+            return told if test.wanted else self.say("leaflet.when.not", clause=told)
+        side, _, name = test.fact.rpartition(".")
+        values = test.values
+        if not values:
+            return self.say("leaflet.never")
+        if values == domain(test.fact):
+            return self.say("leaflet.when.any")
+        if test.fact == "winner":
+            return self._winner(values)
+        if not side:
+            if name == "natural":
+                return self.say(f"leaflet.when.natural-{_flag(values)}")
+            return self.say(f"leaflet.when.{name}", values=self._numbers(test.fact, values))
+        shown = self._side(side)
+        if name == "third":
+            return self._third(shown, values)
+        if name == "cards":
+            return self.say("leaflet.when.hand-2" if 2 in values else "leaflet.when.hand-3", side=shown)
+        if name == "natural":
+            return self.say(f"leaflet.when.side-natural-{_flag(values)}", side=shown)
+        if FACTS[test.fact].kind is FLAG:
+            return self.say(f"leaflet.when.{name}-{_flag(values)}", side=shown)
+        return self.say(f"leaflet.when.{name}", side=shown, values=self._values(test.fact, values))
+
+    def _winner(self, values: frozenset[FactValue]) -> str:
+        if len(values) == 1:
+            (only,) = values
+            assert isinstance(only, Winner)
+            return self.say(f"leaflet.when.winner-{only.value}")
+        (missing,) = frozenset(Winner) - values
+        assert isinstance(missing, Winner)
+        return self.say(f"leaflet.when.winner-not-{missing.value}")
+
+    def _third(self, side: str, values: frozenset[FactValue]) -> str:
+        points = values - {None}
+        if not points:
+            return self.say("leaflet.when.third-none", side=side)
+        if len(points) == 10:
+            return self.say("leaflet.when.third-any", side=side)
+        key = "leaflet.when.third-or-none" if None in values else "leaflet.when.third"
+        return self.say(key, side=side, values=self._numbers("punto.total", points))
+
+    def _values(self, fact: str, values: frozenset[FactValue]) -> str:
+        ranks = [rank for rank in Rank if rank in values]
+        if ranks:
+            return self.author.listed([self.say(f"leaflet.rank.{rank.name.lower()}") for rank in ranks], "or")
+        suits = [suit for suit in Suit if suit in values]
+        if suits:
+            return self.author.listed([self.say(f"suit.{suit.name.lower()}") for suit in suits], "or")
+        return self._numbers(fact, values)
+
+    def _numbers(self, fact: str, values: frozenset[FactValue]) -> str:
+        """Numbers, told by the end of the scale they reach: 7 or more."""
+        numbers = sorted(value for value in values if isinstance(value, int))
+        first, last = numbers[0], numbers[-1]
+        scale = sorted(value for value in domain(fact) if isinstance(value, int))
+        if len(numbers) > 1 and len(numbers) == last - first + 1:
+            if last == scale[-1]:
+                return self.say("leaflet.or-more", first=first)
+            if first == scale[0]:
+                return self.say("leaflet.or-less", last=last)
+        return self.author.numbers(numbers)
+
+    def _fact(self, fact: str) -> str:
+        side, _, name = fact.rpartition(".")
+        if side and name == "cards":
+            return self.say("leaflet.fact.hand", side=self._side(side))
+        return self.say(f"leaflet.fact.{name}", side=self._side(side))
+
+
+def _flag(values: frozenset[FactValue]) -> str:
+    return "yes" if True in values else "no"
+
+
+def holds(shape: Shape, row: Mapping[str, FactValue]) -> bool:
+    """Whether a shape is met, given the value of each of its facts."""
+    if isinstance(shape, Values):
+        return row[shape.fact] in shape.values
+    if isinstance(shape, Compared):
+        single = parse_condition(f"{shape.first} {shape.sign} {shape.second}")
+        return single.holds(row) is shape.wanted
+    parts = (holds(part, row) for part in shape.parts)
+    return any(parts) if isinstance(shape, Some) else all(parts)

@@ -1,0 +1,7 @@
+"""What leaflets refuse."""
+
+from puntobanco.rules import PuntoError
+
+
+class LeafletError(PuntoError):
+    """A leaflet that cannot be made."""

@@ -1,0 +1,124 @@
+"""A leaflet as data for the printing templates: words made printable, pictures drawn, colours that can be read."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from puntobanco.language import speaker
+from puntobanco.leaflets.document import Block, Figure, Grid, Leaflet, Paragraph, Row, Section
+from puntobanco.leaflets.pdf_signs import NOTHING, printable
+from puntobanco.pictures.cards import card_picture, suit_picture
+from puntobanco.pictures.layout import layout_picture
+from puntobanco.pictures.painted import house_colours, painted
+from puntobanco.pictures.tableau import tableau_picture
+from puntobanco.rules import Card, House, Suit
+from puntobanco.rules.colours import LEAST_CONTRAST, contrast
+from puntobanco.rules.sections import Style
+
+FONT = "Libertinus Serif"
+FAN = ("Kc", "9h", "8s")
+_LIGHT, _DARK = "#fbf7ec", "#16181a"
+_TITLES = ((16, 31), (24, 26), (40, 21), (90, 16), (200, 12), (500, 9))
+"""How large a title of at most so many signs is set, in points."""
+_LEAST_TITLE = 7
+
+
+def common(house: House, language: str, *, title: str, subtitle: str, footer: str, cards: Iterable[str] = ()) -> Any:
+    """What every print of a house has."""
+    tell = speaker(language).tell
+    colours = house_colours(house.style)
+
+    def drawn(picture: str) -> str:
+        return painted(picture, colours, FONT)
+
+    written = printable(title)
+    if written == NOTHING:
+        written = house.id
+    return {
+        "language": language,
+        "title": written,
+        "title_size": title_size(written),
+        "subtitle": printable(subtitle) if subtitle else "",
+        "footer_short": printable(footer),
+        "colours": palette(house.style),
+        "suits": {suit.name.lower(): drawn(suit_picture(suit, tell)) for suit in Suit},
+        "fan": list(FAN),
+        "cards": {card: drawn(card_picture(Card.parse(card), tell)) for card in dict.fromkeys((*FAN, *cards))},
+        "pictures": {
+            "tableau": drawn(_printable_picture(tableau_picture, house, tell)),
+            "layout": drawn(_printable_picture(layout_picture, house, tell)),
+        },
+    }
+
+
+def _printable_picture(draw: Any, house: House, tell: Any) -> str:
+    return str(draw(house, lambda what: printable(tell(what))))
+
+
+def palette(style: Style) -> dict[str, str]:
+    """The house's colours, and what can be read on them."""
+    on_felt = max((_LIGHT, _DARK), key=lambda colour: contrast(colour, style.felt))
+    heading = style.felt if contrast(style.felt, style.paper) >= LEAST_CONTRAST else style.ink
+    return {**style._asdict(), "on_felt": on_felt, "heading": heading}
+
+
+def title_size(title: str) -> float:
+    """Points of a title: the longer, the smaller."""
+    return next((size for longest, size in _TITLES if len(title) <= longest), _LEAST_TITLE)
+
+
+def cards_in(leaflet: Leaflet) -> list[str]:
+    """Every card that a figure shows."""
+    blocks = (block for section in leaflet.sections for block in section.blocks)
+    figures = (block for block in blocks if isinstance(block, Figure))
+    return [str(card) for figure in figures for hand in figure.hands for card in hand]
+
+
+def section_data(section: Section) -> dict[str, Any]:
+    """A section."""
+    return {"title": printable(section.title), "blocks": [block_data(block) for block in section.blocks]}
+
+
+def block_data(block: Block) -> dict[str, Any]:
+    """A paragraph, a list, a table or a figure."""
+    if isinstance(block, Grid):
+        return grid_data(block)
+    if isinstance(block, Figure):
+        return {
+            "kind": "figure",
+            "figure": block.kind.value,
+            "caption": printable(block.caption) if block.caption else "",
+            "alt": printable(block.alt) if block.alt else "",
+            "hands": [[str(card) for card in hand] for hand in block.hands],
+        }
+    sentences = [printable(sentence.text) for sentence in block.sentences]
+    if isinstance(block, Paragraph):
+        return {"kind": "paragraph", "text": " ".join(sentences)}
+    return {"kind": "points", "sentences": sentences}
+
+
+def grid_data(grid: Grid) -> dict[str, Any]:
+    """A table; columns of words share the width by what they hold, columns of numbers take what they need."""
+    rows = [[printable(cell) if cell else "" for cell in row.cells] for row in grid.rows]
+    header = [printable(cell) if cell else "" for cell in grid.header]
+    longest = [
+        max((len(cells[place]) for cells in (header, *rows) if place < len(cells)), default=1)
+        for place in range(len(header))
+    ]
+    narrow = [place in grid.numbers or longest[place] <= 9 for place in range(len(header))]
+    if all(narrow):
+        narrow[0] = False
+    widths = [0 if narrow[place] else max(8, min(40, longest[place])) for place in range(len(header))]
+    return {
+        "kind": "grid",
+        "caption": printable(grid.caption) if grid.caption else "",
+        "header": header,
+        "rows": rows,
+        "row_headers": grid.row_headers,
+        "numbers": list(grid.numbers),
+        "widths": widths,
+    }
+
+
+def table_of(header: tuple[str, ...], rows: Iterable[tuple[str, ...]], numbers: tuple[int, ...]) -> Grid:
+    """A table that only a print has."""
+    return Grid("print", "", header, tuple(Row(cells) for cells in rows), numbers=numbers)

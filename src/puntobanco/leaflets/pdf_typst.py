@@ -1,0 +1,72 @@
+"""From data to print: typst sets our templates with the data of a house; the same data make the same bytes.
+
+The words of a house travel as JSON and are never read as markup. Only the fonts inside typst are used.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from puntobanco.leaflets.errors import LeafletError
+from puntobanco.rules.messages import echo
+
+FOLDER = Path(__file__).parent / "print"
+Data = Mapping[str, Any]
+
+
+class Print:
+    """One document to be printed: a template, its data and the size of its letters in points."""
+
+    def __init__(self, template: str, data: Data, size: float = 9) -> None:
+        self.template = template
+        self.data = json.dumps(data, ensure_ascii=False, sort_keys=True)
+        self.size = size
+
+    @property
+    def pages(self) -> int:
+        """How many pages it has."""
+        return int(json.loads(_asked(self._compiler().query, "<end>", field="value", one=True)))
+
+    def pdf(self) -> bytes:
+        """The document as PDF."""
+        return bytes(_asked(self._compiler().compile, format="pdf"))
+
+    def images(self, dots_per_inch: float = 110) -> list[bytes]:
+        """Each page as PNG."""
+        made = _asked(self._compiler().compile, format="png", ppi=dots_per_inch)
+        return [made] if isinstance(made, bytes) else list(made)
+
+    def at(self, size: float) -> "Print":
+        """The same with letters of another size."""
+        again = Print(self.template, {}, size)
+        again.data = self.data
+        return again
+
+    def fitted(self, sizes: Sequence[float], pages: int, otherwise: float) -> "Print":
+        """The same in the largest of some sizes that keeps it to so many pages, or in another where none does."""
+        return next((one for one in map(self.at, sizes) if one.pages <= pages), self.at(otherwise))
+
+    def _compiler(self) -> Any:
+        inputs = {"document": self.data, "size": str(self.size)}
+        return _typst().Compiler(
+            str(FOLDER / f"{self.template}.typ"), root=str(FOLDER), ignore_system_fonts=True, sys_inputs=inputs
+        )
+
+
+@cache
+def _typst() -> Any:
+    try:
+        import typst
+    except ImportError:
+        raise LeafletError("leaflet-needs-extra", extra="puntobanco[pdf]") from None
+    return typst
+
+
+def _asked(of: Any, *given: object, **named: object) -> Any:
+    """What typst answers; its own errors become ours."""
+    try:
+        return of(*given, **named)
+    except _typst().TypstError as error:
+        raise LeafletError("leaflet-print-failed", detail=echo(error, 300)) from None

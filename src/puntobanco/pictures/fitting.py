@@ -1,0 +1,48 @@
+"""Words that must fit a space: how wide they may come out in any font, and what is shown of them where they do not fit."""
+
+from unicodedata import category, east_asian_width
+
+from puntobanco.pictures.svg import element, escape, text
+
+_NARROW = frozenset(" .,:;!|'`’()[]ijlftrI1-\N{NO-BREAK SPACE}")
+_WIDE = frozenset("MWmw@%&—Œœ…")
+
+
+def width_of(words: str, size: float) -> float:
+    """How wide words come out at a size, rather more than less: fonts differ."""
+    return size * sum(_share(sign) for sign in words)
+
+
+def _share(sign: str) -> float:
+    if category(sign) in ("Mn", "Me", "Cf"):  # marks upon other signs, and signs that are not seen
+        return 0
+    if east_asian_width(sign) in "WF" or ord(sign) >= 0x10000:
+        return 1.2
+    if sign in _WIDE:
+        return 1
+    if sign in _NARROW:
+        return 0.38
+    return 0.74 if sign.isupper() else 0.58
+
+
+def shortened(words: str, width: float, size: float) -> str:
+    """Words, or as many of their signs as fit a width with an ellipsis behind them; one sign where nothing fits."""
+    words = " ".join(words.split())
+    if width_of(words, size) <= width:
+        return words
+    kept = words
+    while len(kept) > 1 and width_of(kept + "…", size) > width:
+        kept = kept[:-1].rstrip()
+    shown = kept + "…"
+    return shown if width_of(shown, size) <= width else kept
+
+
+def fitted(words: str, x: float, y: float, width: float, size: float, least: float, **attributes: object) -> str:
+    """Words at a place, made smaller down to a least size and then shortened; whole words are read aloud."""
+    whole = " ".join(words.split())
+    share = width_of(whole, 1)
+    chosen = max(least, min(size, width / share if share else size))
+    shown = shortened(whole, width, chosen)
+    chosen = min(chosen, width / width_of(shown, 1)) if width_of(shown, chosen) > width else chosen
+    drawn = text(shown, x, y, chosen, **attributes)
+    return drawn if shown == whole else element("g", element("title", escape(whole)), drawn)

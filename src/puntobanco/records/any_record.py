@@ -1,0 +1,51 @@
+"""A record of either kind, from a file: the notation, or events as JSON lines."""
+
+import io
+from typing import NamedTuple
+
+from puntobanco.records.check_notation import house_of
+from puntobanco.records.event_file import Record, RecordError, opened, read_stream
+from puntobanco.records.notated_events import shoes_of
+from puntobanco.records.notation import LARGEST_BYTES, NotatedRecord, read_notation
+from puntobanco.records.shoes import ShoeRecord
+from puntobanco.rules import House
+
+_MOST_BYTES = 1 << 30
+
+
+class AnyRecord(NamedTuple):
+    """What was read: the shoes in any case, and the form in which they were written."""
+
+    house: House
+    shoes: ShoeRecord
+    events: Record | None = None
+    notated: NotatedRecord | None = None
+
+
+def read_file(path: str) -> bytes:
+    """The bytes of a record; of standard input where the path is `-`."""
+    if path == "-":
+        import sys
+
+        raw = sys.stdin.buffer.read(_MOST_BYTES + 1)
+    else:
+        with opened(path) as file:
+            raw = file.read(_MOST_BYTES + 1)
+    if len(raw) > _MOST_BYTES:
+        raise RecordError("record-too-large", line=1)
+    return raw
+
+
+def is_event_file(raw: bytes) -> bool:
+    """Whether a record is one of events: JSON lines begin with a brace."""
+    return raw[:LARGEST_BYTES].lstrip()[:1] == b"{"
+
+
+def read_any(raw: bytes) -> AnyRecord:
+    """Read a record of either kind."""
+    if is_event_file(raw):
+        record = read_stream(io.BytesIO(raw))
+        shoes = shoes_of(record.house, record.head.table, record.events, name=record.head.house)
+        return AnyRecord(record.house, shoes, events=record)
+    notated = read_notation(raw)
+    return AnyRecord(house_of(notated.record), notated.record, notated=notated)

@@ -1,0 +1,221 @@
+"""Whether what a record of shoes says can have happened: the house, every card, decision, payment, and sealed shoe."""
+
+from collections import Counter
+
+from puntobanco.fairness import transcript, word_fits
+from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
+from puntobanco.fairness.words import secret_commitment
+from puntobanco.houses import load
+from puntobanco.records.notated_coups import CoupCheck
+from puntobanco.records.notated_flaws import Check, Checked, Findings, RecordFlaw
+from puntobanco.records.notation import NotatedRecord
+from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
+from puntobanco.rules import Card, House
+from puntobanco.rules.sections import Burn
+from puntobanco.table.state import SealedOrder
+
+
+def house_of(record: ShoeRecord) -> House:
+    """The house that a record names, under its readings; a `HouseError` if there is none."""
+    return load(record.house, dict(record.readings))
+
+
+def check_notation(notated: NotatedRecord, house: House) -> Checked:
+    """Check a record that was read from a text; its seal was looked at by `read_notation`."""
+    findings = Findings(notated.where)
+    findings.holds(Check.SEAL, notated.sealed)
+    return _checked(notated.record, house, findings)
+
+
+def check_record(record: ShoeRecord, house: House) -> Checked:
+    """Check a record that has no text."""
+    return _checked(record, house, Findings({}))
+
+
+def _checked(record: ShoeRecord, house: House, findings: Findings) -> Checked:
+    flaw = None
+    try:
+        _RecordCheck(record, house, findings).check()
+    except RecordFlaw as found:
+        flaw = found
+    return Checked({check: findings.counts[check] for check in Check}, flaw, record.silent_words)
+
+
+class _RecordCheck:
+    """Goes through a record from its first line to its last."""
+
+    def __init__(self, record: ShoeRecord, house: House, findings: Findings) -> None:
+        self.record = record
+        self.house = house
+        self.findings = findings
+        self.coups = CoupCheck(house, findings)
+        self.last_number = -1
+        self.seen: list[Counter[Card]] = []
+
+    def check(self) -> None:
+        self._house()
+        for number, shoe in enumerate(self.record.shoes):
+            self._shoe(number, shoe)
+        self.coups.rule_later()
+        for number, seen in enumerate(self.seen):
+            self._packs(number, seen)
+
+    def _house(self) -> None:
+        record, house = self.record, self.house
+        version = record.version in (None, house.version)
+        if not version or record.fingerprint not in (None, house.fingerprint):
+            raise self.findings.refuse(
+                "noted-house",
+                ("house",),
+                house=record.house,
+                version=record.version or house.version,
+                found=house.version,
+            )
+        for number, (name, choice) in enumerate(record.readings):
+            if house.chosen.get(name) != choice:
+                raise self.findings.refuse("noted-reading", ("reading", number), name=name, choice=choice)
+        self.findings.holds(Check.HOUSE, record.version is not None or record.fingerprint is not None)
+
+    def _shoe(self, number: int, shoe: NotedShoe) -> None:
+        before = self.record.shoes[number - 1] if number else None
+        if shoe.order is not None and before is not None and before.order is not None and not before.order.secret:
+            raise self.findings.refuse("noted-secret-due", ("shoe", number), shoe=before.number)
+        self._sealing(number, shoe)
+        self._burn(number, shoe)
+        counted = shoe.burn is not None or self.house.shoe.burn is Burn.NONE
+        played = self.coups.played
+        played.begin_shoe(shoe.number, shoe.burn, counted=counted)
+        self.seen.append(played.seen)
+        seen = [] if shoe.burn is None else [Seen(0, shoe.burn.card)]
+        for place, coup in enumerate(shoe.coups):
+            first = played.place
+            self._may_begin(number, place, shoe)
+            self.coups.coup(coup, (number, place))
+            seen += (Seen(first + nth, card) for nth, card in enumerate(_in_order(coup)))
+        self._end(number, shoe, counted=counted)
+        self._order(number, shoe, tuple(seen))
+
+    def _may_begin(self, number: int, place: int, shoe: NotedShoe) -> None:
+        coup, at = shoe.coups[place], ("coup", number, place)
+        if self.coups.played.over:
+            raise self.findings.refuse("noted-shoe-over", at, coup=coup.number)
+        if self.coups.played.table.coup is not None:
+            raise self.findings.refuse("noted-unfinished", at, coup=coup.number)
+        if coup.number <= self.last_number:
+            raise self.findings.refuse("noted-number", at, coup=coup.number)
+        self.last_number = coup.number
+        if shoe.order is not None and coup.irregular:
+            raise self.findings.refuse("noted-irregular", at, coup=coup.number)
+        people = {person.id for person in self.record.people}
+        for patron in _people_of(coup) if people else ():
+            if patron not in people:
+                raise self.findings.refuse("noted-stranger", at, coup=coup.number, patron=patron)
+
+    def _burn(self, number: int, shoe: NotedShoe) -> None:
+        rules, burn = self.house.shoe, shoe.burn
+        if burn is None:
+            if shoe.order is not None and shoe.coups and rules.burn is not Burn.NONE:
+                raise self.findings.refuse("noted-burn-missing", ("shoe", number), shoe=shoe.number)
+            return
+        burned = 0 if rules.burn is Burn.NONE else burn.card.points or rules.burn_for_zero
+        if rules.burn is Burn.NONE or burn.burned != burned:
+            raise self.findings.refuse("noted-burn", ("burn", number), card=burn.card, burned=burned)
+
+    def _end(self, number: int, shoe: NotedShoe, *, counted: bool) -> None:
+        played_out = shoe.end is not None and shoe.end.by is EndedBy.PLAYED_OUT
+        if counted and played_out and not self.coups.played.over:
+            raise self.findings.refuse("noted-end", ("end", number), shoe=shoe.number)
+        if shoe.order is not None and shoe.order.secret and shoe.end is None:
+            raise self.findings.refuse("noted-secret-early", ("secret", number), shoe=shoe.number)
+        self.findings.holds(Check.ENDS, counted and bool(shoe.coups))
+
+    # Sealed shoes
+
+    def _sealing(self, number: int, shoe: NotedShoe) -> None:
+        """The shoe is sealed for this table by the rules of this house, and words are those that were committed."""
+        order, at = shoe.order, ("sealed", number)
+        if order is None:
+            return
+        sealing = order.sealing
+        named = self.record.table is None or sealing.shoe == f"{self.record.table}/{shoe.number}"
+        if not named or (sealing.terms, sealing.packs) != (self.house.fingerprint, self.house.shoe.packs):
+            raise self.findings.refuse("noted-sealing", at, shoe=shoe.number)
+        if len({one.patron for one in order.words}) < len(order.words):
+            raise self.findings.refuse("noted-sealing", at, shoe=shoe.number)
+        for place, one in enumerate(order.words):
+            if one.word is not None and not word_fits(sealing, one, one.word):
+                raise self.findings.refuse(
+                    "noted-word", ("word", number, place), at, shoe=shoe.number, patron=one.patron
+                )
+        if not order.transcript:
+            if shoe.coups or shoe.burn is not None:
+                raise self.findings.refuse("noted-not-frozen", at, shoe=shoe.number)
+        elif order.transcript != transcript(sealing, order.words):
+            raise self.findings.refuse("noted-transcript", ("frozen", number), at, shoe=shoe.number)
+
+    def _order(self, number: int, shoe: NotedShoe, seen: tuple[Seen, ...]) -> None:
+        """The opened secret gives the order in which the cards came."""
+        order = shoe.order
+        if order is None:
+            return
+        if not order.secret:
+            self.findings.holds(Check.UNOPENED)
+            return
+        if order.transcript:
+            self._opened(number, shoe, order, seen)
+        elif _commitment(order) != order.sealing.commitment:
+            raise self.findings.refuse("noted-commitment", ("secret", number), shoe=shoe.number)
+        self.findings.holds(Check.OPENED)
+
+    def _opened(self, number: int, shoe: NotedShoe, order: SealedOrder, seen: tuple[Seen, ...]) -> None:
+        opened = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, seen)
+        found = flaw_of(opened)
+        if found is None:
+            return
+        if found.flaw is Flaw.CARD:
+            card = next(one for one in seen if one.place == found.place)
+            at = self._line_of(number, shoe, seen.index(card))
+            raise self.findings.refuse("noted-other-card", at, shoe=shoe.number, card=card.card, place=card.place + 1)
+        if found.flaw is Flaw.COMMITMENT:
+            raise self.findings.refuse("noted-commitment", ("secret", number), shoe=shoe.number)
+        raise self.findings.refuse("noted-root", ("frozen", number), shoe=shoe.number)
+
+    @staticmethod
+    def _line_of(number: int, shoe: NotedShoe, nth: int) -> tuple[str | int, ...]:
+        """Where the nth card that was seen stands."""
+        left = nth - (shoe.burn is not None)
+        if left < 0:
+            return "burn", number
+        for place, coup in enumerate(shoe.coups):
+            left -= len(coup.punto) + len(coup.banco)
+            if left < 0:
+                return "coup", number, place
+        return "shoe", number
+
+    def _packs(self, number: int, seen: Counter[Card]) -> None:
+        """No card comes more often than there are packs."""
+        shoe = self.record.shoes[number].number
+        for card, count in seen.items():
+            if count > self.house.shoe.packs:
+                raise self.findings.refuse("noted-card-often", ("shoe", number), shoe=shoe, card=card, count=count)
+        self.findings.holds(Check.PACKS, bool(seen))
+
+
+def _commitment(order: SealedOrder) -> str:
+    sealing = order.sealing
+    return secret_commitment(sealing.shoe, sealing.terms, sealing.packs, bytes.fromhex(order.secret))
+
+
+def _in_order(coup: NotedCoup) -> list[Card]:
+    """The cards of a coup that was dealt by the tableau, as they came off the shoe."""
+    pairs = zip(coup.punto, coup.banco, strict=False)
+    first = [card for pair in pairs for card in pair][:4]
+    if len(first) < 4:
+        return [*first, *coup.punto[len(coup.banco) :]]
+    return [*first, *coup.punto[2:], *coup.banco[2:]]
+
+
+def _people_of(coup: NotedCoup) -> set[str]:
+    found = {line.patron for line in coup.lines or ()}
+    found |= {one for one in (coup.banker, coup.decision and coup.decision.patron) if one is not None}
+    return found

@@ -1,0 +1,220 @@
+"""Checks the coups of a record by playing them again at a table of the house."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from puntobanco.records.notated_flaws import Check, Findings, RecordFlaw
+from puntobanco.records.notated_table import NotatedTable
+from puntobanco.records.shoes import Claim, Correction, Decision, NotedCoup, Ruling, Score, Void, score_of
+from puntobanco.rules import Action, House, Side
+from puntobanco.rules.money import Coins
+from puntobanco.rules.sections import BankHeldBy
+from puntobanco.table import Role, TableRefusal
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.events import Adjusted, Line
+from puntobanco.table.payment import orphaned
+
+Place = tuple[int, int]
+"""The shoe and the coup in it, from 0."""
+_FIRST_FOUR = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
+
+
+class CoupCheck:
+    """Plays one coup after another, and says of each whether it holds."""
+
+    def __init__(self, house: House, findings: Findings) -> None:
+        self.house = house
+        self.played = NotatedTable(house)
+        self.findings = findings
+        self._later: list[tuple[int, Place, NotedCoup, int]] = []
+
+    def coup(self, coup: NotedCoup, place: Place) -> None:
+        """Deal, end and pay a coup, and see to what was decided about it before the next one."""
+        self._check_bank(coup, place)
+        self._check_stakes(coup, place)
+        self.played.begin_coup(coup)
+        lines = self._dealt(coup, place)
+        self.findings.holds(Check.DRAWS)
+        if coup.cut_card and not self.played.cut_card:
+            raise self._fault("noted-cut-card", coup, place)
+        if coup.lines is not None:
+            self._check_payments(coup, lines, place)
+        for number, ruling in enumerate(coup.rulings):
+            after = getattr(ruling, "after", None)
+            if after is not None and after > coup.number:
+                self._later.append((after, place, coup, number))
+            else:
+                self._rule(coup, number, place)
+        if self.played.table.coup is None:
+            self.rule_later(coup.number)
+
+    def rule_later(self, until: int | None = None) -> None:
+        """See to what was decided about earlier coups after this one; without a number, to all that is left."""
+        due = [one for one in self._later if until is None or one[0] <= until]
+        self._later = [one for one in self._later if one not in due]
+        for _, place, coup, number in due:
+            self._rule(coup, number, place)
+
+    def _fault(
+        self, code: str, coup: NotedCoup, place: Place, *more: tuple[str | int, ...], **values: object
+    ) -> RecordFlaw:
+        return self.findings.refuse(code, *more, ("coup", *place), coup=coup.number, **values)
+
+    # The cards
+
+    def _dealt(self, coup: NotedCoup, place: Place) -> tuple[Line, ...]:
+        """Deal the cards in the order in which they can have come; gives what the stakes become."""
+        meant = coup._replace(decision=coup.decision or _implied(coup))
+        before, flaw = self.played.table, None
+        for sides in _orders(coup):
+            self.played.table = before
+            try:
+                return self._dealt_so(meant, coup, place, sides)
+            except RecordFlaw as found:
+                flaw = flaw or found
+        assert flaw is not None  # there is always an order to try
+        raise flaw
+
+    def _dealt_so(self, meant: NotedCoup, coup: NotedCoup, place: Place, sides: tuple[Side, ...]) -> tuple[Line, ...]:
+        played = self.played
+        try:
+            played.deal(meant, sides)
+            decided = played.table.coup.decision if played.table.coup is not None else None
+            if coup.decision is not None and decided is not coup.decision.action:
+                raise self._fault("noted-decision", coup, place)
+            facts = () if coup.score is None else played.do(c.EndCoup())
+        except TableRefusal as refusal:
+            raise self._fault("noted-dealing", coup, place, detail=refusal.message) from None
+        if decided is not None:
+            self._check_decider(coup, place)
+        if coup.score is None:
+            if tuple(dict.fromkeys(played.table.irregular)) != coup.irregular:
+                raise self._fault("noted-irregular", coup, place)
+            return ()
+        ended = next(fact for fact in facts if isinstance(fact, e.CoupEnded))
+        if ended.irregular != coup.irregular:
+            raise self._fault("noted-irregular", coup, place)
+        if coup.score != Score(ended.winner, ended.punto_total, ended.banco_total):
+            totals = {"punto": ended.punto_total, "banco": ended.banco_total}
+            raise self._fault("noted-result", coup, place, winner=ended.winner, **totals)
+        self.findings.holds(Check.RESULTS)
+        self.findings.holds(Check.DECISIONS, decided is not None)
+        paid = next(fact for fact in facts if isinstance(fact, e.Paid))
+        return tuple(paid.lines)
+
+    def _check_decider(self, coup: NotedCoup, place: Place) -> None:
+        """Whoever decides has a stake on punto."""
+        decider = None if coup.decision is None else coup.decision.patron
+        if decider is None or coup.lines is None:
+            return
+        if not any(line.patron == decider and line.bet == "punto" for line in coup.lines):
+            raise self._fault("noted-decider", coup, place, patron=decider)
+
+    # The stakes
+
+    def _check_bank(self, coup: NotedCoup, place: Place) -> None:
+        if coup.banker is None:
+            return
+        bank = self.house.bank
+        on_punto = any(line.patron == coup.banker and line.bet == "punto" for line in coup.lines or ())
+        if bank.held_by is not BankHeldBy.AUCTION or (on_punto and not bank.banker_bets_punto):
+            raise self._fault("noted-bank", coup, place, ("bank", *place), patron=coup.banker)
+        if coup.banker_least < self.house.bet("banco").least:
+            raise self._fault("noted-bank", coup, place, ("bank", *place), patron=coup.banker)
+
+    def _check_stakes(self, coup: NotedCoup, place: Place) -> None:
+        known = {bet.id: bet for bet in self.house.bets}
+        stakes: dict[str, dict[str, int]] = {}
+        for number, line in enumerate(coup.lines or ()):
+            at = ("payment", *place, number)
+            bet = known.get(line.bet)
+            if bet is None:
+                raise self._fault("noted-bet", coup, place, at, bet=line.bet, allowed=tuple(known))
+            if not bet.least <= line.stake <= bet.most or line.stake % self.house.stakes.step:
+                raise self._fault("noted-stake", coup, place, at, bet=line.bet, stake=Coins(line.stake))
+            stakes.setdefault(line.patron, {})[line.bet] = line.stake
+        for number, line in enumerate(coup.lines or ()):
+            if line.bet in orphaned(self.house, stakes[line.patron]):
+                raise self._fault("noted-alone", coup, place, ("payment", *place, number), bet=line.bet)
+
+    def _check_payments(self, coup: NotedCoup, lines: tuple[Line, ...], place: Place) -> None:
+        for number, (noted, found) in enumerate(zip_longest(coup.lines or (), lines)):
+            if noted != found:
+                held = noted or found
+                assert held is not None  # the longer one has a line
+                at = ("payment", *place, number)
+                raise self._fault("noted-payment", coup, place, at, patron=held.patron, bet=held.bet)
+        self.findings.holds(Check.PAYMENTS, len(lines))
+
+    # What was decided later
+
+    def _rule(self, coup: NotedCoup, number: int, place: Place) -> None:
+        at = ("ruling", *place, number)
+        ruling = coup.rulings[number]
+        try:
+            facts = self._ruled(coup, ruling)
+        except TableRefusal as refusal:
+            raise self._fault("noted-ruling", coup, place, at, detail=refusal.message) from None
+        if isinstance(ruling, Correction):
+            fact = next(fact for fact in facts if isinstance(fact, e.CoupCorrected))
+            found = (fact.punto, fact.banco, fact.superfluous, score_of(fact.punto, fact.banco), fact.lines)
+            if found != (ruling.punto, ruling.banco, ruling.superfluous, ruling.score, ruling.lines):
+                raise self._fault("noted-correction", coup, place, at)
+            self._check_adjusted(coup, ruling.adjusted, fact.adjusted, place, at)
+        if isinstance(ruling, Void):
+            voided = next(fact for fact in facts if isinstance(fact, e.CoupVoided))
+            self._check_adjusted(coup, ruling.adjusted, voided.adjusted, place, at)
+        self.findings.holds(Check.RULINGS)
+
+    def _ruled(self, coup: NotedCoup, ruling: Ruling) -> tuple[e.Fact, ...]:
+        if isinstance(ruling, Claim):
+            self.played.welcome((ruling.patron,))
+            return self.played.do(c.ReportError(ruling.note), ruling.patron, Role.PATRON)
+        if isinstance(ruling, Correction):
+            missing = tuple(
+                card
+                for before, after in ((coup.punto, ruling.punto), (coup.banco, ruling.banco))
+                if len(before) == 2
+                for card in after[2:]
+            )
+            return self.played.put_right(missing, coup.number)
+        if isinstance(ruling, Void):
+            return self.played.do(c.VoidCoup(ruling.reason, coup.number))
+        return self.played.do(c.DismissClaims(ruling.reason, coup.number))
+
+    def _check_adjusted(
+        self,
+        coup: NotedCoup,
+        noted: tuple[Adjusted, ...],
+        owed: tuple[Adjusted, ...],
+        place: Place,
+        at: tuple[str | int, ...],
+    ) -> None:
+        """What somebody could not give back any more, the house bears; the rest must be what is owed."""
+        for one, other in zip_longest(noted, owed):
+            fits = one is not None and other is not None and one.patron == other.patron
+            if not fits or one.coins - one.borne != other.coins or one.borne < 0 or (one.borne and one.coins > 0):
+                held = one or other
+                raise self._fault("noted-adjusted", coup, place, at, patron=held.patron)
+
+
+def _implied(coup: NotedCoup) -> Decision | None:
+    """The decision of a coup that does not name it, as the cards show it."""
+    if coup.score is None and len(coup.punto) + len(coup.banco) <= len(_FIRST_FOUR):
+        return None
+    return Decision(Action.DRAW if len(coup.punto) > 2 else Action.STAND)
+
+
+def _orders(coup: NotedCoup) -> Iterator[tuple[Side, ...]]:
+    """The orders in which cards can have been dealt: a person may have given banco's third card first."""
+    left = {Side.PUNTO: len(coup.punto[:2]), Side.BANCO: len(coup.banco[:2])}
+    first: list[Side] = []
+    for side in _FIRST_FOUR:
+        if left[side]:
+            left[side] -= 1
+            first.append(side)
+    thirds = (Side.PUNTO,) * len(coup.punto[2:]), (Side.BANCO,) * len(coup.banco[2:])
+    yield (*first, *thirds[0], *thirds[1])
+    if all(thirds):
+        yield (*first, *thirds[1], *thirds[0])

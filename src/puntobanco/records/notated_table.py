@@ -1,0 +1,112 @@
+"""A table that plays a record again, card by card, so that the rules that check it are those that played it.
+
+Seats, chips and bids are not in a record, so people at this table have chips without end and no seat; drawing, errors
+of a person who deals, payment, corrections, the cut card and the end of a shoe are the table's own.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from puntobanco.records.shoes import Burn, NotedCoup
+from puntobanco.rules import Card, House, Side
+from puntobanco.table import Event, Phase, Role, Settings, handle, open_table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.commands import MOST, Act, Command
+from puntobanco.table.evolve import evolve_fact
+from puntobanco.table.state import DealtBy, Patron
+
+STAFF = "staff"
+_WITHOUT_END = 10**9
+"""Cards of a shoe of which the record does not say how it began."""
+
+
+class NotatedTable:
+    """The table, and what it says to each thing that a record claims."""
+
+    def __init__(self, house: House) -> None:
+        self.table = open_table("record", house, Settings(DealtBy.PERSON))
+        self.house = house
+        self.over = False
+        """Whether the shoe had to end."""
+        self.cut_card = False
+        """Whether the cut card appeared in the last coup."""
+        self.seen: Counter[Card] = Counter()
+        """How often each card has come out of the shoe."""
+
+    def do(self, act: Act, by: str = STAFF, role: Role = Role.MANAGER) -> tuple[e.Fact, ...]:
+        """Do something; refused as the table refuses it."""
+        events, self.table = handle(self.table, Command(by, role, 0, act))
+        return self._looked_at(events)
+
+    def _looked_at(self, events: Iterable[Event]) -> tuple[e.Fact, ...]:
+        facts = tuple(event.fact for event in events)
+        self.over |= any(isinstance(fact, e.ShoeEnded) for fact in facts)
+        self.cut_card |= any(isinstance(fact, e.CutCardSeen) for fact in facts)
+        return facts
+
+    def let(self, *facts: e.Fact) -> None:
+        """Let something have happened."""
+        for fact in facts:
+            self.table = evolve_fact(self.table, fact)
+
+    def begin_shoe(self, number: int, burn: Burn | None, *, counted: bool) -> None:
+        """Put a shoe on the table; where it is not known how it began, one without end."""
+        self.over = False
+        self.seen = Counter() if burn is None else Counter((burn.card,))
+        self.table = self.table._replace(phase=Phase.SHOE)
+        cards = self.house.shoe.packs * 52 if counted else _WITHOUT_END
+        self.let(e.ShoeStarted(number, cards))
+        if burn is not None and counted:
+            self.let(e.BurnTurned(burn.card, burn.burned))
+
+    @property
+    def place(self) -> int:
+        """How many cards have left the shoe."""
+        return self.house.shoe.packs * 52 - self.table.shoe.cards_left
+
+    def welcome(self, ids: Iterable[str]) -> None:
+        """Let people be at the table, with chips without end."""
+        new = {id: Patron(id, id, MOST) for id in ids if id not in self.table.patrons}
+        self.table = self.table._replace(patrons={**self.table.patrons, **new})
+
+    def begin_coup(self, coup: NotedCoup) -> None:
+        """Take the bets of a coup."""
+        stakes: dict[str, dict[str, int]] = {}
+        for line in coup.lines or ():
+            stakes.setdefault(line.patron, {})[line.bet] = line.stake
+        self.welcome(stakes)
+        others = {id: patron._replace(stakes={}) for id, patron in self.table.patrons.items() if id not in stakes}
+        betting = {id: self.table.patrons[id]._replace(stakes=held) for id, held in stakes.items()}
+        self.cut_card = False
+        again = self.table.next_card is not None  # the card lay there already, and comes first
+        self.seen.update((*coup.punto[again:], *coup.banco))
+        self.table = self.table._replace(
+            patrons={**betting, **others},
+            phase=Phase.NO_MORE_BETS,
+            free_coup=True,
+            coup_number=coup.number,
+            liability=0,
+        )
+
+    def deal(self, coup: NotedCoup, sides: Sequence[Side]) -> None:
+        """Deal the cards of a coup in an order of sides, with the decision where one is asked for."""
+        left = {Side.PUNTO: list(coup.punto), Side.BANCO: list(coup.banco)}
+        for side in sides:
+            act = c.DealCard(left[side].pop(0), side)
+            events, after = handle(self.table, Command(STAFF, Role.CROUPIER, 0, act))
+            facts = self._looked_at(events)
+            if not any(isinstance(fact, e.DecisionAsked) for fact in facts):
+                self.table = after
+                continue
+            self.let(*(fact for fact in facts if not isinstance(fact, e.Decided)))
+            if coup.decision is not None:
+                self.let(e.Decided(coup.decision.action, coup.decision.patron))
+
+    def put_right(self, missing: tuple[Card, ...], coup: int) -> tuple[e.Fact, ...]:
+        """Put a coup right with cards that were missing; they come out of the shoe if it is still that of the coup."""
+        before = self.table.shoe.cards_left
+        facts = self.do(c.PutRight(missing, coup))
+        if self.table.shoe.cards_left < before:
+            self.seen.update(missing)
+        return facts

@@ -1,0 +1,265 @@
+"""Reads the notation line by line: which lines may follow which, and what each of them says.
+
+The reader knows no house: whether what a record says can have happened is for `check_notation`.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import NamedTuple
+
+from puntobanco.fairness import Contribution, Sealing, Word
+from puntobanco.fairness.digests import DIGEST_BYTES
+from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
+from puntobanco.records.notation_coups import CoupBuilder, Where
+from puntobanco.records.notation_words import NotationError, Token, Words
+from puntobanco.records.notation_writer import FORMAT_NUMBER
+from puntobanco.records.shoes import Burn, EndedBy, NotedShoe, Person, ShoeEnd, ShoeRecord
+from puntobanco.table.state import SealedOrder
+
+MOST_PACKS = 255
+_FINGERPRINT_DIGITS = 16
+_DIGEST_DIGITS = 2 * DIGEST_BYTES
+_COUP_NUMBER = re.compile(r"[0-9]{1,9}\.")
+COUP = "1."
+"""How the line of a coup is named where it could stand."""
+
+
+class Stage(Enum):
+    """How far the reader is."""
+
+    START = "start"
+    HEAD = "head"
+    HOUSE = "house"
+    TABLE = "table"
+    PEOPLE = "people"
+    SHOE = "shoe"
+    SEALED = "sealed"
+    FROZEN = "frozen"
+    BURNED = "burned"
+    COUPS = "coups"
+    ENDED = "ended"
+    OPENED = "opened"
+
+
+_S = Stage
+_IN_HEAD = (_S.HOUSE, _S.TABLE, _S.PEOPLE)
+_IN_SHOE = (_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED, _S.OPENED)
+FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage]] = {
+    "punto": ((_S.START,), _S.HEAD),
+    "house": ((_S.START, _S.HEAD), _S.HOUSE),
+    "reading": ((_S.HOUSE,), _S.HOUSE),
+    "table": ((_S.HOUSE,), _S.TABLE),
+    "patron": (_IN_HEAD, _S.PEOPLE),
+    "shoe": ((*_IN_HEAD, *_IN_SHOE), _S.SHOE),
+    "sealed": ((_S.SHOE,), _S.SEALED),
+    "word": ((_S.SEALED,), _S.SEALED),
+    "frozen": ((_S.SEALED,), _S.FROZEN),
+    "burn": ((*_IN_HEAD, _S.SHOE, _S.FROZEN), _S.BURNED),
+    COUP: ((*_IN_HEAD, _S.SHOE, _S.FROZEN, _S.BURNED, _S.COUPS), _S.COUPS),
+    "end": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED),
+    "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED),
+    "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED),
+}
+"""After which stages a line may come, and where it leads."""
+
+
+class _ShoeSoFar(NamedTuple):
+    shoe: NotedShoe
+    words: list[Contribution]
+    coups: list[CoupBuilder]
+
+    def finish(self) -> NotedShoe:
+        order = self.shoe.order
+        if order is not None:
+            order = order._replace(words=tuple(self.words))
+        return self.shoe._replace(order=order, coups=tuple(coup.finish() for coup in self.coups))
+
+
+class Reader:
+    """A record so far."""
+
+    def __init__(self) -> None:
+        self.where: Where = {}
+        """The line of everything that may turn out not to hold."""
+        self._stage = Stage.START
+        self._record = ShoeRecord("")
+        self._readings: dict[str, str] = {}
+        self._people: dict[Person, None] = {}
+        self._shoes: list[_ShoeSoFar] = []
+        self._last_coup = -1
+        self._first_of_cutters = False
+
+    def read(self, lines: Iterable[str]) -> ShoeRecord:
+        """The record of all lines; a `NotationError` names the line and column of the first fault."""
+        number = 0
+        for number, line in enumerate(lines, start=1):
+            words = Words(line, number)
+            if words:
+                self._line(words)
+        if self._stage in (Stage.START, Stage.HEAD):
+            raise NotationError("notation-line-ends", line=max(number, 1), column=1, allowed=("house",))
+        return self._record._replace(
+            readings=tuple(self._readings.items()),
+            people=tuple(self._people),
+            shoes=tuple(shoe.finish() for shoe in self._shoes),
+        )
+
+    def _line(self, words: Words) -> None:
+        if words.indented and self._stage is Stage.COUPS:
+            self._shoes[-1].coups[-1].detail(words)
+            words.done()
+            return
+        first = words.take()
+        kind = COUP if _COUP_NUMBER.fullmatch(first.text) and not first.quoted else first.text
+        allowed = [name for name, (stages, _) in FOLLOWS.items() if self._stage in stages]
+        if kind == "seal":
+            raise words.refuse("notation-seal-form", first)
+        if kind not in allowed or first.quoted:
+            words.wrong(first, *allowed)
+        if self._stage in _IN_HEAD and kind in ("burn", COUP):
+            self._begin_shoe(1, words)  # a record of one shoe need not say so
+        if kind == COUP:
+            self._coup(words, first)
+        else:
+            _LINES[kind](self, words)
+        words.done()
+        self._stage = FOLLOWS[kind][1]
+
+    def _format(self, words: Words) -> None:
+        words.number_up_to(FORMAT_NUMBER, least=FORMAT_NUMBER)
+
+    def _house(self, words: Words) -> None:
+        self.where["house",] = words.number
+        self._record = self._record._replace(house=words.text(shown_as="schaanwald"))
+        if words:
+            self._record = self._record._replace(version=words.number_up_to())
+        if words:
+            self._record = self._record._replace(fingerprint=words.hexadecimal(_FINGERPRINT_DIGITS))
+
+    def _reading(self, words: Words) -> None:
+        token = words.next
+        name = words.text()
+        if name in self._readings and token is not None:
+            raise words.refuse("notation-twice", token)
+        words.expect("=")
+        self._readings[name] = words.text()
+        self.where["reading", len(self._readings) - 1] = words.number
+
+    def _table(self, words: Words) -> None:
+        self._record = self._record._replace(table=words.text())
+
+    def _patron(self, words: Words) -> None:
+        token = words.next
+        id = words.text()
+        person = Person(id, words.text() if words else id)
+        if person in self._people and token is not None:
+            raise words.refuse("notation-twice", token)
+        self._people[person] = None
+
+    def _shoe(self, words: Words) -> None:
+        token = words.next
+        number = words.number_up_to()
+        if self._shoes and token is not None and number <= self._shoes[-1].shoe.number:
+            raise words.refuse("notation-out-of-order", token)
+        self._begin_shoe(number, words)
+
+    def _begin_shoe(self, number: int, words: Words) -> None:
+        self._shoes.append(_ShoeSoFar(NotedShoe(number), [], []))
+        self._first_of_cutters = True
+        self._mark("shoe", words)
+
+    def _mark(self, what: str, words: Words) -> None:
+        self.where[what, len(self._shoes) - 1] = words.number
+
+    def _change(self, shoe: NotedShoe) -> None:
+        self._shoes[-1] = self._shoes[-1]._replace(shoe=shoe)
+
+    @property
+    def _order(self) -> SealedOrder:
+        order = self._shoes[-1].shoe.order
+        assert order is not None  # FOLLOWS lets these lines come only in a sealed shoe
+        return order
+
+    def _change_order(self, order: SealedOrder) -> None:
+        self._change(self._shoes[-1].shoe._replace(order=order))
+
+    def _sealed(self, words: Words) -> None:
+        commitment = words.hexadecimal(_DIGEST_DIGITS)
+        words.expect("name")
+        name = words.text()
+        words.expect("terms")
+        terms = words.text()
+        words.expect("packs")
+        packs = words.number_up_to(MOST_PACKS, least=1)
+        self._change_order(SealedOrder(self._shoes[-1].shoe.number, Sealing(name, terms, packs, commitment)))
+        self._mark("sealed", words)
+
+    def _word(self, words: Words) -> None:
+        held = self._shoes[-1].words
+        if len(held) == MOST_WORDS:
+            raise NotationError("notation-words-many", line=words.number, column=1, most=MOST_WORDS)
+        patron, commitment = words.text(), words.hexadecimal(_DIGEST_DIGITS)
+        if words.skip("silent"):
+            held.append(Contribution(patron, commitment, self._cuts(words)))
+        else:
+            text, salt = words.text(), words.hexadecimal(2 * SALT_BYTES)
+            cuts = self._cuts(words)
+            cut = words.number_up_to((1 << 16) - 1) if cuts else 0
+            held.append(Contribution(patron, commitment, cuts, Word(text, salt, cut)))
+        self.where["word", len(self._shoes) - 1, len(held) - 1] = words.number
+
+    def _cuts(self, words: Words) -> bool:
+        token = words.next
+        cuts = words.skip("cut")
+        if cuts and token is not None and not self._first_of_cutters:
+            raise words.refuse("notation-twice", token)
+        self._first_of_cutters &= not cuts
+        return cuts
+
+    def _frozen(self, words: Words) -> None:
+        transcript, root = words.hexadecimal(_DIGEST_DIGITS), words.hexadecimal(_DIGEST_DIGITS)
+        self._change_order(self._order._replace(transcript=transcript, root=root))
+        self._mark("frozen", words)
+
+    def _secret(self, words: Words) -> None:
+        self._change_order(self._order._replace(secret=words.hexadecimal(2 * SECRET_BYTES)))
+        self._mark("secret", words)
+
+    def _burn(self, words: Words) -> None:
+        self._change(self._shoes[-1].shoe._replace(burn=Burn(words.card(), words.number_up_to())))
+        self._mark("burn", words)
+
+    def _end(self, words: Words) -> None:
+        self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.PLAYED_OUT)))
+        self._mark("end", words)
+
+    def _closed(self, words: Words) -> None:
+        self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, words.text())))
+        self._mark("end", words)
+
+    def _coup(self, words: Words, first: Token) -> None:
+        number = int(first.text[:-1])
+        if number <= self._last_coup:
+            raise words.refuse("notation-out-of-order", first)
+        self._last_coup = number
+        coups = self._shoes[-1].coups
+        place = (len(self._shoes) - 1, len(coups))
+        coups.append(CoupBuilder(number, words, self.where, place))
+
+
+_LINES: dict[str, Callable[[Reader, Words], None]] = {
+    "punto": Reader._format,
+    "house": Reader._house,
+    "reading": Reader._reading,
+    "table": Reader._table,
+    "patron": Reader._patron,
+    "shoe": Reader._shoe,
+    "sealed": Reader._sealed,
+    "word": Reader._word,
+    "frozen": Reader._frozen,
+    "burn": Reader._burn,
+    "end": Reader._end,
+    "closed": Reader._closed,
+    "secret": Reader._secret,
+}
