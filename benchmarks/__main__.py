@@ -2,10 +2,10 @@
 
 import sys
 
-from benchmarks import fairness, odds, roads, start, table
+from benchmarks import fairness, odds, roads, simulation, start, table
 
 if __name__ == "__main__":
-    for benchmark in (start, odds, table, roads, fairness):
+    for benchmark in (start, odds, simulation, table, roads, fairness):
         benchmark.main()
         print()
     sys.exit(0)

@@ -1,9 +1,13 @@
 """What every test can ask for."""
 
+import os
 import sys
 from collections.abc import Iterator
 
 import pytest
+
+# Tests already share the cores: threads of numpy that wait for a busy one make small matrices ten times slower.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 @pytest.fixture

@@ -469,10 +469,15 @@ def test_each_shoe_has_its_own_secret() -> None:
         return bytes([len(asked)]) * size
 
     dealer = SealedShoe(entropy)
-    commitments = {dealer.seal("table-7/3", "terms", 1) for _ in range(3)}
+    commitments = set()
+    for number in (1, 2, 3):
+        commitments.add(dealer.seal("table-7/3", "terms", 1))
+        assert refusal(lambda: dealer.seal("table-7/4", "terms", 1)).code == "shoe-not-opened"
+        assert dealer.open() == f"0{number}" * 32
     assert asked == [32, 32, 32]
     assert len(commitments) == 3
-    assert dealer.open() == "03" * 32
+    for packs in (0, 256):
+        assert refusal(lambda packs=packs: dealer.seal("table-7/3", "terms", packs)).code == "shoe-too-many-packs"
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
@@ -552,9 +557,9 @@ def test_no_failure_shows_what_is_sealed(ask: Callable[[SealedShoe], object]) ->
 def test_a_transcript_that_is_none_shows_nothing() -> None:
     """The shoe stays sealed, and the traceback holds no secret."""
     dealer = sealed()
-    with pytest.raises(ValueError, match="hexadecimal") as refused:
+    with pytest.raises(ShoeError, match="hexadecimal") as refused:
         dealer.freeze("not a transcript", 0)
-    text = "".join(traceback.format_exception(refused.value))
+    text = "".join(traceback.TracebackException.from_exception(refused.value, capture_locals=True).format())
     assert not [secret for secret in secrets_of(1) if secret in text]
     dealer.freeze(AGREED, 0)
     assert dealer.open() == SECRET.hex()

@@ -1,4 +1,4 @@
-"""The notation: whatever a table leaves behind is written, read back and checked; whatever is typed is read or refused."""
+"""The notation: what a table leaves behind is written, read back and checked; what is typed is read or refused."""
 
 import re
 from collections import Counter
@@ -121,8 +121,10 @@ def _some(one: st.SearchStrategy[Any], most: int = 3) -> st.SearchStrategy[tuple
 
 
 _lines = st.one_of(
-    st.builds(Line, _ids, _ids, _coins, st.just(Result.WON), _coins),
-    st.builds(Line, _ids, st.sampled_from(("punto", "banco", "tie")), _coins, st.just(Result.LOST), st.just(0)),
+    st.builds(Line, _ids, _ids, _coins, st.just(Result.WON), _coins, st.just(False)),
+    st.builds(
+        Line, _ids, st.sampled_from(("punto", "banco", "tie")), _coins, st.just(Result.LOST), st.just(0), st.just(False)
+    ),
     st.builds(Line, _ids, _ids, _coins, st.just(Result.RETURNED), st.just(0), st.booleans()),
 )
 _adjusted = st.builds(Adjusted, _ids, st.integers(-(10**17), 10**17), _coins)

@@ -8,6 +8,7 @@ from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.tree import tree_of
 from puntobanco.fairness.words import (
+    MOST_PACKS,
     SALT_BYTES,
     SECRET_BYTES,
     Contribution,
@@ -88,7 +89,7 @@ def _wrong_card(order: Sequence[int], seen: Sequence[Seen]) -> Finding | None:
 def _well_formed(shoe: OpenedShoe) -> bool:
     digests = (shoe.sealing.commitment, shoe.transcript, shoe.root, *(one.commitment for one in shoe.contributions))
     return (
-        1 <= shoe.sealing.packs <= 255
+        1 <= shoe.sealing.packs <= MOST_PACKS
         and all(is_hex(text, DIGEST_BYTES) for text in digests)
         and is_hex(shoe.secret, SECRET_BYTES)
         and all(one.word is None or is_hex(one.word.salt, SALT_BYTES) for one in shoe.contributions)

@@ -1,15 +1,16 @@
 """The sealed shoe: a dealer who shows one card at a time, with its proof, and nothing else.
 
-The secret and the order exist only inside it. They are in no attribute, no `repr`, no pickle, no copy and no
-exception: whoever holds a sealed shoe can draw from it and open it at the end.
+The secret and the order exist only inside it, under names that are nobody else's. They are in no `repr`, no pickle, no
+copy and no exception: whoever holds a sealed shoe can draw from it and open it at the end.
 """
 
 from collections.abc import Callable
 from typing import NoReturn
 
+from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.tree import tree_of, written_proof
-from puntobanco.fairness.words import SALT_BYTES, SECRET_BYTES, secret_commitment
+from puntobanco.fairness.words import MOST_PACKS, SALT_BYTES, SECRET_BYTES, secret_commitment
 from puntobanco.rules import PACK, Card, PuntoError
 
 Entropy = Callable[[int], bytes]
@@ -34,16 +35,21 @@ class SealedShoe:
         self.__reached = 0
 
     def seal(self, shoe: str, terms: str, packs: int) -> str:
-        """Draw a fresh secret for a shoe; its commitment is published."""
-        self.__secret = self.__entropy(SECRET_BYTES)
+        """Draw a fresh secret for a shoe; its commitment is published. The last shoe must have been opened."""
+        if self.__terms is not None:
+            raise ShoeError("shoe-not-opened")
+        if not 1 <= packs <= MOST_PACKS:
+            raise ShoeError("shoe-too-many-packs", found=packs, most=MOST_PACKS)
         self.__terms = shoe, terms, packs
-        self.__order, self.__proofs, self.__reached = [], None, 0
+        self.__secret = self.__entropy(SECRET_BYTES)
         return secret_commitment(shoe, terms, packs, self.__secret)
 
     def freeze(self, transcript: str, cut: int) -> str:
         """Fix the order by what was agreed; the root of its tree is published."""
         if self.__terms is None or self.__proofs is not None:
             raise ShoeError("shoe-not-sealed")
+        if not is_hex(transcript, DIGEST_BYTES):
+            raise ShoeError("shoe-not-hexadecimal", digits=2 * DIGEST_BYTES)
         packs = self.__terms[2]
         self.__order = order_of(self.__secret, transcript, packs, cut)
         salts = salts_of(self.__secret, transcript, packs)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from puntobanco.fairness.digests import DIGEST_BYTES, digest, opening, u8, u16
+from puntobanco.fairness.digests import DIGEST_BYTES, digest, is_hex, opening, u8, u16
 from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.rules import PACK, Card
 
@@ -69,6 +69,8 @@ def written_proof(salt: bytes, path: bytes) -> str:
 def is_proved(*, root: str, transcript: str, cards: int, place: int, card: Card, proof: str) -> bool:
     """Whether a proof shows that a card lay at a place of a shoe of so many cards."""
     height = (cards - 1).bit_length()
+    if not 0 <= place < cards or not is_hex(transcript, DIGEST_BYTES):
+        return False
     try:
         given = b64decode(proof, validate=True)
     except (Base64Error, ValueError):

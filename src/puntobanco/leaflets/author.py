@@ -6,7 +6,7 @@ from typing import Literal
 
 from puntobanco.language import Speaker, speaker
 from puntobanco.leaflets.document import Sentence
-from puntobanco.rules import House, Text
+from puntobanco.rules import COINS_PER_UNIT, House, Text
 
 Joint = Literal["and", "or"]
 
@@ -69,8 +69,20 @@ class Author:
         return self.shown(self.house.name_of(id))
 
     def bets(self, ids: Iterable[str], joint: Joint = "and") -> str:
-        """Bets by name: Punto, Banco and Tie."""
-        return self.listed([self.bet(id) for id in ids], joint)
+        """Bets by name: Punto, Banco and Tie; bets that differ by a number only are told as one: Mega Pay 0 to 9."""
+        groups: list[list[str]] = []
+        for name in map(self.bet, ids):
+            if groups and _follows(groups[-1][-1], name):
+                groups[-1].append(name)
+            else:
+                groups.append([name])
+        return self.listed([part for names in groups for part in self._run(names)], joint)
+
+    def _run(self, names: list[str]) -> list[str]:
+        if len(names) < _SHORTEST_RUN:
+            return names
+        last = names[-1].rpartition(" ")[2]
+        return [self.text("leaflet.range", first=names[0], last=last)]
 
     def listed(self, parts: Sequence[str], joint: Joint) -> str:
         """Parts in a row, the last two joined by a word."""
@@ -91,7 +103,18 @@ class Author:
 
     def money(self, coins: int) -> str:
         """An amount in the house's currency."""
-        return self.speaker.money(coins, self.house.stakes.currency)
+        currency = self.house.stakes.currency
+        if currency == "chips":
+            units = coins // COINS_PER_UNIT if coins % COINS_PER_UNIT == 0 else 0
+            return self.text("leaflet.chips.count", count=units, amount=self.speaker.formats.amount(coins))
+        return self.speaker.money(coins, currency)
+
+
+def _follows(name: str, following: str) -> bool:
+    """Whether two names are the same but for numbers at their ends, of which the second is the next one."""
+    (stem, _, number), (other_stem, _, other) = name.rpartition(" "), following.rpartition(" ")
+    counted = number.isascii() and number.isdigit() and other.isascii() and other.isdigit()
+    return counted and stem == other_stem != "" and int(other) == int(number) + 1
 
 
 def capital(text: str) -> str:

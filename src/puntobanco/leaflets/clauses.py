@@ -179,9 +179,24 @@ def _joined(cases: list[Case]) -> list[Case]:
     return [(Values(values[0].fact, united),)] if united != domain(values[0].fact) else [()]
 
 
-def clause(condition: Condition, author: Author) -> str:
-    """A condition in words."""
-    return _Teller(author).tell(shape_of(condition))
+def clause(author: Author, *conditions: Condition) -> str:
+    """Conditions that hold together, in words."""
+    shapes = tuple(map(shape_of, conditions))
+    return _Teller(author).tell(shapes[0] if len(shapes) == 1 else All(shapes))
+
+
+def may_be_tie(condition: Condition) -> bool:
+    """Whether a condition leaves it open that the coup is a tie."""
+    cases = cases_of(shape_of(condition))
+    if cases is None:
+        return True
+    sets = [{test.fact: test.values for test in case if isinstance(test, Values)} for case in cases]
+    return any(Winner.TIE in found.get("winner", domain("winner")) for found in sets)
+
+
+def is_any_tie(condition: Condition) -> bool:
+    """Whether a condition asks for a tie and nothing else."""
+    return cases_of(shape_of(condition)) == [(Values("winner", frozenset({Winner.TIE})),)]
 
 
 class _Teller:

@@ -15,11 +15,16 @@ from puntobanco.rules.colours import LEAST_CONTRAST, contrast
 from puntobanco.rules.sections import Style
 
 FONT = "Libertinus Serif"
-FAN = ("Kc", "9h", "8s")
+FAN = ("4s", "5d")
+"""A natural nine."""
 _LIGHT, _DARK = "#fbf7ec", "#16181a"
 _TITLES = ((16, 31), (24, 26), (40, 21), (90, 16), (200, 12), (500, 9))
 """How large a title of at most so many signs is set, in points."""
 _LEAST_TITLE = 7
+_NARROW_TABLE = 38
+"""Signs in a row of a table that need not take the whole width."""
+PRINTED = "printed"
+"""The id of tables that only a print has."""
 
 
 def common(house: House, language: str, *, title: str, subtitle: str, footer: str, cards: Iterable[str] = ()) -> Any:
@@ -30,6 +35,8 @@ def common(house: House, language: str, *, title: str, subtitle: str, footer: st
     def drawn(picture: str) -> str:
         return painted(picture, colours, FONT)
 
+    shades = palette(house.style)
+    on_felt = {"red": shades["on_felt"], "black": shades["on_felt"]}
     written = printable(title)
     if written == NOTHING:
         written = house.id
@@ -39,8 +46,8 @@ def common(house: House, language: str, *, title: str, subtitle: str, footer: st
         "title_size": title_size(written),
         "subtitle": printable(subtitle) if subtitle else "",
         "footer_short": printable(footer),
-        "colours": palette(house.style),
-        "suits": {suit.name.lower(): drawn(suit_picture(suit, tell)) for suit in Suit},
+        "colours": shades,
+        "suits": {suit.name.lower(): painted(suit_picture(suit, tell), on_felt, FONT) for suit in Suit},
         "fan": list(FAN),
         "cards": {card: drawn(card_picture(Card.parse(card), tell)) for card in dict.fromkeys((*FAN, *cards))},
         "pictures": {
@@ -100,14 +107,15 @@ def grid_data(grid: Grid) -> dict[str, Any]:
     """A table; columns of words share the width by what they hold, columns of numbers take what they need."""
     rows = [[printable(cell) if cell else "" for cell in row.cells] for row in grid.rows]
     header = [printable(cell) if cell else "" for cell in grid.header]
+    places = range(len(header))
     longest = [
-        max((len(cells[place]) for cells in (header, *rows) if place < len(cells)), default=1)
-        for place in range(len(header))
+        max((len(cells[place]) for cells in (header, *rows) if place < len(cells)), default=1) for place in places
     ]
-    narrow = [place in grid.numbers or longest[place] <= 9 for place in range(len(header))]
-    if all(narrow):
-        narrow[0] = False
-    widths = [0 if narrow[place] else max(8, min(40, longest[place])) for place in range(len(header))]
+    if grid.id == PRINTED:
+        widths = [1.0] * len(header) if not grid.row_headers else [2.4, *[1.0] * (len(header) - 1)]
+    else:
+        widths = [0 if place in grid.numbers or longest[place] <= 9 else min(40, longest[place]) for place in places]
+        widths = [0.0] * len(header) if sum(longest) <= _NARROW_TABLE else widths
     return {
         "kind": "grid",
         "caption": printable(grid.caption) if grid.caption else "",
@@ -116,9 +124,10 @@ def grid_data(grid: Grid) -> dict[str, Any]:
         "row_headers": grid.row_headers,
         "numbers": list(grid.numbers),
         "widths": widths,
+        "pairs": grid.id == PRINTED and not grid.row_headers,
     }
 
 
 def table_of(header: tuple[str, ...], rows: Iterable[tuple[str, ...]], numbers: tuple[int, ...]) -> Grid:
     """A table that only a print has."""
-    return Grid("print", "", header, tuple(Row(cells) for cells in rows), numbers=numbers)
+    return Grid(PRINTED, "", header, tuple(Row(cells) for cells in rows), numbers=numbers)

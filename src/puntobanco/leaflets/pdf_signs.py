@@ -2,7 +2,7 @@
 
 Signs for the eye alone (emoji and other symbols) that no font has are left out. A letter or digit that no font has
 cannot be left out without changing the words, so such a house cannot be printed and the refusal names the signs. Signs
-that only steer the direction of writing are left out too: typst finds the direction of every word by itself.
+that turn the direction of writing are left out too; those that keep a name apart from what surrounds it stay.
 """
 
 from bisect import bisect_right
@@ -24,7 +24,10 @@ _RANGES = """
 _PAIRS = [tuple(int(end, 16) for end in piece.split("-")) for piece in _RANGES.split()]
 _FIRSTS = [pair[0] for pair in _PAIRS]
 _LASTS = [pair[-1] for pair in _PAIRS]
-_KEPT_MARKS = "\N{SOFT HYPHEN}\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH SPACE}"
+_KEPT_MARKS = (
+    "\N{SOFT HYPHEN}\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH SPACE}\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
+)
+_EMOJI_MARKS = "\N{COMBINING ENCLOSING KEYCAP}" + "".join(map(chr, range(0xFE00, 0xFE10)))
 _LONGEST_WORD = 24
 NOTHING = "□"
 """Stands for a text of which nothing can be printed."""
@@ -33,7 +36,8 @@ NOTHING = "□"
 def has_font(sign: str) -> bool:
     """Whether one of the fonts has a sign."""
     place = bisect_right(_FIRSTS, ord(sign)) - 1
-    return place >= 0 and ord(sign) <= _LASTS[place] and category(sign) not in ("Cn", "Co", "Cc") or sign == "\n"
+    known = place >= 0 and ord(sign) <= _LASTS[place]
+    return known and (category(sign) not in ("Cn", "Co", "Cc") or sign == "\n")
 
 
 def printable(words: str) -> str:
@@ -42,11 +46,9 @@ def printable(words: str) -> str:
     kept, missing = [], []
     for sign in composed:
         kind = category(sign)
-        if kind == "Cf" and sign not in _KEPT_MARKS:
-            continue
-        if has_font(sign):
+        if sign in _KEPT_MARKS or (kind != "Cf" and has_font(sign)):
             kept.append(sign)
-        elif kind[0] in "LMN" and not 0xFE00 <= ord(sign) <= 0xFE0F and not ord(sign) == 0x20E3:
+        elif kind[0] in "LMN" and sign not in _EMOJI_MARKS:
             missing.append(sign)
     if missing:
         raise LeafletError("leaflet-signs", signs=echo(" ".join(dict.fromkeys(missing))), text=echo(words))

@@ -68,5 +68,5 @@ def _asked(of: Any, *given: object, **named: object) -> Any:
     """What typst answers; its own errors become ours."""
     try:
         return of(*given, **named)
-    except _typst().TypstError as error:
+    except RuntimeError as error:  # typst.TypstError is one
         raise LeafletError("leaflet-print-failed", detail=echo(error, 300)) from None

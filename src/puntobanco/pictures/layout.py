@@ -240,7 +240,8 @@ def _card_space(x: float, y: float, width: float, high: float, line: str) -> str
 
 def _croupier(house: House, tell: Tell, line: str) -> str:
     """The croupier's place, the shoe at the left hand, cards played and, where there is one, the staff's box."""
-    name = tell(message("picture.croupier"))
+    name = tell(message("picture.name", name=house.names.croupier))
+    name = name[:1].upper() + name[1:]
     parts = [
         fitted(name, _MIDDLE_X, 30, 150, 19, 8, fill="ink", font_weight="bold"),
         *_chips(),

@@ -113,6 +113,8 @@ class Reader:
         first = words.take()
         kind = COUP if _COUP_NUMBER.fullmatch(first.text) and not first.quoted else first.text
         allowed = [name for name, (stages, _) in FOLLOWS.items() if self._stage in stages]
+        if "secret" in allowed and self._shoes[-1].shoe.order is None:
+            allowed.remove("secret")  # only a sealed shoe has one
         if kind == "seal":
             raise words.refuse("notation-seal-form", first)
         if kind not in allowed or first.quoted:

@@ -1,0 +1,120 @@
+"""The shoe and the odds in words: packs, burn and cut card, how a shoe is kept fair, what every bet costs."""
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.odds import odds
+from puntobanco.rules import COINS_PER_UNIT, House
+from puntobanco.rules.sections import Burn
+
+EDGE_PLACES = 4
+"""Decimals of an edge in per cent."""
+
+
+class Edges(NamedTuple):
+    """The edges of a house's bets; with punto's option, when it always draws and when it always stands."""
+
+    edges: tuple[dict[str, Fraction], ...]
+
+    def of(self, bet: str) -> tuple[Fraction, ...]:
+        """The edge of a bet in each case."""
+        return tuple(edges[bet] for edges in self.edges)
+
+
+@lru_cache(maxsize=32)
+def edges_of(house: House) -> Edges:
+    """The exact edges of every bet in the first coup of a full shoe."""
+    policies = (Fraction(1), Fraction(0)) if house.tableau.has_option else (None,)
+    return Edges(
+        tuple({id: bet.edge for id, bet in odds(house, policy=policy).bets.items()} for policy in policies)
+    )
+
+
+def shoe(author: Author) -> Section:
+    """What is in the shoe, what is burned, and when it ends."""
+    held = author.house.shoe
+    told = [author.sentence("leaflet.shoe.packs.count", "shoe.packs", count=held.packs)]
+    if held.burn is Burn.FIRST_CARD:
+        carries = ("shoe.burn", "shoe.burn_for_zero")
+        told.append(author.sentence("leaflet.shoe.burn.count", *carries, count=held.burn_for_zero))
+    else:
+        told.append(author.sentence("leaflet.shoe.burn-none", "shoe.burn"))
+    if held.cut_card:
+        told.append(author.sentence("leaflet.shoe.cut.count", "shoe.cut_card", count=held.cut_card))
+    else:
+        told.append(author.sentence("leaflet.shoe.cut-none", "shoe.cut_card"))
+    if held.coups_after_cut:
+        told.append(author.sentence("leaflet.shoe.after.count", "shoe.coups_after_cut", count=held.coups_after_cut))
+    else:
+        told.append(author.sentence("leaflet.shoe.after-none", "shoe.coups_after_cut"))
+    return Section("shoe", author.text("leaflet.shoe.title"), (Paragraph(tuple(told)),))
+
+
+def fairness(author: Author) -> Section:
+    """How a shoe is kept fair, in plain words (docs/fair-shoe.md says it to the bit)."""
+    steps = tuple(
+        author.sentence(f"leaflet.fair.{step}") for step in ("sealed", "words", "frozen", "proved", "opened")
+    )
+    intro = (*author.quoted("texts.fairness"), author.sentence("leaflet.fair.intro"))
+    return Section("fairness", author.text("leaflet.fair.title"), (Paragraph(intro), Points(steps)))
+
+
+def edges(author: Author) -> Section:
+    """What every bet costs on average, exactly; plainly where a bet favours the person betting."""
+    house, found = author.house, edges_of(author.house)
+    guide = author.quoted("texts.edge_guide")
+    stake = 100 * COINS_PER_UNIT
+    what = author.sentence("leaflet.edge.what", stake=author.money(stake), cost=author.money(stake // 50))
+    blocks: list[Block] = [
+        Paragraph(tuple(guide) or (what,)),
+        Paragraph((author.sentence("leaflet.edge.exact.count", "shoe.packs", count=house.shoe.packs),)),
+        _grid(author, found),
+    ]
+    if house.tableau.has_option:
+        blocks.append(Paragraph((author.sentence("leaflet.edge.choice"),)))
+    favours = tuple(_favours(author, found))
+    if favours:
+        blocks.append(Paragraph(favours))
+    elif len(house.bets) > 1 and not house.tableau.has_option:
+        least = min(house.bets, key=lambda bet: found.of(bet.id)[0]).id
+        percent = percentage(author, found.of(least)[0])
+        blocks.append(Paragraph((author.sentence("leaflet.edge.lowest", bet=author.bet(least), percent=percent),)))
+    return Section("edges", author.text("leaflet.edge.title"), tuple(blocks))
+
+
+def percentage(author: Author, share: Fraction) -> str:
+    """A share in per cent, with a real minus sign."""
+    return author.speaker.formats.percentage(share, EDGE_PLACES).replace("-", "\N{MINUS SIGN}")
+
+
+def _grid(author: Author, found: Edges) -> Grid:
+    house, text = author.house, author.text
+    printed = any(path.startswith("printed_edges.") for path in house.rules)
+    columns = ("edge-draw", "edge-stand") if house.tableau.has_option else ("edge",)
+    heads = [text("leaflet.bets.bet"), *(text(f"leaflet.edge.{column}") for column in columns)]
+    if printed:
+        heads.append(text("leaflet.edge.printed"))
+    rows = []
+    for bet in house.bets:
+        cells = [author.bet(bet.id), *(percentage(author, edge) for edge in found.of(bet.id))]
+        path = f"printed_edges.{bet.id}"
+        if printed:
+            rule = house.rules.get(path)
+            cells.append(author.speaker.percent(rule.value) if rule else text("leaflet.edge.not-printed"))
+        rows.append(Row(tuple(cells), author.held((path,))))
+    numbers = tuple(range(1, len(heads)))
+    return Grid("edges", text("leaflet.edge.caption"), tuple(heads), tuple(rows), numbers=numbers)
+
+
+def _favours(author: Author, found: Edges) -> list[Sentence]:
+    told = []
+    for bet in author.house.bets:
+        edges = found.of(bet.id)
+        if min(edges) < 0:
+            key = "leaflet.edge.favours" if max(edges) < 0 else "leaflet.edge.favours-may"
+            percent = percentage(author, -min(edges))
+            told.append(author.sentence(key, bet=author.bet(bet.id), percent=percent))
+    return told

@@ -1,0 +1,236 @@
+"""The game in words: its aim, what cards are worth, how they are drawn, who wins."""
+
+from collections.abc import Iterable, Iterator
+
+from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.document import Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.rules import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
+from puntobanco.rules.hands import NATURALS
+from puntobanco.rules.sections import BankHeldBy, CardsShown
+from puntobanco.rules.tableau import ROWS
+
+EXAMPLES = tuple(Hand(parse_cards([cards])) for cards in ("Qc 7d", "8h 6s", "Ad 9c", "5s Kh 8d"))
+"""Hands whose values are worked out."""
+
+COUP = parse_cards(["9s Kd 4h 5c 4d 3s"])
+"""A coup that is told card by card: punto has 3, banco has 5."""
+
+
+def aim(author: Author) -> Section:
+    """What the game is about, and who plays against whom."""
+    house = author.house
+    opening = [*author.quoted("texts.invitation"), *author.quoted("names.special")]
+    auction = house.bank.held_by is BankHeldBy.AUCTION
+    told = [
+        author.sentence("leaflet.aim.hands", "names.punto", "names.banco", "game.aim", aim=house.game.aim),
+        author.sentence("leaflet.aim.with-bank" if auction else "leaflet.aim.nobodys"),
+    ]
+    if not auction:
+        told.append(author.sentence("leaflet.aim.house-bank", "bank.held_by"))
+    told.append(author.sentence("leaflet.aim.led-by", "game.led_by", "names.croupier"))
+    paragraphs = [Paragraph(tuple(opening))] if opening else []
+    return Section("aim", author.text("leaflet.aim.title"), (*paragraphs, Paragraph(tuple(told))))
+
+
+def cards(author: Author) -> Section:
+    """What cards and hands are worth, with examples."""
+    text, game = author.text, author.house.game
+    rows = (
+        Row((text("leaflet.cards.ace"), str(game.ace)), ("game.ace",)),
+        Row((text("leaflet.cards.pips"), text("leaflet.cards.pips-value")), ("game.pip_cards",)),
+        Row((text("leaflet.cards.tens"), str(game.tens_and_courts)), ("game.tens_and_courts",)),
+    )
+    header = (text("leaflet.cards.card"), text("leaflet.cards.points"))
+    hands = ", ".join(author.speaker.show(hand) for hand in EXAMPLES)
+    return Section(
+        "cards",
+        text("leaflet.cards.title"),
+        (
+            Grid("points", text("leaflet.cards.caption"), header, rows),
+            Paragraph((author.sentence("leaflet.cards.total", "game.total"), author.sentence("leaflet.cards.examples"))),
+            Points(tuple(_example(author, hand) for hand in EXAMPLES)),
+            Figure(
+                FigureKind.CARDS,
+                text("leaflet.cards.figure"),
+                text("leaflet.cards.figure-alt", hands=hands),
+                tuple(hand.cards for hand in EXAMPLES),
+            ),
+        ),
+    )
+
+
+def _example(author: Author, hand: Hand) -> Sentence:
+    points = [card.points for card in hand.cards]
+    total = f"{' + '.join(map(str, points))} = {sum(points)}"
+    key = "leaflet.cards.example-low" if sum(points) == hand.total else "leaflet.cards.example-high"
+    return Sentence(author.text(key, hand=hand, sum=total, total=hand.total))
+
+
+def drawing(author: Author) -> Section:
+    """How cards are dealt and drawn: both tables, the case without a third card, the option."""
+    text, house = author.text, author.house
+    hidden = house.tableau.has_option and house.option.cards_shown is CardsShown.AFTER_DECISION
+    low, high = sorted(NATURALS)
+    dealt = Paragraph(
+        (
+            author.sentence("leaflet.drawing.order", "game.order"),
+            author.sentence("leaflet.drawing.numbers", "game.least_cards", "game.most_cards"),
+            author.sentence("leaflet.drawing.open-except" if hidden else "leaflet.drawing.open", "game.cards_lie"),
+            author.sentence("leaflet.drawing.naturals", "game.naturals", low=low, high=high),
+        )
+    )
+    return Section(
+        "drawing",
+        text("leaflet.drawing.title"),
+        (
+            dealt,
+            Paragraph((author.sentence("leaflet.drawing.punto-first"),)),
+            _punto_grid(author),
+            *_option(author),
+            Paragraph((author.sentence("leaflet.drawing.then-banco"),)),
+            _banco_grid(author),
+            Paragraph((author.sentence("leaflet.drawing.no-card"),)),
+            _no_card_grid(author),
+            Figure(FigureKind.TABLEAU, text("leaflet.drawing.figure"), text("leaflet.drawing.figure-alt")),
+        ),
+    )
+
+
+def _grouped(values: Iterable[object]) -> Iterator[tuple[list[int], object]]:
+    """Rows that follow one another and are alike."""
+    rows: list[int] = []
+    held: object = None
+    for row, value in enumerate(values):
+        if rows and value != held:
+            yield rows, held
+            rows = []
+        rows.append(row)
+        held = value
+    yield rows, held
+
+
+def _totals(rows: Iterable[int]) -> str:
+    return ", ".join(map(str, rows))
+
+
+def _action(author: Author, action: object) -> str:
+    assert isinstance(action, Action)
+    return author.text(f"leaflet.drawing.action-{action.value}")
+
+
+def _natural_row(author: Author) -> Row:
+    return Row((_totals(sorted(NATURALS)), author.text("leaflet.drawing.action-natural")), ("game.naturals",))
+
+
+def _punto_grid(author: Author) -> Grid:
+    text, tableau = author.text, author.house.tableau
+    rows = [
+        Row((_totals(group), _action(author, action)), tuple(f"tableau.punto.{row}" for row in group))
+        for group, action in _grouped(tableau.punto)
+    ]
+    header = (
+        text("leaflet.drawing.has", side=author.punto),
+        text("leaflet.drawing.does", side=author.punto),
+    )
+    return Grid("punto", text("leaflet.drawing.punto-caption"), header, (*rows, _natural_row(author)))
+
+
+def _banco_grid(author: Author) -> Grid:
+    text, tableau = author.text, author.house.tableau
+    rows = []
+    for group, cells in _grouped(cells[:NO_CARD] for cells in tableau.banco):
+        assert isinstance(cells, tuple)
+        draws = [third for third in range(NO_CARD) if cells[third] is Action.DRAW]
+        stands = [third for third in range(NO_CARD) if third not in draws]
+        told = (_thirds(author, draws), _thirds(author, stands))
+        rows.append(Row((_totals(group), *told), tuple(f"tableau.banco.{row}" for row in group)))
+    header = (
+        text("leaflet.drawing.has", side=author.banco),
+        text("leaflet.drawing.draws-on"),
+        text("leaflet.drawing.stands-on"),
+    )
+    return Grid("banco", text("leaflet.drawing.banco-caption"), header, tuple(rows))
+
+
+def _thirds(author: Author, thirds: list[int]) -> str:
+    if len(thirds) == NO_CARD:
+        return author.text("leaflet.always")
+    return ", ".join(map(str, thirds)) if thirds else author.text("leaflet.never")
+
+
+def _no_card_grid(author: Author) -> Grid:
+    text, tableau = author.text, author.house.tableau
+    rows = [
+        Row((_totals(group), _action(author, action)), tuple(f"tableau.no_card.{row}" for row in group))
+        for group, action in _grouped(cells[NO_CARD] for cells in tableau.banco)
+    ]
+    header = (text("leaflet.drawing.has", side=author.banco), text("leaflet.drawing.does", side=author.banco))
+    return Grid("no-card", text("leaflet.drawing.no-card-caption"), header, tuple(rows))
+
+
+def _option(author: Author) -> list[Paragraph]:
+    """Who chooses for punto, and what happens if nobody does."""
+    house = author.house
+    if not house.tableau.has_option:
+        return []
+    auction = house.bank.held_by is BankHeldBy.AUCTION
+    decider = "leaflet.drawing.decider" if auction else "leaflet.drawing.decider-house"
+    told = (
+        author.sentence(decider, "option.decider"),
+        author.sentence(f"leaflet.drawing.undecided-{house.option.undecided.value}", "option.undecided"),
+        author.sentence(
+            "leaflet.drawing.shown-after-decision"
+            if house.option.cards_shown is CardsShown.AFTER_DECISION
+            else "leaflet.drawing.shown-open",
+            "option.cards_shown",
+        ),
+    )
+    return [Paragraph(told)]
+
+
+def example(author: Author) -> Section | None:
+    """One coup, card by card; none where the example would need a choice."""
+    coup, told = Coup(author.house.tableau), []
+    deck = iter(COUP)
+    while coup.cards_dealt < 4:
+        coup = coup.deal(next(deck))
+    if coup.need is Need.DECISION:
+        return None
+    start = author.text(
+        "leaflet.example.start",
+        punto_hand=coup.punto,
+        punto_total=coup.punto.total,
+        banco_hand=coup.banco,
+        banco_total=coup.banco.total,
+    )
+    told.append(Sentence(start))
+    for side, need in ((author.punto, Need.PUNTO_CARD), (author.banco, Need.BANCO_CARD)):
+        if coup.need is need:
+            card = next(deck)
+            coup = coup.deal(card)
+            hand = coup.punto if need is Need.PUNTO_CARD else coup.banco
+            told.append(author.sentence("leaflet.example.draws", side=side, card=card, total=hand.total))
+        else:
+            told.append(author.sentence("leaflet.example.stands", side=side))
+    told.append(_result(author, coup))
+    alt = author.text("leaflet.example.figure-alt", punto_hand=coup.punto, banco_hand=coup.banco)
+    hands: tuple[tuple[Card, ...], ...] = (coup.punto.cards, coup.banco.cards)
+    figure = Figure(FigureKind.CARDS, author.text("leaflet.example.title"), alt, hands)
+    return Section("example", author.text("leaflet.example.title"), (Paragraph(tuple(told)), figure))
+
+
+def _result(author: Author, coup: Coup) -> Sentence:
+    punto, banco = coup.punto.total, coup.banco.total
+    if coup.winner is Winner.TIE:
+        return author.sentence("leaflet.example.tie", total=punto)
+    side = author.punto if coup.winner is Winner.PUNTO else author.banco
+    return author.sentence("leaflet.example.wins", side=side, high=max(punto, banco), low=min(punto, banco))
+
+
+def winning(author: Author) -> Section:
+    """Who wins."""
+    told = (
+        author.sentence("leaflet.winning.higher"),
+        author.sentence("leaflet.winning.announced", "game.totals_announced"),
+    )
+    return Section("winning", author.text("leaflet.winning.title"), (Paragraph(told),))

@@ -1,0 +1,142 @@
+"""Where the rules come from: which leaflets a house follows, and an honest list of what is a reading."""
+
+from collections.abc import Collection
+
+from puntobanco.leaflets.author import Author, capital
+from puntobanco.leaflets.document import Block, Paragraph, Points, Section, Sentence
+from puntobanco.rules import LANGUAGES, Origin, Source, Text
+
+_SILENT_ABOUT = ("style", "texts", "leaflets")
+"""Sections that are no rules of the game."""
+
+_TOPICS = {
+    "names": "names",
+    "names.place": "place",
+    "names.punto": "hand-names",
+    "names.banco": "hand-names",
+    "names.croupier": "croupier",
+    "game": "cards",
+    "game.order": "order",
+    "game.least_cards": "hands",
+    "game.most_cards": "hands",
+    "game.cards_lie": "open",
+    "game.totals_announced": "leading",
+    "game.led_by": "leading",
+    "game.coup_needs": "coups",
+    "game.free_coups": "coups",
+    "shoe": "cut",
+    "shoe.packs": "packs",
+    "tableau.punto": "tableau-punto",
+    "tableau.banco": "tableau-banco",
+    "tableau.no_card": "tableau-no-card",
+    "option.decider": "decider",
+    "option.undecided": "undecided",
+    "option.cards_shown": "shown",
+    "printed_edges": "edges",
+    "stakes": "limits",
+    "stakes.rounding": "rounding",
+    "stakes.currency": "currency",
+    "stakes.on_tie": "tie",
+    "stakes.valid_for": "validity",
+    "stakes.changes_until": "validity",
+    "stakes.main_withdrawn": "withdrawing",
+    "places": "places",
+    "places.croupier_places_bets": "placing",
+    "bank": "auction",
+    "bank.held_by": "bank",
+    "disputes": "mistakes",
+    "disputes.ambiguity": "disputes",
+    "disputes.partners": "partners",
+    "disputes.partners_declared_by": "partners",
+    "visit": "visit",
+}
+"""What a rule is about, by its path or the beginning of it."""
+
+_BET_TOPICS = {
+    "name": "bet-names",
+    "wins": "wins",
+    "pays": "pays",
+    "returns": "tie",
+    "needs": "side",
+    "minimum": "limits",
+    "maximum": "limits",
+}
+
+
+def readings(author: Author, told: Collection[str]) -> Section | None:
+    """What is stated and what was chosen, of the rules that the leaflet has told.
+
+    Nothing where a house speaks for itself and leaves nothing open.
+    """
+    house = author.house
+    blocks: list[Block] = []
+    leaflets = tuple(_leaflet(author, path) for path in house.rules if path.startswith("leaflets."))
+    if leaflets:
+        blocks.append(Paragraph(leaflets))
+    chosen = tuple(_chosen(author, told))
+    if chosen and leaflets:
+        blocks.append(Paragraph((author.sentence("leaflet.readings.intro"),)))
+    if chosen:
+        blocks.append(Points(chosen))
+    named = tuple(_named(author))
+    if named:
+        blocks += [Paragraph((author.sentence("leaflet.readings.named-intro"),)), Points(named)]
+    return Section("readings", author.text("leaflet.readings.title"), tuple(blocks)) if blocks else None
+
+
+def _leaflet(author: Author, path: str) -> Sentence:
+    name, language = path.partition(".")[2], author.house.rules[path].value
+    if language in LANGUAGES:
+        return author.sentence(f"leaflet.readings.leaflet-{language}", path, name=name)
+    return author.sentence("leaflet.readings.leaflet-other", path, name=name, code=language)
+
+
+def _topic(path: str) -> str:
+    head, _, rest = path.partition(".")
+    if head == "bets":
+        return _BET_TOPICS[rest.rpartition(".")[2]]
+    return _TOPICS.get(path) or _TOPICS.get(path.rpartition(".")[0]) or _TOPICS[head]
+
+
+def _chosen(author: Author, told: Collection[str]) -> list[Sentence]:
+    """One point for each reason, with what it was the reason for."""
+    groups: dict[str | Text, dict[str, list[str]]] = {}
+    reasons: dict[str, str | Text] = {}
+    for path, rule in author.house.rules.items():
+        reason = _reason(rule.source)
+        if reason is None or path not in told or path.split(".")[0] in _SILENT_ABOUT:
+            continue
+        kept = reasons.setdefault(str(reason), reason)
+        groups.setdefault(str(kept), {}).setdefault(_topic(path), []).append(path)
+    return [_point(author, reasons[str(reason)], topics) for reason, topics in groups.items()]
+
+
+def _reason(source: Source) -> str | Text | None:
+    if source.origin is Origin.DEFAULT:
+        return "default"
+    return source.reason if source.origin is Origin.READING else None
+
+
+def _point(author: Author, reason: str | Text, topics: dict[str, list[str]]) -> Sentence:
+    told = [_told_topic(author, topic, paths) for topic, paths in topics.items()]
+    if isinstance(reason, Text):
+        listed = capital(author.listed(told, "and"))
+        return Sentence(author.text("leaflet.readings.reason", topic=listed, reason=author.shown(reason)))
+    return Sentence(author.text(f"leaflet.readings.{reason}", topics="; ".join(told)))
+
+
+def _told_topic(author: Author, topic: str, paths: list[str]) -> str:
+    if topic in ("tableau-banco", "tableau-no-card"):
+        totals = author.numbers((int(path.rpartition(".")[2]) for path in paths), "or")
+        return author.text(f"leaflet.topic.{topic}", totals=totals)
+    return author.text(f"leaflet.topic.{topic}")
+
+
+def _named(author: Author) -> list[Sentence]:
+    """The questions that have several answers, and the one this leaflet is written under."""
+    found = []
+    for name, reading in author.house.readings.items():
+        why = reading.choices[author.house.chosen[name]].why
+        words = author.text("leaflet.readings.named", about=author.shown(reading.about), why=author.shown(why))
+        found.append(Sentence(words))
+    return found

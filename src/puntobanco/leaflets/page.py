@@ -1,0 +1,189 @@
+"""A leaflet as one HTML file: printable, readable aloud, in the house's colours, with nothing from elsewhere."""
+
+import re
+from collections.abc import Iterator
+from html import escape as _escape
+
+from puntobanco.language import speaker
+from puntobanco.leaflets.author import ISOLATE, POP
+from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
+from puntobanco.pictures import hand_picture
+from puntobanco.pictures.layout import layout_picture
+from puntobanco.pictures.svg import escape as xml_escape
+from puntobanco.pictures.tableau import tableau_picture
+from puntobanco.rules import Hand, House
+from puntobanco.rules.colours import contrast
+from puntobanco.rules.sections import Style
+
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+"""Nothing is loaded and nothing is run; only the styles of the page itself hold."""
+
+_ISOLATED = re.compile(f"{ISOLATE}([^{POP}]*){POP}")
+_WHITE, _BLACK = "#ffffff", "#111111"
+
+_CSS = """
+:root{color-scheme:light dark;--paper:PAPER;--ink:INK;--felt:FELT;--on-felt:ON_FELT;--accent:ACCENT;
+--line:color-mix(in srgb,var(--ink) 25%,var(--paper));--tint:color-mix(in srgb,var(--accent) 12%,var(--paper));
+--punto-paper:PAPER;--punto-ink:INK;--punto-felt:FELT;--punto-gold:ACCENT}
+@media (prefers-color-scheme:dark){:root{--paper:#15191b;--ink:#ece7dc}}
+*{box-sizing:border-box}
+html{font:100%/1.55 Georgia,"Times New Roman",serif;background:var(--paper);color:var(--ink)}
+body{margin:0;overflow-wrap:anywhere;hyphens:auto}
+.skip{position:absolute;left:-200vw;padding:.5rem 1rem;background:var(--paper);color:var(--ink)}
+.skip:focus{left:.5rem;top:.5rem}
+header{background:var(--felt);color:var(--on-felt);border-bottom:.4rem double var(--accent);padding:2rem 1rem}
+header>*,main,footer{max-width:46rem;margin-inline:auto}
+header h1{font-size:clamp(1.6rem,5vw,2.6rem);line-height:1.15;margin-block:0 .3rem}
+header p{margin-block:.3rem;margin-inline:auto}
+header .place{font-size:1.15rem}
+header .disclaimer{font-style:italic}
+main,footer{padding:1rem}
+nav ol{columns:2 14rem;padding-inline-start:1.4rem;margin:0}
+a{color:inherit;text-decoration-color:var(--accent);text-underline-offset:.2em}
+a:focus-visible{outline:.2rem solid var(--accent);outline-offset:.15rem}
+section{margin-block:2rem}
+h2{font-size:1.4rem;line-height:1.2;border-bottom:.15rem solid var(--accent);padding-bottom:.25rem;margin-block:0 .8rem}
+p,ul{margin-block:.6rem}
+ul{padding-inline-start:1.3rem}
+.table{overflow-x:auto;margin-block:1rem}
+table{border-collapse:collapse;width:100%;hyphens:manual}
+caption{text-align:start;font-weight:bold;padding-block:.3rem}
+th,td{padding:.35rem .6rem;text-align:start;vertical-align:top;border-bottom:1px solid var(--line);min-width:3.5rem}
+thead th{background:var(--tint);border-bottom:.12rem solid var(--accent)}
+tbody th{font-weight:600}
+.number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
+thead .number{white-space:normal}
+figure{margin:1.2rem 0;text-align:center;break-inside:avoid}
+figure svg{max-width:100%;height:auto}
+.hands{display:flex;flex-wrap:wrap;gap:1.2rem;justify-content:center}
+.hands svg{height:7rem;width:auto}
+figcaption{font-style:italic;margin-top:.4rem}
+footer{border-top:1px solid var(--line);font-size:.85rem}
+@page{size:A4;margin:16mm 15mm}
+@media print{
+:root{--paper:#ffffff;--ink:#000000;--line:#999999;--tint:#f2f2f2;--punto-paper:#ffffff;--punto-ink:#000000}
+html{font-size:10pt;line-height:1.4}
+.skip,nav{display:none}
+header{background:none;color:#000000;padding:0 0 .5rem}
+header>*,main,footer{max-width:none;padding-inline:0}
+section{margin-block:1.1rem}
+h2{break-after:avoid}
+table,tr{break-inside:avoid}
+.table{overflow:visible}
+figure svg{max-height:9cm}
+.hands svg{height:2.2cm}
+a{text-decoration:none}
+}
+"""
+
+
+def leaflet_html(leaflet: Leaflet, house: House) -> str:
+    """The whole page. `house` gives the colours and the drawings."""
+    return _Page(leaflet, house).written()
+
+
+def marked(text: str) -> str:
+    """A text as HTML: escaped, and with names that run from right to left kept apart."""
+    return _ISOLATED.sub(r"<bdi>\1</bdi>", _escape(text, quote=True))
+
+
+class _Page:
+    def __init__(self, leaflet: Leaflet, house: House) -> None:
+        self.leaflet = leaflet
+        self.house = house
+        self.speaker = speaker(leaflet.language)
+
+    def written(self) -> str:
+        leaflet = self.leaflet
+        title = _escape(leaflet.title.text.replace(ISOLATE, "").replace(POP, ""))
+        place = "" if leaflet.subtitle is None else f'<p class="place">{marked(leaflet.subtitle.text)}</p>\n'
+        sections = "\n".join(map(self._section, leaflet.sections))
+        return (
+            f'<!DOCTYPE html>\n<html lang="{leaflet.language}">\n<head>\n<meta charset="utf-8">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            '<meta name="referrer" content="no-referrer">\n'
+            f"<title>{title}</title>\n<style>{_styles(self.house.style)}</style>\n</head>\n<body>\n"
+            f'<a class="skip" href="#rules">{self._say("leaflet.page.skip")}</a>\n'
+            f"<header>\n<h1>{marked(leaflet.title.text)}</h1>\n{place}"
+            f'<p class="disclaimer">{marked(leaflet.disclaimer)}</p>\n</header>\n'
+            f'<main id="rules" tabindex="-1">\n{self._contents()}\n{sections}\n</main>\n'
+            f"<footer>\n<p>{marked(leaflet.footer)}</p>\n</footer>\n</body>\n</html>\n"
+        )
+
+    def _say(self, key: str) -> str:
+        return marked(self.speaker.say(key))
+
+    def _contents(self) -> str:
+        items = "\n".join(
+            f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in self.leaflet.sections
+        )
+        return f'<nav aria-label="{self._say("leaflet.page.contents")}">\n<ol>\n{items}\n</ol>\n</nav>'
+
+    def _section(self, section: Section) -> str:
+        blocks = "\n".join(map(self._block, section.blocks))
+        head = f'<h2 id="{section.id}-title">{marked(section.title)}</h2>'
+        return f'<section id="{section.id}" aria-labelledby="{section.id}-title">\n{head}\n{blocks}\n</section>'
+
+    def _block(self, block: Block) -> str:
+        if isinstance(block, Paragraph):
+            return f"<p>{' '.join(marked(sentence.text) for sentence in block.sentences)}</p>"
+        if isinstance(block, Points):
+            points = "\n".join(f"<li>{marked(sentence.text)}</li>" for sentence in block.sentences)
+            return f"<ul>\n{points}\n</ul>"
+        if isinstance(block, Grid):
+            return _table(block)
+        return self._figure(block)
+
+    def _figure(self, figure: Figure) -> str:
+        drawn = "".join(self._drawn(figure))
+        label = f' role="img" aria-label="{marked_attribute(figure.alt)}"' if figure.kind is FigureKind.CARDS else ""
+        kind = "hands" if figure.kind is FigureKind.CARDS else figure.kind.value
+        return f'<figure>\n<div class="{kind}"{label}>{drawn}</div>\n<figcaption>{marked(figure.caption)}</figcaption>\n</figure>'
+
+    def _drawn(self, figure: Figure) -> Iterator[str]:
+        tell = self.speaker.tell
+        if figure.kind is FigureKind.TABLEAU:
+            yield tableau_picture(self.house, tell)
+        elif figure.kind is FigureKind.LAYOUT:
+            yield layout_picture(self.house, tell)
+        else:
+            yield from (hand_picture(Hand(cards), tell) for cards in figure.hands)
+
+
+def marked_attribute(text: str) -> str:
+    """A text in an attribute, where no element can stand."""
+    return xml_escape(text)
+
+
+def _table(grid: Grid) -> str:
+    heads = "".join(
+        f'<th scope="col"{_number(grid, place)}>{marked(head)}</th>' for place, head in enumerate(grid.header)
+    )
+    rows = "\n".join(f"<tr>{''.join(_cells(grid, row.cells))}</tr>" for row in grid.rows)
+    return (
+        f'<div class="table">\n<table id="{grid.id}-table">\n<caption>{marked(grid.caption)}</caption>\n'
+        f"<thead>\n<tr>{heads}</tr>\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
+    )
+
+
+def _cells(grid: Grid, cells: tuple[str, ...]) -> Iterator[str]:
+    for place, cell in enumerate(cells):
+        if place == 0 and grid.row_headers:
+            yield f'<th scope="row"{_number(grid, place)}>{marked(cell)}</th>'
+        else:
+            yield f"<td{_number(grid, place)}>{marked(cell)}</td>"
+
+
+def _number(grid: Grid, place: int) -> str:
+    return ' class="number"' if place in grid.numbers else ""
+
+
+def _styles(style: Style) -> str:
+    """The style sheet in the house's colours; what is written on the cloth is the better of black and white."""
+    on_felt = max((_WHITE, _BLACK), key=lambda colour: contrast(style.felt, colour))
+    colours = {"ON_FELT": on_felt, "PAPER": style.paper, "INK": style.ink, "FELT": style.felt, "ACCENT": style.accent}
+    css = _CSS
+    for name, colour in colours.items():
+        css = re.sub(rf"\b{name}\b", colour, css)
+    return css

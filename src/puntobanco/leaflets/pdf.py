@@ -1,0 +1,84 @@
+"""Leaflets in print, as PDF: the folded leaflet, the poster for the wall, and the croupier's card.
+
+The folded leaflet is A4 across, printed on both sides (turned over its short edge) and folded like an accordion: the
+first panel is the cover, and all others are read from left to right. The poster is one A4 page. The croupier's card is A5.
+Sizes of letters give way so that a print keeps to its pages; a house with more to say than fits in the smallest letters
+gets more pages, and nothing is cut off.
+"""
+
+from typing import Any
+
+from puntobanco.language import speaker
+from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Section
+from puntobanco.leaflets.pdf_croupier import payout_sections
+from puntobanco.leaflets.pdf_data import cards_in, common, section_data
+from puntobanco.leaflets.pdf_poster import left_column, right_column
+from puntobanco.leaflets.pdf_signs import printable
+from puntobanco.leaflets.pdf_typst import Print
+from puntobanco.leaflets.writing import leaflet_of
+from puntobanco.rules import House, message
+
+LEAFLET_SIZES = (9.5, 9.2, 8.9, 8.6, 8.3, 8.0, 7.7, 7.4)
+POSTER_SIZES = (10.5, 10.0, 9.6, 9.2, 8.8, 8.4, 8.0, 7.6, 7.2, 6.9)
+CARD_SIZES = (9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0)
+
+
+def leaflet_pdf(house: House, language: str, poster: bool = False) -> bytes:
+    """The folded leaflet of a house, or its poster. The same house and language give the same bytes."""
+    return (poster_print if poster else leaflet_print)(house, language).pdf()
+
+
+def croupier_card_pdf(house: House, language: str) -> bytes:
+    """A card for croupiers: both tables, and what is paid on odd stakes."""
+    return card_print(house, language).pdf()
+
+
+def leaflet_print(house: House, language: str) -> Print:
+    """The folded leaflet, ready to be printed."""
+    leaflet = leaflet_of(house, language)
+    data = _data(house, leaflet)
+    data["sections"] = [section_data(_without_drawn_tables(section)) for section in leaflet.sections]
+    return Print("leaflet", data).fitted(LEAFLET_SIZES, pages=2, otherwise=8.6)
+
+
+def poster_print(house: House, language: str) -> Print:
+    """The poster, ready to be printed."""
+    leaflet = leaflet_of(house, language)
+    data = _data(house, leaflet)
+    data["left"] = [section_data(section) for section in left_column(leaflet)]
+    data["right"] = [section_data(section) for section in right_column(leaflet, house)]
+    data["figures_full"] = POSTER_SIZES[0]
+    return Print("poster", data).fitted(POSTER_SIZES, pages=1, otherwise=8.0)
+
+
+def card_print(house: House, language: str) -> Print:
+    """The croupier's card, ready to be printed."""
+    tell = speaker(language).tell
+    title = house.names.house.in_language(language)
+    footer = tell(message("print.footer", id=house.id, version=house.version, fingerprint=house.fingerprint))
+    data = common(house, language, title=title, subtitle=tell(message("print.title")), footer=footer)
+    data["title_size"] = min(14, data["title_size"])
+    data["tableau_alt"] = printable(tell(message("picture.tableau", punto=house.names.punto, banco=house.names.banco)))
+    data["sections"] = [section_data(section) for section in payout_sections(house, language)]
+    return Print("card", data).fitted(CARD_SIZES, pages=1, otherwise=8.2)
+
+
+def _data(house: House, leaflet: Leaflet) -> dict[str, Any]:
+    subtitle = leaflet.subtitle.text if leaflet.subtitle else ""
+    data: dict[str, Any] = common(
+        house,
+        leaflet.language,
+        title=house.names.house.in_language(leaflet.language),
+        subtitle=subtitle,
+        footer=leaflet.footer,
+        cards=cards_in(leaflet),
+    )
+    return data | {"disclaimer": printable(leaflet.disclaimer), "footer": printable(leaflet.footer)}
+
+
+def _without_drawn_tables(section: Section) -> Section:
+    """A section without the tables that its picture of the tableau shows better."""
+    drawn = any(isinstance(block, Figure) and block.kind is FigureKind.TABLEAU for block in section.blocks)
+    if not drawn:
+        return section
+    return section._replace(blocks=tuple(block for block in section.blocks if not isinstance(block, Grid)))

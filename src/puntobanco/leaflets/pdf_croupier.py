@@ -1,0 +1,89 @@
+"""What a croupier's card works out: every bet on a few stakes, and odds that are no whole number on many odd stakes."""
+
+from collections.abc import Iterator
+
+from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.clauses import clause
+from puntobanco.leaflets.document import Section
+from puntobanco.leaflets.pdf_data import table_of
+from puntobanco.rules import COINS_PER_UNIT, Bet, House, Payout
+from puntobanco.rules.settlement import payout
+
+_ROUND = (1, 5, 10, 25, 50, 100, 500, 1000)
+_ODD = (
+    *(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 45, 55, 65, 75, 85, 95, 105, 115, 125, 135),
+    *(145, 155, 165, 175, 185, 195, 225, 255, 275, 305, 355, 405, 455, 505, 555, 755, 995, 1005, 1255, 1505, 1995),
+)
+_MOST_STAKES, _MOST_ODD, _PAIRS = 5, 32, 4
+
+
+def payout_sections(house: House, language: str) -> list[Section]:
+    """A section for all bets, and one for each payout whose odds are no whole number."""
+    author = Author(house, language)
+    found = [_all_bets(house, author)]
+    for bet in house.bets:
+        for paid in bet.pays:
+            if paid.odds.denominator != 1:
+                stakes = odd_stakes(house, bet)
+                if stakes:
+                    found.append(_worked_out(house, author, bet, paid, stakes))
+    return found
+
+
+def odd_stakes(house: House, bet: Bet) -> list[int]:
+    """Stakes that the house takes on a bet and that are not easily worked out, in coins; the highest one among them."""
+    step = house.stakes.step
+    steps = (step * number for number in range(1, 12, 2)) if step % COINS_PER_UNIT else iter(())
+    wanted = {*(units * COINS_PER_UNIT for units in _ODD), *steps, bet.least}
+    taken = sorted(stake for stake in wanted if bet.least <= stake <= bet.most and stake % step == 0)
+    if len(taken) > _MOST_ODD - 1:
+        taken = taken[: _MOST_ODD - 1]
+    highest = bet.most - bet.most % step
+    return taken if highest in taken or highest < bet.least else [*taken, highest]
+
+
+def _all_bets(house: House, author: Author) -> Section:
+    say = author.text
+    units = [units * COINS_PER_UNIT for units in _ROUND]
+    stakes = [stake for stake in units if stake >= house.stakes.minimum and stake % house.stakes.step == 0]
+    stakes = stakes[:_MOST_STAKES] or [house.stakes.minimum]
+    amounts = (author.speaker.formats.amount(stake) for stake in stakes)
+    header = (say("leaflet.bets.bet"), say("leaflet.bets.pays"), *(say("print.on", stake=one) for one in amounts))
+    rows = (
+        (_name(author, bet, paid), author.speaker.show(paid.odds), *_paid(house, author, bet, paid, stakes))
+        for bet in house.bets
+        for paid in bet.pays
+    )
+    table = table_of(header, rows, numbers=tuple(range(1, len(header))))
+    return Section("payouts", say("print.payouts", currency=house.stakes.currency), (table,))
+
+
+def _paid(house: House, author: Author, bet: Bet, paid: Payout, stakes: list[int]) -> Iterator[str]:
+    """What each stake is paid; a dash where the house does not take it."""
+    for stake in stakes:
+        if bet.least <= stake <= bet.most:
+            yield author.speaker.formats.amount(payout(paid.odds, stake, house.stakes.rounding))
+        else:
+            yield "–"
+
+
+def _worked_out(house: House, author: Author, bet: Bet, paid: Payout, stakes: list[int]) -> Section:
+    """Stake and payout side by side, read down the columns."""
+    say, amount = author.text, author.speaker.formats.amount
+    pairs = [(amount(stake), amount(payout(paid.odds, stake, house.stakes.rounding))) for stake in stakes]
+    columns = min(_PAIRS, len(pairs))
+    high = -(-len(pairs) // columns)
+    pairs += [("", "")] * (columns * high - len(pairs))
+    rows = (tuple(cell for column in range(columns) for cell in pairs[column * high + row]) for row in range(high))
+    header = (say("print.stake"), say("print.paid")) * columns
+    table = table_of(header, rows, numbers=tuple(range(2 * columns)))._replace(row_headers=False)
+    title = say("print.worked-out", bet=_name(author, bet, paid), odds=paid.odds)
+    return Section(f"payouts-{bet.id}", title, (table,))
+
+
+def _name(author: Author, bet: Bet, paid: Payout) -> str:
+    """The bet, with the condition where it pays in several ways."""
+    name = author.bet(bet.id)
+    if paid.when is None:
+        return name
+    return author.text("print.when", bet=name, when=clause(paid.when, author))

@@ -1,0 +1,179 @@
+"""Bets in words: when they win, what they pay, what a tie does, what may be staked."""
+
+from collections.abc import Iterator
+
+from puntobanco.leaflets.author import Author, capital
+from puntobanco.leaflets.clauses import clause, is_any_tie, may_be_tie
+from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.rules import COINS_PER_UNIT, Bet
+from puntobanco.rules.sections import Partners
+from puntobanco.rules.settlement import payout
+
+_KNOWN_CURRENCIES = ("CHF", "GBP", "EUR", "chips")
+_EXAMPLE_UNITS = (5, 10, 15, 25, 35, 50, 75, 100, 250)
+_MOST_COLUMNS = 4
+_LEAST_EXAMPLES = 3
+
+
+def bets(author: Author) -> Section:
+    """Every bet: when it wins, what it pays, when its stake comes back, which other bet it needs."""
+    text, house = author.text, author.house
+    header = tuple(text(f"leaflet.bets.{column}") for column in ("bet", "wins", "pays", "returns"))
+    rows = tuple(row for bet in house.bets for row in _bet_rows(author, bet))
+    blocks: list[Block] = [
+        Paragraph((_odds_example(author),)),
+        Grid("bets", text("leaflet.bets.caption"), header, rows),
+        Paragraph((author.sentence("leaflet.bets.otherwise"),)),
+    ]
+    needs = tuple(_needs(author))
+    if needs:
+        blocks.append(Points(needs) if len(needs) > 1 else Paragraph(needs))
+    blocks += _payout_examples(author)
+    seats = author.speaker.show(house.places.seats)
+    alt = text("leaflet.bets.layout-alt", count=seats, bets=author.bets(bet.id for bet in house.bets))
+    blocks.append(Figure(FigureKind.LAYOUT, text("leaflet.bets.layout"), alt))
+    return Section("bets", text("leaflet.bets.title"), tuple(blocks))
+
+
+def _odds_example(author: Author) -> Sentence:
+    """What odds mean, told with the first bet that pays more than the stake, if there is one."""
+    house = author.house
+    offered = [paid.odds for bet in house.bets for paid in bet.pays if paid.odds.denominator == 1]
+    odds = next((odds for odds in offered if odds > 1), house.bets[0].pays[0].odds)
+    stake = max(10 * COINS_PER_UNIT, house.stakes.minimum)
+    paid = payout(odds, stake, house.stakes.rounding)
+    return author.sentence("leaflet.bets.odds", odds=odds, stake=author.money(stake), paid=author.money(paid))
+
+
+def _bet_rows(author: Author, bet: Bet) -> Iterator[Row]:
+    """A row for each payout of a bet; they are read from above."""
+    returns = capital(clause(author, bet.returns)) if bet.returns else author.text("leaflet.never")
+    parts = ("name", "wins", "pays", "returns")
+    carries = author.held(f"bets.{bet.id}.{part}" for part in parts)
+    for place, paid in enumerate(bet.pays):
+        if paid.when is not None:
+            wins = clause(author, bet.wins, paid.when)
+        elif place > 0:
+            wins = author.text("leaflet.bets.win-otherwise", clause=clause(author, bet.wins))
+        else:
+            wins = clause(author, bet.wins)
+        yield Row((author.bet(bet.id), capital(wins), author.speaker.show(paid.odds), returns), carries)
+
+
+def _needs(author: Author) -> Iterator[Sentence]:
+    """Side bets, those together that need the same bets."""
+    groups: dict[tuple[str, ...], list[str]] = {}
+    for bet in author.house.bets:
+        if bet.needs:
+            groups.setdefault(bet.needs, []).append(bet.id)
+    for needed, ids in groups.items():
+        yield author.sentence(
+            "leaflet.bets.needs.count",
+            *(f"bets.{id}.needs" for id in ids),
+            count=len(ids),
+            bets=author.bets(ids),
+            needed=author.bets(needed, "or"),
+        )
+
+
+def _payout_examples(author: Author) -> list[Grid]:
+    """What stakes bring at odds that are not a whole number."""
+    house = author.house
+    odd = [(bet, paid.odds) for bet in house.bets for paid in bet.pays if paid.odds.denominator != 1][:_MOST_COLUMNS]
+    if not odd:
+        return []
+    least, most = max(bet.least for bet, _ in odd), min(bet.most for bet, _ in odd)
+    stakes = [units * COINS_PER_UNIT for units in _EXAMPLE_UNITS]
+    fitting = [stake for stake in stakes if least <= stake <= most and stake % house.stakes.step == 0]
+    if len(fitting) < _LEAST_EXAMPLES:
+        fitting = [least * times for times in (1, 2, 3, 5, 10) if least * times <= most]
+    rows = tuple(
+        Row(
+            (author.money(stake), *(author.money(payout(odds, stake, house.stakes.rounding)) for _, odds in odd)),
+            author.held(f"bets.{bet.id}.pays" for bet, _ in odd),
+        )
+        for stake in fitting
+    )
+    heads = (author.text("leaflet.bets.paid-for", bet=author.bet(bet.id), odds=odds) for bet, odds in odd)
+    header = (author.text("leaflet.bets.stake"), *heads)
+    numbers = tuple(range(len(header)))
+    return [Grid("payout-examples", author.text("leaflet.bets.examples-caption"), header, rows, numbers=numbers)]
+
+
+def tie(author: Author) -> Section | None:
+    """What a tie does to every kind of bet."""
+    house = author.house
+    winners = [bet.id for bet in house.bets if is_any_tie(bet.wins)]
+    back = [bet.id for bet in house.bets if bet.returns is not None and may_be_tie(bet.returns)]
+    lost = [
+        bet.id
+        for bet in house.bets
+        if bet.id not in back and not bet.needs and not may_be_tie(bet.wins) and bet.returns is None
+    ]
+    told = []
+    if winners:
+        told.append(author.sentence("leaflet.tie.wins", bets=author.bets(winners, "or")))
+    if back:
+        key = f"leaflet.tie.{house.stakes.on_tie.value}-{house.stakes.valid_for.value}"
+        told.append(author.sentence(key, "stakes.on_tie", bets=author.bets(back)))
+    if lost:
+        told.append(author.sentence("leaflet.tie.lose", bets=author.bets(lost)))
+    return Section("tie", author.text("leaflet.tie.title"), (Paragraph(tuple(told)),)) if told else None
+
+
+def stakes(author: Author) -> Section:
+    """Limits, steps, rounding, how long a stake holds and until when it may be changed."""
+    house, held = author.house, author.house.stakes
+    grid = _limits(author)
+    limits = author.sentence(
+        "leaflet.stakes.limits-unless" if grid else "leaflet.stakes.limits",
+        "stakes.minimum",
+        "stakes.maximum",
+        minimum=author.money(held.minimum),
+        maximum=author.money(held.maximum),
+    )
+    known = held.currency in _KNOWN_CURRENCIES
+    money = (
+        author.sentence("leaflet.stakes.step", "stakes.step", step=author.money(held.step)),
+        author.sentence(f"leaflet.stakes.rounding-{held.rounding.value}", "stakes.rounding"),
+        author.sentence(f"leaflet.stakes.currency-{held.currency}", "stakes.currency")
+        if known
+        else author.sentence("leaflet.stakes.currency-any", "stakes.currency", currency=held.currency),
+    )
+    holds = [
+        author.sentence(f"leaflet.stakes.valid-{held.valid_for.value}", "stakes.valid_for"),
+        author.sentence(f"leaflet.stakes.changes-{held.changes_until.value}", "stakes.changes_until"),
+    ]
+    if any(bet.needs for bet in house.bets):
+        holds.append(author.sentence(f"leaflet.stakes.main-{held.main_withdrawn.value}", "stakes.main_withdrawn"))
+    blocks: list[Block] = [Paragraph((limits,)), *grid, Paragraph(money), Paragraph(tuple(holds))]
+    if house.disputes.partners is Partners.SHARE_MAXIMUM:
+        partners = (
+            author.sentence("leaflet.stakes.partners-share", "disputes.partners"),
+            author.sentence("leaflet.stakes.partners-declared", "disputes.partners_declared_by"),
+        )
+        blocks.append(Paragraph(partners))
+    return Section("stakes", author.text("leaflet.stakes.title"), tuple(blocks))
+
+
+def _limits(author: Author) -> list[Grid]:
+    """The limits of bets that have their own, those together that have the same."""
+    groups: dict[tuple[int, int], list[str]] = {}
+    for bet in author.house.bets:
+        if author.held((f"bets.{bet.id}.minimum", f"bets.{bet.id}.maximum")):
+            groups.setdefault((bet.least, bet.most), []).append(bet.id)
+    if not groups:
+        return []
+    rows = tuple(
+        Row(
+            (author.bets(ids), author.money(least), author.money(most)),
+            author.held(f"bets.{id}.{part}" for id in ids for part in ("minimum", "maximum")),
+        )
+        for (least, most), ids in groups.items()
+    )
+    header = (
+        author.text("leaflet.bets.bet"),
+        author.text("leaflet.stakes.minimum"),
+        author.text("leaflet.stakes.maximum"),
+    )
+    return [Grid("limits", author.text("leaflet.stakes.caption"), header, rows, numbers=(1, 2))]

@@ -1,0 +1,49 @@
+"""A leaflet from a house: all sections in the order in which a newcomer needs them, and only those that apply."""
+
+from puntobanco.leaflets import chances, game, origins, room, wagers
+from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.document import Leaflet, Sentence
+from puntobanco.rules import House
+
+_SECTIONS = (
+    game.aim,
+    game.cards,
+    game.drawing,
+    game.example,
+    game.winning,
+    wagers.bets,
+    wagers.tie,
+    wagers.stakes,
+    room.seats,
+    room.bank,
+    chances.shoe,
+    chances.fairness,
+    chances.edges,
+    room.mistakes,
+    room.house,
+    room.visit,
+    room.help_,
+)
+
+
+def leaflet_of(house: House, language: str) -> Leaflet:
+    """The leaflet of a house in a language (`en`, `de` or `es`)."""
+    author = Author(house, language)
+    sections = [section for write in _SECTIONS if (section := write(author)) is not None]
+    title = author.sentence("leaflet.title", "names.house", house=author.shown(house.names.house))
+    place = house.names.place
+    follows = any(path.startswith("leaflets.") for path in house.rules)
+    leaflet = Leaflet(
+        house_id=house.id,
+        version=house.version,
+        fingerprint=house.fingerprint,
+        language=language,
+        title=title,
+        subtitle=None if place is None else Sentence(author.shown(place), ("names.place",)),
+        disclaimer=author.text("leaflet.independent" if follows else "leaflet.independent-own"),
+        sections=tuple(sections),
+        footer=author.text("leaflet.footer", id=house.id, version=str(house.version), fingerprint=house.fingerprint),
+    )
+    told = {path for _, carries in leaflet.told() for path in carries}
+    last = origins.readings(author, told)
+    return leaflet if last is None else leaflet._replace(sections=(*leaflet.sections, last))
