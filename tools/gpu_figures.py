@@ -1,0 +1,105 @@
+"""The figures of docs/gpu.md, on a machine with a GPU: identity with the processor's kernels, speed, and long runs.
+
+Usage: gpu_figures.py [identity] [speed] [trillion]. Needs CuPy; run it as `PYTHONPATH=src python3 tools/gpu_figures.py`.
+"""
+
+import statistics
+import sys
+import time
+from typing import Any
+
+from puntobanco.houses import SHIPPED, load
+from puntobanco.simulation import Job, Mode, report
+from puntobanco.simulation.gpu import _module, devices, play
+from puntobanco.simulation.histogram import Histogram
+from puntobanco.simulation.job import Prepared, prepare
+from puntobanco.simulation.kernels import available, play_shoes
+
+RANGES = ((1, 0, 200_000), (0xDEADBEEFCAFEF00D, 12_345_678_901, 100_001), (7, 2**32 - 999, 2000), (3, 2**62, 1))
+SHOES_OF_A_RUN = 1 << 27
+RUNS = 9
+TRILLION = 10**12
+
+
+def as_histogram(prepared: Prepared, first: int, shoes: int) -> Histogram:
+    """What the GPU counts, as a histogram."""
+    rows = play(prepared.tables, prepared.job.seed, first, shoes)
+    always, later = ({int(place): int(row[place]) for place in row.nonzero()[0]} for row in rows)
+    return Histogram(prepared.key, always, later, ((first, first + shoes),))
+
+
+def games() -> list[tuple[str, dict[str, Any]]]:
+    """Every house, other sizes of shoe, and independent coups."""
+    others: list[tuple[str, dict[str, Any]]] = [("schaanwald", {"shoe": 8}), ("castle-vaduz", {"shoe": 1})]
+    others += [("punter-and-bank", {"shoe": 19}), ("schaanwald", {"shoe": 30}), ("mega-pay", {"mode": Mode.FRESH})]
+    return [(house, {}) for house in SHIPPED] + others
+
+
+def identity() -> bool:
+    """Whether the GPU counts what the processor counts."""
+    kernel = available()[-1]
+    sound = True
+    for house, more in games():
+        for seed, first, shoes in RANGES:
+            for forced in (32, 4):
+                prepared = prepare(Job(load(house), shoes=shoes, seed=seed, first=first, **more))
+                prepared = prepared._replace(tables=prepared.tables._replace(reject_shift=forced))
+                same = as_histogram(prepared, first, shoes) == play_shoes(prepared, first, shoes, kernel)
+                sound = sound and same
+                if not same:
+                    print("DIFFERENT", house, more, seed, first, shoes, forced)
+    print("identical with", kernel, "for", len(games()), "games:", sound)
+    return sound
+
+
+def speed() -> None:
+    """Coups a second by device events, whole 8-pack shoes, the full histogram of outcomes."""
+    import cupy
+
+    for house in ("schaanwald", "mega-pay"):
+        prepared = prepare(Job(load(house), shoes=SHOES_OF_A_RUN, shoe=8))
+        as_histogram(prepared, 0, 1000)
+        rates = []
+        for run in range(RUNS):
+            begin, end = cupy.cuda.Event(), cupy.cuda.Event()
+            begin.record()
+            counts = play(prepared.tables, 0, run * SHOES_OF_A_RUN, SHOES_OF_A_RUN)
+            end.record()
+            end.synchronize()
+            rates.append(int(counts.sum()) / cupy.cuda.get_elapsed_time(begin, end) / 1e6)
+        kernel = _module(0).get_function("punto_hands" if prepared.tables.classes.punto else "punto_ends")
+        shown = ", ".join(f"{rate:.1f}" for rate in rates)
+        print(f"{house}: median {statistics.median(rates):.1f} billion coups/s of {shown}; {kernel.num_regs} registers")
+
+
+def trillion() -> None:
+    """10^12 coups of every house, and each bet's z-score on the coups that are always played."""
+    for house in SHIPPED:
+        job = Job(load(house), shoes=1, seed=2026)
+        prepared = prepare(job)
+        began, coups, first, found = time.perf_counter(), 0, 0, None
+        while coups < TRILLION:
+            part = as_histogram(prepared, first, SHOES_OF_A_RUN * 8)
+            found = part if found is None else found + part
+            coups, first = found.coups, first + SHOES_OF_A_RUN * 8
+        seconds = time.perf_counter() - began
+        print(f"{house}: {coups:,} coups in {seconds:.1f} s")
+        assert found is not None
+        for bet, figures in report(found, job, always_played=True).items():
+            exact = None if figures.exact is None else float(figures.exact.edge)
+            print(f"  {bet}: edge {float(figures.edge):.8%}, exact {exact}, z {figures.z}")
+
+
+def main(wanted: list[str]) -> int:
+    """Print what is wanted."""
+    print(devices())
+    sound = identity() if not wanted or "identity" in wanted else True
+    if not wanted or "speed" in wanted:
+        speed()
+    if "trillion" in wanted:
+        trillion()
+    return 0 if sound else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
