@@ -115,7 +115,7 @@ class Evening:
                     self.do(name, Role.PATRON, act)
 
     def _peek(self) -> Card:
-        return self.dealer.cards[-1]
+        return self.dealer.cards[-1] if self.dealer.cards else PACK[0]  # which is then not needed any more
 
     def _person_errs(self) -> bool:
         """Now and then a card goes to the wrong side, a coup is ended too early, and people complain and decide."""
@@ -144,10 +144,12 @@ class Evening:
         return False
 
     def _put_right(self, coup: int | None) -> bool:
+        before = self.table.shoe.cards_left
         for count in range(min(3, len(self.dealer.cards) + 1)):
             missing = tuple(self.dealer.cards[::-1][:count])
             if self.do("boss", Role.MANAGER, c.PutRight(missing, coup)):
-                del self.dealer.cards[len(self.dealer.cards) - count :]
+                for _ in range(before - self.table.shoe.cards_left):  # of an earlier shoe they come from elsewhere
+                    self.dealer.draw()
                 return True
         return False
 

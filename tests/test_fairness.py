@@ -476,8 +476,8 @@ def test_each_shoe_has_its_own_secret() -> None:
         assert dealer.open() == f"0{number}" * 32
     assert asked == [32, 32, 32]
     assert len(commitments) == 3
-    for packs in (0, 256):
-        assert refusal(lambda packs=packs: dealer.seal("table-7/3", "terms", packs)).code == "shoe-too-many-packs"
+    assert refusal(lambda: dealer.seal("table-7/3", "terms", 0)).code == "shoe-too-many-packs"
+    assert refusal(lambda: dealer.seal("table-7/3", "terms", 256)).code == "shoe-too-many-packs"
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))

@@ -78,6 +78,7 @@ WRONG = {
     "notation-words-many": [
         (f"house x\nshoe 1\nsealed {'0' * 64} name a terms b packs 1\n" + f"word a {'0' * 64} silent\n" * 1001, 1004, 1)
     ],
+    "notation-lines-many": [("\n" * 500_001, 500_001, 1)],
     "notation-seal": [(f"house x\nseal {'0' * 64}\n", 2, 1)],
     "notation-seal-form": [("house x\nseal 00", 2, 1), (f"house x\nseal {'0' * 64}\nshoe 1", 2, 1)],
 }

@@ -10,6 +10,7 @@ from puntobanco.fairness import Word, word_commitment
 from puntobanco.houses import load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, house_of
+from puntobanco.records.notated_flaws import Check
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import KEYWORDS, NotationError
 from puntobanco.table import Role
@@ -84,3 +85,8 @@ def test_the_grammar_names_every_word(word: str) -> None:
     """Each word that means something stands in the grammar."""
     (grammar,) = _blocks("ebnf")
     assert f'"{word}"' in grammar
+
+
+def test_the_page_names_every_check() -> None:
+    """The table of checks is complete, in their order."""
+    assert re.findall(r"^\| `([a-z]+)` \|", PAGE, re.MULTILINE) == [check.value for check in Check]

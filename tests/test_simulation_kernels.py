@@ -1,11 +1,14 @@
 """One seed, one result: the same histogram from every kernel, thread count, chunking and resumption."""
 
+import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Callable, Iterable
 from functools import reduce
 from itertools import pairwise
 from operator import add
+from pathlib import Path
 
 import pytest
 
@@ -89,6 +92,15 @@ def test_kernels_agree_at_the_edge_of_the_lanes(counts: tuple[int, ...]) -> None
             _same(Job(POINTS, shoes=1, seed=25, shoe=shoe, mode=mode), 0, 300)
 
 
+@pytest.mark.parametrize("fours", [32_517, 32_518, 65_285])
+def test_kernels_agree_on_very_many_fours(fours: int) -> None:
+    """Fours need no count of their own, so the bytes are not what limits them."""
+    shoe = Composition.of_points([100, 20, 20, 20, fours, 20, 20, 20, 20, 10])
+    _same(Job(PLAIN, shoes=1, seed=35, shoe=shoe, mode=Mode.FRESH), 0, 5000)
+    if fours == 32_517:
+        _same(Job(with_shoe(PLAIN, cut_card=28_000), shoes=1, seed=35, shoe=shoe), 0, 2)
+
+
 def test_fresh_coups() -> None:
     """A coup from each of many full shoes."""
     found = _same(Job(PLAIN, coups=1, seed=26, mode=Mode.FRESH), 100, 5001)
@@ -100,8 +112,8 @@ def test_fresh_coups() -> None:
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_threads_change_nothing(threads: int, kernel: str) -> None:
     """Any number of threads, any kernel."""
-    job = Job(PLAIN, shoes=3000, seed=27, first=17)
-    assert run(job, kernel=kernel, threads=threads) == play(prepare(job), 17, 3000, KERNELS[-1])
+    job = Job(PLAIN, shoes=7000, seed=27, first=17)
+    assert run(job, kernel=kernel, threads=threads) == play(prepare(job), 17, 7000, KERNELS[-1])
 
 
 @pytest.mark.parametrize("cuts", [[1], [1, 2, 3], [64, 65, 500, 777], list(range(0, 800, 50))], ids=len)
@@ -131,7 +143,7 @@ def test_a_number_of_coups_is_met_exactly(coups: int, kernel: str) -> None:
 
 def test_an_interrupted_run_goes_on() -> None:
     """Whatever was done before is not played again, and the end is the same."""
-    for job in (Job(PLAIN, shoes=2000, seed=30), Job(PLAIN, coups=100_000, seed=30)):
+    for job in (Job(PLAIN, shoes=20_000, seed=30), Job(PLAIN, coups=1_000_000, seed=30)):
         whole = run(job)
         steps = list(progress(job, threads=2))
         assert steps[-1] == whole
@@ -159,20 +171,20 @@ def test_a_mapper_plays_the_chunks() -> None:
 def test_progress_is_told() -> None:
     """After each chunk, and it only grows."""
     told: list[int] = []
-    run(Job(PLAIN, shoes=2000, seed=32), on_progress=lambda done: told.append(done.shoes))
+    run(Job(PLAIN, shoes=20_000, seed=32), on_progress=lambda done: told.append(done.shoes))
     assert told == sorted(told)
-    assert (told[0], told[-1]) == (0, 2000)
+    assert (told[0], told[-1]) == (0, 20_000)
 
 
 def test_chunks_grow_with_speed() -> None:
     """A chunk takes about as long as is wanted, whatever the kernel."""
     pieces = vars(sys.modules[run_function.__module__])["_Pieces"](((0, 10**9),))
     start, shoes = pieces.next()
-    assert (start, shoes) == (0, 256)
+    assert (start, shoes) == (0, 2048)
     pieces.learn(shoes, 0.0)
-    assert pieces.next() == (256, 2048)
-    pieces.learn(2048, 3.0)
-    assert pieces.next() == (2304, 204)
+    assert pieces.next() == (2048, 16_384)
+    pieces.learn(16_384, 3.0)
+    assert pieces.next() == (18_432, 1638)
     pieces.learn(1, 1000.0)
     assert pieces.next()[1] == 1
 
@@ -201,3 +213,37 @@ def test_the_c_path_does_not_import_numpy() -> None:
         "job = Job(load('mega-pay'), coups=10000); report(run(job, threads=2), job); assert 'numpy' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+SOURCES = Path(kernels.__file__).parent
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("gcc", "-std=c99", "-pedantic", "-Wconversion", "-x", "c", "_coup.h"),
+        ("g++", "-std=c++17", "-x", "c++", "_coup.h"),
+        ("gcc", "-O2", "_lanes_sse2.c"),
+        ("gcc", "-O2", "_lanes_avx2.c"),
+        ("gcc", "-O2", "_lanes_avx512.c"),
+        ("gcc", "-O2", "_kernels.c"),
+        ("gcc", "-O2", "-DPUNTO_NO_LANES", "_lanes_avx2.c"),
+        ("gcc", "-O2", "-DPUNTO_NO_LANES", "_kernels.c"),
+    ],
+    ids=" ".join,
+)
+def test_the_sources_compile_without_a_warning(arguments: tuple[str, ...]) -> None:
+    """The shared header also as strict C99 and as C++, for compilers of other processors; lanes are left out there."""
+    if shutil.which(arguments[0]) is None:
+        pytest.skip(f"no {arguments[0]} here")
+    include = f"-I{sysconfig.get_path('include')}"
+    if not (Path(include[2:]) / "Python.h").exists():
+        pytest.skip("no headers of Python here")
+    done = subprocess.run(
+        [*arguments[:1], "-Wall", "-Wextra", "-Werror", "-fsyntax-only", include, *arguments[1:]],
+        cwd=SOURCES,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr

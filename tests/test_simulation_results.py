@@ -1,9 +1,13 @@
 """What simulations say: held against exact odds, with figures that add up, along the shoe, and refusals."""
 
+import re
+import subprocess
+import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import groupby
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,7 +17,7 @@ from naive_simulation import Source, packs, play_shoe
 from puntobanco.houses import SHIPPED, load
 from puntobanco.odds import Best, Composition, PolicyError, ShoeError, odds, parse_policy
 from puntobanco.rules import House, PuntoError, Winner, settle
-from puntobanco.simulation import Histogram, Job, Mode, SimulationError, report, run
+from puntobanco.simulation import Histogram, Job, Mode, SimulationError, fit, report, run
 from puntobanco.simulation.along import WINNERS, profile, streaks, trace, traces
 from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import available
@@ -24,17 +28,11 @@ FAST = KERNELS[-1] not in ("numpy", "scalar")
 COUPS = 10_000_000 if FAST else 1_000_000
 
 
-def chi_square(histogram: Histogram, job: Job) -> float:
+def deviations(histogram: Histogram, job: Job) -> float:
     """By how many standard deviations chi-square of the always played coups is above what is to be expected."""
-    chances = class_chances(prepare(job))
-    assert chances is not None
-    assert set(histogram.always) <= set(chances)
-    coups = sum(histogram.always.values())
-    found = sum(
-        (histogram.always.get(number, 0) - float(chance) * coups) ** 2 / (float(chance) * coups)
-        for number, chance in chances.items()
-    )
-    return (found - (len(chances) - 1)) / sqrt(2 * (len(chances) - 1))
+    found = fit(histogram, job)
+    assert found is not None
+    return found.deviations
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -43,7 +41,7 @@ def test_every_house_against_exact_odds(name: str) -> None:
     job = Job(load(name), coups=COUPS, seed=20261115)
     histogram = run(job, threads=2)
     assert histogram.coups == COUPS
-    assert abs(chi_square(histogram, job)) < 4
+    assert abs(deviations(histogram, job)) < 4
     for figures in report(histogram, job, always_played=True).values():
         assert figures.z is not None
         assert abs(figures.z) < 4
@@ -56,7 +54,7 @@ def test_the_option_against_exact_odds(policy: str) -> None:
     house = load("punter-and-bank").under({"cards-shown": "open"})
     job = Job(house, coups=COUPS, seed=41, policy=parse_policy(policy))
     histogram = run(job)
-    assert abs(chi_square(histogram, job)) < 4
+    assert abs(deviations(histogram, job)) < 4
     assert all(abs(figures.z or 9) < 4 for figures in report(histogram, job, always_played=True).values())
 
 
@@ -70,13 +68,32 @@ def test_fine_bets_against_exact_odds(house: House) -> None:
 
 def test_a_wrong_cell_shows_in_chi_square() -> None:
     """A tableau with one other cell does not pass for the right one, where the cell is not a rare one."""
-    literal = load("castle-vaduz").under({"no-card": "literal"})
     job = Job(load("castle-vaduz"), coups=COUPS, seed=43)
-    other = run(Job(literal, coups=COUPS, seed=43))
+    other = run(job._replace(house=job.house.under({"no-card": "literal"})))
     chances = class_chances(prepare(job))
     assert chances is not None
-    seen = Histogram("", {number: count for number, count in other.always.items() if number in chances}, {}, ())
-    assert chi_square(seen, job) > 100
+    key = prepare(job).key
+    impossible = {number: count for number, count in other.always.items() if number not in chances}
+    possible = {number: count for number, count in other.always.items() if number in chances}
+    assert deviations(Histogram(key, possible, {}, ()), job) > 100
+    assert not impossible or deviations(Histogram(key, other.always, {}, ()), job) == float("inf")
+
+
+def test_what_fits_is_known_only_of_totals() -> None:
+    """No chi-square for pairs; none of nothing, and none of another game."""
+    job = Job(PAIRS, shoes=10, seed=55)
+    assert fit(run(job), job) is None
+    plain = Job(PLAIN, shoes=10, seed=55)
+    found = fit(run(plain), plain)
+    assert found is not None
+    assert found.degrees == len(class_chances(prepare(plain)) or ()) - 1
+    for histogram, code in (
+        (run(job), "simulation-other-game"),
+        (Histogram(prepare(plain).key, {}, {}, ()), "simulation-no-coups"),
+    ):
+        with pytest.raises(SimulationError) as refusal:
+            fit(histogram, plain)
+        assert refusal.value.code == code
 
 
 def test_fresh_coups_from_any_composition() -> None:
@@ -84,7 +101,7 @@ def test_fresh_coups_from_any_composition() -> None:
     shoe = Composition.parse("0=40,1=20,2=3,5=30,6=9,8=11,9=25")
     job = Job(load("mega-pay"), coups=COUPS // 10, seed=44, mode=Mode.FRESH, shoe=shoe)
     histogram = run(job)
-    assert abs(chi_square(histogram, job)) < 4
+    assert abs(deviations(histogram, job)) < 4
     for figures in report(histogram, job).values():
         assert figures.exact == odds(job.house, shoe).bets[figures.id]
         assert figures.z is None or abs(figures.z) < 4
@@ -204,6 +221,13 @@ def test_streaks() -> None:
 def _winner(end: int) -> Winner:
     punto, banco = end % 100 // 10, end % 10
     return Winner.PUNTO if punto > banco else Winner.BANCO if banco > punto else Winner.TIE
+
+
+def test_the_examples_of_the_page_run() -> None:
+    """The Python block of docs/simulation.md runs as it stands."""
+    page = (Path(__file__).parent.parent / "docs" / "simulation.md").read_text()
+    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    subprocess.run([sys.executable, "-W", "error", "-c", example], check=True, timeout=60, stdout=subprocess.DEVNULL)
 
 
 REFUSED: list[tuple[str, dict[str, Any]]] = [
@@ -429,8 +453,6 @@ def test_every_number_of_a_game_is_checked() -> None:
 
 def test_calls_leave_no_references_behind() -> None:
     """Neither good calls nor bad ones keep what they were given."""
-    import sys
-
     extension = pytest.importorskip("puntobanco.simulation._kernels")
     blob, out = prepare(Job(PLAIN, shoes=1)).blob, bytearray(6400)
     before = sys.getrefcount(blob), sys.getrefcount(out), sys.getrefcount(None)

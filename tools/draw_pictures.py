@@ -1,21 +1,28 @@
-"""Draws the pictures of the documentation: `python tools/draw_pictures.py` writes docs/pictures/*.svg."""
+"""Draws what the documentation shows: `python tools/draw_pictures.py` writes docs/pictures/*.svg and poster.png."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
-from puntobanco.houses import load
+from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
+from puntobanco.leaflets.pdf import poster_print
 from puntobanco.pictures import (
     back_picture,
     card_picture,
     coup_picture,
     hand_picture,
+    house_colours,
+    layout_picture,
+    painted,
     road_picture,
     roads_picture,
+    tableau_picture,
 )
+from puntobanco.pictures.svg import Tell
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.roads import roads_of
-from puntobanco.rules import Card, parse_cards, play
+from puntobanco.rules import Card, House, parse_cards, play
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SHOE = """
@@ -38,7 +45,20 @@ def pictures() -> dict[str, str]:
         "hand.svg": hand_picture(coup.punto, tell),
         "card.svg": card_picture(Card.parse("9h"), tell),
         "back.svg": back_picture(tell),
+        **{f"tableau-{name}.svg": _of_house(tableau_picture, name) for name in SHIPPED},
+        **{f"table-{name}.svg": _of_house(layout_picture, name) for name in SHIPPED},
     }
+
+
+def _of_house(draw: Callable[[House, Tell], str], name: str) -> str:
+    """A picture of a house in its own colours."""
+    house = load(name)
+    return painted(draw(house, speaker("en").tell), house_colours(house.style))
+
+
+def poster() -> bytes:
+    """The poster of a house as PNG."""
+    return poster_print(load("schaanwald"), "en").images(dots_per_inch=92)[0]
 
 
 def main(folder: Path = FOLDER) -> int:
@@ -47,6 +67,7 @@ def main(folder: Path = FOLDER) -> int:
     for name, picture in pictures().items():
         (folder / name).write_text(picture + "\n", encoding="utf-8")
         print(folder / name)
+    (folder / "poster.png").write_bytes(poster())
     return 0
 
 

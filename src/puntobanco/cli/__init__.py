@@ -3,9 +3,11 @@
 COMMANDS = (
     "houses",
     "show",
+    "rules",
     "check",
     "deal",
     "odds",
+    "simulate",
     "readings",
     "compare",
     "play",

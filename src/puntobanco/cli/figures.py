@@ -5,6 +5,7 @@ from typing import Any
 
 from puntobanco.cli.output import Output
 from puntobanco.language import Speaker
+from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.policy import Policy, parse_policy
 from puntobanco.odds.results import BetOdds
 from puntobanco.rules import House, write_odds
@@ -17,6 +18,17 @@ EDGE_PLACES = 4
 def asked_policy(text: str | None) -> Policy | None:
     """The policy of `--policy`, if it was given."""
     return None if text is None else parse_policy(text)
+
+
+def asked_shoe(packs: str | None, shoe: str | None) -> Composition | None:
+    """The shoe of `--packs` or `--shoe`, if one of them was given."""
+    if packs is not None and shoe is not None:
+        raise ShoeError("shoe-packs-and-shoe")
+    if packs is not None:
+        if not packs.isascii() or not packs.isdigit() or len(packs) > 9:
+            raise ShoeError("shoe-packs", found=packs[:40], most=19230)
+        return Composition.of_packs(int(packs))
+    return None if shoe is None else Composition.parse(shoe)
 
 
 def percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from puntobanco.cli.figures import asked_policy, bet_json, exact, payouts, percent, say_favourable
+from puntobanco.cli.figures import asked_policy, asked_shoe, bet_json, exact, payouts, percent, say_favourable
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.cli.signs import harmless
 from puntobanco.language import Speaker
-from puntobanco.odds.composition import Composition, ShoeError
+from puntobanco.odds.composition import ShoeError
 from puntobanco.odds.exact import odds as exact_odds
 from puntobanco.odds.policy import Best, write_policy
 from puntobanco.odds.results import Odds
@@ -48,7 +48,7 @@ def register(application: typer.Typer, out: Output) -> None:
                 out,
                 exact_odds(
                     chosen_house(house, reading),
-                    _shoe(packs, shoe),
+                    asked_shoe(packs, shoe),
                     asked_policy(policy),
                     parse_cards([dealt]) if dealt else (),
                 ),
@@ -56,16 +56,6 @@ def register(application: typer.Typer, out: Output) -> None:
                 as_csv=as_csv,
             ),
         )
-
-
-def _shoe(packs: str | None, shoe: str | None) -> Composition | None:
-    if packs is not None and shoe is not None:
-        raise ShoeError("shoe-packs-and-shoe")
-    if packs is not None:
-        if not packs.isascii() or not packs.isdigit() or len(packs) > 9:
-            raise ShoeError("shoe-packs", found=packs[:40], most=19230)
-        return Composition.of_packs(int(packs))
-    return None if shoe is None else Composition.parse(shoe)
 
 
 def _run(out: Output, found: Odds, *, effects: bool, as_csv: bool) -> int:

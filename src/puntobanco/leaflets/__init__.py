@@ -1,4 +1,4 @@
-"""A house explained to people: one document, written in three languages, shown as text, Markdown, a page or a poster."""
+"""A house explained to people: one document in three languages, shown as text, Markdown, a page or a poster."""
 
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Row, Section, Sentence
 from puntobanco.leaflets.writing import leaflet_of

@@ -1,5 +1,6 @@
 """The author of a leaflet: knows one house and one language, and puts whole sentences together from the catalogue."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -11,6 +12,7 @@ from puntobanco.rules import COINS_PER_UNIT, House, Text
 Joint = Literal["and", "or"]
 
 ISOLATE, POP = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_WORD = re.compile("[a-z]+")
 _RIGHT_TO_LEFT = ("R", "AL")
 _SHORTEST_RUN = 3
 """Numbers in a row are told as a range from so many on."""
@@ -38,9 +40,28 @@ class Author:
         self.house = house
         self.language = language
         self.speaker: Speaker = speaker(language)
-        self.punto = self.shown(house.names.punto)
-        self.banco = self.shown(house.names.banco)
-        self.croupier = self.shown(house.names.croupier)
+        punto, banco = self.shown(house.names.punto), self.shown(house.names.banco)
+        self.the_punto, self.of_punto = self._noun(punto)
+        self.the_banco, self.of_banco = self._noun(banco)
+        self._always = {
+            "punto": punto,
+            "banco": banco,
+            "croupier": self.shown(house.names.croupier),
+            "the_punto": self.the_punto,
+            "the_banco": self.the_banco,
+            "of_punto": self.of_punto,
+            "of_banco": self.of_banco,
+        }
+
+    def _noun(self, name: str) -> tuple[str, str]:
+        """What a hand is called in a sentence, and whose something is: Banco, of Banco; die Bank, von der Bank.
+
+        A few names are nouns of a language, and stand with their article there.
+        """
+        word = name.lower()
+        if _WORD.fullmatch(word) and self.speaker.knows(f"leaflet.noun.{word}-the"):
+            return self.speaker.say(f"leaflet.noun.{word}-the"), self.speaker.say(f"leaflet.noun.{word}-of")
+        return name, self.speaker.say("leaflet.of", name=name)
 
     def shown(self, text: Text) -> str:
         """A text of the house in this language."""
@@ -48,12 +69,11 @@ class Author:
 
     def text(self, key: str, /, **values: object) -> str:
         """The words of a key; values are text, numbers, odds or cards."""
-        given = {"punto": self.punto, "banco": self.banco, "croupier": self.croupier, **values}
-        return self.speaker.say(key, **given)
+        return self.speaker.say(key, **{**self._always, **values})
 
     def sentence(self, key: str, /, *carries: str, **values: object) -> Sentence:
         """A sentence, and the rules it tells; of those only the ones that the house has."""
-        return Sentence(self.text(key, **values), self.held(carries))
+        return Sentence(capital(self.text(key, **values)), self.held(carries))
 
     def quoted(self, path: str) -> list[Sentence]:
         """What the house itself says, as it stands in its file; nothing where it says nothing."""
@@ -106,8 +126,9 @@ class Author:
         currency = self.house.stakes.currency
         if currency == "chips":
             units = coins // COINS_PER_UNIT if coins % COINS_PER_UNIT == 0 else 0
-            return self.text("leaflet.chips.count", count=units, amount=self.speaker.formats.amount(coins))
-        return self.speaker.money(coins, currency)
+            shown = self.text("leaflet.chips.count", count=units, amount=self.speaker.formats.amount(coins))
+            return shown.replace(" ", "\N{NO-BREAK SPACE}")
+        return self.speaker.money(coins, currency).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _follows(name: str, following: str) -> bool:

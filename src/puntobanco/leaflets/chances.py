@@ -28,9 +28,7 @@ class Edges(NamedTuple):
 def edges_of(house: House) -> Edges:
     """The exact edges of every bet in the first coup of a full shoe."""
     policies = (Fraction(1), Fraction(0)) if house.tableau.has_option else (None,)
-    return Edges(
-        tuple({id: bet.edge for id, bet in odds(house, policy=policy).bets.items()} for policy in policies)
-    )
+    return Edges(tuple({id: bet.edge for id, bet in odds(house, policy=policy).bets.items()} for policy in policies))
 
 
 def shoe(author: Author) -> Section:
@@ -55,9 +53,7 @@ def shoe(author: Author) -> Section:
 
 def fairness(author: Author) -> Section:
     """How a shoe is kept fair, in plain words (docs/fair-shoe.md says it to the bit)."""
-    steps = tuple(
-        author.sentence(f"leaflet.fair.{step}") for step in ("sealed", "words", "frozen", "proved", "opened")
-    )
+    steps = tuple(author.sentence(f"leaflet.fair.{step}") for step in ("sealed", "words", "frozen", "proved", "opened"))
     intro = (*author.quoted("texts.fairness"), author.sentence("leaflet.fair.intro"))
     return Section("fairness", author.text("leaflet.fair.title"), (Paragraph(intro), Points(steps)))
 

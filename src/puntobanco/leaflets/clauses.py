@@ -138,7 +138,7 @@ def cases_of(shape: Shape) -> list[Case] | None:
     if found is None:
         return None
     cases = [merged for case in found if (merged := _merged(case)) is not None]
-    return _joined(list(dict.fromkeys(cases)))
+    return _joined(_simplest(list(dict.fromkeys(cases))))
 
 
 def _cases(shape: Shape) -> list[Case] | None:
@@ -169,6 +169,30 @@ def _merged(case: Case) -> Case | None:
     return (*(Values(fact, values) for fact, values in sets.items() if values != domain(fact)), *others)
 
 
+def _simplest(cases: list[Case]) -> list[Case]:
+    """Cases without those that another one covers."""
+    return [
+        case
+        for place, case in enumerate(cases)
+        if not any(
+            _covers(other, case) and not (_covers(case, other) and place < at)
+            for at, other in enumerate(cases)
+            if at != place
+        )
+    ]
+
+
+def _covers(wide: Case, narrow: Case) -> bool:
+    """Whether one case holds wherever another one does, as far as single tests tell."""
+    return all(any(_implies(have, test) for have in narrow) for test in wide)
+
+
+def _implies(have: Test, test: Test) -> bool:
+    if isinstance(have, Values) and isinstance(test, Values):
+        return have.fact == test.fact and have.values <= test.values
+    return have == test
+
+
 def _joined(cases: list[Case]) -> list[Case]:
     """Cases that are one test of the same fact, put together: punto wins or banco wins."""
     single = [case[0] for case in cases if len(case) == 1]
@@ -179,10 +203,14 @@ def _joined(cases: list[Case]) -> list[Case]:
     return [(Values(values[0].fact, united),)] if united != domain(values[0].fact) else [()]
 
 
-def clause(author: Author, *conditions: Condition) -> str:
-    """Conditions that hold together, in words."""
-    shapes = tuple(map(shape_of, conditions))
-    return _Teller(author).tell(shapes[0] if len(shapes) == 1 else All(shapes))
+def clause(condition: Condition, author: Author) -> str:
+    """A condition in words."""
+    return _Teller(author).tell(shape_of(condition))
+
+
+def clause_of_both(first: Condition, second: Condition, author: Author) -> str:
+    """Two conditions that hold together, in words."""
+    return _Teller(author).tell(All((shape_of(first), shape_of(second))))
 
 
 def may_be_tie(condition: Condition) -> bool:
@@ -274,7 +302,10 @@ class _Teller:
             yield self.say("leaflet.when.wins-by", side=name, values=self._numbers("margin", sets.pop("margin")))
 
     def _side(self, side: str) -> str:
-        return self.author.punto if side == "punto" else self.author.banco
+        return self.author.the_punto if side == "punto" else self.author.the_banco
+
+    def _of(self, side: str) -> str:
+        return self.author.of_punto if side == "punto" else self.author.of_banco
 
     def _test(self, test: Test) -> str:
         if isinstance(test, Compared):
@@ -294,7 +325,7 @@ class _Teller:
             if name == "natural":
                 return self.say(f"leaflet.when.natural-{_flag(values)}")
             return self.say(f"leaflet.when.{name}", values=self._numbers(test.fact, values))
-        shown = self._side(side)
+        shown, whose = self._side(side), self._of(side)
         if name == "third":
             return self._third(shown, values)
         if name == "cards":
@@ -302,8 +333,8 @@ class _Teller:
         if name == "natural":
             return self.say(f"leaflet.when.side-natural-{_flag(values)}", side=shown)
         if FACTS[test.fact].kind is FLAG:
-            return self.say(f"leaflet.when.{name}-{_flag(values)}", side=shown)
-        return self.say(f"leaflet.when.{name}", side=shown, values=self._values(test.fact, values))
+            return self.say(f"leaflet.when.{name}-{_flag(values)}", of_side=whose)
+        return self.say(f"leaflet.when.{name}", side=shown, of_side=whose, values=self._values(test.fact, values))
 
     def _winner(self, values: frozenset[FactValue]) -> str:
         if len(values) == 1:
@@ -347,8 +378,8 @@ class _Teller:
     def _fact(self, fact: str) -> str:
         side, _, name = fact.rpartition(".")
         if side and name == "cards":
-            return self.say("leaflet.fact.hand", side=self._side(side))
-        return self.say(f"leaflet.fact.{name}", side=self._side(side))
+            return self.say("leaflet.fact.hand", of_side=self._of(side))
+        return self.say(f"leaflet.fact.{name}", of_side=self._of(side))
 
 
 def _flag(values: frozenset[FactValue]) -> str:

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.rules import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
 from puntobanco.rules.hands import NATURALS
 from puntobanco.rules.sections import BankHeldBy, CardsShown
-from puntobanco.rules.tableau import ROWS
 
 EXAMPLES = tuple(Hand(parse_cards([cards])) for cards in ("Qc 7d", "8h 6s", "Ad 9c", "5s Kh 8d"))
 """Hands whose values are worked out."""
@@ -47,7 +46,9 @@ def cards(author: Author) -> Section:
         text("leaflet.cards.title"),
         (
             Grid("points", text("leaflet.cards.caption"), header, rows),
-            Paragraph((author.sentence("leaflet.cards.total", "game.total"), author.sentence("leaflet.cards.examples"))),
+            Paragraph(
+                (author.sentence("leaflet.cards.total", "game.total"), author.sentence("leaflet.cards.examples"))
+            ),
             Points(tuple(_example(author, hand) for hand in EXAMPLES)),
             Figure(
                 FigureKind.CARDS,
@@ -129,10 +130,10 @@ def _punto_grid(author: Author) -> Grid:
         for group, action in _grouped(tableau.punto)
     ]
     header = (
-        text("leaflet.drawing.has", side=author.punto),
-        text("leaflet.drawing.does", side=author.punto),
+        capital(text("leaflet.drawing.has", side=author.the_punto)),
+        text("leaflet.drawing.does", side=author.the_punto),
     )
-    return Grid("punto", text("leaflet.drawing.punto-caption"), header, (*rows, _natural_row(author)))
+    return Grid("punto", capital(text("leaflet.drawing.punto-caption")), header, (*rows, _natural_row(author)))
 
 
 def _banco_grid(author: Author) -> Grid:
@@ -145,11 +146,11 @@ def _banco_grid(author: Author) -> Grid:
         told = (_thirds(author, draws), _thirds(author, stands))
         rows.append(Row((_totals(group), *told), tuple(f"tableau.banco.{row}" for row in group)))
     header = (
-        text("leaflet.drawing.has", side=author.banco),
-        text("leaflet.drawing.draws-on"),
-        text("leaflet.drawing.stands-on"),
+        capital(text("leaflet.drawing.has", side=author.the_banco)),
+        capital(text("leaflet.drawing.draws-on")),
+        capital(text("leaflet.drawing.stands-on")),
     )
-    return Grid("banco", text("leaflet.drawing.banco-caption"), header, tuple(rows))
+    return Grid("banco", capital(text("leaflet.drawing.banco-caption")), header, tuple(rows))
 
 
 def _thirds(author: Author, thirds: list[int]) -> str:
@@ -164,8 +165,11 @@ def _no_card_grid(author: Author) -> Grid:
         Row((_totals(group), _action(author, action)), tuple(f"tableau.no_card.{row}" for row in group))
         for group, action in _grouped(cells[NO_CARD] for cells in tableau.banco)
     ]
-    header = (text("leaflet.drawing.has", side=author.banco), text("leaflet.drawing.does", side=author.banco))
-    return Grid("no-card", text("leaflet.drawing.no-card-caption"), header, tuple(rows))
+    header = (
+        capital(text("leaflet.drawing.has", side=author.the_banco)),
+        text("leaflet.drawing.does", side=author.the_banco),
+    )
+    return Grid("no-card", capital(text("leaflet.drawing.no-card-caption")), header, tuple(rows))
 
 
 def _option(author: Author) -> list[Paragraph]:
@@ -203,8 +207,8 @@ def example(author: Author) -> Section | None:
         banco_hand=coup.banco,
         banco_total=coup.banco.total,
     )
-    told.append(Sentence(start))
-    for side, need in ((author.punto, Need.PUNTO_CARD), (author.banco, Need.BANCO_CARD)):
+    told.append(Sentence(capital(start)))
+    for side, need in ((author.the_punto, Need.PUNTO_CARD), (author.the_banco, Need.BANCO_CARD)):
         if coup.need is need:
             card = next(deck)
             coup = coup.deal(card)
@@ -223,7 +227,7 @@ def _result(author: Author, coup: Coup) -> Sentence:
     punto, banco = coup.punto.total, coup.banco.total
     if coup.winner is Winner.TIE:
         return author.sentence("leaflet.example.tie", total=punto)
-    side = author.punto if coup.winner is Winner.PUNTO else author.banco
+    side = author.the_punto if coup.winner is Winner.PUNTO else author.the_banco
     return author.sentence("leaflet.example.wins", side=side, high=max(punto, banco), low=min(punto, banco))
 
 

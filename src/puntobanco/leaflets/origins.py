@@ -41,10 +41,13 @@ _TOPICS = {
     "stakes.changes_until": "validity",
     "stakes.main_withdrawn": "withdrawing",
     "places": "places",
+    "places.box_cap": "box-cap",
+    "places.standing_most": "standing-most",
     "places.croupier_places_bets": "placing",
     "bank": "auction",
     "bank.held_by": "bank",
     "disputes": "mistakes",
+    "disputes.superfluous_card": "superfluous",
     "disputes.ambiguity": "disputes",
     "disputes.partners": "partners",
     "disputes.partners_declared_by": "partners",
@@ -70,9 +73,11 @@ def readings(author: Author, told: Collection[str]) -> Section | None:
     """
     house = author.house
     blocks: list[Block] = []
-    leaflets = tuple(_leaflet(author, path) for path in house.rules if path.startswith("leaflets."))
+    leaflets = tuple(path for path in house.rules if path.startswith("leaflets."))
     if leaflets:
-        blocks.append(Paragraph(leaflets))
+        names = author.listed([_leaflet(author, path) for path in leaflets], "and")
+        follows = author.sentence("leaflet.readings.leaflets.count", *leaflets, count=len(leaflets), names=names)
+        blocks.append(Paragraph((follows,)))
     chosen = tuple(_chosen(author, told))
     if chosen and leaflets:
         blocks.append(Paragraph((author.sentence("leaflet.readings.intro"),)))
@@ -84,11 +89,11 @@ def readings(author: Author, told: Collection[str]) -> Section | None:
     return Section("readings", author.text("leaflet.readings.title"), tuple(blocks)) if blocks else None
 
 
-def _leaflet(author: Author, path: str) -> Sentence:
+def _leaflet(author: Author, path: str) -> str:
     name, language = path.partition(".")[2], author.house.rules[path].value
     if language in LANGUAGES:
-        return author.sentence(f"leaflet.readings.leaflet-{language}", path, name=name)
-    return author.sentence("leaflet.readings.leaflet-other", path, name=name, code=language)
+        return author.text(f"leaflet.readings.leaflet-{language}", name=name)
+    return author.text("leaflet.readings.leaflet-other", name=name, code=language)
 
 
 def _topic(path: str) -> str:

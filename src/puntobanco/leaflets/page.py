@@ -139,7 +139,8 @@ class _Page:
         drawn = "".join(self._drawn(figure))
         label = f' role="img" aria-label="{marked_attribute(figure.alt)}"' if figure.kind is FigureKind.CARDS else ""
         kind = "hands" if figure.kind is FigureKind.CARDS else figure.kind.value
-        return f'<figure>\n<div class="{kind}"{label}>{drawn}</div>\n<figcaption>{marked(figure.caption)}</figcaption>\n</figure>'
+        caption = f"<figcaption>{marked(figure.caption)}</figcaption>"
+        return f'<figure>\n<div class="{kind}"{label}>{drawn}</div>\n{caption}\n</figure>'
 
     def _drawn(self, figure: Figure) -> Iterator[str]:
         tell = self.speaker.tell

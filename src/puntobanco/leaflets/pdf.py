@@ -1,9 +1,9 @@
 """Leaflets in print, as PDF: the folded leaflet, the poster for the wall, and the croupier's card.
 
 The folded leaflet is A4 across, printed on both sides (turned over its short edge) and folded like an accordion: the
-first panel is the cover, and all others are read from left to right. The poster is one A4 page. The croupier's card is A5.
-Sizes of letters give way so that a print keeps to its pages; a house with more to say than fits in the smallest letters
-gets more pages, and nothing is cut off.
+first panel is the cover, and all others are read from left to right. The poster is one A4 page, the croupier's card one
+of A5. Letters give way in size so that a print keeps to its pages; a house with more to say than fits in the smallest
+letters gets more pages, and nothing is cut off.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from puntobanco.language import speaker
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Section
 from puntobanco.leaflets.pdf_croupier import payout_sections
 from puntobanco.leaflets.pdf_data import cards_in, common, section_data
-from puntobanco.leaflets.pdf_poster import left_column, right_column
+from puntobanco.leaflets.pdf_poster import MOVABLE, columns
 from puntobanco.leaflets.pdf_signs import printable
 from puntobanco.leaflets.pdf_typst import Print
 from puntobanco.leaflets.writing import leaflet_of
@@ -20,6 +20,7 @@ from puntobanco.rules import House, message
 
 LEAFLET_SIZES = (9.5, 9.2, 8.9, 8.6, 8.3, 8.0, 7.7, 7.4)
 POSTER_SIZES = (10.5, 10.0, 9.6, 9.2, 8.8, 8.4, 8.0, 7.6, 7.2, 6.9)
+LONGEST_ON_COVER = 300
 CARD_SIZES = (9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0)
 
 
@@ -38,6 +39,8 @@ def leaflet_print(house: House, language: str) -> Print:
     leaflet = leaflet_of(house, language)
     data = _data(house, leaflet)
     data["sections"] = [section_data(_without_drawn_tables(section)) for section in leaflet.sections]
+    data["names"] = [name for name in (data["title"], data["subtitle"]) if len(name) > LONGEST_ON_COVER]
+    data |= {key: _cover(data[key]) for key in ("title", "subtitle")}
     return Print("leaflet", data).fitted(LEAFLET_SIZES, pages=2, otherwise=8.6)
 
 
@@ -45,17 +48,27 @@ def poster_print(house: House, language: str) -> Print:
     """The poster, ready to be printed."""
     leaflet = leaflet_of(house, language)
     data = _data(house, leaflet)
-    data["left"] = [section_data(section) for section in left_column(leaflet)]
-    data["right"] = [section_data(section) for section in right_column(leaflet, house)]
-    data["figures_full"] = POSTER_SIZES[0]
-    return Print("poster", data).fitted(POSTER_SIZES, pages=1, otherwise=8.0)
+    data["figures_full"] = 9.6
+    prints = [Print("poster", data | _columns(leaflet, house, moved)) for moved in range(MOVABLE + 1)]
+    fitting = (one for size in POSTER_SIZES for one in (made.at(size) for made in prints) if one.pages == 1)
+    return next(fitting, prints[0].at(8.0))
+
+
+def _columns(leaflet: Leaflet, house: House, moved: int) -> dict[str, Any]:
+    left, right = columns(leaflet, house, moved)
+    return {
+        "left": [section_data(section) for section in left],
+        "right": [section_data(section) for section in right],
+    }
 
 
 def card_print(house: House, language: str) -> Print:
     """The croupier's card, ready to be printed."""
     tell = speaker(language).tell
     title = house.names.house.in_language(language)
-    footer = tell(message("print.footer", id=house.id, version=house.version, fingerprint=house.fingerprint))
+    leaflet = leaflet_of(house, language)
+    rules = {"id": house.id, "version": house.version, "fingerprint": house.fingerprint}
+    footer = tell(message("print.footer", **rules, disclaimer=leaflet.disclaimer))
     data = common(house, language, title=title, subtitle=tell(message("print.title")), footer=footer)
     data["title_size"] = min(14, data["title_size"])
     data["tableau_alt"] = printable(tell(message("picture.tableau", punto=house.names.punto, banco=house.names.banco)))
@@ -74,6 +87,11 @@ def _data(house: House, leaflet: Leaflet) -> dict[str, Any]:
         cards=cards_in(leaflet),
     )
     return data | {"disclaimer": printable(leaflet.disclaimer), "footer": printable(leaflet.footer)}
+
+
+def _cover(name: str) -> str:
+    """A name on the cover: one that is too long for it is told in full where the text begins."""
+    return name if len(name) <= LONGEST_ON_COVER else f"{name[:LONGEST_ON_COVER]}…"
 
 
 def _without_drawn_tables(section: Section) -> Section:

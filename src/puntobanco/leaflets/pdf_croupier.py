@@ -1,6 +1,7 @@
 """What a croupier's card works out: every bet on a few stakes, and odds that are no whole number on many odd stakes."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from fractions import Fraction
 
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
@@ -47,30 +48,37 @@ def _all_bets(house: House, author: Author) -> Section:
     units = [units * COINS_PER_UNIT for units in _ROUND]
     stakes = [stake for stake in units if stake >= house.stakes.minimum and stake % house.stakes.step == 0]
     stakes = stakes[:_MOST_STAKES] or [house.stakes.minimum]
-    amounts = (author.speaker.formats.amount(stake) for stake in stakes)
+    amounts = _written(author, stakes)
     header = (say("leaflet.bets.bet"), say("leaflet.bets.pays"), *(say("print.on", stake=one) for one in amounts))
-    rows = (
-        (_name(author, bet, paid), author.speaker.show(paid.odds), *_paid(house, author, bet, paid, stakes))
-        for bet in house.bets
-        for paid in bet.pays
-    )
+    payouts = [(bet, paid) for bet in house.bets for paid in bet.pays]
+    columns = [_written(author, [_paid(house, *one, stake) for one in payouts]) for stake in stakes]
+    rows = [
+        (_name(author, bet, paid), author.speaker.show(paid.odds), *(column[place] for column in columns))
+        for place, (bet, paid) in enumerate(payouts)
+    ]
     table = table_of(header, rows, numbers=tuple(range(1, len(header))))
     return Section("payouts", say("print.payouts", currency=house.stakes.currency), (table,))
 
 
-def _paid(house: House, author: Author, bet: Bet, paid: Payout, stakes: list[int]) -> Iterator[str]:
-    """What each stake is paid; a dash where the house does not take it."""
-    for stake in stakes:
-        if bet.least <= stake <= bet.most:
-            yield author.speaker.formats.amount(payout(paid.odds, stake, house.stakes.rounding))
-        else:
-            yield "–"
+def _paid(house: House, bet: Bet, paid: Payout, stake: int) -> int | None:
+    """What is paid on top of a stake, in coins; nothing where the house does not take it."""
+    if not bet.least <= stake <= bet.most:
+        return None
+    return payout(paid.odds, stake, house.stakes.rounding)
+
+
+def _written(author: Author, amounts: Sequence[int | None]) -> list[str]:
+    """Amounts of one column, all with decimals where one has them; a dash for none."""
+    places = 2 if any(amount is not None and amount % COINS_PER_UNIT for amount in amounts) else 0
+    number = author.speaker.formats.number
+    return ["–" if amount is None else number(Fraction(amount, COINS_PER_UNIT), places) for amount in amounts]
 
 
 def _worked_out(house: House, author: Author, bet: Bet, paid: Payout, stakes: list[int]) -> Section:
     """Stake and payout side by side, read down the columns."""
-    say, amount = author.text, author.speaker.formats.amount
-    pairs = [(amount(stake), amount(payout(paid.odds, stake, house.stakes.rounding))) for stake in stakes]
+    say = author.text
+    payouts = [payout(paid.odds, stake, house.stakes.rounding) for stake in stakes]
+    pairs = list(zip(_written(author, stakes), _written(author, payouts), strict=True))
     columns = min(_PAIRS, len(pairs))
     high = -(-len(pairs) // columns)
     pairs += [("", "")] * (columns * high - len(pairs))

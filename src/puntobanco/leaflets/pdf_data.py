@@ -21,6 +21,7 @@ _LIGHT, _DARK = "#fbf7ec", "#16181a"
 _TITLES = ((16, 31), (24, 26), (40, 21), (90, 16), (200, 12), (500, 9))
 """How large a title of at most so many signs is set, in points."""
 _LEAST_TITLE = 7
+_SHORT_TITLE = 60
 _NARROW_TABLE = 38
 """Signs in a row of a table that need not take the whole width."""
 PRINTED = "printed"
@@ -38,13 +39,16 @@ def common(house: House, language: str, *, title: str, subtitle: str, footer: st
     shades = palette(house.style)
     on_felt = {"red": shades["on_felt"], "black": shades["on_felt"]}
     written = printable(title)
+    place = printable(subtitle) if subtitle else ""
     if written == NOTHING:
         written = house.id
     return {
         "language": language,
         "title": written,
         "title_size": title_size(written),
-        "subtitle": printable(subtitle) if subtitle else "",
+        "subtitle_size": min(10.5, title_size(place)),
+        "title_short": written if len(written) <= _SHORT_TITLE else f"{written[:_SHORT_TITLE]}…",
+        "subtitle": place,
         "footer_short": printable(footer),
         "colours": shades,
         "suits": {suit.name.lower(): painted(suit_picture(suit, tell), on_felt, FONT) for suit in Suit},
@@ -108,14 +112,13 @@ def grid_data(grid: Grid) -> dict[str, Any]:
     rows = [[printable(cell) if cell else "" for cell in row.cells] for row in grid.rows]
     header = [printable(cell) if cell else "" for cell in grid.header]
     places = range(len(header))
-    longest = [
-        max((len(cells[place]) for cells in (header, *rows) if place < len(cells)), default=1) for place in places
-    ]
+    columns = [[len(cells[place]) for cells in rows if place < len(cells)] or [0] for place in places]
     if grid.id == PRINTED:
         widths = [1.0] * len(header) if not grid.row_headers else [2.4, *[1.0] * (len(header) - 1)]
+    elif sum(max(len(header[place]), *columns[place]) for place in places) <= _NARROW_TABLE:
+        widths = [0.0] * len(header)
     else:
-        widths = [0 if place in grid.numbers or longest[place] <= 9 else min(40, longest[place]) for place in places]
-        widths = [0.0] * len(header) if sum(longest) <= _NARROW_TABLE else widths
+        widths = [0.0 if place in grid.numbers else _share(columns[place]) for place in places]
     return {
         "kind": "grid",
         "caption": printable(grid.caption) if grid.caption else "",
@@ -126,6 +129,11 @@ def grid_data(grid: Grid) -> dict[str, Any]:
         "widths": widths,
         "pairs": grid.id == PRINTED and not grid.row_headers,
     }
+
+
+def _share(lengths: list[int]) -> float:
+    """The share of the width for cells of these lengths: as they are on the whole, not as the longest one is."""
+    return max(8.0, min(40.0, (max(lengths) + 2 * sum(lengths) / len(lengths)) / 3))
 
 
 def table_of(header: tuple[str, ...], rows: Iterable[tuple[str, ...]], numbers: tuple[int, ...]) -> Grid:

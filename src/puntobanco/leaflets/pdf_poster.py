@@ -28,8 +28,19 @@ def _bets(leaflet: Leaflet, house: House) -> Section:
     return _section(leaflet, "bets")._replace(blocks=(table, *remarks[-1:]))
 
 
-def left_column(leaflet: Leaflet) -> list[Section]:
-    """How it is played: aim, points of the cards, tableau, who wins, ties."""
+MOVABLE = 2
+"""Sections at the end of the first column that may stand in the second as well."""
+
+
+def columns(leaflet: Leaflet, house: House, moved: int) -> tuple[list[Section], list[Section]]:
+    """Both columns of a poster, with so many sections moved from the end of the first to the second."""
+    left, right = _how_it_is_played(leaflet), _what_is_at_stake(leaflet, house)
+    kept = len(left) - moved
+    return left[:kept], [*left[kept:], *right]
+
+
+def _how_it_is_played(leaflet: Leaflet) -> list[Section]:
+    """Aim, points of the cards, tableau, who wins, ties."""
     cards = _section(leaflet, "cards")
     shown: list[Block] = [block for block in cards.blocks if not isinstance(block, Points)]
     shown = [_first_sentence(block) if isinstance(block, Paragraph) else block for block in shown]
@@ -43,8 +54,8 @@ def left_column(leaflet: Leaflet) -> list[Section]:
     return [section for section in found if section is not None]
 
 
-def right_column(leaflet: Leaflet, house: House) -> list[Section]:
-    """What is at stake: payouts and edges, the table, limits, help."""
+def _what_is_at_stake(leaflet: Leaflet, house: House) -> list[Section]:
+    """Payouts and edges, the table, limits, help."""
     layout = [figure._replace(caption="") for figure in _figures(_section(leaflet, "bets"), FigureKind.LAYOUT)]
     stakes = _section(leaflet, "stakes")
     limits = [block for block in stakes.blocks if isinstance(block, Paragraph | Grid)][:3]

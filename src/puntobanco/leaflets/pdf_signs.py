@@ -46,7 +46,7 @@ def printable(words: str) -> str:
     kept, missing = [], []
     for sign in composed:
         kind = category(sign)
-        if sign in _KEPT_MARKS or (kind != "Cf" and has_font(sign)):
+        if sign in _KEPT_MARKS or (kind != "Cf" and sign not in _EMOJI_MARKS and has_font(sign)):
             kept.append(sign)
         elif kind[0] in "LMN" and sign not in _EMOJI_MARKS:
             missing.append(sign)

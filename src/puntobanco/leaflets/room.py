@@ -132,9 +132,7 @@ def visit(author: Author) -> Section | None:
         times.append(author.sentence("leaflet.visit.slots", "visit.slots_from", time=held.slots_from))
     if held.restaurant:
         begin, _, end = held.restaurant.partition("-")
-        times.append(
-            author.sentence("leaflet.visit.restaurant", "visit.restaurant", **{"from": begin, "to": end})
-        )
+        times.append(author.sentence("leaflet.visit.restaurant", "visit.restaurant", **{"from": begin, "to": end}))
     if times:
         blocks.append(Paragraph(tuple(times)))
     blocks += _contact(author)

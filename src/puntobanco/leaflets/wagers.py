@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from puntobanco.leaflets.author import Author, capital
-from puntobanco.leaflets.clauses import clause, is_any_tie, may_be_tie
+from puntobanco.leaflets.clauses import clause, clause_of_both, is_any_tie, may_be_tie
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.rules import COINS_PER_UNIT, Bet
 from puntobanco.rules.sections import Partners
@@ -47,16 +47,16 @@ def _odds_example(author: Author) -> Sentence:
 
 def _bet_rows(author: Author, bet: Bet) -> Iterator[Row]:
     """A row for each payout of a bet; they are read from above."""
-    returns = capital(clause(author, bet.returns)) if bet.returns else author.text("leaflet.never")
+    returns = capital(clause(bet.returns, author)) if bet.returns else author.text("leaflet.never")
     parts = ("name", "wins", "pays", "returns")
     carries = author.held(f"bets.{bet.id}.{part}" for part in parts)
     for place, paid in enumerate(bet.pays):
         if paid.when is not None:
-            wins = clause(author, bet.wins, paid.when)
+            wins = clause_of_both(bet.wins, paid.when, author)
         elif place > 0:
-            wins = author.text("leaflet.bets.win-otherwise", clause=clause(author, bet.wins))
+            wins = author.text("leaflet.bets.win-otherwise", clause=clause(bet.wins, author))
         else:
-            wins = clause(author, bet.wins)
+            wins = clause(bet.wins, author)
         yield Row((author.bet(bet.id), capital(wins), author.speaker.show(paid.odds), returns), carries)
 
 

@@ -1,5 +1,6 @@
-"""Words that must fit a space: how wide they may come out in any font, and what is shown of them where they do not fit."""
+"""Words that must fit a space: how wide they may come out in any font, and what is shown where they do not fit."""
 
+from typing import Any
 from unicodedata import category, east_asian_width
 
 from puntobanco.pictures.svg import element, escape, text
@@ -37,7 +38,7 @@ def shortened(words: str, width: float, size: float) -> str:
     return shown if width_of(shown, size) <= width else kept
 
 
-def fitted(words: str, x: float, y: float, width: float, size: float, least: float, **attributes: object) -> str:
+def fitted(words: str, x: float, y: float, width: float, size: float, least: float, **attributes: Any) -> str:
     """Words at a place, made smaller down to a least size and then shortened; whole words are read aloud."""
     whole = " ".join(words.split())
     share = width_of(whole, 1)

@@ -6,11 +6,12 @@ are shortened and read aloud in full.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
 from puntobanco.pictures.fitting import fitted
-from puntobanco.pictures.svg import Tell, document, element, moved, text
+from puntobanco.pictures.svg import Tell, document, element, escape, moved, text
 from puntobanco.rules import Bet, House, message
 from puntobanco.rules.colours import contrast
 
@@ -24,6 +25,8 @@ _BEGIN, _END = 0.03 * pi, 0.97 * pi
 _STEPS = 720
 _OUT = _SPOT_ROOM + _SEAT_ROOM + _RIM
 _HEIGHT = _ARC_Y + _DOWN + _OUT + 12
+_LEAST_WORDS = 5.4
+"""A spot that is not so high shows no name; it is read aloud."""
 _COLOURS = {"punto": "blue", "banco": "red"}
 _IVORY, _DARK = "#fbf7ec", "#1b1d1c"
 
@@ -78,7 +81,7 @@ def places(seats: int) -> tuple[tuple[Place, ...], float]:
     """Where the boxes stand, from the croupier's left (the right of the picture), and how wide each may be."""
     angles = [_BEGIN + (_END - _BEGIN) * step / _STEPS for step in range(_STEPS + 1)]
     points = [(_ACROSS * cos(angle), _DOWN * sin(angle)) for angle in angles]
-    steps = [hypot(x - a, y - b) for (a, b), (x, y) in zip(points, points[1:], strict=False)]
+    steps = [hypot(x - a, y - b) for (a, b), (x, y) in pairwise(points)]
     length = sum(steps)
     found, walked, seat = [], 0.0, 0
     for angle, step in zip(angles[1:], steps, strict=True):
@@ -157,6 +160,8 @@ def _spot(house: House, bet: Bet, tell: Tell, line: str, width: float, top: floa
         **paint,
     )
     name = tell(message("picture.name", name=house.name_of(bet.id)))
+    if high < _LEAST_WORDS:
+        return element("g", element("title", escape(name)), drawn)
     size = min(16.0, high * 0.5)
     words = fitted(name, 0, size * 0.35, width - 8, size, 5, fill=_IVORY if ground else line)
     return drawn + moved(words, 0, top + high / 2, turned=180)
@@ -266,9 +271,8 @@ def _chips() -> Iterator[str]:
     yield element("rect", x=416, y=70, width=168, height=24, rx=6, fill="ink", stroke="gold", stroke_width=1)
     for place in range(10):
         colour = colours[place // 2]
-        yield element(
-            "ellipse", cx=432 + place * 15.1, cy=82, rx=5.2, ry=9, fill=colour, stroke="faint", stroke_width=0.8
-        )
+        x = 426.8 + place * 15.1
+        yield element("rect", x=x, y=73, width=10.4, height=18, rx=5.2, fill=colour, stroke="faint", stroke_width=0.8)
 
 
 def _shoe(line: str) -> str:

@@ -4,7 +4,7 @@ What a side does can be told without colours: a letter on dark ground draws, a d
 mark chooses, a star is a natural.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from puntobanco.pictures.fitting import fitted, width_of
 from puntobanco.pictures.svg import Tell, document, element, moved, text
@@ -22,6 +22,10 @@ _MARKS = ("draw", "stand", "option", "natural")
 _STAR = "M0-10l2.6 7.4 7.4 2.6-7.4 2.6-2.6 7.4-2.6-7.4-7.4-2.6 7.4-2.6Z"
 
 
+Names = Mapping[str, object]
+"""What the house calls its two hands."""
+
+
 def tableau_picture(house: House, tell: Tell) -> str:
     """When each side draws, stands or may choose."""
     names = {"punto": house.names.punto, "banco": house.names.banco}
@@ -37,7 +41,7 @@ def tableau_picture(house: House, tell: Tell) -> str:
     )
 
 
-def _punto(house: House, tell: Tell, names: dict[str, object]) -> tuple[str, float]:
+def _punto(house: House, tell: Tell, names: Names) -> tuple[str, float]:
     """Punto's row under its totals, and where it ends."""
     parts = [_heading(tell(message("picture.tableau-first-two", side=names["punto"])), "blue", 24)]
     parts += [text(str(total), _GRID + (total + 0.5) * CELL, 52, 17, font_weight="bold") for total in range(10)]
@@ -48,7 +52,7 @@ def _punto(house: House, tell: Tell, names: dict[str, object]) -> tuple[str, flo
     return "".join(parts), 60 + HIGH
 
 
-def _banco(house: House, tell: Tell, names: dict[str, object]) -> tuple[str, float]:
+def _banco(house: House, tell: Tell, names: Names) -> tuple[str, float]:
     """Banco's grid: a row for each total, a column for each point value of punto's third card and one for none."""
     parts = [
         _heading(tell(message("picture.tableau-third", side=names["punto"])), "blue", 34),
@@ -110,7 +114,7 @@ def _cell(mark: str, tell: Tell, x: float, y: float, width: float) -> str:
     return moved(box + sign, x, y)
 
 
-def _legend(house: House, tell: Tell, names: dict[str, object]) -> str:
+def _legend(house: House, tell: Tell, names: Names) -> str:
     """What the marks mean; the option only where the house has it."""
     marks = [mark for mark in _MARKS if mark != "option" or house.tableau.has_option]
     words = {mark: tell(message(f"picture.means-{mark}", **names)) for mark in marks}
@@ -125,7 +129,7 @@ def _legend(house: House, tell: Tell, names: dict[str, object]) -> str:
     return "".join(parts)
 
 
-def _described(house: House, names: dict[str, object]) -> Iterator[Message]:
+def _described(house: House, names: Names) -> Iterator[Message]:
     """The same in words, for those who do not see the picture."""
     for action in Action:
         totals = [row for row in ROWS if house.tableau.punto[row] is action]

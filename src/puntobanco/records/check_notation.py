@@ -49,6 +49,7 @@ class _RecordCheck:
         self.house = house
         self.findings = findings
         self.coups = CoupCheck(house, findings)
+        self.people = {person.id for person in record.people}
         self.last_number = -1
         self.seen: list[Counter[Card]] = []
 
@@ -106,9 +107,8 @@ class _RecordCheck:
         self.last_number = coup.number
         if shoe.order is not None and coup.irregular:
             raise self.findings.refuse("noted-irregular", at, coup=coup.number)
-        people = {person.id for person in self.record.people}
-        for patron in _people_of(coup) if people else ():
-            if patron not in people:
+        for patron in _people_of(coup) if self.people else ():
+            if patron not in self.people:
                 raise self.findings.refuse("noted-stranger", at, coup=coup.number, patron=patron)
 
     def _burn(self, number: int, shoe: NotedShoe) -> None:

@@ -51,10 +51,13 @@ class CoupCheck:
 
     def rule_later(self, until: int | None = None) -> None:
         """See to what was decided about earlier coups after this one; without a number, to all that is left."""
-        due = [one for one in self._later if until is None or one[0] <= until]
-        self._later = [one for one in self._later if one not in due]
-        for _, place, coup, number in due:
-            self._rule(coup, number, place)
+        later, self._later = self._later, []
+        for one in later:
+            after, place, coup, number = one
+            if until is None or after <= until:
+                self._rule(coup, number, place)
+            else:
+                self._later.append(one)
 
     def _fault(
         self, code: str, coup: NotedCoup, place: Place, *more: tuple[str | int, ...], **values: object
@@ -168,6 +171,7 @@ class CoupCheck:
         self.findings.holds(Check.RULINGS)
 
     def _ruled(self, coup: NotedCoup, ruling: Ruling) -> tuple[e.Fact, ...]:
+        self.played.welcome(line.patron for line in coup.lines or ())
         if isinstance(ruling, Claim):
             self.played.welcome((ruling.patron,))
             return self.played.do(c.ReportError(ruling.note), ruling.patron, Role.PATRON)

@@ -75,14 +75,12 @@ class NotatedTable:
         stakes: dict[str, dict[str, int]] = {}
         for line in coup.lines or ():
             stakes.setdefault(line.patron, {})[line.bet] = line.stake
-        self.welcome(stakes)
-        others = {id: patron._replace(stakes={}) for id, patron in self.table.patrons.items() if id not in stakes}
-        betting = {id: self.table.patrons[id]._replace(stakes=held) for id, held in stakes.items()}
+        betting = {id: Patron(id, id, MOST, held) for id, held in stakes.items()}
         self.cut_card = False
         again = self.table.next_card is not None  # the card lay there already, and comes first
         self.seen.update((*coup.punto[again:], *coup.banco))
         self.table = self.table._replace(
-            patrons={**betting, **others},
+            patrons=betting,
             phase=Phase.NO_MORE_BETS,
             free_coup=True,
             coup_number=coup.number,

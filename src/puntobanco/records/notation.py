@@ -15,6 +15,7 @@ from puntobanco.records.notation_writer import lines_of
 from puntobanco.records.shoes import ShoeRecord
 
 LARGEST_BYTES = 32 * 1024 * 1024
+MOST_LINES = 500_000
 _MARK = b"\xef\xbb\xbf"
 """What some editors begin a UTF-8 file with."""
 _SEAL = re.compile(rb"(?:\A|(?<=\n))seal[ \t]+([0-9a-f]{64})[ \t]*\r?\n?\Z")
@@ -32,6 +33,8 @@ def read_notation(text: bytes) -> NotatedRecord:
     """Read a record; a `NotationError` says in which line and column it goes wrong, or that its seal is broken."""
     if len(text) > LARGEST_BYTES:
         raise NotationError("notation-too-large", most=LARGEST_BYTES)
+    if text.count(b"\n") > MOST_LINES:
+        raise NotationError("notation-lines-many", line=MOST_LINES + 1, column=1, most=MOST_LINES)
     seal = _SEAL.search(text, max(0, len(text) - 200))
     if seal is not None and hashlib.sha256(text[: seal.start()]).hexdigest() != seal[1].decode():
         line = text.count(b"\n", 0, seal.start()) + 1

@@ -141,11 +141,11 @@ class Reader:
 
     def _reading(self, words: Words) -> None:
         token = words.next
-        name = words.text()
+        name = words.text(keywords=True)
         if name in self._readings and token is not None:
             raise words.refuse("notation-twice", token)
         words.expect("=")
-        self._readings[name] = words.text()
+        self._readings[name] = words.text(keywords=True)
         self.where["reading", len(self._readings) - 1] = words.number
 
     def _table(self, words: Words) -> None:

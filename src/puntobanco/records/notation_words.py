@@ -111,12 +111,12 @@ class Words:
         if token is not None:
             raise self.refuse("notation-too-much", token)
 
-    def text(self, *, shown_as: str = '"…"') -> str:
-        """A name or another text, bare or in quotation marks."""
+    def text(self, *, shown_as: str = '"…"', keywords: bool = False) -> str:
+        """A name or another text, bare or in quotation marks; where nothing else can stand, a keyword too."""
         token = self.take(shown_as)
         if token.quoted:
             text = _unquoted(token, self)
-        elif token.sign or token.text in KEYWORDS:
+        elif token.sign or (token.text in KEYWORDS and not keywords):
             self.wrong(token, shown_as)
         else:
             text = token.text
@@ -215,9 +215,9 @@ def _unquoted(token: Token, words: Words) -> str:
     return _ESCAPE.sub(meant, token.text[1:-1])
 
 
-def written_text(text: str) -> str:
-    """A name or another text: bare if it is one plain word, else in quotation marks."""
-    if text.isprintable() and _BARE.fullmatch(text) and text not in KEYWORDS:
+def written_text(text: str, *, keywords: bool = False) -> str:
+    """A name or another text: bare if it is one plain word (and, mostly, no keyword), else in quotation marks."""
+    if text.isprintable() and _BARE.fullmatch(text) and (keywords or text not in KEYWORDS):
         return text
     return '"' + "".join(map(_written_sign, text)) + '"'
 

@@ -31,7 +31,7 @@ def lines_of(record: ShoeRecord) -> Iterator[str]:
     yield f"punto {FORMAT_NUMBER}"
     yield " ".join(_present("house", written_text(record.house), record.version, record.fingerprint))
     for name, choice in record.readings:
-        yield f"reading {written_text(name)}={written_text(choice)}"
+        yield f"reading {written_text(name, keywords=True)}={written_text(choice, keywords=True)}"
     if record.table is not None:
         yield f"table {written_text(record.table)}"
     for person in record.people:

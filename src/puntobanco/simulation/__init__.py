@@ -9,19 +9,21 @@ from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job
 from puntobanco.simulation.kernels import KERNELS, available
 from puntobanco.simulation.policy import OptionTable
-from puntobanco.simulation.report import BetFigures, report
+from puntobanco.simulation.report import BetFigures, Fit, fit, report
 from puntobanco.simulation.run import progress, run
 from puntobanco.simulation.tables import Mode
 
 __all__ = [
     "KERNELS",
     "BetFigures",
+    "Fit",
     "Histogram",
     "Job",
     "Mode",
     "OptionTable",
     "SimulationError",
     "available",
+    "fit",
     "progress",
     "report",
     "run",

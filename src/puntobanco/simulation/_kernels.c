@@ -15,6 +15,7 @@
 #define ENDS 400
 #define MOST_CARDS 65535u
 #define MOST_SMALL 200u
+#define MOST_LANE_CARDS 32767u /* numbers of cards are signed 16-bit lanes */
 #define MOST_CODES (PUNTO_MOST_KINDS * PUNTO_MOST_KINDS)
 #define MOST_CLASSES (1u << 25)
 #define MOST_SHOES ((uint64_t)1 << 63)
@@ -181,6 +182,7 @@ static uint64_t trace(const PuntoGame *game, uint64_t first, uint64_t shoes, voi
 static int fits(const PuntoGame *game) {
     int lower = game->kinds == 10 ? LOWER_POINTS : LOWER_RANKS;
     if (game->kinds != 10 && game->kinds != 13) return 0;
+    if (game->cards > MOST_LANE_CARDS || game->cut_card > MOST_LANE_CARDS) return 0;
     if (game->cumulative[lower - 1] > 255 || game->cards - game->cumulative[lower] > 254) return 0;
     for (int k = 0; k < (int)game->kinds; k++)
         if (game->points[k] != (k < lower - LOWER_POINTS ? 0 : k - (lower - LOWER_POINTS))) return 0;
@@ -431,7 +433,7 @@ static PyObject *kernels_spin(PyObject *self, PyObject *given) {
     if (!as_number(given, &count)) return NULL;
     Py_BEGIN_ALLOW_THREADS
     for (uint64_t i = 0; i < count; i++) {
-#ifdef PUNTO_LANES
+#if defined(__GNUC__) && defined(__x86_64__)
         __asm__ volatile("add $1, %0" : "+r"(sum));
 #else
         sum += i ^ sum;

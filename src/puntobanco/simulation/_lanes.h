@@ -105,7 +105,8 @@ LANES_INLINE void play(const PuntoGame *game, const LaneTables *tables, uint64_t
     Outcomes outcomes[2];
     for (uint64_t base = first - first % LANES; base < end; base += LANES) {
         start_stream(&stream, game->seed, base);
-        for (int i = 0; i < LANES; i++) {
+        memset(wanted, 0xff, sizeof wanted);
+        for (int i = 0; i < LANES && (base < first || end - base < LANES); i++) {
             uint64_t shoe = base + byte_order[i];
             wanted[i] = shoe >= first && shoe < end ? 0xff : 0;
         }

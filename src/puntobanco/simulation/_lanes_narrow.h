@@ -8,6 +8,7 @@ typedef __m256i V;
 #define AS_FLOATS _mm256_castsi256_ps
 #define AS_WHOLE _mm256_castps_si256
 #define EACH_128(high, low) _mm256_broadcastsi128_si256(_mm_set_epi64x((int64_t)(high), (int64_t)(low)))
+#define COUNT_UP _mm256_setr_epi64x(0, 1, 2, 3)
 #define ODD_16(even, odd) _mm256_blend_epi16(even, odd, 0xaa)
 #define SELECT(m, yes, no) _mm256_blendv_epi8(no, yes, m)
 #define EITHER_CANDIDATES(x, y, limit) CANDIDATES(_mm256_min_epu16(x, y), limit)
@@ -21,6 +22,7 @@ typedef __m128i V;
 #define AS_FLOATS _mm_castsi128_ps
 #define AS_WHOLE _mm_castps_si128
 #define EACH_128(high, low) _mm_set_epi64x((int64_t)(high), (int64_t)(low))
+#define COUNT_UP _mm_set_epi64x(1, 0)
 #define ODD_16(even, odd) \
     _mm_or_si128(_mm_and_si128(even, _mm_set1_epi32(0xffff)), _mm_andnot_si128(_mm_set1_epi32(0xffff), odd))
 #define SELECT(m, yes, no) select_bytes(m, yes, no)
@@ -111,15 +113,13 @@ LANES_INLINE void start_stream(Stream *s, uint64_t seed, uint64_t base) {
     uint32_t k0 = s->k0, k1 = s->k1;
     for (int round = 0; round < PUNTO_ROUNDS; round++, k0 += PUNTO_KEY_STEP_0, k1 += PUNTO_KEY_STEP_1)
         s->key[round] = EACH_128(TWICE(k1), TWICE(k0));
+    const V m0 = OP(set1_epi64x)(PUNTO_MULTIPLIER_0), m1 = OP(set1_epi64x)(PUNTO_MULTIPLIER_1);
+    V number = OP(add_epi64)(OP(set1_epi64x)((int64_t)(uint32_t)base), COUNT_UP);
     for (int j = 0; j < 8; j++) {
-        uint32_t x[LANES / 4], y[LANES / 4];
-        for (int i = 0; i < LANES / 8; i++) {
-            uint64_t p = (uint64_t)PUNTO_MULTIPLIER_0 * (uint32_t)(base + (uint64_t)(LANES / 8 * j + i));
-            uint64_t q = (uint64_t)PUNTO_MULTIPLIER_1 * ((uint32_t)(p >> 32) ^ s->k1);
-            int at = 4 * (i >> 1) + (i & 1);
-            x[at] = (uint32_t)(q >> 32), x[at + 2] = (uint32_t)p, y[at] = (uint32_t)q, y[at + 2] = 0;
-        }
-        s->x[j] = LOAD(x), s->y[j] = LOAD(y);
+        V p = OP(mul_epu32)(number, m0);
+        V q = OP(mul_epu32)(XOR(OP(srli_epi64)(p, 32), OP(set1_epi64x)(s->k1)), m1);
+        s->x[j] = AS_WHOLE(OP(shuffle_ps)(AS_FLOATS(q), AS_FLOATS(p), 0x8d)), s->y[j] = LOW_DWORDS(q, ZERO);
+        number = OP(add_epi64)(number, OP(set1_epi64x)(LANES / 8));
     }
 }
 

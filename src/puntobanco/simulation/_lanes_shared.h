@@ -5,7 +5,8 @@
 
 #include "_coup.h"
 
-#if defined(__GNUC__) && defined(__x86_64__)
+/* Lanes want GCC (Clang chooses instruction sets by other pragmas); elsewhere the scalar kernel serves. */
+#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && !defined(PUNTO_NO_LANES)
 #define PUNTO_LANES
 #endif
 

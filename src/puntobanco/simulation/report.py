@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
@@ -32,6 +32,9 @@ class BetFigures(NamedTuple):
     variance: Fraction
     exact: BetOdds | None
     """The exact odds of one coup from the full shoe; None where no exact figure is at hand."""
+    won: int
+    returned: int
+    lost: int
 
     @property
     def edge(self) -> Fraction:
@@ -70,20 +73,25 @@ def report(histogram: Histogram, job: Job, *, always_played: bool = False) -> di
     if not counts:
         raise SimulationError("simulation-no-coups")
     exact = exact_odds(prepared)
-    rows = _rows(prepared, counts)
-    return {bet.id: _figures(bet, rows, exact.get(bet.id)) for bet in job.house.bets}
+    names = tuple(dict.fromkeys(name for bet in job.house.bets for name in bet.facts))
+    rows = _gathered(_values(prepared, counts, names))
+    asked: dict[tuple[str, ...], Rows] = {}
+    for bet in job.house.bets:
+        if bet.facts not in asked:
+            places = [names.index(name) for name in bet.facts]
+            asked[bet.facts] = _gathered((tuple([row[at] for at in places]), count) for row, count in rows.items())
+    return {bet.id: _figures(bet, asked[bet.facts], exact.get(bet.id)) for bet in job.house.bets}
 
 
-Rows = list[tuple[dict[str, FactValue], int]]
+Rows = dict[tuple[FactValue, ...], int]
+"""How often each row of facts came up."""
 
 
-def _rows(prepared: Prepared, counts: Mapping[int, int]) -> Rows:
-    """What the bets ask for, and how often each answer came up."""
-    names = tuple(dict.fromkeys(name for bet in prepared.job.house.bets for name in bet.facts))
-    found: dict[tuple[FactValue, ...], int] = {}
-    for values, count in _values(prepared, counts, names):
+def _gathered(rows: Iterable[tuple[tuple[FactValue, ...], int]]) -> Rows:
+    found: Rows = {}
+    for values, count in rows:
         found[values] = found.get(values, 0) + count
-    return [(dict(zip(names, values, strict=True)), count) for values, count in found.items()]
+    return found
 
 
 def _values(
@@ -99,17 +107,21 @@ def _values(
 
 def _figures(bet: Bet, rows: Rows, exact: BetOdds | None) -> BetFigures:
     tally: Tally = {}
-    for row, count in rows:
-        settled = bet.result(row)
+    for row, count in rows.items():
+        settled = bet.result(dict(zip(bet.facts, row, strict=True)))
         tally[settled] = tally.get(settled, 0) + count
     coups = sum(tally.values())
+    counts = dict.fromkeys(Result, 0)
     gained = squared = Fraction(0)
     for (result, paid), count in tally.items():
         gain = paid if result is Result.WON else -(result is Result.LOST)
+        counts[result] += count
         gained += gain * count
         squared += gain * gain * count
     mean = gained / coups
-    return BetFigures(bet.id, coups, mean, squared / coups - mean * mean, exact)
+    variance = squared / coups - mean * mean
+    times = (counts[Result.WON], counts[Result.RETURNED], counts[Result.LOST])
+    return BetFigures(bet.id, coups, mean, variance, exact, *times)
 
 
 def exact_odds(prepared: Prepared) -> dict[str, BetOdds]:
@@ -130,6 +142,39 @@ def exact_odds(prepared: Prepared) -> dict[str, BetOdds]:
             tally[result] = tally.get(result, 0) + weight
         found[id] = bet_odds(bet, tally)
     return found
+
+
+class Fit(NamedTuple):
+    """How well the classes of always played coups fit their exact chances."""
+
+    chi_square: float
+    degrees: int
+
+    @property
+    def deviations(self) -> float:
+        """By how many standard deviations chi-square is above what is to be expected."""
+        return (self.chi_square - self.degrees) / sqrt(2 * self.degrees)
+
+
+def fit(histogram: Histogram, job: Job) -> Fit | None:
+    """Chi-square of the coups that are always played; None where classes tell more than totals, so none is known.
+
+    A class that cannot come up, and did, makes it infinite.
+    """
+    prepared = prepare(job)
+    if histogram.key != prepared.key:
+        raise SimulationError("simulation-other-game")
+    chances = class_chances(prepared)
+    if chances is None:
+        return None
+    coups = sum(histogram.always.values())
+    if not coups:
+        raise SimulationError("simulation-no-coups")
+    found = float("inf") if histogram.always.keys() - chances.keys() else 0.0
+    for number, chance in chances.items():
+        expected = float(chance) * coups
+        found += (histogram.always.get(number, 0) - expected) ** 2 / expected
+    return Fit(found, len(chances) - 1)
 
 
 def class_chances(prepared: Prepared) -> dict[int, Fraction] | None:

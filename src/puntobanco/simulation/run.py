@@ -20,7 +20,7 @@ MOST_THREADS = 1024
 CHUNK_S = 0.3
 """How long a chunk should take: a kernel cannot be interrupted."""
 
-_FIRST_CHUNK = 256
+_FIRST_CHUNK = 2048
 _MOST_CHUNK = 2**28
 _GROWTH = 8
 

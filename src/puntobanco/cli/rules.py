@@ -1,0 +1,181 @@
+"""`punto rules HOUSE`: the leaflet of a house, on the screen or as text, Markdown, a page or a PDF."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import get_terminal_size
+from tempfile import NamedTemporaryFile
+from typing import NamedTuple
+
+import typer
+
+from puntobanco.cli.help import Command, house_name, language_option, reading_option
+from puntobanco.cli.house_argument import chosen_house
+from puntobanco.cli.output import Output, guarded
+from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
+from puntobanco.leaflets.author import ISOLATE, POP
+from puntobanco.leaflets.errors import LeafletError
+from puntobanco.leaflets.plain import NARROWEST, block_lines, leaflet_text, wrapped
+from puntobanco.rules import House
+from puntobanco.rules.messages import echo
+
+FORMATS = ("text", "md", "html", "pdf")
+_WIDEST_LINE = 88
+"""Longer lines are hard to read, however wide the terminal is."""
+
+
+class Wanted(NamedTuple):
+    """What was asked for on the command line; no format means text, in the terminal's own style where there is one."""
+
+    format: str | None
+    poster: bool
+    card: bool
+    out: str | None
+    force: bool
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("rules", cls=Command, help=say("help.rules"))
+    def rules(
+        house: str = house_name(out),
+        form: str | None = typer.Option(None, "--format", metavar="|".join(FORMATS), help=say("help.rules-format")),
+        poster: bool = typer.Option(False, "--poster", help=say("help.rules-poster")),
+        card: bool = typer.Option(False, "--card", help=say("help.rules-card")),
+        file: str | None = typer.Option(None, "--out", metavar=say("meta.file"), help=say("help.rules-out")),
+        force: bool = typer.Option(False, "--force", help=say("help.rules-force")),
+        reading: list[str] = reading_option(out),
+        lang: str | None = language_option(out),
+    ) -> int:
+        return guarded(out, lambda: _run(out, house, reading, Wanted(form, poster, card, file, force)))
+
+
+def _run(out: Output, name: str, readings: Sequence[str], wanted: Wanted) -> int:
+    _check(wanted)
+    house = chosen_house(name, readings)
+    language = out.speaker.language
+    if wanted.format == "pdf":
+        _give(out, wanted, _pdf(house, language, wanted))
+        return 0
+    leaflet = leaflet_of(house, language)
+    if wanted.format is None and wanted.out is None and sys.stdout.isatty():
+        _show(out, leaflet)
+    else:
+        _give(out, wanted, _text(leaflet, house, wanted.format))
+    return 0
+
+
+def _check(wanted: Wanted) -> None:
+    """Refuse what cannot be before anything is read or written."""
+    if wanted.format is not None and wanted.format not in FORMATS:
+        raise LeafletError("leaflet-format", found=echo(wanted.format), allowed=FORMATS)
+    for option, given in (("--poster", wanted.poster), ("--card", wanted.card)):
+        if given and wanted.format != "pdf":
+            raise LeafletError("leaflet-needs-pdf", option=option)
+    if wanted.poster and wanted.card:
+        raise LeafletError("leaflet-one-of")
+    if wanted.format == "pdf" and wanted.out is None and sys.stdout.isatty():
+        raise LeafletError("leaflet-binary")
+    if wanted.out is not None and not wanted.force and os.path.lexists(wanted.out):
+        raise LeafletError("leaflet-exists", file=echo(wanted.out, 200))
+
+
+def _text(leaflet: Leaflet, house: House, form: str | None) -> str:
+    if form == "html":
+        from puntobanco.leaflets.page import leaflet_html
+
+        return leaflet_html(leaflet, house)
+    if form == "md":
+        from puntobanco.leaflets.markdown import leaflet_markdown
+
+        return leaflet_markdown(leaflet)
+    return leaflet_text(leaflet)
+
+
+def _pdf(house: House, language: str, wanted: Wanted) -> bytes:
+    from puntobanco.leaflets.pdf import croupier_card_pdf, leaflet_pdf
+
+    if wanted.card:
+        return croupier_card_pdf(house, language)
+    return leaflet_pdf(house, language, poster=wanted.poster)
+
+
+def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:
+    if wanted.out is not None:
+        _write(Path(wanted.out), made.encode() if isinstance(made, str) else made, force=wanted.force)
+        out.aside("rules.written", file=echo(wanted.out, 200))
+    elif isinstance(made, str):
+        print(made, end="")
+    else:
+        sys.stdout.buffer.write(made)
+
+
+def _write(path: Path, content: bytes, *, force: bool) -> None:
+    """Write a file whole or not at all; one that has come into being meanwhile is left alone."""
+    try:
+        if force:
+            _replace(path, content)
+        else:
+            with path.open("xb") as file:
+                file.write(content)
+    except FileExistsError:
+        raise LeafletError("leaflet-exists", file=echo(path, 200)) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise LeafletError("leaflet-unwritable", file=echo(path, 200), reason=reason) from None
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write beside a file, and put it in the file's place when it is whole."""
+    with NamedTemporaryFile(dir=path.parent, prefix=".punto-", delete=False) as made:
+        made.write(content)
+    try:
+        os.chmod(made.name, 0o666 & ~_umask())
+        os.replace(made.name, path)
+    except OSError:
+        os.unlink(made.name)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _show(out: Output, leaflet: Leaflet) -> None:
+    """The leaflet in a terminal: headings in bold, tables as wide as there is room."""
+    width = max(NARROWEST, min(get_terminal_size().columns, _WIDEST_LINE))
+    out.title(_plain(leaflet.title.text))
+    if leaflet.subtitle is not None:
+        out.line(_plain(leaflet.subtitle.text))
+    _lines(out, leaflet.disclaimer, width, style="dim")
+    for section in leaflet.sections:
+        out.line("")
+        out.title(_plain(section.title))
+        for block in section.blocks:
+            if isinstance(block, Figure):
+                continue
+            out.line("")
+            if isinstance(block, Grid):
+                out.line(_plain(block.caption), style="dim")
+                rows = [list(map(_plain, row.cells)) for row in block.rows]
+                out.table(list(map(_plain, block.header)), rows, right=block.numbers)
+            else:
+                for line in block_lines(block, width):
+                    out.line(_plain(line))
+    out.line("")
+    _lines(out, leaflet.footer, width, style="dim")
+
+
+def _lines(out: Output, text: str, width: int, style: str) -> None:
+    for line in wrapped(_plain(text), width):
+        out.line(line, style=style)
+
+
+def _plain(text: str) -> str:
+    """A terminal keeps names apart by itself, and obeys no sign that turns the direction of a line."""
+    return text.replace(ISOLATE, "").replace(POP, "")

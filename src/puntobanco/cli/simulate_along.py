@@ -1,0 +1,143 @@
+"""What happens along the shoes of a simulation: how coups end by depth, and how long streaks are.
+
+The order of coups is not in a histogram, so the shoes that were counted are played once more, in order.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puntobanco.cli.figures import percent
+from puntobanco.cli.output import Output
+from puntobanco.cli.progress import Progress
+from puntobanco.cli.simulate_report import Report
+from puntobanco.cli.simulate_work import Stop
+from puntobanco.rules import House
+from puntobanco.simulation import Job
+from puntobanco.simulation.along import WINNERS, Profile, Streaks, profile, streaks
+
+BUCKET = 5
+"""Coups that a row of the profile puts together."""
+LONGEST_SHOWN = 12
+_SHOES_AT_ONCE = 4096
+
+
+class Along(NamedTuple):
+    """Profile and streaks, where they were asked for, of so many coups."""
+
+    house: House
+    coups: int
+    complete: bool
+    profile: NDArray[np.int64] | None
+    streaks: Streaks | None
+
+
+def played_along(out: Output, found: Report, stop: Stop, *, profile: bool, streaks: bool) -> Along:
+    """Play the shoes that were counted once more; a signal ends this as well."""
+    done = found.played.done
+    rows: NDArray[np.int64] | None = None
+    lengths: Streaks | None = None
+    coups, already = 0, stop.asked
+    complete = True
+    with Progress(out.speaker, done.shoes, "progress.shoes") as bar:
+        shoes = 0
+        for job in _pieces(found):
+            if stop.asked and not already:
+                complete = False
+                break
+            part, part_lengths = _part(job, profile=profile, streaks=streaks)
+            if part is not None:
+                rows = part.ends if rows is None else rows + part.ends
+            if part_lengths is not None:
+                lengths = part_lengths if lengths is None else Streaks(*map(np.add, lengths, part_lengths))
+            shoes += job.shoes or 1
+            bar.update(shoes)
+    coups = done.coups if complete else 0
+    return Along(found.job.house, coups, complete, rows, lengths)
+
+
+def _part(job: Job, *, profile: bool, streaks: bool) -> tuple[Profile | None, Streaks | None]:
+    return (_profile(job) if profile else None), (_streaks(job) if streaks else None)
+
+
+def _profile(job: Job) -> Profile:
+    return profile(job, bucket=BUCKET)
+
+
+def _streaks(job: Job) -> Streaks:
+    return streaks(job)
+
+
+def _pieces(found: Report) -> Iterator[Job]:
+    """Jobs that together play the shoes of the histogram."""
+    job, done = found.job, found.played.done
+    for start, end in done.ranges:
+        for first in range(start, end, _SHOES_AT_ONCE):
+            yield job._replace(first=first, shoes=min(_SHOES_AT_ONCE, end - first), coups=None)
+    if done.cut_short is not None:
+        yield job._replace(first=done.cut_short[0], coups=done.cut_short[1], shoes=None)
+
+
+def print_along(along: Along, out: Output) -> None:
+    """Tables by depth and by length."""
+    say, speaker = out.speaker.say, out.speaker
+    if not along.complete:
+        out.line("")
+        out.line(say("simulate.along-part"), style="bold yellow")
+    if along.profile is not None:
+        out.line("")
+        out.title(say("simulate.profile"))
+        winners = Profile(BUCKET, along.profile, along.house).winners
+        columns = [say("column.coups-of-shoe"), say("column.coups"), *(say(f"column.{who.value}") for who in WINNERS)]
+        rows = []
+        for place, row in enumerate(winners):
+            coups = int(row.sum())
+            if coups:
+                shares = [percent(Fraction(int(count), coups), speaker) for count in row]
+                first = place * BUCKET + 1
+                rows.append([f"{first}–{first + BUCKET - 1}", speaker.formats.number(coups), *shares])
+        out.table(columns, rows, right=range(1, len(columns)))
+    if along.streaks is not None:
+        out.line("")
+        out.title(say("simulate.streaks"))
+        columns = [say("column.length"), *(say(f"column.{who}") for who in Streaks._fields)]
+        out.table(columns, _streak_rows(along.streaks, out), right=range(len(columns)))
+        out.line("")
+        out.line(say("simulate.streaks-are"), style="dim")
+
+
+def _streak_rows(found: Streaks, out: Output) -> list[list[str]]:
+    number = out.speaker.formats.number
+    rows = [
+        [str(length), *(number(int(counts[length : length + 1].sum())) for counts in found)]
+        for length in range(1, LONGEST_SHOWN + 1)
+    ]
+    longer = [number(int(counts[LONGEST_SHOWN + 1 :].sum())) for counts in found]
+    rows.append([f"> {LONGEST_SHOWN}", *longer])
+    longest = [number(int(np.flatnonzero(counts).max(initial=0))) for counts in found]
+    rows.append([out.speaker.say("simulate.longest"), *longest])
+    return rows
+
+
+def along_json(along: Along) -> dict[str, Any]:
+    """Profile and streaks for programs: counts by depth, and by length from 1."""
+    shown: dict[str, Any] = {}
+    if along.profile is not None:
+        winners = Profile(BUCKET, along.profile, along.house).winners
+        shown["profile"] = {
+            "complete": along.complete,
+            "bucket": BUCKET,
+            "winners": [dict(zip((who.value for who in WINNERS), map(int, row), strict=True)) for row in winners],
+        }
+    if along.streaks is not None:
+        shown["streaks"] = {
+            "complete": along.complete,
+            **{
+                name: [int(count) for count in counts[1 : int(np.flatnonzero(counts).max(initial=0)) + 1]]
+                for name, counts in zip(Streaks._fields, along.streaks, strict=True)
+            },
+        }
+    return shown

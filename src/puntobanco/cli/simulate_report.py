@@ -1,0 +1,182 @@
+"""What `punto simulate` prints: every bet as it came out beside its exact odds, as a table and as JSON."""
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from puntobanco.cli.figures import exact, percent
+from puntobanco.cli.output import Output
+from puntobanco.cli.simulate_asked import mode_name
+from puntobanco.cli.simulate_work import Played
+from puntobanco.language import Speaker
+from puntobanco.odds.policy import write_policy
+from puntobanco.simulation import BetFigures, Job, Mode, report
+from puntobanco.simulation.job import Prepared, prepare
+
+_NOTHING = "·"
+_MOST_PLACES = 8
+
+
+class Report(NamedTuple):
+    """The figures of a run."""
+
+    job: Job
+    prepared: Prepared
+    played: Played
+    bets: dict[str, BetFigures]
+    always: dict[str, BetFigures]
+    """From the coups of a shoe that are always played, which alone have the law of a coup from a full shoe."""
+
+
+def reported(job: Job, played: Played) -> Report:
+    """Work out every bet."""
+    done = played.done
+    bets = report(done, job) if done.coups else {}
+    always = bets if not done.later else report(done, job, always_played=True) if done.always else {}
+    return Report(job, prepare(job), played, bets, always)
+
+
+def print_report(found: Report, out: Output) -> None:
+    """The table, and below it where it comes from."""
+    speaker, played, job = out.speaker, found.played, found.job
+    say = speaker.say
+    out.title(speaker.show(job.house.names.house))
+    if not played.complete:
+        out.line(say("simulate.part", done=_size(found, speaker), all=_asked_size(found, speaker)), style="bold yellow")
+    _print_head(found, out)
+    if found.bets:
+        _print_bets(found, out)
+        out.line("")
+        if job.mode is Mode.SHOES and found.always:
+            out.line(say("simulate.cut-card", count=found.prepared.tables.always_played), style="dim")
+        out.line(say("simulate.edge-is"), style="dim")
+
+
+def _print_head(found: Report, out: Output) -> None:
+    speaker, played, job = out.speaker, found.played, found.job
+    say = speaker.say
+    shoes = say("simulate.shoes.count", count=played.done.shoes)
+    coups = say("simulate.coups.count", count=played.done.coups)
+    out.line(f"{coups}, {shoes if job.mode is Mode.SHOES else say('simulate.independent')}", style="dim")
+    threads = say("simulate.threads.count", count=played.threads)
+    seed = say("simulate.seed", seed=str(job.seed))
+    out.line(f"{seed}, {say('simulate.kernel', kernel=played.kernel)}, {threads}", style="dim")
+    if played.coups_now:
+        rate = round(played.coups_now / max(played.seconds, 1e-9))
+        seconds = speaker.formats.number(Fraction(played.seconds), 2)
+        out.line(say("simulate.rate", rate=rate, seconds=seconds), style="dim")
+    if job.policy is not None:
+        name = write_policy(job.policy) if not isinstance(job.policy, tuple) else ""
+        out.line(say("odds.policy", policy=say(f"policy.{name}")), style="dim")
+
+
+def _print_bets(found: Report, out: Output) -> None:
+    speaker, house = out.speaker, found.job.house
+    say = speaker.say
+    names = ("bet", "won", "returned", "lost", "edge", "standard-error", "interval", "exact-edge")
+    columns = [say(f"column.{name}") for name in names]
+    if found.job.mode is Mode.SHOES:
+        columns.append(say("column.z-of-first", count=found.prepared.tables.always_played))
+    else:
+        columns.append(say("column.z"))
+    rows = []
+    for id, bet in found.bets.items():
+        places = _places(bet)
+        low, high = (Fraction(bound) for bound in bet.interval)
+        always = found.always.get(id)
+        rows.append(
+            [
+                speaker.show(house.name_of(id)),
+                *(speaker.formats.number(count) for count in (bet.won, bet.returned, bet.lost)),
+                percent(bet.edge, speaker, places),
+                percent(Fraction(bet.standard_error), speaker, places),
+                f"{speaker.formats.number(low * 100, places)} … {percent(high, speaker, places)}",
+                _NOTHING if bet.exact is None else percent(bet.exact.edge, speaker, places),
+                _z(always, speaker),
+            ]
+        )
+    out.table(columns, rows, right=range(1, len(columns)))
+
+
+def _places(bet: BetFigures) -> int:
+    """Decimals of a percentage, so that the standard error has two digits that count."""
+    places, size = 2, bet.standard_error * 100
+    while places < _MOST_PLACES and 0 < size < 10 ** (1 - places):
+        places += 1
+    return places
+
+
+def _z(bet: BetFigures | None, speaker: Speaker) -> str:
+    if bet is None or bet.z is None:
+        return _NOTHING
+    sign = "+" if bet.z > 0 else "−" if bet.z < 0 else ""
+    return sign + speaker.formats.number(Fraction(abs(bet.z)), 2)
+
+
+def _size(found: Report, speaker: Speaker) -> str:
+    done = found.played.done
+    if found.job.coups is not None:
+        return speaker.say("simulate.coups.count", count=done.coups)
+    return speaker.say("simulate.shoes.count", count=done.shoes)
+
+
+def _asked_size(found: Report, speaker: Speaker) -> str:
+    if found.job.coups is not None:
+        return speaker.say("simulate.coups.count", count=found.job.coups)
+    return speaker.say("simulate.shoes.count", count=found.job.shoes or 0)
+
+
+def report_json(found: Report, speaker: Speaker) -> dict[str, Any]:
+    """Everything, for programs; docs/simulating.md describes it."""
+    job, played, done = found.job, found.played, found.played.done
+    house, shoe = job.house, found.prepared.shoe
+    policy = None if job.policy is None or isinstance(job.policy, tuple) else write_policy(job.policy)
+    return {
+        "house": house.id,
+        "version": house.version,
+        "fingerprint": house.fingerprint,
+        "readings": dict(house.chosen),
+        "mode": mode_name(job.mode),
+        "policy": policy,
+        "shoe": {"cards": shoe.size, "points": list(shoe.points)},
+        "seed": job.seed,
+        "complete": played.complete,
+        "asked": {"coups": job.coups} if job.coups is not None else {"shoes": job.shoes},
+        "coups": done.coups,
+        "shoes": done.shoes,
+        "ranges": [list(part) for part in done.ranges],
+        "cut_short": None if done.cut_short is None else dict(zip(("shoe", "coups"), done.cut_short, strict=True)),
+        "kernel": played.kernel,
+        "threads": played.threads,
+        "seconds": round(played.seconds, 6),
+        "coups_per_second": round(played.coups_now / played.seconds) if played.coups_now and played.seconds else None,
+        "coups_always_played": found.prepared.tables.always_played,
+        "classes": found.prepared.tables.classes.size,
+        "histogram": {str(number): count for number, count in done.counts.items()},
+        "histogram_always_played": {str(number): count for number, count in done.always.items()},
+        "bets": [
+            {
+                "id": id,
+                "name": speaker.show(house.name_of(id)),
+                **_bet_json(bet),
+                "exact_edge": None if bet.exact is None else exact(bet.exact.edge),
+                "exact_edge_percent": None if bet.exact is None else float(bet.exact.edge * 100),
+                "always_played": _bet_json(found.always[id]) if id in found.always else None,
+            }
+            for id, bet in found.bets.items()
+        ],
+    }
+
+
+def _bet_json(bet: BetFigures) -> dict[str, Any]:
+    return {
+        "coups": bet.coups,
+        "won": bet.won,
+        "returned": bet.returned,
+        "lost": bet.lost,
+        "edge": exact(bet.edge),
+        "edge_percent": float(bet.edge * 100),
+        "variance": float(bet.variance),
+        "standard_error_percent": bet.standard_error * 100,
+        "interval_percent": [bound * 100 for bound in bet.interval],
+        "z": bet.z,
+    }

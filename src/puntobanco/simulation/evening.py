@@ -1,0 +1,256 @@
+"""An evening of many patrons: what they play, and the coups that each of them sees.
+
+Every patron has shoes of their own: the shoe number k of patron p (both from 0) is the shoe k · 2^40 + p of the stream,
+so what a patron sees depends on the seed and on the patron's number alone: not on how many others play, how long the
+evening is, how patrons are put into batches, or which machine plays them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import lcm
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puntobanco.odds import Composition, Policy
+from puntobanco.rules import Bet, House, Payout, parse_condition
+from puntobanco.rules.messages import echo
+from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS, Coins
+from puntobanco.simulation import numpy_kernel
+from puntobanco.simulation.errors import SimulationError
+from puntobanco.simulation.job import Job, Prepared, prepare
+from puntobanco.simulation.kernels import AUTO, NUMPY, chosen, trace_shoes
+from puntobanco.simulation.policy import OptionTable
+from puntobanco.simulation.tables import THIRDS, Codes, Mode
+
+MOST_PATRONS = 2**40
+MOST_COUPS = 100_000
+"""Coups of one session: more than anybody plays without going home."""
+
+COUPS_PER_HOUR = 70
+HOURS = 5
+LEAST_STAKES = 100
+"""Without a bankroll of their own, patrons bring so many times the least stake."""
+
+CELLS_AT_ONCE = 2**21
+"""Coups of a batch, all patrons together: memory does not grow with the number of patrons."""
+MOST_AT_ONCE = 4096
+
+
+class Evening(NamedTuple):
+    """Patrons who all play by the same plan at the same house, each with shoes of their own; amounts in coins.
+
+    `first` is the number of the first patron. A session ends after `coups`, when the bankroll no longer covers the
+    least stake (ruin), when the patron is `goal` or more ahead, or `stop_loss` or more behind. Goal and stop-loss are
+    looked at between coups, so a last stake can carry a patron beyond them.
+    """
+
+    house: House
+    patrons: int
+    coups: int = COUPS_PER_HOUR * HOURS
+    bankroll: int | None = None
+    goal: int | None = None
+    stop_loss: int | None = None
+    coups_per_hour: int = COUPS_PER_HOUR
+    seed: int = 0
+    first: int = 0
+    mode: Mode = Mode.SHOES
+    shoe: Composition | int | None = None
+    policy: Policy | OptionTable | None = None
+
+    @property
+    def start(self) -> int:
+        """What every patron brings."""
+        return LEAST_STAKES * self.house.stakes.minimum if self.bankroll is None else self.bankroll
+
+    def job(self, bets: Sequence[Bet]) -> Job:
+        """One shoe of the house with these bets only: classes are told apart no finer than they ask."""
+        house = replace(self.house, bets=tuple(bets))
+        return Job(house, shoes=1, seed=self.seed, mode=self.mode, shoe=self.shoe, policy=self.policy)
+
+
+def checked(evening: Evening) -> Evening:
+    """The evening, if it can be played."""
+    most = MOST_UNITS * COINS_PER_UNIT
+    if not is_whole(evening.first, 0, MOST_PATRONS - 1):
+        raise _wrong("evening-first", evening.first, 0, MOST_PATRONS - 1)
+    if not is_whole(evening.patrons, 1, MOST_PATRONS - evening.first):
+        raise _wrong("evening-patrons", evening.patrons, 1, MOST_PATRONS - evening.first)
+    if not is_whole(evening.coups, 1, MOST_COUPS):
+        raise _wrong("evening-coups", evening.coups, 1, MOST_COUPS)
+    if not is_whole(evening.coups_per_hour, 1, MOST_COUPS):
+        raise _wrong("evening-pace", evening.coups_per_hour, 1, MOST_COUPS)
+    if not is_whole(evening.start, 1, most):
+        raise _wrong("evening-bankroll", evening.start, Coins(1), Coins(most))
+    if evening.goal is not None and not is_whole(evening.goal, 1, most):
+        raise _wrong("evening-goal", evening.goal, Coins(1), Coins(most))
+    if evening.stop_loss is not None and not is_whole(evening.stop_loss, 1, most):
+        raise _wrong("evening-stop-loss", evening.stop_loss, Coins(1), Coins(most))
+    return evening
+
+
+def is_whole(found: object, least: int, most: int) -> bool:
+    """Whether something is a whole number within limits."""
+    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
+
+
+def _wrong(code: str, found: object, least: int, most: int) -> SimulationError:
+    return SimulationError(code, found=echo(found, 40), least=least, most=most)
+
+
+def batches(evening: Evening, at_once: int | None = None) -> Iterator[tuple[int, int]]:
+    """The first patron and the number of patrons of each batch."""
+    size = at_once or max(1, min(MOST_AT_ONCE, CELLS_AT_ONCE // evening.coups))
+    end = evening.first + evening.patrons
+    for first in range(evening.first, end, size):
+        yield first, min(size, end - first)
+
+
+class _Shoes(NamedTuple):
+    """One shoe of each of some patrons: classes in order, the coups of each, and where they go in the evening.
+
+    `places` are places in an array with a row of `width` cells for each patron.
+    """
+
+    number: int
+    classes: NDArray[Any]
+    coups: NDArray[np.int64]
+    starts: NDArray[np.int64]
+    places: NDArray[np.int64]
+
+
+def _shoes(prepared: Prepared, first: int, patrons: int, coups: int, kernel: str) -> Iterator[_Shoes]:
+    """The shoes of a batch, the first of all patrons before the second of any."""
+    width = coups + prepared.tables.most_coups
+    played = np.zeros(patrons, dtype=np.int64)
+    turn = 0
+    while True:
+        waiting = np.flatnonzero(played < coups)
+        if not len(waiting):
+            return
+        low, high = int(waiting[0]), int(waiting[-1]) + 1
+        number = turn * MOST_PATRONS + first + low
+        classes, of_shoe = _traced(prepared, number, high - low, kernel)
+        if len(waiting) < high - low:  # patrons in between who have enough already
+            still = played[low:high] < coups
+            classes, of_shoe = classes[np.repeat(still, of_shoe)], np.where(still, of_shoe, 0)
+        ends = np.cumsum(of_shoe)
+        starts = ends - of_shoe
+        rows = np.arange(low, high) * width + played[low:high] - starts
+        yield _Shoes(number, classes, of_shoe, starts, np.repeat(rows, of_shoe) + np.arange(len(classes)))
+        played[low:high] += of_shoe
+        turn += 1
+
+
+def _traced(prepared: Prepared, number: int, shoes: int, kernel: str) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    tables = prepared.tables
+    kind = np.uint16 if tables.classes.size <= 2**16 else np.uint32
+    if kernel == NUMPY:
+        classes, coups = numpy_kernel.trace(tables, prepared.job.seed, number, shoes)
+        return classes.astype(kind), coups.astype(np.int64)
+    room, counted = np.empty(shoes * tables.most_coups, dtype=kind), np.empty(shoes, dtype=np.uint32)
+    played = trace_shoes(prepared, number, shoes, room, counted)
+    return room[:played], counted.astype(np.int64)
+
+
+def coups_seen(prepared: Prepared, first: int, patrons: int, coups: int, kernel: str = AUTO) -> NDArray[Any]:
+    """The class of every coup that patrons see: a row for each coup, a column for each patron."""
+    name = chosen(kernel)
+    if prepared.job.mode is Mode.FRESH:
+        return np.stack([_traced(prepared, turn * MOST_PATRONS + first, patrons, name)[0] for turn in range(coups)])
+    width = coups + prepared.tables.most_coups
+    kind = np.uint16 if prepared.tables.classes.size <= 2**16 else np.uint32
+    found = np.zeros(patrons * width, dtype=kind)
+    for shoes in _shoes(prepared, first, patrons, coups, name):
+        found[shoes.places] = shoes.classes
+    return np.ascontiguousarray(found.reshape(patrons, width)[:, :coups].T)
+
+
+class Tags(NamedTuple):
+    """A linear count: what a card adds when it is seen, by its value (tens and court cards first, then 1 to 9)."""
+
+    of_value: tuple[Fraction, ...]
+
+    @property
+    def scale(self) -> int:
+        """All tags times this are whole."""
+        return lcm(*(tag.denominator for tag in self.of_value))
+
+    @property
+    def whole(self) -> NDArray[np.int64]:
+        """The tags times their scale."""
+        return np.array([int(tag * self.scale) for tag in self.of_value], dtype=np.int64)
+
+
+class Counted(NamedTuple):
+    """What a counter knows before each coup: the running count (times the tags' scale) and the cards not seen.
+
+    A row for each coup, a column for each patron. A new shoe begins at nothing; the card that is turned at the burn is
+    seen, those burned after it are not.
+    """
+
+    running: NDArray[np.int64]
+    unseen: NDArray[np.int32]
+
+
+_EVERY_CARD = Bet(
+    "cards",
+    parse_condition(" or ".join(f"{side}.{card} == 0" for side in ("punto", "banco") for card in ("first", "second"))),
+    (Payout(Fraction(1)),),
+)
+"""A bet that asks for the value of every card, and so has them told apart."""
+
+
+def counts_seen(evening: Evening, tags: Tags, first: int, patrons: int, coups: int, kernel: str = AUTO) -> Counted:
+    """The running count and the unseen cards before every coup that patrons see."""
+    prepared = prepare(evening.job((_EVERY_CARD,)))
+    tables = prepared.tables
+    if evening.mode is Mode.FRESH:
+        shape = (coups, patrons)
+        return Counted(np.zeros(shape, dtype=np.int64), np.full(shape, tables.cards, dtype=np.int32))
+    whole, one = tags.whole, np.ones(10, dtype=np.int64)
+    of_class, cards_of_class = _sums(prepared, whole), _sums(prepared, one)
+    width = coups + tables.most_coups
+    running, seen = np.zeros(patrons * width, dtype=np.int64), np.zeros(patrons * width, dtype=np.int32)
+    for shoes in _shoes(prepared, first, patrons, coups, chosen(kernel)):
+        turned = _turned(prepared, shoes.number, len(shoes.coups))
+        running[shoes.places] = _before(of_class[shoes.classes], shoes, turned @ whole)
+        seen[shoes.places] = _before(cards_of_class[shoes.classes], shoes, turned @ one)
+    unseen = np.int32(tables.cards) - seen.reshape(patrons, width)[:, :coups].T
+    return Counted(
+        np.ascontiguousarray(running.reshape(patrons, width)[:, :coups].T), np.ascontiguousarray(unseen, dtype=np.int32)
+    )
+
+
+def _before(added: NDArray[np.int64], shoes: _Shoes, at_start: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Sums over the earlier coups of the same shoe."""
+    total = np.concatenate([[0], np.cumsum(added)])
+    return np.asarray(total[:-1] + np.repeat(at_start - total[shoes.starts], shoes.coups), dtype=np.int64)
+
+
+def _sums(prepared: Prepared, of_value: NDArray[np.int64]) -> NDArray[np.int64]:
+    """For each class the sum of something over its cards."""
+
+    def of_two(codes: Codes | None) -> NDArray[np.int64]:
+        assert codes is not None  # _EVERY_CARD has hands told apart
+        return np.array([sum(int(of_value[card.points]) for card in hand) for hand in codes.hands], dtype=np.int64)
+
+    classes = prepared.tables.classes
+    third = np.append(of_value, 0)
+    assert len(third) == THIRDS
+    punto, banco = of_two(classes.punto)[:, None, None, None], of_two(classes.banco)[:, None, None]
+    return np.asarray((punto + banco + third[:, None] + third).ravel(), dtype=np.int64)
+
+
+def _turned(prepared: Prepared, number: int, shoes: int) -> NDArray[np.int64]:
+    """For each shoe a row that has a 1 at the value of the card turned at the burn, or no 1 if none is turned."""
+    tables = prepared.tables
+    if not tables.burns:
+        return np.zeros((shoes, 10), dtype=np.int64)
+    left = numpy_kernel._Batch(tables, prepared.job.seed, number, shoes).counts
+    kinds = len(left) - (np.array(tables.cumulative[:-1])[:, None] - left).sum(axis=0)
+    return np.asarray(np.eye(10, dtype=np.int64)[np.array(tables.points)[kinds]])

@@ -1,0 +1,87 @@
+"""What several tests of leaflets need: houses with other values, and the texts that carry a rule."""
+
+from collections.abc import Mapping
+from html.parser import HTMLParser
+from typing import Any
+
+from puntobanco.leaflets import Leaflet
+from puntobanco.rules import House, Origin, Rule, Source, from_rules
+from puntobanco.rules.sections import BankHeldBy, Burn, Partners, Standing, StandingSpots
+
+
+def changed(house: House, values: Mapping[str, Any]) -> House:
+    """The house with other values; a rule whose value is None is taken away."""
+    source = Source(Origin.OWN)
+    rules = dict(house.unread) | {path: Rule(value, source) for path, value in values.items()}
+    kept = {path: rule for path, rule in rules.items() if rule.value is not None}
+    return from_rules(house.id, house.version, kept, {})
+
+
+def carrying(leaflet: Leaflet, path: str) -> tuple[str, ...]:
+    """Every text of a leaflet that carries a rule."""
+    return tuple(text for text, carries in leaflet.told() if path in carries)
+
+
+def applies(path: str, house: House) -> bool:
+    """Whether a rule can matter at a house: nobody is told what becomes of side bets where there are none."""
+    places = house.places
+    standing = places.standing is not Standing.NEVER
+    if path.startswith("bank.") and path != "bank.held_by":
+        return house.bank.held_by is BankHeldBy.AUCTION
+    if path.endswith(".needs"):
+        return bool(house.rules[path].value)
+    if path.startswith("option."):
+        return house.tableau.has_option
+    return {
+        "stakes.main_withdrawn": any(bet.needs for bet in house.bets),
+        "stakes.on_tie": any(bet.returns for bet in house.bets),
+        "places.box_cap": bool(places.box),
+        "places.standing_most": standing,
+        "places.standing_spots": standing,
+        "places.standing_must_sit": standing,
+        "places.standing_per_box": standing and places.standing_spots is StandingSpots.SEATED_BOX,
+        "shoe.burn_for_zero": house.shoe.burn is Burn.FIRST_CARD,
+        "disputes.partners": house.disputes.partners is not Partners.NO_RULE,
+        "disputes.partners_declared_by": house.disputes.partners is not Partners.NO_RULE,
+    }.get(path, not path.startswith("style."))
+
+
+class Page(HTMLParser):
+    """A page as a reader without eyes finds it: tables by id, and everything that stands in it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.tables: dict[str, list[list[str]]] = {}
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.text: list[str] = []
+        self.open: list[str] = []
+        self.faults: list[str] = []
+        self._table: list[list[str]] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.tags.append((tag, given))
+        if tag not in ("meta", "br", "hr", "link", "img"):
+            self.open.append(tag)
+        if tag == "table":
+            self._table = self.tables.setdefault(str(given["id"]), [])
+        elif tag == "tr":
+            self._table.append([])
+        elif tag in ("td", "th"):
+            self._table[-1].append("")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.faults.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        if "style" in self.open:
+            return
+        self.text.append(data)
+        if "td" in self.open or "th" in self.open:
+            self._table[-1][-1] += data
