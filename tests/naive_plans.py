@@ -152,7 +152,9 @@ class Sequence(Naive):
 
 class Count(Naive):
     def wants(self, seen: Seen) -> int:
-        running = sum((Fraction(tag) * count for tag, count in zip(self.options["tags"], seen.seen, strict=True)), Fraction(0))
+        running = sum(
+            (Fraction(tag) * count for tag, count in zip(self.options["tags"], seen.seen, strict=True)), Fraction(0)
+        )
         true = running / Fraction(seen.unseen, 52)
         units = self.options.get("waiting", 0)
         for trigger, more in self.options["spread"]:

@@ -41,7 +41,7 @@ def test_markdown_and_html(punto: Punto) -> None:
 def test_a_reading(punto: Punto) -> None:
     """The leaflet of the house under another reading."""
     run = punto("rules", "castle-vaduz", "--reading", "packs=eight")
-    assert "The shoe holds 8 packs of 52 cards" in " ".join(run.out.split())
+    assert "The shoe holds eight packs of 52 cards" in " ".join(run.out.split())
 
 
 def test_to_a_file(punto: Punto, tmp_path: Path) -> None:

@@ -212,7 +212,7 @@ def every_text(leaflet: Leaflet) -> list[str]:
 @everywhere
 @pytest.mark.parametrize("house", every_house(), ids=lambda house: f"{house.id}-{'-'.join(house.chosen.values())}")
 def test_every_text_is_well_formed(house: House, language: str) -> None:
-    """Every gap is filled, no space or mark is double, quotes are balanced; sentences begin large and end with a mark."""
+    """Every gap is filled, no mark is double, quotes are balanced; sentences begin large and end with a mark."""
     leaflet = leaflet_of(house, language)
     for text in every_text(leaflet):
         assert text

@@ -1,5 +1,5 @@
 """Words for people: message catalogues in English, German and Spanish, and numbers as each language writes them."""
 
-from puntobanco.language.speaker import Speaker, language_from, language_named, speaker
+from puntobanco.language.speaker import Speaker, Spelled, language_from, language_named, speaker
 
-__all__ = ["Speaker", "language_from", "language_named", "speaker"]
+__all__ = ["Speaker", "Spelled", "language_from", "language_named", "speaker"]

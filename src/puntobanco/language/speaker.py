@@ -20,6 +20,10 @@ PLURAL = ".count"
 _MOST_DIGITS = 40
 
 
+class Spelled(int):
+    """A number in running text: in words up to nine, as people write it."""
+
+
 class Speaker:
     """Speaks one language."""
 
@@ -74,6 +78,8 @@ class Speaker:
     def _number(self, value: int | Fraction | Decimal) -> str:
         if isinstance(value, Coins):
             return self.formats.amount(value)
+        if isinstance(value, Spelled) and 0 <= value <= 9:
+            return self.digit(value)
         if isinstance(value, Percentage):
             return self.formats.percentage(value, 4)
         if isinstance(value, Fraction):

@@ -4,6 +4,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.odds import odds
@@ -34,18 +35,20 @@ def edges_of(house: House) -> Edges:
 def shoe(author: Author) -> Section:
     """What is in the shoe, what is burned, and when it ends."""
     held = author.house.shoe
-    told = [author.sentence("leaflet.shoe.packs.count", "shoe.packs", count=held.packs)]
+    told = [author.sentence("leaflet.shoe.packs.count", "shoe.packs", count=Spelled(held.packs))]
     if held.burn is Burn.FIRST_CARD:
         carries = ("shoe.burn", "shoe.burn_for_zero")
-        told.append(author.sentence("leaflet.shoe.burn.count", *carries, count=held.burn_for_zero))
+        told.append(author.sentence("leaflet.shoe.burn.count", *carries, count=Spelled(held.burn_for_zero)))
     else:
         told.append(author.sentence("leaflet.shoe.burn-none", "shoe.burn"))
     if held.cut_card:
-        told.append(author.sentence("leaflet.shoe.cut.count", "shoe.cut_card", count=held.cut_card))
+        told.append(author.sentence("leaflet.shoe.cut.count", "shoe.cut_card", count=Spelled(held.cut_card)))
     else:
         told.append(author.sentence("leaflet.shoe.cut-none", "shoe.cut_card"))
     if held.coups_after_cut:
-        told.append(author.sentence("leaflet.shoe.after.count", "shoe.coups_after_cut", count=held.coups_after_cut))
+        told.append(
+            author.sentence("leaflet.shoe.after.count", "shoe.coups_after_cut", count=Spelled(held.coups_after_cut))
+        )
     else:
         told.append(author.sentence("leaflet.shoe.after-none", "shoe.coups_after_cut"))
     return Section("shoe", author.text("leaflet.shoe.title"), (Paragraph(tuple(told)),))
@@ -66,7 +69,7 @@ def edges(author: Author) -> Section:
     what = author.sentence("leaflet.edge.what", stake=author.money(stake), cost=author.money(stake // 50))
     blocks: list[Block] = [
         Paragraph(tuple(guide) or (what,)),
-        Paragraph((author.sentence("leaflet.edge.exact.count", "shoe.packs", count=house.shoe.packs),)),
+        Paragraph((author.sentence("leaflet.edge.exact.count", "shoe.packs", count=Spelled(house.shoe.packs)),)),
         _grid(author, found),
     ]
     if house.tableau.has_option:

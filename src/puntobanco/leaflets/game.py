@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.rules import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
@@ -21,7 +22,7 @@ def aim(author: Author) -> Section:
     opening = [*author.quoted("texts.invitation"), *author.quoted("names.special")]
     auction = house.bank.held_by is BankHeldBy.AUCTION
     told = [
-        author.sentence("leaflet.aim.hands", "names.punto", "names.banco", "game.aim", aim=house.game.aim),
+        author.sentence("leaflet.aim.hands", "names.punto", "names.banco", "game.aim", aim=Spelled(house.game.aim)),
         author.sentence("leaflet.aim.with-bank" if auction else "leaflet.aim.nobodys"),
     ]
     if not auction:

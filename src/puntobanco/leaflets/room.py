@@ -1,5 +1,6 @@
 """The room in words: seats, boxes and people standing, the bank's auction, mistakes, the house and how to find it."""
 
+from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital, isolated
 from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.rules.sections import BankHeldBy, Standing, StandingSpots, SuperfluousCard
@@ -26,7 +27,7 @@ def seats(author: Author) -> Section:
     house, places = author.house, author.house.places
     shared = places.standing is not Standing.NEVER and places.standing_spots is StandingSpots.SEATED_BOX
     apart = [bet.id for bet in house.bets if bet.id not in places.box]
-    table = [author.sentence("leaflet.seats.seats.count", "places.seats", count=places.seats)]
+    table = [author.sentence("leaflet.seats.seats.count", "places.seats", count=Spelled(places.seats))]
     if places.box:
         cap = f"leaflet.seats.cap-{places.box_cap.value}"
         table += [
@@ -39,7 +40,7 @@ def seats(author: Author) -> Section:
     else:
         table.append(author.sentence("leaflet.seats.no-box", "places.box"))
     coups = (
-        author.sentence("leaflet.seats.least.count", "places.least_people", count=places.least_people),
+        author.sentence("leaflet.seats.least.count", "places.least_people", count=Spelled(places.least_people)),
         author.sentence("leaflet.seats.coup-needs", "game.coup_needs"),
         author.sentence("leaflet.seats.free" if house.game.free_coups else "leaflet.seats.free-not", "game.free_coups"),
         author.sentence(
@@ -59,11 +60,13 @@ def _standing(author: Author) -> tuple[Sentence, ...]:
     if places.standing_most == 0:
         told.append(author.sentence("leaflet.seats.most-none", "places.standing_most"))
     else:
-        told.append(author.sentence("leaflet.seats.most.count", "places.standing_most", count=places.standing_most))
+        told.append(
+            author.sentence("leaflet.seats.most.count", "places.standing_most", count=Spelled(places.standing_most))
+        )
     told.append(author.sentence(f"leaflet.seats.spots-{places.standing_spots.value}", "places.standing_spots"))
     if places.standing_spots is StandingSpots.SEATED_BOX:
         count = places.standing_per_box
-        told.append(author.sentence("leaflet.seats.per-box.count", "places.standing_per_box", count=count))
+        told.append(author.sentence("leaflet.seats.per-box.count", "places.standing_per_box", count=Spelled(count)))
     must = "leaflet.seats.must-sit" if places.standing_must_sit else "leaflet.seats.need-not-sit"
     told.append(author.sentence(must, "places.standing_must_sit"))
     return tuple(told)

@@ -243,7 +243,7 @@ def _local_cluster(dask: Any, workers: int) -> Any:
     import signal
     from multiprocessing import resource_tracker
 
-    # Ctrl-C is for this process alone: the threads and processes that are started here inherit that they do not hear it.
+    # Ctrl-C is for this process alone: threads and processes that are started here inherit that they do not hear it.
     # The tracker comes first, for starting it lets the signal through again.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
