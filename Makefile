@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
-SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.c')
+SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.[ch]')
 
 # Measuring coverage slows the core down, so only the tests that are to cover it pay for that.
 CORE := cards hands coup conditions money settlement house house_files shipped_houses tableau written public_names \
@@ -39,9 +39,10 @@ format: $(VENV)/installed ## put the code in shape
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks
 
-soak: $(VENV)/installed ## a million commands at tables of every kind of house, each one checked; a million shuffled shoes
+soak: $(VENV)/installed ## a million commands at tables of every kind of house, each one checked; a million shuffled shoes; 10^10 coups a house
 	$(BIN)/python tools/soak.py
 	$(BIN)/python tools/soak_shuffle.py
+	$(BIN)/python tools/soak_simulation.py
 
 constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
 	$(BIN)/pip install --quiet uv

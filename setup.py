@@ -36,9 +36,10 @@ FAST_ODDS = Extension(
 SIMULATION = Path("src") / "puntobanco" / "simulation"
 KERNELS = Extension(
     "puntobanco.simulation._kernels",
-    [str(SIMULATION / f"_{part}.c") for part in ("kernels", "lanes_sse2", "lanes_avx2", "lanes_avx512")],
+    [str(SIMULATION / f"_{part}.c") for part in ("kernels", "lanes_sse2", "lanes_avx2", "lanes_avx512", "twin")],
     depends=[
-        str(SIMULATION / f"_{part}.h") for part in ("coup", "lanes", "lanes_avx512", "lanes_narrow", "lanes_shared")
+        str(SIMULATION / f"_{part}.h")
+        for part in ("coup", "lanes", "lanes_avx512", "lanes_narrow", "lanes_shared", "two", "twin")
     ],
     py_limited_api=True,
     extra_compile_args=["-O3"],

@@ -1,6 +1,6 @@
 """Staking plans once more, as docs/staking-plans.md tells them: one patron, one coup at a time, in plain Python.
 
-It shares nothing with the arrays: coups are dealt card by card by the naive simulation, stakes are settled by the rules,
+It shares nothing with the arrays: coups are dealt card by card by the naive simulation, stakes settled by the rules,
 and every plan is written out by itself.
 """
 

@@ -135,9 +135,9 @@ def test_a_changed_value_changes_the_words_that_carry_it(change: tuple[str, str,
 @pytest.mark.parametrize(
     ("name", "path", "value", "before", "after"),
     [
-        ("schaanwald", "shoe.packs", 12, {"52"}, {"12"}),
+        ("schaanwald", "shoe.packs", 13, {"52"}, {"13"}),
         ("schaanwald", "bets.tie.pays", (Payout(Fraction(9)),), {"8"}, {"9"}),
-        ("castle-vaduz", "places.seats", 11, set(), {"11"}),
+        ("castle-vaduz", "places.seats", 15, set(), {"15"}),
         ("mega-pay", "bets.egalite-7.maximum", 7_500, {"50"}, {"75"}),
         ("punter-and-bank", "tableau.banco.6", (6,), {"6, 7"}, {"6"}),
     ],

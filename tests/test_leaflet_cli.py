@@ -38,6 +38,24 @@ def test_markdown_and_html(punto: Punto) -> None:
     assert page == leaflet_html(leaflet_of(house, "es"), house)
 
 
+def test_json(punto: Punto, tmp_path: Path) -> None:
+    """The document as data, with the rules that each sentence carries; or what was written."""
+    data = punto("rules", "mega-pay", "--json").json
+    leaflet = leaflet_of(load("mega-pay"), "en")
+    assert data["house"] == "mega-pay"
+    assert [section["id"] for section in data["sections"]] == [section.id for section in leaflet.sections]
+    tables = [block for section in data["sections"] for block in section["blocks"] if block["kind"] == "table"]
+    bets = next(table for table in tables if table["id"] == "bets")
+    assert bets["rows"][1]["cells"][:3] == ["Bank", "Bank wins", "19 to 20"]
+    assert "bets.banco.pays" in bets["rows"][1]["carries"]
+    file = tmp_path / "a.md"
+    written = punto("rules", "mega-pay", "--json", "--format", "md", "--out", str(file)).json
+    assert written == {"file": str(file), "bytes": file.stat().st_size}
+    refused = punto("rules", "mega-pay", "--json", "--format", "md")
+    assert refused.status == 1
+    assert refused.json["error"]["code"] == "leaflet-json"
+
+
 def test_a_reading(punto: Punto) -> None:
     """The leaflet of the house under another reading."""
     run = punto("rules", "castle-vaduz", "--reading", "packs=eight")

@@ -83,7 +83,7 @@ def _page(page: pypdfium2.PdfPage) -> Page:
     width, height = page.get_size()
     signs = []
     for place in range(words.count_chars()):
-        sign = words.get_text_range(place, 1)
+        sign = chr(pypdfium2.raw.FPDFText_GetUnicode(words, place))
         if sign.strip():
             signs.append(Sign(sign, *(edge / MM for edge in words.get_charbox(place))))
     return Page(width / MM, height / MM, words.get_text_range(), tuple(signs))
@@ -377,6 +377,7 @@ def _set(signs: list[str]) -> str:
     )
     inputs = {"document": json.dumps(signs)}
     pdf = typst.Compiler(template, ignore_system_fonts=True, sys_inputs=inputs).compile(format="pdf")
+    assert isinstance(pdf, bytes)
     return "".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
 
 

@@ -173,7 +173,7 @@ class Player:
         bet, wins, pays, returns = row
         numbers = [int(number) for number in re.findall(r"\d+", pays)]
         never: Judgement = lambda _: False  # noqa: E731
-        back = never if returns == self.words.never else self._understood(returns)
+        back = never if returns.lower() == self.words.never else self._understood(returns)
         return Line(bet, self._understood(wins.removesuffix(self.words.otherwise)), Fraction(*numbers), back)
 
     def _side(self, told: str) -> int:

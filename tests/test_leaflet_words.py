@@ -9,7 +9,7 @@ import pytest
 
 from leaflet_tools import applies, carrying, changed
 from puntobanco.houses import SHIPPED, load
-from puntobanco.language import speaker
+from puntobanco.language import Spelled, speaker
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
@@ -41,7 +41,7 @@ def numbers_in(text: str) -> list[str]:
 def in_words(number: int, language: str) -> tuple[str, ...]:
     if number == 1:
         return ONE[language]
-    return (speaker(language).digit(number),) if number < 10 else ()
+    return (speaker(language).show(Spelled(number)),)
 
 
 def is_told(house: House, path: str, text: str, language: str) -> bool:

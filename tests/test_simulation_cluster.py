@@ -100,28 +100,23 @@ def test_a_stop_takes_the_chunks_back(two: Cluster) -> None:
     job = Job(PLAIN, shoes=10**12, seed=9)
     stop = threading.Event()
     two.stopped = stop.is_set
-    done = None
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            for done in progress(job, mapper=two.mapper, chunk_shoes=5000):
-                if done.shoes:
-                    stop.set()
-    finally:
-        two.stopped = lambda: False
-    assert done is not None
-    assert done.shoes < 10**6
+    steps = progress(job, mapper=two.mapper, chunk_shoes=5000)
+    assert next(steps).shoes == 0
+    assert 0 < next(steps).shoes < 10**6
+    stop.set()
+    with pytest.raises(KeyboardInterrupt):
+        next(steps)
+    two.stopped = lambda: False
     again = Job(PLAIN, shoes=500, seed=10)
     assert played(two, again, 100) == run(again)
 
 
 def test_a_refusal_of_a_worker_arrives(two: Cluster) -> None:
     """What a worker cannot do is said here in the same words."""
+    two.kernel = "abacus"
     with pytest.raises(SimulationError) as refusal:
-        two.kernel = "abacus"
-        try:
-            played(two, Job(PLAIN, shoes=10), 5)
-        finally:
-            two.kernel = "auto"
+        played(two, Job(PLAIN, shoes=10), 5)
+    two.kernel = "auto"
     assert refusal.value.code == "simulation-kernel-unknown"
 
 
@@ -225,7 +220,7 @@ def test_the_command_on_a_scheduler_with_an_address() -> None:
     """A scheduler and a worker as people start them; the command connects, plays, and leaves them running."""
     from distributed import LocalCluster
 
-    with LocalCluster(
+    with LocalCluster(  # type: ignore[no-untyped-call]
         n_workers=1,
         threads_per_worker=2,
         processes=True,

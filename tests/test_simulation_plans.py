@@ -95,7 +95,7 @@ def compare(evening: Evening, plan: Plan, slow: naive_plans.Evening, name: str, 
 def test_every_plan_coup_by_coup(house: str, case: int) -> None:
     """Thousands of sessions with purses and aims of all sizes, at every house: the same to the coin after each coup."""
     name, options = CASES[case]
-    chance = Random(f"{house} {case}")  # noqa: S311
+    chance = Random(f"{house} {case}")
     of_house = load(house)
     for restart in (False, True):
         on: Any = chance.choice(["punto", "banco", Last.FOLLOW, Last.OPPOSE])
@@ -273,13 +273,13 @@ def test_payouts_are_those_of_the_rules(rounding: Rounding) -> None:
                     assert [
                         Fraction(0) if gave is None else Fraction(int(one), payouts.scale)
                         for one in (gave if gave is not None else more)
-                    ] == more  # noqa: E501
+                    ] == more
                 assert set(payouts.signs.ravel()[places].tolist()) == {(result is Result.WON) - (result is Result.LOST)}
 
 
 @pytest.mark.parametrize("house", SHIPPED)
 def test_what_a_counter_knows(house: str) -> None:
-    """Running counts and unseen cards before each coup, from the cards that were dealt one by one; the turned one too."""
+    """Running counts and unseen cards before each coup, from the cards dealt one by one; the turned one too."""
     of_house = load(house)
     evening = Evening(of_house, 12, coups=COUPS, seed=SEED)
     tags = tags_of(TAGS)

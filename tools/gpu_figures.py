@@ -1,6 +1,7 @@
 """The figures of docs/gpu.md, on a machine with a GPU: identity with the processor's kernels, speed, and long runs.
 
-Usage: gpu_figures.py [identity] [speed] [trillion]. Needs CuPy; run it as `PYTHONPATH=src python3 tools/gpu_figures.py`.
+Usage: gpu_figures.py [identity] [speed] [trillion]; without words, the first two. Needs CuPy. From a checkout that is
+not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
 """
 
 import statistics

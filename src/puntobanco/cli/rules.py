@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 import typer
 
-from puntobanco.cli.help import Command, house_name, language_option, reading_option
+from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import ISOLATE, POP
+from puntobanco.leaflets.data import leaflet_data
 from puntobanco.leaflets.errors import LeafletError
 from puntobanco.leaflets.plain import NARROWEST, block_lines, leaflet_text, wrapped
 from puntobanco.rules import House
@@ -49,19 +50,24 @@ def register(application: typer.Typer, out: Output) -> None:
         force: bool = typer.Option(False, "--force", help=say("help.rules-force")),
         reading: list[str] = reading_option(out),
         lang: str | None = language_option(out),
+        json: bool = json_option(out),
     ) -> int:
         return guarded(out, lambda: _run(out, house, reading, Wanted(form, poster, card, file, force)))
 
 
 def _run(out: Output, name: str, readings: Sequence[str], wanted: Wanted) -> int:
     _check(wanted)
+    if out.as_json and wanted.format is not None and wanted.out is None:
+        raise LeafletError("leaflet-json", format=wanted.format)
     house = chosen_house(name, readings)
     language = out.speaker.language
     if wanted.format == "pdf":
         _give(out, wanted, _pdf(house, language, wanted))
         return 0
     leaflet = leaflet_of(house, language)
-    if wanted.format is None and wanted.out is None and sys.stdout.isatty():
+    if out.as_json and wanted.out is None:
+        out.json(leaflet_data(leaflet))
+    elif wanted.format is None and wanted.out is None and sys.stdout.isatty():
         _show(out, leaflet)
     else:
         _give(out, wanted, _text(leaflet, house, wanted.format))
@@ -105,8 +111,12 @@ def _pdf(house: House, language: str, wanted: Wanted) -> bytes:
 
 def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:
     if wanted.out is not None:
-        _write(Path(wanted.out), made.encode() if isinstance(made, str) else made, force=wanted.force)
-        out.aside("rules.written", file=echo(wanted.out, 200))
+        content = made.encode() if isinstance(made, str) else made
+        _write(Path(wanted.out), content, force=wanted.force)
+        if out.as_json:
+            out.json({"file": wanted.out, "bytes": len(content)})
+        else:
+            out.aside("rules.written", file=echo(wanted.out, 200))
     elif isinstance(made, str):
         print(made, end="")
     else:

@@ -21,7 +21,7 @@ _MOST_DIGITS = 40
 
 
 class Spelled(int):
-    """A number in running text: in words up to nine, as people write it."""
+    """A number in running text: in words up to twelve, as people write it."""
 
 
 class Speaker:
@@ -78,8 +78,8 @@ class Speaker:
     def _number(self, value: int | Fraction | Decimal) -> str:
         if isinstance(value, Coins):
             return self.formats.amount(value)
-        if isinstance(value, Spelled) and 0 <= value <= 9:
-            return self.digit(value)
+        if isinstance(value, Spelled) and 0 <= value <= 12:
+            return self.digit(value) if value < 10 else self.say(f"number.{int(value)}")
         if isinstance(value, Percentage):
             return self.formats.percentage(value, 4)
         if isinstance(value, Fraction):

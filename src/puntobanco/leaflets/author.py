@@ -89,7 +89,7 @@ class Author:
         return self.shown(self.house.name_of(id))
 
     def bets(self, ids: Iterable[str], joint: Joint = "and") -> str:
-        """Bets by name: Punto, Banco and Tie; bets that differ by a number only are told as one: Mega Pay 0 to 9."""
+        """Bets by name: Punto, Banco and Tie; bets that differ by a number only are told as one: Mega Pay 0–9."""
         groups: list[list[str]] = []
         for name in map(self.bet, ids):
             if groups and _follows(groups[-1][-1], name):
@@ -101,8 +101,7 @@ class Author:
     def _run(self, names: list[str]) -> list[str]:
         if len(names) < _SHORTEST_RUN:
             return names
-        last = names[-1].rpartition(" ")[2]
-        return [self.text("leaflet.range", first=names[0], last=last)]
+        return [f"{names[0]}–{names[-1].rpartition(' ')[2]}"]
 
     def listed(self, parts: Sequence[str], joint: Joint) -> str:
         """Parts in a row, the last two joined by a word."""

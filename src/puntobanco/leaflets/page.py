@@ -19,6 +19,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-
 """Nothing is loaded and nothing is run; only the styles of the page itself hold."""
 
 _ISOLATED = re.compile(f"{ISOLATE}([^{POP}]*){POP}")
+_LONGEST_WORD = 24
 _WHITE, _BLACK = "#ffffff", "#111111"
 
 _CSS = """
@@ -40,13 +41,14 @@ header .disclaimer{font-style:italic}
 main,footer{padding:1rem}
 nav ol{columns:2 14rem;padding-inline-start:1.4rem;margin:0}
 a{color:inherit;text-decoration-color:var(--accent);text-underline-offset:.2em}
-a:focus-visible{outline:.2rem solid var(--accent);outline-offset:.15rem}
+a:focus-visible,.table:focus-visible{outline:.2rem solid var(--accent);outline-offset:.15rem}
 section{margin-block:2rem}
 h2{font-size:1.4rem;line-height:1.2;border-bottom:.15rem solid var(--accent);padding-bottom:.25rem;margin-block:0 .8rem}
 p,ul{margin-block:.6rem}
 ul{padding-inline-start:1.3rem}
 .table{overflow-x:auto;margin-block:1rem}
-table{border-collapse:collapse;width:100%;hyphens:manual}
+table{border-collapse:collapse;min-width:60%;hyphens:manual;overflow-wrap:normal}
+.long{overflow-wrap:anywhere}
 caption{text-align:start;font-weight:bold;padding-block:.3rem}
 th,td{padding:.35rem .6rem;text-align:start;vertical-align:top;border-bottom:1px solid var(--line);min-width:3.5rem}
 thead th{background:var(--tint);border-bottom:.12rem solid var(--accent)}
@@ -59,6 +61,7 @@ figure svg{max-width:100%;height:auto}
 .hands svg{height:7rem;width:auto}
 figcaption{font-style:italic;margin-top:.4rem}
 footer{border-top:1px solid var(--line);font-size:.85rem}
+@media (max-width:32rem){th,td{padding:.3rem .35rem;font-size:.9rem}}
 @page{size:A4;margin:16mm 15mm}
 @media print{
 :root{--paper:#ffffff;--ink:#000000;--line:#999999;--tint:#f2f2f2;--punto-paper:#ffffff;--punto-ink:#000000}
@@ -68,7 +71,8 @@ header{background:none;color:#000000;padding:0 0 .5rem}
 header>*,main,footer{max-width:none;padding-inline:0}
 section{margin-block:1.1rem}
 h2{break-after:avoid}
-table,tr{break-inside:avoid}
+tr{break-inside:avoid}
+caption{break-after:avoid}
 .table{overflow:visible}
 figure svg{max-height:9cm}
 .hands svg{height:2.2cm}
@@ -159,11 +163,12 @@ def marked_attribute(text: str) -> str:
 
 def _table(grid: Grid) -> str:
     heads = "".join(
-        f'<th scope="col"{_number(grid, place)}>{marked(head)}</th>' for place, head in enumerate(grid.header)
+        f'<th scope="col"{_class(grid, place, head)}>{marked(head)}</th>' for place, head in enumerate(grid.header)
     )
     rows = "\n".join(f"<tr>{''.join(_cells(grid, row.cells))}</tr>" for row in grid.rows)
     return (
-        f'<div class="table">\n<table id="{grid.id}-table">\n<caption>{marked(grid.caption)}</caption>\n'
+        f'<div class="table" role="region" aria-labelledby="{grid.id}-caption" tabindex="0">\n'
+        f'<table id="{grid.id}-table">\n<caption id="{grid.id}-caption">{marked(grid.caption)}</caption>\n'
         f"<thead>\n<tr>{heads}</tr>\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
     )
 
@@ -171,13 +176,17 @@ def _table(grid: Grid) -> str:
 def _cells(grid: Grid, cells: tuple[str, ...]) -> Iterator[str]:
     for place, cell in enumerate(cells):
         if place == 0 and grid.row_headers:
-            yield f'<th scope="row"{_number(grid, place)}>{marked(cell)}</th>'
+            yield f'<th scope="row"{_class(grid, place, cell)}>{marked(cell)}</th>'
         else:
-            yield f"<td{_number(grid, place)}>{marked(cell)}</td>"
+            yield f"<td{_class(grid, place, cell)}>{marked(cell)}</td>"
 
 
-def _number(grid: Grid, place: int) -> str:
-    return ' class="number"' if place in grid.numbers else ""
+def _class(grid: Grid, place: int, cell: str) -> str:
+    """Numbers stand at the end of their column; a word that no column can hold may be broken anywhere."""
+    names = ["number"] if place in grid.numbers else []
+    if any(len(word) > _LONGEST_WORD for word in cell.split()):
+        names.append("long")
+    return f' class="{" ".join(names)}"' if names else ""
 
 
 def _styles(style: Style) -> str:

@@ -31,7 +31,9 @@ def seats(author: Author) -> Section:
     if places.box:
         cap = f"leaflet.seats.cap-{places.box_cap.value}"
         table += [
-            author.sentence("leaflet.seats.box", "places.box", bets=author.bets(places.box)),
+            author.sentence(
+                "leaflet.seats.box.count", "places.box", count=len(places.box), bets=author.bets(places.box)
+            ),
             author.sentence(f"{cap}-shared" if shared else cap, "places.box_cap"),
         ]
         if apart:

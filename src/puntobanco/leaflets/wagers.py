@@ -47,7 +47,7 @@ def _odds_example(author: Author) -> Sentence:
 
 def _bet_rows(author: Author, bet: Bet) -> Iterator[Row]:
     """A row for each payout of a bet; they are read from above."""
-    returns = capital(clause(bet.returns, author)) if bet.returns else author.text("leaflet.never")
+    returns = capital(clause(bet.returns, author)) if bet.returns else capital(author.text("leaflet.never"))
     parts = ("name", "wins", "pays", "returns")
     carries = author.held(f"bets.{bet.id}.{part}" for part in parts)
     for place, paid in enumerate(bet.pays):

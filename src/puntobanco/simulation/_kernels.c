@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "_lanes_shared.h"
+#include "_twin.h"
 
 #define ENDS 400
 #define MOST_CARDS 65535u
@@ -341,6 +342,56 @@ static PyObject *kernels_play(PyObject *self, PyObject *args) {
     return result;
 }
 
+static PyObject *kernels_layout(PyObject *self, PyObject *blob) {
+    (void)self;
+    PuntoGame *game = game_from(blob);
+    if (game == NULL) return NULL;
+    PyObject *result = PyBytes_FromStringAndSize((const char *)game, sizeof *game);
+    free(game);
+    return result;
+}
+
+static PyObject *kernels_twin(PyObject *self, PyObject *args) {
+    (void)self;
+    PyObject *blob, *first_object, *shoes_object, *out_object, *result = NULL;
+    const char *tables, *keys;
+    Py_ssize_t tables_size, keys_size;
+    uint64_t first, shoes;
+    if (!PyArg_ParseTuple(args, "Oy#y#OOO", &blob, &tables, &tables_size, &keys, &keys_size, &first_object,
+                          &shoes_object, &out_object))
+        return NULL;
+    if (!as_number(first_object, &first) || !as_number(shoes_object, &shoes) || !range_is_sound(first, shoes))
+        return NULL;
+    if (tables_size != (Py_ssize_t)punto_twin_tables_size() || keys_size != (Py_ssize_t)punto_twin_keys_size() ||
+        (uintptr_t)tables % sizeof(uint32_t) || (uintptr_t)keys % sizeof(uint32_t)) {
+        PyErr_SetString(PyExc_ValueError, "these are not the tables of two shoes a thread");
+        return NULL;
+    }
+    PuntoGame *game = game_from(blob);
+    if (game == NULL) return NULL;
+    Py_buffer out;
+    if (PyObject_GetBuffer(out_object, &out, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) {
+        free(game);
+        return NULL;
+    }
+    const size_t classes = classes_of(game);
+    if (out.len != (Py_ssize_t)(2 * classes * sizeof(uint64_t)) || (uintptr_t)out.buf % sizeof(uint64_t))
+        PyErr_SetString(PyExc_ValueError, "the histogram must hold two eight-byte counts for each class");
+    else if (game->kinds != PUNTO_TOTALS)
+        PyErr_SetString(PyExc_ValueError, "two shoes a thread tell cards apart by points only");
+    else {
+        int sound;
+        Py_BEGIN_ALLOW_THREADS
+        sound = punto_twin(game, tables, keys, first, shoes, (uint32_t)classes, out.buf);
+        Py_END_ALLOW_THREADS
+        if (sound) result = Py_NewRef(Py_None);
+        else PyErr_SetString(PyExc_ValueError, "an outcome has no class");
+    }
+    PyBuffer_Release(&out);
+    free(game);
+    return result;
+}
+
 static PyObject *kernels_trace(PyObject *self, PyObject *args) {
     (void)self;
     PyObject *blob, *first_object, *shoes_object, *classes_object, *coups_object, *result = NULL;
@@ -461,6 +512,8 @@ static PyObject *kernels_names(PyObject *self, PyObject *none) {
 
 static PyMethodDef METHODS[] = {
     {"play", kernels_play, METH_VARARGS, "Add the outcome classes of a range of shoes to a histogram, by a named kernel."},
+    {"layout", kernels_layout, METH_O, "The game as `PuntoGame` lies in memory, which is how a GPU is given it."},
+    {"twin", kernels_twin, METH_VARARGS, "As play, by the GPU's way of playing two shoes at once (_two.h)."},
     {"trace", kernels_trace, METH_VARARGS, "The class of every coup of a range of shoes, and the coups of each shoe."},
     {"found", kernels_found, METH_VARARGS, "The counts of one half of a histogram (0 or 1) that are not zero, by class."},
     {"fits", kernels_fits, METH_O, "Whether a game can be played in lanes; if not, every kernel plays it as scalar does."},

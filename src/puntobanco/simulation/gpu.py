@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import struct
 import threading
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from puntobanco.rules.tableau import NO_CARD
 from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.tables import DRAWS, NO_CARD, NO_EXTRA_REJECTION, OVER, THIRDS, Tables
+from puntobanco.simulation.tables import DRAWS, NO_EXTRA_REJECTION, OVER, THIRDS, Tables
 
 if TYPE_CHECKING:
     import numpy as np
@@ -193,17 +196,30 @@ def _module(device: int) -> Any:
     return module
 
 
-_LOCK = threading.Lock()
+_OWN = threading.local()
+_THREADS_SEEN = count()
 
 
-def play(tables: Tables, seed: int, first: int, shoes: int, device: int = 0) -> NDArray[np.uint64]:
+_LOCKS: defaultdict[int, threading.Lock] = defaultdict(threading.Lock)
+"""The game lies in memory that all launches of a device share, so one thread at a time uses it."""
+
+
+def own_device() -> int:
+    """The device of the thread that asks: threads are dealt out to the devices one after the other."""
+    if not hasattr(_OWN, "device"):
+        found = devices()
+        _OWN.device = found[next(_THREADS_SEEN) % len(found)].number
+    return int(_OWN.device)
+
+
+def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
     """The histogram of a range of shoes: a row of coups that are always played, and one of later coups."""
     cupy = _cupy()
-    size = tables.classes.size
+    size, device = tables.classes.size, own_device()
     with _guarded(cupy), cupy.cuda.Device(device):
         counts = cupy.zeros(2 * size, dtype=cupy.uint64)
         two = two_tables(tables)
-        with _LOCK:  # the game lies in memory that all launches of a device share
+        with _LOCKS[device]:
             module = _module(device)
             _upload(module, tables, seed, two)
             for start, length in _launches(first, shoes):
@@ -212,13 +228,13 @@ def play(tables: Tables, seed: int, first: int, shoes: int, device: int = 0) -> 
         return cupy.asnumpy(counts).reshape(2, size)  # type: ignore[no-any-return]
 
 
-def profile(tables: Tables, seed: int, first: int, shoes: int, device: int = 0) -> NDArray[np.uint64]:
+def profile(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
     """A histogram for each place of a coup in its shoe."""
     cupy = _cupy()
-    size, depth = tables.classes.size, tables.most_coups
+    size, depth, device = tables.classes.size, tables.most_coups, own_device()
     with _guarded(cupy), cupy.cuda.Device(device):
         counts = cupy.zeros(depth * size, dtype=cupy.uint64)
-        with _LOCK:
+        with _LOCKS[device]:
             module = _module(device)
             _upload(module, tables, seed, None)
             for start, length in _launches(first, shoes):

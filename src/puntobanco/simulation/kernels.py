@@ -14,13 +14,14 @@ try:
 except ImportError:  # no compiler at install
     _kernels = None  # type: ignore[assignment]
 
-KERNELS = ("scalar", "sse2", "avx2", "avx512", "numpy")
+KERNELS = ("scalar", "sse2", "avx2", "avx512", "numpy", "gpu")
 AUTO = "auto"
 NUMPY = "numpy"
+GPU = "gpu"
 
 
 def available() -> tuple[str, ...]:
-    """The kernels that this machine can run, the fastest last."""
+    """The kernels of this machine's processor, the fastest last; whether there is a GPU is looked for when asked."""
     return (NUMPY, *(_kernels.names() if _kernels is not None else ()))
 
 
@@ -30,6 +31,11 @@ def chosen(name: str = AUTO) -> str:
         return available()[-1]
     if name not in KERNELS:
         raise SimulationError("simulation-kernel-unknown", found=echo(name, 40), allowed=(AUTO, *KERNELS))
+    if name == GPU:
+        from puntobanco.simulation.gpu import devices
+
+        devices()  # refused where there is none
+        return name
     if name not in available():
         raise SimulationError("simulation-kernel-missing", kernel=name, allowed=(AUTO, *available()))
     return name
@@ -37,10 +43,11 @@ def chosen(name: str = AUTO) -> str:
 
 def play_shoes(prepared: Prepared, first: int, shoes: int, kernel: str) -> Histogram:
     """The histogram of a range of whole shoes."""
-    if kernel == NUMPY:
-        from puntobanco.simulation import numpy_kernel
+    if kernel in (NUMPY, GPU):
+        from puntobanco.simulation import gpu, numpy_kernel
 
-        counts = numpy_kernel.play(prepared.tables, prepared.job.seed, first, shoes)
+        play = numpy_kernel.play if kernel == NUMPY else gpu.play
+        counts = play(prepared.tables, prepared.job.seed, first, shoes)
         always, later = ({int(place): int(row[place]) for place in row.nonzero()[0]} for row in counts)
     else:
         room = array("Q", bytes(2 * 8 * prepared.tables.classes.size))
@@ -72,7 +79,7 @@ def trace_shoes(prepared: Prepared, first: int, shoes: int, classes: object, cou
 
 
 def _trace_one(prepared: Prepared, number: int, kernel: str) -> list[int]:
-    if kernel == NUMPY:
+    if kernel == NUMPY or _kernels is None:
         from puntobanco.simulation import numpy_kernel
 
         return [int(found) for found in numpy_kernel.trace(prepared.tables, prepared.job.seed, number, 1)[0]]

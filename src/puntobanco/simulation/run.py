@@ -11,7 +11,7 @@ from puntobanco.rules.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram, Ranges, gaps
 from puntobanco.simulation.job import Job, Prepared, prepare
-from puntobanco.simulation.kernels import AUTO, chosen, play_one, play_shoes
+from puntobanco.simulation.kernels import AUTO, GPU, chosen, play_one, play_shoes
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -63,6 +63,10 @@ def progress(
     name = chosen(kernel)
     if isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= MOST_THREADS:
         raise SimulationError("simulation-threads", found=echo(threads, 40), most=MOST_THREADS)
+    if name == GPU:
+        from puntobanco.simulation.gpu import devices
+
+        threads = len(devices())  # each has a thread that feeds it
     done = _checked_so_far(prepared, so_far)
 
     def play(open_ranges: Ranges) -> Iterator[Histogram]:

@@ -1,0 +1,13 @@
+/* What _kernels.c calls of the GPU's twin. */
+
+#ifndef PUNTO_TWIN_H
+#define PUNTO_TWIN_H
+
+#include "_coup.h"
+
+uint32_t punto_twin_tables_size(void);
+uint32_t punto_twin_keys_size(void);
+int punto_twin(const PuntoGame *game, const void *tables, const void *keys, uint64_t first, uint64_t shoes,
+               uint32_t classes, uint64_t *counts);
+
+#endif
