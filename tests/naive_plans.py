@@ -123,7 +123,7 @@ class Labouchere(Naive):
         self.line = [number * self.unit for number in self.options.get("line", (1, 2, 3, 4))]
 
     def wants(self, seen: Seen) -> int:  # noqa: ARG002
-        return self.line[0] if len(self.line) == 1 else self.line[0] + self.line[-1]
+        return int(self.line[0] if len(self.line) == 1 else self.line[0] + self.line[-1])
 
     def won(self) -> None:
         self.line = self.line[1:-1]

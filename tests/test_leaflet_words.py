@@ -259,6 +259,19 @@ def test_formats_of_each_language() -> None:
     assert all(shown in told["es"] for shown in ("9 a 1", "1000 £", "1,0579 %", "4,75 £"))
 
 
+def test_small_numbers_are_spelled() -> None:
+    """In running text numbers up to twelve are words; bets that differ by a number only are told as one."""
+    told = {
+        language: " ".join(text for text, _ in leaflet_of(load("mega-pay"), language).told()) for language in LANGUAGES
+    }
+    assert all(
+        word in told["en"] for word in ("eight packs", "nine seats", "twelve standing", "14 cards", "Mega Pay 0–9")
+    )
+    assert all(word in told["de"] for word in ("acht Pakete", "neun Plätze", "zwölf stehende", "14 Karten"))
+    assert all(word in told["es"] for word in ("ocho barajas", "nueve asientos", "doce personas"))
+    assert speaker("en").show(Spelled(13)) == "13"
+
+
 def test_words_for_whoever_leads_the_game() -> None:
     """Croupier, dealer, payer: as the house says."""
     led = {

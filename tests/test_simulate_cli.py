@@ -280,7 +280,7 @@ def test_sizes_that_are_none(option: str, size: str) -> None:
         (["--coups", "1", "--threads", "0"], "simulation-threads"),
         (["--coups", "1", "--threads", "10000"], "simulation-threads"),
         (["--coups", "1", "--threads", "two"], "simulation-threads"),
-        (["--coups", "1", "--kernel", "gpu"], "simulation-kernel-unknown"),
+        (["--coups", "1", "--kernel", "abacus"], "simulation-kernel-unknown"),
         (["--coups", "1", "--kernel", ""], "simulation-kernel-unknown"),
         (["--coups", "1", "--mode", "fast"], "simulate-mode"),
         (["--coups", "1", "--packs", "0"], "shoe-packs"),
@@ -462,3 +462,104 @@ def test_help_in_three_languages() -> None:
             "--cluster",
         ):
             assert option in done.out
+
+
+def test_plans_side_by_side() -> None:
+    """Plans by commas and by repeating the option, all on the same coups; the figures are those of the library."""
+    from puntobanco.simulation.evening import Evening
+    from puntobanco.simulation.plan_report import compare
+    from puntobanco.simulation.plans_words import parse_plan
+
+    words = ["--plan", "flat,martingale:bet=banco,doublings=3", "--plan", "paroli", "--patrons", "300", "--seed", "4"]
+    shown = found("schaanwald", *words, "--session", "100", "--bankroll", "400", "--goal", "50", "--stop-loss", "200")
+    names = ["flat", "martingale:bet=banco,doublings=3", "paroli"]
+    assert [plan["plan"] for plan in shown["plans"]] == names
+    house = load("schaanwald")
+    evening = Evening(house, 300, coups=100, bankroll=40_000, goal=5000, stop_loss=20_000, seed=4)
+    for plan, figures in zip(
+        shown["plans"], compare(evening, {name: parse_plan(name, house) for name in names}).values(), strict=True
+    ):
+        assert plan["mean"] == float(figures.results.mean)
+        assert plan["z"] == figures.z
+        assert plan["endings"]["ruin"]["patrons"] == figures.ruin.found
+        assert sum(ending["patrons"] for ending in plan["endings"].values()) == 300
+
+
+def test_the_size_of_an_evening() -> None:
+    """Coups in all are shared out among patrons; a unit goes to plans that have none."""
+    shown = found("schaanwald", "--plan", "flat", "--plan", "flat:unit=10", "--coups", "1e4", "--unit", "20")
+    assert shown["evening"]["patrons"] == 10_000 // 350
+    first, second = shown["plans"]
+    assert (first["largest_stake"]["median"], second["largest_stake"]["median"]) == (2000, 1000)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plans_in_three_languages(language: str, tmp_path: Path) -> None:
+    """A table with a column for each plan, and drawings."""
+    files = [str(tmp_path / name) for name in ("a.svg", "b.png", "c.svg", "d.svg")]
+    kinds = ["", "paths=", "endings=", "edges="]
+    plots = [word for kind, file in zip(kinds, files, strict=True) for word in ("--plot", kind + file)]
+    done = simulate("schaanwald", "--plan", "flat,dalembert", "--patrons", "50", "--lang", language, *plots)
+    assert done.status == 0
+    assert any(re.fullmatch("Plan flat dalembert", line) for line in done.lines)
+    assert all(Path(file).stat().st_size > 1000 for file in files)
+    assert all(file in done.err for file in files)
+
+
+def test_a_drawing_along_the_shoe(tmp_path: Path) -> None:
+    """A bet by depth; a drawing that cannot be written does not cost the figures."""
+    file = tmp_path / "depth.svg"
+    assert simulate("schaanwald", "--coups", "5000", "--plot", f"depth:tie={file}").status == 0
+    assert file.read_text(encoding="utf-8").startswith("<?xml")
+    (tmp_path / "folder.svg").mkdir()
+    failed = simulate("schaanwald", "--coups", "5000", "--plot", str(tmp_path / "folder.svg"), "--json")
+    assert failed.status == 1
+    assert failed.json["fault"]["code"] == "plots-unwritable"
+    assert failed.json["coups"] == 5000
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["--plan", "x"], "plan-unknown"),
+        (["--plan", ""], "plan-unknown"),
+        (["--plan", "flat", "--shoes", "5"], "simulate-not-with-plans"),
+        (["--plan", "flat", "--cluster"], "simulate-not-with-plans"),
+        (["--plan", "flat", "--resume", "x"], "simulate-not-with-plans"),
+        (["--plan", "flat", "--coups", "5", "--patrons", "5"], "simulate-coups-or-patrons"),
+        (["--plan", "flat", "--patrons", "0"], "evening-patrons"),
+        (["--plan", "flat", "--patrons", "1e30"], "evening-patrons"),
+        (["--plan", "flat", "--session", "nan"], "evening-coups"),
+        (["--plan", "flat", "--pace", "0"], "evening-pace"),
+        (["--plan", "flat", "--bankroll", "x"], "money-not-an-amount"),
+        (["--plan", "flat", "--bankroll", "1"], "evening-bankroll-too-small"),
+        (["--plan", "flat", "--plot", "x.gif"], "plots-ending"),
+        (["--plan", "flat", "--plot", "depth=x.png"], "simulate-plot-kind"),
+        (["--plan", "flat", "--plot", "/nowhere/x.png"], "plots-unwritable"),
+        (["--coups", "5", "--plot", "results=x.png"], "simulate-plot-kind"),
+        (["--coups", "5", "--plot", "depth:seven=x.png"], "house-no-such-bet"),
+        (["--coups", "5", "--mode", "independent", "--plot", "x.png"], "simulate-along-shoes"),
+        (["--coups", "5", "--stop-loss", "5"], "simulate-needs-plan"),
+    ],
+    ids=str,
+)
+def test_refusals_of_plans_and_plots(words: list[str], code: str) -> None:
+    """Before anything is played."""
+    assert error("schaanwald", *words)["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("text", "plans"),
+    [
+        ("flat", ["flat"]),
+        ("flat,paroli", ["flat", "paroli"]),
+        ("martingale:bet=banco,unit=5,flat", ["martingale:bet=banco,unit=5", "flat"]),
+        ("flat:unit=5,my.py:stakes:unit=2,bet=tie", ["flat:unit=5", "my.py:stakes:unit=2,bet=tie"]),
+        ("flat,", ["flat", ""]),
+    ],
+)
+def test_plans_are_split_at_names(text: str, plans: list[str]) -> None:
+    """What is not an option begins another plan."""
+    from puntobanco.cli.simulate_plans import split_plans
+
+    assert split_plans(text) == plans

@@ -7,17 +7,19 @@ import typer
 
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.cli.simulate_asked import LOCAL, Asked, asked_threads, command, new_job, resumed_job
+from puntobanco.cli.simulate_asked import LOCAL, Asked, EveningAsked, asked_threads, command, new_job, resumed_job
 from puntobanco.cli.simulate_report import Report, print_report, report_json, reported
-from puntobanco.cli.simulate_work import Keeper, Played, Stop, play
+from puntobanco.cli.simulate_work import Keeper, Stop, play
+from puntobanco.rules import PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
 from puntobanco.simulation.kernels import chosen
 
 if TYPE_CHECKING:
     from puntobanco.cli.simulate_along import Along
+    from puntobanco.cli.simulate_plots import Plot
 
-_KERNELS = "auto|scalar|sse2|avx2|avx512|numpy"
+_KERNELS = "auto|scalar|sse2|avx2|avx512|numpy|gpu"
 
 
 class _Simulate(Command):
@@ -40,7 +42,7 @@ def _is_address(word: str) -> bool:
 def register(application: typer.Typer, out: Output) -> None:
     """Add the command to the application."""
     say = out.speaker.say
-    file, number = say("meta.file"), "N"
+    file, number, units = say("meta.file"), "N", say("meta.units")
 
     @application.command("simulate", cls=_Simulate, help=say("help.simulate"))
     def simulate(
@@ -64,6 +66,15 @@ def register(application: typer.Typer, out: Output) -> None:
         cluster: str | None = typer.Option(
             None, "--cluster", metavar=say("meta.address"), help=say("help.simulate-cluster")
         ),
+        plan: list[str] = typer.Option([], "--plan", metavar=say("meta.plan"), help=say("help.simulate-plan")),
+        patrons: str | None = typer.Option(None, "--patrons", metavar=number, help=say("help.simulate-patrons")),
+        session: str | None = typer.Option(None, "--session", metavar=number, help=say("help.simulate-session")),
+        pace: str | None = typer.Option(None, "--pace", metavar=number, help=say("help.simulate-pace")),
+        bankroll: str | None = typer.Option(None, "--bankroll", metavar=units, help=say("help.simulate-bankroll")),
+        unit: str | None = typer.Option(None, "--unit", metavar=units, help=say("help.simulate-unit")),
+        goal: str | None = typer.Option(None, "--goal", metavar=units, help=say("help.simulate-goal")),
+        stop_loss: str | None = typer.Option(None, "--stop-loss", metavar=units, help=say("help.simulate-stop-loss")),
+        plot: list[str] = typer.Option([], "--plot", metavar=say("meta.plot"), help=say("help.simulate-plot")),
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
@@ -84,29 +95,39 @@ def register(application: typer.Typer, out: Output) -> None:
             checkpoint=checkpoint,
             resume=resume,
             cluster=cluster,
+            plan=plan,
+            plot=plot,
+            evening=EveningAsked(patrons, session, pace, bankroll, unit, goal, stop_loss),
         )
         return guarded(out, lambda: _run(out, asked))
 
 
 def _run(out: Output, asked: Asked) -> int:
+    if asked.plan:
+        from puntobanco.cli.simulate_plans import run_plans
+
+        return run_plans(out, asked)
+    for name, given in asked.evening._asdict().items():
+        if given is not None:
+            raise SimulationError("simulate-needs-plan", option=f"--{name.replace('_', '-')}")
     job, so_far = _job(asked)
+    plots = _plots(asked, job)
     threads = asked_threads(asked, job)
     with Stop() as stop:
         keeper = Keeper(out, asked.checkpoint or asked.resume, job, so_far)
         played = play(out, asked, job, so_far, threads, keeper, stop)
         found = reported(job, played)
-        along = _along(out, asked, found, stop)
         again = None if played.complete else command(asked, job, resume=keeper.path)
+        if not out.as_json:
+            print_report(found, out)  # before anything that takes long again
+        along = _along(out, asked, found, stop)
+        fault = played.fault or _drawn(out, plots, found)
         if out.as_json:
-            _print_json(out, found, along, again)
+            _print_json(out, found, along, again, fault)
         else:
-            print_report(found, out)
-            if along is not None:
-                from puntobanco.cli.simulate_along import print_along
-
-                print_along(along, out)
-            _say_what_is_left(out, keeper, played, again)
-    if played.fault is not None:
+            _print_rest(out, along, fault)
+            _say_what_is_left(out, keeper, again)
+    if fault is not None:
         return 1
     return 0 if played.complete else stop.status
 
@@ -132,31 +153,61 @@ def _same_file(asked: Asked) -> bool:
 
 
 def _along(out: Output, asked: Asked, found: Report, stop: Stop) -> "Along | None":
-    if not (asked.profile or asked.streaks) or not found.bets:
-        return None
+    if not (asked.profile or asked.streaks) or not found.played.complete:
+        return None  # whoever stops a run does not want to wait for another one
     from puntobanco.cli.simulate_along import played_along
 
     return played_along(out, found, stop, profile=asked.profile, streaks=asked.streaks)
 
 
-def _print_json(out: Output, found: Report, along: "Along | None", again: str | None) -> None:
+def _plots(asked: Asked, job: Job) -> "list[Plot]":
+    """The drawings that were asked for; those that cannot be are refused before anything is played."""
+    if not asked.plot:
+        return []
+    from puntobanco.cli.simulate_plots import asked_plots
+
+    plots = asked_plots(asked.plot, with_plans=False)
+    if job.mode is not Mode.SHOES:
+        raise SimulationError("simulate-along-shoes")
+    for plot in plots:
+        job.house.bet(plot.bet or job.house.bets[0].id)
+    return plots
+
+
+def _drawn(out: Output, plots: "list[Plot]", found: Report) -> PuntoError | None:
+    if not plots or not found.played.complete:
+        return None
+    from puntobanco.cli.simulate_plots import draw_depth, drawn
+
+    return drawn(out, plots, lambda plot: draw_depth(plot, found, out.speaker))
+
+
+def _print_json(out: Output, found: Report, along: "Along | None", again: str | None, fault: PuntoError | None) -> None:
     shown = report_json(found, out.speaker)
     if along is not None:
         from puntobanco.cli.simulate_along import along_json
 
         shown |= along_json(along)
     shown["resume"] = again
-    if found.played.fault is not None:
-        shown["fault"] = out.error_json(found.played.fault)
+    if fault is not None:
+        shown["fault"] = out.error_json(fault)
     out.json(shown)
 
 
-def _say_what_is_left(out: Output, keeper: Keeper, played: Played, again: str | None) -> None:
-    """Below a part of a result: why it is one, and how to get the rest."""
+def _print_rest(out: Output, along: "Along | None", fault: PuntoError | None) -> None:
+    if along is not None:
+        from puntobanco.cli.simulate_along import print_along
+
+        print_along(along, out)
+    if fault is not None:
+        out.refuse(fault)
+
+
+def _say_what_is_left(out: Output, keeper: Keeper, again: str | None) -> None:
+    """Below a part of a result: how to get the rest."""
     if again is None:
         return
-    if played.fault is not None:
-        out.refuse(played.fault)
-    key = "simulate.begin-again" if keeper.path is None else "simulate.go-on"
-    if keeper.path is None or keeper.kept is not None:
-        out.aside(key, command=again)
+    if keeper.path is None:
+        out.aside("simulate.begin-again", command=again)
+    else:
+        out.aside("simulate.go-on", command=again)

@@ -26,10 +26,9 @@ _SHOES_AT_ONCE = 4096
 
 
 class Along(NamedTuple):
-    """Profile and streaks, where they were asked for, of so many coups."""
+    """Profile and streaks, where they were asked for."""
 
     house: House
-    coups: int
     complete: bool
     profile: NDArray[np.int64] | None
     streaks: Streaks | None
@@ -40,12 +39,11 @@ def played_along(out: Output, found: Report, stop: Stop, *, profile: bool, strea
     done = found.played.done
     rows: NDArray[np.int64] | None = None
     lengths: Streaks | None = None
-    coups, already = 0, stop.asked
     complete = True
     with Progress(out.speaker, done.shoes, "progress.shoes") as bar:
         shoes = 0
         for job in _pieces(found):
-            if stop.asked and not already:
+            if stop.asked:
                 complete = False
                 break
             part, part_lengths = _part(job, profile=profile, streaks=streaks)
@@ -55,8 +53,7 @@ def played_along(out: Output, found: Report, stop: Stop, *, profile: bool, strea
                 lengths = part_lengths if lengths is None else Streaks(*map(np.add, lengths, part_lengths))
             shoes += job.shoes or 1
             bar.update(shoes)
-    coups = done.coups if complete else 0
-    return Along(found.job.house, coups, complete, rows, lengths)
+    return Along(found.job.house, complete, rows, lengths)
 
 
 def _part(job: Job, *, profile: bool, streaks: bool) -> tuple[Profile | None, Streaks | None]:

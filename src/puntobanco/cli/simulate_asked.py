@@ -26,6 +26,18 @@ _MANY_COUPS = 50_000_000
 """From here on a second thread is worth starting."""
 
 
+class EveningAsked(NamedTuple):
+    """The options of an evening by staking plans."""
+
+    patrons: str | None
+    session: str | None
+    pace: str | None
+    bankroll: str | None
+    unit: str | None
+    goal: str | None
+    stop_loss: str | None
+
+
 class Asked(NamedTuple):
     """The options as they were given."""
 
@@ -45,6 +57,9 @@ class Asked(NamedTuple):
     checkpoint: str | None
     resume: str | None
     cluster: str | None
+    plan: list[str]
+    plot: list[str]
+    evening: EveningAsked
 
 
 def whole(text: str) -> int | None:
@@ -190,4 +205,6 @@ def command(asked: Asked, job: Job, *, resume: str | None) -> str:
     if asked.cluster is not None:
         words += ["--cluster"] if asked.cluster == LOCAL else ["--cluster", asked.cluster]
     flags = (("--profile", asked.profile), ("--streaks", asked.streaks))
+    for plot in asked.plot:
+        words += ["--plot", plot]
     return join([*words, *(flag for flag, wanted in flags if wanted)])

@@ -96,12 +96,7 @@ class Author:
                 groups[-1].append(name)
             else:
                 groups.append([name])
-        return self.listed([part for names in groups for part in self._run(names)], joint)
-
-    def _run(self, names: list[str]) -> list[str]:
-        if len(names) < _SHORTEST_RUN:
-            return names
-        return [f"{names[0]}–{names[-1].rpartition(' ')[2]}"]
+        return self.listed([part for names in groups for part in _run(names)], joint)
 
     def listed(self, parts: Sequence[str], joint: Joint) -> str:
         """Parts in a row, the last two joined by a word."""
@@ -128,6 +123,11 @@ class Author:
             shown = self.text("leaflet.chips.count", count=units, amount=self.speaker.formats.amount(coins))
             return shown.replace(" ", "\N{NO-BREAK SPACE}")
         return self.speaker.money(coins, currency).replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _run(names: list[str]) -> list[str]:
+    """Names that follow one another, as one where there are enough of them."""
+    return names if len(names) < _SHORTEST_RUN else [f"{names[0]}–{names[-1].rpartition(' ')[2]}"]
 
 
 def _follows(name: str, following: str) -> bool:

@@ -14,7 +14,7 @@ from puntobanco.leaflets.pdf_croupier import payout_sections
 from puntobanco.leaflets.pdf_data import cards_in, common, section_data
 from puntobanco.leaflets.pdf_poster import MOVABLE, columns
 from puntobanco.leaflets.pdf_signs import printable
-from puntobanco.leaflets.pdf_typst import Print
+from puntobanco.leaflets.pdf_typst import Print, fitted
 from puntobanco.leaflets.writing import leaflet_of
 from puntobanco.rules import House, message
 
@@ -41,7 +41,7 @@ def leaflet_print(house: House, language: str) -> Print:
     data["sections"] = [section_data(_without_drawn_tables(section)) for section in leaflet.sections]
     data["names"] = [name for name in (data["title"], data["subtitle"]) if len(name) > LONGEST_ON_COVER]
     data |= {key: _cover(data[key]) for key in ("title", "subtitle")}
-    return Print("leaflet", data).fitted(LEAFLET_SIZES, pages=2, otherwise=8.6)
+    return fitted([Print("leaflet", data)], LEAFLET_SIZES, pages=2, otherwise=8.6)
 
 
 def poster_print(house: House, language: str) -> Print:
@@ -50,8 +50,7 @@ def poster_print(house: House, language: str) -> Print:
     data = _data(house, leaflet)
     data["figures_full"] = 9.6
     prints = [Print("poster", data | _columns(leaflet, house, moved)) for moved in range(MOVABLE + 1)]
-    fitting = (one for size in POSTER_SIZES for one in (made.at(size) for made in prints) if one.pages == 1)
-    return next(fitting, prints[0].at(8.0))
+    return fitted(prints, POSTER_SIZES, pages=1, otherwise=8.0)
 
 
 def _columns(leaflet: Leaflet, house: House, moved: int) -> dict[str, Any]:
@@ -73,7 +72,7 @@ def card_print(house: House, language: str) -> Print:
     data["title_size"] = min(14, data["title_size"])
     data["tableau_alt"] = printable(tell(message("picture.tableau", punto=house.names.punto, banco=house.names.banco)))
     data["sections"] = [section_data(section) for section in payout_sections(house, language)]
-    return Print("card", data).fitted(CARD_SIZES, pages=1, otherwise=8.2)
+    return fitted([Print("card", data)], CARD_SIZES, pages=1, otherwise=8.2)
 
 
 def _data(house: House, leaflet: Leaflet) -> dict[str, Any]:

@@ -44,15 +44,21 @@ class Print:
         again.data = self.data
         return again
 
-    def fitted(self, sizes: Sequence[float], pages: int, otherwise: float) -> "Print":
-        """The same in the largest of some sizes that keeps it to so many pages, or in another where none does."""
-        return next((one for one in map(self.at, sizes) if one.pages <= pages), self.at(otherwise))
-
     def _compiler(self) -> Any:
         inputs = {"document": self.data, "size": str(self.size)}
         return _typst().Compiler(
             str(FOLDER / f"{self.template}.typ"), root=str(FOLDER), ignore_system_fonts=True, sys_inputs=inputs
         )
+
+
+def fitted(prints: Sequence[Print], sizes: Sequence[float], *, pages: int, otherwise: float) -> Print:
+    """The print in the largest of some sizes in which one of several arrangements keeps to so many pages.
+
+    Where none does in the smallest size, it is the first arrangement in a size that reads well on more pages.
+    """
+    if any(one.at(sizes[-1]).pages <= pages for one in prints):
+        return next(one for size in sizes for one in (made.at(size) for made in prints) if one.pages <= pages)
+    return prints[0].at(otherwise)
 
 
 @cache

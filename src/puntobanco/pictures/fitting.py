@@ -1,5 +1,6 @@
 """Words that must fit a space: how wide they may come out in any font, and what is shown where they do not fit."""
 
+from functools import cache
 from typing import Any
 from unicodedata import category, east_asian_width
 
@@ -14,6 +15,7 @@ def width_of(words: str, size: float) -> float:
     return size * sum(_share(sign) for sign in words)
 
 
+@cache
 def _share(sign: str) -> float:
     if category(sign) in ("Mn", "Me", "Cf"):  # marks upon other signs, and signs that are not seen
         return 0
@@ -31,11 +33,11 @@ def shortened(words: str, width: float, size: float) -> str:
     words = " ".join(words.split())
     if width_of(words, size) <= width:
         return words
-    kept = words
-    while len(kept) > 1 and width_of(kept + "…", size) > width:
-        kept = kept[:-1].rstrip()
-    shown = kept + "…"
-    return shown if width_of(shown, size) <= width else kept
+    taken, kept = _share("…"), 0
+    while size * (taken + _share(words[kept])) <= width:
+        taken += _share(words[kept])
+        kept += 1
+    return words[:kept].rstrip() + "…" if kept else words[:1]
 
 
 def fitted(words: str, x: float, y: float, width: float, size: float, least: float, **attributes: Any) -> str:

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puntobanco.rules import House, Winner
-from puntobanco.simulation import numpy_kernel
+from puntobanco.simulation import gpu, numpy_kernel
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Job, Prepared, prepare
-from puntobanco.simulation.kernels import AUTO, NUMPY, chosen, trace_shoes
+from puntobanco.simulation.kernels import AUTO, GPU, NUMPY, available, chosen, trace_shoes
 from puntobanco.simulation.tables import ENDS, Classes, ends_of
 
 WINNERS = tuple(Winner)
@@ -68,7 +68,7 @@ def trace(job: Job, *, kernel: str = AUTO) -> Trace:
 
 def _trace(prepared: Prepared, first: int, shoes: int, kernel: str) -> Trace:
     kind = np.uint16 if prepared.tables.classes.size <= 2**16 else np.uint32
-    if kernel == NUMPY:
+    if kernel == NUMPY or available() == (NUMPY,):
         classes, coups = numpy_kernel.trace(prepared.tables, prepared.job.seed, first, shoes)
         return Trace(first, classes.astype(kind), coups)
     room, coups = np.empty(shoes * prepared.tables.most_coups, dtype=kind), np.empty(shoes, dtype=np.uint32)
@@ -129,6 +129,11 @@ def profile(job: Job, *, bucket: int = 1, kernel: str = AUTO) -> Profile:
     rows = -(-prepared.tables.most_coups // bucket)
     ends = end_numbers(prepared.tables.classes)
     counts = np.zeros(rows * ENDS, dtype=np.int64)
+    if chosen(kernel) == GPU and prepared.shoes is not None:
+        by_depth = gpu.profile(prepared.tables, job.seed, prepared.first, prepared.shoes).astype(np.int64)
+        for depth, row in enumerate(by_depth):
+            counts[depth // bucket * ENDS :][:ENDS] += np.bincount(ends, weights=row, minlength=ENDS).astype(np.int64)
+        return Profile(bucket, counts.reshape(rows, ENDS), job.house)
     for part in traces(job, kernel=kernel):
         counts += np.bincount(part.depths // bucket * ENDS + ends[part.classes], minlength=rows * ENDS)
     return Profile(bucket, counts.reshape(rows, ENDS), job.house)

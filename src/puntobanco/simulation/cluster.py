@@ -24,7 +24,7 @@ from puntobanco.rules.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, Prepared, prepare
-from puntobanco.simulation.kernels import AUTO, chosen, play_shoes
+from puntobanco.simulation.kernels import AUTO, GPU, chosen, play_shoes
 
 CONNECT_S = 5
 WORKERS_S = 20
@@ -107,7 +107,7 @@ class Cluster:
             raise _lost(error) from None
         for worker, (version, kernels) in answers.items():
             _check_version(worker, version)
-            if self.kernel != AUTO and self.kernel not in kernels:
+            if self.kernel not in (AUTO, GPU, *kernels):  # a GPU is looked for when it is asked for
                 raise SimulationError("simulation-kernel-missing", kernel=self.kernel, allowed=(AUTO, *kernels))
         used = [kernels[-1] if self.kernel == AUTO else self.kernel for _, kernels in answers.values()]
         self.kernels = tuple(sorted(set(used)))

@@ -9,23 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from fractions import Fraction
-from math import lcm
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puntobanco.odds import Composition, Policy
-from puntobanco.rules import Bet, House, Payout, parse_condition
+from puntobanco.rules import Bet, House
 from puntobanco.rules.messages import echo
 from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS, Coins
 from puntobanco.simulation import numpy_kernel
 from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.job import Job, Prepared, prepare
+from puntobanco.simulation.job import Job, Prepared
 from puntobanco.simulation.kernels import AUTO, NUMPY, chosen, trace_shoes
 from puntobanco.simulation.policy import OptionTable
-from puntobanco.simulation.tables import THIRDS, Codes, Mode
+from puntobanco.simulation.tables import Mode
 
 MOST_PATRONS = 2**40
 MOST_COUPS = 100_000
@@ -110,7 +108,7 @@ def batches(evening: Evening, at_once: int | None = None) -> Iterator[tuple[int,
         yield first, min(size, end - first)
 
 
-class _Shoes(NamedTuple):
+class Shoes(NamedTuple):
     """One shoe of each of some patrons: classes in order, the coups of each, and where they go in the evening.
 
     `places` are places in an array with a row of `width` cells for each patron.
@@ -123,7 +121,7 @@ class _Shoes(NamedTuple):
     places: NDArray[np.int64]
 
 
-def _shoes(prepared: Prepared, first: int, patrons: int, coups: int, kernel: str) -> Iterator[_Shoes]:
+def shoes_of(prepared: Prepared, first: int, patrons: int, coups: int, kernel: str) -> Iterator[Shoes]:
     """The shoes of a batch, the first of all patrons before the second of any."""
     width = coups + prepared.tables.most_coups
     played = np.zeros(patrons, dtype=np.int64)
@@ -141,7 +139,7 @@ def _shoes(prepared: Prepared, first: int, patrons: int, coups: int, kernel: str
         ends = np.cumsum(of_shoe)
         starts = ends - of_shoe
         rows = np.arange(low, high) * width + played[low:high] - starts
-        yield _Shoes(number, classes, of_shoe, starts, np.repeat(rows, of_shoe) + np.arange(len(classes)))
+        yield Shoes(number, classes, of_shoe, starts, np.repeat(rows, of_shoe) + np.arange(len(classes)))
         played[low:high] += of_shoe
         turn += 1
 
@@ -165,92 +163,6 @@ def coups_seen(prepared: Prepared, first: int, patrons: int, coups: int, kernel:
     width = coups + prepared.tables.most_coups
     kind = np.uint16 if prepared.tables.classes.size <= 2**16 else np.uint32
     found = np.zeros(patrons * width, dtype=kind)
-    for shoes in _shoes(prepared, first, patrons, coups, name):
+    for shoes in shoes_of(prepared, first, patrons, coups, name):
         found[shoes.places] = shoes.classes
     return np.ascontiguousarray(found.reshape(patrons, width)[:, :coups].T)
-
-
-class Tags(NamedTuple):
-    """A linear count: what a card adds when it is seen, by its value (tens and court cards first, then 1 to 9)."""
-
-    of_value: tuple[Fraction, ...]
-
-    @property
-    def scale(self) -> int:
-        """All tags times this are whole."""
-        return lcm(*(tag.denominator for tag in self.of_value))
-
-    @property
-    def whole(self) -> NDArray[np.int64]:
-        """The tags times their scale."""
-        return np.array([int(tag * self.scale) for tag in self.of_value], dtype=np.int64)
-
-
-class Counted(NamedTuple):
-    """What a counter knows before each coup: the running count (times the tags' scale) and the cards not seen.
-
-    A row for each coup, a column for each patron. A new shoe begins at nothing; the card that is turned at the burn is
-    seen, those burned after it are not.
-    """
-
-    running: NDArray[np.int64]
-    unseen: NDArray[np.int32]
-
-
-_EVERY_CARD = Bet(
-    "cards",
-    parse_condition(" or ".join(f"{side}.{card} == 0" for side in ("punto", "banco") for card in ("first", "second"))),
-    (Payout(Fraction(1)),),
-)
-"""A bet that asks for the value of every card, and so has them told apart."""
-
-
-def counts_seen(evening: Evening, tags: Tags, first: int, patrons: int, coups: int, kernel: str = AUTO) -> Counted:
-    """The running count and the unseen cards before every coup that patrons see."""
-    prepared = prepare(evening.job((_EVERY_CARD,)))
-    tables = prepared.tables
-    if evening.mode is Mode.FRESH:
-        shape = (coups, patrons)
-        return Counted(np.zeros(shape, dtype=np.int64), np.full(shape, tables.cards, dtype=np.int32))
-    whole, one = tags.whole, np.ones(10, dtype=np.int64)
-    of_class, cards_of_class = _sums(prepared, whole), _sums(prepared, one)
-    width = coups + tables.most_coups
-    running, seen = np.zeros(patrons * width, dtype=np.int64), np.zeros(patrons * width, dtype=np.int32)
-    for shoes in _shoes(prepared, first, patrons, coups, chosen(kernel)):
-        turned = _turned(prepared, shoes.number, len(shoes.coups))
-        running[shoes.places] = _before(of_class[shoes.classes], shoes, turned @ whole)
-        seen[shoes.places] = _before(cards_of_class[shoes.classes], shoes, turned @ one)
-    unseen = np.int32(tables.cards) - seen.reshape(patrons, width)[:, :coups].T
-    return Counted(
-        np.ascontiguousarray(running.reshape(patrons, width)[:, :coups].T), np.ascontiguousarray(unseen, dtype=np.int32)
-    )
-
-
-def _before(added: NDArray[np.int64], shoes: _Shoes, at_start: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Sums over the earlier coups of the same shoe."""
-    total = np.concatenate([[0], np.cumsum(added)])
-    return np.asarray(total[:-1] + np.repeat(at_start - total[shoes.starts], shoes.coups), dtype=np.int64)
-
-
-def _sums(prepared: Prepared, of_value: NDArray[np.int64]) -> NDArray[np.int64]:
-    """For each class the sum of something over its cards."""
-
-    def of_two(codes: Codes | None) -> NDArray[np.int64]:
-        assert codes is not None  # _EVERY_CARD has hands told apart
-        return np.array([sum(int(of_value[card.points]) for card in hand) for hand in codes.hands], dtype=np.int64)
-
-    classes = prepared.tables.classes
-    third = np.append(of_value, 0)
-    assert len(third) == THIRDS
-    punto, banco = of_two(classes.punto)[:, None, None, None], of_two(classes.banco)[:, None, None]
-    return np.asarray((punto + banco + third[:, None] + third).ravel(), dtype=np.int64)
-
-
-def _turned(prepared: Prepared, number: int, shoes: int) -> NDArray[np.int64]:
-    """For each shoe a row that has a 1 at the value of the card turned at the burn, or no 1 if none is turned."""
-    tables = prepared.tables
-    if not tables.burns:
-        return np.zeros((shoes, 10), dtype=np.int64)
-    left = numpy_kernel._Batch(tables, prepared.job.seed, number, shoes).counts
-    kinds = len(left) - (np.array(tables.cumulative[:-1])[:, None] - left).sum(axis=0)
-    return np.asarray(np.eye(10, dtype=np.int64)[np.array(tables.points)[kinds]])

@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 from puntobanco.rules import Bet, House
 from puntobanco.rules.messages import echo
 from puntobanco.rules.money import Coins
+from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.evening import Tags, is_whole
+from puntobanco.simulation.evening import is_whole
 
 Ints = NDArray[np.int64]
 

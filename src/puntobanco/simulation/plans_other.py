@@ -16,8 +16,9 @@ from puntobanco.odds.exact import composition_of
 from puntobanco.rules import House, Rank
 from puntobanco.rules.house import CARDS_PER_PACK
 from puntobanco.rules.messages import echo
+from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.evening import Tags, is_whole
+from puntobanco.simulation.evening import is_whole
 from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, Results, Seat, Sitting, Stakes, View
 from puntobanco.simulation.plans_ladder import BEYOND
 

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from puntobanco.rules import Bet, Winner
 from puntobanco.rules.money import Coins
 from puntobanco.simulation.along import WINNERS
+from puntobanco.simulation.counting import CardCount, Counted
 from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.evening import Counted, Evening, batches, checked, counts_seen, coups_seen
+from puntobanco.simulation.evening import Evening, batches, checked, coups_seen
 from puntobanco.simulation.job import Prepared, prepare
 from puntobanco.simulation.kernels import AUTO
 from puntobanco.simulation.payouts import Payouts
@@ -38,6 +39,8 @@ class Seated(NamedTuple):
     """For each of the plan's bets the place of the one beside it, or -1."""
     prepared: Prepared
     payouts: Payouts
+    count: CardCount | None
+    """For plans that count."""
 
 
 def seated(evening: Evening, plan: Plan) -> Seated:
@@ -58,7 +61,8 @@ def seated(evening: Evening, plan: Plan) -> Seated:
     if evening.start < least:
         raise SimulationError("evening-bankroll-too-small", bankroll=Coins(evening.start), least=Coins(least))
     prepared = prepare(evening.job(bets))
-    return Seated(evening, plan, tuple(bets), tuple(beside), prepared, Payouts(prepared, bets))
+    count = None if plan.tags is None else CardCount(evening, plan.tags)
+    return Seated(evening, plan, tuple(bets), tuple(beside), prepared, Payouts(prepared, bets), count)
 
 
 def play_batches(
@@ -78,9 +82,7 @@ def play_batches(
             key = seat.prepared.key
             if key not in seen:
                 seen[key] = coups_seen(seat.prepared, first, patrons, evening.coups, kernel)
-            counted = None
-            if seat.plan.tags is not None:
-                counted = counts_seen(evening, seat.plan.tags, first, patrons, evening.coups, kernel)
+            counted = None if seat.count is None else seat.count.seen(first, patrons, evening.coups, kernel)
             keep = min(patrons, max(0, paths - (first - evening.first)))
             found[name] = _play(seat, first, seen[key], counted, keep)
         yield found
