@@ -190,6 +190,8 @@ def test_readings(language: str) -> None:
     assert "6" in rows[0].cells[1]
     why = other.readings["banco-payout"].choices["half-on-six"].why.in_language(language)
     assert any(why in text for text, _ in after.told())
+    assert carrying(before, "names.special")  # “Banco pays even money”
+    assert not carrying(after, "names.special")
     assert not any(why in text for text, _ in before.told())
 
 

@@ -162,6 +162,12 @@ def test_comparisons_of_facts(language: str) -> None:
             "la primera carta de Punto es un as o un rey, y la primera carta de Punto es de corazones",
         ),
         (
+            "punto.total in (1, 8)",
+            "Punto ends with 1 or 8",
+            "Punto endet mit 1 oder 8",
+            "Punto termina con 1 u 8",
+        ),
+        (
             "not (punto.third == none or punto.third > 4)",
             "Punto draws a third card worth 4 or less",
             "Punto zieht eine dritte Karte mit dem Wert 4 oder weniger",

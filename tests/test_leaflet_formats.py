@@ -347,6 +347,29 @@ currency = "pesos"
         assert page_of(house, language)[1].faults == []
 
 
+def test_a_tie_and_stakes_that_come_back_otherwise(tmp_path: Path) -> None:
+    """Only what comes back on every tie is told there; what comes back in other cases stands in the table."""
+    pair = '[bets.twins]\nname = "Twins"\nwins = "punto.pair"\nreturns = "natural"\npays = "11:1"\n'
+    told = carrying(leaflet_of(extending(tmp_path, pair), "en"), "stakes.on_tie")
+    assert len(told) == 1
+    assert "stakes on Punto and Banco are" in told[0]
+    no_ties = f'remove = ["bets.punto.returns", "bets.banco.returns"]\n{pair}'
+    for language in LANGUAGES:
+        leaflet = leaflet_of(extending(tmp_path, no_ties), language)
+        stay = carrying(leaflet, "stakes.on_tie")
+        other = leaflet_of(extending(tmp_path, f'{no_ties}[stakes]\non_tie = "return"\n'), language)
+        assert len(stay) == 1
+        assert stay != carrying(other, "stakes.on_tie")
+
+
+def test_a_question_that_a_file_has_settled(tmp_path: Path) -> None:
+    """Where a file says itself what the house it extends leaves open, the old answer is not told any more."""
+    house = extending(tmp_path, "[shoe]\npacks = 4\n", base="castle-vaduz")
+    about = house.readings["packs"].about.in_language("en")
+    assert not any(about in text for text, _ in leaflet_of(house, "en").told())
+    assert any(about in text for text, _ in leaflet_of(load("castle-vaduz"), "en").told())
+
+
 def test_a_tie_that_loses(tmp_path: Path) -> None:
     """Where a tie takes the stakes, the leaflet says so."""
     house = extending(tmp_path, 'remove = ["bets.punto.returns", "bets.banco.returns"]')

@@ -271,11 +271,15 @@ def test_a_payout_is_rounded_as_the_house_rounds(tmp_path: Path) -> None:
         assert f"0.50{paid}" in whole(croupier_card_pdf(house, "en"))
 
 
-def test_a_house_that_pays_in_whole_numbers_has_nothing_to_work_out() -> None:
-    assert "workedout" not in whole(shipped("schaanwald", "en", "card"))
-    assert "workedout" in whole(shipped("castle-vaduz", "en", "card"))
+def test_what_is_worked_out() -> None:
+    """Odds that are no whole number; where a house has none, what is not paid even."""
+    cards = {name: whole(shipped(name, "en", "card")) for name in SHIPPED}
+    assert "Tieat8to1,workedout" in cards["schaanwald"]
+    assert "Bancoat19to20,workedout" in cards["castle-vaduz"]
+    assert "Tieat8to1,workedout" not in cards["castle-vaduz"]
+    assert all(card.count("workedout") == 1 for card in cards.values())
     half = whole(croupier_card_pdf(load("schaanwald", {"banco-payout": "half-on-six"}), "en"))
-    assert "1to2" in half
+    assert "at1to2,workedout" in half
 
 
 # Houses that nobody has foreseen.

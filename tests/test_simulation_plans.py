@@ -127,6 +127,26 @@ def test_every_plan_coup_by_coup(house: str, case: int) -> None:
         compare(evening, MAKERS[name](**more), slow, name, options)
 
 
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("name", ["martingale", "paroli", "dalembert", "fibonacci", "labouchere", "sequence"])
+def test_plans_that_want_more_than_the_table_allows(name: str, restart: bool) -> None:
+    """Patrons with deep purses and large units reach the maximum: they stake it and go on, or begin again."""
+    house = load("castle-vaduz")
+    unit = house.bet("banco").most // 5
+    bankroll = 400 * unit
+    evening = Evening(house, PATRONS, coups=COUPS, bankroll=bankroll, seed=SEED)
+    slow = naive_plans.Evening(house, COUPS, bankroll, None, None, restart, "banco")
+    options = {"wins": 4} if name == "paroli" else {}
+    plan = MAKERS[name]("banco", unit, at_limit=AtLimit.RESTART if restart else AtLimit.CAP, **options)
+    found = compare(evening, plan, slow, name, options)
+    assert found.largest.max() == (house.bet("banco").most if not restart else slow_most(name) * unit)
+
+
+def slow_most(name: str) -> int:
+    """The most units up to five that a plan ever wants."""
+    return {"martingale": 4, "paroli": 4, "sequence": 3}.get(name, 5)
+
+
 @pytest.mark.parametrize("name", ["flat", "martingale", "labouchere"])
 def test_a_side_bet_takes_its_carrier_along(name: str) -> None:
     """Where a bet needs another one, the least lies on that one, is paid by it, and counts as staked."""
@@ -160,17 +180,17 @@ def stake_by_patron(view: View) -> Any:
 def test_batches_kernels_and_neighbours_change_nothing(mode: Mode) -> None:
     """A patron's evening depends on the seed and the patron's number, on nothing else."""
     house = load("castle-vaduz")
-    evening = Evening(house, 37, coups=90, bankroll=50_000, seed=3, first=11, mode=mode, goal=30_000)
+    evening = Evening(house, 14, coups=90, bankroll=50_000, seed=3, first=11, mode=mode, goal=30_000)
     for plan in every_plan(house):
-        whole = play_sessions(evening, plan, paths=37)
-        for at_once in (1 if plan.tags is None else 3, 13, 1000):
-            _same(whole, play_sessions(evening, plan, at_once=at_once, paths=37))
+        whole = play_sessions(evening, plan, paths=14)
+        for at_once in (1, 5, 1000):
+            _same(whole, play_sessions(evening, plan, at_once=at_once, paths=14))
         for kernel in {available()[0], available()[-1]}:
-            _same(whole, play_sessions(evening, plan, kernel=kernel, at_once=16, paths=37))
-        later = play_sessions(evening._replace(first=30, patrons=18), plan)
-        assert later.net.tolist() == whole.net[19:].tolist()
-        longer = play_sessions(evening._replace(coups=120, goal=None), plan, paths=37)
-        shorter = play_sessions(evening._replace(goal=None), plan, paths=37)
+            _same(whole, play_sessions(evening, plan, kernel=kernel, at_once=6, paths=14))
+        later = play_sessions(evening._replace(first=18, patrons=7), plan)
+        assert later.net.tolist() == whole.net[7:].tolist()
+        longer = play_sessions(evening._replace(coups=120, goal=None), plan, paths=14)
+        shorter = play_sessions(evening._replace(goal=None), plan, paths=14)
         assert (longer.paths[:, :91] == shorter.paths).all()
 
 

@@ -184,6 +184,13 @@ def test_a_function_of_ones_own() -> None:
     def choose(view: View) -> Any:
         return view.patrons % 2, np.full(len(view.patrons), 1000)
 
+    found = play_sessions(EVENING._replace(coups=7), own(choose, ("banco", "tie")))
+    assert found.bets == ("banco", "tie")
+    assert found.turnover.tolist() == [[7000, 0] * 3, [0, 7000] * 3]
+    found = play_sessions(
+        EVENING._replace(coups=1, bankroll=10**6), own(lambda view: (choose(view)[0], wishes(view)), ("banco", "tie"))
+    )
+    assert found.turnover.sum(axis=0).tolist() == [0, 1000, 1000, 25_000, 5000, 1000]  # each bet has its own maximum
     found = play_sessions(EVENING._replace(coups=1), own(choose, Last.FOLLOW))
     assert found.turnover.sum() == 0  # nothing to follow before the first coup
     assert found.bets == ("punto", "banco")
@@ -243,6 +250,7 @@ def test_functions_from_files(tmp_path: Path) -> None:
     plan = parse_plan(f"{path}:stakes:bet=banco,unit=20", VADUZ)
     assert play_sessions(EVENING._replace(bankroll=10**6), plan).turnover.tolist() == [[48_000] * 6]
     assert parse_plan(f"{path}", VADUZ).on == "punto"
+    assert parse_plan(f"{path}:stakes:bet=banco/tie", VADUZ).on == ("banco", "tie")
     refused(lambda: parse_plan(f"{path}:other", VADUZ), "plan-file-function")
     path.write_text("1 / 0")
     refused(lambda: parse_plan(f"{path}:stakes", VADUZ), "plan-file-failed")

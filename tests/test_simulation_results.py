@@ -304,7 +304,7 @@ def test_bets_that_cannot_be_simulated() -> None:
 def test_kernels_threads_and_buckets_that_are_not() -> None:
     """The refusal says what there is."""
     with pytest.raises(SimulationError) as unknown:
-        run(Job(PLAIN, shoes=1), kernel="gpu")
+        run(Job(PLAIN, shoes=1), kernel="abacus")
     assert unknown.value.code == "simulation-kernel-unknown"
     missing = [name for name in ("scalar", "sse2", "avx2", "avx512") if name not in available()]
     for name in missing:

@@ -12,6 +12,9 @@ from puntobanco.rules import COINS_PER_UNIT, House, Text
 Joint = Literal["and", "or"]
 
 ISOLATE, POP = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_SOUNDS_LIKE_I = re.compile(r"(?i)h?[ií](?![aeoáéó])")
+_SOUNDS_LIKE_O = re.compile(r"(?i)h?[oó]|8|11\b")
+"""Before which Spanish says e for y, and u for o."""
 _WORD = re.compile("[a-z]+")
 _RIGHT_TO_LEFT = ("R", "AL")
 _SHORTEST_RUN = 3
@@ -102,10 +105,12 @@ class Author:
         """Parts in a row, the last two joined by a word."""
         if len(parts) == 1:
             return parts[0]
-        first = ", ".join(parts[:-1])
+        first, last = ", ".join(parts[:-1]), parts[-1]
         if joint == "and":
-            return self.text("leaflet.list-and", first=first, last=parts[-1])
-        return self.text("leaflet.list-or", first=first, last=parts[-1])
+            key = "leaflet.list-and-before-i" if _SOUNDS_LIKE_I.match(last) else "leaflet.list-and"
+        else:
+            key = "leaflet.list-or-before-o" if _SOUNDS_LIKE_O.match(last) else "leaflet.list-or"
+        return self.text(key, first=first, last=last)
 
     def numbers(self, values: Iterable[int], joint: Joint = "or") -> str:
         """Numbers in words: 6 or 7; 2 to 7."""

@@ -222,6 +222,12 @@ def may_be_tie(condition: Condition) -> bool:
     return any(Winner.TIE in found.get("winner", domain("winner")) for found in sets)
 
 
+def holds_on_every_tie(condition: Condition) -> bool:
+    """Whether a tie is enough for a condition, as far as its cases tell."""
+    tie = Values("winner", frozenset({Winner.TIE}))
+    return any(all(_implies(tie, test) for test in case) for case in cases_of(shape_of(condition)) or ())
+
+
 def is_any_tie(condition: Condition) -> bool:
     """Whether a condition asks for a tie and nothing else."""
     return cases_of(shape_of(condition)) == [(Values("winner", frozenset({Winner.TIE})),)]

@@ -19,7 +19,9 @@ COUP = parse_cards(["9s Kd 4h 5c 4d 3s"])
 def aim(author: Author) -> Section:
     """What the game is about, and who plays against whom."""
     house = author.house
-    opening = [*author.quoted("texts.invitation"), *author.quoted("names.special")]
+    opening = author.quoted("texts.invitation")
+    if all(house.readings[name].default == choice for name, choice in house.chosen.items()):
+        opening += author.quoted("names.special")  # one line about the house as it is; another reading may belie it
     auction = house.bank.held_by is BankHeldBy.AUCTION
     told = [
         author.sentence("leaflet.aim.hands", "names.punto", "names.banco", "game.aim", aim=Spelled(house.game.aim)),

@@ -139,9 +139,15 @@ def _told_topic(author: Author, topic: str, paths: list[str]) -> str:
 
 
 def _named(author: Author) -> list[Sentence]:
-    """The questions that have several answers, and the one this leaflet is written under."""
+    """The questions that have several answers, and the one this leaflet is written under.
+
+    A question that the file has settled by a rule of its own is no longer open.
+    """
     found = []
     for name, reading in author.house.readings.items():
+        changes = {path for choice in reading.choices.values() for path in choice.changes}
+        if any(author.house.rules[path].source.origin is Origin.OWN for path in changes & author.house.rules.keys()):
+            continue
         why = reading.choices[author.house.chosen[name]].why
         words = author.text("leaflet.readings.named", about=author.shown(reading.about), why=author.shown(why))
         found.append(Sentence(words))

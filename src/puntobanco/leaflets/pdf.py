@@ -12,16 +12,16 @@ from puntobanco.language import speaker
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Section
 from puntobanco.leaflets.pdf_croupier import payout_sections
 from puntobanco.leaflets.pdf_data import cards_in, common, section_data
-from puntobanco.leaflets.pdf_poster import MOVABLE, columns
+from puntobanco.leaflets.pdf_poster import ARRANGEMENTS, columns
 from puntobanco.leaflets.pdf_signs import printable
 from puntobanco.leaflets.pdf_typst import Print, fitted
 from puntobanco.leaflets.writing import leaflet_of
 from puntobanco.rules import House, message
 
 LEAFLET_SIZES = (9.5, 9.2, 8.9, 8.6, 8.3, 8.0, 7.7, 7.4)
-POSTER_SIZES = (10.5, 10.0, 9.6, 9.2, 8.8, 8.4, 8.0, 7.6, 7.2, 6.9)
+POSTER_SIZES = (10.5, 10.2, 9.9, 9.6, 9.4, 9.2, 9.0, 8.8, 8.6, 8.4, 8.2, 8.0, 7.7, 7.4, 7.1, 6.9)
 LONGEST_ON_COVER = 300
-CARD_SIZES = (9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0)
+CARD_SIZES = (10.2, 9.8, 9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0)
 
 
 def leaflet_pdf(house: House, language: str, poster: bool = False) -> bytes:
@@ -49,7 +49,7 @@ def poster_print(house: House, language: str) -> Print:
     leaflet = leaflet_of(house, language)
     data = _data(house, leaflet)
     data["figures_full"] = 9.6
-    prints = [Print("poster", data | _columns(leaflet, house, moved)) for moved in range(MOVABLE + 1)]
+    prints = [Print("poster", data | _columns(leaflet, house, moved)) for moved in ARRANGEMENTS]
     return fitted(prints, POSTER_SIZES, pages=1, otherwise=8.0)
 
 

@@ -15,20 +15,22 @@ _ODD = (
     *(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 45, 55, 65, 75, 85, 95, 105, 115, 125, 135),
     *(145, 155, 165, 175, 185, 195, 225, 255, 275, 305, 355, 405, 455, 505, 555, 755, 995, 1005, 1255, 1505, 1995),
 )
-_MOST_STAKES, _MOST_ODD, _PAIRS = 5, 32, 4
+_MOST_STAKES, _MOST_ODD, _MOST_WHOLE, _PAIRS = 5, 32, 2, 4
 
 
 def payout_sections(house: House, language: str) -> list[Section]:
-    """A section for all bets, and one for each payout whose odds are no whole number."""
+    """A section for all bets, and one for each payout that is worked out."""
     author = Author(house, language)
-    found = [_all_bets(house, author)]
-    for bet in house.bets:
-        for paid in bet.pays:
-            if paid.odds.denominator != 1:
-                stakes = odd_stakes(house, bet)
-                if stakes:
-                    found.append(_worked_out(house, author, bet, paid, stakes))
-    return found
+    worked = ((bet, paid, odd_stakes(house, bet)) for bet, paid in _hard_payouts(house))
+    return [_all_bets(house, author), *(_worked_out(house, author, *one) for one in worked)]
+
+
+def _hard_payouts(house: House) -> list[tuple[Bet, Payout]]:
+    """Payouts whose odds are no whole number; in a house without them, the first ones that are not even."""
+    payouts = [(bet, paid) for bet in house.bets for paid in bet.pays]
+    return [one for one in payouts if one[1].odds.denominator != 1] or [one for one in payouts if one[1].odds != 1][
+        :_MOST_WHOLE
+    ]
 
 
 def odd_stakes(house: House, bet: Bet) -> list[int]:
@@ -40,7 +42,7 @@ def odd_stakes(house: House, bet: Bet) -> list[int]:
     if len(taken) > _MOST_ODD - 1:
         taken = taken[: _MOST_ODD - 1]
     highest = bet.most - bet.most % step
-    return taken if highest in taken or highest < bet.least else [*taken, highest]
+    return taken if highest in taken else [*taken, highest]
 
 
 def _all_bets(house: House, author: Author) -> Section:

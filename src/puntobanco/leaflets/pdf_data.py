@@ -114,7 +114,8 @@ def grid_data(grid: Grid) -> dict[str, Any]:
     places = range(len(header))
     columns = [[len(cells[place]) for cells in rows if place < len(cells)] or [0] for place in places]
     if grid.id == PRINTED:
-        widths = [1.0] * len(header) if not grid.row_headers else [2.4, *[1.0] * (len(header) - 1)]
+        widths = [max(1.0, len(words) / 18) for words in header]
+        widths = [2.4, *widths[1:]] if grid.row_headers else widths
     elif sum(max(len(header[place]), *columns[place]) for place in places) <= _NARROW_TABLE:
         widths = [0.0] * len(header)
     else:

@@ -28,8 +28,8 @@ def _bets(leaflet: Leaflet, house: House) -> Section:
     return _section(leaflet, "bets")._replace(blocks=(table, *remarks[-1:]))
 
 
-MOVABLE = 2
-"""Sections at the end of the first column that may stand in the second as well."""
+ARRANGEMENTS = (1, 2, 0)
+"""How many sections at the end of the first column stand in the second one: of those that fit, the first is taken."""
 
 
 def columns(leaflet: Leaflet, house: House, moved: int) -> tuple[list[Section], list[Section]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from puntobanco.leaflets.author import Author, capital
-from puntobanco.leaflets.clauses import clause, clause_of_both, is_any_tie, may_be_tie
+from puntobanco.leaflets.clauses import clause, clause_of_both, holds_on_every_tie, is_any_tie, may_be_tie
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.rules import COINS_PER_UNIT, Bet
 from puntobanco.rules.sections import Partners
@@ -104,11 +104,11 @@ def tie(author: Author) -> Section | None:
     """What a tie does to every kind of bet."""
     house = author.house
     winners = [bet.id for bet in house.bets if is_any_tie(bet.wins)]
-    back = [bet.id for bet in house.bets if bet.returns is not None and may_be_tie(bet.returns)]
+    back = [bet.id for bet in house.bets if bet.returns is not None and holds_on_every_tie(bet.returns)]
     lost = [
         bet.id
         for bet in house.bets
-        if bet.id not in back and not bet.needs and not may_be_tie(bet.wins) and bet.returns is None
+        if not bet.needs and not may_be_tie(bet.wins) and (bet.returns is None or not may_be_tie(bet.returns))
     ]
     told = []
     if winners:
@@ -116,6 +116,8 @@ def tie(author: Author) -> Section | None:
     if back:
         key = f"leaflet.tie.{house.stakes.on_tie.value}-{house.stakes.valid_for.value}"
         told.append(author.sentence(key, "stakes.on_tie", bets=author.bets(back)))
+    elif any(bet.returns for bet in house.bets):
+        told.append(author.sentence(f"leaflet.tie.back-{house.stakes.on_tie.value}", "stakes.on_tie"))
     if lost:
         told.append(author.sentence("leaflet.tie.lose", bets=author.bets(lost)))
     return Section("tie", author.text("leaflet.tie.title"), (Paragraph(tuple(told)),)) if told else None

@@ -75,7 +75,8 @@ def _check_counts(done: Histogram, prepared: Prepared) -> None:
 def check_same(name: str, kept: object, asked: object) -> None:
     """Refuse to go on with a job that differs from the one in the checkpoint."""
     if kept != asked:
-        raise SimulationError("checkpoint-other-job", name=name, kept=echo(kept), asked=echo(asked))
+        shown = ["–" if value is None else echo(value) for value in (kept, asked)]
+        raise SimulationError("checkpoint-other-job", name=name, kept=shown[0], asked=shown[1])
 
 
 def describe(job: Job) -> dict[str, Any]:

@@ -233,7 +233,9 @@ def _dask() -> Any:
         found = import_module("distributed")
     except ImportError:
         raise SimulationError("cluster-missing") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
     return found
 
 

@@ -126,12 +126,13 @@ class Staking(Protocol):
 class Plan:
     """A staking plan. `unit` is its first stake in coins (none: the least that the bet allows).
 
-    `beside` names the bet that carries a side bet which needs another one; the least is staked on it.
+    `on` is a bet, or several between which a function of the user's chooses, or what the last winner decides. `beside`
+    names the bet that carries a side bet which needs another one; the least is staked on it.
     """
 
     name: str
     staking: Staking
-    on: str | Last = "punto"
+    on: str | tuple[str, ...] | Last = "punto"
     unit: int | None = None
     at_limit: AtLimit = AtLimit.CAP
     beside: str | None = None
@@ -139,7 +140,8 @@ class Plan:
 
     def bets(self, house: House) -> tuple[Bet, ...]:
         """The bets that it may stake on."""
-        return tuple(house.bet(id) for id in (("punto", "banco") if isinstance(self.on, Last) else (self.on,)))
+        ids = ("punto", "banco") if isinstance(self.on, Last) else (self.on,) if isinstance(self.on, str) else self.on
+        return tuple(house.bet(id) for id in dict.fromkeys(ids))
 
     def least(self, house: House) -> int:
         """The smallest stake that all of its bets allow."""

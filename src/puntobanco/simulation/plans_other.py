@@ -69,14 +69,14 @@ class _OnLine:
         self.rows[which, : len(self.line)] = self.line
         self.first[which], self.end[which] = 0, len(self.line)
 
-    def stakes(self, view: View) -> Stakes:
+    def stakes(self, view: View) -> Stakes:  # noqa: ARG002  # a line knows its numbers
         wanted = self._wanted()
         if self.seat.at_limit is AtLimit.RESTART:
             over = wanted > self.seat.most
             if over.any():
                 self.restart(over)
                 wanted = self._wanted()
-        return 0, np.minimum(wanted, view.bets[0].most if len(view.bets) == 1 else self.seat.most)
+        return 0, np.minimum(wanted, self.seat.most)
 
     def _wanted(self) -> Ints:
         flat, base = self.rows.ravel(), self.each * self.room
@@ -264,13 +264,13 @@ def count(
 
 def own(
     function: Own,
-    on: str | Last = "punto",
+    on: str | tuple[str, ...] | Last = "punto",
     unit: int | None = None,
     *,
     tags: Sequence[int | Fraction] | Mapping[Rank, int | Fraction] | None = None,
     **more: Any,
 ) -> Plan:
-    """A plan that is a function of the user's own; with tags it is told the count."""
+    """A plan that is a function of the user's own, on one bet or several; with tags it is told the count."""
     return Plan("own", Function(function), on, unit, tags=None if tags is None else tags_of(tags), **more)
 
 

@@ -5,7 +5,7 @@ of money, as in house files.
 
 | option | for | meaning |
 |---|---|---|
-| `bet` | all but follow, oppose | what is staked on; `follow` and `oppose` choose by the last winner |
+| `bet` | all but follow, oppose | what is staked on; `follow` and `oppose` go by the last winner; several for a function |
 | `unit` | all | the first stake |
 | `at-limit` | all | `cap` or `restart` |
 | `beside` | side bets | the bet that must lie beside |
@@ -72,6 +72,10 @@ def _on(text: str) -> str | Last:
     return Last(text) if text in {last.value for last in Last} else text
 
 
+def _among(text: str) -> str | tuple[str, ...] | Last:
+    return tuple(text.split("/")) if "/" in text else _on(text)
+
+
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(_whole(part) for part in text.split("/"))
 
@@ -114,7 +118,7 @@ def parse_plan(text: str, house: House) -> Plan:
     if name.endswith(".py"):
         function, _, options = options.partition(":")
         make: Callable[..., Plan] = _from_file(name, function)
-        readers = {**_ON, "tags": ("tags", _tags)}
+        readers = {"bet": ("on", _among), "tags": ("tags", _tags)}
     elif name in PLANS:
         make, readers = PLANS[name]
     else:

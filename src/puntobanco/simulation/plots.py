@@ -38,7 +38,6 @@ _SETTINGS = {
     "svg.fonttype": "none",
     "font.family": "sans-serif",
     "font.size": 10,
-    "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": INK,
     "axes.titleweight": "bold",

@@ -39,7 +39,7 @@ class Seated(NamedTuple):
     """For each of the plan's bets the place of the one beside it, or -1."""
     prepared: Prepared
     payouts: Payouts
-    count: CardCount | None
+    counter: CardCount | None
     """For plans that count."""
 
 
@@ -61,8 +61,8 @@ def seated(evening: Evening, plan: Plan) -> Seated:
     if evening.start < least:
         raise SimulationError("evening-bankroll-too-small", bankroll=Coins(evening.start), least=Coins(least))
     prepared = prepare(evening.job(bets))
-    count = None if plan.tags is None else CardCount(evening, plan.tags)
-    return Seated(evening, plan, tuple(bets), tuple(beside), prepared, Payouts(prepared, bets), count)
+    counter = None if plan.tags is None else CardCount(evening, plan.tags)
+    return Seated(evening, plan, tuple(bets), tuple(beside), prepared, Payouts(prepared, bets), counter)
 
 
 def play_batches(
@@ -82,7 +82,7 @@ def play_batches(
             key = seat.prepared.key
             if key not in seen:
                 seen[key] = coups_seen(seat.prepared, first, patrons, evening.coups, kernel)
-            counted = None if seat.count is None else seat.count.seen(first, patrons, evening.coups, kernel)
+            counted = None if seat.counter is None else seat.counter.seen(first, patrons, evening.coups, kernel)
             keep = min(patrons, max(0, paths - (first - evening.first)))
             found[name] = _play(seat, first, seen[key], counted, keep)
         yield found
