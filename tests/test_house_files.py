@@ -77,7 +77,7 @@ def test_customary_rules_come_only_where_they_can_apply(tmp_path: Path) -> None:
 
 
 def test_a_house_without_colours_has_the_customary_ones(tmp_path: Path) -> None:
-    """Green cloth, brass lines, ivory paper; a file may change any of them, and large letters are read as small ones."""
+    """Green cloth, brass lines, ivory paper; a file may change any of them, and large letters are read as small."""
     house = load(str(write(tmp_path, SMALLEST)))
     assert house.style == Style(felt="#17573f", accent="#b98a1d", paper="#fffdf7", ink="#1d2327")
     assert house.rules["style.felt"].source == Source(Origin.DEFAULT)

@@ -60,7 +60,7 @@ def test_a_table_of_every_bet() -> None:
     assert any(re.fullmatch(r"Seed 1, kernel \w+, one thread", line) for line in done.lines)
     assert any(re.fullmatch(r"[\d,]+ coups a second, [\d.]+ s", line) for line in done.lines)
     assert "Bet Won Returned Lost House edge Std error 95 % interval Exact z (1–49)" in done.lines
-    assert "Punto 446,201 95,095 458,704 1.250% 0.095% 1.064 … 1.437% 1.237% +0.40" in done.lines
+    assert "Punto 446,201 95,095 458,704 1.250% 0.095% 1.064…1.437% 1.237% +0.40" in done.lines
     assert "the cut card shifts their mix a little" in done.out
 
 
@@ -335,6 +335,13 @@ def test_houses_of_ones_own(tmp_path: Path) -> None:
     shown = found(str(file), "--coups", "20000", "--seed", "3")
     assert shown["histogram"] == found(str(file), "--coups", "20000", "--seed", "3", "--kernel", "numpy")["histogram"]
     assert shown["bets"][-1]["id"] == "suited"
+    fine = " and ".join(
+        f"{side}.{name} == hearts" for side in ("punto", "banco") for name in ("first_suit", "second_suit")
+    )
+    file.write_text(OWN + bet.format(wins=fine), encoding="utf-8")
+    refusal = error(str(file), "--coups", "9", "--threads", "1024")
+    assert refusal["code"] == "simulate-threads-memory"
+    assert found(str(file), "--coups", "90")["coups"] == 90
     sides = [f"{side}.{name}" for side in ("punto", "banco") for name in ("first_suit", "second_suit")]
     ranks = [f"{side}.{name}" for side in ("punto", "banco") for name in ("first_rank", "second_rank")]
     every = " or ".join([f"{name} == hearts" for name in sides] + [f"{name} == king" for name in ranks])

@@ -10,7 +10,7 @@ from puntobanco.cli.house_argument import chosen_house
 from puntobanco.odds.policy import write_policy
 from puntobanco.rules.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
-from puntobanco.simulation.job import MOST_SHOES, SEEDS
+from puntobanco.simulation.job import MOST_SHOES, SEEDS, prepare
 from puntobanco.simulation.run import MOST_THREADS
 
 MODES = {"shoes": Mode.SHOES, "independent": Mode.FRESH}
@@ -22,6 +22,7 @@ _POWER = re.compile(r"(\d{1,20})(?:\*\*|\^)(\d{1,6})", re.ASCII)
 _LONGEST = 100
 _MOST_DIGITS = 60
 _SEEDS_DRAWN = 10**12
+_MOST_BYTES = 2**32
 _MANY_COUPS = 50_000_000
 """From here on a second thread is worth starting."""
 
@@ -175,10 +176,19 @@ def cores() -> int:
 def asked_threads(asked: Asked, job: Job) -> int:
     """The threads of `--threads`; else one for each core, and one for what is quick."""
     if asked.threads is not None:
-        return asked_number(asked.threads, "simulation-threads", 1, MOST_THREADS)
+        threads = asked_number(asked.threads, "simulation-threads", 1, MOST_THREADS)
+        if threads > (most := _threads_in_memory(job, threads)):
+            raise SimulationError("simulate-threads-memory", threads=threads, most=most)
+        return threads
     per_shoe = 80 if job.mode is Mode.SHOES else 1
     coups = job.coups if job.coups is not None else (job.shoes or 0) * per_shoe
-    return 1 if coups < _MANY_COUPS and asked.cluster is None else min(cores(), MOST_THREADS)
+    wanted = 1 if coups < _MANY_COUPS and asked.cluster is None else min(cores(), MOST_THREADS)
+    return min(wanted, _threads_in_memory(job, wanted))
+
+
+def _threads_in_memory(job: Job, wanted: int) -> int:
+    """How many threads may count at once: each has two counts of eight bytes for every class."""
+    return wanted if wanted == 1 else max(1, _MOST_BYTES // (16 * prepare(job).tables.classes.size))
 
 
 def command(asked: Asked, job: Job, *, resume: str | None) -> str:

@@ -89,7 +89,7 @@ def _print_bets(found: Report, out: Output) -> None:
                 *(speaker.formats.number(count) for count in (bet.won, bet.returned, bet.lost)),
                 percent(bet.edge, speaker, places),
                 percent(Fraction(bet.standard_error), speaker, places),
-                f"{speaker.formats.number(low * 100, places)} … {percent(high, speaker, places)}",
+                f"{speaker.formats.number(low * 100, places)}…{percent(high, speaker, places)}",
                 _NOTHING if bet.exact is None else percent(bet.exact.edge, speaker, places),
                 _z(always, speaker),
             ]

@@ -165,7 +165,7 @@ def _z(tally: Tally, edges: list[Fraction], of_stakes: Fraction) -> float | None
 class Column(NamedTuple):
     """A column of the table of plans: the key of its heading, how its values are shown, and where they come from.
 
-    `kind` is coins, share (of one), hours, deviations (z) or edge; a value of None is left empty.
+    `kind` is coins, share (of one), number, deviations (z) or edge; a value of None is left empty.
     """
 
     key: str
@@ -181,8 +181,10 @@ COLUMNS = (
     Column("plans.column.ahead", "share", lambda of: of.ahead.value),
     Column("plans.column.ruin", "share", lambda of: of.ruin.value),
     Column("plans.column.drawdown", "coins", lambda of: of.drawdown.quantile(Fraction(1, 2))),
+    Column("plans.column.losing-streak", "number", lambda of: of.losing_streak.quantile(Fraction(1, 2))),
     Column("plans.column.turnover", "coins", lambda of: of.turnover),
     Column("plans.column.cost-per-hour", "coins", lambda of: of.cost_per_hour),
+    Column("plans.column.exact-cost-per-hour", "coins", lambda of: of.exact_cost_per_hour),
     Column("plans.column.edge", "edge", lambda of: of.edge),
     Column("plans.column.edge-error", "edge", lambda of: of.edge_error),
     Column("plans.column.exact-edge", "edge", lambda of: of.exact_edge),

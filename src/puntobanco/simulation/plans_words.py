@@ -5,7 +5,7 @@ of money, as in house files.
 
 | option | for | meaning |
 |---|---|---|
-| `bet` | all but follow, oppose | what is staked on; `follow` and `oppose` go by the last winner; several for a function |
+| `bet` | all but follow, oppose | what is staked on; `follow`, `oppose`: by the last winner; functions: several |
 | `unit` | all | the first stake |
 | `at-limit` | all | `cap` or `restart` |
 | `beside` | side bets | the bet that must lie beside |
@@ -118,7 +118,7 @@ def parse_plan(text: str, house: House) -> Plan:
     if name.endswith(".py"):
         function, _, options = options.partition(":")
         make: Callable[..., Plan] = _from_file(name, function)
-        readers = {"bet": ("on", _among), "tags": ("tags", _tags)}
+        readers: dict[str, tuple[str, _Read]] = {"bet": ("on", _among), "tags": ("tags", _tags)}
     elif name in PLANS:
         make, readers = PLANS[name]
     else:
