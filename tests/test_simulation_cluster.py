@@ -17,6 +17,7 @@ import pytest
 from puntobanco.houses import load
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError, progress, run
 from puntobanco.simulation import cluster as module
+from puntobanco.simulation.checkpoint import read_checkpoint
 from puntobanco.simulation.cluster import Cluster, play_chunk
 from puntobanco.simulation.kernels import available
 from simulation_tools import PLAIN
@@ -262,3 +263,39 @@ def test_ctrl_c_ends_a_local_cluster(tmp_path: Path) -> None:
     assert f"--resume {file} --cluster" in err
     _, alive = psutil.wait_procs(children, timeout=10)
     assert not alive
+
+
+SCHEDULER = """
+import sys, time
+from distributed import LocalCluster
+if __name__ == "__main__":
+    cluster = LocalCluster(n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", silence_logs=50,
+        dashboard_address="127.0.0.1:0", scheduler_kwargs={"dashboard": False})
+    print(cluster.scheduler_address, flush=True)
+    time.sleep(120)
+"""
+
+
+def test_a_lost_scheduler_leaves_a_part_and_a_checkpoint(tmp_path: Path) -> None:
+    """kill -9 of the scheduler: what is done is told and kept, and the rest can be played without the cluster."""
+    script, file = tmp_path / "scheduler.py", tmp_path / "kept"
+    script.write_text(SCHEDULER)
+    others = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert others.stdout is not None
+    address = others.stdout.readline().strip()
+    coups = "4e9" if FAST else "1e8"
+    process = _punto(
+        "schaanwald", "--coups", coups, "--seed", "5", "--cluster", address, "--checkpoint", str(file), "--json"
+    )
+    try:
+        time.sleep(4)
+    finally:
+        others.kill()
+        others.communicate()
+    out, err = process.communicate(timeout=60)
+    part = json.loads(out)
+    assert process.returncode == 1, err
+    assert part["complete"] is False
+    assert part["fault"]["code"] in ("cluster-lost", "cluster-no-workers")
+    assert sum(part["histogram"].values()) == part["coups"] == read_checkpoint(str(file)).done.coups
+    assert part["resume"].endswith(f"--resume {file} --cluster {address}")

@@ -248,7 +248,8 @@ def _local_cluster(dask: Any, workers: int) -> Any:
     # Ctrl-C is for this process alone: threads and processes that are started here inherit that they do not hear it.
     # The tracker comes first, for starting it lets the signal through again.
     resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    masks = hasattr(signal, "pthread_sigmask")  # not on Windows
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if masks else set()
     try:
         return dask.LocalCluster(
             n_workers=workers,
@@ -264,7 +265,8 @@ def _local_cluster(dask: Any, workers: int) -> Any:
     except (OSError, RuntimeError, TimeoutError) as error:
         raise _lost(error) from None
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if masks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _knock(dask: Any, address: str) -> None:
