@@ -1,0 +1,1 @@
+"""Live tables: storage, people, timers, HTTP and WebSocket. Whatever dies, what was acknowledged is in the database."""
