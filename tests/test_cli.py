@@ -564,14 +564,23 @@ class TestHelp:
     @pytest.mark.parametrize(("language", "example"), [("en", "Example: "), ("de", "Beispiel: "), ("es", "Ejemplo: ")])
     @pytest.mark.parametrize("command", COMMANDS)
     def test_every_command_has_help_with_an_example_that_runs(
-        self, punto: Punto, command: str, language: str, example: str
+        self,
+        punto: Punto,
+        command: str,
+        language: str,
+        example: str,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
+        monkeypatch.chdir(tmp_path)  # some examples write files
         run = punto(command, "--help", "--lang", language)
         assert (run.status, run.err) == (0, "")
         (shown,) = [line.removeprefix(example) for line in run.lines if line.startswith(example)]
         words = shown.split()
         assert words[:2] == ["punto", command]
         assert "--json" in run.out
+        if command in ("verify", "roads"):
+            assert punto("record", "schaanwald", "--coups", "5", "--out", words[2]).status == 0
         if command not in ("check", "replay"):  # their examples are files that the reader is yet to write
             assert punto(*words[1:]).status == 0
 

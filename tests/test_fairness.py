@@ -653,3 +653,26 @@ def test_what_json_does_not_know(other: object) -> None:
     assert flaw_of_written(other) == Finding(Flaw.FORM)
     for name in document:
         assert flaw_of_written(document | {name: other}) == Finding(Flaw.FORM)
+
+
+# ---- Keeping a sealed shoe over a restart ---------------------------------------------------------------------------
+
+
+def test_a_kept_shoe_goes_on_where_it_was() -> None:
+    """Only the encrypted secret is stored; with what was agreed the same cards and proofs come again."""
+    first, second = frozen(), SealedShoe(bytes)
+    kept = first.kept(lambda secret: secret[::-1])
+    assert kept == SECRET[::-1]
+    commitment = SealedShoe(lambda size: SECRET[:size]).seal("table-7/3", "terms", 1)
+    second.restore(Sealing("table-7/3", "terms", 1, commitment), kept[::-1])
+    second.freeze(AGREED, 17)
+    assert [first.draw_at(place) for place in range(5)] == [second.draw_at(place) for place in range(5)]
+
+
+def test_another_secret_is_not_taken_for_it() -> None:
+    """Neither a wrong secret nor a second shoe at once."""
+    dealer = SealedShoe(bytes)
+    sealing = Sealing("table-7/3", "terms", 1, "0" * 64)
+    assert refusal(lambda: dealer.restore(sealing, SECRET)).code == "secret-other"
+    assert refusal(lambda: dealer.kept(bytes)).code == "shoe-not-sealed"
+    assert refusal(lambda: sealed().restore(sealing, SECRET)).code == "shoe-not-opened"

@@ -352,7 +352,7 @@ def test_a_tie_and_stakes_that_come_back_otherwise(tmp_path: Path) -> None:
     pair = '[bets.twins]\nname = "Twins"\nwins = "punto.pair"\nreturns = "natural"\npays = "11:1"\n'
     told = carrying(leaflet_of(extending(tmp_path, pair), "en"), "stakes.on_tie")
     assert len(told) == 1
-    assert "stakes on Punto and Banco are" in told[0]
+    assert "Stakes on Punto and Banco are" in told[0]
     no_ties = f'remove = ["bets.punto.returns", "bets.banco.returns"]\n{pair}'
     for language in LANGUAGES:
         leaflet = leaflet_of(extending(tmp_path, no_ties), language)
@@ -374,4 +374,4 @@ def test_a_tie_that_loses(tmp_path: Path) -> None:
     """Where a tie takes the stakes, the leaflet says so."""
     house = extending(tmp_path, 'remove = ["bets.punto.returns", "bets.banco.returns"]')
     told = [text for text, _ in leaflet_of(house, "en").told()]
-    assert "In a tie, stakes on Punto and Banco are lost." in told
+    assert "Stakes on Punto and Banco are lost." in told

@@ -10,7 +10,7 @@ from typing import NoReturn
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.tree import tree_of, written_proof
-from puntobanco.fairness.words import MOST_PACKS, SALT_BYTES, SECRET_BYTES, secret_commitment
+from puntobanco.fairness.words import MOST_PACKS, SALT_BYTES, SECRET_BYTES, Sealing, secret_commitment
 from puntobanco.rules import PACK, Card, PuntoError
 
 Entropy = Callable[[int], bytes]
@@ -69,6 +69,20 @@ class SealedShoe:
             raise ShoeError("shoe-place", place=place)
         self.__reached = place
         return PACK[self.__order[place]], self.__proofs(place)
+
+    def kept(self, encrypt: Callable[[bytes], bytes]) -> bytes:
+        """The secret as whoever stores it has encrypted it; nothing else of the shoe needs to be kept."""
+        if self.__terms is None:
+            raise ShoeError("shoe-not-sealed")
+        return encrypt(self.__secret)
+
+    def restore(self, sealing: Sealing, secret: bytes) -> None:
+        """Go on with a shoe that was sealed earlier; refused if that was not its secret."""
+        if self.__terms is not None:
+            raise ShoeError("shoe-not-opened")
+        if secret_commitment(sealing.shoe, sealing.terms, sealing.packs, secret) != sealing.commitment:
+            raise ShoeError("secret-other")
+        self.__terms, self.__secret = sealing[:3], secret
 
     def open(self) -> str:
         """Show the secret; from now on no card can be drawn."""

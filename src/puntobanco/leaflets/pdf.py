@@ -68,7 +68,8 @@ def card_print(house: House, language: str) -> Print:
     leaflet = leaflet_of(house, language)
     rules = {"id": house.id, "version": house.version, "fingerprint": house.fingerprint}
     footer = tell(message("print.footer", **rules, disclaimer=leaflet.disclaimer))
-    data = common(house, language, title=title, subtitle=tell(message("print.title")), footer=footer)
+    subtitle = tell(message("print.title", croupier=house.names.croupier))
+    data = common(house, language, title=title, subtitle=subtitle, footer=footer)
     data["title_size"] = min(14, data["title_size"])
     data["tableau_alt"] = printable(tell(message("picture.tableau", punto=house.names.punto, banco=house.names.banco)))
     data["sections"] = [section_data(section) for section in payout_sections(house, language)]

@@ -59,7 +59,9 @@ def _all_bets(house: House, author: Author) -> Section:
         for place, (bet, paid) in enumerate(payouts)
     ]
     table = table_of(header, rows, numbers=tuple(range(1, len(header))))
-    return Section("payouts", say("print.payouts", currency=house.stakes.currency), (table,))
+    currency = house.stakes.currency
+    shown = say("value.stakes.currency.chips") if currency == "chips" else currency
+    return Section("payouts", say("print.payouts", currency=shown), (table,))
 
 
 def _paid(house: House, bet: Bet, paid: Payout, stake: int) -> int | None:

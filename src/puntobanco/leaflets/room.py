@@ -12,7 +12,6 @@ _HOUSE_TEXTS = (
     "custom",
     "staff",
     "limits",
-    "disputes",
     "queries",
     "cagnotte",
     "dress",
@@ -105,7 +104,7 @@ def bank(author: Author) -> Section | None:
 
 
 def mistakes(author: Author) -> Section:
-    """Dealer's errors, superfluous cards, disputes."""
+    """Dealer's errors, superfluous cards, disputes, and what the house itself says of them."""
     held = author.house.disputes
     burned = held.superfluous_card is SuperfluousCard.BURNED
     errors = (
@@ -116,8 +115,11 @@ def mistakes(author: Author) -> Section:
             "disputes.superfluous_card",
         ),
     )
-    disputes = author.sentence(f"leaflet.mistakes.favour-{held.ambiguity.value}", "disputes.ambiguity")
-    return Section("mistakes", author.text("leaflet.mistakes.title"), (Paragraph(errors), Paragraph((disputes,))))
+    disputes = (
+        author.sentence(f"leaflet.mistakes.favour-{held.ambiguity.value}", "disputes.ambiguity"),
+        *author.quoted("texts.disputes"),
+    )
+    return Section("mistakes", author.text("leaflet.mistakes.title"), (Paragraph(errors), Paragraph(disputes)))
 
 
 def house(author: Author) -> Section | None:

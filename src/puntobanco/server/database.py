@@ -43,7 +43,9 @@ def _parsed(url: str) -> URL:
 
 
 def _sqlite(url: URL) -> Engine:
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": _BUSY_MS / 1000, "check_same_thread": False})
+    engine = create_engine(
+        url, poolclass=NullPool, connect_args={"timeout": _BUSY_MS / 1000, "check_same_thread": False}
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

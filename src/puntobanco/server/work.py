@@ -49,6 +49,6 @@ class Work(NamedTuple):
 
 
 class Written(NamedTuple):
-    """A work that is in the database; `repeated` is the earlier answer where the command had been carried out before."""
+    """A work that is in the database; `repeated` is the earlier answer to a command that had been carried out before."""
 
     repeated: str | None = None

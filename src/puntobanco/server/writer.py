@@ -25,7 +25,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, work: Work) -> "Future[Written]":
-        """Write a work; the future has a `Conflict` where a stream has moved on, a `StorageError` where nothing can be."""
+        """Write a work; the future raises `Conflict` where a stream has moved on, `StorageError` where nothing can be."""
         future: Future[Written] = Future()
         try:
             self._waiting.put_nowait((work, future))
