@@ -39,7 +39,7 @@ KERNELS = Extension(
     [str(SIMULATION / f"_{part}.c") for part in ("kernels", "lanes_sse2", "lanes_avx2", "lanes_avx512", "twin")],
     depends=[
         str(SIMULATION / f"_{part}.h")
-        for part in ("coup", "lanes", "lanes_avx512", "lanes_narrow", "lanes_shared", "two", "twin")
+        for part in ("coup", "lanes", "lanes_avx512", "lanes_narrow", "lanes_shared", "evening", "two", "twin")
     ],
     py_limited_api=True,
     extra_compile_args=["-O3"],

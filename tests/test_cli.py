@@ -413,7 +413,7 @@ class TestShow:
 
     def test_a_reading_is_marked_and_changes_the_rule(self, punto: Punto) -> None:
         run = punto("show", "castle-vaduz", "--reading", "packs=eight")
-        assert run.row("Packs of 52 cards").startswith("8 Reading: As most casinos play.")
+        assert run.row("Packs of 52 cards").startswith("8 Reading: Eight, as in most casinos.")
         assert any(line.startswith("○ eight") for line in punto("show", "castle-vaduz").lines)
         assert any(line.startswith("● eight") for line in run.lines)
 

@@ -456,6 +456,7 @@ def test_signs_that_an_encoding_lacks_are_written_otherwise() -> None:
     """Only what the encoding lacks; what has no other form becomes a question mark."""
     assert "Égalité − 5 £ ♥ 家 \udcff".encode("latin-1", PLAIN_SIGNS) == "Égalité - 5 £ h ? ?".encode("latin-1")
     assert "Égalité «5 €» Straße…".encode("ascii", PLAIN_SIGNS) == b'Egalite "5 EUR" Strasse...'
+    assert "✓ Casino · ¿5½ × 2 →".encode("ascii", PLAIN_SIGNS) == b"+ Casino - 51/2 x 2 ->"
 
 
 @given(text=st.text())

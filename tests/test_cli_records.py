@@ -1,9 +1,12 @@
 """`punto record`, `punto verify` and `punto roads`, as people and programs use them."""
 
 import csv
+import hashlib
 import io
 import json
+import os
 import re
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -11,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.houses import SHIPPED
+from puntobanco.fairness.words import secret_commitment
+from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
 
@@ -119,6 +123,96 @@ class TestRecord:
         assert (status, Path("mine").read_text()) == (1, "precious")
         assert "mine" in err
 
+    def test_the_name_of_the_file_decides_and_json_says_what_was_written(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "shoe.punto"
+        status, out, _ = run(capsys, "record", "schaanwald", *SEED, "--coups", "2", "--json", "--out", str(path))
+        data = path.read_bytes()
+        assert (status, data[:8]) == (0, b"punto 1\n")
+        assert json.loads(out) == {"file": str(path), "bytes": len(data), "format": "text", "seed": 7}
+
+    @pytest.mark.parametrize("form", ["text", "csv"])
+    def test_json_is_never_something_else(self, form: str, capsys: pytest.CaptureFixture[str]) -> None:
+        status, out, _ = run(capsys, "record", "schaanwald", *SEED, "--coups", "1", "--json", "--format", form)
+        assert (status, json.loads(out)["error"]["code"]) == (1, "record-json")
+
+    def test_a_link_to_nowhere_is_not_followed(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        for ending in ("parquet", "punto", "csv"):
+            link = tmp_path / f"link.{ending}"
+            link.symlink_to(tmp_path / "elsewhere")
+            assert run(capsys, "record", "schaanwald", *SEED, "--coups", "1", "--out", str(link))[0] == 1
+        assert not (tmp_path / "elsewhere").exists()
+
+    def test_a_folder_that_is_not_there_is_said_before_anything_is_played(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = str(tmp_path / "none" / "long.jsonl")
+        status, _, err = run(capsys, "record", "schaanwald", "--coups", "1000000", "--out", path)
+        assert status == 1
+        assert "Seed" not in err
+
+    def test_a_small_table_has_as_many_bots_as_seats(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        house = tmp_path / "small.toml"
+        house.write_text('id = "small"\nextends = "schaanwald"\n[places]\nseats = 3\n', encoding="utf-8")
+        status, out, err = run(capsys, "record", str(house), *SEED, "--coups", "1")
+        assert (status, len(re.findall(r"^patron ", out, re.MULTILINE))) == (0, 3), err
+        assert run(capsys, "record", str(house), *SEED, "--coups", "1", "--bots", "4")[0] == 1
+
+    def test_help_names_the_bots_that_there_are(self, capsys: pytest.CaptureFixture[str]) -> None:
+        played = run(capsys, "record", "schaanwald", *SEED, "--coups", "1")[1]
+        assert len(re.findall(r"^patron ", played, re.MULTILINE)) == 5
+        assert "without this 5" in " ".join(run(capsys, "record", "--help")[1].split())
+
+    def test_ctrl_c_while_a_file_is_written_leaves_none(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        from puntobanco.cli import files
+
+        path = tmp_path / "file"
+
+        monkeypatch.setattr(files, "open", lambda *_: _Interrupted(path), raising=False)
+        with pytest.raises(KeyboardInterrupt):
+            files.write_fresh(str(path), b"data")
+        assert not path.exists()
+
+    @pytest.mark.parametrize("words", [("record",), ("play",)])
+    def test_a_record_keeps_its_letters_whatever_the_terminal_knows(
+        self, words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        house = tmp_path / "níño ♥.toml"
+        house.write_text('id = "own"\nextends = "schaanwald"\n', encoding="utf-8")
+        command = [sys.executable, "-m", "puntobanco", *words, str(house), "--json", "--coups", "1", *SEED]
+        if words == ("play",):
+            command += ["--word", "niño", "--name", "José"]
+        environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+        made = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=True)
+        path = tmp_path / "record"
+        path.write_bytes(made.stdout)
+        assert run(capsys, "verify", str(path), "--json")[0] == 0
+
+    def test_a_house_file_whose_name_is_no_utf_8(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        house = os.fsdecode(os.fsencode(tmp_path) + b"/own\xff.toml")
+        try:
+            Path(house).write_text('id = "own"\nextends = "schaanwald"\n', encoding="utf-8")
+        except OSError:
+            pytest.skip("no such names here")
+        for form in ("text", "csv", "parquet"):
+            words = ("--coups", "1", "--json", "--format", form, "--out", str(tmp_path / form))
+            assert json.loads(run(capsys, "record", house, *SEED, *words)[1])["error"]["code"] == "record-house-name"
+        path = str(tmp_path / "record.jsonl")
+        assert run(capsys, "record", house, *SEED, "--coups", "1", "--out", path)[0] == 0
+        assert run(capsys, "verify", path)[0] == 0
+
+
+class _Interrupted(io.FileIO):
+    """A new file; somebody presses Ctrl-C while it is written."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path), "x")
+
+    def write(self, _: object) -> int:
+        super().write(b"ha")
+        raise KeyboardInterrupt
+
 
 class TestVerify:
     """What holds is said; the first thing that does not is named, and the status is 1."""
@@ -188,9 +282,108 @@ class TestVerify:
         assert run(capsys, "verify", str(tmp_path))[0] == 1
         assert run(capsys, "verify", str(tmp_path / "none"))[0] == 1
 
+    @pytest.mark.parametrize("text", ["house schaanwald\n", "punto 1\nhouse schaanwald\n\nshoe 1\n"])
+    def test_what_says_nothing_is_not_verified(
+        self, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "nothing"
+        path.write_text(text, encoding="utf-8")
+        status, out, _ = run(capsys, "verify", str(path), "--json")
+        found = json.loads(out)
+        assert (status, found["verified"], found["error"]["code"]) == (1, False, "verify-nothing")
+        status, out, err = run(capsys, "verify", str(path))
+        assert (status, out) == (1, "")
+        assert speaker("en").say("error.verify-nothing") in err
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_cards_are_counted_as_cards_and_coups_as_coups(
+        self, shoe: Path, events: Path, language: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        facts = [json.loads(line).get("fact", {}).get("type") for line in events.read_text("utf-8").splitlines()]
+        say, cards, coups = speaker(language).say, facts.count("CardDealt"), facts.count("CoupEnded")
+        out = run(capsys, "verify", str(events), "--lang", language)[1]
+        assert say("verify.draws.count", count=cards) in out
+        assert say("verify.proofs.count", count=cards + facts.count("BurnTurned")) in out
+        assert say("verify.coups-drawn.count", count=coups) in run(capsys, "verify", str(shoe), "--lang", language)[1]
+
+    def test_a_shoe_from_a_seed_is_said_to_be_one(self, events: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert speaker("en").say("verify.seeded", seed="7") in run(capsys, "verify", str(events))[1]
+        assert json.loads(run(capsys, "verify", str(events), "--json")[1])["seed"] == 7
+
+    def test_a_shoe_that_is_not_opened_is_a_warning(
+        self, shoe: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "unopened"
+        path.write_text(re.sub(r"^(secret|seal) .*\n", "", shoe.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+        status, out, _ = run(capsys, "verify", str(path))
+        said = speaker("en").say("verify.unopened.count", count=1)
+        assert (status, said in out, f"✓ {said}" in out) == (0, True, False)
+
+    def test_of_a_shoe_that_was_never_frozen_only_the_commitment_holds(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        house, secret = load("schaanwald"), bytes(range(32))
+        commitment = secret_commitment("t/1", house.fingerprint, house.shoe.packs, secret)
+        path = tmp_path / "abandoned"
+        sealed = f'sealed {commitment} name "t/1" terms {house.fingerprint} packs {house.shoe.packs}'
+        text = f"house schaanwald\ntable t\nshoe 1\n{sealed}\nclosed x\nsecret {secret.hex()}\n"
+        path.write_text(text, encoding="utf-8")
+        found = json.loads(run(capsys, "verify", str(path), "--json")[1])
+        holds = found["holds"]
+        assert (found["verified"], holds["opened"], holds["unopened"], holds["abandoned"]) == (True, 0, 0, 1)
+        assert speaker("en").say("verify.no-sealed-shoe") not in run(capsys, "verify", str(path))[1]
+        path.write_text(text.replace("secret 00", "secret 01"), encoding="utf-8")
+        assert run(capsys, "verify", str(path))[0] == 1
+
+
+def _sealed_anew(lines: list[dict[str, object]]) -> str:
+    """What a forger makes of the lines of an event file: every seal fits."""
+    seal, written = "", ""
+    for line in lines:
+        plain = json.dumps({name: value for name, value in line.items() if name != "seal"}, sort_keys=True)
+        seal = hashlib.sha256(f"{seal}\n{plain}".encode()).hexdigest()
+        written += json.dumps({**line, "seal": seal}) + "\n"
+    return written
+
 
 class TestRoads:
     """The roads of a record."""
+
+    @pytest.mark.parametrize("gone", ["Joined", "BoughtIn", "ShoeStarted", "BetsClosed", "CardDealt", "BurnTurned"])
+    def test_events_that_cannot_have_happened_are_refused(
+        self, events: Path, gone: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        lines = [json.loads(line) for line in events.read_text(encoding="utf-8").splitlines()]
+        place = next(place for place, line in enumerate(lines) if line.get("fact", {}).get("type") == gone)
+        forged = tmp_path / "forged"
+        forged.write_text(_sealed_anew([*lines[:place], *lines[place + 1 :]]), encoding="utf-8")
+        for command in ("roads", "verify", "replay"):
+            status, out, _ = run(capsys, command, str(forged), "--json")
+            assert (status, json.loads(out)["error"]["code"]) == (1, "record-impossible")
+
+    def test_a_text_that_does_not_hold_is_drawn_with_a_warning(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "typed"
+        path.write_text("house schaanwald\n1. 9h Ks / 4c 4d = banco 9:8\n", encoding="utf-8")
+        status, out, err = run(capsys, "roads", str(path))
+        assert (status, "One coup: banco 0, punto 1, ties 0" in out) == (0, True)
+        assert "Line 2: Coup 1: the cards give punto 9" in err
+
+    def test_a_picture_for_a_program(self, shoe: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "roads.svg"
+        found = json.loads(run(capsys, "roads", str(shoe), "--svg", str(path), "--json")[1])
+        assert found == {"file": str(path), "bytes": path.stat().st_size}
+
+    def test_of_thousands_of_shoes_few_are_named(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "many"
+        shoes = (f"shoe {number}\n{number}. 9h Ks / 4c 4d\n" for number in range(1, 3001))
+        path.write_text("house schaanwald\n" + "".join(shoes), encoding="utf-8")
+        err = run(capsys, "roads", str(path), "--shoe", "4000")[2]
+        assert len(err) < 300
+        assert "3000" in err
+        title = run(capsys, "roads", str(path))[1].splitlines()[0]
+        assert title.endswith("shoe 3000")  # as --shoe takes it
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_in_every_language(self, shoe: Path, language: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """`punto rules`: every format, to the screen or to a file, and every way to get it wrong."""
 
+import io
 import os
 import pty
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from house_files import write
+from puntobanco.cli import files
 from puntobanco.houses import SHIPPED, load
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.markdown import leaflet_markdown
@@ -89,6 +91,64 @@ def test_files_that_cannot_be_written(punto: Punto, tmp_path: Path) -> None:
     run = punto("rules", "schaanwald", "--out", str(tmp_path), "--force")
     assert run.status == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_no_plain_file_is_never_replaced(punto: Punto, tmp_path: Path) -> None:
+    """A pipe or a device stays one, whatever is forced; a link goes on leading to its file."""
+    pipe, real, link = tmp_path / "pipe", tmp_path / "real.md", tmp_path / "link.md"
+    os.mkfifo(pipe)
+    real.write_text("old", encoding="utf-8")
+    link.symlink_to(real)
+    run = punto("rules", "schaanwald", "--out", str(pipe), "--force")
+    assert (run.status, pipe.is_fifo()) == (1, True)
+    assert "cannot be written" in run.err
+    assert punto("rules", "schaanwald", "--out", str(link), "--force").status == 0
+    assert (link.is_symlink(), real.read_text(encoding="utf-8")[:13]) == (True, "# Punto Banco")
+
+
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_a_full_disk_leaves_nothing_half_written(
+    punto: Punto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, force: tuple[str, ...]
+) -> None:
+    """Neither a part of the leaflet nor a file beside it; what was there stays."""
+
+    class Full(io.FileIO):
+        name = ""
+
+        def write(self, _: object) -> int:
+            raise OSError(28, "No space left on device")
+
+    def beside(**_: object) -> Full:
+        file = Full(str(tmp_path / ".punto-x"), "x")
+        file.name = str(tmp_path / ".punto-x")
+        return file
+
+    if force:
+        monkeypatch.setattr(files, "NamedTemporaryFile", beside)
+        (tmp_path / "a.md").write_text("old", encoding="utf-8")
+    else:
+        monkeypatch.setattr(files, "open", lambda path, _: Full(path, "x"), raising=False)
+    run = punto("rules", "schaanwald", "--out", str(tmp_path / "a.md"), *force)
+    assert run.status == 1
+    assert "No space left" in run.err
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["old"] * len(force)
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [("a.md", b"# Punto Banco"), ("a.HTML", b"<!DOCTYPE html>"), ("a.pdf", b"%PDF"), ("a.txt", b"Punto Banco")],
+)
+def test_the_name_of_the_file_decides(punto: Punto, tmp_path: Path, name: str, begins: bytes) -> None:
+    """Where no format is named, what is written is what the file says it is."""
+    assert punto("rules", "schaanwald", "--out", str(tmp_path / name)).status == 0
+    assert (tmp_path / name).read_bytes().startswith(begins)
+
+
+def test_a_page_is_utf_8_whatever_the_terminal_knows() -> None:
+    """It says so in its head."""
+    words = [sys.executable, "-m", "puntobanco", "rules", "schaanwald", "--lang", "de", "--format", "html"]
+    made = subprocess.run(words, env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=True)
+    assert made.stdout.decode() == leaflet_html(leaflet_of(load("schaanwald"), "de"), load("schaanwald"))
 
 
 @pytest.mark.parametrize(

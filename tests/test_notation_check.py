@@ -266,6 +266,7 @@ def test_what_holds_is_counted() -> None:
         Check.ENDS: 1,
         Check.OPENED: 1,
         Check.UNOPENED: 0,
+        Check.ABANDONED: 0,
         Check.PACKS: 1,
     }
     assert checked.silent_words == record.silent_words

@@ -12,13 +12,21 @@ from array import array
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from puntobanco.houses import SHIPPED, load
+from puntobanco.rules.money import Rounding
 from puntobanco.simulation import Job, Mode, SimulationError, gpu, kernels, run
+from puntobanco.simulation.evening import Evening
+from puntobanco.simulation.gpu_evening import FIGURES, fits, sessions_of, tables_of_evening
 from puntobanco.simulation.job import Prepared, prepare
 from puntobanco.simulation.kernels import play_shoes
+from puntobanco.simulation.plans_words import parse_plan
+from puntobanco.simulation.session_log import Sessions
+from puntobanco.simulation.sessions import Seated, play_sessions, seated
 from puntobanco.simulation.tables import NO_EXTRA_REJECTION
+from table_play import own_house
 
 SOURCES = Path(gpu.__file__).parent
 RANGES = ((1, 0, 400), (0xDEADBEEFCAFEF00D, 12_345_678_901, 301), (7, 2**32 - 5, 10), (3, 2**62, 1), (5, 2**32 - 2, 2))
@@ -200,3 +208,86 @@ def test_it_compiles_for_a_gpu(tmp_path: Path) -> None:
     command = [nvcc, "-arch=sm_90", "-std=c++17", "-Werror", "all-warnings", "-cubin", "-o", str(target)]
     subprocess.run([*command, str(SOURCES / "_gpu.cu")], check=True, timeout=300)
     assert target.stat().st_size > 10_000
+
+
+# Evenings: what the GPU does for staking plans, by its twin
+
+
+PLANS = ("flat", "martingale", "martingale:doublings=3", "paroli", "dalembert", "fibonacci", "1-3-2-6")
+
+
+def evenings_by_twin(seat: Seated, first: int, patrons: int) -> Sessions:
+    tables = tables_of_evening(seat)
+    figures = np.zeros((len(FIGURES), patrons), dtype=np.int64)
+    parts = [part if isinstance(part, bytes) else part.tobytes() for part in tables]
+    _kernels.evenings(seat.prepared.blob, *parts, first, patrons, figures)
+    return sessions_of(seat, first, figures)
+
+
+def same(one: Sessions, other: Sessions) -> bool:
+    pairs: Any = zip(one[:-1], other[:-1], strict=True)
+    return all(np.array_equal(a, b) for a, b in pairs)
+
+
+@needs_c
+@pytest.mark.parametrize("house", SHIPPED)
+@pytest.mark.parametrize("name", PLANS)
+def test_evenings_are_those_of_the_processor(house: str, name: str) -> None:
+    """Every ladder, at every house, with goals and stop-losses and without, over whole shoes and independent coups."""
+    chosen = load(house)
+    for bet in ("punto", "banco"):
+        others: list[dict[str, Any]] = [
+            {},
+            {"goal": 20_000, "stop_loss": 15_000},
+            {"mode": Mode.FRESH, "bankroll": 10_000},
+        ]
+        for more in others:
+            evening = Evening(chosen, patrons=60, coups=130, seed=5, first=11, **more)
+            for ending in ("", ",at-limit=restart"):
+                plan = parse_plan(f"{name}{',' if ':' in name else ':'}bet={bet}{ending}", chosen)
+                seat = seated(evening, plan)
+                assert fits(seat)
+                assert same(evenings_by_twin(seat, 11, 60), play_sessions(evening, plan))
+
+
+@needs_c
+@pytest.mark.parametrize("rounding", [rounding for rounding in Rounding if rounding is not Rounding.EXACT])
+def test_rounding_is_that_of_the_rules(rounding: Rounding) -> None:
+    """Odds that leave parts of a coin, rounded in every way that a house may name."""
+    house = own_house(
+        f'extends = "schaanwald"\nstakes = {{ minimum = 0.05, step = 0.01, rounding = "{rounding.value}" }}\n'
+        'bets.banco = { pays = "19:20", minimum = 0.05 }'
+    )
+    evening = Evening(house, patrons=80, coups=90, seed=2, bankroll=5000)
+    plan = parse_plan("dalembert:bet=banco,unit=0.07", house)
+    seat = seated(evening, plan)
+    assert fits(seat)
+    expected = play_sessions(evening, plan)
+    assert expected.rounding.any() or rounding is Rounding.DOWN
+    assert same(evenings_by_twin(seat, 0, 80), expected)
+
+
+@needs_c
+def test_plans_that_do_not_fit_are_known() -> None:
+    """Side bets that need another, counts, and what the last winner decides stay on the processor."""
+    house = load("mega-pay")
+    evening = Evening(house, patrons=4)
+    for name in ("flat:bet=san-ba", "count:bet=egalite", "follow", "labouchere"):
+        assert not fits(seated(evening, parse_plan(name, house)))
+
+
+@needs_c
+def test_wrong_tables_of_an_evening_are_refused() -> None:
+    house = load("schaanwald")
+    seat = seated(Evening(house, patrons=2), parse_plan("martingale", house))
+    parts = [part if isinstance(part, bytes) else part.tobytes() for part in tables_of_evening(seat)]
+    room = np.zeros((len(FIGURES), 2), dtype=np.int64)
+    for place in range(len(parts)):
+        wrong = [part[:-8] if at == place else part for at, part in enumerate(parts)]
+        with pytest.raises(ValueError, match=r"evening|room"):
+            _kernels.evenings(seat.prepared.blob, *wrong, 0, 2, room)
+    far = (2**32 - 1).to_bytes(4, "little") + parts[2][4:]
+    with pytest.raises(ValueError, match=r"evening"):
+        _kernels.evenings(seat.prepared.blob, parts[0], parts[1], far, parts[3], parts[4], 0, 2, room)
+    with pytest.raises(ValueError, match=r"room"):
+        _kernels.evenings(seat.prepared.blob, *parts, 0, 3, room)

@@ -224,6 +224,17 @@ def _laid_out(renderable: Any) -> list[str]:
     return [line.rstrip() for line in page.getvalue().splitlines()]
 
 
+def print_bytes(data: bytes) -> None:
+    """Print what has to arrive to the byte, whatever the encoding of standard output is."""
+    sys.stdout.flush()
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:  # a stream of text that a program has put in its place
+        sys.stdout.write(data.decode())
+    else:
+        buffer.write(data)
+        buffer.flush()
+
+
 def discard(stream: TextIO) -> None:
     """Point a stream that cannot be written to at nothing, so that Python's last flush does not fail as well."""
     with suppress(OSError, ValueError):

@@ -12,7 +12,7 @@ import typer
 
 from puntobanco.cli.help import Command, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output, guarded, print_bytes
 from puntobanco.rules import PACK, House, MoneyError, coins
 from puntobanco.rules.messages import echo
 
@@ -108,7 +108,11 @@ def _run(out: Output, asked: Asked) -> int:
 
             play_on_screen(game, out, recorder=recorder, pace=asked.pace, seed=seed)
     if out.as_json:
-        Recorder(sys.stdout, head).add(game.events)
+        from io import StringIO
+
+        record = StringIO()
+        Recorder(record, head).add(game.events)
+        print_bytes(record.getvalue().encode())  # a letter written otherwise would break its seal
     return 0
 
 

@@ -1,15 +1,13 @@
 """`punto record HOUSE`: plays an automatic table and writes what it leaves behind."""
 
-import os
-import sys
-from io import StringIO
+from io import BytesIO, StringIO
 from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output, guarded, print_bytes
 from puntobanco.rules import House, PuntoError
 from puntobanco.rules.messages import echo
 
@@ -17,7 +15,14 @@ if TYPE_CHECKING:
     from puntobanco.records.automatic import AutomaticRecord
 
 FORMATS = ("text", "jsonl", "csv", "parquet")
-_ENDINGS = {".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".parquet": "parquet"}
+_ENDINGS = {
+    ".punto": "text",
+    ".txt": "text",
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".csv": "csv",
+    ".parquet": "parquet",
+}
 _MOST_COUPS = 1_000_000
 _DEFAULT_BOTS = 5
 _COUPS_OF_A_SHOE = 85
@@ -34,7 +39,7 @@ class Asked(NamedTuple):
     readings: list[str]
     coups: str | None
     seed: str | None
-    bots: str
+    bots: str | None
     format: str | None
     out: str | None
 
@@ -49,7 +54,7 @@ def register(application: typer.Typer, out: Output) -> None:
         reading: list[str] = reading_option(out),
         coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.record-coups")),
         seed: str | None = typer.Option(None, "--seed", metavar="N", help=say("help.record-seed")),
-        bots: str = typer.Option(str(_DEFAULT_BOTS), "--bots", metavar="N", help=say("help.bots")),
+        bots: str | None = typer.Option(None, "--bots", metavar="N", help=say("help.record-bots")),
         format: str | None = typer.Option(None, "--format", metavar="|".join(FORMATS), help=say("help.record-format")),
         to: str | None = typer.Option(None, "--out", metavar=say("meta.file"), help=say("help.out")),
         lang: str | None = language_option(out),
@@ -59,33 +64,40 @@ def register(application: typer.Typer, out: Output) -> None:
 
 
 def _run(out: Output, asked: Asked) -> int:
-    from puntobanco.cli.files import write_fresh
+    from puntobanco.cli.files import check_fresh, write_fresh
     from puntobanco.cli.progress import Progress
     from puntobanco.records.automatic import play_automatically
 
     form = _format(asked, as_json=out.as_json)
     house = chosen_house(asked.house, asked.readings)
     coups = None if asked.coups is None else _whole(asked.coups, "--coups", 1, _MOST_COUPS)
-    bots = _whole(asked.bots, "--bots", house.places.least_people, min(8, house.places.seats))
+    least, most = house.places.least_people, min(8, house.places.seats)
+    bots = min(_DEFAULT_BOTS, most) if asked.bots is None else _whole(asked.bots, "--bots", least, most)
     if form == "parquet" and asked.out is None:
         raise AskedError("record-needs-file")
-    if asked.out is not None and os.path.exists(asked.out):
-        raise AskedError("record-exists", file=echo(asked.out))
+    if form != "jsonl" and any("\ud800" <= sign <= "\udfff" for sign in asked.house):
+        raise AskedError("record-house-name", file=echo(asked.house))
+    if out.as_json and form != "jsonl" and asked.out is None:
+        raise AskedError("record-json", format=form)
+    if asked.out is not None:
+        check_fresh(asked.out)  # before a long record is played for nothing
     seed = _seed(out, asked.seed)
     with Progress(out.speaker, coups or _COUPS_OF_A_SHOE, "progress.coups") as progress:
         played = play_automatically(house, coups, seed, bots=bots, on_coup=progress.update)
-    text = _written(form, house, asked, played, seed)
+    data = _written(form, house, asked, played, seed)
     if asked.out is None:
-        sys.stdout.write(text)
+        print_bytes(data)  # a letter written otherwise would break its seal
         return 0
-    if text:
-        write_fresh(asked.out, text.encode())
-    out.aside("record.written", file=echo(asked.out))
+    write_fresh(asked.out, data)
+    if out.as_json:
+        out.json({"file": asked.out, "bytes": len(data), "format": form, "seed": seed})
+    else:
+        out.aside("record.written", file=echo(asked.out))
     return 0
 
 
-def _written(form: str, house: House, asked: Asked, played: "AutomaticRecord", seed: int) -> str:
-    """The record as text; one that is no text is written to its file at once."""
+def _written(form: str, house: House, asked: Asked, played: "AutomaticRecord", seed: int) -> bytes:
+    """The record as it stands in a file."""
     from puntobanco.records.event_file import Recorder, head_of
     from puntobanco.records.notated_events import shoes_of
     from puntobanco.records.notation import write_notation
@@ -93,18 +105,18 @@ def _written(form: str, house: House, asked: Asked, played: "AutomaticRecord", s
     stream = StringIO()
     if form == "jsonl":
         Recorder(stream, head_of(house, asked.house, played.table, seed=seed)).add(played.events)
-        return stream.getvalue()
+        return stream.getvalue().encode()
     shoes = shoes_of(house, played.table.id, played.events, name=asked.house)
     if form == "text":
-        return write_notation(shoes)
+        return write_notation(shoes).encode()
     from puntobanco.records.exports import export_csv, export_parquet
 
     if form == "csv":
         export_csv(shoes, stream)
-        return stream.getvalue()
-    assert asked.out is not None  # that was asked for first
-    export_parquet(shoes, asked.out)
-    return ""
+        return stream.getvalue().encode()
+    table = BytesIO()
+    export_parquet(shoes, table)
+    return table.getvalue()
 
 
 def _format(asked: Asked, *, as_json: bool) -> str:

@@ -9,6 +9,9 @@ from puntobanco.cli.output import Output, guarded
 from puntobanco.rules import PuntoError
 from puntobanco.rules.messages import echo
 
+_MOST_NAMED = 20
+"""Of more shoes than these only some are named where one is not there."""
+
 
 class RoadsError(PuntoError):
     """Roads that cannot be shown."""
@@ -32,10 +35,13 @@ def register(application: typer.Typer, out: Output) -> None:
 def _run(out: Output, file: str, number: str | None, svg: str | None) -> int:
     from puntobanco.records.any_record import read_any, read_file
     from puntobanco.records.beads import bead_of
+    from puntobanco.records.check_notation import check_notation
     from puntobanco.records.roads import roads_of
     from puntobanco.records.statistics import statistics_of
 
     record = read_any(read_file(file))
+    if record.notated is not None and (flaw := check_notation(record.notated, record.house).flaw) is not None:
+        out.aside("roads.flawed", line=flaw.line or 1, detail=flaw.message)
     shoe = _chosen(record.shoes.shoes, number)
     played = [_Hands(coup.hands) for coup in shoe.coups if coup.result is not None]
     roads = roads_of(map(bead_of, played))
@@ -43,8 +49,12 @@ def _run(out: Output, file: str, number: str | None, svg: str | None) -> int:
         from puntobanco.cli.files import write_fresh
         from puntobanco.pictures.roads import roads_picture
 
-        write_fresh(svg, roads_picture(roads, out.speaker.tell).encode())
-        out.aside("roads.written", file=echo(svg))
+        picture = roads_picture(roads, out.speaker.tell).encode()
+        write_fresh(svg, picture)
+        if out.as_json:
+            out.json({"file": svg, "bytes": len(picture)})
+        else:
+            out.aside("roads.written", file=echo(svg))
         return 0
     figures = statistics_of(record.house, played, [line for coup in shoe.coups for line in coup.paid])
     if out.as_json:
@@ -68,7 +78,9 @@ def _chosen(shoes: Any, number: str | None) -> Any:
         return shoes[-1]
     found = next((shoe for shoe in shoes if str(shoe.number) == number), None)
     if found is None:
-        raise RoadsError("roads-shoe", found=echo(number), allowed=[str(shoe.number) for shoe in shoes])
+        numbers = [str(shoe.number) for shoe in shoes]
+        few = numbers if len(numbers) <= _MOST_NAMED else [*numbers[: _MOST_NAMED - 2], "…", numbers[-1]]
+        raise RoadsError("roads-shoe", found=echo(number), allowed=few)
     return found
 
 
@@ -77,7 +89,7 @@ def _show(out: Output, record: Any, number: int, roads: Any, figures: Any) -> No
     from puntobanco.records.statistics import told
 
     tell, say = out.speaker.tell, out.speaker.say
-    out.title(f"{out.speaker.show(record.house.names.house)} · {say('roads.shoe', number=number)}")
+    out.title(f"{out.speaker.show(record.house.names.house)} · {say('roads.shoe', number=str(number))}")
     others = len(record.shoes.shoes) - 1
     if others:
         out.line(say("roads.others.count", count=others), style="dim")

@@ -3,16 +3,15 @@
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from shutil import get_terminal_size
-from tempfile import NamedTemporaryFile
 from typing import NamedTuple
 
 import typer
 
+from puntobanco.cli.files import replace, write_new
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output, guarded, print_bytes
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.data import leaflet_data
@@ -22,6 +21,7 @@ from puntobanco.rules import House
 from puntobanco.rules.messages import echo
 
 FORMATS = ("text", "md", "html", "pdf")
+_ENDINGS = {".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".pdf": "pdf"}
 _WIDEST_LINE = 88
 """Longer lines are hard to read, however wide the terminal is."""
 
@@ -52,7 +52,13 @@ def register(application: typer.Typer, out: Output) -> None:
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
-        return guarded(out, lambda: _run(out, house, reading, Wanted(form, poster, card, file, force)))
+        made = _format_of(file) if form is None else form
+        return guarded(out, lambda: _run(out, house, reading, Wanted(made, poster, card, file, force)))
+
+
+def _format_of(file: str | None) -> str | None:
+    """What a file is to hold, by its name."""
+    return None if file is None else _ENDINGS.get(os.path.splitext(file)[1].lower())
 
 
 def _run(out: Output, name: str, readings: Sequence[str], wanted: Wanted) -> int:
@@ -112,48 +118,31 @@ def _pdf(house: House, language: str, wanted: Wanted) -> bytes:
 def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:
     if wanted.out is not None:
         content = made.encode() if isinstance(made, str) else made
-        _write(Path(wanted.out), content, force=wanted.force)
+        _write(wanted.out, content, force=wanted.force)
         if out.as_json:
             out.json({"file": wanted.out, "bytes": len(content)})
         else:
             out.aside("rules.written", file=echo(wanted.out, 200))
-    elif isinstance(made, str):
+    elif isinstance(made, str) and wanted.format != "html":
         print(made, end="")
+    elif isinstance(made, str):
+        print_bytes(made.encode())  # a page says that it is UTF-8, whatever a terminal's encoding is
     else:
-        sys.stdout.buffer.write(made)
+        print_bytes(made)
 
 
-def _write(path: Path, content: bytes, *, force: bool) -> None:
+def _write(path: str, content: bytes, *, force: bool) -> None:
     """Write a file whole or not at all; one that has come into being meanwhile is left alone."""
     try:
         if force:
-            _replace(path, content)
+            replace(path, content)
         else:
-            with path.open("xb") as file:
-                file.write(content)
+            write_new(path, content)
     except FileExistsError:
         raise LeafletError("leaflet-exists", file=echo(path, 200)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
         raise LeafletError("leaflet-unwritable", file=echo(path, 200), reason=reason) from None
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write beside a file, and put it in the file's place when it is whole."""
-    with NamedTemporaryFile(dir=path.parent, prefix=".punto-", delete=False) as made:
-        made.write(content)
-    try:
-        os.chmod(made.name, 0o666 & ~_umask())
-        os.replace(made.name, path)
-    except OSError:
-        os.unlink(made.name)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _show(out: Output, leaflet: Leaflet) -> None:

@@ -12,6 +12,13 @@ _ONE_COLUMN = (
 _PLAIN = dict(zip("♣♦♥♠−─–“”„«»’●○", 'cdhs---"""""\'*o', strict=True)) | dict(
     zip("äöüÄÖÜß…£€", ("ae", "oe", "ue", "Ae", "Oe", "Ue", "ss", "...", "GBP", "EUR"), strict=True)
 )
+_PLAIN |= dict(
+    zip(
+        "·•✓×§¿¡←→↑↓±½¼¾",
+        ("-", "*", "+", "x", "section ", "", "", "<-", "->", "^", "v", "+/-", "1/2", "1/4", "3/4"),
+        strict=True,
+    )
+)
 """How signs are written where a stream knows only ASCII; other letters lose their accents."""
 
 
@@ -45,7 +52,8 @@ def _written_otherwise(error: UnicodeError) -> tuple[str, int]:
 
     missing = error.object[error.start : error.end]
     written = (
-        _PLAIN.get(sign) or normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?" for sign in missing
+        _PLAIN[sign] if sign in _PLAIN else normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?"
+        for sign in missing
     )
     return "".join(written), error.end
 

@@ -28,12 +28,18 @@ def register(application: typer.Typer, out: Output) -> None:
         return guarded(out, lambda: _Verifier(out).run(file))
 
 
+_WARNINGS = ("unopened", "silent-words")
+"""What is counted, and is nothing that holds."""
+
+
 class _Verifier:
     """Tells what holds, one thing after the other, until something does not."""
 
     def __init__(self, out: Output) -> None:
         self.out = out
         self.held: list[tuple[str, int]] = []
+        self.seed: int | None = None
+        self.notated = False
 
     def run(self, file: str) -> int:
         from puntobanco.records.any_record import is_event_file, read_file
@@ -53,6 +59,7 @@ class _Verifier:
         from puntobanco.records.replayed import checked
 
         record = read_stream(io.BytesIO(raw))
+        self.seed = record.head.seed
         self._hold("seals", len(record.events) + 1)
         self._hold("house", 1)
         self._hold_all(_of_events(checked(record)))
@@ -61,6 +68,7 @@ class _Verifier:
         from puntobanco.records.check_notation import check_notation, house_of
         from puntobanco.records.notation import read_notation
 
+        self.notated = True
         notated = read_notation(raw)
         found = check_notation(notated, house_of(notated.record))
         self._hold_all(_of_notation(found))
@@ -85,13 +93,20 @@ class _Verifier:
         return self.out.refuse(error if line is None else PuntoError("record-flaw", line=line, detail=error.message))
 
     def _sound(self) -> int:
+        if not any(count for _, count in self.held):
+            return self._flawed(PuntoError("verify-nothing"))  # what says nothing is not verified
         if self.out.as_json:
-            self.out.json({"verified": True, "holds": self._json()})
+            seed = {} if self.seed is None else {"seed": self.seed}
+            self.out.json({"verified": True, "holds": self._json(), **seed})
             return 0
         self._tell()
         found = dict(self.held)
-        if not found.get("opened") and not found.get("unopened"):
+        if not any(found.get(check) for check in ("opened", "unopened", "abandoned")):
             self.out.line(self.out.speaker.say("verify.no-sealed-shoe"), style="yellow")
+        if count := found.get("unopened"):
+            self.out.line(self.out.speaker.say("verify.unopened.count", count=count), style="yellow")
+        if self.seed is not None:
+            self.out.line(self.out.speaker.say("verify.seeded", seed=str(self.seed)), style="yellow")
         if found.get("silent-words"):
             count = found["silent-words"]
             self.out.line(self.out.speaker.say("verify.silent.count", count=count), style="yellow")
@@ -103,8 +118,9 @@ class _Verifier:
 
     def _tell(self) -> None:
         for check, count in self.held:
-            if count and check != "silent-words":
-                self.out.line(f"✓ {self.out.speaker.say(f'verify.{check}.count', count=count)}")
+            if count and check not in _WARNINGS:
+                named = "coups-drawn" if check == "draws" and self.notated else check
+                self.out.line(f"✓ {self.out.speaker.say(f'verify.{named}.count', count=count)}")
 
 
 def _of_events(found: "EventsChecked") -> Iterator[tuple[str, int]]:
@@ -114,6 +130,7 @@ def _of_events(found: "EventsChecked") -> Iterator[tuple[str, int]]:
     yield "proofs", found.proofs
     yield "opened", found.opened
     yield "unopened", found.sealed - found.opened
+    yield "abandoned", found.abandoned
     yield "silent-words", found.silent
 
 

@@ -115,7 +115,8 @@ def grid_data(grid: Grid) -> dict[str, Any]:
     columns = [[len(cells[place]) for cells in rows if place < len(cells)] or [0] for place in places]
     if grid.id == PRINTED:
         widths = [max(1.0, len(words) / 18) for words in header]
-        widths = [2.4, *widths[1:]] if grid.row_headers else widths
+        if grid.row_headers:  # the name of a bet, and its odds, which stay on one line
+            widths = [2.4, max(widths[1], max(columns[1]) / 4), *widths[2:]]
     elif sum(max(len(header[place]), *columns[place]) for place in places) <= _NARROW_TABLE:
         widths = [0.0] * len(header)
     else:

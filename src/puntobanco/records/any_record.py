@@ -7,6 +7,7 @@ from puntobanco.records.check_notation import house_of
 from puntobanco.records.event_file import Record, RecordError, opened, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import LARGEST_BYTES, NotatedRecord, read_notation
+from puntobanco.records.replayed import replayed
 from puntobanco.records.shoes import ShoeRecord
 from puntobanco.rules import House
 
@@ -42,9 +43,10 @@ def is_event_file(raw: bytes) -> bool:
 
 
 def read_any(raw: bytes) -> AnyRecord:
-    """Read a record of either kind."""
+    """Read a record of either kind; one of events is played again, and refused where it could not have happened."""
     if is_event_file(raw):
         record = read_stream(io.BytesIO(raw))
+        replayed(record)  # what could not have happened has no shoes either
         shoes = shoes_of(record.house, record.head.table, record.events, name=record.head.house)
         return AnyRecord(record.house, shoes, events=record)
     notated = read_notation(raw)

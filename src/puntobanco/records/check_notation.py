@@ -163,9 +163,11 @@ class _RecordCheck:
             return
         if order.transcript:
             self._opened(number, shoe, order, seen)
+            self.findings.holds(Check.OPENED)
         elif _commitment(order) != order.sealing.commitment:
             raise self.findings.refuse("noted-commitment", ("secret", number), shoe=shoe.number)
-        self.findings.holds(Check.OPENED)
+        else:
+            self.findings.holds(Check.ABANDONED)
 
     def _opened(self, number: int, shoe: NotedShoe, order: SealedOrder, seen: tuple[Seen, ...]) -> None:
         opened = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, seen)

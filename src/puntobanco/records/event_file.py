@@ -68,6 +68,8 @@ class Recorder:
 
     def _write(self, data: dict[str, Any]) -> None:
         text = json.dumps(data, ensure_ascii=False)
+        if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
+            text = json.dumps(data)  # the path of a house may hold bytes that are no UTF-8
         self._seal = _seal(self._seal, data)
         self._stream.write(f'{text[:-1]}, "seal": "{self._seal}"}}\n')
 

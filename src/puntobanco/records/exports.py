@@ -8,7 +8,7 @@ import csv
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, BinaryIO, NamedTuple, TextIO
 
 from puntobanco.records.shoes import NotedCoup, NotedShoe, ShoeRecord
 from puntobanco.rules import PuntoError
@@ -117,8 +117,8 @@ def _cell(value: object) -> str:
     return str(value)
 
 
-def export_parquet(record: ShoeRecord, path: str | Path) -> int:
-    """Write the coups as Parquet; gives their number. Needs the extra `puntobanco[parquet]`."""
+def export_parquet(record: ShoeRecord, path: str | Path | BinaryIO) -> int:
+    """Write the coups as Parquet, to a path or a file; gives their number. Needs the extra `puntobanco[parquet]`."""
     try:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet  # type: ignore[import-untyped]

@@ -39,6 +39,8 @@ class Check(Enum):
     """Sealed shoes that were opened: secret, words, order, root, and every card at its place."""
     UNOPENED = "unopened"
     """Sealed shoes whose secret is not shown: only words and transcript."""
+    ABANDONED = "abandoned"
+    """Sealed shoes whose secret was shown before they were frozen: only words and commitment."""
     PACKS = "packs"
     """Shoes in which no card came more often than it is there."""
 

@@ -36,6 +36,8 @@ class Checked(NamedTuple):
     """Shoes that were sealed and frozen."""
     opened: int
     """Sealed shoes whose secret was shown, and whose order follows from it."""
+    abandoned: int
+    """Sealed shoes whose secret was shown before they were frozen."""
     words: int
     silent: int
     """Words that were added to a shoe and not shown."""
@@ -51,16 +53,17 @@ def checked(record: Record) -> Checked:
     table = _played_again(record)
     opened = _opened_shoes(record)
     count = Counter(type(event.fact) for event in record.events)
-    cards = count[e.CardDealt] + count[e.BurnTurned]
+    cards, turned = count[e.CardDealt], count[e.BurnTurned]
     return Checked(
         table,
         events=len(record.events),
         coups=count[e.CoupEnded],
         cards=cards,
-        proofs=cards if record.head.settings.sealed else 0,
+        proofs=cards + turned if record.head.settings.sealed else 0,
         payments=sum(len(event.fact.lines) for event in record.events if isinstance(event.fact, e.Paid)),
         sealed=count[e.ShoeFrozen],
         opened=opened,
+        abandoned=count[e.SecretShown] - opened,
         words=count[e.WordCommitted],
         silent=count[e.WordCommitted] - count[e.WordShown],
     )

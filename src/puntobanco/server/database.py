@@ -1,26 +1,76 @@
-"""Opening the database: SQLite in a file, or PostgreSQL; and refusing settings that could lose what was acknowledged."""
+"""Opening the database, SQLite or PostgreSQL, and refusing settings that could lose what was acknowledged."""
 
+import os
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
-from sqlalchemy.pool import NullPool
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import QueuePool
 
 from puntobanco.rules.messages import echo
 from puntobanco.server.errors import StorageError
+from puntobanco.server.faults import refusal
 
-_BUSY_MS = 10_000
+_WAIT_MS = 2000
+"""How long a statement waits for a lock of another process before the whole transaction is tried again."""
+_IDLE_MS = 10_000
+"""How long PostgreSQL lets a transaction of a process that has stopped keep its locks."""
+_WRITES = "punto_writes"
+
+_SQLITE_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "fullfsync=ON",
+    "checkpoint_fullfsync=ON",
+    "foreign_keys=ON",
+    "trusted_schema=OFF",
+    f"busy_timeout={_WAIT_MS}",
+    f"journal_size_limit={64 * 2**20}",
+)
+_SQLITE_SAFE = {"journal_mode": ("wal",), "synchronous": ("2", "3")}
+
 _DURABLE_COMMITS = ("on", "remote_apply", "remote_write", "local")
 """Values of PostgreSQL's synchronous_commit with which a commit is on this server's disk when it returns."""
+_POSTGRESQL_SAFE = {
+    "fsync": ("on",),
+    "full_page_writes": ("on",),
+    "synchronous_commit": _DURABLE_COMMITS,
+    "server_encoding": ("UTF8",),
+    "transaction_read_only": ("off",),
+}
+_POSTGRESQL_QUERY = re.compile(
+    "host|hostaddr|port|user|dbname|ssl[a-z_]*|application_name|connect_timeout|target_session_attrs|channel_binding"
+    "|require_auth|gssencmode|passfile|service|options|keepalives[a-z_]*|tcp_user_timeout|load_balance_hosts"
+)
 
 
 def open_database(url: str) -> Engine:
-    """An engine for a database that keeps what it has committed."""
+    """An engine for a database that keeps what it has committed.
+
+    Every connection is asked for its settings when it is made, so that a server that comes back with others is refused.
+    """
     parsed = _parsed(url)
-    if parsed.get_backend_name() == "sqlite":
-        return _sqlite(parsed)
-    return _postgresql(parsed)
+    engine = _sqlite(parsed) if parsed.get_backend_name() == "sqlite" else _postgresql(parsed)
+    try:
+        with engine.connect():
+            pass
+    except DBAPIError as error:
+        engine.dispose()
+        raise refusal(error) from None
+    except (ValueError, TypeError, OSError):  # an address that the driver cannot even try
+        engine.dispose()
+        raise StorageError("storage-url", found=_shown(url)) from None
+    except StorageError:
+        engine.dispose()
+        raise
+    return engine
 
 
 def is_sqlite(engine: Engine) -> bool:
@@ -28,63 +78,138 @@ def is_sqlite(engine: Engine) -> bool:
     return engine.dialect.name == "sqlite"
 
 
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """A connection whose next transaction writes: on SQLite it is the only one that does, from its beginning."""
+    with engine.connect() as connection:
+        yield connection.execution_options(**{_WRITES: True})
+
+
+def _shown(url: str) -> str:
+    """An address as messages repeat it: without name and password."""
+    return echo(re.sub(r"//.*@", "//…@", url, flags=re.DOTALL))
+
+
 def _parsed(url: str) -> URL:
     try:
         parsed = make_url(url)
-    except ArgumentError:
-        raise StorageError("storage-url", found=echo(url)) from None
-    names = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-    backend = parsed.drivername.partition("+")[0]
-    if backend not in names:
-        raise StorageError("storage-url", found=echo(url))
-    if backend == "sqlite" and parsed.database in (None, "", ":memory:"):
+    except (ArgumentError, ValueError):
+        raise StorageError("storage-url", found=_shown(url)) from None
+    backend = parsed.drivername.lower().partition("+")[0]
+    if backend == "sqlite":
+        return _parsed_sqlite(parsed, url)
+    strange = [name for name in parsed.query if not _POSTGRESQL_QUERY.fullmatch(name)]
+    if backend not in ("postgresql", "postgres") or strange or "\0" in url:
+        raise StorageError("storage-url", found=_shown(url))
+    return parsed.set(drivername="postgresql+psycopg")
+
+
+def _parsed_sqlite(parsed: URL, url: str) -> URL:
+    """A file and nothing else: no host, and none of the words with which SQLite would not keep it on disk."""
+    file = parsed.database
+    if file in (None, "", ":memory:"):
         raise StorageError("storage-memory")
-    return parsed.set(drivername=names[backend])
+    if parsed.host or parsed.username or parsed.password or parsed.port or parsed.query or "\0" in url:
+        raise StorageError("storage-url", found=_shown(url))
+    if file.startswith("file:"):
+        raise StorageError("storage-url", found=_shown(url))
+    return parsed.set(drivername="sqlite")
 
 
 def _sqlite(url: URL) -> Engine:
+    path = Path(str(url.database)).absolute()
+    _make_file(path)
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(
+            f"file:{quote(str(path))}?mode=rw",  # a file that was taken away is not made anew, empty
+            uri=True,
+            timeout=_WAIT_MS / 1000,
+            isolation_level=None,  # transactions are begun by `begin`
+            check_same_thread=False,
+        )
+
+    engine = create_engine(url, creator=connect, poolclass=QueuePool, pool_size=8, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, record: Any) -> None:
+        try:
+            for pragma in _SQLITE_PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+            found = {name: str(connection.execute(f"PRAGMA {name}").fetchone()[0]) for name in _SQLITE_SAFE}
+            _refuse_unsafe(found, _SQLITE_SAFE)
+            record.info["file"] = _identity(path)
+        except BaseException:
+            connection.close()
+            raise
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        if not connection.get_execution_options().get(_WRITES):
+            connection.exec_driver_sql("BEGIN")
+            return
+        if connection.info["file"] != _identity(path):
+            connection.invalidate()
+            engine.dispose()
+            raise StorageError("storage-replaced")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _make_file(path: Path) -> None:
+    """A file that others cannot read: it holds what people play for, and their passwords' digests."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    except OSError as error:
+        raise StorageError("storage-unreachable", detail=echo(error.strerror or error, 200)) from None
+    except ValueError:
+        raise StorageError("storage-url", found=echo(path)) from None
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever its name: commits to a file that was deleted would be lost."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _postgresql(url: URL) -> Engine:
+    patience = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": _IDLE_MS}
     engine = create_engine(
-        url, poolclass=NullPool, connect_args={"timeout": _BUSY_MS / 1000, "check_same_thread": False}
+        url,
+        connect_args={name: value for name, value in patience.items() if name not in url.query},
+        hide_parameters=True,
+        isolation_level="READ COMMITTED",
+        max_overflow=8,
+        pool_pre_ping=True,
+        pool_size=8,
+        pool_timeout=_IDLE_MS / 1000,
     )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions are begun by us, see `begin`
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_BUSY_MS}"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        try:
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT name, setting FROM pg_settings WHERE name = ANY(%s)", [list(_POSTGRESQL_SAFE)])
+                found = dict(cursor.fetchall())
+                _refuse_unsafe(found, _POSTGRESQL_SAFE)
+                cursor.execute(
+                    "SELECT set_config('synchronous_commit', %s, false), set_config('lock_timeout', %s, false),"
+                    " set_config('idle_in_transaction_session_timeout', %s, false)",
+                    [found["synchronous_commit"], str(_WAIT_MS), str(_IDLE_MS)],
+                )
+            connection.commit()
+        except BaseException:
+            connection.close()
+            raise
 
-    @event.listens_for(engine, "begin")
-    def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    _check(engine, {"PRAGMA journal_mode": ("wal",), "PRAGMA synchronous": ("2", "3")})
     return engine
 
 
-def _postgresql(url: URL) -> Engine:
-    engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    _check(
-        engine,
-        {
-            "SHOW fsync": ("on",),
-            "SHOW full_page_writes": ("on",),
-            "SHOW synchronous_commit": _DURABLE_COMMITS,
-        },
-    )
-    return engine
-
-
-def _check(engine: Engine, wanted: dict[str, tuple[str, ...]]) -> None:
-    """Refuse a database that could lose a commit; a name of a setting is all that is told of it."""
-    try:
-        with engine.connect() as connection:
-            for question, allowed in wanted.items():
-                found = str(connection.execute(text(question)).scalar())
-                if found not in allowed:
-                    setting = question.split()[1]
-                    raise StorageError("storage-unsafe", setting=setting, found=echo(found), allowed=allowed)
-    except OperationalError as error:
-        reason = str(error.orig).strip().splitlines()[0] if error.orig is not None else type(error).__name__
-        raise StorageError("storage-unreachable", detail=echo(reason, 200)) from None
+def _refuse_unsafe(found: dict[str, str], safe: dict[str, tuple[str, ...]]) -> None:
+    for setting, allowed in safe.items():
+        if found.get(setting) not in allowed:
+            raise StorageError("storage-unsafe", setting=setting, found=echo(found.get(setting)), allowed=allowed)

@@ -1,4 +1,12 @@
-"""What the server refuses, beside what tables and patrons do."""
+"""What the server refuses, beside what tables and patrons do.
+
+PuntoError
+└── ServerError           something that the server does not do, or not now
+    ├── StorageError      a database that cannot be used as it is, or a work that it does not take
+    └── HouseKeyError     a key that is not safe, not a key, or not the one
+
+`Conflict` is no refusal: whoever gets it reads the stream again and decides anew.
+"""
 
 from puntobanco.rules import PuntoError
 
@@ -8,7 +16,11 @@ class ServerError(PuntoError):
 
 
 class StorageError(ServerError):
-    """A database that cannot be used as it is."""
+    """A database that cannot be used as it is, or a work that it does not take."""
+
+
+class HouseKeyError(ServerError):
+    """A key that is not safe, not a key, or not the one."""
 
 
 class Conflict(Exception):

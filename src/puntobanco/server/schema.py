@@ -2,7 +2,8 @@
 
 A *stream* is one line of history: a table's events, or a person's. Streams only grow, by an append that names the
 version it expects; every event carries a digest over all events of its stream so far. What an event moves is posted in
-the same transaction, and balances are the sums of postings.
+the same transaction, and balances are the sums of postings. Migrations (`migrations/`) make and change it; a test
+compares them with what is said here.
 """
 
 from sqlalchemy import (
@@ -10,6 +11,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -18,7 +20,17 @@ from sqlalchemy import (
     Text,
 )
 
+from puntobanco.server.work import MOST_COINS
+
 METADATA = MetaData()
+
+SETTINGS = Table(
+    "settings",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What holds for the whole database, such as the mark of the key that its secrets are under."""
 
 STREAMS = Table(
     "streams",
@@ -43,8 +55,15 @@ BALANCES = Table(
     METADATA,
     Column("account", Text, primary_key=True),
     Column("coins", BigInteger, nullable=False),
-    CheckConstraint("coins >= 0 OR account LIKE 'house:%' OR account = 'mint'", name="no_debts"),
+    CheckConstraint("coins >= 0 OR account = 'mint' OR substr(account, 1, 6) = 'house:'", name="no_debts"),
+    CheckConstraint(f"coins BETWEEN -{MOST_COINS} AND {MOST_COINS}", name="no_rounding"),
 )
+
+
+def may_owe(account: str) -> bool:
+    """Whether an account may be below nothing: a house, and the place where play money comes from."""
+    return account == "mint" or account.startswith("house:")
+
 
 POSTINGS = Table(
     "postings",
@@ -54,8 +73,10 @@ POSTINGS = Table(
     Column("number", BigInteger, nullable=False),
     Column("account", Text, nullable=False),
     Column("coins", BigInteger, nullable=False),
+    ForeignKeyConstraint(["stream", "number"], ["events.stream", "events.number"]),
 )
 Index("postings_by_account", POSTINGS.c.account, POSTINGS.c.id)
+Index("postings_by_event", POSTINGS.c.stream, POSTINGS.c.number)
 
 ANSWERS = Table(
     "answers",
@@ -76,7 +97,7 @@ TABLES = Table(
     Column("due_ms", BigInteger),
     Column("due_version", BigInteger),
 )
-"""Every table: its house, readings and pace; and when its croupier is to go on, if the table is still as it was then."""
+"""Every table: its house, readings and pace; and when its croupier goes on, if the table is still as it was then."""
 Index("tables_by_due", TABLES.c.due_ms)
 
 SHOES = Table(

@@ -1,19 +1,32 @@
 """Reading and writing streams, balances, answers and secrets. Synchronous; the writer calls it from its thread."""
 
+import random
+import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, insert, select, update
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy import Connection, Engine, delete, select, text
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
-from puntobanco.server.chain import first_hash, next_hash
-from puntobanco.server.errors import Conflict, StorageError
-from puntobanco.server.schema import ANSWERS, BALANCES, EVENTS, POSTINGS, SHOES, STREAMS, TABLES
-from puntobanco.server.work import Append, Due, SealedSecret, Work, Written
+from puntobanco.server.chain import first_hash
+from puntobanco.server.database import is_sqlite, writing
+from puntobanco.server.errors import HouseKeyError, StorageError
+from puntobanco.server.faults import Fault, fault_of, refusal
+from puntobanco.server.group import Group, Head, Outcome
+from puntobanco.server.schema import ANSWERS, BALANCES, EVENTS, SETTINGS, SHOES, STREAMS, TABLES
+from puntobanco.server.work import Due, Work
 
 EVENTS_AT_ONCE = 5000
+DUE_AT_ONCE = 1000
+TRIES = {Fault.AGAIN: 6, Fault.GONE: 2}
+"""How often a transaction is tried that others were in the way of, or whose connection was lost before its commit."""
+FIRST_PAUSE_S = 0.005
+UNCERTAIN_S = 10.0
+"""How long it is asked what became of a commit whose connection was lost."""
 
 
 class Stored(NamedTuple):
@@ -30,116 +43,98 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._insert = sqlite_insert if engine.dialect.name == "sqlite" else postgres_insert
+        self._insert: Any = sqlite_insert if is_sqlite(engine) else postgresql_insert
 
-    def write(self, works: Sequence[Work]) -> list[Written | Conflict]:
-        """Write works in one transaction, each whole or not at all; when this returns, they are on disk."""
-        with self.engine.begin() as connection:
-            return [self._try(connection, work) for work in works]
+    def write(self, works: Sequence[Work]) -> list[Outcome]:
+        """Write works in one transaction, each whole or not at all; when this returns, they are on disk.
 
-    def _try(self, connection: Connection, work: Work) -> Written | Conflict:
-        if work.answer is not None:
-            earlier = self.answer(connection, work.answer.command)
-            if earlier is not None:
-                return Written(earlier)
-        try:
-            with connection.begin_nested():
-                self._write(connection, work)
-        except Conflict as conflict:
-            return conflict
-        except IntegrityError as error:
-            return self._explained(connection, work, error)
-        return Written()
+        Raises `StorageError` where nothing of any of them was written; `storage-uncertain` where nobody can tell: the
+        database was lost while it committed and has not come back. Then a command that is sent again tells.
+        """
+        tried = dict.fromkeys(Fault, 0)
+        while True:
+            try:
+                return self._write_once(works)
+            except DBAPIError as error:
+                fault = fault_of(error)
+                tried[fault] += 1
+                if tried[fault] >= TRIES.get(fault, 1):
+                    raise refusal(error) from error
+                if fault is Fault.GONE:
+                    self.engine.dispose()
+            except PoolTimeoutError as error:
+                raise StorageError("storage-busy") from error
+            longest_s = FIRST_PAUSE_S * 2 ** sum(tried.values())
+            time.sleep(random.uniform(0, longest_s))  # noqa: S311 - not for secrets
 
-    def _explained(self, connection: Connection, work: Work, error: IntegrityError) -> Written | Conflict:
-        """Somebody else wrote the same answer or event first; anything else is a fault of ours."""
-        if work.answer is not None:
-            earlier = self.answer(connection, work.answer.command)
-            if earlier is not None:
-                return Written(earlier)
-        for append in work.appends:
-            if self.head(connection, append.stream)[0] != append.expected:
-                return Conflict(append.stream)
-        raise StorageError("storage-inconsistent", detail=type(error.orig).__name__) from error
+    def _write_once(self, works: Sequence[Work]) -> list[Outcome]:
+        with writing(self.engine) as connection:
+            transaction = connection.begin()
+            try:
+                outcomes = Group(connection, works).write()
+                name = None if is_sqlite(self.engine) else _name_of_transaction(connection)
+            except BaseException:
+                transaction.close()
+                raise
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                if name is None or fault_of(error) is not Fault.GONE:
+                    raise
+                lost = error
+            else:
+                return outcomes
+        if self._was_committed(name):
+            return outcomes
+        raise lost
 
-    def _write(self, connection: Connection, work: Work) -> None:
-        for append in sorted(work.appends):
-            self._append(connection, append)
-        if work.answer is not None:
-            command, text, at_ms = work.answer
-            connection.execute(insert(ANSWERS).values(command=command, answer=text, at_ms=at_ms))
-        if work.due is not None:
-            self._set_due(connection, work.due)
-        for secret in work.secrets:
-            self._keep(connection, secret)
-
-    def _append(self, connection: Connection, append: Append) -> None:
-        version, digest = self.head(connection, append.stream)
-        if version != append.expected:
-            raise Conflict(append.stream)
-        rows = []
-        for number, data in enumerate(append.events, start=version + 1):
-            digest = next_hash(digest, data)
-            rows.append({"stream": append.stream, "number": number, "data": data, "hash": digest})
-        after = version + len(rows)
-        if version == 0:
-            connection.execute(insert(STREAMS).values(id=append.stream, version=after, hash=digest))
-        else:
-            changed = connection.execute(
-                update(STREAMS)
-                .where(STREAMS.c.id == append.stream, STREAMS.c.version == version)
-                .values(version=after, hash=digest)
-            )
-            if changed.rowcount != 1:
-                raise Conflict(append.stream)
-        connection.execute(insert(EVENTS), rows)
-        self._post(connection, append)
-
-    def _post(self, connection: Connection, append: Append) -> None:
-        rows, sums = [], dict[str, int]()
-        for number, postings in enumerate(append.postings, start=append.expected + 1):
-            assert sum(coins for _, coins in postings) == 0  # no coin is made or lost here
-            for account, coins in postings:
-                rows.append({"stream": append.stream, "number": number, "account": account, "coins": coins})
-                sums[account] = sums.get(account, 0) + coins
-        if not rows:
-            return
-        connection.execute(insert(POSTINGS), rows)
-        for account, coins in sorted(sums.items()):
-            changed = connection.execute(
-                update(BALANCES).where(BALANCES.c.account == account).values(coins=BALANCES.c.coins + coins)
-            )
-            if changed.rowcount == 0:
-                connection.execute(insert(BALANCES).values(account=account, coins=coins))
-
-    def _set_due(self, connection: Connection, due: Due) -> None:
-        connection.execute(
-            update(TABLES).where(TABLES.c.id == due.table).values(due_ms=due.at_ms, due_version=due.version)
-        )
-
-    def _keep(self, connection: Connection, secret: SealedSecret) -> None:
-        place = (SHOES.c.table == secret.table) & (SHOES.c.shoe == secret.shoe)
-        connection.execute(delete(SHOES).where(place))
-        if secret.sealed is not None:
-            values = {"table": secret.table, "shoe": secret.shoe, "sealed": secret.sealed}
-            connection.execute(insert(SHOES).values(**values))
+    def _was_committed(self, name: str) -> bool:
+        """What became of a transaction whose connection was lost while it committed; PostgreSQL remembers."""
+        until = time.monotonic() + UNCERTAIN_S
+        self.engine.dispose()
+        while time.monotonic() < until:
+            try:
+                with self.engine.connect() as connection:
+                    status = connection.execute(
+                        text("SELECT pg_xact_status(CAST(CAST(:name AS text) AS xid8))"), {"name": name}
+                    ).scalar()
+            except (DBAPIError, StorageError):
+                status = "unknown"
+            if status in ("committed", "aborted"):
+                return bool(status == "committed")
+            time.sleep(0.05)
+        raise StorageError("storage-uncertain")
 
     # Reading
 
-    def head(self, connection: Connection, stream: str) -> tuple[int, str]:
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise refusal(error) from error
+        except PoolTimeoutError as error:
+            raise StorageError("storage-busy") from error
+
+    def head(self, stream: str) -> Head:
         """How many events a stream has, and the digest of the last."""
-        row = connection.execute(select(STREAMS.c.version, STREAMS.c.hash).where(STREAMS.c.id == stream)).first()
+        with self._reading() as connection:
+            row = connection.execute(select(STREAMS.c.version, STREAMS.c.hash).where(STREAMS.c.id == stream)).first()
         return (0, first_hash(stream)) if row is None else (row.version, row.hash)
 
-    def answer(self, connection: Connection, command: str) -> str | None:
+    def answer(self, command: str) -> str | None:
         """What was answered to a command, if it was."""
-        found: str | None = connection.execute(select(ANSWERS.c.answer).where(ANSWERS.c.command == command)).scalar()
+        with self._reading() as connection:
+            found: str | None = connection.execute(
+                select(ANSWERS.c.answer).where(ANSWERS.c.command == command)
+            ).scalar()
         return found
 
     def events(self, stream: str, after: int = 0) -> Iterator[Stored]:
         """The events of a stream after a number, in order."""
         while True:
-            with self.engine.connect() as connection:
+            with self._reading() as connection:
                 rows = connection.execute(
                     select(EVENTS.c.number, EVENTS.c.data, EVENTS.c.hash)
                     .where(EVENTS.c.stream == stream, EVENTS.c.number > after)
@@ -152,9 +147,23 @@ class Store:
                 return
             after = rows[-1].number
 
+    def due(self, now_ms: int, most: int = DUE_AT_ONCE) -> list[Due]:
+        """The tables whose croupier is to go on, the longest due first.
+
+        Every process may be told the same ones: an append to the version that is named succeeds once.
+        """
+        with self._reading() as connection:
+            rows = connection.execute(
+                select(TABLES.c.id, TABLES.c.due_ms, TABLES.c.due_version)
+                .where(TABLES.c.due_ms <= now_ms)
+                .order_by(TABLES.c.due_ms)
+                .limit(most)
+            ).all()
+        return [Due(row.id, row.due_ms, row.due_version) for row in rows]
+
     def secret(self, table: str, shoe: str) -> bytes | None:
         """The encrypted secret of a shoe that is not opened yet."""
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found: Any = connection.execute(
                 select(SHOES.c.sealed).where(SHOES.c.table == table, SHOES.c.shoe == shoe)
             ).scalar()
@@ -162,6 +171,37 @@ class Store:
 
     def balance(self, account: str) -> int:
         """The coins of an account."""
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found: Any = connection.execute(select(BALANCES.c.coins).where(BALANCES.c.account == account)).scalar()
         return int(found or 0)
+
+    # Keeping house
+
+    def fit_key(self, mark: str) -> None:
+        """Refuse a key that is not the one of this database; the first key that comes becomes it.
+
+        Two machines that each made a key of their own would otherwise find out when a shoe cannot be opened.
+        """
+        with self._writing() as connection:
+            row = {"name": "key", "value": mark}
+            connection.execute(self._insert(SETTINGS).on_conflict_do_nothing(), row)
+            found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "key")).scalar()
+        if found != mark:
+            raise HouseKeyError("key-other")
+
+    def forget_answers(self, before_ms: int) -> int:
+        """Drop answers to commands that are too old to be sent again; how many they were."""
+        with self._writing() as connection:
+            return connection.execute(delete(ANSWERS).where(ANSWERS.c.at_ms < before_ms)).rowcount
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            with writing(self.engine) as connection, connection.begin():
+                yield connection
+        except DBAPIError as error:
+            raise refusal(error) from error
+
+
+def _name_of_transaction(connection: Connection) -> str:
+    return str(connection.execute(text("SELECT CAST(pg_current_xact_id() AS text)")).scalar())

@@ -2,16 +2,21 @@
    where outcomes are counted. */
 
 #define PUNTO_GPU 1
-#define PUNTO_NO_STDINT 1
 #define PUNTO_CALL static __device__ __forceinline__
 #define PUNTO_RARE static __device__ __noinline__
 #define PUNTO_SELDOM(condition) __builtin_expect(!!(condition), 0)
+#ifdef __CUDACC_RTC__ /* compiled at run time there are no system headers */
+#define PUNTO_NO_STDINT 1
 typedef unsigned char uint8_t;
+typedef signed char int8_t;
 typedef unsigned short uint16_t;
 typedef unsigned int uint32_t;
 typedef int int32_t;
 typedef unsigned long long uint64_t;
+typedef long long int64_t;
+#endif
 
+#include "_evening.h"
 #include "_two.h"
 
 #ifndef PUNTO_THREADS
@@ -98,4 +103,27 @@ extern "C" __global__ void punto_any(uint64_t first, uint64_t shoes, uint32_t cl
             if (punto_shoe_over(game, &shoe)) break;
         }
     }
+}
+
+/* Evenings of a range of patrons, one patron a thread; `figures` has a row of patrons for each figure. */
+template <uint32_t KINDS>
+static __device__ __forceinline__ void play_evenings(const PuntoEvening *evening, const int64_t *coins,
+                                                     const uint32_t *moves, const int64_t *gains, const int8_t *signs,
+                                                     uint64_t first, uint64_t patrons, int64_t *figures) {
+    const uint64_t step = (uint64_t)gridDim.x * blockDim.x;
+    for (uint64_t place = (uint64_t)blockIdx.x * blockDim.x + threadIdx.x; place < patrons; place += step) {
+        int64_t figure[PUNTO_EVENING_FIGURES];
+        punto_evening(&punto_game, KINDS ? KINDS : punto_game.kinds, evening, coins, moves, gains, signs, first + place,
+                      figure);
+        for (int f = 0; f < PUNTO_EVENING_FIGURES; f++) figures[(uint64_t)f * patrons + place] = figure[f];
+    }
+}
+
+extern "C" __global__ void punto_evenings(const PuntoEvening *evening, const int64_t *coins, const uint32_t *moves,
+                                          const int64_t *gains, const int8_t *signs, uint64_t first, uint64_t patrons,
+                                          int64_t *figures) {
+    if (punto_game.kinds == PUNTO_TOTALS)
+        play_evenings<PUNTO_TOTALS>(evening, coins, moves, gains, signs, first, patrons, figures);
+    else
+        play_evenings<0>(evening, coins, moves, gains, signs, first, patrons, figures);
 }

@@ -392,6 +392,49 @@ static PyObject *kernels_twin(PyObject *self, PyObject *args) {
     return result;
 }
 
+static PyObject *kernels_evenings(PyObject *self, PyObject *args) {
+    (void)self;
+    PyObject *blob, *first_object, *patrons_object, *out_object, *result = NULL;
+    const char *evening, *coins, *moves, *gains, *signs;
+    Py_ssize_t evening_size, coins_size, moves_size, gains_size, signs_size;
+    uint64_t first, patrons;
+    if (!PyArg_ParseTuple(args, "Oy#y#y#y#y#OOO", &blob, &evening, &evening_size, &coins, &coins_size, &moves,
+                          &moves_size, &gains, &gains_size, &signs, &signs_size, &first_object, &patrons_object,
+                          &out_object))
+        return NULL;
+    if (!as_number(first_object, &first) || !as_number(patrons_object, &patrons) || !range_is_sound(first, patrons))
+        return NULL;
+    const uint64_t rungs = (uint64_t)coins_size / 8, classes = (uint64_t)signs_size;
+    uintptr_t together = (uintptr_t)evening | (uintptr_t)coins | (uintptr_t)gains;
+    if (evening_size != (Py_ssize_t)punto_evening_size() || coins_size % 8 || (uint64_t)moves_size != 12 * rungs ||
+        (uint64_t)gains_size != 8 * classes || together % 8 || (uintptr_t)moves % 4) {
+        PyErr_SetString(PyExc_ValueError, "these are not the tables of an evening");
+        return NULL;
+    }
+    PuntoGame *game = game_from(blob);
+    if (game == NULL) return NULL;
+    Py_buffer out;
+    if (PyObject_GetBuffer(out_object, &out, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) {
+        free(game);
+        return NULL;
+    }
+    if (out.len % 8 || (uint64_t)out.len / 8 / PUNTO_FIGURES_OF_AN_EVENING != patrons || (uintptr_t)out.buf % 8 ||
+        (uint64_t)out.len / 8 % PUNTO_FIGURES_OF_AN_EVENING || classes != classes_of(game))
+        PyErr_SetString(PyExc_ValueError, "there must be room for ten figures of each patron");
+    else {
+        int sound;
+        Py_BEGIN_ALLOW_THREADS
+        sound = punto_evenings(game, evening, (const void *)coins, (const void *)moves, (const void *)gains,
+                               (const void *)signs, rungs, classes, first, patrons, out.buf);
+        Py_END_ALLOW_THREADS
+        if (sound) result = Py_NewRef(Py_None);
+        else PyErr_SetString(PyExc_ValueError, "these are not the tables of an evening");
+    }
+    PyBuffer_Release(&out);
+    free(game);
+    return result;
+}
+
 static PyObject *kernels_trace(PyObject *self, PyObject *args) {
     (void)self;
     PyObject *blob, *first_object, *shoes_object, *classes_object, *coups_object, *result = NULL;
@@ -514,6 +557,7 @@ static PyMethodDef METHODS[] = {
     {"play", kernels_play, METH_VARARGS, "Add the outcome classes of a range of shoes to a histogram, by a named kernel."},
     {"layout", kernels_layout, METH_O, "The game as `PuntoGame` lies in memory, which is how a GPU is given it."},
     {"twin", kernels_twin, METH_VARARGS, "As play, by the GPU's way of playing two shoes at once (_two.h)."},
+    {"evenings", kernels_evenings, METH_VARARGS, "Ten figures of each patron's evening, as the GPU plays it (_evening.h)."},
     {"trace", kernels_trace, METH_VARARGS, "The class of every coup of a range of shoes, and the coups of each shoe."},
     {"found", kernels_found, METH_VARARGS, "The counts of one half of a histogram (0 or 1) that are not zero, by class."},
     {"fits", kernels_fits, METH_O, "Whether a game can be played in lanes; if not, every kernel plays it as scalar does."},

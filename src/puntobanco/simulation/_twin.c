@@ -3,6 +3,7 @@
 
 #define PUNTO_RARE static
 #define PUNTO_SELDOM(condition) (condition)
+#include "_evening.h"
 #include "_two.h"
 
 #include "_twin.h"
@@ -40,6 +41,25 @@ int punto_twin(const PuntoGame *game, const void *given_tables, const void *give
                 part[found.number[s]]++;
             }
         }
+    }
+    return 1;
+}
+
+uint32_t punto_evening_size(void) { return sizeof(PuntoEvening); }
+
+/* Evenings of a range of patrons, as the GPU plays them; 0 if the tables are not what the evening says they are. */
+int punto_evenings(const PuntoGame *game, const void *given, const int64_t *coins, const uint32_t *moves,
+                   const int64_t *gains, const int8_t *signs, uint64_t rungs, uint64_t classes, uint64_t first,
+                   uint64_t patrons, int64_t *figures) {
+    const PuntoEvening *evening = given;
+    if (evening->rungs != rungs || evening->classes != classes || rungs == 0 || evening->scale < 1 || evening->step < 1)
+        return 0;
+    for (uint64_t place = 0; place < 3 * rungs; place++)
+        if (moves[place] >= rungs) return 0;
+    for (uint64_t place = 0; place < patrons; place++) {
+        int64_t figure[PUNTO_EVENING_FIGURES];
+        punto_evening(game, game->kinds, evening, coins, moves, gains, signs, first + place, figure);
+        for (int f = 0; f < PUNTO_EVENING_FIGURES; f++) figures[(uint64_t)f * patrons + place] = figure[f];
     }
     return 1;
 }

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 THREADS = 384
 _BLOCKS = 2
+_EVENING_THREADS = 128
 _ROW = 16
 _TOTALS = 10
 _MOST_KINDS = 52
@@ -241,6 +242,27 @@ def profile(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uin
                 _any(module, device, start, length, size, 1, counts)
             cupy.cuda.get_current_stream().synchronize()
         return cupy.asnumpy(counts).reshape(depth, size)  # type: ignore[no-any-return]
+
+
+def play_evenings(
+    tables: Tables, seed: int, parts: tuple[Any, ...], first: int, patrons: int, figures: int
+) -> NDArray[np.int64]:
+    """Evenings of a range of patrons: a row of patrons for each figure. `parts` are those of `_evening.h`."""
+    import numpy as np
+
+    cupy = _cupy()
+    device = own_device()
+    with _guarded(cupy), cupy.cuda.Device(device):
+        given = [cupy.asarray(part) for part in parts]
+        found = cupy.zeros((figures, patrons), dtype=cupy.int64)
+        with _LOCKS[device]:
+            module = _module(device)
+            _upload(module, tables, seed, None)
+            blocks = min(-(-patrons // _EVENING_THREADS), _processors(device) * 16)
+            arguments = (*given, np.uint64(first), np.uint64(patrons), found)
+            module.get_function("punto_evenings")((blocks,), (_EVENING_THREADS,), arguments)
+            cupy.cuda.get_current_stream().synchronize()
+        return cupy.asnumpy(found)  # type: ignore[no-any-return]
 
 
 def _launches(first: int, shoes: int) -> Iterator[tuple[int, int]]:

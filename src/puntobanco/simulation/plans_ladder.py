@@ -62,10 +62,12 @@ class Ladder:
         """Begin on the first rung."""
         rungs = self.rungs.rungs(seat.coups) if isinstance(self.rungs, Endless) else np.array(self.rungs, np.int64)
         wanted = np.minimum(rungs, BEYOND // seat.unit) * seat.unit
-        return _OnLadder(self, wanted, seat)
+        return OnLadder(self, wanted, seat)
 
 
-class _OnLadder:
+class OnLadder:
+    """Patrons on the rungs of a ladder."""
+
     def __init__(self, ladder: Ladder, wanted: Ints, seat: Seat) -> None:
         self.size = len(wanted)
         places = np.arange(self.size)
@@ -80,9 +82,11 @@ class _OnLadder:
         self.place = np.zeros(len(seat.patrons), dtype=np.int64)
 
     def stakes(self, view: View) -> Stakes:  # noqa: ARG002  # a ladder knows its place
+        """What the rungs ask for."""
         return 0, self.coins.take(self.place)
 
     def update(self, results: Results) -> None:
+        """Go where a coup leads to."""
         if self.size > 1:
             turned = results.outcome.astype(np.int64)
             turned += 1
@@ -91,6 +95,7 @@ class _OnLadder:
             self.place = self.moves.take(turned)
 
     def restart(self, which: NDArray[np.bool_]) -> None:
+        """Back to the first rung."""
         self.place[which] = 0
 
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from importlib.util import module_from_spec, spec_from_file_location
@@ -104,6 +105,7 @@ PLANS: Mapping[str, tuple[Callable[..., Plan], dict[str, tuple[str, _Read]]]] = 
     "dalembert": (dalembert, _ON),
     "fibonacci": (fibonacci, _ON),
     "labouchere": (labouchere, {**_ON, "line": ("line", _numbers)}),
+    "1-3-2-6": (sequence, _ON),
     "sequence": (sequence, {**_ON, "steps": ("steps", _numbers)}),
     "follow": (follow, {}),
     "oppose": (oppose, {}),
@@ -133,7 +135,8 @@ def parse_plan(text: str, house: House) -> Plan:
         given.setdefault("spread", ((trigger, 1),))
     if name == "count" and "spread" not in given:
         raise SimulationError("plan-option-missing", plan=name, option="spread")
-    return make(**given).checked(house)
+    plan = make(**given).checked(house)
+    return replace(plan, name=name) if name in PLANS else plan
 
 
 def _options(plan: str, text: str, readers: Mapping[str, tuple[str, _Read]]) -> dict[str, Any]:

@@ -14,8 +14,9 @@ from puntobanco.simulation.along import WINNERS
 from puntobanco.simulation.counting import CardCount, Counted
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import Evening, batches, checked, coups_seen
+from puntobanco.simulation.gpu_evening import PATRONS_ON_A_GPU, fits, play_evening
 from puntobanco.simulation.job import Prepared, prepare
-from puntobanco.simulation.kernels import AUTO
+from puntobanco.simulation.kernels import AUTO, GPU, chosen
 from puntobanco.simulation.payouts import Payouts
 from puntobanco.simulation.plans import AtLimit, Ints, Plan, Results, Seat, Sitting, View
 from puntobanco.simulation.plans_ladder import Ladder
@@ -75,10 +76,16 @@ def play_batches(
 ) -> Iterator[dict[str, Sessions]]:
     """Play an evening some patrons at a time, by each of the plans: the same patrons see the same coups under all."""
     ready = {name: seated(evening, plan) for name, plan in plans.items()}
+    on_gpu = set() if chosen(kernel) != GPU or paths else {name for name, seat in ready.items() if fits(seat)}
+    if at_once is None and len(on_gpu) == len(ready):
+        at_once = PATRONS_ON_A_GPU
     for first, patrons in batches(evening, at_once):
         seen: dict[str, NDArray[Any]] = {}
         found = {}
         for name, seat in ready.items():
+            if name in on_gpu:
+                found[name] = play_evening(seat, first, patrons)
+                continue
             key = seat.prepared.key
             if key not in seen:
                 seen[key] = coups_seen(seat.prepared, first, patrons, evening.coups, kernel)
