@@ -16,7 +16,7 @@ from puntobanco.cli.simulate_asked import whole
 from puntobanco.houses import SHIPPED, load
 from puntobanco.odds import odds, parse_policy
 from puntobanco.rules import LANGUAGES
-from puntobanco.simulation import Job, Mode, progress, report, run
+from puntobanco.simulation import Job, Mode, SimulationError, progress, report, run
 from puntobanco.simulation.along import profile, streaks
 from puntobanco.simulation.kernels import available
 from test_odds_cli import INTERNAL, Run, punto
@@ -198,7 +198,7 @@ def test_three_languages(language: str) -> None:
     expected = {
         "en": ("1,000,000 coups, 16,", "Std error", "longest"),
         "de": ("1.000.000 Coups, 16.", "Std.-Fehler", "längste"),
-        "es": ("1.000.000 coups, 16.", "Error est.", "la más larga"),
+        "es": ("1.000.000 coups, 16.", "Error típ.", "la más larga"),
     }
     for text in expected[language]:
         assert text in done.out
@@ -514,15 +514,39 @@ def test_plans_in_three_languages(language: str, tmp_path: Path) -> None:
 
 
 def test_a_drawing_along_the_shoe(tmp_path: Path) -> None:
-    """A bet by depth; a drawing that cannot be written does not cost the figures."""
+    """A bet by depth; a file that is there already is refused before anything is played."""
     file = tmp_path / "depth.svg"
     assert simulate("schaanwald", "--coups", "5000", "--plot", f"depth:tie={file}").status == 0
     assert file.read_text(encoding="utf-8").startswith("<?xml")
+    before = file.read_bytes()
     (tmp_path / "folder.svg").mkdir()
-    failed = simulate("schaanwald", "--coups", "5000", "--plot", str(tmp_path / "folder.svg"), "--json")
+    os.mkfifo(tmp_path / "pipe.svg")
+    (tmp_path / "link.svg").symlink_to(tmp_path / "nowhere")
+    for name in ("depth.svg", "folder.svg", "pipe.svg", "link.svg"):
+        failed = simulate("schaanwald", "--coups", "5000", "--plot", str(tmp_path / name), "--json")
+        assert failed.status == 1
+        assert failed.json["error"]["code"] == "record-exists"
+    assert file.read_bytes() == before
+
+
+def test_a_drawing_that_fails_does_not_cost_the_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk may be full when the drawing is written; the figures are told all the same."""
+
+    def fails(*_: object, **__: object) -> None:
+        raise SimulationError("plots-unwritable", file="x.svg", error="no room")
+
+    monkeypatch.setattr("puntobanco.simulation.plots.draw_depths", fails)
+    failed = simulate("schaanwald", "--coups", "5000", "--plot", str(tmp_path / "x.svg"), "--json")
     assert failed.status == 1
     assert failed.json["fault"]["code"] == "plots-unwritable"
     assert failed.json["coups"] == 5000
+
+
+def test_no_interval_without_enough_of_both() -> None:
+    """A bet that hardly ever won has no standard error that means anything."""
+    few, many = (found("schaanwald", "--coups", size, "--seed", "1")["bets"] for size in ("12", "12000"))
+    assert all(bet["interval_percent"] is None for bet in few)
+    assert all(bet["interval_percent"][0] < bet["interval_percent"][1] for bet in many)
 
 
 @pytest.mark.parametrize(
@@ -542,7 +566,7 @@ def test_a_drawing_along_the_shoe(tmp_path: Path) -> None:
         (["--plan", "flat", "--bankroll", "1"], "evening-bankroll-too-small"),
         (["--plan", "flat", "--plot", "x.gif"], "plots-ending"),
         (["--plan", "flat", "--plot", "depth=x.png"], "simulate-plot-kind"),
-        (["--plan", "flat", "--plot", "/nowhere/x.png"], "plots-unwritable"),
+        (["--plan", "flat", "--plot", "/nowhere/x.png"], "record-unwritable"),
         (["--coups", "5", "--plot", "results=x.png"], "simulate-plot-kind"),
         (["--coups", "5", "--plot", "depth:seven=x.png"], "house-no-such-bet"),
         (["--coups", "5", "--mode", "independent", "--plot", "x.png"], "simulate-along-shoes"),

@@ -165,7 +165,10 @@ def test_other_files_are_refused(data: bytes, tmp_path: Path) -> None:
     file.write_bytes(data)
     assert code_of(read_checkpoint, str(file)) == "checkpoint-damaged-file"
     assert code_of(read_checkpoint, str(tmp_path / "none")) == "checkpoint-unreadable"
-    assert code_of(read_checkpoint, str(tmp_path)) == "checkpoint-unreadable"
+    assert code_of(read_checkpoint, str(tmp_path)) == "checkpoint-damaged-file"
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert code_of(read_checkpoint, str(pipe)) == "checkpoint-damaged-file"
     assert code_of(read_checkpoint, "a\0b") == "checkpoint-unreadable"
 
 

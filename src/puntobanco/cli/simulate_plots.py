@@ -1,10 +1,10 @@
 """The drawings that `--plot [KIND=]FILE` asks for."""
 
-import os
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import NamedTuple
 
+from puntobanco.cli.files import check_fresh
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate_report import Report
 from puntobanco.language import Speaker
@@ -37,8 +37,7 @@ def asked_plots(given: Sequence[str], *, with_plans: bool) -> list[Plot]:
             raise SimulationError("simulate-plot-kind", found=echo(kind, 40), allowed=allowed)
         if not file.lower().endswith(ENDINGS):
             raise SimulationError("plots-ending", found=echo(file, 40), allowed=ENDINGS)
-        if not os.path.isdir(os.path.dirname(file) or "."):
-            raise SimulationError("plots-unwritable", file=echo(file), error=os.strerror(2))
+        check_fresh(file)
         if find_spec("matplotlib") is None:
             raise SimulationError("plots-missing")
         found.append(Plot(kind, bet or None, file))

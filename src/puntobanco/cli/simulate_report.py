@@ -12,6 +12,7 @@ from puntobanco.odds.policy import write_policy
 from puntobanco.simulation import BetFigures, Job, Mode, report
 from puntobanco.simulation.job import Prepared, prepare
 
+_FEW = 10
 _NOTHING = "·"
 _MOST_PLACES = 8
 
@@ -88,13 +89,20 @@ def _print_bets(found: Report, out: Output) -> None:
                 speaker.show(house.name_of(id)),
                 *(speaker.formats.number(count) for count in (bet.won, bet.returned, bet.lost)),
                 percent(bet.edge, speaker, places),
-                percent(Fraction(bet.standard_error), speaker, places),
-                f"{speaker.formats.number(low * 100, places)}…{percent(high, speaker, places)}",
+                _NOTHING if _too_few(bet) else percent(Fraction(bet.standard_error), speaker, places),
+                _NOTHING
+                if _too_few(bet)
+                else f"{speaker.formats.number(low * 100, places)}…{percent(high, speaker, places)}",
                 _NOTHING if bet.exact is None else percent(bet.exact.edge, speaker, places),
                 _z(always, speaker),
             ]
         )
     out.table(columns, rows, right=range(1, len(columns)))
+
+
+def _too_few(bet: BetFigures) -> bool:
+    """Whether a bet won or failed too rarely for its standard error to mean much."""
+    return min(bet.won, bet.coups - bet.won) < _FEW
 
 
 def _places(bet: BetFigures) -> int:
@@ -176,7 +184,7 @@ def _bet_json(bet: BetFigures) -> dict[str, Any]:
         "edge": exact(bet.edge),
         "edge_percent": float(bet.edge * 100),
         "variance": float(bet.variance),
-        "standard_error_percent": bet.standard_error * 100,
-        "interval_percent": [bound * 100 for bound in bet.interval],
+        "standard_error_percent": None if _too_few(bet) else bet.standard_error * 100,
+        "interval_percent": None if _too_few(bet) else [bound * 100 for bound in bet.interval],
         "z": bet.z,
     }

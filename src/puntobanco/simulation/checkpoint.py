@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -165,6 +166,8 @@ def _sync_folder(folder: str) -> None:
 def read_checkpoint(path: str) -> Checkpoint:
     """Read a checkpoint; refused where the file is not one, or not as it was written."""
     try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise SimulationError("checkpoint-damaged-file", file=echo(path))
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
