@@ -2,10 +2,10 @@
 
 import sys
 
-from benchmarks import fairness, odds, roads, simulation, start, table
+from benchmarks import fairness, odds, roads, simulation, start, storage, table
 
 if __name__ == "__main__":
-    for benchmark in (start, odds, simulation, table, roads, fairness):
+    for benchmark in (start, odds, simulation, table, roads, fairness, storage):
         benchmark.main()
         print()
     sys.exit(0)

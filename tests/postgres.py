@@ -68,7 +68,7 @@ class PrivatePostgres:
         with psycopg.connect(
             host=str(self.folder), user="postgres", dbname=database, autocommit=True, connect_timeout=10
         ) as connection:
-            cursor = connection.execute(statement)  # type: ignore[call-overload]
+            cursor = connection.execute(statement)
             return cursor.fetchall() if cursor.description else []
 
     def new_database(self, template: str | None = None) -> str:
@@ -90,7 +90,7 @@ class PrivatePostgres:
                 env=self._environment(),
                 stderr=log,
                 stdout=log,
-                preexec_fn=_die_with_parent,
+                preexec_fn=_die_with_parent,  # noqa: PLW1509 - it takes no lock
                 **self._lent,
             )
         until = time.monotonic() + START_S
@@ -136,6 +136,7 @@ class PrivatePostgres:
             env=self._environment(),
             capture_output=True,
             text=True,
+            check=False,
             **self._lent,
         )
         if done.returncode:

@@ -1,8 +1,9 @@
-"""What the tests of the storage run in processes of their own. Each job begins when a line comes, and prints as it goes."""
+"""What tests of the storage run in processes of their own. A job begins when a line comes, and prints as it goes."""
 
 import json
 import sys
 import threading
+from collections.abc import Callable
 from typing import TextIO
 
 from puntobanco.server.database import open_database
@@ -110,11 +111,19 @@ def fill(url: str, room: str) -> None:
             say("refused", f"full-{number}", error.code)
         number += 1
     resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
-    for number in range(number, number + 5):
-        send(store, writer, "table:1", f"full-{number}", "a")
-        say("kept", f"full-{number}")
+    for later in range(number, number + 5):
+        send(store, writer, "table:1", f"full-{later}", "a")
+        say("kept", f"full-{later}")
     writer.close()
 
 
+JOBS: dict[str, Callable[..., None]] = {
+    "append": append,
+    "race": race,
+    "load": load,
+    "migrate": migrate,
+    "fill": fill,
+}
+
 if __name__ == "__main__":
-    {"append": append, "race": race, "load": load, "migrate": migrate, "fill": fill}[sys.argv[1]](*sys.argv[2:])
+    JOBS[sys.argv[1]](*sys.argv[2:])

@@ -1,4 +1,4 @@
-"""Streams, money, answers and secrets, on SQLite and on PostgreSQL alike: what a work writes, it writes whole or not."""
+"""Streams, money, answers and secrets, on SQLite and on PostgreSQL: what a work writes, it writes whole or not."""
 
 import sqlite3
 import threading
@@ -117,7 +117,7 @@ def test_any_text_is_kept_as_it_is(store: Store, data: str) -> None:
 
 
 def test_a_work_of_several_streams_is_written_whole_or_not(store: Store) -> None:
-    """The last stream does not fit: nothing of the others, of the answer, the money, the due moment or the secret is."""
+    """The last stream does not fit: nothing of the others, the answer, the money, the due moment or the secret is."""
     store.write([appended("z", 0, "z")])
     _open(store, "t")
     work = Work(
@@ -221,7 +221,7 @@ def test_no_account_grows_beyond_what_both_databases_count_exactly(store: Store)
 @pytest.mark.parametrize(("account", "coins"), [("p", -1), ("house:x", 10**18 + 1)])
 def test_the_database_itself_refuses_debts(store: Store, account: str, coins: int) -> None:
     """Whatever program writes to it."""
-    with store.engine.connect() as connection, pytest.raises(Exception, match="no_debts|no_rounding"):
+    with store.engine.connect() as connection, pytest.raises(Exception, match=r"no_debts|no_rounding"):
         connection.execute(text("INSERT INTO balances VALUES (:account, :coins)"), {"account": account, "coins": coins})
 
 
@@ -260,7 +260,8 @@ def test_old_answers_can_be_forgotten(store: Store) -> None:
 
 def test_a_due_moment_is_replaced_and_cleared(store: Store) -> None:
     """The last work decides; the longest due comes first."""
-    _open(store, "t"), _open(store, "u")
+    _open(store, "t")
+    _open(store, "u")
     store.write([Work(due=Due("t", 10, 1)), Work(due=Due("u", 7, 1)), Work(due=Due("t", 8, 2))])
     assert store.due(6) == []
     assert store.due(7) == [Due("u", 7, 1)]

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.pool import QueuePool
 
 from puntobanco.rules.messages import echo
@@ -86,7 +86,10 @@ def writing(engine: Engine) -> Iterator[Connection]:
 
 
 def _shown(url: str) -> str:
-    """An address as messages repeat it: without name and password."""
+    """An address as messages repeat it: without anything that could be a password."""
+    kind, colon, _ = url.partition(":")
+    if colon and kind != "sqlite":
+        return echo(kind) + ":…"
     return echo(re.sub(r"//.*@", "//…@", url, flags=re.DOTALL))
 
 
@@ -143,16 +146,15 @@ def _sqlite(url: URL) -> Engine:
             connection.close()
             raise
 
+    @event.listens_for(engine, "checkout")
+    def look(_: sqlite3.Connection, record: Any, __: Any) -> None:
+        if record.info["file"] != _identity(path):
+            raise DisconnectionError  # so that the file is opened that has this name now, if there is one
+
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        if not connection.get_execution_options().get(_WRITES):
-            connection.exec_driver_sql("BEGIN")
-            return
-        if connection.info["file"] != _identity(path):
-            connection.invalidate()
-            engine.dispose()
-            raise StorageError("storage-replaced")
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        writes = connection.get_execution_options().get(_WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
 
@@ -177,10 +179,16 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _postgresql(url: URL) -> Engine:
-    patience = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": _IDLE_MS}
+    defaults = {
+        "client_encoding": "utf8",
+        "connect_timeout": 5,
+        "keepalives_idle": 10,
+        "keepalives_interval": 5,
+        "tcp_user_timeout": _IDLE_MS,
+    }
     engine = create_engine(
         url,
-        connect_args={name: value for name, value in patience.items() if name not in url.query},
+        connect_args={name: value for name, value in defaults.items() if name not in url.query},
         hide_parameters=True,
         isolation_level="READ COMMITTED",
         max_overflow=8,

@@ -8,55 +8,17 @@ not at all, and a few statements write what all of them came to.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, update
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import Connection
 
+from puntobanco.server import statements as sql
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import Conflict, StorageError
-from puntobanco.server.schema import ANSWERS, BALANCES, EVENTS, POSTINGS, SHOES, STREAMS, TABLES, may_owe
+from puntobanco.server.schema import may_owe
 from puntobanco.server.work import MOST_COINS, Append, Work, Written, flaw_of
 
 Outcome = Written | Conflict | StorageError
 Head = tuple[int, str]
 """How many events a stream has, and the digest of the last."""
-
-_NAMES: BindParameter[list[str]] = bindparam("names", expanding=True)
-_HEADS = select(STREAMS).where(STREAMS.c.id.in_(_NAMES)).order_by(STREAMS.c.id).with_for_update()
-_COINS = select(BALANCES).where(BALANCES.c.account.in_(_NAMES)).order_by(BALANCES.c.account).with_for_update()
-_ANSWERED = select(ANSWERS.c.command, ANSWERS.c.answer).where(ANSWERS.c.command.in_(_NAMES))
-_MOVE_HEAD = (
-    update(STREAMS)
-    .where(STREAMS.c.id == bindparam("stream"), STREAMS.c.version == bindparam("before"))
-    .values(version=bindparam("after"), hash=bindparam("digest"))
-)
-_SET_COINS = update(BALANCES).where(BALANCES.c.account == bindparam("name")).values(coins=bindparam("now"))
-_SET_ANSWER = (
-    update(ANSWERS)
-    .where(ANSWERS.c.command == bindparam("name"))
-    .values(answer=bindparam("text"), at_ms=bindparam("moment"))
-)
-_SET_DUE = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("name"))
-    .values(due_ms=bindparam("moment"), due_version=bindparam("version"))
-)
-_FORGET_ANSWER = delete(ANSWERS).where(ANSWERS.c.command == bindparam("name"))
-_FORGET_STREAM = delete(STREAMS).where(STREAMS.c.id == bindparam("name"))
-_FORGET_ACCOUNT = delete(BALANCES).where(BALANCES.c.account == bindparam("name"))
-_FORGET_SECRET = delete(SHOES).where(SHOES.c.table == bindparam("of"), SHOES.c.shoe == bindparam("name"))
-
-
-class _New:
-    """Statements for rows that may be there already, in the words of one database."""
-
-    def __init__(self, insert_into: Any) -> None:
-        self.stream = insert_into(STREAMS).on_conflict_do_nothing()
-        self.account = insert_into(BALANCES).on_conflict_do_nothing()
-        self.answer = insert_into(ANSWERS).on_conflict_do_nothing().returning(ANSWERS.c.command)
-
-
-_NEW = {"sqlite": _New(sqlite_insert), "postgresql": _New(postgresql_insert)}
 
 
 class Group:
@@ -64,7 +26,6 @@ class Group:
 
     def __init__(self, connection: Connection, works: Sequence[Work]) -> None:
         self._connection = connection
-        self._new = _NEW[connection.dialect.name]
         self._works = works
         self._flaws = [flaw_of(work) for work in works]
         sound = [work for work, flaw in zip(works, self._flaws, strict=True) if flaw is None]
@@ -109,10 +70,10 @@ class Group:
             first.setdefault(command, {"command": command, "answer": text, "at_ms": at_ms})
         if not first:
             return
-        taken = set(self._connection.execute(self._new.answer, [first[name] for name in sorted(first)]).scalars())
+        taken = set(sql.CLAIM.run(self._connection, [first[name] for name in sorted(first)]).scalars())
         self._claimed = {command: first[command]["answer"] for command in taken}
         if len(taken) < len(first):
-            rows = self._connection.execute(_ANSWERED, {"names": sorted(first.keys() - taken)})
+            rows = sql.ANSWERED.find(self._connection, sorted(first.keys() - taken))
             self._answered = {row.command: row.answer for row in rows}
 
     def _lock_heads(self, streams: set[str]) -> dict[str, Head]:
@@ -120,31 +81,26 @@ class Group:
         missing = sorted(streams - heads.keys())
         if missing:
             rows = [{"id": stream, "version": 0, "hash": first_hash(stream)} for stream in missing]
-            self._connection.execute(self._new.stream, rows)
+            sql.OPEN_STREAM.run(self._connection, rows)
             self._opened_streams = set(missing)
             heads |= self._read_heads(missing)
         return heads
 
     def _read_heads(self, streams: Iterable[str]) -> dict[str, Head]:
-        names = sorted(streams)
-        if not names:
-            return {}
-        return {row.id: (row.version, row.hash) for row in self._connection.execute(_HEADS, {"names": names})}
+        rows = sql.HEADS.find(self._connection, sorted(streams))
+        return {row.id: (row.version, row.hash) for row in rows}
 
     def _lock_coins(self, accounts: set[str]) -> dict[str, int]:
         coins = self._read_coins(accounts)
         missing = sorted(accounts - coins.keys())
         if missing:
-            self._connection.execute(self._new.account, [{"account": account, "coins": 0} for account in missing])
+            sql.OPEN_ACCOUNT.run(self._connection, [{"account": account, "coins": 0} for account in missing])
             self._opened_accounts = set(missing)
             coins |= self._read_coins(missing)
         return coins
 
     def _read_coins(self, accounts: Iterable[str]) -> dict[str, int]:
-        names = sorted(accounts)
-        if not names:
-            return {}
-        return {row.account: row.coins for row in self._connection.execute(_COINS, {"names": names})}
+        return {row.account: row.coins for row in sql.COINS.find(self._connection, sorted(accounts))}
 
     # Deciding
 
@@ -185,7 +141,7 @@ class Group:
             command, text, at_ms = work.answer
             self._answered[command] = text
             if self._claimed.pop(command) != text:  # an earlier work of this group had the same id, and failed
-                self._connection.execute(_SET_ANSWER, {"name": command, "text": text, "moment": at_ms})
+                self._connection.execute(sql.SET_ANSWER, {"name": command, "text": text, "moment": at_ms})
         if work.due is not None:
             table, at_ms_or_none, version = work.due
             self._dues[table] = {"name": table, "moment": at_ms_or_none, "version": version}
@@ -201,22 +157,22 @@ class Group:
             if version != self._before[stream][0]
         ]
         if moves:
-            self._must_change(self._connection.execute(_MOVE_HEAD, moves).rowcount, len(moves))
-            self._connection.execute(insert(EVENTS), self._events)
+            self._must_change(sql.MOVE_HEAD.run(self._connection, moves).rowcount, len(moves))
+            sql.ADD_EVENT.run(self._connection, self._events)
         unused = [{"name": stream} for stream in sorted(self._opened_streams) if self._heads[stream][0] == 0]
         if unused:
-            self._connection.execute(_FORGET_STREAM, unused)
+            self._connection.execute(sql.FORGET_STREAM, unused)
 
     def _write_coins(self) -> None:
         if self._postings:
-            self._connection.execute(insert(POSTINGS), self._postings)
+            sql.ADD_POSTING.run(self._connection, self._postings)
         changed = [
             {"name": account, "now": coins}
             for account, coins in self._coins.items()
             if coins != self._coins_before[account]
         ]
         if changed:
-            self._must_change(self._connection.execute(_SET_COINS, changed).rowcount, len(changed))
+            self._must_change(sql.SET_COINS.run(self._connection, changed).rowcount, len(changed))
         used = {posting["account"] for posting in self._postings}
         unused = [
             {"name": account}
@@ -224,30 +180,30 @@ class Group:
             if self._coins_before[account] == 0  # if not, somebody else was just faster to open it
         ]
         if unused:
-            self._connection.execute(_FORGET_ACCOUNT, unused)
+            self._connection.execute(sql.FORGET_ACCOUNT, unused)
 
     def _write_answers(self) -> None:
         unused = [{"name": command} for command in sorted(self._claimed)]
         if unused:
-            self._connection.execute(_FORGET_ANSWER, unused)
+            self._connection.execute(sql.FORGET_ANSWER, unused)
 
     def _write_dues(self) -> None:
         rows = [self._dues[table] for table in sorted(self._dues)]
         if rows:
-            self._must_change(self._connection.execute(_SET_DUE, rows).rowcount, len(rows))
+            self._must_change(self._connection.execute(sql.SET_DUE, rows).rowcount, len(rows))
 
     def _write_secrets(self) -> None:
         places = sorted(self._secrets)
         if not places:
             return
-        self._connection.execute(_FORGET_SECRET, [{"of": table, "name": shoe} for table, shoe in places])
+        self._connection.execute(sql.FORGET_SECRET, [{"of": table, "name": shoe} for table, shoe in places])
         kept = [
             {"table": table, "shoe": shoe, "sealed": self._secrets[table, shoe]}
             for table, shoe in places
             if self._secrets[table, shoe] is not None
         ]
         if kept:
-            self._connection.execute(insert(SHOES), kept)
+            self._connection.execute(sql.KEEP_SECRET, kept)
 
     def _must_change(self, changed: int, wanted: int) -> None:
         """A row that is locked has been changed, or the database is not what it was: then nothing of the group is."""

@@ -60,8 +60,6 @@ class Store:
                 tried[fault] += 1
                 if tried[fault] >= TRIES.get(fault, 1):
                     raise refusal(error) from error
-                if fault is Fault.GONE:
-                    self.engine.dispose()
             except PoolTimeoutError as error:
                 raise StorageError("storage-busy") from error
             longest_s = FIRST_PAUSE_S * 2 ** sum(tried.values())
@@ -91,7 +89,6 @@ class Store:
     def _was_committed(self, name: str) -> bool:
         """What became of a transaction whose connection was lost while it committed; PostgreSQL remembers."""
         until = time.monotonic() + UNCERTAIN_S
-        self.engine.dispose()
         while time.monotonic() < until:
             try:
                 with self.engine.connect() as connection:

@@ -4,6 +4,7 @@ It reads one moment of the database, in the order of the streams, while the serv
 """
 
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, select
@@ -40,7 +41,8 @@ def verify_database(store: Store) -> Findings:
         with store.engine.connect() as connection:
             if not is_sqlite(store.engine):  # a SQLite transaction sees one moment anyway
                 connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            return _Reader(connection).findings()
+            with ExitStack() as open_results:
+                return _Reader(connection, open_results).findings()
     except DBAPIError as error:
         raise refusal(error) from error
 
@@ -56,8 +58,9 @@ class _Flaw(Exception):
 class _Reader:
     """One pass over streams, their events and their postings, side by side, and then over the balances."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, open_results: ExitStack) -> None:
         self._connection = connection
+        self._open_results = open_results
         self._streams = self._events = self._postings = self._accounts = 0
         self._sums: dict[str, int] = {}
 
@@ -98,11 +101,12 @@ class _Reader:
                 self._post(stream, number, moved)
                 before = next_hash(before, event[2], moved)
                 if before != event[3]:
-                    raise _Flaw(message("integrity.chain", stream=stream, number=number))
+                    raise self._flaw(message("integrity.chain", stream=stream, number=number), None, posting)
                 self._events += 1
                 event = next(events, None)
             if number != version:
-                raise _Flaw(message("integrity.head-version", stream=stream, found=number, head=version))
+                found = message("integrity.head-version", stream=stream, found=number, head=version)
+                raise self._flaw(found, event, posting)
             if before != digest:
                 raise _Flaw(message("integrity.head-digest", stream=stream))
         if event is not None:
@@ -132,4 +136,19 @@ class _Reader:
                 raise _Flaw(message("integrity.balance", account=account, found=0, posted=posted))
 
     def _rows(self, statement: Select[Any]) -> Iterator[Any]:
-        return iter(self._connection.execute(statement, execution_options={"yield_per": _ROWS_AT_ONCE}))
+        result = self._connection.execute(statement, execution_options={"yield_per": _ROWS_AT_ONCE})
+        self._open_results.enter_context(closing(result))
+        return iter(result)
+
+    def _flaw(self, found: Message, event: Any, posting: Any) -> _Flaw:
+        """What was found, unless it is only in the shadow of an event or a posting that belongs to nothing."""
+        if event is not None and not self._is_there(select(STREAMS.c.id).where(STREAMS.c.id == event[0])):
+            return _Flaw(message("integrity.no-stream", stream=event[0], number=event[1]))
+        if posting is not None:
+            place = (EVENTS.c.stream == posting[0]) & (EVENTS.c.number == posting[1])
+            if not self._is_there(select(EVENTS.c.number).where(place)):
+                return _Flaw(message("integrity.no-event", stream=posting[0], number=posting[1]))
+        return _Flaw(found)
+
+    def _is_there(self, statement: Select[Any]) -> bool:
+        return self._connection.execute(statement).first() is not None
