@@ -113,7 +113,7 @@ class Group:
         postings: list[dict[str, Any]] = []
         for append in work.appends:
             version, digest = heads.get(append.stream, self._heads[append.stream])
-            if version != append.expected:
+            if version != append.expected or append.digest not in (None, digest):
                 return Conflict(append.stream)
             for number, data in enumerate(append.events, start=version + 1):
                 moved = append.postings[number - version - 1] if append.postings else ()

@@ -21,6 +21,8 @@ class Append(NamedTuple):
     """As JSON; none, where a work only depends on the stream being as it was."""
     postings: tuple[tuple[tuple[str, int], ...], ...] = ()
     """For each event what it moves: accounts and coins that sum to nothing; none at all, if no event moves anything."""
+    digest: str | None = None
+    """What the digest of the stream's last event must be, for whoever decided on more than its version."""
 
 
 class Due(NamedTuple):

@@ -1,0 +1,126 @@
+"""People's accounts beside the tables: what an event of a table means for the wallet and the limits of a person.
+
+A person's history is a stream of its own. What a table does to a person is appended to both streams in one work, so a
+limit that forbids a stake forbids the bet, and no crash can leave one without the other.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from puntobanco.patrons import EVENTS, Account, decide, fold
+from puntobanco.patrons import commands as p
+from puntobanco.patrons import events as pe
+from puntobanco.rules import Result
+from puntobanco.server.store import Store
+from puntobanco.server.work import Append
+from puntobanco.table import events as e
+
+BOT = "bot-"
+"""Ids of bots begin so; they have no account, and their chips come from the mint."""
+
+
+def is_bot(person: str) -> bool:
+    """Whether somebody is a bot."""
+    return person.startswith(BOT)
+
+
+def stream_of(person: str) -> str:
+    """The stream of a person."""
+    return f"person:{person}"
+
+
+class Known(NamedTuple):
+    """An account, and how many events it is the fold of."""
+
+    version: int = 0
+    account: Account = Account()
+
+
+class Accounts:
+    """The accounts that this process knows; another one may have moved them on, and then a work conflicts."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Known] = {}
+
+    def get(self, person: str) -> Known:
+        """An account, loaded when it is first asked for."""
+        if person not in self._known:
+            self._known[person] = self._loaded(person)
+        return self._known[person]
+
+    def forget(self, people: Iterable[str]) -> None:
+        """Load accounts anew when they are next asked for."""
+        for person in people:
+            self._known.pop(person, None)
+
+    def _loaded(self, person: str) -> Known:
+        stored = list(self._store.events(stream_of(person)))
+        return Known(len(stored), fold(EVENTS.read(json.loads(one.data)) for one in stored))
+
+    def drafted(self, orders: Iterable[tuple[str, p.Command]]) -> dict[str, "Drafted"]:
+        """What commands do to accounts, in order; a `PatronRefusal` refuses all of them."""
+        found: dict[str, Drafted] = {}
+        for person, command in orders:
+            draft = found.get(person) or Drafted(self.get(person), (), self.get(person).account)
+            events = decide(draft.after, command)
+            found[person] = Drafted(draft.before, (*draft.events, *events), fold(events, draft.after))
+        return {person: draft for person, draft in found.items() if draft.events}
+
+    def moved_on(self, drafts: dict[str, "Drafted"]) -> None:
+        """Let accounts be as their drafts have them."""
+        for person, draft in drafts.items():
+            self._known[person] = Known(draft.before.version + len(draft.events), draft.after)
+
+
+class Drafted(NamedTuple):
+    """An account before and after some events that are not written yet."""
+
+    before: Known
+    events: tuple[Any, ...]
+    after: Account
+
+    def append(self, person: str) -> Append:
+        """The events as they are written; only money from the mint is posted here, the rest is by the table."""
+        texts = tuple(json.dumps(EVENTS.write(event), separators=(",", ":")) for event in self.events)
+        postings = tuple(
+            (("mint", -event.coins), (f"wallet:{person}", event.coins)) if isinstance(event, pe.Granted) else ()
+            for event in self.events
+        )
+        return Append(stream_of(person), self.before.version, texts, postings)
+
+
+def orders_of(table: str, facts: Iterable[e.Fact], at_ms: int) -> Iterator[tuple[str, p.Command]]:
+    """What events of a table ask of people's accounts."""
+    for fact in facts:
+        yield from ((person, order) for person, order in _orders(table, fact, at_ms) if not is_bot(person))
+
+
+def _orders(table: str, fact: e.Fact, at_ms: int) -> Iterator[tuple[str, p.Command]]:
+    if isinstance(fact, e.BoughtIn):
+        yield fact.patron, p.BuyIn(table, fact.coins, at_ms)
+    elif isinstance(fact, e.CashedOut):
+        yield fact.patron, p.CashOut(table, fact.coins, at_ms)
+    elif isinstance(fact, e.Left):
+        yield fact.patron, p.LeaveTable(table, at_ms)
+    elif isinstance(fact, e.BetPlaced):
+        more = fact.coins - fact.before
+        yield fact.patron, p.Stake(table, more, at_ms) if more > 0 else p.Unstake(table, -more, at_ms)
+    elif isinstance(fact, e.BetsWithdrawn):
+        yield fact.patron, p.Unstake(table, sum(fact.stakes.values()), at_ms)
+    elif isinstance(fact, e.Paid):
+        yield from _settled(table, fact, at_ms)
+
+
+def _settled(table: str, fact: e.Paid, at_ms: int) -> Iterator[tuple[str, p.Command]]:
+    """What a coup brought each person; a stake that stays is not settled yet."""
+    stakes: dict[str, list[int]] = {}
+    for line in fact.lines:
+        if line.stays:
+            continue
+        sums = stakes.setdefault(line.patron, [0, 0])
+        sums[0] += line.stake
+        sums[1] += line.payout + (0 if line.result is Result.LOST else line.stake)
+    for person, (stake, returned) in stakes.items():
+        yield person, p.Settle(table, stake, returned, at_ms)

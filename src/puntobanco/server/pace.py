@@ -1,0 +1,63 @@
+"""How long the croupier of a table waits before each step."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from puntobanco.table import Table
+from puntobanco.table.croupier import Step, Wait, next_step
+from puntobanco.table.phases import Phase
+
+
+class Pace(NamedTuple):
+    """Milliseconds that people are given, and that cards take."""
+
+    bets: int
+    bids: int
+    answer: int
+    decision: int
+    words: int
+    showing: int
+    card: int
+    between: int
+    """After a coup, before bets are called for again."""
+
+
+class PaceName(Enum):
+    """The paces that a table may have."""
+
+    LIVE = "live"
+    BRISK = "brisk"
+    PRACTICE = "practice"
+    """As fast as it goes; for private tables only."""
+
+
+LEAST_BETWEEN_COUPS_MS = 5000
+PACES = {
+    PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 2000, 900, 5000),
+    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 1000, 500, 5000),
+    PaceName.PRACTICE: Pace(300, 300, 300, 300, 50, 50, 10, 50),
+}
+
+_OF_WAIT = {
+    Wait.BETS: "bets",
+    Wait.BIDS: "bids",
+    Wait.ANSWER: "answer",
+    Wait.DECISION: "decision",
+    Wait.WORDS: "words",
+    Wait.SHOWING: "showing",
+}
+
+
+def wait_ms(table: Table, pace: Pace) -> int | None:
+    """How long the croupier waits before the next step; None where it does nothing until somebody acts."""
+    step = next_step(table)
+    if not does_something(step):
+        return None
+    if step.wait in _OF_WAIT:
+        return int(getattr(pace, _OF_WAIT[step.wait]))
+    return pace.between if table.phase is Phase.BETWEEN else pace.card
+
+
+def does_something(step: Step) -> bool:
+    """Whether a step is more than a wait."""
+    return step.act is not None or step.card or step.sealing

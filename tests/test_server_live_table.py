@@ -1,0 +1,233 @@
+"""A live table on a real database: what is told was written, restarts go on where they were, two processes stay one."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from puntobanco.houses import SHIPPED, load
+from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
+from puntobanco.patrons import decide as decide_patron
+from puntobanco.patrons import fold as fold_patron
+from puntobanco.server.accounts import Accounts, Drafted, stream_of
+from puntobanco.server.database import writing
+from puntobanco.server.keys import HouseKey
+from puntobanco.server.live_table import LiveTable
+from puntobanco.server.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
+from puntobanco.server.schema import TABLES
+from puntobanco.server.store import Store
+from puntobanco.server.verify import verify_database
+from puntobanco.server.work import Work
+from puntobanco.server.writer import Writer
+from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.bots import Temperament, next_act
+from puntobanco.table.contributor import Contributor
+from puntobanco.table.events import Event, read_event
+
+KEY = HouseKey(bytes(range(32)))
+
+
+class House:
+    """A process with one table: what a server does for it."""
+
+    def __init__(self, store: Store, house: str = "schaanwald", seed: int = 1) -> None:
+        self.store, self.writer, self.accounts = store, Writer(store), Accounts(store)
+        self.now_ms = 1_000_000
+        luck = Random(seed)
+        self.table = LiveTable(
+            open_table("t1", load(house), Settings(sealed=True)),
+            pace=PACES[PaceName.PRACTICE],
+            store=store,
+            writer=self.writer,
+            accounts=self.accounts,
+            key=KEY,
+            clock=self.clock,
+            entropy=luck.randbytes,
+        )
+        self.luck = luck
+        self.bots = {f"bot-{name}": kind for name, kind in zip("abcd", Temperament, strict=False)}
+        self.words = [Contributor(bot, luck.randbytes) for bot in self.bots]
+        self.heard: list[tuple[int, Event]] = []
+        self.table.listeners.add(self.heard.extend)
+        self.table.load()
+
+    def clock(self) -> int:
+        self.now_ms += 7
+        return self.now_ms
+
+    def people(self, by: str, act: Any) -> Callable[[int], Command]:
+        return lambda at_ms: Command(by, Role.PATRON, at_ms, act)
+
+    async def arrive(self) -> None:
+        for seat, bot in enumerate(self.bots, start=1):
+            for act in (c.Join(bot.upper()), c.BuyIn(1_000_000), c.Sit(seat)):
+                await self.table.command(self.people(bot, act))
+
+    async def step(self) -> None:
+        for one in self.words:
+            act = one.next_act(self.table.table)
+            if act is not None:
+                await self.table.command(self.people(one.patron, act))
+                return
+        for bot, kind in self.bots.items():
+            if self.luck.random() < 0.7:
+                act = next_act(self.table.table, bot, kind, self.luck.randrange)
+                if act is not None and not isinstance(act, c.Bid):
+                    await self.table.command(self.people(bot, act))
+                    return
+        if wait_ms(self.table.table, self.table.pace) is not None:
+            await self.table.go_on()
+
+    async def play(self, coups: int) -> None:
+        while sum(isinstance(event.fact, e.Paid) for _, event in self.heard) < coups:
+            await self.step()
+
+
+def opened(store: Store, house: str = "schaanwald", seed: int = 1) -> House:
+    with writing(store.engine) as connection, connection.begin():
+        connection.execute(insert(TABLES).values(id="t1", data="{}", opened_ms=0))
+    return House(store, house, seed)
+
+
+def written(store: Store) -> list[Event]:
+    return [read_event(json.loads(one.data)) for one in store.events("table:t1")]
+
+
+def granted(house: House, person: str, coins: int = 500_000) -> None:
+    """Play money for a person, from the mint."""
+    known = house.accounts.get(person)
+    events = decide_patron(known.account, Grant(coins, "house", 1))
+    draft = Drafted(known, tuple(events), fold_patron(events, known.account))
+    assert house.writer.submit(Work((draft.append(person),))).result(10).repeated is None
+    house.accounts.moved_on({person: draft})
+
+
+@pytest.mark.parametrize("house", SHIPPED)
+def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
+    """Every event once, in order; the books balance."""
+
+    async def evening() -> House:
+        process = opened(store, house)
+        await process.arrive()
+        await process.play(6)
+        return process
+
+    process = asyncio.run(evening())
+    assert [number for number, _ in process.heard] == list(range(1, len(process.heard) + 1))
+    assert [event for _, event in process.heard] == written(store)
+    assert process.table.table.version == len(process.heard)
+    assert verify_database(store).flaw is None
+    process.writer.close()
+
+
+def test_a_restart_goes_on_in_the_middle_of_a_coup(store: Store) -> None:
+    """The sealed shoe is made again from its encrypted secret: the same cards come, with proofs that hold."""
+
+    async def evening() -> None:
+        first = opened(store)
+        await first.arrive()
+        await first.play(2)
+        while first.table.table.phase is not Phase.DEALING:
+            await first.step()
+        first.writer.close()
+        second = House(store, seed=2)
+        assert second.table.table == first.table.table
+        second.words = first.words
+        await second.play(4)
+        second.writer.close()
+
+    asyncio.run(evening())
+    events = written(store)
+    assert sum(isinstance(event.fact, e.ShoeSealed) for event in events) == 1
+    assert verify_database(store).flaw is None
+
+
+def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> None:
+    """Each loads what the other wrote and decides anew; nothing is lost, nothing doubled."""
+
+    async def evening() -> tuple[House, House]:
+        one = opened(store)
+        await one.arrive()
+        other = House(store, seed=5)
+        other.words = one.words
+
+        async def busy(process: House) -> None:
+            for _ in range(60):
+                try:
+                    await process.step()
+                except TableRefusal:  # the other process was faster
+                    process.table.load()
+                await asyncio.sleep(process.luck.random() * 0.004)  # as commands of people come, not in a row
+
+        await asyncio.gather(busy(one), busy(other))
+        return one, other
+
+    one, other = asyncio.run(evening())
+    for process in (one, other):
+        process.table.load()
+        assert [number for number, _ in process.heard] == list(range(1, len(process.heard) + 1))
+        assert [event for _, event in process.heard] == written(store)
+        process.writer.close()
+    assert one.table.table == other.table.table
+    assert verify_database(store).flaw is None
+
+
+def test_a_command_sent_again_acts_once(store: Store) -> None:
+    """It gets the answer of the first time."""
+
+    async def evening() -> None:
+        process = opened(store)
+        granted(process, "ida")
+        table = process.table
+        await table.command(process.people("ida", c.Join("Ida")), "ida/1")
+        for _ in range(3):
+            done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/2")
+        assert done.repeated == json.dumps({"version": 2})
+        assert table.table.patrons["ida"].chips == 1000
+        process.writer.close()
+
+    asyncio.run(evening())
+    assert store.balance("wallet:ida") == 499_000
+    assert store.balance("chips:t1:ida") == 1000
+
+
+def test_a_persons_limits_hold_at_the_table(store: Store) -> None:
+    """A stake that the account forbids is no bet, and nothing of it is written."""
+
+    async def evening() -> None:
+        process = opened(store)
+        granted(process, "ida")
+        table = process.table
+        known = process.accounts.get("ida")
+        events = decide_patron(known.account, SetLimit(Kind.STAKE, Period.DAY, 1500, 2))
+        draft = Drafted(known, tuple(events), fold_patron(events, known.account))
+        process.writer.submit(Work((draft.append("ida"),))).result(10)
+        process.accounts.moved_on({"ida": draft})
+        await process.arrive()
+        for act in (c.Join("Ida"), c.BuyIn(100_000), c.Sit(9)):
+            await table.command(process.people("ida", act))
+        while table.table.phase is not Phase.BETTING:
+            await process.step()
+        await table.command(process.people("ida", c.PlaceBet("banco", 1000)))
+        before = table.table
+        with pytest.raises(PatronRefusal):
+            await table.command(process.people("ida", c.PlaceBet("banco", 2000)))
+        assert table.table == before
+        await process.play(1)
+        process.writer.close()
+
+    asyncio.run(evening())
+    assert verify_database(store).flaw is None
+    assert any("Settled" in one.data for one in store.events(stream_of("ida")))
+
+
+def test_live_tables_leave_time_between_coups() -> None:
+    """At least five seconds, except at practice tables."""
+    for name, pace in PACES.items():
+        assert (pace.between >= LEAST_BETWEEN_COUPS_MS) == (name is not PaceName.PRACTICE)
