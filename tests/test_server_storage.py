@@ -4,7 +4,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, wait
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import Any
 
 import pytest
@@ -469,4 +469,5 @@ def test_sqlite_waits_for_nobody_who_reads(tmp_path: Any) -> None:
     with writing(engine) as connection, connection.begin():
         assert store.head("a")[0] == 1
     engine.dispose()
-    assert sqlite3.connect(tmp_path / "punto.db").execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    with closing(sqlite3.connect(tmp_path / "punto.db")) as other:
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
