@@ -5,17 +5,34 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from textual.pilot import Pilot
 
-from puntobanco.cli.dealer import ShuffledShoe, chance
+from puntobanco.cli.chance import RandomBelow, chance
 from puntobanco.cli.output import Output
 from puntobanco.cli.play_game import Game
 from puntobanco.cli.play_screen import AT_ONCE, TableApp
+from puntobanco.fairness.order import shuffled
 from puntobanco.houses import load
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder
-from puntobanco.rules import Card, parse_cards
+from puntobanco.rules import PACK, Card, parse_cards
 
 BURN_ACE = "Ah 2c"
 """An ace is turned, so one card is burned."""
+
+
+class ShuffledShoe:
+    """A dealer (see `table.croupier`) of shoes that are not sealed: whole packs, shuffled, dealt from the top."""
+
+    def __init__(self, random_below: RandomBelow) -> None:
+        self._random_below = random_below
+        self._cards: list[Card] = []
+
+    def shuffle(self, packs: int) -> None:
+        """Make a fresh shoe."""
+        self._cards = [PACK[code] for code in shuffled(packs, self._random_below)]
+
+    def draw(self) -> Card:
+        """The next card."""
+        return self._cards.pop()
 
 
 class ScriptedShoe:

@@ -110,7 +110,7 @@ def test_no_text_becomes_a_formula(name: str) -> None:
 
 def test_parquet_reads_back_as_the_rows(evening: Evening, tmp_path: Path) -> None:
     """Numbers stay numbers, amounts are exact, and what is not known is null."""
-    import pyarrow.parquet  # type: ignore[import-untyped]
+    import pyarrow.parquet
 
     path = tmp_path / "coups.parquet"
     assert export_parquet(evening.record, path) == len(list(evening.record.coups))

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from play_tools import ScriptedShoe, new_game, until_waiting
-from puntobanco.cli.dealer import ShuffledShoe, chance
+from puntobanco.cli.chance import chance, entropy
 from puntobanco.cli.narration import Narrator, banco_is_hidden, cards_as_shown
 from puntobanco.cli.play_game import ME, Chips, Game, PlayError
 from puntobanco.houses import SHIPPED, load
@@ -21,33 +21,13 @@ PUNTO_HAS_FIVE = "2h 3d 3c Ks 8s"
 """Punto 2 and 3, banco 3 and king; then an eight."""
 
 
-class TestDealer:
-    """The shoe."""
+class TestChance:
+    """Secret, or repeatable by a seed."""
 
-    @pytest.mark.parametrize("packs", [1, 6, 8])
-    def test_a_shoe_holds_every_card_of_every_pack(self, packs: int) -> None:
-        dealer = ShuffledShoe(chance(None, "shoe"))
-        dealer.shuffle(packs)
-        assert Counter(dealer.draw() for _ in range(52 * packs)) == dict.fromkeys(PACK, packs)
-
-    def test_a_seed_repeats_a_shoe_and_another_does_not(self) -> None:
-        shoes = []
-        for seed in (7, 7, 8):
-            dealer = ShuffledShoe(chance(seed, "shoe"))
-            dealer.shuffle(6)
-            shoes.append([dealer.draw() for _ in range(312)])
-        assert shoes[0] == shoes[1] != shoes[2]
-
-    def test_every_order_is_equally_likely(self) -> None:
-        """Fisher and Yates asks for one number below each size, and each answer gives another order."""
-        asked: list[int] = []
-
-        def first(below: int) -> int:
-            asked.append(below)
-            return 0
-
-        ShuffledShoe(first).shuffle(1)
-        assert asked == list(range(52, 1, -1))
+    def test_a_seed_repeats_itself_and_another_does_not(self) -> None:
+        one, again, other = (entropy(seed, "shoe")(32) for seed in (7, 7, 8))
+        assert one == again != other
+        assert entropy(None, "shoe")(32) != entropy(None, "shoe")(32)
 
     def test_bots_do_not_share_the_chance_of_the_shoe(self) -> None:
         shoe, bots = chance(3, "shoe"), chance(3, "bots")

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from puntobanco.cli.simulate_asked import asked_threads
 from puntobanco.houses import SHIPPED, load
 from puntobanco.rules.money import Rounding
 from puntobanco.simulation import Job, Mode, SimulationError, gpu, kernels, run
@@ -189,6 +190,14 @@ def test_a_gpu_that_is_too_old(monkeypatch: pytest.MonkeyPatch) -> None:
     assert refused.value.values == {"name": "Old One", "found": "5.2"}
     fake_cupy(monkeypatch, [old, new])
     assert [device.name for device in gpu.devices()] == ["New One"]
+
+
+def test_each_gpu_has_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever number of cores there is, and whatever `--threads` says."""
+    device = {"major": 9, "minor": 0, "name": b"New One", "multiProcessorCount": 132}
+    fake_cupy(monkeypatch, [device, device])
+    asked: Any = types.SimpleNamespace(threads="9", kernel="gpu")
+    assert asked_threads(asked, Job(load("schaanwald"), shoes=1)) == 2
 
 
 def test_auto_never_means_the_gpu(monkeypatch: pytest.MonkeyPatch) -> None:

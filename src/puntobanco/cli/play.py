@@ -71,7 +71,7 @@ def register(application: typer.Typer, out: Output) -> None:
 
 
 def _run(out: Output, asked: Asked) -> int:
-    from puntobanco.cli.dealer import chance, entropy
+    from puntobanco.cli.chance import chance, entropy
     from puntobanco.cli.files import fresh_file
     from puntobanco.cli.play_game import ME, Game, PlayError
     from puntobanco.fairness.sealed import SealedShoe
@@ -118,7 +118,7 @@ def _run(out: Output, asked: Asked) -> int:
 
 def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
     """What the person adds to each shoe: the word and the cut that were asked for, or a random word and no cut."""
-    from puntobanco.cli.dealer import entropy
+    from puntobanco.cli.chance import entropy
     from puntobanco.cli.play_game import ME, PlayError
     from puntobanco.fairness.words import LONGEST_WORD
     from puntobanco.table.contributor import Contributor

@@ -8,7 +8,9 @@ answered, calls for the cards, or a clock that the person may start has run down
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
-from puntobanco.cli.dealer import RandomBelow
+from puntobanco.cli.chance import RandomBelow
+from puntobanco.fairness.words import Entropy
+from puntobanco.records.automatic import NAMES
 from puntobanco.rules import House, PuntoError
 from puntobanco.rules.sections import BankHeldBy
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
@@ -17,7 +19,7 @@ from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.bots import Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act
-from puntobanco.table.contributor import Contributor, Entropy
+from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, Dealer, SealedDealer, Step, Wait, do_step, next_step
 from puntobanco.table.phases import CLOSABLE, Phase
 from puntobanco.table.sealing import secret_due
@@ -26,7 +28,6 @@ from puntobanco.table.state import Patron, Settings
 ME = "you"
 """The id of the person; bots have ids of their own."""
 
-BOT_NAMES = ("Ana", "Bruno", "Clara", "Diego", "Emma", "Felix", "Greta", "Hugo")
 _AT_AN_AUCTION = (
     Temperament.BIDDER,
     Temperament.LOYAL,
@@ -104,7 +105,7 @@ class Game:
         self._silent: set[str] = set()
         self._bids: dict[str, int] = {}
         auction = house.bank.held_by is BankHeldBy.AUCTION
-        self.bots = dict(zip(BOT_NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
+        self.bots = dict(zip(NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
         self._contributors = [] if entropy is None else [Contributor(bot, entropy) for bot in self.bots]
         if contributor is not None:
             self._contributors.append(contributor)
@@ -335,6 +336,6 @@ class Chips:
 def check_bots(house: House, bots: int) -> None:
     """Refuse a number of bots with which the house cannot be played."""
     least = house.places.least_people - 1
-    most = min(len(BOT_NAMES), house.places.seats - 1)
+    most = min(len(NAMES), house.places.seats - 1)
     if not least <= bots <= most:
         raise PlayError("play-bots", found=bots, least=least, most=most)

@@ -53,6 +53,9 @@ PACES = {
     "normal": Pace(0.65, 2.2, 0.25, 0.6),
     "fast": Pace(0.15, 0.6, 0.05, 0.15),
 }
+_SEALING = e.ShoeSealed | e.WordCommitted | e.WordsClosed | e.WordShown | e.SecretShown
+_SEALING_S = 0.04
+"""What is agreed about a shoe is quickly told: people want to bet."""
 AT_ONCE = Pace(0.0, 0.0, 0.0, 0.0)
 
 
@@ -317,6 +320,8 @@ class TableScreen(Screen[None]):
             return self.pace.result
         if any(isinstance(fact, e.CardDealt | e.Decided) for fact in facts):
             return self.pace.card
+        if all(isinstance(fact, _SEALING) for fact in facts):
+            return min(self.pace.bot, _SEALING_S)
         return self.pace.bot if any(event.by in self.game.bots for event in events) else self.pace.other
 
     def _tell(self) -> None:

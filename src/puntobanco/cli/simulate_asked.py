@@ -11,6 +11,7 @@ from puntobanco.odds.policy import write_policy
 from puntobanco.rules.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
 from puntobanco.simulation.job import MOST_SHOES, SEEDS, prepare
+from puntobanco.simulation.kernels import GPU
 from puntobanco.simulation.run import MOST_THREADS
 
 MODES = {"shoes": Mode.SHOES, "independent": Mode.FRESH}
@@ -174,9 +175,13 @@ def cores() -> int:
 
 
 def asked_threads(asked: Asked, job: Job) -> int:
-    """The threads of `--threads`; else one for each core, and one for what is quick."""
-    if asked.threads is not None:
-        threads = asked_number(asked.threads, "simulation-threads", 1, MOST_THREADS)
+    """The threads of `--threads`; else one for each core, and one for what is quick. A GPU has one that feeds it."""
+    threads = None if asked.threads is None else asked_number(asked.threads, "simulation-threads", 1, MOST_THREADS)
+    if asked.kernel == GPU:
+        from puntobanco.simulation.gpu import devices
+
+        return len(devices())
+    if threads is not None:
         if threads > (most := _threads_in_memory(job, threads)):
             raise SimulationError("simulate-threads-memory", threads=threads, most=most)
         return threads

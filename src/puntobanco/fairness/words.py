@@ -3,10 +3,13 @@
 Pure: nothing here draws anything at random, and nothing here knows the order of a shoe.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from puntobanco.fairness.digests import digest, is_hex, u8, u16
+
+Entropy = Callable[[int], bytes]
+"""So many random bytes."""
 
 LONGEST_WORD = 64
 SALT_BYTES = 16

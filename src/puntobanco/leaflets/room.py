@@ -206,7 +206,6 @@ def help_(author: Author) -> Section:
     if held.help_telephone:
         telephone = isolated(held.help_telephone)
         told.append(author.sentence("leaflet.help.telephone", "visit.help_telephone", telephone=telephone))
-    paragraphs = (Paragraph((author.sentence("leaflet.help.general"),)),)
-    if told:
-        paragraphs = (Paragraph(tuple(told)), *paragraphs)  # type: ignore[assignment]
-    return Section("help", author.text("leaflet.help.title"), paragraphs)
+    own = (Paragraph(tuple(told)),) if told else ()
+    general = Paragraph((author.sentence("leaflet.help.general"),))
+    return Section("help", author.text("leaflet.help.title"), (*own, general))

@@ -24,7 +24,7 @@ from puntobanco.rules import Action, House, Level, Tableau, Totals
 try:
     from puntobanco.odds import _fast
 except ImportError:  # no compiler at install
-    _fast = None  # type: ignore[assignment]
+    _fast = None  # type: ignore[assignment]  # looked at before it is used
 
 if TYPE_CHECKING:
     import numpy as np

@@ -33,8 +33,8 @@ class AutomaticTable:
         self.table: Table = open_table(id, house, Settings(sealed=True))
         self.events: list[Event] = []
         self._luck = Random(f"bots {seed}")  # noqa: S311  (a seed is given so that it repeats)
-        self._shoe = SealedShoe(Random(f"shoe {seed}").randbytes)  # noqa: S311
-        words = Random(f"words {seed}")  # noqa: S311
+        self._shoe = SealedShoe(Random(f"shoe {seed}").randbytes)  # noqa: S311  (as above)
+        words = Random(f"words {seed}")  # noqa: S311  (as above)
         most = max(house.places.least_people, min(bots, house.places.seats, len(NAMES)))
         kinds = tuple(Temperament)
         self._bots = {name.lower(): kinds[place % len(kinds)] for place, name in enumerate(NAMES[:most])}

@@ -120,8 +120,8 @@ def _cell(value: object) -> str:
 def export_parquet(record: ShoeRecord, path: str | Path | BinaryIO) -> int:
     """Write the coups as Parquet, to a path or a file; gives their number. Needs the extra `puntobanco[parquet]`."""
     try:
-        import pyarrow  # type: ignore[import-untyped]
-        import pyarrow.parquet  # type: ignore[import-untyped]
+        import pyarrow
+        import pyarrow.parquet
     except ImportError:
         raise ExportError("export-no-parquet") from None
     rows = list(rows_of(record))

@@ -9,10 +9,11 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from puntobanco.fairness import transcript
-from puntobanco.fairness.sealed import Entropy, SealedShoe
+from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.fairness.words import Entropy
 from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import Conflict, ServerError
@@ -21,7 +22,7 @@ from puntobanco.server.pace import Pace, wait_ms
 from puntobanco.server.store import Store
 from puntobanco.server.work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.writer import Writer
-from puntobanco.table import Command, Event, Phase, Table, evolve, handle
+from puntobanco.table import Command, Event, Table, evolve, handle
 from puntobanco.table import events as e
 from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.events import read_event, write_event
@@ -201,11 +202,6 @@ class LiveTable:
         for listener in tuple(self.listeners):
             listener(fresh)
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the table is open."""
-        return self.table.phase is not Phase.CLOSED
-
 
 def _account(table: str, account: str, coins: int) -> tuple[str, int]:
     """An account of a table as the whole house knows it; bots bring their money from the mint."""
@@ -213,8 +209,3 @@ def _account(table: str, account: str, coins: int) -> tuple[str, int]:
     if kind == "wallet":
         return ("mint" if is_bot(person) else account), coins
     return (f"{kind}:{table}:{person}" if person else f"{kind}:{table}"), coins
-
-
-def numbered(version: int, events: Iterable[Any]) -> tuple[tuple[int, Any], ...]:
-    """Events with their numbers, after a version."""
-    return tuple(enumerate(events, start=version + 1))

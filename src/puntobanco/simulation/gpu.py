@@ -226,7 +226,7 @@ def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64
             for start, length in _launches(first, shoes):
                 _launch(module, device, tables, start, length, counts, two=two is not None)
             cupy.cuda.get_current_stream().synchronize()
-        return cupy.asnumpy(counts).reshape(2, size)  # type: ignore[no-any-return]
+        return cupy.asnumpy(counts).reshape(2, size)  # type: ignore[no-any-return]  # CuPy has no types
 
 
 def profile(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
@@ -241,7 +241,7 @@ def profile(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uin
             for start, length in _launches(first, shoes):
                 _any(module, device, start, length, size, 1, counts)
             cupy.cuda.get_current_stream().synchronize()
-        return cupy.asnumpy(counts).reshape(depth, size)  # type: ignore[no-any-return]
+        return cupy.asnumpy(counts).reshape(depth, size)  # type: ignore[no-any-return]  # CuPy has no types
 
 
 def play_evenings(
@@ -262,7 +262,7 @@ def play_evenings(
             arguments = (*given, np.uint64(first), np.uint64(patrons), found)
             module.get_function("punto_evenings")((blocks,), (_EVENING_THREADS,), arguments)
             cupy.cuda.get_current_stream().synchronize()
-        return cupy.asnumpy(found)  # type: ignore[no-any-return]
+        return cupy.asnumpy(found)  # type: ignore[no-any-return]  # CuPy has no types
 
 
 def _launches(first: int, shoes: int) -> Iterator[tuple[int, int]]:

@@ -12,7 +12,7 @@ from puntobanco.simulation.job import Prepared
 try:
     from puntobanco.simulation import _kernels
 except ImportError:  # no compiler at install
-    _kernels = None  # type: ignore[assignment]
+    _kernels = None  # type: ignore[assignment]  # looked at before it is used
 
 KERNELS = ("scalar", "sse2", "avx2", "avx512", "numpy", "gpu")
 AUTO = "auto"

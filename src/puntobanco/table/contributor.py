@@ -1,15 +1,11 @@
 """Somebody's word for each shoe: chosen, committed and shown by itself, for people and for bots."""
 
-from collections.abc import Callable
-
 from puntobanco.fairness import Word, word_commitment
-from puntobanco.fairness.words import SALT_BYTES
+from puntobanco.fairness.words import SALT_BYTES, Entropy
 from puntobanco.table.commands import Act, CommitWord, ShowWord
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import Table
 
-Entropy = Callable[[int], bytes]
-"""So many random bytes."""
 _RANDOM_WORD_BYTES = 4
 
 
