@@ -77,7 +77,7 @@ class AutomaticTable:
             return
         step = next_step(self.table)
         if step.act is None and not step.card and not step.sealing:
-            self._act(next(iter(self._bots)), c.AskFreeCoup() if self.table.phase is Phase.BETTING else c.BuyIn(1))
+            self._act(next(iter(self._bots)), c.AskFreeCoup())  # nobody has bet
             return
         self._at_ms += _TICK_MS
         self._happened(*do_step(self.table, step, self._shoe, self._at_ms))
