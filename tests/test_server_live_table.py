@@ -16,12 +16,12 @@ from puntobanco.patrons import fold as fold_patron
 from puntobanco.server.accounts import Accounts, Drafted, stream_of
 from puntobanco.server.database import writing
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.live_table import LiveTable
+from puntobanco.server.live_table import LiveTable, Told
 from puntobanco.server.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
 from puntobanco.server.schema import TABLES
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
-from puntobanco.server.work import Work
+from puntobanco.server.work import Due, Work
 from puntobanco.server.writer import Writer
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
 from puntobanco.table import commands as c
@@ -53,9 +53,8 @@ class House:
         self.luck = luck
         self.bots = {f"bot-{name}": kind for name, kind in zip("abcd", Temperament, strict=False)}
         self.words = [Contributor(bot, luck.randbytes) for bot in self.bots]
-        self.heard: list[tuple[int, Event]] = []
+        self.heard: list[Told] = []
         self.table.listeners.add(self.heard.extend)
-        self.table.load()
 
     def clock(self) -> int:
         self.now_ms += 7
@@ -85,7 +84,7 @@ class House:
             await self.table.go_on()
 
     async def play(self, coups: int) -> None:
-        while sum(isinstance(event.fact, e.Paid) for _, event in self.heard) < coups:
+        while sum(isinstance(event.fact, e.Paid) for _, event, *_ in self.heard) < coups:
             await self.step()
 
 
@@ -119,8 +118,8 @@ def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
         return process
 
     process = asyncio.run(evening())
-    assert [number for number, _ in process.heard] == list(range(1, len(process.heard) + 1))
-    assert [event for _, event in process.heard] == written(store)
+    assert [one.number for one in process.heard] == list(range(1, len(process.heard) + 1))
+    assert [one.event for one in process.heard] == written(store)
     assert process.table.table.version == len(process.heard)
     assert verify_database(store).flaw is None
     process.writer.close()
@@ -137,6 +136,7 @@ def test_a_restart_goes_on_in_the_middle_of_a_coup(store: Store) -> None:
             await first.step()
         first.writer.close()
         second = House(store, seed=2)
+        await second.table.load()
         assert second.table.table == first.table.table
         second.words = first.words
         await second.play(4)
@@ -155,6 +155,7 @@ def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> N
         one = opened(store)
         await one.arrive()
         other = House(store, seed=5)
+        await other.table.load()
         other.words = one.words
 
         async def busy(process: House) -> None:
@@ -162,17 +163,17 @@ def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> N
                 try:
                     await process.step()
                 except TableRefusal:  # the other process was faster
-                    process.table.load()
+                    await process.table.load()
                 await asyncio.sleep(process.luck.random() * 0.004)  # as commands of people come, not in a row
 
         await asyncio.gather(busy(one), busy(other))
+        await asyncio.gather(one.table.load(), other.table.load())
         return one, other
 
     one, other = asyncio.run(evening())
     for process in (one, other):
-        process.table.load()
-        assert [number for number, _ in process.heard] == list(range(1, len(process.heard) + 1))
-        assert [event for _, event in process.heard] == written(store)
+        assert [one.number for one in process.heard] == list(range(1, len(process.heard) + 1))
+        assert [one.event for one in process.heard] == written(store)
         process.writer.close()
     assert one.table.table == other.table.table
     assert verify_database(store).flaw is None
@@ -188,13 +189,73 @@ def test_a_command_sent_again_acts_once(store: Store) -> None:
         await table.command(process.people("ida", c.Join("Ida")), "ida/1")
         for _ in range(3):
             done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/2")
-        assert done.repeated == json.dumps({"version": 2})
+        assert done.answer == {"number": 2}
         assert table.table.patrons["ida"].chips == 1000
         process.writer.close()
 
     asyncio.run(evening())
     assert store.balance("wallet:ida") == 499_000
     assert store.balance("chips:t1:ida") == 1000
+
+
+def test_a_refusal_is_kept_as_the_answer(store: Store) -> None:
+    """A command that was refused stays refused when it comes again, although it would be allowed by now."""
+
+    async def evening() -> None:
+        process = opened(store)
+        granted(process, "ida")
+        table = process.table
+
+        async def buy_in() -> dict[str, Any]:
+            done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/1", lambda error: {"no": error.code})
+            return done.answer
+
+        first = await buy_in()
+        assert "no" in first
+        await table.command(process.people("ida", c.Join("Ida")), "ida/2")
+        assert await buy_in() == first
+        assert table.table.patrons["ida"].chips == 0
+        process.writer.close()
+
+    asyncio.run(evening())
+
+
+def test_a_bet_does_not_make_the_time_for_bets_longer(store: Store) -> None:
+    """The moment at which bets are closed stays where it was when they were opened."""
+
+    async def evening() -> None:
+        process = opened(store)
+        dues: list[Due] = []
+        process.table.on_due = dues.append
+        await process.arrive()
+        while process.table.table.phase is not Phase.BETTING:
+            await process.step()
+        opened_ms = process.heard[-1].since_ms
+        for coins in (1000, 2000, 3000):
+            await process.table.command(process.people("bot-a", c.PlaceBet("banco", coins)))
+            assert dues[-1].at_ms == opened_ms + process.table.pace.bets
+        process.writer.close()
+
+    asyncio.run(evening())
+
+
+def test_a_late_first_bet_leaves_time_for_others(store: Store) -> None:
+    """Whoever bets long after bets were opened leaves the others a quarter of the time."""
+
+    async def evening() -> None:
+        process = opened(store)
+        dues: list[Due] = []
+        process.table.on_due = dues.append
+        await process.arrive()
+        while process.table.table.phase is not Phase.BETTING:
+            await process.step()
+        process.now_ms += 60_000
+        await process.table.command(process.people("bot-a", c.PlaceBet("banco", 1000)))
+        at_ms = process.heard[-1].event.at_ms
+        assert dues[-1].at_ms == at_ms - 3 * process.table.pace.bets // 4 + process.table.pace.bets
+        process.writer.close()
+
+    asyncio.run(evening())
 
 
 def test_a_persons_limits_hold_at_the_table(store: Store) -> None:

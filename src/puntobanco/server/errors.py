@@ -29,3 +29,11 @@ class Conflict(Exception):
     def __init__(self, stream: str) -> None:
         super().__init__(stream)
         self.stream = stream
+
+
+class Refused(ServerError):
+    """Something that whoever asks may not have, not now, or not in this form; with the HTTP status that says so."""
+
+    def __init__(self, status: int, code: str, /, **values: object) -> None:
+        super().__init__(code, **values)
+        self.status = status

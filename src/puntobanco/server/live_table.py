@@ -7,19 +7,20 @@ forgotten, the table is loaded anew, and the commands are decided again.
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
+from puntobanco.rules import PuntoError
 from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import Conflict, ServerError
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.pace import Pace, wait_ms
-from puntobanco.server.store import Store
+from puntobanco.server.pace import Pace, does_something, due_ms, waits_since
+from puntobanco.server.store import Store, Stored
 from puntobanco.server.work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.writer import Writer
 from puntobanco.table import Command, Event, Table, evolve, handle
@@ -34,8 +35,19 @@ _PATIENCE_S = 0.002
 
 Clock = Callable[[], int]
 """Milliseconds since 1970, in UTC."""
-Listener = Callable[[tuple[tuple[int, Event], ...]], None]
-"""Is told events with their numbers, when they are written."""
+
+
+class Told(NamedTuple):
+    """An event that is written, its number, the table after it, and since when the table waits for what comes next."""
+
+    number: int
+    event: Event
+    table: Table
+    since_ms: int
+
+
+Listener = Callable[[Sequence[Told]], None]
+"""Is told events, in order and without gaps, when they are written."""
 
 
 class Done(NamedTuple):
@@ -43,10 +55,22 @@ class Done(NamedTuple):
 
     events: tuple[Event, ...]
     version: int
-    repeated: str | None = None
+    answer: dict[str, Any]
+    """What is answered, now and whenever the command is sent again."""
+
+
+class _Standing(NamedTuple):
+    """A table at one moment of its history."""
+
+    table: Table
+    digest: str
+    """Of its last event; another process may have brought about as many events, but others."""
+    since_ms: int
 
 
 Decide = Callable[[Table], tuple[tuple[Event, ...], Table]]
+Refuse = Callable[[PuntoError], dict[str, Any]]
+"""What is answered to a command that is refused."""
 
 
 class LiveTable:
@@ -66,20 +90,25 @@ class LiveTable:
     ) -> None:
         self.empty = empty
         self.pace = pace
-        self.table = empty
-        """As it will be when everything that is decided is written."""
-        self.told = 0
-        """How many events have been told."""
         self.listeners: set[Listener] = set()
+        self.on_due: Callable[[Due], None] = lambda _: None
+        """Is told when the croupier goes on, after this process has written something."""
+        self.on_written: Callable[[Sequence[str]], None] = lambda _: None
+        """Is told which streams this process has added to."""
+        self.told = Told(0, Event("", 0, None), empty, 0)
+        """The last that was told: what everybody may know."""
         self._store, self._writer, self._accounts, self._key = store, writer, accounts, key
         self._clock, self._entropy = clock, entropy
         self._last_ms = 0
         self._shoe: SealedShoe | None = None
-        self._digest = first_hash(self.stream)
-        """Of the last event that is decided; another process may have brought about as many events, but others."""
-        self._written = empty, self._digest
-        """The table as it is written, as far as this process knows, and the digest of its last event."""
+        self._decided = _Standing(empty, first_hash(self.stream), 0)
+        """As it will be when everything that is decided is written."""
+        self._written = self._decided
+        """As it is written, as far as this process knows."""
         self._epoch = 0
+        self._stale = True
+        self._loading = asyncio.Lock()
+        self._going_on = False
 
     @property
     def id(self) -> str:
@@ -91,85 +120,164 @@ class LiveTable:
         """Where its events are."""
         return f"table:{self.id}"
 
-    def load(self) -> None:
-        """Fold what others have written; whatever was decided here and is not written is forgotten."""
-        table, self._digest = self._written
-        fresh: list[tuple[int, Event]] = []
-        for stored in self._store.events(self.stream, after=table.version):
-            event = read_event(json.loads(stored.data))
-            self._digest = stored.hash
-            table = evolve(table, event)
+    @property
+    def table(self) -> Table:
+        """The table as it will be when everything that is decided is written."""
+        return self._decided.table
+
+    async def load(self) -> None:
+        """Fold what others have written; whatever was decided here and is not written is decided again."""
+        self._stale = True
+        await self._be_fresh()
+
+    async def look(self) -> None:
+        """Load what another process has written, if it has."""
+        head = await asyncio.to_thread(self._store.head, self.stream)
+        if head[0] > self.told.number and head[0] > self._decided.table.version:
+            await self.load()
+
+    async def _be_fresh(self) -> None:
+        if not self._stale:
+            return
+        async with self._loading:
+            if not self._stale:
+                return
+            after = self._written
+            stored = await asyncio.to_thread(lambda: list(self._store.events(self.stream, after=after.table.version)))
+            self._apply(after, stored)
+
+    def _apply(self, standing: _Standing, stored: Sequence[Stored]) -> None:
+        fresh: list[Told] = []
+        for one in stored:
+            event = read_event(json.loads(one.data))
+            standing = self._after(standing, event, one.hash)
             self._last_ms = max(self._last_ms, event.at_ms)
-            if stored.number > self.told:
-                fresh.append((stored.number, event))
-        self.table = table
-        self._written = table, self._digest
+            fresh.append(Told(one.number, event, standing.table, standing.since_ms))
+        self._decided = self._written = standing
         self._epoch += 1
         self._shoe = None
-        self._tell(tuple(fresh))
+        self._stale = False
+        self._tell(fresh)
+
+    def _after(self, standing: _Standing, event: Event, digest: str) -> _Standing:
+        table = evolve(standing.table, event)
+        return _Standing(table, digest, waits_since(standing.table, event, table, self.pace, standing.since_ms))
 
     def now_ms(self) -> int:
         """The time, which never goes back at a table."""
         self._last_ms = max(self._last_ms, self._clock())
         return self._last_ms
 
-    async def command(self, make: Callable[[int], Command], key: str | None = None) -> Done:
-        """Carry out a command of a person; `key` is what makes it the same when it is sent again."""
-        return await self._carry_out(lambda table: handle(table, make(self.now_ms())), key)
+    async def command(
+        self, make: Callable[[int], Command], key: str | None = None, refused: Refuse | None = None
+    ) -> Done:
+        """Carry out a command of a person; `key` is what makes it the same when it is sent again.
 
-    async def go_on(self) -> Done:
-        """Let the croupier do what comes next."""
-        return await self._carry_out(
-            lambda table: do_step(table, next_step(table), self._dealer(table), self.now_ms()), None
-        )
+        With `refused`, a refusal is kept as the answer too, and comes back as `Done.answer`.
+        """
+        return await self._carry_out(lambda table: handle(table, make(self.now_ms())), key, refused)
 
-    async def _carry_out(self, decide: Decide, key: str | None) -> Done:
+    async def act(self, decide: Decide) -> Done:
+        """Do whatever is decided on the newest table."""
+        return await self._carry_out(decide, None, None)
+
+    async def go_on(self, version: int | None = None) -> Done | None:
+        """Let the croupier do what comes next; nothing where the table is no longer as it was when that was due."""
+        if self._going_on:
+            return None
+        self._going_on = True
+        try:
+            return await self._carry_out(partial(self._next_step, version), None, None)
+        except _NotNow:
+            return None
+        finally:
+            self._going_on = False
+
+    def _next_step(self, version: int | None, table: Table) -> tuple[tuple[Event, ...], Table]:
+        step = next_step(table)
+        if (version is not None and table.version != version) or not does_something(step):
+            raise _NotNow
+        return do_step(table, step, self._dealer(table), self.now_ms())
+
+    async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> Done:
         for tries in range(_MOST_TRIES):
-            before, epoch = self.table, self._epoch
-            events, after = decide(before)
-            orders = orders_of(self.id, (event.fact for event in events), self._last_ms)
-            drafts = self._accounts.drafted(orders)
-            work = self._work(before, events, after, drafts, key)
-            self.table, digest = after, self._digest
+            await self._be_fresh()
+            before, epoch = self._decided, self._epoch
+            try:
+                events, after, drafts = self._decide(decide)
+                answer: dict[str, Any] = {"number": after.version}
+            except PuntoError as refusal:
+                if key is None or refused is None or isinstance(refusal, ServerError):
+                    raise
+                events, after, drafts, answer = (), before.table, {}, refused(refusal)
+            work = self._work(before, events, after, drafts, self._answer(key, answer))
             self._accounts.moved_on(drafts)
+            decided = self._decided
             try:
                 written = await asyncio.wrap_future(self._writer.submit(work))
             except Conflict:
                 self._start_again(epoch, drafts)
                 await asyncio.sleep(_PATIENCE_S * tries)
                 continue
-            except ServerError:
+            except BaseException:
                 self._start_again(epoch, drafts)
                 raise
             if written.repeated is not None:
                 self._start_again(epoch, drafts)
-                return Done((), self.table.version, written.repeated)
-            self._written = after, digest
-            self._tell(tuple(enumerate(events, start=before.version + 1)))
-            return Done(events, after.version)
+                return Done((), before.table.version, json.loads(written.repeated))
+            self._has_written(before, events, decided, work)
+            return Done(events, after.version, answer)
         raise ServerError("server-contended")
 
+    def _decide(self, decide: Decide) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
+        events, after = decide(self._decided.table)
+        return events, after, self._accounts.drafted(orders_of(self.id, (one.fact for one in events), self._last_ms))
+
+    def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
+        return None if key is None else Answer(key, json.dumps(answer), self.now_ms())
+
     def _start_again(self, epoch: int, drafts: Iterable[str]) -> None:
-        """Forget what was decided; the first who finds out loads the table anew, for all who wait."""
+        """Forget what was decided; the first who finds out sees to it that the table is loaded anew, for all."""
         self._accounts.forget(drafts)
         if epoch == self._epoch:
-            self.load()
+            self._epoch += 1
+            self._decided = self._written
+            self._stale = True
+
+    def _has_written(self, before: _Standing, events: Sequence[Event], decided: _Standing, work: Work) -> None:
+        if not events:
+            return
+        if decided.table.version > self._written.table.version:
+            self._written = decided
+        fresh, standing = [], before
+        for event in events:
+            standing = self._after(standing, event, "")
+            fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms))
+        self._tell(fresh)
+        self.on_written([append.stream for append in work.appends if append.events])
+        if work.due is not None:
+            self.on_due(work.due)
 
     def _work(
-        self, before: Table, events: tuple[Event, ...], after: Table, drafts: dict[str, Drafted], key: str | None
+        self,
+        before: _Standing,
+        events: tuple[Event, ...],
+        after: Table,
+        drafts: dict[str, Drafted],
+        answer: Answer | None,
     ) -> Work:
-        table, moved = before, []
+        """What is written; the table is as after it from now on, for those who decide next."""
+        standing, moved, texts = before, [], []
         for event in events:
-            moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, table)))
-            table = evolve(table, event)
-        texts = tuple(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False) for event in events)
-        own = Append(self.stream, before.version, texts, tuple(moved), self._digest)
-        for text, moves in zip(texts, moved, strict=True):
-            self._digest = next_hash(self._digest, text, moves)
-        wait = wait_ms(after, self.pace)
-        due = Due(self.id, None if wait is None else self._last_ms + wait, after.version)
-        answer = None if key is None else Answer(key, json.dumps({"version": after.version}), self._last_ms)
+            moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
+            texts.append(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False))
+            standing = self._after(standing, event, next_hash(standing.digest, texts[-1], moved[-1]))
+        self._decided = standing
+        own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest)
         appends = (own, *(draft.append(person) for person, draft in drafts.items()))
+        if not events:
+            return Work(appends, answer)
+        due = Due(self.id, due_ms(after, self.pace, standing.since_ms), after.version)
         return Work(appends, answer, due, tuple(self._secrets(events)))
 
     def _secrets(self, events: tuple[Event, ...]) -> Iterable[SealedSecret]:
@@ -194,13 +302,17 @@ class LiveTable:
                     self._shoe.freeze(transcript(order.sealing, order.words), order.cut)
         return self._shoe
 
-    def _tell(self, numbered: tuple[tuple[int, Event], ...]) -> None:
-        fresh = tuple(one for one in numbered if one[0] > self.told)
+    def _tell(self, numbered: Sequence[Told]) -> None:
+        fresh = [one for one in numbered if one.number > self.told.number]
         if not fresh:
             return
-        self.told = fresh[-1][0]
+        self.told = fresh[-1]
         for listener in tuple(self.listeners):
             listener(fresh)
+
+
+class _NotNow(Exception):
+    """What was due is no longer so."""
 
 
 def _account(table: str, account: str, coins: int) -> tuple[str, int]:

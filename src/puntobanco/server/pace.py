@@ -3,9 +3,11 @@
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.table import Table
+from puntobanco.table import Event, Table
+from puntobanco.table import events as e
 from puntobanco.table.croupier import Step, Wait, next_step
 from puntobanco.table.phases import Phase
+from puntobanco.table.state import DealtBy
 
 
 class Pace(NamedTuple):
@@ -48,14 +50,41 @@ _OF_WAIT = {
 }
 
 
+_RESTARTS = (e.CardDealt, e.BidMade, e.BankOffered, e.SecretShown)
+"""Events after which what is waited for begins anew, although the phase is the same."""
+
+
+def waits_since(before: Table, event: Event, after: Table, pace: Pace, since_ms: int) -> int:
+    """Since when a table waits for what comes next. A bet does not make the time for bets longer.
+
+    Whoever bets when the time is over and nobody had bet leaves the others at least a quarter of it.
+    """
+    if after.phase is not before.phase or isinstance(event.fact, _RESTARTS):
+        return event.at_ms
+    if after.phase is Phase.BETTING and not _has_reason(before) and _has_reason(after):
+        return max(since_ms, event.at_ms - 3 * pace.bets // 4)
+    return since_ms
+
+
+def _has_reason(table: Table) -> bool:
+    """Whether a coup will be dealt."""
+    return table.free_coup or table.anything_lies
+
+
 def wait_ms(table: Table, pace: Pace) -> int | None:
     """How long the croupier waits before the next step; None where it does nothing until somebody acts."""
     step = next_step(table)
-    if not does_something(step):
+    if not does_something(step) or table.settings.dealt_by is DealtBy.PERSON:
         return None
     if step.wait in _OF_WAIT:
         return int(getattr(pace, _OF_WAIT[step.wait]))
     return pace.between if table.phase is Phase.BETWEEN else pace.card
+
+
+def due_ms(table: Table, pace: Pace, since_ms: int) -> int | None:
+    """When the croupier does the next step, unless something happens before; None for not by a clock."""
+    wait = wait_ms(table, pace)
+    return None if wait is None else since_ms + wait
 
 
 def does_something(step: Step) -> bool:
