@@ -25,6 +25,8 @@ from puntobanco.patrons import (
     CancelRaise,
     CashedOut,
     CashOut,
+    Close,
+    Closed,
     Command,
     ConfirmLimit,
     Ending,
@@ -189,6 +191,37 @@ def test_one_table_too_many() -> None:
     assert code(account, BuyIn("one more", 1, NOON)) == "patron-too-many-tables"
     assert after([BuyIn("0", 1, NOON)], account).tables["0"].bought_in == 2
     assert len(after([LeaveTable("0", NOON), BuyIn("one more", 1, NOON)], account).tables) == MOST_TABLES
+
+
+def test_closing_empties_the_wallet_into_the_mint_for_good() -> None:
+    account = after([Grant(700, "house", NOON), StartSession(NOON)])
+    (event,) = decide(account, Close(NOON))
+    assert event == Closed(700, NOON)
+    assert postings(event) == {"wallet": -700, "mint": 700}
+    gone = fold([event], account)
+    assert (gone.wallet, gone.session, gone.closed) == (0, None, True)
+    for command in (Grant(1, "house", NOON), BuyIn("a", 1, NOON), StartSession(NOON)):
+        assert code(gone, command) == "patron-closed"
+    assert (allowed(gone, NOON).buy_in, allowed(gone, NOON).stake) == (0, 0)
+    assert decide(gone, Close(NOON + 1)) == (Closed(0, NOON + 1),)
+
+
+def test_nobody_closes_while_a_stake_lies_open_and_what_is_at_a_table_still_comes_back() -> None:
+    account = rich(Stake("a", 40, NOON))
+    assert code(account, Close(NOON)) == "patron-stakes-open"
+    gone = after([Settle("a", 40, 0, NOON), Close(NOON)], account)
+    assert (gone.wallet, gone.closed) == (0, True)
+    assert code(gone, Stake("a", 1, NOON)) == "patron-closed"
+    back = after([CashOut("a", 4_960, NOON), LeaveTable("a", NOON)], gone)
+    assert (back.wallet, back.tables) == (4_960, {})
+
+
+@pytest.mark.parametrize("away", [TimeOut(NOON + DAY_MS, NOON), Exclude(NOON + DAY_MS, NOON), Exclude(None, NOON)])
+def test_whoever_stays_away_may_close_and_stays_away(away: Command) -> None:
+    gone = after([Grant(10, "house", NOON), away, Close(NOON)])
+    assert (gone.wallet, gone.closed) == (0, True)
+    now = allowed(gone, NOON)
+    assert (now.timed_out_until_ms, now.exclusion) != (None, None)
 
 
 @pytest.mark.parametrize(
@@ -735,6 +768,7 @@ def test_every_refusal_of_the_room_is_provoked_here() -> None:
         CashedOut("a", 1, NOON),
         SessionEnded(Ending.ASKED, NOON),
         Readmitted("ines", "why", NOON),
+        Closed(1, NOON),
     ],
 )
 def test_events_apply_even_where_nothing_led_to_them(event: Event) -> None:

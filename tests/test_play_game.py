@@ -6,7 +6,7 @@ import pytest
 
 from play_tools import ScriptedShoe, new_game, until_waiting
 from puntobanco.cli.chance import chance, entropy
-from puntobanco.cli.narration import Narrator, banco_is_hidden, cards_as_shown
+from puntobanco.cli.narration import Narrator
 from puntobanco.cli.play_game import ME, Chips, Game, PlayError
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
@@ -16,6 +16,7 @@ from puntobanco.table import Phase, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
+from puntobanco.table.shown import banco_is_hidden, cards_as_shown
 
 PUNTO_HAS_FIVE = "2h 3d 3c Ks 8s"
 """Punto 2 and 3, banco 3 and king; then an eight."""

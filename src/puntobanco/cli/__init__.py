@@ -11,6 +11,8 @@ COMMANDS = (
     "compare",
     "rules",
     "play",
+    "serve",
+    "watch",
     "replay",
     "record",
     "verify",

@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from puntobanco.cli.deal import call, steps
 from puntobanco.language import Speaker
-from puntobanco.rules import Action, Card, House, Need, Result, Side
+from puntobanco.rules import Action, House, Result, Side
 from puntobanco.rules.sections import CardsShown
-from puntobanco.table import Event, Phase, Table, evolve, open_table
+from puntobanco.table import Event, Table, evolve, open_table
 from puntobanco.table import events as e
+from puntobanco.table.shown import banco_is_hidden
 
 
 class Kind(Enum):
@@ -33,23 +34,10 @@ class Told(NamedTuple):
     kind: Kind
 
 
-def banco_is_hidden(table: Table) -> bool:
-    """Whether banco's cards lie face down: until punto has decided, or has nothing to decide, where the house says so.
+class CardFaceDown(NamedTuple):
+    """A card came face down, and nobody here knows which: what a server tells of it."""
 
-    That is a reading of punter-and-bank's leaflet: who decides for punto sees only punto's cards.
-    """
-    house, coup = table.house, table.coup
-    if not house.tableau.has_option or house.option.cards_shown is CardsShown.OPEN or coup is None:
-        return False
-    return coup.cards_dealt < 4 or table.phase is Phase.DECISION or coup.need is Need.DECISION
-
-
-def cards_as_shown(table: Table) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
-    """The cards of the coup that runs, else of the last one; None is a card that lies face down."""
-    if table.coup is None:
-        return ((), ()) if table.last is None else (table.last.punto, table.last.banco)
-    banco = table.coup.banco.cards
-    return table.coup.punto.cards, (None,) * len(banco) if banco_is_hidden(table) else banco
+    side: Side
 
 
 def signed(coins: int, house: House, speaker: Speaker) -> str:
@@ -68,14 +56,18 @@ class Narrator:
 
     def tell(self, event: Event) -> list[Told]:
         """The lines of one event."""
-        before, self.table = self.table, evolve(self.table, event)
+        before, self.table = self.follow(event)
         found = list(self._turned(before))
         teller = _TELLERS.get(type(event.fact))
         if teller is None:
             return found
         told = list(teller(self, event.fact, before))
         # cards are turned after a decision, but after the last of the first four cards was dealt
-        return told + found if isinstance(event.fact, e.CardDealt | e.Decided) else found + told
+        return told + found if isinstance(event.fact, e.CardDealt | e.Decided | CardFaceDown) else found + told
+
+    def follow(self, event: Event, /) -> tuple[Table, Table]:
+        """The table before and after an event."""
+        return self.table, evolve(self.table, event)
 
     def say(self, key: str, **values: object) -> str:
         """The sentence of a key."""
@@ -158,6 +150,10 @@ def _card_dealt(narrator: Narrator, fact: e.CardDealt, _: Table) -> Iterator[Tol
         yield Told(narrator.say("happened.card-face-down", name=name), Kind.CARD)
     else:
         yield Told(narrator.say("happened.card", name=name, card=fact.card), Kind.CARD)
+
+
+def _card_face_down(narrator: Narrator, fact: CardFaceDown, _: Table) -> Iterator[Told]:
+    yield Told(narrator.say("happened.card-face-down", name=narrator.side(fact.side)), Kind.CARD)
 
 
 def _was_hidden(table: Table) -> bool:
@@ -277,6 +273,7 @@ _TELLERS: dict[type[Any], Teller] = {
     e.BankTaken: _bank_taken,
     e.BankLost: _bank_lost,
     e.CardDealt: _card_dealt,
+    CardFaceDown: _card_face_down,
     e.DecisionAsked: _decision_asked,
     e.Decided: _decided,
     e.CoupEnded: _coup_ended,

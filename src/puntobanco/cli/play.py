@@ -1,4 +1,4 @@
-"""`punto play [HOUSE]`: a place at a table with bots, on the full screen or in plain lines."""
+"""`punto play [HOUSE]`: a place at a table with bots or at a live table, on the full screen or in plain lines."""
 
 import os
 import sys
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 _DEFAULT_HOUSE = "schaanwald"
 _DEFAULT_BOTS = 4
+_DEFAULT_PACE = "normal"
 _MINIMUMS_BOUGHT = 200
+_MOST_PACKS = 8
+"""Of the shoe of a live table, before it is known which; a cut beyond its end is made at its end."""
 PACES = ("slow", "normal", "fast")
 _CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
 
@@ -29,18 +32,20 @@ _CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
 class Asked(NamedTuple):
     """What the command line asks for."""
 
-    house: str
+    house: str | None
     readings: Sequence[str]
-    bots: str
+    bots: str | None
     chips: str | None
     log: str | None
     seed: str | None
-    pace: str
+    pace: str | None
     name: str | None
     word: str | None
     cut: str | None
     plain: bool
     coups: str | None
+    server: str | None
+    table: str | None
 
 
 def register(application: typer.Typer, out: Output) -> None:
@@ -49,25 +54,27 @@ def register(application: typer.Typer, out: Output) -> None:
 
     @application.command("play", cls=Command, help=say("help.play"))
     def play(
-        house: str = typer.Argument(
-            _DEFAULT_HOUSE, metavar=f"[{say('meta.house')}]", help=say("help.play-house", house=_DEFAULT_HOUSE)
+        house: str | None = typer.Argument(
+            None, metavar=f"[{say('meta.house')}]", help=say("help.play-house", house=_DEFAULT_HOUSE)
         ),
         reading: list[str] = reading_option(out),
-        bots: str = typer.Option(str(_DEFAULT_BOTS), "--bots", metavar="N", help=say("help.bots")),
+        bots: str | None = typer.Option(None, "--bots", metavar="N", help=say("help.bots")),
         chips: str | None = typer.Option(None, "--chips", metavar=say("meta.units"), help=say("help.chips")),
         name: str | None = typer.Option(None, "--name", metavar=say("meta.name"), help=say("help.name")),
-        pace: str = typer.Option("normal", "--pace", metavar="|".join(PACES), help=say("help.pace")),
+        pace: str | None = typer.Option(None, "--pace", metavar="|".join(PACES), help=say("help.pace")),
         word: str | None = typer.Option(None, "--word", metavar=say("meta.word"), help=say("help.word")),
         cut: str | None = typer.Option(None, "--cut", metavar="N", help=say("help.cut")),
         plain: bool = typer.Option(False, "--plain", help=say("help.plain")),
         coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.coups")),
         log: str | None = typer.Option(None, "--log", metavar=say("meta.file"), help=say("help.log")),
         seed: str | None = typer.Option(None, "--seed", metavar="N", help=say("help.seed")),
+        server: str | None = typer.Option(None, "--server", metavar=say("meta.url"), help=say("help.server")),
+        table: str | None = typer.Option(None, "--table", metavar=say("meta.table"), help=say("help.server-table")),
         lang: str | None = language_option(out),
         json: bool = json_option(out),
     ) -> int:
-        asked = Asked(house, reading, bots, chips, log, seed, pace, name, word, cut, plain, coups)
-        return guarded(out, lambda: _run(out, asked))
+        asked = Asked(house, reading, bots, chips, log, seed, pace, name, word, cut, plain, coups, server, table)
+        return guarded(out, lambda: _run(out, asked) if server is None else _run_remote(out, asked, server))
 
 
 def _run(out: Output, asked: Asked) -> int:
@@ -77,11 +84,14 @@ def _run(out: Output, asked: Asked) -> int:
     from puntobanco.fairness.sealed import SealedShoe
     from puntobanco.records.event_file import Recorder, head_of
 
-    if asked.pace not in PACES:
-        raise PlayError("play-pace", found=echo(asked.pace), allowed=PACES)
-    house = chosen_house(asked.house, asked.readings)
-    bots, seed = _number(asked.bots, "--bots"), None if asked.seed is None else _number(asked.seed, "--seed")
-    coups = None if asked.coups is None else max(1, _number(asked.coups, "--coups"))
+    pace, name = asked.pace or _DEFAULT_PACE, asked.house or _DEFAULT_HOUSE
+    if pace not in PACES:
+        raise PlayError("play-pace", found=echo(pace), allowed=PACES)
+    if asked.table is not None:
+        raise PlayError("remote-option-needs-server", option="--table")
+    house = chosen_house(name, asked.readings)
+    bots = _DEFAULT_BOTS if asked.bots is None else _number(asked.bots, "--bots")
+    seed, coups = None if asked.seed is None else _number(asked.seed, "--seed"), _coups(asked)
     game = Game(
         house,
         dealer=SealedShoe(entropy(seed, "shoe")),
@@ -90,23 +100,23 @@ def _run(out: Output, asked: Asked) -> int:
         bots=bots,
         buy_in=_buy_in(asked.chips, house),
         at_ms=now_ms(),
-        clock_ms=_CLOCK_MS[asked.pace],
+        clock_ms=_CLOCK_MS[pace],
         contributor=_contributor(asked, house, seed),
         entropy=entropy(seed, "words"),
     )
-    head = head_of(house, asked.house, game.table, me=ME, seed=seed)
+    head = head_of(house, name, game.table, me=ME, seed=seed)
     with ExitStack() as stack:
         recorder = None
         if asked.log is not None:
             recorder = Recorder(stack.enter_context(fresh_file(asked.log)), head)
-        if out.as_json or asked.plain or coups is not None or not _is_terminal():
+        if not _on_screen(out, asked):
             from puntobanco.cli.play_plain import PlainPlay
 
             PlainPlay(game, out, recorder=recorder, coups=coups, seed=seed).run()
         else:
             from puntobanco.cli.play_screen import play_on_screen
 
-            play_on_screen(game, out, recorder=recorder, pace=asked.pace, seed=seed)
+            play_on_screen(game, out, recorder=recorder, pace=pace, seed=seed)
     if out.as_json:
         from io import StringIO
 
@@ -116,20 +126,55 @@ def _run(out: Output, asked: Asked) -> int:
     return 0
 
 
+def _run_remote(out: Output, asked: Asked, server: str) -> int:
+    """Play at a live table of a server."""
+    from puntobanco.cli.play_game import PlayError
+
+    given = {"--reading": asked.readings, "--bots": asked.bots, "--pace": asked.pace, "--log": asked.log}
+    for option, value in (given | {"--seed": asked.seed}).items():
+        if value not in (None, []):
+            raise PlayError("remote-option", option=option)
+    try:
+        from puntobanco.cli.play_remote import AskedRemote, play_remote
+    except ImportError:
+        raise PlayError("client-not-installed") from None
+    coups, on_screen = _coups(asked), _on_screen(out, asked)
+    word, cut = _word(asked, _MOST_PACKS * len(PACK) - 1)
+    name = out.speaker.say("play.guest") if asked.name is None else asked.name
+    chips = None if asked.chips is None else units(asked.chips)
+    return play_remote(out, AskedRemote(server, asked.house, asked.table, name, chips, word, cut, coups, on_screen))
+
+
+def _coups(asked: Asked) -> int | None:
+    return None if asked.coups is None else max(1, _number(asked.coups, "--coups"))
+
+
+def _on_screen(out: Output, asked: Asked) -> bool:
+    return not (out.as_json or asked.plain or asked.coups is not None) and _is_terminal()
+
+
 def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
     """What the person adds to each shoe: the word and the cut that were asked for, or a random word and no cut."""
     from puntobanco.cli.chance import entropy
-    from puntobanco.cli.play_game import ME, PlayError
-    from puntobanco.fairness.words import LONGEST_WORD
+    from puntobanco.cli.play_game import ME
     from puntobanco.table.contributor import Contributor
 
-    word, most = asked.word or "", house.shoe.packs * len(PACK) - 1
+    word, cut = _word(asked, house.shoe.packs * len(PACK) - 1)
+    return Contributor(ME, entropy(seed, "word"), text=word, cut=cut)
+
+
+def _word(asked: Asked, most: int) -> tuple[str, int]:
+    """The word and the cut that were asked for; no word is a random one, and 0 no cut."""
+    from puntobanco.cli.play_game import PlayError
+    from puntobanco.fairness.words import LONGEST_WORD
+
+    word = asked.word or ""
     if asked.word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
         raise PlayError("word-text", most=LONGEST_WORD)
     cut = 0 if asked.cut is None else _number(asked.cut, "--cut")
     if asked.cut is not None and not 1 <= cut <= most:
         raise PlayError("word-cut", least=1, most=most)
-    return Contributor(ME, entropy(seed, "word"), text=word, cut=cut)
+    return word, cut
 
 
 def now_ms() -> int:

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from puntobanco.cli.narration import Kind, Told, cards_as_shown
-from puntobanco.cli.play_game import ME, Game
+from puntobanco.cli.narration import Kind, Told
+from puntobanco.cli.play_game import Playing
 from puntobanco.cli.signs import harmless
 from puntobanco.language import Speaker
 from puntobanco.rules import COINS_PER_UNIT, Bet, Card, Suit, Winner, write_odds
@@ -48,7 +48,7 @@ _MEASURE = Console(width=200, color_system=None)
 class ScreenState:
     """What the screen shows besides the table itself."""
 
-    game: Game
+    game: Playing
     speaker: Speaker
     call: Told
     note: str = ""
@@ -112,8 +112,8 @@ def draw_note(state: ScreenState, width: int) -> Text:
 
 def draw_hands(state: ScreenState, width: int) -> Text:
     """Both hands: names and totals, then the cards; a third card lies across, in a place that is kept for it."""
-    table, names = state.game.table, state.game.house.names
-    punto, banco = cards_as_shown(table)
+    names = state.game.house.names
+    punto, banco = state.game.cards
     left, right = width // 2, width - width // 2
     rows = [Text() for _ in range(1 + _CARD_HEIGHT)]
     for cards, name, colour, room in ((punto, names.punto, PUNTO, left), (banco, names.banco, BANCO, right)):
@@ -189,7 +189,7 @@ def draw_boxes(state: ScreenState, width: int) -> Text:
     rows = [Text(pad) for _ in range(4)]
     for seat in seats:
         patron = table.patrons.get(table.seats.get(seat, ""))
-        mine = patron is not None and patron.id == ME
+        mine = patron is not None and patron.id == state.game.me.id
         ground = LIT if mine else BOX
         for row, (text, colour) in zip(rows, _box(state, seat, patron), strict=True):
             row.append(fitted(text, room - 1), Style(color=colour, bgcolor=ground, bold=mine))
@@ -202,7 +202,7 @@ def _box(state: ScreenState, seat: int, patron: Patron | None) -> list[tuple[str
         return [(f"{seat}", "#5f7a6c"), ("", MUTED), ("", MUTED), ("", MUTED)]
     amount, names = state.speaker.formats.amount, state.game.house.names
     bank = "★" if state.game.table.bank.holder == patron.id else ""
-    colour = BRASS if patron.id == ME else IVORY
+    colour = BRASS if patron.id == state.game.me.id else IVORY
     found = [(f"{seat}{bank or ' '}{patron.name}", colour)]
     if state.game.table.phase in _AFTER_A_COUP and state.game.table.last is not None:
         return [*found, *_outcome(state, patron)]

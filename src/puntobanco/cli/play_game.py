@@ -5,13 +5,15 @@ goes on one step at a time: a bot's act, or the croupier's. It waits where the p
 answered, calls for the cards, or a clock that the person may start has run down.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol, cast
 
 from puntobanco.cli.chance import RandomBelow
+from puntobanco.cli.narration import Narrator
 from puntobanco.fairness.words import Entropy
+from puntobanco.language import Speaker
 from puntobanco.records.automatic import NAMES
-from puntobanco.rules import House, PuntoError
+from puntobanco.rules import Card, House, PuntoError
 from puntobanco.rules.sections import BankHeldBy
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
@@ -23,6 +25,7 @@ from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, Dealer, SealedDealer, Step, Wait, do_step, next_step
 from puntobanco.table.phases import CLOSABLE, Phase
 from puntobanco.table.sealing import secret_due
+from puntobanco.table.shown import cards_as_shown
 from puntobanco.table.state import Patron, Settings
 
 ME = "you"
@@ -72,8 +75,97 @@ class Clock(NamedTuple):
         return self.limit_ms if self.since_ms is None else max(0, self.limit_ms - (at_ms - self.since_ms))
 
 
+Cards = tuple[Card | None, ...]
+"""The cards of a hand; None is one that lies face down."""
+
+
+class Playing(Protocol):
+    """What the screen and the plain lines need of a game, whether it is played here or at a live table."""
+
+    gives_up_bank: bool
+
+    @property
+    def live(self) -> bool:
+        """Whether a croupier elsewhere sets the pace."""
+
+    @property
+    def away(self) -> bool:
+        """Whether the connection to a live table is lost."""
+
+    @property
+    def table(self) -> Table:
+        """The table, as far as the person may see it."""
+
+    @property
+    def cards(self) -> tuple[Cards, Cards]:
+        """The cards of punto and banco, as they lie there."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened since the person came."""
+
+    @property
+    def house(self) -> House:
+        """The house that is played."""
+
+    @property
+    def me(self) -> Patron:
+        """The person."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the person has left."""
+
+    @property
+    def net(self) -> int:
+        """What the person has won or lost."""
+
+    @property
+    def coups(self) -> int:
+        """Coups that have ended."""
+
+    @property
+    def waiting(self) -> Wait | None:
+        """What the person is asked to do."""
+
+    @property
+    def clock(self) -> Clock:
+        """How much time the person has."""
+
+    @property
+    def repeatable(self) -> Mapping[str, int]:
+        """What the person staked in the last coup."""
+
+    @property
+    def bots(self) -> Container[str]:
+        """The ids of the bots."""
+
+    def narrator(self, speaker: Speaker) -> Narrator:
+        """Tells the events of this game."""
+
+    def choices(self, at_ms: int) -> tuple[Choice, ...]:
+        """What the person may do now."""
+
+    def act(self, act: Act, at_ms: int) -> tuple[Event, ...]:
+        """The person does something."""
+
+    def call(self, at_ms: int) -> tuple[Event, ...]:
+        """The person calls for what comes next."""
+
+    def step(self, at_ms: int) -> tuple[Event, ...]:
+        """Go on by one step."""
+
+    def leave(self, at_ms: int) -> tuple[Event, ...]:
+        """The person goes."""
+
+    def pause_or_start_clock(self, at_ms: int) -> None:
+        """Start the clock, or let it stand."""
+
+
 class Game:
     """A table, the person's place at it, the bots, and everything that has happened."""
+
+    live = away = False
 
     def __init__(
         self,
@@ -128,6 +220,15 @@ class Game:
     def house(self) -> House:
         """The house that is played."""
         return self.table.house
+
+    @property
+    def cards(self) -> tuple[Cards, Cards]:
+        """The cards of punto and banco, as they lie there."""
+        return cards_as_shown(self.table)
+
+    def narrator(self, speaker: Speaker) -> Narrator:
+        """Tells the events of this game."""
+        return Narrator(self.house, speaker, ME)
 
     @property
     def me(self) -> Patron:
@@ -288,7 +389,7 @@ class Game:
 class Chips:
     """The person's chips moved as people move them: one more chip, one back, the same again, double, all back."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Playing) -> None:
         self.game = game
 
     def put(self, bet: str, coins: int, at_ms: int) -> tuple[Event, ...]:

@@ -4,10 +4,10 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 
 from puntobanco.cli.house_rules import rules_of
-from puntobanco.cli.narration import Kind, Narrator, signed
+from puntobanco.cli.narration import Kind, signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import now_ms, units
-from puntobanco.cli.play_game import ME, Chips, Game, PlayError
+from puntobanco.cli.play_game import Chips, PlayError, Playing
 from puntobanco.records.event_file import Recorder
 from puntobanco.rules import Action, PuntoError
 from puntobanco.rules.messages import echo
@@ -41,11 +41,17 @@ class PlainPlay:
     """One person's game in lines."""
 
     def __init__(
-        self, game: Game, out: Output, *, recorder: Recorder | None = None, coups: int | None = None, seed: int | None
+        self,
+        game: Playing,
+        out: Output,
+        *,
+        recorder: Recorder | None = None,
+        coups: int | None = None,
+        seed: int | None,
     ) -> None:
         self.game, self.out, self.recorder, self.coups, self.seed = game, out, recorder, coups, seed
         self.chips = Chips(game)
-        self.narrator = Narrator(game.house, out.speaker, ME)
+        self.narrator = game.narrator(out.speaker)
         self._told = 0
         self._reading = True
         self._acts: Mapping[str, Callable[[str], None]] = {
@@ -92,13 +98,15 @@ class PlainPlay:
         """The person's turn: one command, or what happens when there are no more."""
         self._prompt()
         line = self._read()
-        if line is None:
-            self._reading = False
-            self._go_on_alone()
-            return
         try:
-            self._obey(line)
+            if line is None:
+                self._reading = False
+                self._go_on_alone()
+            else:
+                self._obey(line)
         except PuntoError as refusal:
+            if line is None and not self.game.live:  # at a live table it may only have come too late
+                raise
             self._line(self.out.speaker.tell(refusal), "yellow")
 
     def _read(self) -> str | None:
@@ -158,7 +166,7 @@ class PlainPlay:
         self.game.leave(now_ms())
 
     def _give_up(self) -> None:
-        if self.game.table.bank.holder != ME:
+        if self.game.table.bank.holder != self.game.me.id:
             self._act(c.GiveUpBank())  # refused, in the table's words
         self.game.gives_up_bank = True
         self._say("play.gives-up-bank")
@@ -216,7 +224,7 @@ class PlainPlay:
             self.out.line(text, style)
 
 
-def ask(game: Game, out: Output) -> str:
+def ask(game: Playing, out: Output) -> str:
     """What the person is asked besides for bets: a bid, whether they take the bank, or punto's decision."""
     house, say = game.house, out.speaker.say
     if game.waiting is Wait.BIDS:

@@ -12,11 +12,11 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from puntobanco.cli import play_draw as draw
-from puntobanco.cli.narration import Kind, Narrator, Told, signed
+from puntobanco.cli.narration import Kind, Told, signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import now_ms
 from puntobanco.cli.play_dialogs import AmountDialog, HelpPage
-from puntobanco.cli.play_game import ME, Chips, Game
+from puntobanco.cli.play_game import Chips, Playing
 from puntobanco.cli.play_plain import ask
 from puntobanco.records.event_file import Recorder
 from puntobanco.rules import COINS_PER_UNIT, Action, PuntoError
@@ -29,6 +29,8 @@ _WIDE, _TALL = 112, 30
 """From so many columns the calls have a panel of their own; from so many rows there is air between the parts."""
 _KEPT_CALLS = 200
 _CLOCK_TICK_S = 0.25
+_LIVE_TICK_S = 0.1
+"""How often a live table is looked at; its croupier sets the pace."""
 _KEYS_OF: dict[Wait | None, tuple[str, ...]] = {
     Wait.BETS: ("place", "deal"),
     Wait.BIDS: ("bid", "no-bid"),
@@ -59,7 +61,7 @@ _SEALING_S = 0.04
 AT_ONCE = Pace(0.0, 0.0, 0.0, 0.0)
 
 
-def play_on_screen(game: Game, out: Output, *, recorder: Recorder | None, pace: str, seed: int | None) -> None:
+def play_on_screen(game: Playing, out: Output, *, recorder: Recorder | None, pace: str, seed: int | None) -> None:
     """Play on the full screen until the person leaves; then say how it went."""
     application = TableApp(game, out, recorder=recorder, pace=PACES[pace], seed=seed)
     application.run()
@@ -103,7 +105,7 @@ class TableApp(App[None]):
     """
 
     def __init__(
-        self, game: Game, out: Output, *, recorder: Recorder | None = None, pace: Pace, seed: int | None = None
+        self, game: Playing, out: Output, *, recorder: Recorder | None = None, pace: Pace, seed: int | None = None
     ) -> None:
         super().__init__()
         self.game, self.out, self.recorder, self.pace = game, out, recorder, pace
@@ -133,6 +135,8 @@ class TableApp(App[None]):
     def leave(self) -> None:
         """Leave the table, if the person has not, and write down the rest."""
         if not self.game.over:
+            if self.game.live:
+                self.out.aside("play.remote-leaving")
             self.game.leave(now_ms())
         self.table_screen.write_down()
 
@@ -147,7 +151,7 @@ class TableScreen(Screen[None]):
         self.game, self.out, self.pace = application.game, application.out, application.pace
         self.recorder = application.recorder
         self.chips = Chips(self.game)
-        self.narrator = Narrator(self.game.house, self.out.speaker, ME)
+        self.narrator = self.game.narrator(self.out.speaker)
         welcome = Told(self.out.speaker.say("play.welcome", house=self.game.house.names.house), Kind.CALL)
         self.state = draw.ScreenState(self.game, self.out.speaker, welcome, seed=seed, chip=self._first_chip())
         if seed is not None:
@@ -260,8 +264,10 @@ class TableScreen(Screen[None]):
 
     def _note(self) -> str:
         game = self.game
+        if game.away:
+            return self.say("watch.lost")
         if game.waiting is Wait.BETS:
-            text = self.say("play.your-bets") if game.table.bank.holder != ME else self._banker_note()
+            text = self.say("play.your-bets") if game.table.bank.holder != game.me.id else self._banker_note()
         elif game.waiting is not None:
             text = ask(game, self.out)
         else:
@@ -277,8 +283,8 @@ class TableScreen(Screen[None]):
 
     def _mine(self) -> str:
         """What the last coup meant for the person, while its cards lie there."""
-        last = self.game.table.last
-        lines = [] if last is None or self.game.table.coup else [one for one in last.lines if one.patron == ME]
+        last, me = self.game.table.last, self.game.me.id
+        lines = [] if last is None or self.game.table.coup else [one for one in last.lines if one.patron == me]
         if not lines:
             return ""
         return self.say(
@@ -306,7 +312,10 @@ class TableScreen(Screen[None]):
             return
         events = self.game.step(now_ms())
         self._tell()
-        if events:
+        if self.game.live:
+            self._go_on(_LIVE_TICK_S)
+            self.at_rest = self.game.waiting is not None
+        elif events:
             self._go_on(0.0 if self._hurried else self._pause_after(events))
         elif self.game.waiting is not None:
             self._hurried = False
@@ -402,7 +411,7 @@ class TableScreen(Screen[None]):
             bid = next((choice for choice in self.game.choices(now_ms()) if choice.act == "Bid"), None)
             least = bid.least if bid is not None and bid.least is not None else table.house.stakes.minimum
             self._ask_amount("play.dialog-bid", least, lambda coins: self._act(c.Bid(coins)))
-        elif table.bank.holder == ME:
+        elif table.bank.holder == self.game.me.id:
             self.game.gives_up_bank = not self.game.gives_up_bank
             key = "play.gives-up-bank" if self.game.gives_up_bank else "play.keeps-bank"
             self.state.message = self.say(key)
@@ -426,7 +435,12 @@ class TableScreen(Screen[None]):
         self.app.push_screen(AmountDialog(self.out.speaker, self.say(key), first), answered)
 
     def _clock(self) -> None:
-        self.game.pause_or_start_clock(now_ms())
+        try:
+            self.game.pause_or_start_clock(now_ms())
+        except PuntoError as refusal:
+            self.state.message = self.out.speaker.tell(refusal)
+            self.redraw()
+            return
         self.state.message = self.say("play.clock-runs" if self.game.clock.running else "play.clock-stands")
         self.redraw()
         self._go_on(0.0)
@@ -435,10 +449,10 @@ class TableScreen(Screen[None]):
         self.app.push_screen(HelpPage(self.game.house, self.out.speaker))
 
     def leave(self) -> None:
-        """Cash out and go; a coup in which stakes lie is finished first."""
+        """Cash out and go; a coup in which stakes lie is finished first. A live one is awaited without the screen."""
         if self._timer is not None:
             self._timer.stop()
-        if not self.game.over:
+        if not self.game.over and not self.game.live:
             self.game.leave(now_ms())
         self.write_down()
         self.app.exit()

@@ -36,6 +36,8 @@ def running_time_out_ms(account: Account, at_ms: int) -> int | None:
 def reason_to_stay_away(account: Account, at_ms: int) -> PatronRefusal | None:
     """Why the person may not play at any table now, if they may not."""
     exclusion, until_ms = running_exclusion(account, at_ms), running_time_out_ms(account, at_ms)
+    if account.closed:
+        return refusals.closed()
     if exclusion is not None:
         return refusals.excluded(exclusion.until_ms)
     return None if until_ms is None else refusals.timed_out(until_ms)

@@ -30,6 +30,12 @@ class CashOut(NamedTuple):
     at_ms: int
 
 
+class Close(NamedTuple):
+    """Empty the wallet and play no more, for good."""
+
+    at_ms: int
+
+
 class LeaveTable(NamedTuple):
     """Be at a table no longer."""
 
@@ -153,6 +159,7 @@ Command = (
     | TimeOut
     | Exclude
     | Readmit
+    | Close
 )
 
 COMMANDS = Kinds(get_args(Command))

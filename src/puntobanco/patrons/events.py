@@ -162,6 +162,13 @@ class Readmitted(NamedTuple):
     at_ms: int
 
 
+class Closed(NamedTuple):
+    """The wallet was emptied, and nothing new is played; so many coins were in it."""
+
+    coins: int
+    at_ms: int
+
+
 Event = (
     Granted
     | BoughtIn
@@ -181,6 +188,7 @@ Event = (
     | TimedOut
     | Excluded
     | Readmitted
+    | Closed
 )
 
 EVENTS = Kinds(get_args(Event))

@@ -9,6 +9,7 @@ from puntobanco.patrons.events import (
     BoughtIn,
     CashedOut,
     CheckSet,
+    Closed,
     Event,
     Excluded,
     Granted,
@@ -133,6 +134,10 @@ def _readmitted(account: Account, _: Readmitted) -> Account:
     return account._replace(exclusion=None)
 
 
+def _closed(account: Account, event: Closed) -> Account:
+    return account._replace(wallet=account.wallet - event.coins, session=None, closed=True)
+
+
 def _at(account: Account, table: str) -> AtTable:
     return account.tables.get(table, AtTable())
 
@@ -179,4 +184,5 @@ _APPLIED_BY: Mapping[type[Any], Callable[[Account, Any], Account]] = {
     TimedOut: _timed_out,
     Excluded: _excluded,
     Readmitted: _readmitted,
+    Closed: _closed,
 }

@@ -1,6 +1,6 @@
 """Double entry: what each event moves between the mint, the wallet and the tables. It always sums to zero."""
 
-from puntobanco.patrons.events import BoughtIn, CashedOut, Event, Granted
+from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted
 
 MINT = "mint"
 """Where play money comes from: the world outside."""
@@ -16,6 +16,8 @@ def postings(event: Event) -> dict[str, int]:
             return {WALLET: -event.coins, at(event.table): event.coins}
         case CashedOut():
             return {at(event.table): -event.coins, WALLET: event.coins}
+        case Closed():
+            return {WALLET: -event.coins, MINT: event.coins}
         case _:
             return {}
 

@@ -50,6 +50,11 @@ def wallet_short(coins: int, wallet: int) -> PatronRefusal:
     return refuse("patron-wallet-short", coins=Coins(coins), wallet=Coins(wallet))
 
 
+def closed() -> PatronRefusal:
+    """Playing, or getting coins, after the end."""
+    return refuse("patron-closed")
+
+
 def too_many_tables(most: int) -> PatronRefusal:
     """A buy-in at one table more than allowed."""
     return refuse("patron-too-many-tables", most=most)

@@ -105,6 +105,8 @@ class Account(NamedTuple):
     check: Check = Check()
     timed_out_until_ms: int = 0
     exclusion: Exclusion | None = None
+    closed: bool = False
+    """Whether the person is gone for good; what lies open settles and comes back all the same."""
 
     @property
     def open(self) -> int:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from puntobanco.patrons import refusals
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS, MOST_TABLES
-from puntobanco.patrons.commands import BuyIn, CashOut, Grant, LeaveTable
-from puntobanco.patrons.events import BoughtIn, CashedOut, Event, Granted, TableLeft
+from puntobanco.patrons.commands import BuyIn, CashOut, Close, Grant, LeaveTable
+from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted, TableLeft
 from puntobanco.patrons.inputs import check_amount, check_text
 from puntobanco.patrons.sessions import begin
 from puntobanco.patrons.state import Account, AtTable
@@ -29,6 +29,8 @@ def grant(account: Account, command: Grant) -> Iterator[Event]:
     """Give play money."""
     check_amount(command.coins)
     check_text("by", command.by)
+    if account.closed:
+        raise refusals.closed()
     left = max(0, MOST_COINS - account.wallet)
     if command.coins > left:
         raise refusals.wallet_full(MOST_COINS, left)
@@ -64,3 +66,10 @@ def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:
     if open:
         raise refusals.stakes_open(open)
     yield TableLeft(*command)
+
+
+def close(account: Account, command: Close) -> Iterator[Event]:
+    """Empty the wallet for good, when no stake lies open. Whoever is gone already may go again."""
+    if account.open:
+        raise refusals.stakes_open(account.open)
+    yield Closed(account.wallet, command.at_ms)

@@ -85,7 +85,9 @@ def status_of(error: PuntoError) -> int:
 
 def answer_refusal(error: PuntoError, speaker: Speaker) -> JSONResponse:
     """The HTTP answer to a refusal."""
-    headers = {"Retry-After": str(error.values["seconds"])} if isinstance(error, Refused) and error.status == 429 else None
+    headers = (
+        {"Retry-After": str(error.values["seconds"])} if isinstance(error, Refused) and error.status == 429 else None
+    )
     return JSONResponse(refusal_body(error, speaker), status_of(error), headers)
 
 

@@ -97,6 +97,8 @@ class LiveTable:
         """Is told which streams this process has added to."""
         self.told = Told(0, Event("", 0, None), empty, 0)
         """The last that was told: what everybody may know."""
+        self.mine = False
+        """Whether this process has written the last event: then it goes on with the table, unless it dies."""
         self._store, self._writer, self._accounts, self._key = store, writer, accounts, key
         self._clock, self._entropy = clock, entropy
         self._last_ms = 0
@@ -157,6 +159,8 @@ class LiveTable:
         self._epoch += 1
         self._shoe = None
         self._stale = False
+        if fresh and fresh[-1].number > self.told.number:
+            self.mine = False
         self._tell(fresh)
 
     def _after(self, standing: _Standing, event: Event, digest: str) -> _Standing:
@@ -249,6 +253,7 @@ class LiveTable:
             return
         if decided.table.version > self._written.table.version:
             self._written = decided
+        self.mine = True
         fresh, standing = [], before
         for event in events:
             standing = self._after(standing, event, "")

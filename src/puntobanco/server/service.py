@@ -1,16 +1,32 @@
 """Everything that one process of the server holds: the database, the key, the people, the live tables."""
 
+import asyncio
+import contextlib
 import os
 import time
+from collections.abc import Sequence
 from typing import Any
 
+import structlog
+
 from puntobanco.fairness.words import Entropy
+from puntobanco.server import cookies
 from puntobanco.server.accounts import Accounts
+from puntobanco.server.bus import bus_for
+from puntobanco.server.errors import ServerError
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.live_table import Clock
-from puntobanco.server.people import Person
+from puntobanco.server.metrics import Metrics
+from puntobanco.server.people import People, Person
+from puntobanco.server.rates import Rates
 from puntobanco.server.store import Store
+from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables import SWEEP_S, Tables, open_first_tables
 from puntobanco.server.writer import Writer
+
+_FORGET_ANSWERS_MS = 24 * 3600 * 1000
+_FORGET_EVERY_S = 600.0
+_LOG = structlog.get_logger("punto.service")
 
 
 def wall_clock_ms() -> int:
@@ -22,12 +38,79 @@ class Service:
     """One process of the server."""
 
     def __init__(
-        self, store: Store, key: HouseKey, *, clock: Clock = wall_clock_ms, entropy: Entropy = os.urandom
+        self,
+        store: Store,
+        key: HouseKey,
+        *,
+        clock: Clock = wall_clock_ms,
+        entropy: Entropy = os.urandom,
+        rates: Rates | None = None,
+        houses: Houses = SHIPPED_HOUSES,
+        most_at_once: int | None = None,
     ) -> None:
         self.store, self.key, self.clock, self.entropy = store, key, clock, entropy
-        self.writer = Writer(store)
+        self.writer = Writer(store) if most_at_once is None else Writer(store, most_at_once)
         self.accounts = Accounts(store)
+        self.people = People(store, clock)
+        self.rates = rates or Rates()
+        self.metrics = Metrics()
+        self.bus = bus_for(store.engine, self._heard)
+        self.stopping = False
+        self.tables = Tables(self, houses)
+        self.houses = houses
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+        self._waking: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Open the first tables, and go on with every table where it stood."""
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(open_first_tables, self.store, self.clock())
+        self._sweeping = self._loop.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Write what waits, and end; whatever is not written is decided by whoever goes on."""
+        self.stopping = True
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeping
+        await self.tables.stop()
+        await asyncio.to_thread(self.writer.close)
+        await asyncio.to_thread(self.bus.close)
+        self.people.close()
 
     async def caller(self, request: Any) -> Person | None:
         """Whoever asks; None for a visitor."""
-        raise NotImplementedError(request)
+        return await cookies.caller(self, request)
+
+    async def _sweep(self) -> None:
+        forgotten = time.monotonic()
+        while True:
+            try:
+                await self.tables.sweep()
+                if time.monotonic() - forgotten > _FORGET_EVERY_S:
+                    forgotten = time.monotonic()
+                    await asyncio.to_thread(self.store.forget_answers, self.clock() - _FORGET_ANSWERS_MS)
+            except ServerError as error:
+                _LOG.warning("sweep.failed", code=error.code)
+            except Exception:
+                _LOG.exception("sweep.failed")
+            await asyncio.sleep(SWEEP_S)
+
+    def _heard(self, streams: Sequence[str]) -> None:
+        """From the thread of the bus."""
+        if self._loop is not None and not self.stopping:
+            with contextlib.suppress(RuntimeError):  # the loop has just ended
+                self._loop.call_soon_threadsafe(self._wake, streams)
+
+    def _wake(self, streams: Sequence[str]) -> None:
+        task = asyncio.get_running_loop().create_task(self._look(streams))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def _look(self, streams: Sequence[str]) -> None:
+        try:
+            await self.tables.wake(streams)
+        except ServerError as error:
+            _LOG.warning("wake.failed", code=error.code)

@@ -105,7 +105,8 @@ class Store:
     # Reading
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
+        """A connection to read with; what goes wrong is a `StorageError`."""
         try:
             with self.engine.connect() as connection:
                 yield connection
@@ -116,13 +117,19 @@ class Store:
 
     def head(self, stream: str) -> Head:
         """How many events a stream has, and the digest of the last."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(STREAMS.c.version, STREAMS.c.hash).where(STREAMS.c.id == stream)).first()
         return (0, first_hash(stream)) if row is None else (row.version, row.hash)
 
+    def versions(self, streams: Sequence[str]) -> dict[str, int]:
+        """How many events streams have."""
+        with self.reading() as connection:
+            rows = connection.execute(select(STREAMS.c.id, STREAMS.c.version).where(STREAMS.c.id.in_(streams))).all()
+        return {row.id: row.version for row in rows}
+
     def answer(self, command: str) -> str | None:
         """What was answered to a command, if it was."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found: str | None = connection.execute(
                 select(ANSWERS.c.answer).where(ANSWERS.c.command == command)
             ).scalar()
@@ -131,7 +138,7 @@ class Store:
     def events(self, stream: str, after: int = 0) -> Iterator[Stored]:
         """The events of a stream after a number, in order."""
         while True:
-            with self._reading() as connection:
+            with self.reading() as connection:
                 rows = connection.execute(
                     select(EVENTS.c.number, EVENTS.c.data, EVENTS.c.hash)
                     .where(EVENTS.c.stream == stream, EVENTS.c.number > after)
@@ -149,7 +156,7 @@ class Store:
 
         Every process may be told the same ones: an append to the version that is named succeeds once.
         """
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(
                 select(TABLES.c.id, TABLES.c.due_ms, TABLES.c.due_version)
                 .where(TABLES.c.due_ms <= now_ms)
@@ -160,7 +167,7 @@ class Store:
 
     def secret(self, table: str, shoe: str) -> bytes | None:
         """The encrypted secret of a shoe that is not opened yet."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found: Any = connection.execute(
                 select(SHOES.c.sealed).where(SHOES.c.table == table, SHOES.c.shoe == shoe)
             ).scalar()
@@ -168,7 +175,7 @@ class Store:
 
     def balance(self, account: str) -> int:
         """The coins of an account."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found: Any = connection.execute(select(BALANCES.c.coins).where(BALANCES.c.account == account)).scalar()
         return int(found or 0)
 
@@ -185,6 +192,12 @@ class Store:
             found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "key")).scalar()
         if found != mark:
             raise HouseKeyError("key-other")
+
+    def open_table(self, id: str, data: str, opened_ms: int) -> bool:
+        """Add a table; False if there is one of this id."""
+        with self._writing() as connection:
+            row = {"id": id, "data": data, "opened_ms": opened_ms}
+            return bool(connection.execute(self._insert(TABLES).on_conflict_do_nothing(), row).rowcount)
 
     def forget_answers(self, before_ms: int) -> int:
         """Drop answers to commands that are too old to be sent again; how many they were."""

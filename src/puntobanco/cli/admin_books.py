@@ -1,0 +1,253 @@
+"""`punto admin record, backup, verify, figures`: what has happened, kept, checked and added up."""
+
+import csv
+from collections.abc import Iterator
+from decimal import Decimal
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import typer
+
+from puntobanco.cli.admin_desk import AdminError, Desk, shown
+from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.output import Output, print_bytes
+from puntobanco.rules import PuntoError
+from puntobanco.rules.messages import Message, echo
+
+if TYPE_CHECKING:
+    from puntobanco.server.figures import Figures, Row
+    from puntobanco.server.store import Store
+    from puntobanco.server.table_spec import TableSpec
+
+FORMATS = ("jsonl", "notation")
+BY = ("table", "house", "bet", "day")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What makes a spreadsheet take a text for a formula."""
+
+
+def register(group: typer.Typer, out: Output, desk: Desk) -> None:
+    """Add the commands to their group."""
+    _register_record(group, out, desk)
+    _register_figures(group, out, desk)
+    say = out.speaker.say
+
+    @group.command("backup", cls=Command, help=say("help.admin-backup"))
+    def backup(
+        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.out")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return desk.run(lambda: _backup(desk, file))
+
+    @group.command("verify", cls=Command, help=say("help.admin-verify"))
+    def verify(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
+        return desk.run(lambda: _verify(desk))
+
+
+def _register_record(group: typer.Typer, out: Output, desk: Desk) -> None:
+    say = out.speaker.say
+
+    @group.command("record", cls=Command, help=say("help.admin-record"))
+    def record(
+        table: str = typer.Argument(metavar=say("meta.table"), help=say("help.admin-table")),
+        shoe: str | None = typer.Option(None, "--shoe", metavar="N", help=say("help.admin-shoe")),
+        format: str | None = typer.Option(None, "--format", metavar="|".join(FORMATS), help=say("help.admin-format")),
+        to: str | None = typer.Option(None, "--out", metavar=say("meta.file"), help=say("help.out")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return desk.run(lambda: _record(desk, table, shoe, format, to))
+
+
+def _register_figures(group: typer.Typer, out: Output, desk: Desk) -> None:
+    say = out.speaker.say
+
+    @group.command("figures", cls=Command, help=say("help.admin-figures"))
+    def figures(
+        first: str | None = typer.Option(None, "--from", metavar=say("meta.day"), help=say("help.admin-from")),
+        last: str | None = typer.Option(None, "--to", metavar=say("meta.day"), help=say("help.admin-to")),
+        by: str = typer.Option("table", "--by", metavar="|".join(BY), help=say("help.admin-by")),
+        as_csv: bool = typer.Option(False, "--csv", help=say("help.admin-csv")),
+        lang: str | None = language_option(out),
+        json: bool = json_option(out),
+    ) -> int:
+        return desk.run(lambda: _figures(desk, first, last, by, as_csv=as_csv))
+
+
+# Records and copies
+
+
+def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: str | None) -> int:
+    from puntobanco.cli.files import check_fresh, write_fresh
+    from puntobanco.server.table_export import Form, record_of
+    from puntobanco.server.tables import find_row
+
+    out = desk.out
+    form = format or ("jsonl" if to is None or to.endswith((".jsonl", ".ndjson")) else "notation")
+    if form not in FORMATS:
+        raise AdminError("admin-choice", option="--format", found=echo(form), allowed=FORMATS)
+    if out.as_json and to is None and form != "jsonl":
+        raise AdminError("record-json", format=form)
+    number = None if shoe is None else _shoe_number(shoe)
+    if to is not None:
+        check_fresh(to)
+    with desk.store() as store:
+        spec = find_row(store, table, desk.houses())
+        if spec is None:
+            raise AdminError("table-unknown", table=echo(table))
+        data = record_of(store, spec, Form(form), number)
+    if to is None:
+        print_bytes(data)
+        return 0
+    write_fresh(to, data)
+    if out.as_json:
+        out.json({"file": to, "bytes": len(data), "format": form})
+    else:
+        out.aside("record.written", file=echo(to))
+    return 0
+
+
+def _shoe_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < len(text) <= 9):
+        raise AdminError("option-range", option="--shoe", found=echo(text), least=1, most=10**9 - 1)
+    return int(text)
+
+
+def _backup(desk: Desk, file: str) -> int:
+    from puntobanco.server.backup import back_up
+
+    out = desk.out
+    with desk.store() as store:
+        back_up(store.engine, Path(file))
+    if out.as_json:
+        out.json({"file": file, "bytes": Path(file).stat().st_size})
+    else:
+        out.line(out.speaker.say("admin.backed-up", file=echo(file)))
+    return 0
+
+
+# Verification
+
+
+class _Verified(NamedTuple):
+    """What was looked at, by name; and the first flaw, if there is one."""
+
+    holds: dict[str, int]
+    flaw: Message | None = None
+
+
+def _verify(desk: Desk) -> int:
+    out, say = desk.out, desk.out.speaker.say
+    with desk.store() as store:
+        found = _verified(desk, store)
+    if out.as_json:
+        flaw = {} if found.flaw is None else {"error": _flaw_json(out, found.flaw)}
+        out.json({"verified": found.flaw is None, "holds": found.holds, **flaw})
+        return 0 if found.flaw is None else 1
+    for name, count in found.holds.items():
+        out.line(f"✓ {say(f'admin.verified-{name}')}: {out.speaker.show(count)}")
+    if found.flaw is not None:
+        return out.refuse(PuntoError("admin-flaw", detail=found.flaw))
+    out.line(say("admin.verified"), style="green")
+    return 0
+
+
+def _flaw_json(out: Output, flaw: Message) -> dict[str, str]:
+    return {"code": flaw.key, "message": out.speaker.tell(flaw)}
+
+
+def _verified(desk: Desk, store: "Store") -> _Verified:
+    """Chains, postings and balances first; then every history is played again, and the figures compared."""
+    from puntobanco.server.reconcile import people_flaw
+    from puntobanco.server.tables import all_rows
+    from puntobanco.server.verify import verify_database
+
+    found = verify_database(store)
+    holds = {"streams": found.streams, "events": found.events, "postings": found.postings, "accounts": found.accounts}
+    if found.flaw is not None:
+        return _Verified({}, found.flaw)
+    flaw = people_flaw(store)
+    if flaw is not None:
+        return _Verified(holds, flaw)
+    tables = all_rows(store, desk.houses())
+    flaw = next(_table_flaws(desk.out, store, tables), None)
+    return _Verified(holds if flaw else {**holds, "tables": len(tables)}, flaw)
+
+
+def _table_flaws(out: Output, store: "Store", tables: "list[TableSpec]") -> Iterator[Message]:
+    from puntobanco.cli.progress import Progress
+    from puntobanco.server.reconcile import reconcile
+
+    versions = [store.head(f"table:{spec.id}")[0] for spec in tables]
+    done = 0
+    with Progress(out.speaker, sum(versions), "progress.events") as progress:
+        for spec, version in zip(tables, versions, strict=True):
+            before = done
+            flaw = reconcile(store, spec.empty(), lambda number, before=before: progress.update(before + number)).flaw  # type: ignore[misc]  # mypy gives a lambda no defaults
+            done += version
+            if flaw is not None:
+                yield flaw
+
+
+# Figures
+
+
+def _figures(desk: Desk, first: str | None, last: str | None, by: str, *, as_csv: bool) -> int:
+    from puntobanco.server.figures import TableFigures, asked_by, asked_day, figures, figures_json
+    from puntobanco.server.tables import all_rows
+
+    out, wanted = desk.out, asked_by(by)
+    begin, end = (None if text is None else asked_day(text) for text in (first, last))
+    if as_csv and out.as_json:
+        raise AdminError("admin-csv-and-json")
+    with desk.store() as store:
+        books = [TableFigures(one.id, one.house, one.name).read(store) for one in all_rows(store, desk.houses())]
+        found = figures(books, wanted, begin, end)
+    if out.as_json:
+        out.json(figures_json(found, begin, end))
+    elif as_csv:
+        print_bytes(_csv(found).encode())
+    else:
+        _tell_figures(out, found)
+    return 0
+
+
+def _csv(found: "Figures") -> str:
+    """Amounts in units, to the coin; for spreadsheets."""
+    from puntobanco.server.figures import names_of
+
+    stream = StringIO()
+    writer = csv.writer(stream)
+    writer.writerow((*names_of(found.by), "coups", "handle", "win", "hold_percent", "theoretical_win", "borne"))
+    for row in found.rows:
+        hold = "" if row.hold is None else f"{float(row.hold * 100):.4f}"
+        amounts = [_units(amount) for amount in (row.handle, row.win, round(row.theoretical), row.borne)]
+        key = (f"'{part}" if part.startswith(_FORMULA) else part for part in row.key)
+        writer.writerow((*key, row.coups, amounts[0], amounts[1], hold, *amounts[2:]))
+    return stream.getvalue()
+
+
+def _units(coins: int) -> Decimal:
+    return Decimal(coins).scaleb(-2)
+
+
+def _tell_figures(out: Output, found: "Figures") -> None:
+    from puntobanco.server.figures import names_of
+
+    say = out.speaker.say
+    if not found.rows:
+        out.line(say("admin.no-figures"))
+        return
+    keys = names_of(found.by)
+    columns = [say(f"column.{name}") for name in keys]
+    columns += [say(f"column.{name}") for name in ("coups", "handle", "win", "hold", "theoretical", "borne")]
+    rows = [[*row.key, *_cells(out, row)] for row in found.rows]
+    rows.append([say("admin.total"), *[""] * (len(keys) - 1), *_cells(out, found.total)])
+    out.table(columns, rows, right=range(len(keys), len(columns)))
+
+
+def _cells(out: Output, row: "Row") -> list[str]:
+    hold = "–" if row.hold is None else out.speaker.formats.percentage(row.hold)
+    money = [shown(out, amount) for amount in (row.handle, row.win, round(row.theoretical), row.borne)]
+    return [out.speaker.show(row.coups), money[0], money[1], hold, *money[2:]]

@@ -1,0 +1,206 @@
+"""The house that `punto admin` works on: its database, its key and its houses, opened when a command needs them."""
+
+import asyncio
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from puntobanco.cli.output import Output, guarded
+from puntobanco.rules import PuntoError
+from puntobanco.rules.messages import echo
+from puntobanco.rules.money import Coins, coins
+
+if TYPE_CHECKING:
+    from puntobanco.server.accounts import Accounts
+    from puntobanco.server.keys import HouseKey
+    from puntobanco.server.people import People, Person
+    from puntobanco.server.store import Store
+    from puntobanco.server.table_spec import Houses
+    from puntobanco.server.writer import Writer
+
+ADMIN = "admin"
+"""Who does what is done from here, in every history."""
+
+
+class AdminError(PuntoError):
+    """Something that cannot be done from the command line as it was asked for."""
+
+
+class Keeper(NamedTuple):
+    """Whatever keeps accounts (`server.wallets.Keeping`)."""
+
+    store: "Store"
+    writer: "Writer"
+    accounts: "Accounts"
+    clock: Callable[[], int]
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970, in UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Desk:
+    """The house as the command line names it."""
+
+    def __init__(self, out: Output) -> None:
+        self.out = out
+        self.database: str | None = None
+        self.key_file: str | None = None
+        self.house_files: tuple[str, ...] = ()
+
+    def run(self, command: Callable[[], int]) -> int:
+        """Run a command; what it refuses is told, and so is a server that is not installed."""
+        return guarded(self.out, lambda: self._installed(command))
+
+    def _installed(self, command: Callable[[], int]) -> int:
+        try:
+            import sqlalchemy  # noqa: F401  (whether it is there is the question)
+        except ImportError:
+            raise AdminError("admin-no-server") from None
+        return command()
+
+    @contextmanager
+    def store(self, *, make: bool = False) -> "Iterator[Store]":
+        """The database with its newest schema; one that is not there is made only where a house may begin so."""
+        from puntobanco.server.database import open_database
+        from puntobanco.server.migrations import upgrade
+        from puntobanco.server.places import default_database, default_folder, is_missing
+        from puntobanco.server.store import Store
+
+        url = self.database or default_database(default_folder())
+        if not make and is_missing(url):
+            raise AdminError("admin-no-database", url=echo(url, 200))
+        engine = open_database(url)
+        try:
+            upgrade(engine)
+            yield Store(engine)
+        finally:
+            engine.dispose()
+
+    @contextmanager
+    def keeper(self) -> "Iterator[Keeper]":
+        """The database, and what it takes to write to people's accounts."""
+        from puntobanco.server.accounts import Accounts
+        from puntobanco.server.writer import Writer
+
+        with self.store() as store:
+            writer = Writer(store)
+            try:
+                yield Keeper(store, writer, Accounts(store), now_ms)
+            finally:
+                writer.close()
+
+    def key(self, store: "Store") -> "HouseKey":
+        """The key of this database; another one is refused."""
+        from puntobanco.server.keys import load_key
+        from puntobanco.server.places import default_folder, default_key_file
+
+        key = load_key(Path(self.key_file) if self.key_file else default_key_file(default_folder()))
+        store.fit_key(key.mark)
+        return key
+
+    def houses(self) -> "Houses":
+        """The houses that tables may be of."""
+        from puntobanco.server.table_spec import Houses
+
+        return Houses(self.house_files)
+
+
+def person_named(store: "Store", text: str) -> "Person":
+    """Somebody by their id or their login."""
+    from sqlalchemy import select
+
+    from puntobanco.server.names import login_of
+    from puntobanco.server.people import Person
+    from puntobanco.server.schema import PEOPLE
+    from puntobanco.table import Role
+
+    login = login_of(text)
+    wanted = PEOPLE.c.id == text if login is None else (PEOPLE.c.id == text) | (PEOPLE.c.login == login)
+    with store.reading() as connection:
+        row = connection.execute(select(PEOPLE).where(wanted, PEOPLE.c.name != "").order_by(PEOPLE.c.id != text)).first()
+    if row is None:
+        raise AdminError("admin-nobody", found=echo(text))
+    return Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session)
+
+
+def person_json(person: "Person") -> dict[str, object]:
+    """Somebody for programs."""
+    return {
+        "id": person.id,
+        "name": person.name,
+        "login": person.login,
+        "role": person.role.value,
+        "guest": person.guest,
+        "made_ms": person.made_ms,
+    }
+
+
+def tell_people(out: Output, people: "list[Person]") -> None:
+    """People as a table."""
+    say = out.speaker.say
+    columns = [say("column.id"), say("column.login"), say("column.name"), say("column.role"), say("column.made")]
+    rows = (
+        [one.id, one.login or say("admin.guest"), one.name, role_name(out, one.role.value), moment(one.made_ms)]
+        for one in people
+    )
+    out.table(columns, rows)
+
+
+def role_name(out: Output, role: str) -> str:
+    """A role as people say it."""
+    return out.speaker.say(f"admin.role-{role}")
+
+
+def moment(at_ms: int) -> str:
+    """A moment to the minute, in UTC."""
+    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def asked_units(text: str) -> int:
+    """Units as people write them, in coins; more than nothing."""
+    if not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,6})?", text):
+        raise AdminError("money-not-an-amount", found=echo(text))
+    amount = coins(Decimal(text))
+    if amount == 0:
+        raise AdminError("money-not-an-amount", found=echo(text))
+    return amount
+
+
+def shown(out: Output, amount: int) -> str:
+    """Coins as money without a currency: all houses share one purse."""
+    return out.speaker.show(Coins(amount))
+
+
+@contextmanager
+def people_of(store: "Store") -> "Iterator[People]":
+    """Everybody, for as long as it takes."""
+    from puntobanco.server.people import People
+
+    people = People(store, now_ms)
+    try:
+        yield people
+    finally:
+        people.close()
+
+
+def forget_person(out: Output, keeper: Keeper, person: "Person", *, yes: bool) -> int:
+    """Empty somebody's wallet and forget their name, login and password; refused unless it was said twice."""
+    from puntobanco.server.wallets import close
+
+    if not yes:
+        raise AdminError("admin-confirm", name=person.name, id=person.id)
+    asyncio.run(close(keeper, person.id))
+    with people_of(keeper.store) as people:
+        people.erase(person)
+    if out.as_json:
+        out.json({"deleted": person.id})
+    else:
+        out.line(out.speaker.say("admin.deleted", name=person.name, id=person.id))
+    return 0

@@ -1,0 +1,291 @@
+"""A game at a live table: the driver behind the full screen and the plain lines, as `play_game` is for bots."""
+
+import time
+from collections import deque
+from collections.abc import Mapping
+from contextlib import ExitStack, suppress
+from typing import Any, NamedTuple
+
+from puntobanco.cli.narration import Narrator
+from puntobanco.cli.output import Output
+from puntobanco.cli.play_game import Cards, Clock
+from puntobanco.cli.play_remote_seat import LiveSeat
+from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
+from puntobanco.client import Event as Heard
+from puntobanco.client import Refused
+from puntobanco.language import Speaker
+from puntobanco.rules import Action, House, PuntoError, Side
+from puntobanco.rules.messages import echo
+from puntobanco.table import Event, Phase, Table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.allowed import Choice
+from puntobanco.table.commands import Act
+from puntobanco.table.croupier import Wait
+from puntobanco.table.state import Patron
+
+_LOOK_S = 0.5
+_WITHOUT_A_CLOCK_S = 3.0
+"""Without a clock the table waits for people; the person is asked then."""
+_LONGEST_LEAVING_S = 300.0
+
+
+class AskedRemote(NamedTuple):
+    """What the command line asks for."""
+
+    server: str
+    house: str | None
+    table: str | None
+    name: str
+    chips: int | None
+    word: str
+    cut: int
+    coups: int | None
+    on_screen: bool
+
+
+class RemoteGame:
+    """A live table, the person's place at it, and what has happened since they came."""
+
+    live = True
+
+    def __init__(self, seat: LiveSeat, *, waits: bool) -> None:
+        """`waits` says that a step may take until something happens; a screen is never kept waiting."""
+        self._seat, self._waits = seat, waits
+        self._house = house_of(seat.view)
+        self._view: Mapping[str, Any] = seat.view
+        self.table: Table = table_of(seat.view, self._house, seat.number)
+        self.events: list[Event] = []
+        self.repeatable: dict[str, int] = {}
+        self.net_when_left: int | None = None
+        self.gives_up_bank = False
+        self._bought = int(seat.you.get("bought", 0))
+        self._called = False
+        self._began, self._steps = self.table, deque[Step]()
+
+    # --- what the screens ask ---
+
+    @property
+    def away(self) -> bool:
+        """Whether the connection is lost."""
+        return not self._seat.connected
+
+    @property
+    def house(self) -> House:
+        """The house that is played."""
+        return self._house
+
+    @property
+    def cards(self) -> tuple[Cards, Cards]:
+        """The cards of punto and banco, as they lie there."""
+        return cards_of(self._view)
+
+    @property
+    def me(self) -> Patron:
+        """The person; once they have left, somebody without chips."""
+        found = self.table.patrons.get(self._seat.me) or Patron(self._seat.me, "")
+        return found._replace(bought=self._bought)
+
+    @property
+    def bots(self) -> frozenset[str]:
+        """The ids of the bots."""
+        return frozenset(id for id, one in self._view.get("people", {}).items() if one.get("bot"))
+
+    @property
+    def over(self) -> bool:
+        """Whether the person has left."""
+        return self.net_when_left is not None
+
+    @property
+    def net(self) -> int:
+        """What the person has won or lost so far, stakes that lie there still counted as theirs."""
+        if self.net_when_left is not None:
+            return self.net_when_left
+        return self.me.chips + self.me.staked - self._bought
+
+    @property
+    def coups(self) -> int:
+        """Coups that have ended since the person came."""
+        return sum(isinstance(event.fact, e.CoupEnded) for event in self.events)
+
+    @property
+    def waiting(self) -> Wait | None:
+        """What the table waits for the person to do, if it does."""
+        phase, me = self.table.phase, self.me
+        if self.over:
+            return None
+        if phase is Phase.OFFER and self.table.bank.offered_to == me.id:
+            return Wait.ANSWER
+        if phase is Phase.DECISION and self.table.decider == me.id:
+            return Wait.DECISION
+        if self._called:
+            return None
+        if phase is Phase.BETTING and me.placed:
+            return Wait.BETS
+        return Wait.BIDS if phase is Phase.AUCTION and me.seat is not None else None
+
+    @property
+    def clock(self) -> Clock:
+        """The croupier's clock, in the time of this machine."""
+        clock = self._view.get("clock")
+        if clock is None:
+            return Clock(0)
+        since_ms = clock["from_ms"] - self._seat.ahead_ms
+        return Clock(clock["until_ms"] - clock["from_ms"], running=True, since_ms=since_ms)
+
+    def narrator(self, speaker: Speaker) -> Narrator:
+        """Tells the events of this game, from the first on; there is one narrator."""
+        return ViewNarrator(self._began, speaker, self._steps, self._seat.me)
+
+    def choices(self, at_ms: int) -> tuple[Choice, ...]:  # noqa: ARG002  (the server knows what time it is)
+        """What the server would accept from the person now."""
+        return tuple(_choice(one) for one in self._seat.you.get("can", ()))
+
+    # --- what the person does ---
+
+    def act(self, act: Act, at_ms: int) -> tuple[Event, ...]:  # noqa: ARG002  (the server knows what time it is)
+        """The person does something; a `Refused` says why not."""
+        try:
+            self._seat.do(act)
+        finally:
+            fresh = self._take(self._seat.news())
+        return fresh
+
+    def call(self, at_ms: int) -> tuple[Event, ...]:
+        """The person is done, and waits for the croupier; where nobody has bet, that is to ask for a free coup."""
+        self._called = True
+        free = self.table.phase is Phase.BETTING and not self.table.anything_lies
+        return self.act(c.AskFreeCoup(), at_ms) if free and self.me.seat is not None else ()
+
+    def step(self, at_ms: int) -> tuple[Event, ...]:
+        """What has happened since the last step; where this game waits, until something does."""
+        fresh = self._take(self._seat.news())
+        if self.gives_up_bank and any(choice.act == "GiveUpBank" for choice in self.choices(at_ms)):
+            self.gives_up_bank = False
+            fresh += self.act(c.GiveUpBank(), at_ms)
+        idle_since = time.monotonic()
+        while self._waits and not fresh and self.waiting is None and not self.over:
+            if "clock" not in self._view and time.monotonic() - idle_since > _WITHOUT_A_CLOCK_S:
+                break
+            fresh = self._take(self._seat.news(_LOOK_S))
+        return fresh
+
+    def leave(self, at_ms: int) -> tuple[Event, ...]:
+        """The person goes and takes their chips along; a coup in which their stakes lie is finished first."""
+        before, began = len(self.events), time.monotonic()
+        while not self.over:
+            try:
+                self.act(c.Leave(), at_ms)
+            except (Refused, RemoteError):
+                bound = self.away or (self.me.stakes and self.table.stakes_bound)
+                if time.monotonic() - began > _LONGEST_LEAVING_S or not bound:
+                    raise
+                self._take(self._seat.news(_LOOK_S))
+        return tuple(self.events[before:])
+
+    def pause_or_start_clock(self, at_ms: int) -> None:  # noqa: ARG002  (it is refused at any time)
+        """The clock of a live table is not the person's."""
+        raise RemoteError("remote-clock")
+
+    def come(self, name: str, buy_in: int | None) -> None:
+        """Come to the table, buy in, and sit down: in the middle, if that seat is free."""
+        seats = self.house.places.seats
+        middle = (seats + 1) // 2
+        free = sorted(set(range(1, seats + 1)) - set(self.table.seats), key=lambda seat: (abs(seat - middle), seat))
+        if not free:
+            raise RemoteError("remote-no-seat", table=self.table.id)
+        self.act(c.Join(self._free_name(name)), 0)
+        try:
+            most = next((one.most for one in self.choices(0) if one.act == "BuyIn"), None)
+            wanted = 200 * self.house.stakes.minimum
+            self.act(c.BuyIn(buy_in or min(wanted, most or wanted)), 0)
+            self.act(c.Sit(free[0]), 0)
+        except PuntoError:
+            with suppress(PuntoError):
+                self.leave(0)
+            raise
+
+    def _free_name(self, name: str) -> str:
+        taken = {patron.name for patron in self.table.patrons.values()}
+        return next(one for one in (name, *(f"{name} {number}" for number in range(2, 1000))) if one not in taken)
+
+    # --- what has happened ---
+
+    def _take(self, heard: list[Heard]) -> tuple[Event, ...]:
+        fresh: list[Event] = []
+        for one in heard:
+            before, self._view = self.table, one.view
+            self.table = table_of(one.view, self._house, one.number)
+            if self.table.phase is not before.phase:
+                self._called = False
+            for event in happened(one.by, one.at_ms, one.fact):
+                fresh.append(event)
+                self._steps.append((before, self.table))
+                self._note(event.fact)
+        self.events.extend(fresh)
+        return tuple(fresh)
+
+    def _note(self, fact: Any) -> None:
+        """What the person has to do with it."""
+        me = self._seat.me
+        if isinstance(fact, e.Paid):
+            self.repeatable = {line.bet: line.stake for line in fact.lines if line.patron == me} or self.repeatable
+        elif isinstance(fact, e.BoughtIn) and fact.patron == me:
+            self._bought += fact.coins
+        elif isinstance(fact, e.CashedOut) and fact.patron == me:
+            self._bought -= fact.coins
+        elif isinstance(fact, e.Left) and fact.patron == me:
+            self.net_when_left = -self._bought
+
+
+def _choice(data: Mapping[str, Any]) -> Choice:
+    found = {name: value for name, value in data.items() if name in Choice._fields and name != "only"}
+    for name, kind in (("actions", Action), ("sides", Side)):
+        found[name] = tuple(kind(one) for one in found.get(name, ()))
+    for name in ("places", "people", "coups"):
+        found[name] = tuple(found.get(name, ()))
+    if "needed" in found:
+        found["needed"] = Side(found["needed"])
+    return Choice(**found)
+
+
+def play_remote(out: Output, asked: AskedRemote) -> int:
+    """Play at a live table until the person leaves."""
+    with ExitStack() as stack:
+        seat = LiveSeat(
+            asked.server,
+            name=asked.name,
+            language=out.speaker.language,
+            on_connection=lambda back: None if asked.on_screen else out.aside("watch.back" if back else "watch.lost"),
+        )
+        stack.callback(seat.close)
+        seat.come(lambda tables: _chosen(tables, asked.house), asked.table)
+        game = RemoteGame(seat, waits=not asked.on_screen)
+        if asked.house not in (None, game.house.id):
+            found = game.house.id
+            raise RemoteError("remote-other-house", table=echo(asked.table), found=found, house=echo(asked.house))
+        _play(game, seat, out, asked)
+    if out.as_json:
+        out.json({"table": game.table.id, "house": game.house.id, "coups": game.coups, "net_coins": game.net})
+    return 0
+
+
+def _play(game: RemoteGame, seat: LiveSeat, out: Output, asked: AskedRemote) -> None:
+    game.come(asked.name, asked.chips)
+    seat.add_words(asked.word, asked.cut)
+    if asked.on_screen:
+        from puntobanco.cli.play_screen import play_on_screen
+
+        play_on_screen(game, out, recorder=None, pace="normal", seed=None)
+    else:
+        from puntobanco.cli.play_plain import PlainPlay
+
+        PlainPlay(game, out, coups=asked.coups, seed=None).run()
+
+
+def _chosen(tables: list[dict[str, Any]], house: str | None) -> str:
+    """The first table (of a house) with a free seat."""
+    for table in tables:
+        if table.get("seats_free", 0) > 0 and house in (None, table.get("house")):
+            return str(table["id"])
+    raise RemoteError("remote-no-table")

@@ -1,0 +1,123 @@
+"""A live table from the terminal: a thread of its own keeps the connection, and is asked from outside."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Mapping
+from concurrent.futures import CancelledError
+from contextlib import AsyncExitStack
+from threading import Thread
+from typing import Any, TypeVar
+
+from puntobanco.cli.play_remote_table import RemoteError
+from puntobanco.client import Client, ClientError, Event, WatchedTable
+
+_ANSWER_S = 20.0
+Found = TypeVar("Found")
+Choose = Callable[[list[dict[str, Any]]], str]
+
+
+class LiveSeat:
+    """The connection to one live table, as somebody who is signed in."""
+
+    def __init__(self, url: str, *, name: str, language: str, on_connection: Callable[[bool], None]) -> None:
+        self._client = Client(url, name=name, language=language, on_connection=on_connection)
+        self._table: WatchedTable
+        self._stack = AsyncExitStack()
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def come(self, choose: Choose, table: str | None) -> None:
+        """Sign in, and watch a table: the one that is named, else the one that is chosen from all."""
+        self._ask(self._come(choose, table))
+
+    async def _come(self, choose: Choose, table: str | None) -> None:
+        client = await self._stack.enter_async_context(self._client)
+        id = choose(await client.tables()) if table is None else table
+        self._table = await self._stack.enter_async_context(client.watch(id))
+        self._feed = self._table.events()
+
+    def close(self) -> None:
+        """Let the connection go."""
+        try:
+            self._ask(self._stack.aclose())
+        finally:
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join()
+            self._loop.close()
+
+    @property
+    def me(self) -> str:
+        """The person's id."""
+        assert self._client.me is not None  # guests are signed in
+        return str(self._client.me["id"])
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection now."""
+        return self._client.connected
+
+    @property
+    def ahead_ms(self) -> int:
+        """By how much the server's clock is ahead."""
+        return self._client.ahead_ms
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        """The newest public view."""
+        return self._table.view
+
+    @property
+    def you(self) -> Mapping[str, Any]:
+        """What only the person may know."""
+        return self._table.you or {}
+
+    @property
+    def number(self) -> int:
+        """The number of the last event."""
+        return self._table.number
+
+    def do(self, act: object) -> None:
+        """Do something at the table."""
+        if not self.connected:
+            raise RemoteError("remote-away")
+        self._ask(self._do(act))
+
+    async def _do(self, act: object) -> None:
+        try:
+            async with asyncio.timeout(_ANSWER_S):
+                await self._table.do(act)
+        except TimeoutError:
+            raise ClientError("client-no-answer", address=str(self._client.address)) from None
+
+    def add_words(self, text: str, cut: int) -> None:
+        """From now on, add a word to each shoe."""
+        self._ask(self._add_words(text, cut))
+
+    async def _add_words(self, text: str, cut: int) -> None:
+        self._table.words(secrets.token_bytes, text, cut)
+
+    def news(self, wait_s: float = 0.0) -> list[Event]:
+        """What has happened since this was asked last; if nothing has, it is awaited so long."""
+        return self._ask(self._news(wait_s))
+
+    async def _news(self, wait_s: float) -> list[Event]:
+        found = self._feed.unread()
+        if found or not wait_s:
+            return found
+        try:
+            async with asyncio.timeout(wait_s):
+                found.append(await anext(self._feed))
+        except (TimeoutError, StopAsyncIteration):
+            return found
+        return found + self._feed.unread()
+
+    def _ask(self, question: Coroutine[Any, Any, Found]) -> Found:
+        future = asyncio.run_coroutine_threadsafe(question, self._loop)
+        try:
+            return future.result()
+        except CancelledError:
+            raise ClientError("client-closed") from None
+        except KeyboardInterrupt:
+            future.cancel()
+            raise

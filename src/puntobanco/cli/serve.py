@@ -1,0 +1,202 @@
+"""`punto serve`: live tables on this machine, or as one of many processes on a PostgreSQL database."""
+
+import os
+import socket
+import sys
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import typer
+
+from puntobanco.cli.help import Command, language_option
+from puntobanco.cli.output import Output, guarded
+from puntobanco.rules import PuntoError
+from puntobanco.rules.messages import echo
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+_SHOWN = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - what is shown for all addresses
+_LEVELS = ("debug", "info", "warning", "error")
+
+
+class ServeError(PuntoError):
+    """A server that cannot be started as it was asked for."""
+
+
+class Asked(NamedTuple):
+    """How the server is to run."""
+
+    host: str
+    port: int
+    database: str | None
+    key_file: str | None
+    houses: tuple[str, ...]
+    open_page: bool
+    log: str
+    log_json: bool
+    metrics_open: bool
+    proxy: str
+    rates: float | None
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("serve", cls=Command, help=say("help.serve"))
+    def serve(
+        host: str = typer.Option("127.0.0.1", "--host", metavar="ADDRESS", help=say("help.serve.host")),
+        port: int = typer.Option(8000, "--port", min=0, max=65535, metavar="PORT", help=say("help.serve.port")),
+        database: str | None = typer.Option(None, "--database", metavar="URL", help=say("help.serve.database")),
+        key_file: str | None = typer.Option(None, "--key-file", metavar=say("meta.file"), help=say("help.serve.key")),
+        house: list[str] = typer.Option([], "--house", metavar=say("meta.file"), help=say("help.serve.house")),
+        open_page: bool = typer.Option(False, "--open", help=say("help.serve.open")),
+        log: str = typer.Option("warning", "--log", metavar="|".join(_LEVELS), help=say("help.serve.log")),
+        log_json: bool = typer.Option(False, "--log-json", help=say("help.serve.log-json")),
+        metrics_open: bool = typer.Option(False, "--metrics-open", help=say("help.serve.metrics")),
+        proxy: str = typer.Option("127.0.0.1", "--proxy", metavar="ADDRESS", help=say("help.serve.proxy")),
+        rates: float = typer.Option(1.0, "--rates", min=0, metavar="N", help=say("help.serve.rates")),
+        lang: str | None = language_option(out),
+    ) -> int:
+        scale = rates or None
+        asked = Asked(
+            host, port, database, key_file, tuple(house), open_page, log, log_json, metrics_open, proxy, scale
+        )
+        return guarded(out, lambda: _serve(asked, out))
+
+
+def _serve(asked: Asked, out: Output) -> int:
+    if asked.log not in _LEVELS:
+        raise ServeError("serve-log", found=echo(asked.log), allowed=_LEVELS)
+    listening = _listening(asked.host, asked.port)
+    try:
+        return _run(asked, out, listening)
+    finally:
+        listening.close()
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """The socket, before anything else is begun, so that an address in use is told at once."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        made = socket.socket(family, socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise ServeError("serve-address", host=echo(host), port=port, detail=_reason(error)) from None
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(2048)
+    except OSError as error:
+        made.close()
+        raise ServeError("serve-address", host=echo(host), port=port, detail=_reason(error)) from None
+    return made
+
+
+def _reason(error: Exception) -> str:
+    return echo(error.strerror or error, 200) if isinstance(error, OSError) else type(error).__name__
+
+
+def _run(asked: Asked, out: Output, listening: socket.socket) -> int:
+    try:
+        import uvicorn
+
+        from puntobanco.server.line import LARGEST_BYTES
+        from puntobanco.server.socket_protocol import DirectProtocol
+    except ModuleNotFoundError as error:
+        raise ServeError("serve-extra", module=error.name) from None
+    app, dispose = _application(asked)
+    config = uvicorn.Config(
+        app,
+        ws=DirectProtocol,
+        ws_max_size=LARGEST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=asked.proxy,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=65,
+        backlog=2048,
+    )
+    server = uvicorn.Server(config)
+    address = _address(asked.host, listening)
+    _when_started(server, lambda: _announce(asked, out, address))
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        dispose()
+    if not server.started:
+        raise ServeError("serve-not-started")
+    out.aside("serve.ended")
+    return 0
+
+
+def _application(asked: Asked) -> tuple["FastAPI", Any]:
+    """The application on its database, and what lets the database go."""
+    from pathlib import Path
+
+    from puntobanco.server.app import make_app
+    from puntobanco.server.database import open_database
+    from puntobanco.server.keys import load_key
+    from puntobanco.server.logs import set_up_logs
+    from puntobanco.server.migrations import upgrade
+    from puntobanco.server.places import default_database, default_folder, default_key_file
+    from puntobanco.server.rates import Rates
+    from puntobanco.server.service import Service
+    from puntobanco.server.store import Store
+    from puntobanco.server.table_spec import Houses
+
+    set_up_logs(json=asked.log_json, level=asked.log)
+    houses = Houses(asked.houses)
+    folder = None if asked.database and (asked.key_file or "PUNTO_KEY" in os.environ) else default_folder()
+    engine = open_database(asked.database or default_database(folder or default_folder()))
+    try:
+        upgrade(engine)
+        key = load_key(Path(asked.key_file) if asked.key_file else default_key_file(folder or default_folder()))
+        store = Store(engine)
+        store.fit_key(key.mark)
+    except BaseException:
+        engine.dispose()
+        raise
+    service = Service(store, key, rates=Rates(asked.rates), houses=houses)
+    return make_app(service, metrics_open=asked.metrics_open), engine.dispose
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    port = listening.getsockname()[1]
+    shown = _SHOWN.get(host) or (f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"
+
+
+def _when_started(server: Any, tell: Any) -> None:
+    """Tell the address when the server takes requests, not before."""
+    begin = server.startup
+
+    async def startup(sockets: Any = None) -> None:
+        await begin(sockets=sockets)
+        if server.started:
+            tell()
+
+    server.startup = startup
+
+
+def _announce(asked: Asked, out: Output, address: str) -> None:
+    out.line(out.speaker.say("serve.ready", address=address), style="bold")
+    if asked.host not in ("127.0.0.1", "localhost", "::1"):
+        out.aside("serve.open-to-all")
+    if sys.stdin is not None and sys.stdin.isatty():
+        out.aside("serve.how-to-end")
+    sys.stdout.flush()
+    if asked.open_page and _has_desktop():
+        import webbrowser
+
+        webbrowser.open(address)
+
+
+def _has_desktop() -> bool:
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

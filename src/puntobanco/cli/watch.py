@@ -1,0 +1,148 @@
+"""`punto watch URL [TABLE]`: what happens at a live table of a server, in plain lines or as JSON."""
+
+import asyncio
+import json
+import sys
+from collections import deque
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from puntobanco.cli.help import Command, language_option
+from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.signs import only_printable
+from puntobanco.rules import PuntoError
+from puntobanco.rules.messages import echo
+
+if TYPE_CHECKING:
+    from puntobanco.cli.play_remote_table import Step
+    from puntobanco.client import Client, Event, WatchedTable
+
+_LONGEST_NUMBER = 18
+
+
+class WatchError(PuntoError):
+    """Something that cannot be watched as it was asked for."""
+
+
+def register(application: typer.Typer, out: Output) -> None:
+    """Add the command to the application."""
+    say = out.speaker.say
+
+    @application.command("watch", cls=Command, help=say("help.watch"))
+    def watch(
+        url: str = typer.Argument(metavar=say("meta.url"), help=say("help.watch-url")),
+        table: str | None = typer.Argument(None, metavar=f"[{say('meta.table')}]", help=say("help.watch-table")),
+        coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.watch-coups")),
+        lang: str | None = language_option(out),
+        json: bool = typer.Option(False, "--json", help=say("help.watch-json")),
+    ) -> int:
+        return guarded(out, lambda: _run(out, url, table, coups))
+
+
+def _run(out: Output, url: str, table: str | None, coups: str | None) -> int:
+    try:
+        from puntobanco.client import Client
+    except ImportError:
+        raise WatchError("client-not-installed") from None
+
+    def told(back: bool) -> None:
+        out.aside("watch.back" if back else "watch.lost")
+
+    asyncio.run(_watch(out, Client(url, language=out.speaker.language, on_connection=told), table, _number(coups)))
+    return 0
+
+
+def _number(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER and int(text)):
+        raise WatchError("play-number", option="--coups", found=echo(text))
+    return int(text)
+
+
+async def _watch(out: Output, client: "Client", table: str | None, coups: int | None) -> None:
+    async with client:
+        if table is None:
+            _list(out, await client.tables())
+            return
+        async with client.watch(table) as watched:
+            teller = _Lines(out, watched) if not out.as_json else None
+            left = coups
+            async for event in watched.events():
+                if teller is None:
+                    _print_json(event)
+                else:
+                    teller.tell(event)
+                sys.stdout.flush()
+                if event.kind == "Paid" and left is not None:
+                    left -= 1
+                    if left == 0:
+                        return
+
+
+def _print_json(event: "Event") -> None:
+    """One line of JSON: the message of the server, without the table that was asked for."""
+    line = {name: value for name, value in event.message.items() if name != "table"}
+    print(only_printable(json.dumps(line, ensure_ascii=True)))
+
+
+class _Lines:
+    """Tells a table in lines."""
+
+    def __init__(self, out: Output, watched: "WatchedTable") -> None:
+        from puntobanco.cli.play_remote_table import ViewNarrator, house_of, table_of
+
+        self.out, self.house = out, house_of(watched.view)
+        self.table = table_of(watched.view, self.house, watched.number)
+        self._steps: deque[Step] = deque()
+        self.narrator = ViewNarrator(self.table, out.speaker, self._steps)
+        self._title(watched.view)
+
+    def _title(self, view: Mapping[str, Any]) -> None:
+        name = view["about"]["name"] or view["about"]["id"]
+        house = self.out.speaker.show(self.house.names.house)
+        people, cards = len(self.table.patrons), self.table.shoe.cards_left
+        self.out.title(self.out.speaker.say("watch.table", name=name, house=house, people=people, cards=cards))
+
+    def tell(self, event: "Event") -> None:
+        """The lines of an event."""
+        from puntobanco.cli.narration import Kind
+        from puntobanco.cli.play_remote_table import happened, table_of
+
+        styles = {Kind.RESULT: "bold", Kind.PEOPLE: "dim"}
+        before, self.table = self.table, table_of(event.view, self.house, event.number)
+        if event.fact is None:
+            self.out.aside("watch.missed")
+        for one in happened(event.by, event.at_ms, event.fact):
+            self._steps.append((before, self.table))
+            for told in self.narrator.tell(one):
+                self.out.line(told.text, styles.get(told.kind))
+
+
+def _list(out: Output, tables: list[dict[str, Any]]) -> None:
+    if out.as_json:
+        out.json({"tables": tables})
+        return
+    say = out.speaker.say
+    if not tables:
+        out.line(say("watch.no-tables"))
+        return
+    columns = [say(f"watch.column-{name}") for name in ("table", "name", "house", "phase", "people", "free", "limits")]
+    out.table(columns, [_row(out, table) for table in tables], right=(4, 5))
+
+
+def _row(out: Output, table: Mapping[str, Any]) -> list[str]:
+    show, money = out.speaker.show, out.speaker.money
+    phase = f"phase.{table['phase']}"
+    limits = f"{out.speaker.formats.amount(table['minimum'])}–{money(table['maximum'], table['currency'])}"
+    return [
+        str(table["id"]),
+        str(table["name"]),
+        str(table["house"]),
+        out.speaker.say(phase) if out.speaker.knows(phase) else str(table["phase"]),
+        show(table["people"]),
+        show(table["seats_free"]),
+        limits,
+    ]

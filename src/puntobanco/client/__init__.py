@@ -1,0 +1,15 @@
+"""An async client of a live table: what happens, as it happens, and what somebody does there (docs/client.md).
+
+    async with Client("http://localhost:8000", name="Ada") as client:
+        async with client.watch("main") as table:
+            await table.do(PlaceBet("punto", 500))
+
+Speaks the protocol of docs/protocol.md. It needs the extra `client`, and nothing of the server.
+"""
+
+from puntobanco.client.client import Client
+from puntobanco.client.errors import ClientError, Refused
+from puntobanco.client.patches import merge
+from puntobanco.client.watched import Done, Event, Events, WatchedTable
+
+__all__ = ["Client", "ClientError", "Done", "Event", "Events", "Refused", "WatchedTable", "merge"]

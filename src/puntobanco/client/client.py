@@ -1,0 +1,195 @@
+"""Somebody's connection to a server: who they are, the tables there are, and those that they watch."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import quote
+
+from puntobanco.client.address import parse_address
+from puntobanco.client.connection import Connection, Message
+from puntobanco.client.errors import ClientError, Refused
+from puntobanco.client.watched import WatchedTable
+from puntobanco.client.web import Web
+
+_MOST_TABLES = 16
+_MOST_UNANSWERED = 64
+
+
+class Client:
+    """A client of a live server, as a guest (`name`), with an account (`login`, `password`), with a cookie that an
+    earlier client had, or without any of these as a visitor, who may only look.
+
+    `on_connection` is told False when the connection is lost and True when it is back; `patience_s` is for how long
+    it is tried to come back.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        name: str | None = None,
+        login: str | None = None,
+        password: str | None = None,
+        cookie: str | None = None,
+        language: str = "en",
+        on_connection: Callable[[bool], None] | None = None,
+        patience_s: float = 300.0,
+        first_wait_s: float = 0.25,
+    ) -> None:
+        self.address = parse_address(url)
+        self.me: dict[str, Any] | None = None
+        """What the server knows of whoever is signed in (`GET /api/me`); None for a visitor."""
+        self._web = Web(self.address, language=language, cookie=cookie)
+        self._name, self._login, self._password = name, login, password
+        self._on_connection = on_connection
+        self._tables: dict[str, WatchedTable] = {}
+        self._unanswered: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
+        self._opening = asyncio.Lock()
+        self._ever_connected = False
+        self._over: ClientError | None = None
+        self._connection = Connection(
+            self.address,
+            language=language,
+            heard=self._heard,
+            still_holds=self._still_holds,
+            changed=self._changed,
+            failed=self._failed,
+            patience_s=patience_s,
+            first_wait_s=first_wait_s,
+        )
+
+    async def __aenter__(self) -> Self:
+        if self._login is not None:
+            await self._sign_in("/sign-in", {"login": self._login, "password": self._password or ""})
+        elif self._name is not None and self._web.cookie is None:
+            await self._sign_in("/guest", {"name": self._name})
+        found = await self._web.ask("GET", "/me")
+        if "you" not in found:
+            raise ClientError("client-not-ours", address=str(self.address))
+        self.me = found["you"]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._connection.close()
+        self._failed(ClientError("client-closed"))
+
+    async def _sign_in(self, path: str, body: dict[str, Any]) -> None:
+        try:
+            await self._web.ask("POST", path, body)
+        except Refused as refusal:
+            raise ClientError("client-sign-in", text=refusal.text or refusal.code) from refusal
+
+    @property
+    def cookie(self) -> str | None:
+        """What says who somebody is; another client may use it. Whoever has it can act in their name."""
+        return self._web.cookie
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection now; there is none before the first table is watched."""
+        return self._connection.connected
+
+    @property
+    def ahead_ms(self) -> int:
+        """By how much the server's clock is ahead of this machine's."""
+        return self._connection.ahead_ms
+
+    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        """A request below `/api`, for whatever has no method here."""
+        return await self._web.ask(method, path, body)
+
+    async def tables(self) -> list[dict[str, Any]]:
+        """The tables that whoever asks may see."""
+        found = (await self.ask("GET", "/tables")).get("tables")
+        if not isinstance(found, list):
+            raise ClientError("client-not-ours", address=str(self.address))
+        return found
+
+    async def open_table(self, house: str, **asked: Any) -> str:
+        """Open a table of a house and give its id: `pace`, `private`, `bots`, `readings` … as the protocol has them."""
+        return str((await self.ask("POST", "/tables", {"house": house, **asked}))["table"])
+
+    def watch(self, table: str) -> WatchedTable:
+        """A table to watch, for `async with`."""
+        return WatchedTable(self, table)
+
+    # --- for watched tables ---
+
+    async def begin_watching(self, table: WatchedTable) -> None:
+        """Subscribe to a table."""
+        if self._over is not None:
+            raise self._over
+        if table.id in self._tables or len(self._tables) >= _MOST_TABLES:
+            raise ClientError("client-watched", table=table.id, most=_MOST_TABLES)
+        try:
+            await self.ask("GET", f"/tables/{quote(table.id, safe='')}")
+        except Refused as refusal:
+            raise ClientError("client-table", table=table.id) from refusal
+        self._tables[table.id] = table
+        try:
+            async with self._opening:
+                await self._connection.open(self._web.cookie)
+        except BaseException:
+            self.end_watching(table)
+            raise
+        self._connection.say({"type": "watch", "table": table.id})
+
+    def end_watching(self, table: WatchedTable) -> None:
+        """Subscribe to a table no longer."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+            self._connection.say({"type": "unwatch", "table": table.id})
+
+    def watch_anew(self, table: WatchedTable) -> None:
+        """Ask for the whole view."""
+        self._connection.say({"type": "watch", "table": table.id})
+
+    async def command(self, message: Message) -> Message:
+        """Send a command, again and again if need be, and give its answer."""
+        if self._over is not None:
+            raise self._over
+        if len(self._unanswered) >= _MOST_UNANSWERED:
+            raise ClientError("client-busy", most=_MOST_UNANSWERED)
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._unanswered[message["id"]] = message, answer
+        self._connection.say(message)
+        try:
+            return await answer
+        finally:
+            del self._unanswered[message["id"]]
+
+    # --- what the connection tells it ---
+
+    def _still_holds(self) -> Iterator[Message]:
+        for table in tuple(self._tables.values()):
+            after = {"after": table.number} if table.view else {}
+            yield {"type": "watch", "table": table.id, **after}
+        for message, answer in tuple(self._unanswered.values()):
+            if not answer.done():
+                yield message
+
+    def _heard(self, message: Message) -> None:
+        if message.get("type") in ("done", "refused"):
+            _, answer = self._unanswered.get(str(message.get("id")), (None, None))
+            if answer is not None and not answer.done():
+                answer.set_result(message)
+            return
+        table = self._tables.get(str(message.get("table")))
+        if table is not None:
+            table.hear(message)
+
+    def _changed(self, connected: bool) -> None:
+        if self._on_connection is not None and self._ever_connected:
+            self._on_connection(connected)
+        self._ever_connected = True
+
+    def _failed(self, why: ClientError) -> None:
+        self._over = self._over or why
+        for table in tuple(self._tables.values()):
+            table.fail(why)
+        for _, answer in tuple(self._unanswered.values()):
+            if not answer.done():
+                answer.set_exception(why)

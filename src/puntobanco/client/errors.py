@@ -1,0 +1,40 @@
+"""What can go wrong between a client and a server.
+
+PuntoError
+└── ClientError           the server cannot be used: not there, not ours, another version, signed out
+    └── Refused           the server answered, and said no; nothing has changed
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from puntobanco.rules import Message, PuntoError
+
+
+class ClientError(PuntoError):
+    """The server cannot be used, or not so."""
+
+
+class Refused(ClientError):
+    """The server said no: a stable code, its sentence in the language that was asked for, and the values involved."""
+
+    def __init__(self, code: str, text: str = "", values: Mapping[str, Any] | None = None) -> None:
+        super().__init__(code, **{str(name): value for name, value in (values or {}).items()})
+        self.text = text
+
+    @property
+    def message(self) -> Message:
+        """The server's own sentence; whoever has none gets the code."""
+        return Message("error.client-refused", {"text": self.text or self.code})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refused, (self.code, self.text, self.values)
+
+
+def refusal_in(data: object) -> Refused | None:
+    """The refusal that an answer of the server holds, if it is one."""
+    error = data.get("error") if isinstance(data, dict) else None
+    if not isinstance(error, dict) or not isinstance(error.get("code"), str):
+        return None
+    values = error.get("values")
+    return Refused(error["code"], str(error.get("text", "")), values if isinstance(values, dict) else {})

@@ -1,0 +1,252 @@
+"""A table as somebody watches it: its public view, what only they may know, what happens, and what they do."""
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import suppress
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from weakref import WeakSet
+
+from puntobanco.client.connection import LONGEST_MESSAGE, Message
+from puntobanco.client.errors import ClientError, Refused, refusal_in
+from puntobanco.client.patches import merge
+from puntobanco.client.words import word_for_each_shoe
+from puntobanco.fairness.words import Entropy
+from puntobanco.table.commands import ACTS
+
+if TYPE_CHECKING:
+    from puntobanco.client.client import Client
+
+_MOST_UNREAD = 1000
+_ANSWER_S = 15.0
+
+View = dict[str, Any]
+
+
+class Event(NamedTuple):
+    """Something that has happened, and the view after it.
+
+    `fact` is None where events were missed, because too many had happened or nobody had read them: the view was taken
+    anew.
+    """
+
+    number: int
+    at_ms: int
+    by: str
+    fact: dict[str, Any] | None
+    view: View
+    message: Message
+    """As the server sent it."""
+
+    @property
+    def kind(self) -> str:
+        """The name of the fact: `BetPlaced`, `CardDealt` …; nothing where events were missed."""
+        return "" if self.fact is None else str(self.fact.get("type", ""))
+
+
+class Done(NamedTuple):
+    """A command was carried out; its events have numbers up to this one."""
+
+    number: int
+
+
+class Events(AsyncIterator[Event]):
+    """What happens from now on, until the table is left."""
+
+    def __init__(self) -> None:
+        self._unread: deque[Event] = deque()
+        self._news = asyncio.Event()
+        self._over: ClientError | None = None
+        self._closed = False
+
+    def add(self, event: Event) -> None:
+        """Something has happened; if nobody reads, only how it stands now is kept."""
+        if len(self._unread) >= _MOST_UNREAD:
+            self._unread.clear()
+            event = event._replace(fact=None)
+        self._unread.append(event)
+        self._news.set()
+
+    def close(self, why: ClientError | None = None) -> None:
+        """There will be no more."""
+        self._closed, self._over = True, self._over or why
+        self._news.set()
+
+    def unread(self) -> list[Event]:
+        """What has happened and was not read yet, without waiting."""
+        if not self._unread and self._over is not None:
+            raise self._over
+        found = list(self._unread)
+        self._unread.clear()
+        return found
+
+    async def __anext__(self) -> Event:
+        while not self._unread:
+            if self._over is not None:
+                raise self._over
+            if self._closed:
+                raise StopAsyncIteration
+            self._news.clear()
+            await self._news.wait()
+        return self._unread.popleft()
+
+
+class WatchedTable:
+    """A live table; made by `Client.watch` and used in `async with`."""
+
+    def __init__(self, client: "Client", id: str) -> None:
+        self.id = id
+        self.view: View = {}
+        """The public view, as docs/protocol.md describes it."""
+        self.you: dict[str, Any] | None = None
+        """What only whoever is signed in may know; None for visitors."""
+        self.number = 0
+        """The number of the last event that the view holds."""
+        self._client = client
+        self._began = asyncio.get_running_loop().create_future()
+        self._feeds: WeakSet[Events] = WeakSet()
+        self._waiters: list[tuple[Callable[[View], object], asyncio.Future[View]]] = []
+        self._over: ClientError | None = None
+        self._words: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        await self._client.begin_watching(self)
+        try:
+            async with asyncio.timeout(_ANSWER_S):
+                await self._began
+        except TimeoutError:
+            self._client.end_watching(self)
+            raise ClientError("client-no-answer", address=str(self._client.address)) from None
+        except BaseException:
+            self._client.end_watching(self)
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._words is not None:
+            self._words.cancel()
+            await asyncio.gather(self._words, return_exceptions=True)
+        self._client.end_watching(self)
+        self._end(None)
+
+    def events(self) -> Events:
+        """What happens from now on, event by event."""
+        feed = Events()
+        if self._over is not None:
+            feed.close(self._over)
+        self._feeds.add(feed)
+        return feed
+
+    async def until(self, is_so: Callable[[View], object]) -> View:
+        """Wait until something is so of the view; it is asked again whenever the view or `you` has changed."""
+        if is_so(self.view):
+            return self.view
+        if self._over is not None:
+            raise self._over
+        found: asyncio.Future[View] = asyncio.get_running_loop().create_future()
+        waiter = is_so, found
+        self._waiters.append(waiter)
+        try:
+            return await found
+        finally:
+            with suppress(ValueError):
+                self._waiters.remove(waiter)
+
+    async def do(self, act: object) -> Done:
+        """Do something at the table; `Refused` says why not. When it returns, the view holds what it brought about.
+
+        The act is one of `puntobanco.table.commands`, or its written form. It is sent again after a lost connection
+        until it is answered, and acts once.
+        """
+        written = dict(act) if isinstance(act, Mapping) else ACTS.write(act)
+        message = {"type": "do", "id": secrets.token_urlsafe(12), "table": self.id, "act": written}
+        if len(json.dumps(message).encode()) > LONGEST_MESSAGE:
+            raise ClientError("client-too-long", most=LONGEST_MESSAGE)
+        answer = await self._client.command(message)
+        refusal = refusal_in(answer)
+        if refusal is not None:
+            raise refusal
+        done = Done(int(answer.get("number", self.number)))
+        await self.until(lambda _: self.number >= done.number)
+        return done
+
+    def words(self, entropy: Entropy = secrets.token_bytes, text: str = "", cut: int = 0) -> None:
+        """From now on, add a word to each sealed shoe: a random one unless a text is given; and cut where asked for.
+
+        It is committed and shown by itself. A word that comes too late is left out.
+        """
+        me = self._client.me
+        if me is None:
+            raise ClientError("client-visitor")
+        if self._words is not None:
+            self._words.cancel()
+        self._words = asyncio.create_task(word_for_each_shoe(self, str(me["id"]), entropy, text, cut))
+
+    # --- what the client tells it ---
+
+    def hear(self, message: Message) -> None:
+        """Take in a message about this table."""
+        kind, number = message.get("type"), message.get("number")
+        if kind == "error" and not self._began.done():
+            self._began.set_exception(refusal_in(message) or Refused("error"))
+        elif kind == "you":
+            self.you = message.get("you")
+            self._ask_waiters()
+        elif kind == "snapshot" and isinstance(number, int):
+            self._hear_snapshot(message, number)
+        elif kind == "event" and isinstance(number, int) and number > self.number:
+            if number > self.number + 1:  # something was lost on the way
+                self._client.watch_anew(self)
+                return
+            fact = message.get("fact")
+            self.view = merge(self.view, message.get("patch") or {})
+            self._happened(message, number, fact if isinstance(fact, dict) else {})
+
+    def _hear_snapshot(self, message: Message, number: int) -> None:
+        view = message.get("view")
+        if not isinstance(view, dict):
+            return
+        first, changed = not self._began.done(), number != self.number
+        self.view = view
+        if first:
+            self.number = number
+            self._began.set_result(None)
+        elif changed:
+            self._happened(message, number, None)
+        self._ask_waiters()
+
+    def _happened(self, message: Message, number: int, fact: dict[str, Any] | None) -> None:
+        self.number = number
+        event = Event(number, int(message.get("at_ms") or 0), str(message.get("by", "")), fact, self.view, message)
+        for feed in tuple(self._feeds):
+            feed.add(event)
+        self._ask_waiters()
+
+    def _ask_waiters(self) -> None:
+        for is_so, found in tuple(self._waiters):
+            if found.done():
+                continue
+            try:
+                if is_so(self.view):
+                    found.set_result(self.view)
+            except Exception as error:  # a fault in the question belongs to whoever asked it
+                found.set_exception(error)
+
+    def fail(self, why: ClientError) -> None:
+        """The connection will not come back."""
+        if not self._began.done():
+            self._began.set_exception(why)
+        self._end(why)
+
+    def _end(self, why: ClientError | None) -> None:
+        self._over = self._over or why or ClientError("client-left", table=self.id)
+        for feed in tuple(self._feeds):
+            feed.close(why)
+        for _, found in self._waiters:
+            if not found.done():
+                found.set_exception(self._over)

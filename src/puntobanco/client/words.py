@@ -1,0 +1,54 @@
+"""Somebody's word for each sealed shoe, over a connection: chosen, committed and shown by itself.
+
+It does what `puntobanco.table.contributor` does, from the public view.
+"""
+
+from contextlib import suppress
+from typing import Any, Protocol
+
+from puntobanco.client.errors import Refused
+from puntobanco.fairness import Word, word_commitment
+from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES, Entropy
+from puntobanco.table.commands import CommitWord, ShowWord
+
+_RANDOM_WORD_BYTES = 4
+View = dict[str, Any]
+
+
+class Table(Protocol):
+    """What a word needs of a table."""
+
+    async def until(self, is_so: Any) -> View:
+        """Wait until something is so."""
+
+    async def do(self, act: object) -> object:
+        """Do something."""
+
+
+async def word_for_each_shoe(table: Table, me: str, entropy: Entropy, text: str, cut: int) -> None:
+    """Add a word to each shoe, until this is cancelled."""
+    while True:
+        view = await table.until(lambda view: _may_commit(view, me))
+        order = view["order"]
+        shoe = order["shoe"]
+        cuts = bool(cut) and not any(word.get("cuts") for word in order.get("words", ()))
+        place = min(cut, order["packs"] * CARDS_OF_A_PACK - 1) if cuts else 0
+        word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
+        with suppress(Refused):  # somebody else was faster, or the time is over
+            await table.do(CommitWord(word_commitment(shoe, me, word), cuts))
+            view = await table.until(lambda view, shoe=shoe: _phase(view, shoe) != "words")
+            if _phase(view, shoe) == "showing":
+                await table.do(ShowWord(*word))
+        await table.until(lambda view, shoe=shoe: _phase(view, shoe) not in ("words", "showing"))
+
+
+def _phase(view: View, shoe: str) -> str:
+    """Where the agreement about one shoe stands; nothing when it is about another one."""
+    return str(view.get("phase")) if view.get("order", {}).get("shoe") == shoe else ""
+
+
+def _may_commit(view: View, me: str) -> bool:
+    order = view.get("order")
+    if view.get("phase") != "words" or not order or me not in view.get("people", {}):
+        return False
+    return all(word.get("patron") != me for word in order.get("words", ()))

@@ -1,0 +1,160 @@
+"""Bots at live tables: whoever sits alone can invite them. The process that last wrote at a table plays for them."""
+
+import asyncio
+import random
+import re
+from collections.abc import Sequence
+
+import structlog
+
+from puntobanco.records.automatic import NAMES
+from puntobanco.rules import PuntoError
+from puntobanco.server.accounts import BOT, is_bot
+from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.live_table import LiveTable, Told
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.bots import Temperament, buy_in_of, next_act
+from puntobanco.table.commands import Act
+
+MOST_BOTS = len(NAMES)
+_ID = re.compile(rf"{BOT}([a-z-]+)\.([0-9a-f]{{6}})(\.staff)?")
+_MOST_BIDS = 3
+_LEAST_S, _MOST_S = 0.3, 1.6
+"""How long a bot thinks, at a table of twenty seconds for bets."""
+_USUAL_BETS_MS = 20_000
+_ALONE_MS = 120_000
+"""How long bots that patrons have invited stay when no person is left."""
+_LOG = structlog.get_logger("punto.bots")
+
+
+def temperament_of(bot: str) -> Temperament:
+    """How a bot plays, by its id."""
+    found = _ID.fullmatch(bot)
+    kinds = {kind.value: kind for kind in Temperament}
+    return kinds.get(found[1], Temperament.STEADY) if found else Temperament.STEADY
+
+
+class Bots:
+    """The bots of one live table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._luck = random.SystemRandom()
+        self._silent: set[str] = set()
+        self._bids: dict[str, int] = {}
+        self._waking: asyncio.Task[None] | None = None
+        self._alone_since_ms: int | None = None
+
+    async def invite(self, temperament: Temperament | None, *, staff: bool) -> str:
+        """Let a bot come, buy in and take a seat."""
+        kind = temperament or self._luck.choice(tuple(Temperament))
+        bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{'.staff' if staff else ''}"
+
+        def come(table: Table) -> tuple[tuple[Event, ...], Table]:
+            taken = [patron for patron in table.patrons.values() if is_bot(patron.id)]
+            if len(taken) >= MOST_BOTS or not table.seat_free:
+                raise Refused(409, "bots-no-seat")
+            name = _free_name(table)
+            events: tuple[Event, ...] = ()
+            at_ms = self._live.now_ms()
+            for act in (c.Join(name), c.BuyIn(buy_in_of(table))):
+                more, table = handle(table, Command(bot, Role.PATRON, at_ms, act))
+                events += more
+            seat = next_act(table, bot, kind, self._luck.randrange)
+            if seat is None:
+                raise Refused(409, "bots-no-seat")
+            more, table = handle(table, Command(bot, Role.PATRON, at_ms, seat))
+            return events + more, table
+
+        await self._live.act(come)
+        return bot
+
+    async def dismiss(self, bot: str) -> None:
+        """Let a bot go; with a stake on the table it can't before the coup is over."""
+        if not is_bot(bot) or bot not in self._live.table.patrons:
+            raise Refused(404, "bot-unknown")
+        await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, c.Leave()))
+
+    def hear(self, told: Sequence[Told]) -> None:
+        """Think about what has happened."""
+        if not any(is_bot(id) for id in told[-1].table.patrons):
+            return
+        for one in told:
+            fact = one.event.fact
+            if isinstance(fact, e.AuctionOpened):
+                self._bids.clear()
+            if not isinstance(fact, e.BetPlaced):
+                self._silent.clear()
+        self.wake()
+
+    def wake(self) -> None:
+        """Let one bot do something soon, if one wants to."""
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.get_running_loop().create_task(self._think())
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self._waking is not None:
+            self._waking.cancel()
+
+    async def _think(self) -> None:
+        """One bot after the other does what it wants to, until none wants anything."""
+        scale = self._live.pace.bets / _USUAL_BETS_MS
+        while self._live.mine:
+            await asyncio.sleep(self._luck.uniform(_LEAST_S, _MOST_S) * scale)
+            table = self._live.table
+            for bot in self._luck.sample(tuple(table.patrons), len(table.patrons)):
+                if is_bot(bot) and bot not in self._silent and await self._acts(bot):
+                    break
+            else:
+                return
+
+    async def _acts(self, bot: str) -> bool:
+        act = self._wish(bot)
+        if act is None:
+            self._silent.add(bot)
+            return False
+        try:
+            await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, act))
+        except (TableRefusal, ServerError) as refusal:  # somebody was faster, or the database is away
+            _LOG.debug("bot.refused", bot=bot, code=refusal.code)
+            self._silent.add(bot)
+            return False
+        return True
+
+    def _wish(self, bot: str) -> Act | None:
+        act = next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange)
+        if isinstance(act, c.Bid):
+            self._bids[bot] = self._bids.get(bot, 0) + 1
+            if self._bids[bot] > _MOST_BIDS:
+                return None
+        return act
+
+    async def leave_if_alone(self, now_ms: int) -> None:
+        """Let bots go that patrons have invited, some time after the last person has gone."""
+        table = self._live.table
+        bots = [id for id in table.patrons if is_bot(id)]
+        if not bots or len(bots) < len(table.patrons):
+            self._alone_since_ms = None
+            return
+        self._alone_since_ms = self._alone_since_ms or now_ms
+        if now_ms - self._alone_since_ms < _ALONE_MS:
+            return
+        for bot in bots:
+            if not bot.endswith(".staff"):
+                try:
+                    await self.dismiss(bot)
+                except PuntoError:  # its stake lies there: next time
+                    return
+
+
+def _free_name(table: Table) -> str:
+    names = {patron.name for patron in table.patrons.values()}
+    for round in range(1, MOST_BOTS + 2):
+        for name in NAMES:
+            called = name if round == 1 else f"{name} {round}"
+            if called not in names:
+                return called
+    raise Refused(409, "bots-no-seat")

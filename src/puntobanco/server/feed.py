@@ -1,0 +1,141 @@
+"""What those who watch a table are sent: one view, one frame an event, and to each person what only they may know."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from puntobanco.records.beads import Bead, bead_of
+from puntobanco.rules import Coup, Hand
+from puntobanco.server.frames import Frame, frame
+from puntobanco.server.live_table import LiveTable, Told
+from puntobanco.server.merge_patch import difference
+from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.view import View, public_fact, public_view
+from puntobanco.table import Table
+from puntobanco.table import events as e
+
+MOST_KEPT = 256
+"""Events that somebody who comes back can be sent one by one; whoever missed more gets the whole view."""
+_GATHERED_S = 0.02
+"""How long what only one person may know is gathered before it is sent."""
+
+
+class Watcher(Protocol):
+    """Somebody who watches."""
+
+    def send(self, message: Frame) -> None:
+        """Send a message, or drop whoever is too slow; never waits."""
+
+    def refresh(self, table: str) -> None:
+        """Send what only this person may know, if it has changed."""
+
+
+class Feed:
+    """The public side of one live table."""
+
+    def __init__(self, spec: TableSpec, live: LiveTable, on_told: Callable[[Sequence[Told]], None]) -> None:
+        self.spec, self.live = spec, live
+        self.watchers: set[Watcher] = set()
+        self._beads: dict[int, Bead] = {}
+        self._view: View = public_view(spec, live.told, "")
+        self._number = 0
+        self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
+        self._snapshot: Frame | None = None
+        self._waking: asyncio.TimerHandle | None = None
+        self._on_told = on_told
+        live.listeners.add(self._hear)
+
+    @property
+    def view(self) -> View:
+        """The public view after the last event."""
+        return self._view
+
+    @property
+    def number(self) -> int:
+        """The number of the last event."""
+        return self._number
+
+    @property
+    def beads(self) -> tuple[Bead, ...]:
+        """The coups of the shoe."""
+        return tuple(self._beads.values())
+
+    def snapshot(self) -> Frame:
+        """The whole view."""
+        if self._snapshot is None:
+            self._snapshot = frame(
+                {
+                    "type": "snapshot",
+                    "table": self.spec.id,
+                    "number": self._number,
+                    "at_ms": self.live.told.event.at_ms,
+                    "view": self._view,
+                }
+            )
+        return self._snapshot
+
+    def after(self, number: int) -> list[Frame]:
+        """What somebody who knows the events up to a number is sent: those after it, or the whole view."""
+        if number > self._number or number < 0:
+            return [self.snapshot()]
+        missed = [one for place, one in self._frames if place > number]
+        return missed if len(missed) == self._number - number else [self.snapshot()]
+
+    def _hear(self, told: Sequence[Told]) -> None:
+        for one in told[:-MOST_KEPT]:
+            self._thread(one)
+        if len(told) > MOST_KEPT:
+            self._frames.clear()
+            self._view = public_view(self.spec, told[-MOST_KEPT - 1], self._beads_text())
+        for one in told[-MOST_KEPT:]:
+            self._send(one)
+        if self.watchers and self._waking is None:
+            self._waking = asyncio.get_running_loop().call_later(_GATHERED_S, self._refresh)
+        self._on_told(told)
+
+    def _send(self, told: Told) -> None:
+        self._thread(told)
+        view = public_view(self.spec, told, self._beads_text())
+        sent = frame(
+            {
+                "type": "event",
+                "table": self.spec.id,
+                "number": told.number,
+                "at_ms": told.event.at_ms,
+                "by": told.event.by,
+                "fact": public_fact(told.event, told.table),
+                "patch": difference(self._view, view),
+            }
+        )
+        self._view, self._number, self._snapshot = view, told.number, None
+        self._frames.append((told.number, sent))
+        for watcher in tuple(self.watchers):
+            watcher.send(sent)
+
+    def _refresh(self) -> None:
+        self._waking = None
+        for watcher in tuple(self.watchers):
+            watcher.refresh(self.spec.id)
+
+    # Beads
+
+    def _thread(self, told: Told) -> None:
+        """Keep the row of beads of the shoe as events have it."""
+        fact = told.event.fact
+        if isinstance(fact, e.ShoeStarted):
+            self._beads.clear()
+        elif isinstance(fact, e.CoupVoided):
+            self._beads.pop(fact.coup, None)
+        elif isinstance(fact, e.CoupEnded) or (isinstance(fact, e.CoupCorrected) and fact.coup in self._beads):
+            self._beads[fact.coup] = bead_of(_hands(told.table, fact))
+
+    def _beads_text(self) -> str:
+        return " ".join(map(str, self._beads.values()))
+
+
+def _hands(table: Table, fact: e.CoupEnded | e.CoupCorrected) -> Coup:
+    if isinstance(fact, e.CoupCorrected):
+        return Coup(table.house.tableau, Hand(fact.punto), Hand(fact.banco))
+    assert table.last is not None  # a coup that has ended is the last one
+    return Coup(table.house.tableau, Hand(table.last.punto), Hand(table.last.banco))

@@ -1,0 +1,28 @@
+"""Messages as they go over a WebSocket: encoded once and framed once, for however many people read them."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+_TEXT_AND_LAST = b"\x81"
+_SHORT, _MEDIUM = 126, 2**16
+
+
+class Frame(NamedTuple):
+    """A message as JSON, and as the bytes of a WebSocket frame from the server."""
+
+    text: bytes
+    wire: bytes
+
+
+def frame(message: dict[str, Any]) -> Frame:
+    """A message, ready to be sent."""
+    text = msgspec.json.encode(message)
+    size = len(text)
+    if size < _SHORT:
+        head = size.to_bytes(1)
+    elif size < _MEDIUM:
+        head = b"\x7e" + size.to_bytes(2)
+    else:
+        head = b"\x7f" + size.to_bytes(8)
+    return Frame(text, _TEXT_AND_LAST + head + text)

@@ -1,0 +1,287 @@
+"""One WebSocket: somebody watches tables and plays, in the words of docs/protocol.md."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+from fastapi import WebSocket, WebSocketDisconnect
+
+from puntobanco.language import Speaker
+from puntobanco.rules import PuntoError
+from puntobanco.rules.messages import echo
+from puntobanco.server.acts import perform
+from puntobanco.server.asking import refusal_body, service_of, speaker_of
+from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.frames import Frame, frame
+from puntobanco.server.origins import is_own_origin
+from puntobanco.server.people import Person
+from puntobanco.server.rates import address_of
+from puntobanco.server.service import Service
+from puntobanco.server.socket_protocol import EXTENSION, DirectProtocol
+from puntobanco.server.tables import Staged
+from puntobanco.server.wallets import known
+from puntobanco.server.you import you_at
+
+PROTOCOL = 1
+SUBPROTOCOL = f"punto.{PROTOCOL}"
+LARGEST_BYTES = 4096
+MOST_TABLES = 16
+MOST_ERRORS = 10
+MOST_UNANSWERED = 32
+MOST_QUEUED = 256
+MOST_MESSAGES, PER_S = 120, 3.0
+"""Messages of any kind in so many seconds."""
+IDLE_S = 600.0
+RECHECK_S = 5.0
+"""How often it is looked up whether somebody is still signed in."""
+_LOG = structlog.get_logger("punto.line")
+
+
+class Closed(NamedTuple):
+    """A code with which a WebSocket is closed, and why."""
+
+    code: int
+    why: str
+
+
+NOT_THE_PROTOCOL = Closed(4400, "protocol")
+SIGNED_OUT = Closed(4401, "signed-out")
+WRONG_ORIGIN = Closed(4403, "origin")
+IDLE = Closed(4408, "idle")
+TOO_SLOW = Closed(4413, "slow")
+TOO_MANY = Closed(4429, "too-often")
+
+
+async def serve_line(websocket: WebSocket) -> None:
+    """Serve a WebSocket from its first message to its last."""
+    service = service_of(websocket)
+    offered = websocket.scope.get("subprotocols", [])
+    ours = SUBPROTOCOL if SUBPROTOCOL in offered else None
+    await websocket.accept(ours)
+    if not is_own_origin(websocket):
+        await _close(websocket, service, WRONG_ORIGIN)
+        return
+    if offered and ours is None:
+        await _close(websocket, service, NOT_THE_PROTOCOL)
+        return
+    speaker = speaker_of(websocket)
+    try:
+        service.rates.check("connect", address_of(websocket))
+        person = await service.caller(websocket)
+    except PuntoError as refusal:
+        await websocket.send_text(frame({"type": "error", **refusal_body(refusal, speaker)}).text.decode())
+        await _close(websocket, service, TOO_MANY)
+        return
+    line = Line(websocket, service, person, speaker)
+    service.metrics.connections.inc()
+    try:
+        await line.run()
+    finally:
+        service.metrics.connections.dec()
+        line.end()
+
+
+async def _close(websocket: WebSocket, service: Service, closed: Closed) -> None:
+    service.metrics.dropped.labels(closed.why).inc()
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await websocket.close(closed.code, closed.why)
+
+
+class Line:
+    """Somebody's connection: a `Watcher` of the tables that they watch."""
+
+    def __init__(self, websocket: WebSocket, service: Service, person: Person | None, speaker: Speaker) -> None:
+        self._websocket, self._service, self._person, self._speaker = websocket, service, person, speaker
+        self._direct: DirectProtocol | None = websocket.scope.get("extensions", {}).get(EXTENSION)
+        self._queue: asyncio.Queue[Frame] = asyncio.Queue(MOST_QUEUED)
+        self._sender: asyncio.Task[None] | None = None
+        self._watched: dict[str, Staged] = {}
+        self._sent_you: dict[str, dict[str, Any]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._came: deque[float] = deque(maxlen=MOST_MESSAGES)
+        self._errors = 0
+        self._checked = time.monotonic()
+        self._closing: Closed | None = None
+
+    # Sending
+
+    def send(self, message: Frame) -> None:
+        """Send a message at once; whoever does not read is dropped."""
+        if self._direct is not None:
+            if not self._direct.write_frame(message.wire):
+                self._drop(TOO_SLOW)
+            return
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self._drop(TOO_SLOW)
+            return
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.get_running_loop().create_task(self._send_queued())
+
+    async def _send_queued(self) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            while not self._queue.empty():
+                await self._websocket.send_text(self._queue.get_nowait().text.decode())
+
+    def _say(self, type: str, **values: Any) -> None:
+        self.send(frame({"type": type, **values}))
+
+    def _drop(self, closed: Closed) -> None:
+        """Watch nothing more; the receiving side notices and ends."""
+        if self._closing is None:
+            self._closing = closed
+            self.end()
+
+    def end(self) -> None:
+        """Watch nothing more."""
+        for table in self._watched.values():
+            table.feed.watchers.discard(self)
+        self._watched.clear()
+
+    # Receiving
+
+    async def run(self) -> None:
+        """Answer messages until the other side goes, or has to."""
+        you = None
+        if self._person is not None:
+            who = self._person
+            you = {"id": who.id, "name": who.name, "role": who.role.value, "guest": who.guest}
+        hello: dict[str, Any] = {"protocol": PROTOCOL, "at_ms": self._service.clock(), "you": you}
+        self._say("hello", **hello)
+        try:
+            while self._closing is None:
+                patience_s = None if self._watched else IDLE_S  # whoever watches is not idle
+                message = await asyncio.wait_for(self._websocket.receive(), patience_s)
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._take(message.get("text"))
+        except TimeoutError:
+            self._closing = IDLE
+        if self._closing is not None:
+            await _close(self._websocket, self._service, self._closing)
+
+    async def _take(self, text: str | None) -> None:
+        now = time.monotonic()
+        if len(self._came) == MOST_MESSAGES and now - self._came[0] < PER_S:
+            self._closing = TOO_MANY
+            return
+        self._came.append(now)
+        try:
+            await self._understand(text)
+        except PuntoError as refusal:
+            self._errors += 1
+            self._say("error", **refusal_body(refusal, self._speaker))
+            if self._errors >= MOST_ERRORS:
+                self._closing = NOT_THE_PROTOCOL
+
+    async def _understand(self, text: str | None) -> None:
+        if text is None or len(text.encode(errors="replace")) > LARGEST_BYTES:
+            raise Refused(400, "message-not-json")
+        try:
+            message = msgspec.json.decode(text)
+        except (msgspec.DecodeError, ValueError, RecursionError):
+            raise Refused(400, "message-not-json") from None
+        kind = message.get("type") if isinstance(message, dict) else None
+        if kind == "ping":
+            number = message.get("n")
+            self._say("pong", n=number if type(number) is int else 0, at_ms=self._service.clock())
+        elif kind == "watch":
+            await self._watch(message)
+        elif kind == "unwatch":
+            self._unwatch(str(message.get("table"))[:200])
+        elif kind == "do":
+            self._do(message)
+        else:
+            raise Refused(400, "message-unknown", found=echo(kind))
+
+    # Watching
+
+    async def _watch(self, message: dict[str, Any]) -> None:
+        id, after = message.get("table"), message.get("after")
+        if not isinstance(id, str) or (after is not None and type(after) is not int):
+            raise Refused(400, "message-unknown", found="watch")
+        if id not in self._watched and len(self._watched) >= MOST_TABLES:
+            raise Refused(409, "watching-too-many", most=MOST_TABLES)
+        table = await self._service.tables.get(id)
+        frames = [table.feed.snapshot()] if after is None else table.feed.after(after)
+        for one in frames:
+            self.send(one)
+        if self._closing is None:
+            self._watched[id] = table
+            table.feed.watchers.add(self)
+            self._sent_you.pop(id, None)
+            await self._send_you(table)
+
+    def _unwatch(self, id: str) -> None:
+        table = self._watched.pop(id, None)
+        if table is not None:
+            table.feed.watchers.discard(self)
+
+    def refresh(self, table: str) -> None:
+        """Send what only this person may know, if it has changed."""
+        live = self._watched.get(table)
+        if self._person is not None and live is not None:
+            self._start(self._send_you(live))
+
+    async def _send_you(self, live: Staged) -> None:
+        if self._person is None:
+            return
+        with contextlib.suppress(ServerError):  # the database is away: later
+            account = (await known(self._service, self._person.id)).account
+            you = you_at(live.told.table, self._person, account, live.now_ms())
+            if self._sent_you.get(live.id) != you:
+                self._sent_you[live.id] = you
+                self._say("you", table=live.id, number=live.told.number, you=you)
+
+    # Commands
+
+    def _do(self, message: dict[str, Any]) -> None:
+        if len(self._tasks) >= MOST_UNANSWERED:
+            raise Refused(429, "too-often", seconds=1)
+        self._start(self._carry_out(message))
+
+    def _start(self, work: "asyncio._CoroutineLike[None]") -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _carry_out(self, message: dict[str, Any]) -> None:
+        began = time.perf_counter()
+        id = message.get("id") if isinstance(message.get("id"), str) else None
+        place: dict[str, Any] = {"id": id, "table": echo(message.get("table"), 64)}
+        try:
+            answer = await self._answer(message)
+        except PuntoError as refusal:
+            answer = refusal_body(refusal, self._speaker)
+        except Exception:
+            _LOG.exception("command.failed")
+            answer = refusal_body(ServerError("server-failed"), self._speaker)
+        refused = "error" in answer
+        self._service.metrics.commands.labels("refused" if refused else "done").inc()
+        self._service.metrics.answers.observe(time.perf_counter() - began)
+        self._say("refused" if refused else "done", **place, **answer)
+
+    async def _answer(self, message: dict[str, Any]) -> dict[str, Any]:
+        person = await self._still_signed_in()
+        self._service.rates.check("command", address_of(self._websocket), person.id)
+        id = message.get("table")
+        if not isinstance(id, str):
+            raise Refused(404, "table-unknown", table=echo(id))
+        live = self._watched.get(id) or await self._service.tables.get(id)
+        return await perform(live, person, message.get("id"), message.get("act"), self._speaker)
+
+    async def _still_signed_in(self) -> Person:
+        if self._person is not None and time.monotonic() - self._checked > RECHECK_S:
+            self._checked = time.monotonic()
+            self._person = await self._service.caller(self._websocket)
+            if self._person is None:
+                self._closing = SIGNED_OUT
+                await _close(self._websocket, self._service, SIGNED_OUT)
+        if self._person is None:
+            raise Refused(401, "sign-in-first")
+        return self._person

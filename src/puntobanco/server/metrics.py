@@ -1,0 +1,44 @@
+"""Figures for those who run the server, in the form of Prometheus."""
+
+from collections.abc import Sequence
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from puntobanco.server.live_table import Told
+from puntobanco.server.table_spec import TableSpec
+from puntobanco.table import events as e
+
+_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+
+class Metrics:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.connections = Gauge("punto_connections", "Open WebSockets", registry=self.registry)
+        self.dropped = Counter("punto_dropped", "WebSockets that were dropped", ["why"], registry=self.registry)
+        self.commands = Counter("punto_commands", "Commands of people", ["outcome"], registry=self.registry)
+        self.answers = Histogram(
+            "punto_answer_seconds",
+            "From a command to its answer, commit included",
+            buckets=_BUCKETS,
+            registry=self.registry,
+        )
+        self.requests = Counter("punto_requests", "HTTP requests", ["status"], registry=self.registry)
+        self.events = Counter("punto_events", "Events of tables", ["house"], registry=self.registry)
+        self.coups = Counter("punto_coups", "Coups that have ended", ["house"], registry=self.registry)
+        self.waiting = Gauge("punto_writer_waiting", "Works that wait to be written", registry=self.registry)
+        self.tables = Gauge("punto_tables", "Tables that this process knows", registry=self.registry)
+        self.watching = Gauge("punto_watching", "Watchers over all tables", registry=self.registry)
+
+    def told(self, spec: TableSpec, told: Sequence[Told]) -> None:
+        """Count what has happened at a table."""
+        self.events.labels(spec.house_id).inc(len(told))
+        ended = sum(isinstance(one.event.fact, e.CoupEnded) for one in told)
+        if ended:
+            self.coups.labels(spec.house_id).inc(ended)
+
+    def text(self) -> bytes:
+        """All of them."""
+        return generate_latest(self.registry)

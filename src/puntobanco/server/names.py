@@ -1,0 +1,101 @@
+"""Names, logins and passwords: which there can be.
+
+A name is what others at the table see. It may be of any script and hold emoji, but nothing that nobody sees or that
+turns the text around it: no control characters, no marks of direction, no characters without width, no blanks that
+pass for letters. A table takes every name that is allowed here (`table/people.py`).
+"""
+
+import re
+import unicodedata
+
+from puntobanco.server.errors import Refused
+from puntobanco.table.people import LONGEST_NAME
+
+SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+MOST_MARKS = 4
+"""Accents on one letter; a tower of them would cover other people's names."""
+
+_LOGIN = re.compile(r"[a-z0-9][a-z0-9._@-]{2,39}")
+_COMMON = (
+    "12345678 123456789 1234567890 11111111 00000000 87654321 password password1 password123 passwort passwort1 "
+    "contraseña qwertyui qwerty123 qwertyuiop qwertzui qwertzuiop 1q2w3e4r 1qaz2wsx abcd1234 abc12345 iloveyou "
+    "sunshine princess football baseball letmein1 welcome1 admin123 trustno1 superman starwars whatever "
+    "puntobanco baccarat baccara1"
+)
+"""The passwords that are tried first, wherever there is a sign-in."""
+_UNSEEN = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x1D159, 0x16FE4),
+            *range(0x180B, 0x1810),
+            *range(0xFE00, 0xFE0E),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Fillers, joiners and selectors that count as letters or marks and show nothing. The two that choose between a picture
+and a plain sign (U+FE0E, U+FE0F) stay allowed."""
+_PICTURE_OR_SIGN = "\ufe0e\ufe0f"
+
+
+def checked_name(raw: str) -> str:
+    """A name as it is kept: normalised, trimmed, with single blanks."""
+    name = re.sub(" +", " ", unicodedata.normalize("NFC", raw[: LONGEST_NAME * 20]).strip())
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or _hides(name) or not _is_seen(name):
+        raise Refused(422, "person-name", longest=LONGEST_NAME)
+    return name
+
+
+def _hides(name: str) -> bool:
+    """Whether there is something in a name that nobody sees, or more marks than belong on a letter."""
+    marks = MOST_MARKS  # a name does not begin with a mark, which would sit on whatever stands before it
+    for sign in name:
+        if sign in _UNSEEN:
+            return True
+        is_mark = unicodedata.category(sign) in ("Mn", "Me")
+        marks = marks + 1 if is_mark else 0
+        if marks > MOST_MARKS:
+            return True
+    return False
+
+
+def _is_seen(name: str) -> bool:
+    return any(unicodedata.category(sign)[0] in "LNPS" for sign in name if sign not in _PICTURE_OR_SIGN)
+
+
+def checked_login(raw: str) -> str:
+    """A login as it is kept: in small letters, so that it is the same however it is written."""
+    login = raw.strip().lower() if raw.isascii() else ""
+    if not _LOGIN.fullmatch(login):
+        raise Refused(422, "login-form", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
+    return login
+
+
+def login_of(raw: str) -> str | None:
+    """The login that somebody means; None for what no login can be."""
+    try:
+        return checked_login(raw)
+    except Refused:
+        return None
+
+
+def checked_password(raw: str, login: str) -> str:
+    """A new password as it is digested; the commonest ones and the login itself are none."""
+    password = same_password(raw)
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refused(422, "password-form", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
+    plain = password.casefold()
+    if plain in _COMMON.split() or plain in (login, login.partition("@")[0]) or len(set(plain)) == 1:
+        raise Refused(422, "password-weak")
+    return password
+
+
+def same_password(raw: str) -> str:
+    """A password however a keyboard composes its letters; nothing for what is too long or no text to be one."""
+    try:
+        raw.encode()
+    except UnicodeEncodeError:  # half a character
+        return ""
+    return unicodedata.normalize("NFC", raw) if len(raw) <= LONGEST_PASSWORD else ""

@@ -1,0 +1,17 @@
+"""Where a request comes from: only our own pages, or no page at all, may change something."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+
+def is_own_origin(request: Any) -> bool:
+    """Whether a request or a WebSocket comes from a page of this server, or from no page."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return True
+    host = request.headers.get("host", "")
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()

@@ -1,0 +1,67 @@
+"""Where the house keeps its database and its key when nobody says otherwise."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from puntobanco.rules.messages import echo
+from puntobanco.server.errors import StorageError
+
+VARIABLE = "PUNTO_HOME"
+_NAME = "puntobanco"
+
+
+def default_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of the house: `$PUNTO_HOME`, else one among the person's own data; made for nobody else to read."""
+    folder = _folder(environment)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or type(error).__name__
+        raise StorageError("places-folder", folder=echo(folder, 200), detail=detail) from None
+    return folder
+
+
+def _folder(environment: Mapping[str, str]) -> Path:
+    given = environment.get(VARIABLE)
+    if given:
+        return Path(given).absolute()
+    try:
+        return _data_folder(environment) / _NAME
+    except RuntimeError:  # somebody without a home
+        raise StorageError("places-no-home", variable=VARIABLE) from None
+
+
+def _data_folder(environment: Mapping[str, str]) -> Path:
+    """Where programs keep what belongs to a person, as each system has it."""
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    given = Path(environment.get("XDG_DATA_HOME", ""))
+    return given if given.is_absolute() else Path(environment.get("HOME") or Path.home()) / ".local" / "share"
+
+
+def default_database(folder: Path) -> str:
+    """The address of the database in the folder."""
+    return URL.create("sqlite", database=str(folder / "house.db")).render_as_string()
+
+
+def default_key_file(folder: Path) -> Path:
+    """The file of the key in the folder."""
+    return folder / "house.key"
+
+
+def is_missing(url: str) -> bool:
+    """Whether an address names a file that is not there; opening it would make an empty database."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        return False
+    if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
+        return False
+    return not os.path.lexists(parsed.database)

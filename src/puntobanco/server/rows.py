@@ -1,0 +1,48 @@
+"""Rows beside the streams, such as people: read in one transaction, changed in one that is tried again where needed."""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+
+from puntobanco.server.database import writing
+from puntobanco.server.errors import StorageError
+from puntobanco.server.faults import Fault, fault_of, refusal
+from puntobanco.server.store import FIRST_PAUSE_S, TRIES, Store
+
+Found = TypeVar("Found")
+
+
+@contextmanager
+def reading(store: Store) -> Iterator[Connection]:
+    """A connection to read with; what fails is told as a `StorageError`."""
+    try:
+        with store.engine.connect() as connection:
+            yield connection
+    except DBAPIError as error:
+        raise refusal(error) from error
+    except PoolTimeoutError as error:
+        raise StorageError("storage-busy") from error
+
+
+def change(store: Store, work: Callable[[Connection], Found]) -> Found:
+    """Carry out a change in a transaction of its own; again from its beginning, where others were in the way.
+
+    A connection that is lost is not tried again, since nobody knows whether the change was committed.
+    """
+    for tries in range(1, TRIES[Fault.AGAIN] + 1):
+        try:
+            with writing(store.engine) as connection, connection.begin():
+                return work(connection)
+        except DBAPIError as error:
+            if fault_of(error) is not Fault.AGAIN or tries == TRIES[Fault.AGAIN]:
+                raise refusal(error) from error
+        except PoolTimeoutError as error:
+            raise StorageError("storage-busy") from error
+        time.sleep(random.uniform(0, FIRST_PAUSE_S * 2**tries))  # noqa: S311 - not for secrets
+    raise AssertionError("the last try returns or raises")

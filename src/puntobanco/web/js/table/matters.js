@@ -1,0 +1,80 @@
+// @ts-check
+/** What is in hand besides betting: the auction of the bank, its offer, punto's option. Large, one tap, with its clock. */
+
+import { fill, h, nameOf } from "../dom.js";
+import { sabot } from "./arc.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+export class Matters {
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+    this.element = h("section", { class: "matter", hidden: true });
+    this.drawn = "";
+  }
+
+  draw() {
+    const { live, you } = this.room;
+    const bids = ["Bid", "AcceptBank", "PassBank", "Decide"].map((act) => this.room.can(act));
+    const drawn = JSON.stringify([live.phase, live.bank, live.coup?.decider, bids, you?.here]);
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
+    const inside = live.phase === "auction" ? this.#auction() : live.phase === "offer" ? this.#offer() : live.phase === "decision" ? this.#decision() : null;
+    this.element.hidden = inside === null;
+    this.element.className = `matter ${live.phase}`;
+    fill(this.element, inside);
+  }
+
+  /** The sabot in the middle with the highest bid; bids are one tap. */
+  #auction() {
+    const { room } = this;
+    const { say } = room.context;
+    const bids = room.live.bank?.bids ?? [];
+    const highest = bids.reduce((best, bid) => (best === null || bid[1] > best[1] ? bid : best), /** @type {[string, number] | null} */ (null));
+    const choice = room.can("Bid");
+    return [
+      h("div", { class: "sabot-big" }, sabot()),
+      h("h2", null, say("page.auction.title")),
+      h("p", { class: "highest" }, highest
+        ? [nameOf(room.nameOf(highest[0])), " ", h("strong", { class: "figures" }, room.amount(highest[1]))]
+        : say("page.auction.none")),
+      choice ? h("div", { class: "row choices" }, this.#bids(choice).map((coins, i) =>
+        h("button", { class: i === 0 ? "main big" : "big", type: "button", on: { click: () => void room.try({ type: "Bid", coins }) } }, say("page.auction.bid", { coins: room.amount(coins) }))))
+        : h("p", { class: "muted small" }, say(room.you?.here ? "page.auction.not-you" : "page.auction.look")),
+      choice ? h("p", { class: "muted small" }, say("page.auction.means", { coins: room.amount(choice.least ?? 0) })) : null,
+    ];
+  }
+
+  /** The least bid and a few steps above it, as far as one may go. @param {import("../types.js").Choice} choice */
+  #bids({ least = 0, most = 0, step = 1 }) {
+    const up = (/** @type {number} */ times) => Math.ceil((least * times) / step) * step;
+    return [...new Set([least, up(1.5), up(2), up(4)])].filter((coins) => coins <= most);
+  }
+
+  #offer() {
+    const { room } = this;
+    const { say } = room.context;
+    const accept = room.can("AcceptBank");
+    const pass = room.can("PassBank");
+    return [
+      h("div", { class: "sabot-big" }, sabot()),
+      h("h2", null, accept ? say("page.offer.you") : say("page.offer.other", { name: room.nameOf(room.live.bank?.offered_to) })),
+      accept || pass ? h("div", { class: "row choices" },
+        accept ? h("button", { class: "main big", type: "button", on: { click: () => void room.try({ type: "AcceptBank" }) } }, say("page.offer.accept")) : null,
+        pass ? h("button", { class: "big", type: "button", on: { click: () => void room.try({ type: "PassBank" }) } }, say("page.offer.pass")) : null) : null,
+    ];
+  }
+
+  #decision() {
+    const { room } = this;
+    const { say } = room.context;
+    const choice = room.can("Decide");
+    const side = room.sideName("punto");
+    return [
+      h("h2", null, choice ? say("page.decide.you", { side }) : room.live.coup?.decider ? say("page.decide.other", { name: room.nameOf(room.live.coup.decider) }) : say("page.decide.nobody")),
+      choice ? h("div", { class: "row choices" }, (choice.actions ?? []).map((action) =>
+        h("button", { class: `${action === "draw" ? "main " : ""}huge`, type: "button", on: { click: () => void room.try({ type: "Decide", action }) } }, say(`page.decide.${action}`)))) : null,
+    ];
+  }
+}
