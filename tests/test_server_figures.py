@@ -1,7 +1,7 @@
 """Handle, win, hold and theoretical win: of automatic tables, of scripted coups, and of what was put right or undone."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -30,14 +30,14 @@ from puntobanco.server.pit import KEPT, Pit, TableWatch, table_json
 from puntobanco.server.reconcile import people_flaw, reconcile
 from puntobanco.server.store import Store
 from puntobanco.server.work import Append, Work
-from puntobanco.table import Event, Table, evolve, open_table
+from puntobanco.table import Event, Table, open_table
 from puntobanco.table import events as e
 from puntobanco.table.events import write_event
-from puntobanco.table.postings import postings
 from puntobanco.table.state import DealtBy
 from storage_tools import alter, assert_sound
 from table_play import Visitors
 from table_script import Evening, evening
+from written_tables import write_table
 
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -73,22 +73,6 @@ def sqlite_store(tmp_path: Path) -> Iterator[Store]:
     upgrade(engine)
     yield Store(engine)
     engine.dispose()
-
-
-def write(store: Store, empty: Table, events: Sequence[Event]) -> None:
-    """Write a table with its postings; everybody's money comes from the mint."""
-    texts, moved, table = [], [], empty
-    for event in events:
-        texts.append(json.dumps(write_event(event)))
-        moved.append(tuple((_account(empty.id, account), coins) for account, coins in postings(event.fact, table)))
-        table = evolve(table, event)
-    (outcome,) = store.write([Work((Append(f"table:{empty.id}", 0, tuple(texts), tuple(moved)),))])
-    assert not isinstance(outcome, Exception)
-
-
-def _account(table: str, account: str) -> str:
-    kind, _, person = account.partition(":")
-    return "mint" if kind == "wallet" else ":".join(filter(None, (kind, table, person)))
 
 
 def book_of(house: House, events: Iterable[Event]) -> TableFigures:
@@ -135,7 +119,7 @@ class TestAutomaticTables:
     ) -> None:
         """Bets, ledger and layout say the same; so does the table that was played."""
         record = automatic(house)
-        write(sqlite_store, open_table("automatic", load(house)), record.events)
+        write_table(sqlite_store, open_table("automatic", load(house)), record.events)
         found = reconcile(sqlite_store, open_table("automatic", load(house)))
         assert found.flaw is None
         assert found.win == found.house == sqlite_store.balance("house:automatic") == record.table.house_won != 0
@@ -178,7 +162,7 @@ class TestAutomaticTables:
         record, house = automatic("castle-vaduz"), load("castle-vaduz")
         half = len(record.events) // 2
         empty = open_table("automatic", house)
-        write(sqlite_store, empty, record.events[:half])
+        write_table(sqlite_store, empty, record.events[:half])
         book = TableFigures("automatic", house).read(sqlite_store)
         partly = total(book)
         texts = tuple(json.dumps(write_event(event)) for event in record.events[half:])
@@ -293,7 +277,7 @@ class TestPutRight:
         for seed in (3, 5):
             watched = Visitors(seed).play(500)
             empty = open_table(f"t{seed}", watched.table.house, watched.table.settings)
-            write(store, empty, watched.log)
+            write_table(store, empty, watched.log)
             assert reconcile(store, empty).flaw is None
         assert people_flaw(store) is None
 
@@ -380,7 +364,7 @@ class TestReconciling:
     @pytest.fixture
     def played(self, automatic: Automatic, sqlite_store: Store) -> tuple[Store, Table]:
         empty = open_table("automatic", load("schaanwald"))
-        write(sqlite_store, empty, automatic("schaanwald").events)
+        write_table(sqlite_store, empty, automatic("schaanwald").events)
         return sqlite_store, empty
 
     def test_a_posting_that_was_changed(self, played: tuple[Store, Table]) -> None:
@@ -479,11 +463,13 @@ class TestPit:
         coup = "croupier opens\nanna bets punto 20\n" + BANCO_WINS + "manager voids it: again\n"
         played = evening("schaanwald", READY.replace("croupier opens", "") + coup * (KEPT + 3))
         log = [event._replace(at_ms=number) for number, event in enumerate(played.watched.log)]
-        write(sqlite_store, open_table("a", house), log)
+        write_table(sqlite_store, open_table("a", house), log)
         pit = Pit()
         first = pit.look(sqlite_store, [("a", house)])["voids"]
         assert [one["coup"] for one in first] == list(range(KEPT + 3, 3, -1))
-        write(sqlite_store, open_table("b", house), [event._replace(at_ms=event.at_ms + 10**6) for event in log[:-1]])
+        write_table(
+            sqlite_store, open_table("b", house), [event._replace(at_ms=event.at_ms + 10**6) for event in log[:-1]]
+        )
         again = pit.look(sqlite_store, [("a", house), ("b", house)])["voids"]
         assert {one["table"] for one in again} == {"b"}
         assert pit.look(sqlite_store, [("a", house)])["voids"] == first

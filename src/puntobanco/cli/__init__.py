@@ -17,5 +17,6 @@ COMMANDS = (
     "record",
     "verify",
     "roads",
+    "admin",
 )
 """Each command is a module of this room; only the one that is asked for is imported."""

@@ -5,10 +5,11 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from puntobanco.cli.output import Output, guarded
 from puntobanco.rules import PuntoError
@@ -31,7 +32,8 @@ class AdminError(PuntoError):
     """Something that cannot be done from the command line as it was asked for."""
 
 
-class Keeper(NamedTuple):
+@dataclass
+class Keeper:
     """Whatever keeps accounts (`server.wallets.Keeping`)."""
 
     store: "Store"
@@ -124,7 +126,9 @@ def person_named(store: "Store", text: str) -> "Person":
     login = login_of(text)
     wanted = PEOPLE.c.id == text if login is None else (PEOPLE.c.id == text) | (PEOPLE.c.login == login)
     with store.reading() as connection:
-        row = connection.execute(select(PEOPLE).where(wanted, PEOPLE.c.name != "").order_by(PEOPLE.c.id != text)).first()
+        row = connection.execute(
+            select(PEOPLE).where(wanted, PEOPLE.c.name != "").order_by(PEOPLE.c.id != text)
+        ).first()
     if row is None:
         raise AdminError("admin-nobody", found=echo(text))
     return Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session)

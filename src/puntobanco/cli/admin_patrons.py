@@ -201,6 +201,7 @@ def _grant(desk: Desk, who: str, amount: str) -> int:
     if out.as_json:
         out.json({"granted": coins, "wallet": wallet, "person": person.id})
     else:
-        out.line(out.speaker.say("admin.granted", name=person.name, amount=shown(out, coins), wallet=shown(out, wallet)))
+        out.line(
+            out.speaker.say("admin.granted", name=person.name, amount=shown(out, coins), wallet=shown(out, wallet))
+        )
     return 0
-

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from puntobanco.cli.admin_desk import ADMIN, AdminError, Desk, asked_units, moment, now_ms, shown
+from puntobanco.cli.admin_desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
-from puntobanco.cli.house_argument import asked_readings
 from puntobanco.cli.output import Output
 from puntobanco.rules.messages import echo
 
 if TYPE_CHECKING:
+    from puntobanco.server.live_table import LiveTable
     from puntobanco.server.store import Store
     from puntobanco.server.table_spec import TableSpec
     from puntobanco.table.commands import Act
@@ -107,7 +107,7 @@ def _open(desk: Desk, asked: Asked) -> int:
         new_id(private=asked.private),
         asked.house,
         name=asked.name,
-        readings=asked_readings(asked.readings),
+        readings=_readings(asked.readings),
         minimum=None if asked.minimum is None else asked_units(asked.minimum),
         maximum=None if asked.maximum is None else asked_units(asked.maximum),
         pace=PaceName(asked.pace),
@@ -124,6 +124,18 @@ def _open(desk: Desk, asked: Asked) -> int:
     else:
         out.line(out.speaker.say("admin.table-opened", table=spec.id, house=spec.house.names.house))
     return 0
+
+
+def _readings(texts: list[str]) -> dict[str, str]:
+    """Readings given as NAME=CHOICE; the house may be one of `--house-file`, so that only it can tell if they exist."""
+    chosen: dict[str, str] = {}
+    for text in texts:
+        name, _, choice = text.partition("=")
+        if not name or not choice:
+            raise AdminError("reading-form", found=echo(text))
+        if chosen.setdefault(name, choice) != choice:
+            raise AdminError("reading-twice", name=echo(name))
+    return chosen
 
 
 def _list(desk: Desk) -> int:
@@ -216,7 +228,7 @@ def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
     return 0
 
 
-def _live(desk: Desk, keeper: Any, spec: "TableSpec") -> Any:
+def _live(desk: Desk, keeper: Keeper, spec: "TableSpec") -> "LiveTable":
     from puntobanco.server.live_table import LiveTable
 
     return LiveTable(

@@ -98,30 +98,11 @@ def _reason(error: Exception) -> str:
 
 def _run(asked: Asked, out: Output, listening: socket.socket) -> int:
     try:
-        import uvicorn
-
-        from puntobanco.server.line import LARGEST_BYTES
-        from puntobanco.server.socket_protocol import DirectProtocol
+        from puntobanco.server.running import uvicorn_server
     except ModuleNotFoundError as error:
         raise ServeError("serve-extra", module=error.name) from None
     app, dispose = _application(asked)
-    config = uvicorn.Config(
-        app,
-        ws=DirectProtocol,
-        ws_max_size=LARGEST_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=asked.proxy,
-        timeout_graceful_shutdown=5,
-        timeout_keep_alive=65,
-        backlog=2048,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn_server(app, asked.proxy)
     address = _address(asked.host, listening)
     _when_started(server, lambda: _announce(asked, out, address))
     try:

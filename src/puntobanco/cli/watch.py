@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from puntobanco.client import Client, Event, WatchedTable
 
 _LONGEST_NUMBER = 18
+_NAME = 1
+"""The column of names, which is left out where no table has one."""
 
 
 class WatchError(PuntoError):
@@ -130,13 +132,17 @@ def _list(out: Output, tables: list[dict[str, Any]]) -> None:
         out.line(say("watch.no-tables"))
         return
     columns = [say(f"watch.column-{name}") for name in ("table", "name", "house", "phase", "people", "free", "limits")]
-    out.table(columns, [_row(out, table) for table in tables], right=(4, 5))
+    rows = [_row(out, table) for table in tables]
+    if not any(row[_NAME] for row in rows):
+        for row in (columns, *rows):
+            del row[_NAME]
+    out.table(columns, rows, right=(len(columns) - 3, len(columns) - 2))
 
 
 def _row(out: Output, table: Mapping[str, Any]) -> list[str]:
     show, money = out.speaker.show, out.speaker.money
     phase = f"phase.{table['phase']}"
-    limits = f"{out.speaker.formats.amount(table['minimum'])}–{money(table['maximum'], table['currency'])}"
+    least, most = out.speaker.formats.amount(table["minimum"]), money(table["maximum"], table["currency"])
     return [
         str(table["id"]),
         str(table["name"]),
@@ -144,5 +150,5 @@ def _row(out: Output, table: Mapping[str, Any]) -> list[str]:
         out.speaker.say(phase) if out.speaker.knows(phase) else str(table["phase"]),
         show(table["people"]),
         show(table["seats_free"]),
-        limits,
+        out.speaker.say("play.limits", least=least, most=most),
     ]

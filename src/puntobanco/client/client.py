@@ -13,12 +13,12 @@ from puntobanco.client.watched import WatchedTable
 from puntobanco.client.web import Web
 
 _MOST_TABLES = 16
-_MOST_UNANSWERED = 64
+_MOST_UNANSWERED = 32
 
 
 class Client:
-    """A client of a live server, as a guest (`name`), with an account (`login`, `password`), with a cookie that an
-    earlier client had, or without any of these as a visitor, who may only look.
+    """A client of a live server: with a cookie that an earlier client had, with an account (`login`, `password`), as
+    a new guest (`name`), or without any of these as a visitor, who may only look.
 
     `on_connection` is told False when the connection is lost and True when it is back; `patience_s` is for how long
     it is tried to come back.
@@ -60,13 +60,17 @@ class Client:
         )
 
     async def __aenter__(self) -> Self:
-        if self._login is not None:
-            await self._sign_in("/sign-in", {"login": self._login, "password": self._password or ""})
-        elif self._name is not None and self._web.cookie is None:
-            await self._sign_in("/guest", {"name": self._name})
-        found = await self._web.ask("GET", "/me")
+        not_ours = ClientError("client-not-ours", address=str(self.address))
+        try:
+            found = await self._web.ask("GET", "/me")
+        except Refused as refusal:
+            raise (not_ours if refusal.code == "not-found" else refusal) from None
         if "you" not in found:
-            raise ClientError("client-not-ours", address=str(self.address))
+            raise not_ours
+        if self._login is not None:
+            found = await self._sign_in("/sign-in", {"login": self._login, "password": self._password or ""})
+        elif self._name is not None and found["you"] is None:
+            found = await self._sign_in("/guest", {"name": self._name})
         self.me = found["you"]
         return self
 
@@ -76,9 +80,9 @@ class Client:
         await self._connection.close()
         self._failed(ClientError("client-closed"))
 
-    async def _sign_in(self, path: str, body: dict[str, Any]) -> None:
+    async def _sign_in(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         try:
-            await self._web.ask("POST", path, body)
+            return await self._web.ask("POST", path, body)
         except Refused as refusal:
             raise ClientError("client-sign-in", text=refusal.text or refusal.code) from refusal
 

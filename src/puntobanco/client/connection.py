@@ -19,7 +19,7 @@ from websockets.exceptions import (
 from websockets.typing import Subprotocol
 
 from puntobanco.client.address import Address
-from puntobanco.client.errors import ClientError
+from puntobanco.client.errors import ClientError, refusal_in
 from puntobanco.client.web import COOKIE
 
 PROTOCOL = 1
@@ -121,6 +121,9 @@ class Connection:
             raise ClientError("client-not-ours", address=str(self.address)) from None
         except ConnectionClosed:
             raise self._why_closed(socket) from None
+        refusal = refusal_in(hello)
+        if refusal is not None:
+            raise ClientError("client-unreachable", address=str(self.address), detail=refusal.text or refusal.code)
         if hello is None or hello.get("type") != "hello":
             raise ClientError("client-not-ours", address=str(self.address))
         if hello.get("protocol") != PROTOCOL:

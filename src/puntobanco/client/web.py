@@ -10,6 +10,7 @@ from puntobanco.client.address import Address
 from puntobanco.client.errors import ClientError, refusal_in
 
 COOKIE = "punto"
+_GOOD = (200, 201)
 _LONGEST_ANSWER = 16 * 1024 * 1024
 
 
@@ -29,7 +30,7 @@ class Web:
         refusal = refusal_in(data)
         if refusal is not None:
             raise refusal
-        if status != 200 or not isinstance(data, dict):
+        if status not in _GOOD or not isinstance(data, dict):
             raise ClientError("client-not-ours", address=str(self.address))
         return data
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.language.speaker import CATALOGUES, DOMAIN, PLURAL
-from puntobanco.odds import Composition, Odds, odds
+from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.rules import House, Winner
 from puntobanco.rules.messages import echo
@@ -277,7 +277,7 @@ async def ask_odds(asked: OddsAsked, speaker: Speaking, houses: AskedHouses) -> 
     speaker = speaker if asked.lang is None else speaker_for(language_of(asked.lang, speaker.language))
     house = house_under(asked.house, asked.readings, houses)
     shoe = None if asked.shoe is None else tuple(asked.shoe)
-    return _odds_answer(await asyncio.to_thread(_odds, house, shoe), speaker)
+    return _odds_answer(house, await asyncio.to_thread(_odds, house, shoe), speaker)
 
 
 async def get_comparison(
@@ -297,20 +297,28 @@ async def get_words(request: Request, speaker: Speaking) -> Response:
     return unchanging(request, {"lang": speaker.language, "words": words_of(speaker.language)})
 
 
+class _Found(NamedTuple):
+    """What is kept of odds: the weights of all outcomes would fill the memory."""
+
+    cards: int
+    bets: tuple[BetOdds, ...]
+    outcomes: dict[Winner, Fraction]
+
+
 @lru_cache(maxsize=512)
-def _odds(house: House, shoe: tuple[int, ...] | None) -> Odds:
-    return odds(house, None if shoe is None else Composition.of_points(shoe))
-
-
-def _odds_answer(found: Odds, speaker: Speaker) -> dict[str, Any]:
-    house = found.house
+def _odds(house: House, shoe: tuple[int, ...] | None) -> _Found:
+    found = odds(house, None if shoe is None else Composition.of_points(shoe))
     outcomes = dict.fromkeys(Winner, Fraction(0))
     for end, chance in found.joint.items():
         outcomes[end.winner] += chance
+    return _Found(found.shoe.size, tuple(found.bets.values()), outcomes)
+
+
+def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any]:
     return {
         "house": house.id,
         "readings": dict(house.chosen),
-        "cards": found.shoe.size,
+        "cards": found.cards,
         "bets": [
             {
                 "id": bet.id,
@@ -322,9 +330,9 @@ def _odds_answer(found: Odds, speaker: Speaker) -> dict[str, Any]:
                 "returned": decimal_text(bet.returned),
                 "sd": f"{bet.deviation:.{_DEVIATION_DECIMALS}f}",
             }
-            for bet in found.bets.values()
+            for bet in found.bets
         ],
-        "outcomes": {winner.value: decimal_text(chance) for winner, chance in outcomes.items()},
+        "outcomes": {winner.value: decimal_text(chance) for winner, chance in found.outcomes.items()},
     }
 
 

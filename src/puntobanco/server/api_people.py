@@ -3,46 +3,42 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Literal, Protocol, TypeVar, get_type_hints
+from typing import Annotated, Any, Protocol, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, Field, create_model
 
-from puntobanco.patrons import (
-    Acknowledge,
-    CancelRaise,
-    Command,
-    ConfirmLimit,
-    EndSession,
-    Exclude,
-    Readmit,
-    SetCheck,
-    SetLimit,
-    StartSession,
-    TimeOut,
-)
-from puntobanco.patrons.bounds import LONGEST_REASON
-from puntobanco.rules.written import VERSION, Kinds, write_fields
+from puntobanco.patrons import Command, Readmit
+from puntobanco.rules.written import write_fields
 from puntobanco.server import wallets
 from puntobanco.server.asking import needs
 from puntobanco.server.cookies import clear_cookie, make, set_cookie
 from puntobanco.server.errors import Refused
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.names import LONGEST_PASSWORD
 from puntobanco.server.people import LONGEST_SEARCH, Needed, People, Person
+from puntobanco.server.people_forms import (
+    MOST_WHOLE,
+    OWN,
+    AccountSent,
+    DeleteSent,
+    DoSent,
+    Export,
+    Found,
+    GuestSent,
+    History,
+    Me,
+    One,
+    PasswordSent,
+    ReadmitSent,
+    RefillSent,
+    RoleSent,
+    SignInSent,
+    refusals,
+)
 from puntobanco.server.rates import Rates, address_of
-from puntobanco.table import Role
 
 EVEN_S = 0.25
 """A sign-in that fails is answered at the next whole quarter of a second, whatever it was that did not fit."""
-_LONGEST_NAME = 200
-"""Characters of a name or a login as they are sent; what is too long for either is said with its own code."""
-_MOST_WHOLE = 2**53 - 1
-"""The largest number that every reader of JSON keeps."""
-
-OWN = Kinds((SetLimit, ConfirmLimit, CancelRaise, SetCheck, Acknowledge, TimeOut, Exclude, StartSession, EndSession))
-"""What people may ask of their own account."""
 
 
 class Serving(wallets.Keeping, Protocol):
@@ -51,184 +47,6 @@ class Serving(wallets.Keeping, Protocol):
     people: People
     rates: Rates
     key: HouseKey
-
-
-# What is sent
-
-
-class Sent(BaseModel):
-    """A body; what is not asked for is refused."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-Text = Annotated[str, Field(strict=True, max_length=_LONGEST_NAME)]
-Password = Annotated[str, Field(strict=True, max_length=LONGEST_PASSWORD)]
-CommandId = Annotated[
-    str,
-    Field(
-        strict=True,
-        pattern=r"^[A-Za-z0-9_-]{8,64}$",
-        description="Chosen by whoever asks: anew for each command, the same when it is sent again.",
-    ),
-]
-
-
-class GuestSent(Sent):
-    """Somebody who comes as a guest."""
-
-    name: Text
-
-
-class AccountSent(Sent):
-    """Somebody who wants an account."""
-
-    login: Text
-    password: Password
-    name: Text | None = None
-
-
-class SignInSent(Sent):
-    """Somebody who has an account."""
-
-    login: Text
-    password: Password
-
-
-class PasswordSent(Sent):
-    """The password that was, and the one that is to be."""
-
-    old: Password
-    new: Password
-
-
-class DeleteSent(Sent):
-    """The password of the account; guests have none."""
-
-    password: Password | None = None
-
-
-class RefillSent(Sent):
-    """A refill."""
-
-    id: CommandId
-
-
-class RoleSent(Sent):
-    """A role that is lent; `patron` takes it back."""
-
-    role: Role
-
-
-class ReadmitSent(Sent):
-    """Why somebody is let in again."""
-
-    why: Annotated[str, Field(strict=True, min_length=1, max_length=LONGEST_REASON)]
-
-
-def _field(hint: Any) -> tuple[Any, Any]:
-    whole = Annotated[int, Field(strict=True, ge=-_MOST_WHOLE, le=_MOST_WHOLE)]
-    return ({int: whole, int | None: whole | None}.get(hint, hint), ...)
-
-
-def _command_model(name: str, kind: type[Any]) -> type[BaseModel]:
-    """A command in its written form, without the moment, which is the server's to say."""
-    fields = {field: _field(hint) for field, hint in get_type_hints(kind).items() if field != "at_ms"}
-    described: Any = {"type": (Literal[name], ...), "v": (Literal[VERSION], VERSION), **fields}
-    model: type[BaseModel] = create_model(name, __base__=Sent, __doc__=kind.__doc__, **described)
-    return model
-
-
-_COMMANDS: Any = [_command_model(name, kind) for name, kind in OWN.kinds.items()]
-_AnyCommand: Any = _COMMANDS[0]
-for _one in _COMMANDS[1:]:
-    _AnyCommand = _AnyCommand | _one
-
-
-class DoSent(Sent):
-    """A command to one's own account (docs/patrons.md), without `at_ms`."""
-
-    id: CommandId
-    command: Annotated[_AnyCommand, Field(discriminator="type")]
-
-
-# What is answered
-
-
-class ErrorTold(BaseModel):
-    """A refusal: its stable code, a sentence for people, and the values involved."""
-
-    code: str
-    text: str
-    values: dict[str, Any]
-
-
-class Error(BaseModel):
-    """The form of every refusal."""
-
-    error: ErrorTold
-
-
-class Me(BaseModel):
-    """Whoever asks, with their account; null for a visitor."""
-
-    you: dict[str, Any] | None
-
-
-class EventTold(BaseModel):
-    """One event of an account."""
-
-    number: int
-    at_ms: int
-    event: dict[str, Any]
-
-
-class History(BaseModel):
-    """Events of an account, the newest first."""
-
-    events: list[EventTold]
-    more: bool
-
-
-class Export(BaseModel):
-    """Everything that is stored about a person."""
-
-    person: dict[str, Any]
-    account: dict[str, Any]
-    events: list[EventTold]
-    postings: list[dict[str, Any]]
-
-
-class Found(BaseModel):
-    """People as managers see them."""
-
-    people: list[dict[str, Any]]
-
-
-class One(BaseModel):
-    """A person as managers see them."""
-
-    person: dict[str, Any]
-
-
-_WHY = {
-    400: "Not understood",
-    401: "Sign in first, or login and password do not fit",
-    403: "Not yours to do",
-    404: "There is no such person",
-    409: "Not possible now",
-    413: "Too long",
-    422: "A value of the wrong form",
-    429: "Too often; Retry-After says for how long",
-    503: "The database is away; nothing was changed",
-}
-
-
-def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """How the refusals of an endpoint are described; those that every endpoint can have come by themselves."""
-    return {
-        status: {"model": Error, "description": _WHY[status]} for status in sorted({400, 413, 422, 429, 503, *statuses})
-    }
 
 
 Done = TypeVar("Done")
@@ -338,7 +156,9 @@ def _add_going(found: APIRouter) -> None:
     )
     async def sign_out_everywhere(request: Request, response: Response, who: Patron) -> dict[str, Any]:
         """Every cookie of the person becomes void, this one too."""
-        await asyncio.to_thread(_service(request).people.sign_out_everywhere, who)
+        service = _service(request)
+        service.rates.check("command", address_of(request), who.id)
+        await asyncio.to_thread(service.people.sign_out_everywhere, who)
         clear_cookie(response, request)
         return {"you": None}
 
@@ -401,7 +221,7 @@ def _add_account(found: APIRouter) -> None:
 def _add_own_data(found: APIRouter) -> None:
     @found.get("/me/history", responses=refusals(401), response_model=History, summary="One's history", tags=["people"])
     async def history(
-        request: Request, who: Patron, before: Annotated[int | None, Query(ge=1, le=_MOST_WHOLE)] = None
+        request: Request, who: Patron, before: Annotated[int | None, Query(ge=1, le=MOST_WHOLE)] = None
     ) -> dict[str, Any]:
         """What has happened to one's account before an event: the newest first, 100 at a time."""
         service = _service(request)

@@ -76,7 +76,7 @@ async def asked_table(
     """The table of the path as it was before its first event; refused to whoever may not see it."""
     tables: Any = getattr(service_of(request), "tables", None)
     try:
-        if len(table) > _LONGEST_ID or not await _awaited(tables.may_see(person, table)):
+        if len(table) > _LONGEST_ID or not table.isprintable() or not await _awaited(tables.may_see(person, table)):
             raise LookupError
         spec = await _awaited(tables.spec(table))
     except LookupError:

@@ -118,9 +118,12 @@ class Bots:
             return False
         try:
             await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, act))
-        except (TableRefusal, ServerError) as refusal:  # somebody was faster, or the database is away
+        except TableRefusal as refusal:  # somebody was faster
             _LOG.debug("bot.refused", bot=bot, code=refusal.code)
             self._silent.add(bot)
+            return False
+        except ServerError as error:  # the database is away; the sweep wakes the bots again
+            _LOG.warning("bot.waits", bot=bot, code=error.code)
             return False
         return True
 

@@ -1,7 +1,7 @@
 """A leaflet to be put into a page: one HTML fragment without scripts, style sheets or style attributes.
 
-It is read off the leaflet's own page, element by element, and only what is on a list is kept. The colours of drawings
-become classes (`web/leaflet.css` has their rules), ids get a beginning of their own.
+It is read off the leaflet's own page, element by element, and only what is on a list is kept. Drawings are painted in
+the colours of the house, and ids get a beginning of their own.
 """
 
 import re
@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_html
-from puntobanco.pictures.svg import COLOURS
+from puntobanco.pictures.painted import house_colours, painted
 from puntobanco.rules import House
 
 _PREFIX = "leaflet-"
@@ -29,7 +29,6 @@ _ATTRIBUTE = re.compile(
 )
 _SPELLED = {"viewbox": "viewBox", "textlength": "textLength", "lengthadjust": "lengthAdjust"}
 _REFERENCES = ("id", "aria-labelledby")
-_PAINT = re.compile(r"(fill|stroke):var\(--punto-([a-z]+),#[0-9a-f]{6}\)")
 
 
 @lru_cache(maxsize=32)
@@ -37,19 +36,10 @@ def leaflet_fragment(house: House, language: str) -> tuple[str, str]:
     """The title of a house's leaflet, and all the rest of it as HTML."""
     leaflet = leaflet_of(house, language)
     reader = _Reader()
-    reader.feed(leaflet_html(leaflet, house))
+    reader.feed(painted(leaflet_html(leaflet, house), house_colours(house.style)))
     reader.close()
     body = "".join(reader.written).strip()
     return leaflet.title.text, f'<div class="leaflet-text" lang="{language}">\n{body}\n</div>'
-
-
-def leaflet_css() -> str:
-    """The rules that colour the drawings of every leaflet; a page sets the variables."""
-    return "".join(
-        f".leaflet-text .{paint}-{name} {{ {paint}: var(--punto-{name}, {colour}); }}\n"
-        for paint in ("fill", "stroke")
-        for name, colour in COLOURS.items()
-    )
 
 
 class _Reader(HTMLParser):
@@ -92,7 +82,6 @@ def _attributes(tag: str, given: list[tuple[str, str | None]]) -> str:
     kept = {name: value or "" for name, value in given if _ATTRIBUTE.fullmatch(name)}
     classes = [kept.pop("class")] if "class" in kept else []
     classes += [f"leaflet-{tag}"] if tag in ("header", "main", "footer") else []
-    classes += [f"{paint}-{colour}" for paint, colour in _PAINT.findall(dict(given).get("style") or "")]
     if classes:
         kept["class"] = " ".join(classes)
     for name in _REFERENCES:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+import structlog
+
 from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
@@ -29,6 +31,7 @@ from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.postings import postings
 
+_LOG = structlog.get_logger("punto.table")
 _MOST_TRIES = 25
 _PATIENCE_S = 0.002
 """How much longer a table waits each time that another process was faster."""
@@ -313,7 +316,10 @@ class LiveTable:
             return
         self.told = fresh[-1]
         for listener in tuple(self.listeners):
-            listener(fresh)
+            try:
+                listener(fresh)
+            except Exception:  # what is written is written, whoever stumbles over it
+                _LOG.exception("listener.failed", table=self.id)
 
 
 class _NotNow(Exception):

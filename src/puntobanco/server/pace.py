@@ -73,6 +73,8 @@ def _has_reason(table: Table) -> bool:
 
 def wait_ms(table: Table, pace: Pace) -> int | None:
     """How long the croupier waits before the next step; None where it does nothing until somebody acts."""
+    if table.phase is Phase.ANNOUNCED:  # payment follows in the same breath
+        return None
     step = next_step(table)
     if not does_something(step) or table.settings.dealt_by is DealtBy.PERSON:
         return None

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SWEEP_S = 0.5
 _GRACE_MS = 1000
 """How late a table of another process must be before this one goes on with it."""
+_QUIET_MS = 3000
 _IDLE_MS = 15 * 60_000
 """After how long without doing anything at a table people are asked to go; their chips go along."""
 _KEEP_HOUSE_S = 15.0
@@ -205,12 +206,21 @@ class Tables:
                 self._start(self._go_on(await self.get(due.table), due.version))
             except ServerError as error:
                 _LOG.warning("table.not-loaded", table=due.table, code=error.code)
+        self._wake_bots(now_ms)
         if loop.time() >= self._next_look:
             self._next_look = loop.time() + 4 * SWEEP_S
             await self._look()
         if loop.time() >= self._next_house_keeping:
             self._next_house_keeping = loop.time() + _KEEP_HOUSE_S
             await self._keep_house(now_ms)
+
+    def _wake_bots(self, now_ms: int) -> None:
+        """Let bots go on where nothing has happened for a while: whoever played for them may have died."""
+        for table in self.loaded:
+            quiet = now_ms - table.told.event.at_ms > _QUIET_MS
+            if quiet and any(is_bot(id) for id in table.table.patrons):
+                table.mine = True
+                table.bots.wake()
 
     async def _look(self) -> None:
         versions = await asyncio.to_thread(self._service.store.versions, [table.stream for table in self.loaded])

@@ -44,7 +44,10 @@ class Keeping(Protocol):
     store: Store
     writer: Writer
     accounts: Accounts
-    clock: Clock
+
+    @property
+    def clock(self) -> Clock:
+        """What time it is."""
 
 
 Choice = Callable[[Known, int], Awaitable[Command | None]]

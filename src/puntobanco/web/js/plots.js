@@ -26,7 +26,7 @@ export function edgeBars(context, caption, houses = () => []) {
 
   /** @param {BarRow} row */
   function made({ id, name, edges }) {
-    const bars = edges.map((_, i) => h("i", { class: `${colourOf(id)} ${i ? "second" : "first"}` }));
+    const bars = edges.map((_, i) => h("i", { class: i ? `${colourOf(id)} second` : colourOf(id) }));
     const cell = h("td");
     return { row: h("tr", null, h("th", { scope: "row" }, name), cell), cell, bars };
   }
@@ -39,17 +39,15 @@ export function edgeBars(context, caption, houses = () => []) {
     kept = new Map();
     for (const row of rows) {
       const key = `${row.id} ${row.edges.length}`;
-      const made_ = before.get(key) ?? made(row);
-      kept.set(key, made_);
-      fill(made_.cell, row.edges.map((edge, i) => line(edge, made_.bars[i], houses()[i])));
+      const one = before.get(key) ?? made(row);
+      kept.set(key, one);
+      fill(one.cell, row.edges.map((edge, i) => edge !== null && line(edge, one.bars[i], houses()[i])));
     }
     fill(body, [...kept.values()].map(({ row }) => row));
 
-    /** @param {number | null} edge @param {HTMLElement} bar @param {string} [house] */
+    /** @param {number} edge @param {HTMLElement} bar @param {string} [house] */
     function line(edge, bar, house) {
-      const said = edge === null ? context.say("page.edge.none") : costText(context, edge);
-      const words = h("span", { class: edge !== null && edge < 0 ? "good" : null }, house && h("span", { class: "unseen" }, `${house}: `), said);
-      if (edge === null) return h("div", { class: "bar-line" }, h("span", { class: "bar" }), words);
+      const words = h("span", { class: edge < 0 ? "good" : null }, house && h("span", { class: "unseen" }, `${house}: `), costText(context, edge));
       const zero = h("b");
       zero.style.left = `${(-low / span) * 100}%`;
       bar.style.left = `${((Math.min(0, edge) - low) / span) * 100}%`;
@@ -107,7 +105,11 @@ export function linePlot(context, label, across) {
     const ticks = Array.from({ length: count }, (_, i) => i + 1).filter((one) => one === 1 || one % every === 0)
       .map((one) => svg("text", { x: x(one - 1), y: HEIGHT - 6, "text-anchor": "middle" }, context.number(one)));
     const paths = lines.map((line) => svg("path", { d: pathOf(line.values), class: line.colour, "stroke-dasharray": line.dashed ? "5 4" : null }));
-    place.replaceChildren(svg("svg", { role: "img", "aria-label": label, width, height: HEIGHT }, levels, ticks, paths));
+    const ends = lines.flatMap((line) => {
+      const value = line.values.at(-1);
+      return value === null || value === undefined ? [] : [svg("circle", { cx: x(line.values.length - 1), cy: y(value), r: 4, class: line.colour })];
+    });
+    place.replaceChildren(svg("svg", { role: "img", "aria-label": label, width, height: HEIGHT }, levels, ticks, paths, ends));
 
     /** @param {(number | null)[]} ys */
     function pathOf(ys) {

@@ -16,7 +16,7 @@ import { cardRow, coinsOf, colourOf, field, input, select, table } from "../js/p
 const RANKS = "A23456789TJQK";
 const SUITS = "chds";
 const SIGNS = /** @type {Record<string, string>} */ ({ c: "♣", d: "♦", h: "♥", s: "♠" });
-/** The keys of acts, in the order in which they are offered; those before the gap are also done by Enter. @type {Record<string, string>} */
+/** The keys of acts, in the order in which they are offered; the first that is possible is also done by Enter. @type {Record<string, string>} */
 const KEYS = { StartShoe: "f", OpenBets: "o", CloseBets: "n", CloseAuction: "u", PassBank: "g", EndCoup: "e" };
 /** @type {Record<string, string>} */
 const RARE_KEYS = { PlaceBet: "b", WithdrawBet: "z", PutRight: "p", VoidCoup: "v", DismissClaims: "x", DeclarePartners: "m", CloseTable: "l", ReopenTable: "r" };
@@ -105,9 +105,9 @@ class Desk {
     return this.can.find((one) => one.act === act);
   }
 
-  /** The act that comes next, which Enter does too. */
+  /** The act that comes next, which Enter does too. A coup that lacks a card is ended by its own key only. */
   next() {
-    return Object.keys(KEYS).find((act) => this.choice(act));
+    return Object.keys(KEYS).find((act) => this.choice(act) && !(act === "EndCoup" && this.choice("DealCard")?.needed));
   }
 
   /** A button with its key. @param {string} text @param {string} key @param {string} [kind] @param {() => void} [act] */

@@ -29,7 +29,7 @@ export async function show(root, context, params) {
 
 /** @param {Context} context @param {any} table */
 function tableLine({ say, money }, table) {
-  return h("li", null, h("a", { href: `/table/${encodeURIComponent(table.id)}` }, nameOf(table.name)), " ",
+  return h("li", null, h("a", { href: `/table/${encodeURIComponent(table.id)}` }, nameOf(table.name || table.id)), " ",
     h("span", { class: "small muted" }, say("page.house.table", {
       people: table.people, free: table.seats_free, least: money(table.minimum), most: money(table.maximum, table.currency),
     })));

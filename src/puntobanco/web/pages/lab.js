@@ -126,9 +126,10 @@ class Lab {
 
   /** @param {{house: any}[]} sides @param {any[][]} answers the bets of each house */
   answered(sides, answers) {
-    const names = new Map(answers.flat().map((bet) => [bet.id, bet.name]));
+    const names = new Map([...answers].reverse().flat().map((bet) => [bet.id, bet.name]));
     const maps = answers.map((bets) => new Map(bets.map((bet) => [bet.id, edgeNumber(bet.edge)])));
-    this.bars.update([...names].map(([id, name]) => ({ id, name, edges: maps.map((edges) => edges.get(id) ?? null) })));
+    const order = [...new Set(answers.flat().map((bet) => bet.id))];
+    this.bars.update(order.map((id) => ({ id, name: names.get(id), edges: maps.map((edges) => edges.get(id) ?? null) })));
     fill(this.legend, sides.length > 1 && sides.map(({ house }, i) => h("li", { class: i ? "second" : "first" }, h("i"), h("span", null, house.name))));
     this.history = [...this.history, maps].slice(-KEPT_STEPS);
     const shown = ["punto", "banco"].flatMap((id) => sides.map(({ house }, i) => ({

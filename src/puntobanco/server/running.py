@@ -1,0 +1,31 @@
+"""How the application is run: uvicorn with our WebSocket, and nothing in its answers or logs that is not needed."""
+
+import uvicorn
+from fastapi import FastAPI
+
+from puntobanco.server.line import LARGEST_BYTES
+from puntobanco.server.socket_protocol import DirectProtocol
+
+PING_S = 20.0
+"""How often a WebSocket is asked whether it is still there, and how long it may take to say so."""
+
+
+def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1") -> uvicorn.Server:
+    """A server for the application; `proxy` is whose X-Forwarded headers are believed."""
+    config = uvicorn.Config(
+        app,
+        ws=DirectProtocol,
+        ws_max_size=LARGEST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PING_S,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=65,
+        backlog=2048,
+    )
+    return uvicorn.Server(config)

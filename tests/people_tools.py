@@ -1,0 +1,64 @@
+"""What the tests of people share: a process of the server, and refusals that every language can word."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from puntobanco.language import speaker
+from puntobanco.patrons.bounds import DAY_MS
+from puntobanco.rules import LANGUAGES
+from puntobanco.server import cookies
+from puntobanco.server.accounts import Accounts
+from puntobanco.server.errors import Refused
+from puntobanco.server.keys import HouseKey
+from puntobanco.server.people import People, Person
+from puntobanco.server.rates import Rates
+from puntobanco.server.store import Store
+from puntobanco.server.writer import Writer
+
+KEY = HouseKey(bytes(range(32)))
+NOON = 20_000 * DAY_MS + DAY_MS // 2
+PASSWORD = "correct horse"
+
+
+class House:
+    """A process of the server, as far as people are concerned."""
+
+    def __init__(self, store: Store, now_ms: int = NOON, scale: float | None = None) -> None:
+        self.store, self.key, self.now_ms = store, KEY, now_ms
+        self.writer, self.accounts = Writer(store), Accounts(store)
+        self.people, self.rates = People(store, self.clock), Rates(scale)
+
+    def clock(self) -> int:
+        return self.now_ms
+
+    async def caller(self, request: Any) -> Person | None:
+        return await cookies.caller(self, request)
+
+    def close(self) -> None:
+        self.writer.close()
+        self.people.close()
+
+
+@contextmanager
+def another(store: Store, now_ms: int = NOON) -> Iterator[House]:
+    """A second process on the same database."""
+    found = House(store, now_ms)
+    yield found
+    found.close()
+
+
+def refusal(call: Callable[[], object]) -> Refused:
+    """The refusal of a call, which every language can word."""
+    with pytest.raises(Refused) as caught:
+        call()
+    told = {speaker(language).tell(caught.value) for language in LANGUAGES}
+    assert len(told) == len(LANGUAGES)
+    return caught.value
+
+
+def code(call: Callable[[], object]) -> tuple[int, str]:
+    found = refusal(call)
+    return found.status, found.code
