@@ -1,16 +1,20 @@
 """`punto admin`: staff, tables, patrons, records, copies, verification and figures, on a real database."""
 
 import asyncio
+import base64
 import csv
 import io
 import json
 import os
+import shutil
 import stat
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from puntobanco.cli.admin_desk import Keeper, now_ms
@@ -18,6 +22,7 @@ from puntobanco.cli.admin_staff import made_password
 from puntobanco.houses import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.patrons import Exclude
+from puntobanco.records.automatic import AutomaticTable
 from puntobanco.rules import LANGUAGES, PuntoError
 from puntobanco.server.accounts import Accounts
 from puntobanco.server.database import open_database
@@ -27,15 +32,18 @@ from puntobanco.server.places import default_database, default_folder, default_k
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.wallets import do, welcome
+from puntobanco.server.work import Append, Work
 from puntobanco.server.writer import Writer
 from puntobanco.table import Role
+from server_tools import running
 from storage_tools import alter
 from test_cli import Punto, Run
 from test_cli import punto as _punto
 from written_tables import automatic_table
 
 punto = _punto
-COMMANDS = (
+DAY_MS = 24 * 60 * 60 * 1000
+COMMANDS: tuple[tuple[str, ...], ...] = (
     ("staff", "add"),
     ("staff", "list"),
     ("staff", "role"),
@@ -71,13 +79,22 @@ def admin(punto: Punto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     return lambda *words: punto("admin", "--database", url, "--key-file", str(tmp_path / "house.key"), *words)
 
 
+@contextmanager
+def opened(url: str) -> Iterator[Store]:
+    """A database, opened beside the commands."""
+    engine = open_database(url)
+    upgrade(engine)
+    try:
+        yield Store(engine)
+    finally:
+        engine.dispose()
+
+
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
     """The same database, opened beside the commands."""
-    engine = open_database(url)
-    upgrade(engine)
-    yield Store(engine)
-    engine.dispose()
+    with opened(url) as found:
+        yield found
 
 
 def keeping(store: Store, work: Callable[[Keeper], Any]) -> None:
@@ -171,6 +188,8 @@ class TestStaff:
             (("staff", "role", "nobody", "manager"), "admin-nobody"),
             (("staff", "remove", "ana", "--yes"), "admin-not-staff"),
             (("patron", "show", "nobody"), "admin-nobody"),
+            (("patron", "show", "\ud800"), "admin-nobody"),
+            (("patron", "show", "\0"), "admin-nobody"),
             (("patron", "delete", "ana"), "admin-confirm"),
             (("patron", "grant", "ana", "much"), "money-not-an-amount"),
             (("patron", "grant", "ana", "0"), "money-not-an-amount"),
@@ -190,11 +209,14 @@ class TestStaff:
             (("record", "nowhere"), "table-unknown"),
             (("record", "nowhere", "--format", "pdf"), "admin-choice"),
             (("record", "nowhere", "--shoe", "one"), "option-range"),
+            (("tables", "reopen", "\ud800"), "table-unknown"),
             (("backup", "nowhere/copy.db"), "backup-failed"),
+            (("backup", ""), "missing-parameter"),
             (("figures", "--by", "moon"), "figures-by"),
             (("figures", "--from", "yesterday"), "figures-day"),
             (("figures", "--csv"), "admin-csv-and-json"),
         ],
+        ids=lambda value: value if isinstance(value, str) else None,
     )
     def test_what_cannot_be_is_refused_with_a_code(
         self, admin: Punto, ana: Person, words: tuple[str, ...], code: str
@@ -239,7 +261,8 @@ class TestPatrons:
         assert verify_database(store).flaw is None
         assert "10,013" in admin("patron", "grant", "ana", "0.50").out
 
-    def test_an_export_holds_everything(self, admin: Punto, ana: Person, tmp_path: Path) -> None:
+    @pytest.mark.usefixtures("ana")
+    def test_an_export_holds_everything(self, admin: Punto, tmp_path: Path) -> None:
         """Except the password; a file that is there is left alone."""
         file = tmp_path / "ana.json"
         assert admin("patron", "export", "ana", "--out", str(file)).status == 0
@@ -249,6 +272,7 @@ class TestPatrons:
         assert [one["event"]["type"] for one in found["events"]] == ["Granted"]
         assert sum(one["coins"] for one in found["postings"]) == 1_000_000
         assert "argon" not in file.read_text()
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
         assert admin("patron", "export", "ana", "--out", str(file)).status == 1
 
     def test_deletion_forgets_and_keeps_the_books(self, admin: Punto, store: Store, ana: Person) -> None:
@@ -259,28 +283,24 @@ class TestPatrons:
         assert verify_database(store).flaw is None
         assert admin("patron", "delete", ana.id, "--yes").status == 1
 
-    def test_nobody_is_readmitted_before_their_time(self, admin: Punto, store: Store, ana: Person) -> None:
+    @pytest.mark.usefixtures("ana")
+    def test_nobody_is_readmitted_before_their_time(self, admin: Punto, store: Store) -> None:
         """The refusal is the account's own; after the time the history says who and why."""
         run = admin("patron", "readmit", "ana", "--why", "asked", "--json")
         assert (run.status, "error" in run.json) == (1, True)
-        year_ms = 400 * 24 * 60 * 60 * 1000
+        people = People(store, lambda: 0)
+        bea = people.account("bea", "otra-palabra-larga")
+        people.close()
 
         async def exclude(keeper: Keeper) -> None:
-            keeper.clock = lambda: now_ms() - year_ms
-            await do(keeper, ana.id, lambda at_ms: Exclude(None, at_ms))
+            keeper.clock = lambda: now_ms() - 400 * DAY_MS
+            await do(keeper, bea.id, lambda at_ms: Exclude(None, at_ms))
 
-        other = People(store, lambda: 0).account("bea", "otra-palabra-larga")
-        ana_excluded = Person(other.id, other.name, other.role, other.login, 0, 0)
-
-        async def exclude_other(keeper: Keeper) -> None:
-            keeper.clock = lambda: now_ms() - year_ms
-            await do(keeper, ana_excluded.id, lambda at_ms: Exclude(None, at_ms))
-
-        keeping(store, exclude_other)
+        keeping(store, exclude)
         assert "without end" in admin("patron", "show", "bea").out
         assert admin("patron", "readmit", "bea", "--why", "asked in person").status == 0
         assert "without end" not in admin("patron", "show", "bea").out
-        assert any("asked in person" in one.data for one in store.events(f"person:{other.id}"))
+        assert any("asked in person" in one.data for one in store.events(f"person:{bea.id}"))
 
 
 class TestTables:
@@ -326,10 +346,22 @@ class TestTables:
         assert admin("figures", "--json").json["error"]["code"] == "house-unknown"
 
 
+Played = dict[str, AutomaticTable]
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
+    """A database with four tables of bots, one of each house, played once for all tests."""
+    file = tmp_path_factory.mktemp("evening") / "house.db"
+    with opened(f"sqlite:///{file}") as store:
+        return file, {house: automatic_table(store, f"{house}-1", house, 12) for house in SHIPPED}
+
+
 @pytest.fixture
-def played(store: Store) -> dict[str, Any]:
-    """Four tables of bots, one of each house."""
-    return {house: automatic_table(store, f"{house}-1", house, 12) for house in SHIPPED}
+def played(evening: tuple[Path, Played], tmp_path: Path) -> Played:
+    """A copy of it for the commands."""
+    shutil.copy(evening[0], tmp_path / "house.db")
+    return evening[1]
 
 
 class TestBooks:
@@ -337,8 +369,9 @@ class TestBooks:
 
     @pytest.mark.parametrize("house", SHIPPED)
     @pytest.mark.parametrize(("form", "ending"), [("jsonl", ".jsonl"), ("notation", ".punto")])
+    @pytest.mark.usefixtures("played")
     def test_a_record_is_verified_by_the_other_command(
-        self, admin: Punto, punto: Punto, played: dict[str, Any], tmp_path: Path, house: str, form: str, ending: str
+        self, admin: Punto, punto: Punto, tmp_path: Path, house: str, form: str, ending: str
     ) -> None:
         """By itself, with nothing but the file."""
         file = str(tmp_path / f"record{ending}")
@@ -349,17 +382,17 @@ class TestBooks:
     def test_one_shoe_of_a_table(self, admin: Punto, punto: Punto, store: Store, tmp_path: Path) -> None:
         """Notation has that shoe alone; events come up to its end and can be verified."""
         automatic_table(store, "long", "schaanwald", 95)
-        for shoe, coups in (("1", None), ("2", None)):
+        for shoe in ("1", "2"):
             text = admin("record", "long", "--shoe", shoe, "--format", "notation").out
-            assert [line for line in text.splitlines() if line.startswith("shoe ")][0].split()[1] == shoe
-            assert coups is None
+            assert [line.split()[1] for line in text.splitlines() if line.startswith("shoe ")] == [shoe]
             file = str(tmp_path / f"{shoe}.jsonl")
             assert admin("record", "long", "--shoe", shoe, "--out", file).status == 0
             assert punto("verify", file, "--json").json["verified"] is True
         assert (tmp_path / "1.jsonl").stat().st_size < (tmp_path / "2.jsonl").stat().st_size
         assert admin("record", "long", "--shoe", "3", "--json").json["error"]["code"] == "shoe-not-found"
 
-    def test_a_copy_is_a_database(self, admin: Punto, punto: Punto, played: dict[str, Any], tmp_path: Path) -> None:
+    @pytest.mark.usefixtures("played")
+    def test_a_copy_is_a_database(self, admin: Punto, punto: Punto, tmp_path: Path) -> None:
         """With everything in it, readable for its owner alone; never over a file that is there."""
         file = tmp_path / "copy.db"
         assert admin("backup", str(file)).status == 0
@@ -368,7 +401,7 @@ class TestBooks:
         assert found == admin("verify", "--json").json
         assert admin("backup", str(file), "--json").json["error"]["code"] == "backup-exists"
 
-    def test_verification_counts_what_it_has_seen(self, admin: Punto, played: dict[str, Any]) -> None:
+    def test_verification_counts_what_it_has_seen(self, admin: Punto, played: Played) -> None:
         """Every event of every table, and people."""
         run = admin("verify", "--json")
         events = sum(len(table.events) for table in played.values())
@@ -383,17 +416,28 @@ class TestBooks:
             ("UPDATE events SET data = '{}' WHERE stream = 'table:mega-pay-1' AND number = 9", "integrity.chain"),
         ],
     )
-    def test_verification_finds_what_was_meddled_with(
-        self, admin: Punto, store: Store, played: dict[str, Any], statement: str, code: str
-    ) -> None:
+    @pytest.mark.usefixtures("played")
+    def test_verification_finds_what_was_meddled_with(self, admin: Punto, url: str, statement: str, code: str) -> None:
         """And ends with 1."""
-        alter(store, statement)
+        with opened(url) as store:
+            alter(store, statement)
         run = admin("verify", "--json")
         assert (run.status, run.json["verified"], run.json["error"]["code"]) == (1, False, code)
         told = admin("verify")
         assert (told.status, told.err.startswith("Refused: ")) == (1, True)
 
-    def test_the_figures_are_what_the_tables_won(self, admin: Punto, played: dict[str, Any]) -> None:
+    @pytest.mark.parametrize("stream", ["person:ida", "table:schaanwald-1"])
+    @pytest.mark.usefixtures("played")
+    def test_verification_plays_every_history_again(self, admin: Punto, url: str, stream: str) -> None:
+        """An event that is chained as it should be, and that nobody can have brought about, is found."""
+        with opened(url) as store:
+            version, _ = store.head(stream)
+            store.write([Work((Append(stream, version, ('{"type":"Nonsense"}',)),))])
+        run = admin("verify", "--json")
+        assert (run.status, run.json["error"]["code"]) == (1, "integrity.fold")
+        assert run.json["holds"]["streams"] == 4 + stream.startswith("person")
+
+    def test_the_figures_are_what_the_tables_won(self, admin: Punto, played: Played) -> None:
         """By table as by house; the bets of all tables come to the same."""
         for by in ("table", "house"):
             rows = admin("figures", "--by", by, "--json").json["rows"]
@@ -404,7 +448,8 @@ class TestBooks:
         (day,) = admin("figures", "--by", "day", "--json").json["rows"]
         assert (day["day"], day["coups"]) == ("1970-01-01", 48)
 
-    def test_days_that_were_not_played(self, admin: Punto, played: dict[str, Any]) -> None:
+    @pytest.mark.usefixtures("played")
+    def test_days_that_were_not_played(self, admin: Punto) -> None:
         """Nothing, in words and as JSON."""
         run = admin("figures", "--from", "2026-01-01", "--to", "2026-01-31", "--json")
         assert (run.json["rows"], run.json["from"], run.json["to"]) == ([], "2026-01-01", "2026-01-31")
@@ -412,7 +457,8 @@ class TestBooks:
         assert admin("figures", "--from", "2026-01-01").status == 0
         assert admin("figures", "--to", "1970-01-01", "--json").json["total"]["coups"] == 48
 
-    def test_a_table_for_spreadsheets(self, admin: Punto, played: dict[str, Any]) -> None:
+    @pytest.mark.usefixtures("played")
+    def test_a_table_for_spreadsheets(self, admin: Punto) -> None:
         """Amounts in units, to the coin, as many rows as tables."""
         rows = list(csv.DictReader(io.StringIO(admin("figures", "--csv").out)))
         exact = {row["table"]: row for row in admin("figures", "--json").json["rows"]}
@@ -422,7 +468,8 @@ class TestBooks:
             assert float(row["hold_percent"]) == pytest.approx(exact[row["table"]]["hold_percent"], abs=1e-4)
 
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_figures_for_people(self, admin: Punto, played: dict[str, Any], language: str) -> None:
+    @pytest.mark.usefixtures("played")
+    def test_figures_for_people(self, admin: Punto, language: str) -> None:
         """A row for each, and the total."""
         run = admin("figures", "--by", "house", "--lang", language)
         say = speaker(language).say
@@ -441,6 +488,29 @@ class TestBooks:
         assert punto(*admin, "figures", "--json").json["total"]["coups"] == 8
         assert punto(*admin, "tables", "list", "--json").json["tables"][0]["closed"] == "record complete"
         assert punto(*admin, "backup", "copy.db", "--json").json["error"]["code"] == "backup-postgresql"
+
+
+@pytest.mark.usefixtures("store")
+def test_an_empty_house(admin: Punto) -> None:
+    """Says so, and verifies."""
+    say = speaker("en").say
+    assert admin("staff", "list").lines == [say("admin.no-staff")]
+    assert admin("tables", "list").lines == [say("admin.no-tables")]
+    assert admin("figures").lines == [say("admin.no-figures")]
+    assert admin("verify", "--json").json["holds"] == dict.fromkeys(
+        ("streams", "events", "postings", "accounts", "tables"), 0
+    )
+
+
+@pytest.mark.usefixtures("ana")
+def test_answers_for_programs(admin: Punto, tmp_path: Path) -> None:
+    """Every command that changes something says what it did."""
+    assert admin("staff", "role", "ana", "croupier", "--json").json["role"] == "croupier"
+    copy, export = str(tmp_path / "copy.db"), str(tmp_path / "ana.json")
+    assert admin("backup", copy, "--json").json == {"file": copy, "bytes": os.path.getsize(copy)}
+    assert admin("patron", "export", "ana", "--out", export, "--json").json["bytes"] == os.path.getsize(export)
+    id = admin("patron", "show", "ana", "--json").json["id"]
+    assert admin("patron", "delete", "ana", "--yes", "--json").json == {"deleted": id}
 
 
 class TestHelp:
@@ -541,3 +611,27 @@ class TestPlaces:
         assert (run.status, run.err) == (1, "")
         assert run.json["error"]["code"].startswith("storage-")
         assert "geheim" not in run.out
+
+
+def test_a_server_that_runs_takes_notice(admin: Punto, store: Store, tmp_path: Path) -> None:
+    """A table that is closed here is closed there, and one that is opened here is there."""
+    key = tmp_path / "house.key"
+    key.touch(0o600)
+    key.write_text(base64.urlsafe_b64encode(bytes(range(32))).decode())
+
+    async def phases(client: httpx.AsyncClient) -> dict[str, str]:
+        tables = (await client.get("/api/tables")).json()["tables"]
+        return {table["id"]: table["phase"] for table in tables}
+
+    async def evening() -> None:
+        async with running(store) as (address, _), httpx.AsyncClient(base_url=address) as client:
+            assert (await phases(client))["schaanwald-1"] != "closed"
+            run = await asyncio.to_thread(admin, "tables", "close", "schaanwald-1", "end of the night")
+            assert run.status == 0, run.err
+            opened = await asyncio.to_thread(admin, "tables", "open", "mega-pay", "--json")
+            async with asyncio.timeout(30):
+                while (await phases(client))["schaanwald-1"] != "closed":
+                    await asyncio.sleep(0.1)
+            assert opened.json["id"] in await phases(client)
+
+    asyncio.run(evening())

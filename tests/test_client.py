@@ -3,7 +3,11 @@
 import asyncio
 import json
 import pickle
+import re
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +24,8 @@ from puntobanco.client.address import Address, parse_address
 from puntobanco.fairness import Contribution, Sealing, Word, word_fits
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
-from puntobanco.table.commands import PlaceBet, Tip
+from puntobanco.table.commands import BuyIn, Join, PlaceBet, Tip
+from server_tools import ServerProcess
 
 LONG_S = 20.0
 """Longer than anything here takes, so that a fault ends a test."""
@@ -510,3 +515,75 @@ class TestServersThatCannotBeUsed:
 def test_the_client_offers_just_this() -> None:
     names = "Client ClientError Done Event Events Refused WatchedTable merge"
     assert sorted(puntobanco.client.__all__) == sorted(names.split())
+
+
+class TestTheDocumentation:
+    """docs/client.md."""
+
+    page = (Path(__file__).parent.parent / "docs" / "client.md").read_text()
+
+    def test_the_bot_plays_three_coups(self, tmp_path: Path) -> None:
+        (example,) = re.findall(r"```python\n(.*?)```", self.page, re.DOTALL)
+        with ServerProcess(f"sqlite:///{tmp_path}/punto.db", tmp_path) as server:
+            code = example.replace("http://localhost:8000", server.address)
+            words = [sys.executable, "-W", "error", "-c", code]
+            run = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=60, check=False)
+        assert (run.returncode, run.stderr) == (0, "")
+        coups = re.findall(r"^(\d) (punto|banco|tie) (\d+)$", run.stdout, re.MULTILINE)
+        assert [number for number, _, _ in coups] == ["1", "2", "3"]
+
+    def test_every_code_is_described(self) -> None:
+        source = "".join(path.read_text() for path in Path(puntobanco.client.__file__).parent.glob("*.py"))
+        codes = set(re.findall(r'ClientError\(\s*"(client-[a-z-]+)"', source))
+        assert len(codes) > 10
+        assert {code for code in codes if f"`{code}`" not in self.page} == set()
+
+
+class TestARealServer:
+    """What the small server may have wrong."""
+
+    def test_an_account_a_cookie_and_a_password_that_is_wrong(self, tmp_path: Path) -> None:
+        async def evening(address: str) -> None:
+            async with Client(address, name="Ada") as guest:
+                assert guest.me is not None
+                await guest.ask("POST", "/account", {"login": "ada", "password": "nine of hearts, twice"})
+                mine = guest.me["id"]
+            async with Client(address, login="ada", password="nine of hearts, twice") as patron:
+                assert patron.me is not None
+                assert (patron.me["id"], patron.me["guest"]) == (mine, False)
+                cookie = patron.cookie
+            async with Client(address, cookie=cookie) as again:
+                assert again.me is not None
+                assert again.me["id"] == mine
+                await again.ask("POST", "/sign-out-everywhere")
+            async with Client(address, cookie=cookie) as nobody:
+                assert nobody.me is None
+            with pytest.raises(ClientError, match="client-sign-in"):
+                async with Client(address, login="ada", password="ten of hearts, twice", language="de"):
+                    raise AssertionError("let in")
+
+        with ServerProcess(f"sqlite:///{tmp_path}/punto.db", tmp_path) as server:
+            asyncio.run(evening(server.address))
+
+    def test_a_command_survives_the_death_of_the_server(self, tmp_path: Path) -> None:
+        """The server is killed while somebody acts; it acts once, and the events have no gap."""
+        database, port = f"sqlite:///{tmp_path}/punto.db", ("--port", str(free_port()))
+
+        async def evening() -> None:
+            first = ServerProcess(database, tmp_path, *port).start()
+            async with Client(first.address, name="Ada", first_wait_s=0.05) as client:
+                opened = await client.open_table("schaanwald", pace="practice", private=True)
+                async with client.watch(opened) as table:
+                    events = table.events()
+                    await table.do(Join("Ada"))
+                    await table.do(BuyIn(100_000))
+                    tipping = [asyncio.create_task(table.do(Tip(100))) for _ in range(20)]
+                    await asyncio.sleep(0.02)
+                    first.kill()
+                    with ServerProcess(database, tmp_path, *port):
+                        await asyncio.gather(*tipping)
+                        assert table.view["cagnotte"] == 2000
+                        numbers = [event.number for event in events.unread()]
+                        assert numbers == list(range(numbers[0], table.number + 1))
+
+        asyncio.run(evening())

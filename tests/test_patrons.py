@@ -49,6 +49,8 @@ from puntobanco.patrons import (
     RaiseCancelled,
     Readmit,
     Readmitted,
+    Repaid,
+    Repay,
     SessionEnded,
     SessionStarted,
     SetCheck,
@@ -754,6 +756,17 @@ def test_every_refusal_of_the_room_is_provoked_here() -> None:
     assert [found for found in codes if f'"{found}"' not in here] == []
 
 
+def test_a_table_that_was_left_pays_after_all() -> None:
+    """Also somebody who stays away, or has closed the account; it moves coins from the table to the wallet."""
+    for before in ([], [Grant(10, "house", NOON)], [Exclude(None, NOON)], [Close(NOON)]):
+        account = after(before)
+        (event,) = decide(account, Repay("a", 700, NOON))
+        assert event == Repaid("a", 700, NOON)
+        assert fold([event], account).wallet == account.wallet + 700
+        assert postings(event) == {"table:a": -700, "wallet": 700}
+    assert code(after([]), Repay("a", 0, NOON)).startswith("patron-")
+
+
 @pytest.mark.parametrize(
     "event",
     [
@@ -768,6 +781,7 @@ def test_every_refusal_of_the_room_is_provoked_here() -> None:
         CashedOut("a", 1, NOON),
         SessionEnded(Ending.ASKED, NOON),
         Readmitted("ines", "why", NOON),
+        Repaid("a", 1, NOON),
         Closed(1, NOON),
     ],
 )

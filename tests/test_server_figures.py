@@ -1,5 +1,6 @@
-"""Handle, win, hold and theoretical win: of automatic tables, of scripted coups, and of what was put right or undone."""
+"""Handle, win, hold and theoretical win: of automatic tables, of scripted coups, of what was put right or undone."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
@@ -7,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from puntobanco.houses import SHIPPED, load
@@ -26,18 +28,20 @@ from puntobanco.server.figures import (
     figures_json,
 )
 from puntobanco.server.migrations import upgrade
+from puntobanco.server.people import People
 from puntobanco.server.pit import KEPT, Pit, TableWatch, table_json
 from puntobanco.server.reconcile import people_flaw, reconcile
 from puntobanco.server.store import Store
 from puntobanco.server.work import Append, Work
-from puntobanco.table import Event, Table, open_table
+from puntobanco.table import Event, Role, Table, open_table
 from puntobanco.table import events as e
 from puntobanco.table.events import write_event
 from puntobanco.table.state import DealtBy
+from server_tools import running
 from storage_tools import alter, assert_sound
 from table_play import Visitors
 from table_script import Evening, evening
-from written_tables import write_table
+from written_tables import automatic_table, write_table
 
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -178,13 +182,13 @@ class TestOneCoup:
     def test_a_stake_that_loses(self) -> None:
         """Handle and win are the stake."""
         _, row = script("schaanwald", READY + "anna bets punto 50\n" + BANCO_WINS)
-        assert (row.coups, row.handle, row.win, row.hold) == (1, 5000, 5000, 1)
+        assert (row.coups, row.handle, row.win, row.hold) == (1, 5000, 5000, Fraction(1))
         assert row.theoretical == 5000 * odds(load("schaanwald")).bets["punto"].edge
 
     def test_a_stake_that_wins(self) -> None:
         """The house loses what it pays."""
         _, row = script("schaanwald", READY + "anna bets punto 50\n" + PUNTO_WINS)
-        assert (row.handle, row.win, row.hold) == (5000, -5000, -1)
+        assert (row.handle, row.win, row.hold) == (5000, -5000, Fraction(-1))
 
     def test_a_stake_that_stays_after_a_tie_is_handled_once(self) -> None:
         """It lies in two coups, so that the edge applies twice; it is decided once."""
@@ -196,7 +200,7 @@ class TestOneCoup:
     def test_a_stake_that_is_given_back_after_a_tie_is_handled(self) -> None:
         """Mega Pay gives it back: it was bet, and nothing was won."""
         _, row = script("mega-pay", READY + "anna bets banco 50\n" + TIE)
-        assert (row.handle, row.win, row.hold) == (5000, 0, 0)
+        assert (row.handle, row.win, row.hold) == (5000, 0, Fraction(0))
 
     def test_nothing_decided_is_no_hold(self) -> None:
         """A share of nothing is none."""
@@ -247,12 +251,12 @@ class TestPutRight:
         played = evening("mega-pay", TOO_MANY + "manager voids it: a card too many", dealt_by=DealtBy.PERSON)
         book = book_of(played.watched.table.house, played.watched.log)
         for row in (total(book), *figures([book], By.BET).rows):
-            assert row[1:] == (0, 0, 0, 0, 0)
+            assert row[1:] == (0, 0, 0, 0, Fraction(0))
 
     def test_a_coup_undone_while_it_runs_was_never_counted(self) -> None:
         """Its bets came back before they were settled."""
         played = evening("schaanwald", READY + "anna bets punto 50\ncroupier closes\ndealer: 2h\nmanager voids it: why")
-        assert total(book_of(load("schaanwald"), played.watched.log))[1:] == (0, 0, 0, 0, 0)
+        assert total(book_of(load("schaanwald"), played.watched.log))[1:] == (0, 0, 0, 0, Fraction(0))
 
     def test_what_cannot_be_taken_back_is_borne(self) -> None:
         """Anna left with a stake that she had lost: won by the bet, borne by the house."""
@@ -457,6 +461,18 @@ class TestPit:
         assert watch.errors[0]["irregular"] == ["card-too-many"]
         assert [(one["reason"], one["by"]) for one in watch.voids] == [("cards fell", "manager")]
 
+    def test_what_became_of_an_error(self) -> None:
+        """Dismissed with a reason, or left to stand because nobody spoke."""
+        dismissed = self.watch(
+            "mega-pay",
+            TOO_MANY + "anna reports: a card too many\nmanager dismisses the claims: seen on film",
+            DealtBy.PERSON,
+        )
+        assert [one.get("reason") for one in dismissed.errors] == [None, "seen on film"]
+        text = TOO_MANY + "croupier opens\nanna bets banco 5\ncroupier closes\ndealer: 2h"
+        stands = self.watch("mega-pay", text, DealtBy.PERSON).errors[-1]
+        assert (stands["ruling"], stands["irregular"], stands["coup"]) == ("stands", ["card-too-many"], 1)
+
     def test_the_newest_of_all_tables_come_first(self, sqlite_store: Store) -> None:
         """At most fifty; a second look reads on and forgets nothing."""
         house = load("schaanwald")
@@ -482,3 +498,35 @@ class TestPit:
         assert (found["chips"], found["staked"], found["house_won"]) == (2_000_000, 0, 0)
         assert found["open"] == [{"coup": 1, "claims": ["anna"], "irregular": ["card-too-many"]}]
         assert [one["id"] for one in found["people"]] == ["anna", "bob"]
+
+
+def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
+    """Over HTTP from a running server: visitors sign in first, patrons may not, managers see every table."""
+    people = People(store, lambda: 0)
+    for login, role in (("lena", Role.MANAGER), ("otto", Role.CROUPIER), ("ana", Role.PATRON)):
+        people.set_role(people.account(login, f"password of {login}").id, role)
+    people.close()
+    automatic_table(store, "bots", "schaanwald", 5)
+
+    async def ask() -> None:
+        async with running(store) as (address, _), httpx.AsyncClient(base_url=f"{address}/api") as client:
+            for login, status in ((None, 401), ("ana", 403), ("otto", 403), ("lena", 200)):
+                if login is not None:
+                    sent = {"login": login, "password": f"password of {login}"}
+                    assert (await client.post("/sign-in", json=sent)).status_code == 200
+                assert (await client.get("/pit")).status_code == status
+                assert (await client.get("/figures?by=bet")).status_code == status
+            await look(client)
+
+    async def look(client: httpx.AsyncClient) -> None:
+        pit = (await client.get("/pit")).json()
+        (bots,) = [table for table in pit["tables"] if table["id"] == "bots"]
+        found = (await client.get("/figures?by=table&to=1970-01-01")).json()
+        assert [row["win"] for row in found["rows"]] == [bots["house_won"]]
+        assert (bots["name"], bots["phase"], found["total"]["coups"]) == ("schaanwald of bots", "closed", 5)
+        assert (pit["voids"], pit["errors"], pit["partners"]) == ([], [], [])
+        for query in ("by=moon", "from=yesterday", "to=2026-02-30"):
+            refused = await client.get(f"/figures?{query}")
+            assert (refused.status_code, "error" in refused.json()) == (422, True)
+
+    asyncio.run(ask())

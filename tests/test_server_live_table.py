@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from puntobanco.houses import SHIPPED, load
 from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
@@ -18,7 +18,7 @@ from puntobanco.server.database import writing
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.live_table import LiveTable, Told
 from puntobanco.server.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
-from puntobanco.server.schema import TABLES
+from puntobanco.server.schema import KEPT, TABLES
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.work import Due, Work
@@ -254,6 +254,35 @@ def test_a_late_first_bet_leaves_time_for_others(store: Store) -> None:
         at_ms = process.heard[-1].event.at_ms
         assert dues[-1].at_ms == at_ms - 3 * process.table.pace.bets // 4 + process.table.pace.bets
         process.writer.close()
+
+    asyncio.run(evening())
+
+
+def test_a_kept_table_is_the_folded_one(store: Store) -> None:
+    """A new process begins where the shoe began, and comes to the same table; a forged beginning is not believed."""
+
+    async def evening() -> None:
+        first = opened(store)
+        await first.arrive()
+        await first.play(3)
+        for _ in range(1000):
+            if store.kept("table:t1") is not None:
+                break
+            await asyncio.sleep(0.01)
+        kept = store.kept("table:t1")
+        assert kept is not None
+        second = House(store)
+        await second.table.load()
+        assert second.table.table == first.table.table
+        assert second.heard[0].number == kept.version + 1
+        with writing(store.engine) as connection, connection.begin():
+            connection.execute(update(KEPT).values(data=kept.data.replace('"house_won":', '"house_won":1')))
+        third = House(store)
+        await third.table.load()
+        assert third.table.table == first.table.table
+        assert third.heard[0].number == 1
+        for process in (first, second, third):
+            process.writer.close()
 
     asyncio.run(evening())
 

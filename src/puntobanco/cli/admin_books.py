@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from puntobanco.cli.admin_desk import AdminError, Desk, shown
+from puntobanco.cli.admin_desk import AdminError, Desk, spec_named
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.rules import PuntoError
@@ -81,7 +81,6 @@ def _register_figures(group: typer.Typer, out: Output, desk: Desk) -> None:
 def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: str | None) -> int:
     from puntobanco.cli.files import check_fresh, write_fresh
     from puntobanco.server.table_export import Form, record_of
-    from puntobanco.server.tables import find_row
 
     out = desk.out
     form = format or ("jsonl" if to is None or to.endswith((".jsonl", ".ndjson")) else "notation")
@@ -93,10 +92,7 @@ def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: st
     if to is not None:
         check_fresh(to)
     with desk.store() as store:
-        spec = find_row(store, table, desk.houses())
-        if spec is None:
-            raise AdminError("table-unknown", table=echo(table))
-        data = record_of(store, spec, Form(form), number)
+        data = record_of(store, spec_named(desk, store, table), Form(form), number)
     if to is None:
         print_bytes(data)
         return 0
@@ -118,6 +114,8 @@ def _backup(desk: Desk, file: str) -> int:
     from puntobanco.server.backup import back_up
 
     out = desk.out
+    if not Path(file).name:
+        raise AdminError("missing-parameter", name=out.speaker.say("meta.file"))
     with desk.store() as store:
         back_up(store.engine, Path(file))
     if out.as_json:
@@ -249,5 +247,6 @@ def _tell_figures(out: Output, found: "Figures") -> None:
 
 def _cells(out: Output, row: "Row") -> list[str]:
     hold = "–" if row.hold is None else out.speaker.formats.percentage(row.hold)
-    money = [shown(out, amount) for amount in (row.handle, row.win, round(row.theoretical), row.borne)]
+    amounts = (row.handle, row.win, round(row.theoretical), row.borne)
+    money = [out.speaker.formats.number(_units(amount), 2) for amount in amounts]
     return [out.speaker.show(row.coups), money[0], money[1], hold, *money[2:]]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puntobanco.server.keys import HouseKey
     from puntobanco.server.people import People, Person
     from puntobanco.server.store import Store
-    from puntobanco.server.table_spec import Houses
+    from puntobanco.server.table_spec import Houses, TableSpec
     from puntobanco.server.writer import Writer
 
 ADMIN = "admin"
@@ -114,6 +114,16 @@ class Desk:
         return Houses(self.house_files)
 
 
+def spec_named(desk: Desk, store: "Store", id: str) -> "TableSpec":
+    """A table by its id."""
+    from puntobanco.server.tables import find_row
+
+    spec = find_row(store, id, desk.houses()) if id.isprintable() else None  # no database takes half a character
+    if spec is None:
+        raise AdminError("table-unknown", table=echo(id))
+    return spec
+
+
 def person_named(store: "Store", text: str) -> "Person":
     """Somebody by their id or their login."""
     from sqlalchemy import select
@@ -125,10 +135,9 @@ def person_named(store: "Store", text: str) -> "Person":
 
     login = login_of(text)
     wanted = PEOPLE.c.id == text if login is None else (PEOPLE.c.id == text) | (PEOPLE.c.login == login)
+    found = select(PEOPLE).where(wanted, PEOPLE.c.name != "").order_by(PEOPLE.c.id != text)
     with store.reading() as connection:
-        row = connection.execute(
-            select(PEOPLE).where(wanted, PEOPLE.c.name != "").order_by(PEOPLE.c.id != text)
-        ).first()
+        row = connection.execute(found).first() if text.isprintable() else None  # no database takes half a character
     if row is None:
         raise AdminError("admin-nobody", found=echo(text))
     return Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json as json_module
+import os
 from typing import Any
 
 import typer
@@ -150,7 +151,7 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def _export(desk: Desk, who: str, to: str) -> int:
-    from puntobanco.cli.files import check_fresh, write_fresh
+    from puntobanco.cli.files import check_fresh
     from puntobanco.rules.written import write_fields
     from puntobanco.server.wallets import everything, known
 
@@ -161,12 +162,23 @@ def _export(desk: Desk, who: str, to: str) -> int:
         account = asyncio.run(known(keeper, person.id)).account
         told = {"person": person_json(person), "account": write_fields(account), **everything(keeper.store, person.id)}
     data = json_module.dumps(told, ensure_ascii=False, indent=2).encode()
-    write_fresh(to, data)
+    _write_private(to, data)
     if out.as_json:
         out.json({"file": to, "bytes": len(data)})
     else:
         out.line(out.speaker.say("record.written", file=echo(to)))
     return 0
+
+
+def _write_private(path: str, data: bytes) -> None:
+    """Write a new file that only its owner can read; what is in it is somebody's own."""
+    from puntobanco.cli.files import unwritable
+
+    try:
+        with open(path, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+            file.write(data)
+    except (OSError, ValueError) as error:
+        raise unwritable(path, error) from None
 
 
 def _delete(desk: Desk, who: str, *, yes: bool) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from puntobanco.cli.admin_desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown
+from puntobanco.cli.admin_desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown, spec_named
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.output import Output
 from puntobanco.rules.messages import echo
@@ -207,14 +207,11 @@ def _closed_because(store: "Store", table: str) -> str | None:
 
 
 def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
-    from puntobanco.server.tables import find_row
     from puntobanco.table import Command, Role
 
     out = desk.out
     with desk.keeper() as keeper:
-        spec = find_row(keeper.store, id, desk.houses())
-        if spec is None:
-            raise AdminError("table-unknown", table=echo(id))
+        spec = spec_named(desk, keeper.store, id)
 
         async def carry_out() -> int:
             done = await _live(desk, keeper, spec).command(lambda at_ms: Command(ADMIN, Role.MANAGER, at_ms, act))

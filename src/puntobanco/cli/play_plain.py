@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from puntobanco.cli.house_rules import rules_of
 from puntobanco.cli.narration import Kind, signed
@@ -15,7 +16,12 @@ from puntobanco.rules.sections import BankHeldBy
 from puntobanco.table import commands as c
 from puntobanco.table.croupier import Wait
 
+if TYPE_CHECKING:
+    from puntobanco.cli.play_remote_input import Typed
+
 _LONGEST_COMMAND = 200
+_LOOK_S = 0.1
+"""How long nothing may be typed before a live table is looked at."""
 _STYLES = {Kind.RESULT: "bold", Kind.MINE: "bold yellow", Kind.PEOPLE: "dim"}
 WORDS = (
     "deal",
@@ -54,6 +60,7 @@ class PlainPlay:
         self.narrator = game.narrator(out.speaker)
         self._told = 0
         self._reading = True
+        self._typed = _typed() if game.live else None
         self._acts: Mapping[str, Callable[[str], None]] = {
             "deal": lambda _: self._call(),
             "bid": lambda rest: self._act(c.Bid(units(rest))),
@@ -109,8 +116,22 @@ class PlainPlay:
                 raise
             self._line(self.out.speaker.tell(refusal), "yellow")
 
+    def _read_live(self, typed: "Typed") -> str | None:
+        """The next command at a live table; what happens meanwhile is told, and may be another question."""
+        asked = self.game.waiting
+        while self._reading and self.game.waiting is asked and not self.game.over:
+            sys.stdout.flush()
+            line = typed.next(_LOOK_S)
+            if line != "":
+                return line if line is None or len(line) <= _LONGEST_COMMAND else "?" * _LONGEST_COMMAND
+            self.game.step(now_ms())
+            self._tell()
+        return "" if self._reading else None
+
     def _read(self) -> str | None:
         """The next command; None when there is none any more, or nobody to give it."""
+        if self._typed is not None:
+            return self._read_live(self._typed)
         if not self._reading or sys.stdin is None:
             return None
         try:
@@ -222,6 +243,12 @@ class PlainPlay:
     def _line(self, text: str, style: str | None = None) -> None:
         if not self.out.as_json:
             self.out.line(text, style)
+
+
+def _typed() -> "Typed":
+    from puntobanco.cli.play_remote_input import Typed
+
+    return Typed()
 
 
 def ask(game: Playing, out: Output) -> str:

@@ -174,10 +174,11 @@ class RemoteGame:
         """The person goes and takes their chips along; a coup in which their stakes lie is finished first."""
         before, began = len(self.events), time.monotonic()
         while not self.over:
+            version = self.table.version
             try:
                 self.act(c.Leave(), at_ms)
             except (Refused, RemoteError):
-                bound = self.away or (self.me.stakes and self.table.stakes_bound)
+                bound = self.away or self.table.stakes_bound or self.table.version != version
                 if time.monotonic() - began > _LONGEST_LEAVING_S or not bound:
                     raise
                 self._take(self._seat.news(_LOOK_S))
@@ -187,14 +188,14 @@ class RemoteGame:
         """The clock of a live table is not the person's."""
         raise RemoteError("remote-clock")
 
-    def come(self, name: str, buy_in: int | None) -> None:
+    def come(self, buy_in: int | None) -> None:
         """Come to the table, buy in, and sit down: in the middle, if that seat is free."""
         seats = self.house.places.seats
         middle = (seats + 1) // 2
         free = sorted(set(range(1, seats + 1)) - set(self.table.seats), key=lambda seat: (abs(seat - middle), seat))
         if not free:
             raise RemoteError("remote-no-seat", table=self.table.id)
-        self.act(c.Join(self._free_name(name)), 0)
+        self.act(c.Join(self._seat.name), 0)
         try:
             most = next((one.most for one in self.choices(0) if one.act == "BuyIn"), None)
             wanted = 200 * self.house.stakes.minimum
@@ -204,10 +205,6 @@ class RemoteGame:
             with suppress(PuntoError):
                 self.leave(0)
             raise
-
-    def _free_name(self, name: str) -> str:
-        taken = {patron.name for patron in self.table.patrons.values()}
-        return next(one for one in (name, *(f"{name} {number}" for number in range(2, 1000))) if one not in taken)
 
     # --- what has happened ---
 
@@ -271,7 +268,7 @@ def play_remote(out: Output, asked: AskedRemote) -> int:
 
 
 def _play(game: RemoteGame, seat: LiveSeat, out: Output, asked: AskedRemote) -> None:
-    game.come(asked.name, asked.chips)
+    game.come(asked.chips)
     seat.add_words(asked.word, asked.cut)
     if asked.on_screen:
         from puntobanco.cli.play_screen import play_on_screen

@@ -2,9 +2,10 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Container, Coroutine, Mapping
 from concurrent.futures import CancelledError
 from contextlib import AsyncExitStack
+from functools import partial
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -20,7 +21,10 @@ class LiveSeat:
     """The connection to one live table, as somebody who is signed in."""
 
     def __init__(self, url: str, *, name: str, language: str, on_connection: Callable[[bool], None]) -> None:
-        self._client = Client(url, name=name, language=language, on_connection=on_connection)
+        self._visitor = Client(url, language=language)
+        self._signed_in = partial(Client, url, language=language, on_connection=on_connection)
+        self._name = name
+        self._client: Client
         self._table: WatchedTable
         self._stack = AsyncExitStack()
         self._loop = asyncio.new_event_loop()
@@ -28,13 +32,19 @@ class LiveSeat:
         self._thread.start()
 
     def come(self, choose: Choose, table: str | None) -> None:
-        """Sign in, and watch a table: the one that is named, else the one that is chosen from all."""
+        """Watch a table, the one that is named, else the one that is chosen from all, as a guest.
+
+        Where somebody at the table has the name already, a number is added to it.
+        """
         self._ask(self._come(choose, table))
 
     async def _come(self, choose: Choose, table: str | None) -> None:
-        client = await self._stack.enter_async_context(self._client)
-        id = choose(await client.tables()) if table is None else table
-        self._table = await self._stack.enter_async_context(client.watch(id))
+        async with self._visitor as visitor:
+            id = choose(await visitor.tables()) if table is None else table
+            async with visitor.watch(id) as seen:
+                name = _free_name(self._name, {str(one["name"]) for one in seen.view["people"].values()})
+        self._client = await self._stack.enter_async_context(self._signed_in(name=name))
+        self._table = await self._stack.enter_async_context(self._client.watch(id))
         self._feed = self._table.events()
 
     def close(self) -> None:
@@ -49,8 +59,17 @@ class LiveSeat:
     @property
     def me(self) -> str:
         """The person's id."""
+        return str(self._person["id"])
+
+    @property
+    def name(self) -> str:
+        """What the person is called."""
+        return str(self._person["name"])
+
+    @property
+    def _person(self) -> Mapping[str, Any]:
         assert self._client.me is not None  # guests are signed in
-        return str(self._client.me["id"])
+        return self._client.me
 
     @property
     def connected(self) -> bool:
@@ -121,3 +140,7 @@ class LiveSeat:
         except KeyboardInterrupt:
             future.cancel()
             raise
+
+
+def _free_name(name: str, taken: Container[str]) -> str:
+    return next(one for one in (name, *(f"{name} {number}" for number in range(2, 1000))) if one not in taken)

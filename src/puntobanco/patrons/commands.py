@@ -30,6 +30,14 @@ class CashOut(NamedTuple):
     at_ms: int
 
 
+class Repay(NamedTuple):
+    """A table that somebody has left pays coins after all: an error of its dealer was put right."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
 class Close(NamedTuple):
     """Empty the wallet and play no more, for good."""
 
@@ -159,6 +167,7 @@ Command = (
     | TimeOut
     | Exclude
     | Readmit
+    | Repay
     | Close
 )
 

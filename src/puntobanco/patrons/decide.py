@@ -18,6 +18,7 @@ from puntobanco.patrons.commands import (
     Grant,
     LeaveTable,
     Readmit,
+    Repay,
     SetCheck,
     SetLimit,
     Settle,
@@ -33,7 +34,7 @@ from puntobanco.patrons.limits import cancel_raise, confirm_limit, set_limit
 from puntobanco.patrons.sessions import end_session, lapse, start_session
 from puntobanco.patrons.staking import settle, stake, unstake
 from puntobanco.patrons.state import Account
-from puntobanco.patrons.wallet import buy_in, cash_out, close, grant, leave_table
+from puntobanco.patrons.wallet import buy_in, cash_out, close, grant, leave_table, repay
 
 _DECIDED_BY: Mapping[type[Any], Callable[[Account, Any], Iterable[Event]]] = {
     Grant: grant,
@@ -53,6 +54,7 @@ _DECIDED_BY: Mapping[type[Any], Callable[[Account, Any], Iterable[Event]]] = {
     TimeOut: time_out,
     Exclude: exclude,
     Readmit: readmit,
+    Repay: repay,
     Close: close,
 }
 

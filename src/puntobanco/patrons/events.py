@@ -162,6 +162,14 @@ class Readmitted(NamedTuple):
     at_ms: int
 
 
+class Repaid(NamedTuple):
+    """A table that the person had left has paid coins after all."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
 class Closed(NamedTuple):
     """The wallet was emptied, and nothing new is played; so many coins were in it."""
 
@@ -188,6 +196,7 @@ Event = (
     | TimedOut
     | Excluded
     | Readmitted
+    | Repaid
     | Closed
 )
 

@@ -18,6 +18,7 @@ from puntobanco.patrons.events import (
     RaiseAsked,
     RaiseCancelled,
     Readmitted,
+    Repaid,
     SessionEnded,
     SessionStarted,
     Settled,
@@ -134,6 +135,10 @@ def _readmitted(account: Account, _: Readmitted) -> Account:
     return account._replace(exclusion=None)
 
 
+def _repaid(account: Account, event: Repaid) -> Account:
+    return account._replace(wallet=account.wallet + event.coins)
+
+
 def _closed(account: Account, event: Closed) -> Account:
     return account._replace(wallet=account.wallet - event.coins, session=None, closed=True)
 
@@ -184,5 +189,6 @@ _APPLIED_BY: Mapping[type[Any], Callable[[Account, Any], Account]] = {
     TimedOut: _timed_out,
     Excluded: _excluded,
     Readmitted: _readmitted,
+    Repaid: _repaid,
     Closed: _closed,
 }

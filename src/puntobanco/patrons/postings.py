@@ -1,6 +1,6 @@
 """Double entry: what each event moves between the mint, the wallet and the tables. It always sums to zero."""
 
-from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted
+from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted, Repaid
 
 MINT = "mint"
 """Where play money comes from: the world outside."""
@@ -14,7 +14,7 @@ def postings(event: Event) -> dict[str, int]:
             return {MINT: -event.coins, WALLET: event.coins}
         case BoughtIn():
             return {WALLET: -event.coins, at(event.table): event.coins}
-        case CashedOut():
+        case CashedOut() | Repaid():
             return {at(event.table): -event.coins, WALLET: event.coins}
         case Closed():
             return {WALLET: -event.coins, MINT: event.coins}

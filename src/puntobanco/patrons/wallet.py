@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from puntobanco.patrons import refusals
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS, MOST_TABLES
-from puntobanco.patrons.commands import BuyIn, CashOut, Close, Grant, LeaveTable
-from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted, TableLeft
+from puntobanco.patrons.commands import BuyIn, CashOut, Close, Grant, LeaveTable, Repay
+from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted, Repaid, TableLeft
 from puntobanco.patrons.inputs import check_amount, check_text
 from puntobanco.patrons.sessions import begin
 from puntobanco.patrons.state import Account, AtTable
@@ -66,6 +66,13 @@ def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:
     if open:
         raise refusals.stakes_open(open)
     yield TableLeft(*command)
+
+
+def repay(_: Account, command: Repay) -> Iterator[Event]:
+    """Bring coins from a table that was left; whoever has gone is paid all the same."""
+    check_text("table", command.table)
+    check_amount(command.coins, most=MOST_PAID_COINS)
+    yield Repaid(*command)
 
 
 def close(account: Account, command: Close) -> Iterator[Event]:

@@ -5,7 +5,7 @@ limit that forbids a stake forbids the bet, and no crash can leave one without t
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from puntobanco.patrons import EVENTS, Account, decide, fold
@@ -64,6 +64,10 @@ class Accounts:
         found: dict[str, Drafted] = {}
         for person, command in orders:
             draft = found.get(person) or Drafted(self.get(person), (), self.get(person).account)
+            if isinstance(command, p.LeaveTable) and command.table not in draft.after.tables:
+                continue  # they came and watched, and never bought in
+            if isinstance(command, p.LeaveTable) and command.table not in draft.after.tables:
+                continue  # came, never bought in, and goes
             events = decide(draft.after, command)
             found[person] = Drafted(draft.before, (*draft.events, *events), fold(events, draft.after))
         return {person: draft for person, draft in found.items() if draft.events}
@@ -91,19 +95,24 @@ class Drafted(NamedTuple):
         return Append(stream_of(person), self.before.version, texts, postings)
 
 
-def orders_of(table: str, facts: Iterable[e.Fact], at_ms: int) -> Iterator[tuple[str, p.Command]]:
-    """What events of a table ask of people's accounts."""
+def orders_of(
+    table: str, facts: Iterable[e.Fact], at_ms: int, there: Container[str] = ()
+) -> Iterator[tuple[str, p.Command]]:
+    """What events of a table ask of people's accounts; `there` are those at the table before."""
     for fact in facts:
-        yield from ((person, order) for person, order in _orders(table, fact, at_ms) if not is_bot(person))
+        yield from ((person, order) for person, order in _orders(table, fact, at_ms, there) if not is_bot(person))
 
 
-def _orders(table: str, fact: e.Fact, at_ms: int) -> Iterator[tuple[str, p.Command]]:
+def _orders(table: str, fact: e.Fact, at_ms: int, there: Container[str]) -> Iterator[tuple[str, p.Command]]:
     if isinstance(fact, e.BoughtIn):
         yield fact.patron, p.BuyIn(table, fact.coins, at_ms)
     elif isinstance(fact, e.CashedOut):
         yield fact.patron, p.CashOut(table, fact.coins, at_ms)
     elif isinstance(fact, e.Left):
         yield fact.patron, p.LeaveTable(table, at_ms)
+    elif isinstance(fact, e.CoupCorrected | e.CoupVoided):
+        gone = (one for one in fact.adjusted if one.coins and one.patron not in there)
+        yield from ((one.patron, p.Repay(table, one.coins, at_ms)) for one in gone)
     elif isinstance(fact, e.BetPlaced):
         more = fact.coins - fact.before
         yield fact.patron, p.Stake(table, more, at_ms) if more > 0 else p.Unstake(table, -more, at_ms)

@@ -13,6 +13,7 @@ from puntobanco.server.tables import Staged
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
 from puntobanco.table.commands import ACTS, Act
+from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.state import DealtBy
 
 COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
@@ -60,6 +61,13 @@ def staff_may(table: Table, kind: type[Any]) -> bool:
     return not (by_program and kind in (*PROGRAM_ONLY, *_IN_PLACE_OF_PATRONS))
 
 
+def name_at(table: Table, name: str) -> str:
+    """What somebody is called at a table: as always, or with a number where another one there is called so."""
+    taken = {patron.name for patron in table.patrons.values()}
+    ways = (name, *(f"{name[: LONGEST_NAME - 5]} {number}" for number in range(2, len(taken) + 3)))
+    return next(way for way in ways if way not in taken)
+
+
 async def perform(live: Staged, person: Person, id: object, data: object, speaker: Speaker) -> dict[str, Any]:
     """Carry out a command of a person: `{"number": N}`, or `{"error": …}` as it was refused, now or the first time."""
     if not isinstance(id, str) or not COMMAND_ID.fullmatch(id):
@@ -67,7 +75,7 @@ async def perform(live: Staged, person: Person, id: object, data: object, speake
     act = read_act(data)
     check_act(live.table, person.role, act)
     if isinstance(act, c.Join):
-        act = c.Join(person.name)
+        act = c.Join(name_at(live.table, person.name))
     done = await live.command(
         lambda at_ms: Command(person.id, person.role, at_ms, act),
         f"{person.id}:{id}",

@@ -24,7 +24,7 @@ from puntobanco.server.asking import language_of, service_of
 from puntobanco.server.errors import Refused
 from puntobanco.server.house_view import cost_text, decimal_text, house_summary, house_under, house_view
 from puntobanco.server.leaflet_fragment import leaflet_fragment
-from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
+from puntobanco.server.table_spec import Houses
 
 PAGE_WORDS = "page."
 MOST_OF_A_POINT = 2000
@@ -207,8 +207,7 @@ def speaking(request: Request, lang: Annotated[str | None, Query(max_length=_LON
 
 def houses_of(request: Request) -> Houses:
     """The houses of the server that is asked."""
-    tables = getattr(service_of(request), "tables", None)
-    return getattr(tables, "houses", SHIPPED_HOUSES)
+    return service_of(request).houses
 
 
 def asked_house(

@@ -251,7 +251,7 @@ def _add_staff(found: APIRouter) -> None:
     async def find(
         request: Request, _: Manager, find: Annotated[str, Query(max_length=LONGEST_SEARCH)] = ""
     ) -> dict[str, Any]:
-        """People whose name, login or id contains a text; the newest 50."""
+        """People whose name or login contains a text, or whose id begins with it; the newest 50."""
         people = await asyncio.to_thread(_service(request).people.find, find)
         return {"people": [brief(person) for person in people]}
 

@@ -3,17 +3,19 @@
 import asyncio
 from datetime import date
 from threading import Lock
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, Query, Request
 
 from puntobanco.server.asking import needs, service_of
-from puntobanco.server.figures import By, Figures, TableFigures, asked_by, asked_day, figures, figures_json
+from puntobanco.server.figures import By, Figures, TableFigures, asked_day, figures, figures_json
 from puntobanco.server.people import Needed
 from puntobanco.server.pit import Pit, table_json
 from puntobanco.server.store import Store
 from puntobanco.server.table_spec import Houses
 from puntobanco.server.tables import all_rows
+
+_DAY: dict[str, Any] = {"pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "description": "A day such as 2026-11-15."}
 
 
 class Books:
@@ -47,13 +49,16 @@ def router() -> APIRouter:
         return {"tables": [table_json(live.table, live.spec.name) for live in tables], **looked}
 
     @found.get("/figures")
-    async def add_up(request: Request) -> dict[str, Any]:
-        """Handle, win, hold and theoretical win by table, house, bet or day (`by`), `from` one day `to` another."""
-        asked = request.query_params
-        by = asked_by(asked.get("by") or By.TABLE.value)
-        first, last = (asked_day(asked[name]) if asked.get(name) else None for name in ("from", "to"))
+    async def add_up(
+        request: Request,
+        by: Literal["table", "house", "bet", "day"] = "table",
+        first: Annotated[str | None, Query(alias="from", **_DAY)] = None,
+        last: Annotated[str | None, Query(alias="to", **_DAY)] = None,
+    ) -> dict[str, Any]:
+        """Handle, win, hold and theoretical win by table, house, bet or day, from one day to another, in UTC."""
+        begin, end = (None if text is None else asked_day(text) for text in (first, last))
         service = service_of(request)
-        report = await asyncio.to_thread(books.report, service.store, service.tables.houses, by, first, last)
-        return figures_json(report, first, last)
+        report = await asyncio.to_thread(books.report, service.store, service.tables.houses, By(by), begin, end)
+        return figures_json(report, begin, end)
 
     return found

@@ -54,7 +54,7 @@ def refusal_body(error: PuntoError, speaker: Speaker) -> dict[str, Any]:
     """A refusal as JSON: its code, its text in a language, its values."""
     key = error.message.key
     text = speaker.tell(error) if speaker.knows(key) else error.code
-    return {"error": {"code": error.code, "text": text, "values": plain_values(error.values)}}
+    return {"error": {"code": error.code, "text": _sendable(text), "values": plain_values(error.values)}}
 
 
 def plain_values(values: Any) -> dict[str, Any]:
@@ -63,13 +63,20 @@ def plain_values(values: Any) -> dict[str, Any]:
 
 
 def _plain(value: object) -> Any:
-    if isinstance(value, bool | int | str) or value is None:
+    if isinstance(value, str):
+        return _sendable(value)
+    if isinstance(value, bool | int) or value is None:
         return int(value) if isinstance(value, int) and not isinstance(value, bool) else value
     if isinstance(value, list | tuple | set | frozenset):
         return [_plain(one) for one in value]
     if isinstance(value, PuntoError):
         return value.code
-    return str(getattr(value, "value", value))
+    return _sendable(str(getattr(value, "value", value)))
+
+
+def _sendable(text: str) -> str:
+    """A text without what no answer can carry: half of a surrogate pair, which JSON may hold."""
+    return text.encode(errors="replace").decode()
 
 
 def status_of(error: PuntoError) -> int:

@@ -45,6 +45,7 @@ class Feed:
         self._waking: asyncio.TimerHandle | None = None
         self._on_told = on_told
         live.listeners.add(self._hear)
+        live.on_kept = self._begin
 
     @property
     def view(self) -> View:
@@ -81,6 +82,10 @@ class Feed:
             return [self.snapshot()]
         missed = [one for place, one in self._frames if place > number]
         return missed if len(missed) == self._number - number else [self.snapshot()]
+
+    def _begin(self, told: Told) -> None:
+        """Begin with a table as it was kept when its shoe began."""
+        self._view, self._number = public_view(self.spec, told, ""), told.number
 
     def _hear(self, told: Sequence[Told]) -> None:
         for one in told[:-MOST_KEPT]:

@@ -6,6 +6,7 @@ itself nowhere: neither printed, nor pickled, nor in an error.
 
 import base64
 import binascii
+import hmac
 import os
 import stat
 from collections.abc import Mapping
@@ -31,19 +32,24 @@ _LONGEST_FILE = 1024
 class HouseKey:
     """The key of the house, for its uses."""
 
-    __slots__ = ("__cookies", "__shoes", "mark")
+    __slots__ = ("__cookies", "__kept", "__shoes", "mark")
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
             raise HouseKeyError("key-not-a-key", place=VARIABLE)
         self.__shoes = ChaCha20Poly1305(_derived(key, "secrets of shoes"))
         self.__cookies = _derived(key, "cookies")
+        self.__kept = _derived(key, "kept tables")
         self.mark = _derived(key, "mark")[:8].hex()
         """Tells keys apart and gives nothing away; the database remembers it (`Store.fit_key`)."""
 
     def cookies(self) -> bytes:
         """The key under which cookies are signed."""
         return self.__cookies
+
+    def sign(self, text: str) -> str:
+        """What only this key gives for a text that the server keeps for itself."""
+        return hmac.new(self.__kept, text.encode(), "sha256").hexdigest()
 
     def seal(self, secret: bytes, table: str, shoe: str) -> bytes:
         """The secret of a shoe, encrypted; it can be read only as the secret of this shoe at this table."""

@@ -6,6 +6,7 @@ forgotten, the table is loaded anew, and the commands are decided again.
 """
 
 import asyncio
+import hmac
 import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -17,18 +18,20 @@ from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
 from puntobanco.rules import PuntoError
+from puntobanco.rules.written import WrittenError
 from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
-from puntobanco.server.errors import Conflict, ServerError
+from puntobanco.server.errors import Conflict, ServerError, StorageError
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.pace import Pace, does_something, due_ms, waits_since
-from puntobanco.server.store import Store, Stored
+from puntobanco.server.store import Kept, Store, Stored
 from puntobanco.server.work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.writer import Writer
 from puntobanco.table import Command, Event, Table, evolve, handle
 from puntobanco.table import events as e
 from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.events import read_event, write_event
+from puntobanco.table.kept import keep, restore
 from puntobanco.table.postings import postings
 
 _LOG = structlog.get_logger("punto.table")
@@ -98,6 +101,8 @@ class LiveTable:
         """Is told when the croupier goes on, after this process has written something."""
         self.on_written: Callable[[Sequence[str]], None] = lambda _: None
         """Is told which streams this process has added to."""
+        self.on_kept: Callable[[Told], None] = lambda _: None
+        """Is told where the table begins, if that is not at its first event but where it was kept."""
         self.told = Told(0, Event("", 0, None), empty, 0)
         """The last that was told: what everybody may know."""
         self.mine = False
@@ -106,6 +111,8 @@ class LiveTable:
         self._clock, self._entropy = clock, entropy
         self._last_ms = 0
         self._shoe: SealedShoe | None = None
+        self._secret: tuple[str, bytes] | None = None
+        """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
         self._decided = _Standing(empty, first_hash(self.stream), 0)
         """As it will be when everything that is decided is written."""
         self._written = self._decided
@@ -114,6 +121,7 @@ class LiveTable:
         self._stale = True
         self._loading = asyncio.Lock()
         self._going_on = False
+        self._background: asyncio.Future[None] | None = None
 
     @property
     def id(self) -> str:
@@ -147,17 +155,58 @@ class LiveTable:
         async with self._loading:
             if not self._stale:
                 return
-            after = self._written
-            stored = await asyncio.to_thread(lambda: list(self._store.events(self.stream, after=after.table.version)))
+            after, stored = await asyncio.to_thread(self._read, self._written)
             self._apply(after, stored)
+            await self._fetch_secret(self._decided.table)
+
+    async def _fetch_secret(self, table: Table) -> None:
+        """Have the secret of the shoe at hand, so that nobody waits for the database when a card is dealt."""
+        if table.order is not None and not table.order.secret:
+            shoe = table.order.sealing.shoe
+            if self._secret is None or self._secret[0] != shoe:
+                found = await asyncio.to_thread(self._store.secret, self.id, shoe)
+                self._secret = None if found is None else (shoe, found)
+
+    def _read(self, after: _Standing) -> tuple[_Standing, list[Stored]]:
+        """What is to be folded, and onto what; from a thread."""
+        if after.table.version == 0:
+            after = self._kept() or after
+        return after, list(self._store.events(self.stream, after=after.table.version))
+
+    def _kept(self) -> _Standing | None:
+        """The table as this house has kept it, if it has."""
+        kept = self._store.kept(self.stream)
+        if kept is None or not hmac.compare_digest(self._key.sign(self._signed(kept.version, kept.data)), kept.mark):
+            return None
+        try:
+            data = json.loads(kept.data)
+            return _Standing(restore(self.empty, data["table"]), kept.hash, int(data["since_ms"]))
+        except (WrittenError, KeyError, ValueError):  # of another version of the program
+            return None
+
+    def _signed(self, version: int, data: str) -> str:
+        return f"{self.stream} {version} {data}"
+
+    def _keep(self, standing: _Standing) -> None:
+        """Keep the table as it stands; from a thread, and whether it works or not."""
+        data = json.dumps({"since_ms": standing.since_ms, "table": keep(standing.table)}, separators=(",", ":"))
+        mark = self._key.sign(self._signed(standing.table.version, data))
+        try:
+            self._store.keep(self.stream, Kept(standing.table.version, standing.digest, data, mark))
+        except Exception as error:
+            _LOG.warning("table.not-kept", table=self.id, detail=type(error).__name__)
 
     def _apply(self, standing: _Standing, stored: Sequence[Stored]) -> None:
+        first = standing
         fresh: list[Told] = []
         for one in stored:
             event = read_event(json.loads(one.data))
             standing = self._after(standing, event, one.hash)
             self._last_ms = max(self._last_ms, event.at_ms)
             fresh.append(Told(one.number, event, standing.table, standing.since_ms))
+        if self.told.number < first.table.version:  # what came before was kept, and nobody has to be told
+            self.told = Told(first.table.version, Event("", first.since_ms, None), first.table, first.since_ms)
+            self.on_kept(self.told)
         self._decided = self._written = standing
         self._epoch += 1
         self._shoe = None
@@ -232,13 +281,19 @@ class LiveTable:
             if written.repeated is not None:
                 self._start_again(epoch, drafts)
                 return Done((), before.table.version, json.loads(written.repeated))
-            self._has_written(before, events, decided, work)
+            if before.table.version > self.told.number:
+                await self._catch_up(epoch)
+            else:
+                self._has_written(before, events, decided, work)
+            self._tell_others(work)
             return Done(events, after.version, answer)
         raise ServerError("server-contended")
 
     def _decide(self, decide: Decide) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
-        events, after = decide(self._decided.table)
-        return events, after, self._accounts.drafted(orders_of(self.id, (one.fact for one in events), self._last_ms))
+        before = self._decided.table
+        events, after = decide(before)
+        orders = orders_of(self.id, (one.fact for one in events), self._last_ms, before.patrons)
+        return events, after, self._accounts.drafted(orders)
 
     def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
         return None if key is None else Answer(key, json.dumps(answer), self.now_ms())
@@ -258,11 +313,25 @@ class LiveTable:
             self._written = decided
         self.mine = True
         fresh, standing = [], before
-        for event in events:
-            standing = self._after(standing, event, "")
+        for event, text, moved in zip(events, work.appends[0].events, work.appends[0].postings, strict=True):
+            standing = self._after(standing, event, next_hash(standing.digest, text, moved))
             fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms))
+            if isinstance(event.fact, e.ShoeStarted):
+                self._background = asyncio.get_running_loop().run_in_executor(None, self._keep, standing)
         self._tell(fresh)
-        self.on_written([append.stream for append in work.appends if append.events])
+
+    async def _catch_up(self, epoch: int) -> None:
+        """What this was decided on is written, although nobody could tell at the time: that is told first."""
+        self._start_again(epoch, ())
+        try:
+            await self._be_fresh()
+        except StorageError as error:  # whoever acts or looks next does it
+            _LOG.warning("table.behind", table=self.id, code=error.code)
+
+    def _tell_others(self, work: Work) -> None:
+        grown = [append.stream for append in work.appends if append.events]
+        if grown:
+            self.on_written(grown)
         if work.due is not None:
             self.on_due(work.due)
 
@@ -302,10 +371,12 @@ class LiveTable:
             self._shoe = SealedShoe(self._entropy)
             order = table.order
             if order is not None and not order.secret:
-                kept = self._store.secret(self.id, order.sealing.shoe)
+                shoe = order.sealing.shoe
+                kept = self._secret[1] if self._secret and self._secret[0] == shoe else None
+                kept = kept or self._store.secret(self.id, shoe)
                 if kept is None:
-                    raise ServerError("server-shoe-lost", shoe=order.sealing.shoe)
-                self._shoe.restore(order.sealing, self._key.unseal(kept, self.id, order.sealing.shoe))
+                    raise ServerError("server-shoe-lost", shoe=shoe)
+                self._shoe.restore(order.sealing, self._key.unseal(kept, self.id, shoe))
                 if order.root:
                     self._shoe.freeze(transcript(order.sealing, order.words), order.cut)
         return self._shoe

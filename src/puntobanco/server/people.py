@@ -223,14 +223,16 @@ class People:
         return None if row is None or row.name == _NO_MORE else _person(row)
 
     def find(self, text: str, most: int = MOST_FOUND) -> list[Person]:
-        """People whose name, login or id contains a text; the newest first."""
+        """People whose name or login contains a text, or whose id begins with it; the newest first."""
         wanted = text.strip().lower()
         if len(wanted) > LONGEST_SEARCH or not wanted.isprintable():
             return []
-        columns = (func.lower(PEOPLE.c.name), PEOPLE.c.login, PEOPLE.c.id)
+        texts = (func.lower(PEOPLE.c.name), PEOPLE.c.login)
+        fits = [text.contains(wanted, autoescape=True) for text in texts]
+        fits.append(PEOPLE.c.id.startswith(wanted, autoescape=True))
         statement = (
             select(PEOPLE)
-            .where(PEOPLE.c.name != _NO_MORE, or_(*(one.contains(wanted, autoescape=True) for one in columns)))
+            .where(PEOPLE.c.name != _NO_MORE, or_(*fits))
             .order_by(PEOPLE.c.made_ms.desc(), PEOPLE.c.id)
             .limit(most)
         )

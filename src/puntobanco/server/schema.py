@@ -100,6 +100,18 @@ TABLES = Table(
 """Every table: its house, readings and pace; and when its croupier goes on, if the table is still as it was then."""
 Index("tables_by_due", TABLES.c.due_ms)
 
+KEPT = Table(
+    "kept",
+    METADATA,
+    Column("stream", Text, primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("mark", Text, nullable=False),
+)
+"""Each table as it stood after one of its events, marked under the key of the house. Only to be quicker: without it,
+or where it does not fit the history, everything is folded from the first event."""
+
 SHOES = Table(
     "shoes",
     METADATA,

@@ -11,6 +11,7 @@ from websockets.http11 import Request
 
 MOST_WAITING_BYTES = 256 * 1024
 EXTENSION = "punto.line"
+_NOT_UTF_8 = 1007
 
 
 class DirectProtocol(WebSocketsSansIOProtocol):
@@ -22,6 +23,22 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Give a message to the application; a text that is none ends the connection, and is nobody's news."""
+        if self.curr_msg_data_type == "text" and not self._is_text():
+            self.frames = []
+            self.conn.send_close(_NOT_UTF_8)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def _is_text(self) -> bool:
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            return False
+        return True
 
     def write_frame(self, wire: bytes) -> bool:
         """Write a frame at once; False if the other side is too slow or gone."""

@@ -17,7 +17,7 @@ from puntobanco.server.database import is_sqlite, writing
 from puntobanco.server.errors import HouseKeyError, StorageError
 from puntobanco.server.faults import Fault, fault_of, refusal
 from puntobanco.server.group import Group, Head, Outcome
-from puntobanco.server.schema import ANSWERS, BALANCES, EVENTS, SETTINGS, SHOES, STREAMS, TABLES
+from puntobanco.server.schema import ANSWERS, BALANCES, EVENTS, KEPT, SETTINGS, SHOES, STREAMS, TABLES
 from puntobanco.server.work import Due, Work
 
 EVENTS_AT_ONCE = 5000
@@ -36,6 +36,17 @@ class Stored(NamedTuple):
     """From 1."""
     data: str
     hash: str
+
+
+class Kept(NamedTuple):
+    """A stream as it was after an event."""
+
+    version: int
+    hash: str
+    """Of that event."""
+    data: str
+    mark: str
+    """By which whoever kept it knows it again."""
 
 
 class Store:
@@ -151,15 +162,28 @@ class Store:
                 return
             after = rows[-1].number
 
-    def due(self, now_ms: int, most: int = DUE_AT_ONCE) -> list[Due]:
-        """The tables whose croupier is to go on, the longest due first.
+    def kept(self, stream: str) -> Kept | None:
+        """A stream as it was kept, where its history still has the event after which it was."""
+        wanted = select(KEPT).join(
+            EVENTS,
+            (EVENTS.c.stream == KEPT.c.stream) & (EVENTS.c.number == KEPT.c.version) & (EVENTS.c.hash == KEPT.c.hash),
+        )
+        with self.reading() as connection:
+            row = connection.execute(wanted.where(KEPT.c.stream == stream)).first()
+        return None if row is None else Kept(row.version, row.hash, row.data, row.mark)
+
+    def due(self, now_ms: int, most: int = DUE_AT_ONCE, beyond_ms: int | None = None) -> list[Due]:
+        """The tables whose croupier is to go on, the longest due first; and those that would only after `beyond_ms`.
 
         Every process may be told the same ones: an append to the version that is named succeeds once.
         """
+        wanted = TABLES.c.due_ms <= now_ms
+        if beyond_ms is not None:
+            wanted |= TABLES.c.due_ms > beyond_ms
         with self.reading() as connection:
             rows = connection.execute(
                 select(TABLES.c.id, TABLES.c.due_ms, TABLES.c.due_version)
-                .where(TABLES.c.due_ms <= now_ms)
+                .where(wanted)
                 .order_by(TABLES.c.due_ms)
                 .limit(most)
             ).all()
@@ -192,6 +216,14 @@ class Store:
             found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "key")).scalar()
         if found != mark:
             raise HouseKeyError("key-other")
+
+    def keep(self, stream: str, kept: Kept) -> None:
+        """Keep a stream as it is after an event, in place of what was kept before."""
+        values = kept._asdict()
+        row = self._insert(KEPT).values(stream=stream, **values)
+        later = row.on_conflict_do_update(index_elements=["stream"], set_=values, where=KEPT.c.version < kept.version)
+        with self._writing() as connection:
+            connection.execute(later)
 
     def open_table(self, id: str, data: str, opened_ms: int) -> bool:
         """Add a table; False if there is one of this id."""

@@ -122,7 +122,7 @@ class TableSpec:
     def check(self) -> None:
         """Refuse what cannot be opened."""
         if len(self.name) > _LONGEST_NAME or not self.name.isprintable():
-            raise Refused(422, "table-name", most=_LONGEST_NAME)
+            raise Refused(422, "table-name", longest=_LONGEST_NAME)
         if self.pace is PaceName.PRACTICE and not self.private:
             raise Refused(422, "table-pace-private")
         try:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 SWEEP_S = 0.5
 _GRACE_MS = 1000
 """How late a table of another process must be before this one goes on with it."""
+_LONGEST_MS = 60_000
+"""Nothing takes so long at any pace: a table that waits longer has met a clock that went back."""
 _QUIET_MS = 3000
 _IDLE_MS = 15 * 60_000
 """After how long without doing anything at a table people are asked to go; their chips go along."""
@@ -199,11 +201,12 @@ class Tables:
         """Go on with tables that are late, and see what other processes have written."""
         service, loop = self._service, asyncio.get_running_loop()
         now_ms = service.clock()
-        for due in await asyncio.to_thread(service.store.due, now_ms - _GRACE_MS):
+        late = await asyncio.to_thread(service.store.due, now_ms - _GRACE_MS, beyond_ms=now_ms + _LONGEST_MS)
+        for due in late:
             if due.table in self._timers:
                 continue
             try:
-                self._start(self._go_on(await self.get(due.table), due.version))
+                self._take_up(await self.get(due.table), due, now_ms)
             except ServerError as error:
                 _LOG.warning("table.not-loaded", table=due.table, code=error.code)
         self._wake_bots(now_ms)
@@ -213,6 +216,13 @@ class Tables:
         if loop.time() >= self._next_house_keeping:
             self._next_house_keeping = loop.time() + _KEEP_HOUSE_S
             await self._keep_house(now_ms)
+
+    def _take_up(self, table: Staged, due: Due, now_ms: int) -> None:
+        """Go on with a table that is late; where the clock went back, when its own time comes."""
+        if due.at_ms is not None and due.at_ms > now_ms:
+            self._arm(table, due)
+        else:
+            self._start(self._go_on(table, due.version))
 
     def _wake_bots(self, now_ms: int) -> None:
         """Let bots go on where nothing has happened for a while: whoever played for them may have died."""

@@ -33,8 +33,8 @@
  * @property {(path: string, body?: unknown) => Promise<any>} post
  * @property {(path: string) => Promise<any>} remove
  *
- * @typedef {import("./dom.js").h} H
- * @typedef {import("./dom.js").svg} Svg
+ * @typedef {typeof import("./dom.js").h} H
+ * @typedef {typeof import("./dom.js").svg} Svg
  *
  * @typedef {object} Context
  * @property {Api} api

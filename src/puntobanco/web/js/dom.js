@@ -4,6 +4,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Child | Child[] | (Child | Child[])[]} Children */
 
 /**
  * An element. Properties: `class`, `data` (an object), `on` (listeners by name), anything else is an attribute; `true`
@@ -12,7 +13,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, any> | null} [properties]
- * @param {...(Child | Child[])} children
+ * @param {...Children} children
  * @returns {HTMLElementTagNameMap[T]}
  */
 export function h(tag, properties, ...children) {
@@ -28,7 +29,7 @@ export function h(tag, properties, ...children) {
  * @template {keyof SVGElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, any> | null} [properties]
- * @param {...(Child | Child[])} children
+ * @param {...Children} children
  * @returns {SVGElementTagNameMap[T]}
  */
 export function svg(tag, properties, ...children) {
@@ -52,15 +53,15 @@ function dress(element, properties) {
   }
 }
 
-/** @param {Element} element @param {(Child | Child[])[]} children */
+/** @param {Element} element @param {Children[]} children */
 function add(element, children) {
-  for (const child of children.flat()) {
+  for (const child of /** @type {Child[]} */ (children.flat(2))) {
     if (child === null || child === undefined || child === false) continue;
     element.append(child instanceof Node ? child : String(child));
   }
 }
 
-/** Empties an element and fills it anew. @param {Element} element @param {...(Child | Child[])} children */
+/** Empties an element and fills it anew. @param {Element} element @param {...Children} children */
 export function fill(element, ...children) {
   element.replaceChildren();
   add(element, children);

@@ -43,6 +43,13 @@ class Frame {
     this.cleanup = undefined;
     this.turn = 0;
     this.lastSaid = { text: "", at_ms: 0 };
+    const { say } = words;
+    this.live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
+    this.offline = h("div", { class: "offline", hidden: true }, say("page.offline"));
+    this.notes = h("div", { class: "notes" });
+    this.main = h("main", { id: "main", tabindex: "-1" });
+    this.nav = h("nav", { "aria-label": say("page.nav") });
+    this.purse = h("span", { class: "row" });
     this.context = this.#context();
     this.#build();
   }
@@ -69,21 +76,15 @@ class Frame {
 
   #build() {
     const { say } = this.words;
-    this.live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
-    this.offline = h("div", { class: "offline", hidden: true }, say("page.offline"));
-    this.notes = h("div", { class: "notes" });
-    this.main = h("main", { id: "main", tabindex: "-1" });
-    this.nav = h("nav", { "aria-label": say("page.nav") });
-    this.purse = h("span", { class: "row" });
     const languages = h("select", { "aria-label": say("page.language"), on: { change: () => this.#setLanguage(languages.value) } },
       LANGUAGES.map((one) => h("option", { value: one, lang: one }, say(`page.language.${one}`))));
     languages.value = this.words.language;
-    this.themeButton = h("button", { class: "quiet", type: "button", "aria-label": say("page.theme"), title: say("page.theme"), on: { click: () => this.#turnTheme() } }, sun());
+    const theme = h("button", { class: "quiet", type: "button", "aria-label": say("page.theme"), title: say("page.theme"), on: { click: () => this.#turnTheme() } }, sun());
     document.body.replaceChildren(
       h("a", { class: "button skip", href: "#main" }, say("page.skip")),
       h("header", { class: "top" },
-        h("a", { class: "brand", href: "/" }, brandSign(), say("page.title")), this.nav,
-        h("div", { class: "end" }, this.purse, languages, this.themeButton)),
+        h("a", { class: "brand", href: "/", "aria-label": say("page.title") }, brandSign(), h("span", null, say("page.title"))), this.nav,
+        h("div", { class: "end" }, this.purse, languages, theme)),
       this.offline, this.main, this.notes, this.live,
     );
     document.addEventListener("click", (event) => this.#followed(event));

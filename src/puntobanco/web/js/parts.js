@@ -4,6 +4,7 @@
 import { Refusal } from "./api.js";
 import { cardName } from "./cards.js";
 import { h } from "./dom.js";
+import { askToSignIn } from "./entrance.js";
 
 /**
  * @typedef {import("./context.js").Context} Context
@@ -113,7 +114,7 @@ export function table(caption, heads, rows, { numbers = [], seen = false, plain 
   const head = heads.map((text, i) => h("th", { scope: "col", role: "columnheader", class: look(i) }, text));
   const body = rows.map((cells) => h("tr", { role: "row" }, cells.map((cell, i) =>
     h(i ? "td" : "th", { role: i ? "cell" : "rowheader", scope: i ? null : "row", class: look(i), data: { head: heads[i] } }, cell))));
-  return h("table", { class: plain ? "list plain" : "list", role: "table" },
+  return h("table", { class: plain ? "data plain" : "data", role: "table" },
     h("caption", { class: seen ? null : "unseen" }, caption),
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, head)), h("tbody", { role: "rowgroup" }, body));
 }
@@ -123,9 +124,16 @@ export function panel(title, ...children) {
   return h("section", { class: "panel part" }, h("h2", null, title), ...children);
 }
 
+/** In the place of a page that is not for everybody. @param {Context} context @param {string} title @param {string} text */
+export function gate(context, title, text) {
+  const signIn = () => void askToSignIn(context).then((me) => me && context.go(location.pathname, true));
+  return h("div", { class: "page" }, h("h1", null, title), h("p", null, text),
+    h("button", { class: "main", type: "button", on: { click: signIn } }, context.say("page.sign-in")));
+}
+
 /** Facts as pairs. @param {[string, Child][]} pairs */
 export function facts(pairs) {
-  return h("dl", { class: "facts" }, pairs.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)]));
+  return h("dl", { class: "fact-list" }, pairs.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)]));
 }
 
 const SUITS = /** @type {Record<string, string>} */ ({ c: "♣", d: "♦", h: "♥", s: "♠" });

@@ -71,9 +71,9 @@ function bigRoad(roads) {
 /** @param {any} roads */
 function beadPlate(roads) {
   const cells = roads.bead_plate ?? [];
-  return plate(columnsOf(cells, 8), ROWS, 20, "beads", cells.map((/** @type {any[]} */ [column, row, bead]) => {
+  return plate(columnsOf(cells, 17), ROWS, 17, "beads", cells.map((/** @type {any[]} */ [column, row, bead]) => {
     const [read] = beadsOf(typeof bead === "string" ? bead : winnerOf(bead));
-    return read ? beadAt(read, column * 20 + 10, row * 20 + 10, 8) : svg("g");
+    return read ? beadAt(read, column * 17 + 8.5, row * 17 + 8.5, 7) : svg("g");
   }));
 }
 

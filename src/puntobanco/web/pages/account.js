@@ -17,6 +17,7 @@ const TIME_OUTS = [HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DA
 const EXCLUSIONS = [DAY_MS, 30 * DAY_MS, 90 * DAY_MS, 182 * DAY_MS, 365 * DAY_MS, 1826 * DAY_MS];
 /** Asked a little beyond what is chosen, so that the way to the server does not make it shorter than allowed. */
 const ON_THE_WAY_MS = 30_000;
+const FOCUS_AFTER_MS = 60;
 const KINDS = ["stake", "loss"];
 const PERIODS = ["session", "day", "week"];
 
@@ -27,13 +28,17 @@ export async function show(root, context) {
   const place = h("div", { class: "page account-page" });
   root.append(place);
   const history = new History(context);
-  /** @type {string | null | undefined} */
-  let shown;
-  /** @param {Me | null} me */
+  const focusable = () => [...place.querySelectorAll("button, a, input, select, summary")];
+  let last = -1;
+  place.addEventListener("focusin", ({ target }) => (last = focusable().findIndex((one) => one === target)));
+  /** Everything anew; whoever uses the keyboard stays where they were, also after a dialog. @param {Me | null} me */
   const draw = (me) => {
-    if (me && me.id !== shown) void history.begin();
-    shown = me?.id ?? null;
     fill(place, me ? accountOf(context, me, history) : entrance(context));
+    if (me) void history.begin();
+    setTimeout(() => {
+      const one = focusable()[last];
+      if (document.activeElement === document.body && one instanceof HTMLElement) one.focus();
+    }, FOCUS_AFTER_MS);
   };
   draw(context.me());
   return context.onMe(draw);
@@ -51,9 +56,10 @@ function entrance(context) {
 /** @param {Context} context @param {Me} me @param {History} history */
 function accountOf(context, me, history) {
   return [
-    h("header", { class: "page-head" }, h("h1", null, nameOf(me.name)), h("p", { class: "muted" }, context.say(`page.role.${me.guest ? "guest" : me.role}`), me.login ? ` · ${me.login}` : "")),
+    h("header", { class: "page-head" }, h("h1", null, nameOf(me.name)),
+      h("p", { class: "muted" }, context.say(me.guest ? "page.role.guest" : `page.role.${me.role}`), me.login && ` · ${me.login}`)),
     away(context, me),
-    h("div", { class: "two" },
+    h("div", { class: "halves" },
       h("div", null, walletPanel(context, me), limitsPanel(context, me), checkPanel(context, me)),
       h("div", null, accessPanel(context, me), stayingAwayPanel(context, me), history.element, leavePanel(context, me))),
   ].filter((one) => one !== null);
@@ -71,9 +77,9 @@ async function act(context, command, told = "page.account.done") {
 function away({ say, moment }, me) {
   if (me.exclusion) {
     const until = me.exclusion.until_ms;
-    return h("p", { class: "banner" }, until ? say("page.account.excluded-until", { until: moment(until) }) : say("page.account.excluded"));
+    return h("p", { class: "warning" }, until ? say("page.account.excluded-until", { until: moment(until) }) : say("page.account.excluded"));
   }
-  return me.timed_out_until_ms ? h("p", { class: "banner" }, say("page.account.timed-out", { until: moment(me.timed_out_until_ms) })) : null;
+  return me.timed_out_until_ms ? h("p", { class: "warning" }, say("page.account.timed-out", { until: moment(me.timed_out_until_ms) })) : null;
 }
 
 /** @param {Context} context @param {Me} me */
@@ -89,7 +95,7 @@ function walletPanel(context, me) {
   });
   again.disabled = !refill.allowed;
   return panel(say("page.account.wallet"),
-    h("p", { class: "sum figures" }, money(me.wallet)),
+    h("p", { class: "big-sum figures" }, money(me.wallet)),
     rows.length > 0 && table(say("page.account.tables"), ["table", "bought-in", "cashed-out", "open"].map((key) => say(`page.account.${key}`)), rows, { numbers: [1, 2, 3], seen: true }),
     h("div", { class: "row" }, again, h("small", { class: "muted" }, say("page.account.refill-about", { below: money(refill.below) }))),
     session && h("div", { class: "row after" }, h("span", null, say("page.account.session", { since: moment(session.started_ms, "time"), coups: session.coups })),
@@ -104,9 +110,10 @@ function limitsPanel(context, me) {
     const isThis = (one) => one.kind === kind && one.period === period;
     const limit = me.limits.find(isThis), raise = me.raises.find(isThis);
     const name = say(`page.account.limit-${kind}-${period}`);
-    return [name, limit ? money(limit.coins) : say("page.account.no-limit"), limit ? money(limit.left) : "–",
-      h("span", { class: "row end" }, raise && waitingRaise(context, raise),
-        h("button", { type: "button", class: "quiet", "aria-label": `${name}: ${say("page.account.change")}`, on: { click: () => changeLimit(context, name, kind, period, limit) } }, say("page.account.change")))];
+    const change = button(context, say("page.account.change"), () => changeLimit(context, name, kind, period, limit),
+      { class: "quiet", "aria-label": `${name}: ${say("page.account.change")}` });
+    return [name, limit ? money(limit.coins) : say("page.account.no-limit"), limit && money(limit.left),
+      h("span", { class: "row end" }, raise && waitingRaise(context, raise), change)];
   }));
   return panel(say("page.account.limits"), h("p", { class: "small muted" }, say("page.account.limits-about")),
     table(say("page.account.limits"), ["limit", "limit-now", "limit-left", "limit-change"].map((key) => say(`page.account.${key}`)), rows, { numbers: [1, 2] }));
@@ -143,8 +150,9 @@ function checkPanel(context, me) {
   /** @param {FormDataEntryValue | null} typed */
   const whole = (typed) => (typed ? Number(typed) : null);
   return panel(say("page.account.check"), h("p", { class: "small muted" }, say("page.account.check-about")),
-    me.check_due && h("div", { class: "row" }, h("b", null, say("page.account.check-due")), button(context, say("page.account.acknowledge"), () => act(context, { type: "Acknowledge" }), { class: "main" })),
-    form(context, [h("div", { class: "pair" },
+    me.check_due && h("div", { class: "row" }, h("b", null, say("page.account.check-due")),
+      button(context, say("page.account.acknowledge"), () => act(context, { type: "Acknowledge" }), { class: "main" })),
+    form(context, [h("div", { class: "pairs" },
       field(say("page.account.check-minutes"), input("minutes", { type: "number", min: 1, max: 1440, value: minutes ?? "" })),
       field(say("page.account.check-coups"), input("coups", { type: "number", min: 1, max: 1000, value: coups ?? "" })))],
     say("page.account.set"), (data) => act(context, { type: "SetCheck", minutes: whole(data.get("minutes")), coups: whole(data.get("coups")) }), "plain"));
@@ -164,24 +172,24 @@ function stayingAwayPanel(context, me) {
   const { say } = context;
   /** @param {number} ms @returns {[string, string]} */
   const choice = (ms) => [String(ms), lengthOf(context, ms)];
-  return panel(say("page.account.away"), h("p", { class: "small muted" }, say("page.account.away-about")),
-    form(context, [field(say("page.account.time-out"), select("ms", TIME_OUTS.map(choice)))], say("page.account.time-out-begin"),
-      (data) => confirmAway(context, say("page.account.time-out"), lengthOf(context, Number(data.get("ms"))), () => act(context, { type: "TimeOut", until_ms: context.connection.now() + Number(data.get("ms")) - ON_THE_WAY_MS })), "plain"),
-    !(me.exclusion && !me.exclusion.until_ms) && form(context, [field(say("page.account.exclusion"), select("ms", [...EXCLUSIONS.map(choice), ["", say("page.account.without-end")]]))], say("page.account.exclude"),
-      (data) => {
-        const ms = Number(data.get("ms"));
-        const until_ms = ms ? context.connection.now() + ms + ON_THE_WAY_MS : null;
-        confirmAway(context, say("page.account.exclusion"), ms ? lengthOf(context, ms) : say("page.account.without-end"), () => act(context, { type: "Exclude", until_ms }));
-      }, "danger"));
+  const now = () => context.connection.now();
+  const timeOut = form(context, [field(say("page.account.time-out"), select("ms", TIME_OUTS.map(choice)))], say("page.account.time-out-begin"), (data) =>
+    confirmAway(context, say("page.account.time-out"), Number(data.get("ms")), (ms) => ({ type: "TimeOut", until_ms: now() + ms - ON_THE_WAY_MS })), "plain");
+  const lengths = select("ms", [...EXCLUSIONS.map(choice), ["", say("page.account.without-end")]]);
+  const exclusion = form(context, [field(say("page.account.exclusion"), lengths)], say("page.account.exclude"), (data) =>
+    confirmAway(context, say("page.account.exclusion"), Number(data.get("ms")), (ms) => ({ type: "Exclude", until_ms: ms ? now() + ms + ON_THE_WAY_MS : null })), "danger");
+  const isWithoutEnd = me.exclusion && !me.exclusion.until_ms;
+  return panel(say("page.account.away"), h("p", { class: "small muted" }, say("page.account.away-about")), timeOut, !isWithoutEnd && exclusion);
 }
 
-/** What cannot be taken back is confirmed with a word. @param {Context} context @param {string} title @param {string} length @param {() => unknown} go */
-function confirmAway(context, title, length, go) {
+/** @param {Context} context @param {string} title @param {number} ms none for without end @param {(ms: number) => Record<string, unknown>} command */
+function confirmAway(context, title, ms, command) {
   const { say } = context;
-  confirmInWords(context, title, [say("page.account.away-confirm", { length })], say("page.account.away-word"), go);
+  const length = ms ? lengthOf(context, ms) : say("page.account.without-end");
+  confirmInWords(context, title, [say("page.account.away-confirm", { length })], say("page.account.away-word"), () => act(context, command(ms)));
 }
 
-/** @param {Context} context @param {string} title @param {(string | Node)[]} texts @param {string} word @param {() => unknown} go */
+/** What cannot be taken back is confirmed with a word. @param {Context} context @param {string} title @param {(string | Node)[]} texts @param {string} word @param {() => unknown} go */
 function confirmInWords(context, title, texts, word, go) {
   const { say } = context;
   const typed = input("word", { autocapitalize: "none" });
@@ -228,7 +236,8 @@ function leavePanel(context, me) {
   const { say, api, language } = context;
   const remove = () => {
     const password = input("password", { type: "password", autocomplete: "current-password" });
-    confirmInWords(context, say("page.account.delete"), [say("page.account.delete-about"), ...(me.guest ? [] : [field(say("page.password"), password)])], say("page.account.delete-word"), async () => {
+    const asked = me.guest ? [] : [field(say("page.password"), password)];
+    confirmInWords(context, say("page.account.delete"), [say("page.account.delete-about"), ...asked], say("page.account.delete-word"), async () => {
       await api.post("/me/delete", me.guest ? {} : { password: password.value });
       await context.askMe();
       context.go("/");
@@ -245,7 +254,7 @@ class History {
   constructor(context) {
     this.context = context;
     const { say } = context;
-    this.list = h("ol", { class: "plain-list history" });
+    this.list = h("ol", { class: "plain-list history", tabindex: "0", "aria-label": say("page.account.history") });
     this.more = button(context, say("page.account.older"), () => this.next());
     this.element = panel(say("page.account.history"), this.list, h("div", { class: "row after" }, this.more));
     /** @type {number | null} */
@@ -254,12 +263,12 @@ class History {
 
   async begin() {
     this.before = null;
-    this.list.replaceChildren();
     await this.next().catch((trouble) => this.context.tell(this.context.reason(trouble), "bad"));
   }
 
   async next() {
     const { events, more } = await this.context.api.get(`/me/history${this.before === null ? "" : `?before=${this.before}`}`);
+    if (this.before === null) this.list.replaceChildren();
     this.list.append(...events.map((/** @type {any} */ one) => this.line(one)));
     this.before = events.at(-1)?.number ?? this.before;
     this.more.hidden = !more;

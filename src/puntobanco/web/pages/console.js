@@ -3,8 +3,7 @@
 
 import { points } from "../js/cards.js";
 import { fill, h, nameOf } from "../js/dom.js";
-import { askToSignIn } from "../js/entrance.js";
-import { cardRow, coinsOf, colourOf, field, input, select, table } from "../js/parts.js";
+import { cardRow, coinsOf, colourOf, field, gate, input, select, table } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
@@ -28,8 +27,7 @@ export async function show(root, context, params) {
   const { say } = context;
   const role = context.me()?.role;
   if (role !== "croupier" && role !== "manager") {
-    root.append(h("div", { class: "page" }, h("h1", null, say("page.console")), h("p", null, say("page.console.staff-only")),
-      h("button", { class: "main", type: "button", on: { click: () => void askToSignIn(context).then((me) => me && context.go(location.pathname, true)) } }, say("page.sign-in"))));
+    root.append(gate(context, say("page.console"), say("page.console.staff-only")));
     return;
   }
   const { view } = await context.api.get(`/tables/${encodeURIComponent(params.table)}`);
@@ -181,11 +179,10 @@ class Desk {
   start(act) {
     if (act in KEYS || act === "ReopenTable") return this.send({ type: act });
     const { title, fields, read } = this.question(act);
-    this.context.dialog({
-      title, body: fields,
-      actions: [{ text: title, kind: act === "VoidCoup" || act === "CloseTable" ? "danger" : "main", act: () => this.context.connection.act(this.id, { type: act, ...read() }).then(() => true) }],
-    });
-    fields.find((one) => one.querySelector("input, select"))?.querySelector("input")?.focus();
+    const go = () => this.context.connection.act(this.id, { type: act, ...read() }).then(() => true);
+    this.context.dialog({ title, body: fields, actions: [{ text: title, kind: act === "VoidCoup" || act === "CloseTable" ? "danger" : "main", act: go }] });
+    const [first] = fields.flatMap((one) => [...one.querySelectorAll("input")]);
+    first?.focus();
     return true;
   }
 
@@ -197,7 +194,9 @@ class Desk {
     const choices = this.can.filter((one) => one.act === act);
     const text = input("text", { maxlength: 300 });
     if (act === "PlaceBet" || act === "WithdrawBet") {
-      const which = select("which", choices.map((one, i) => [i, `${this.nameOf(one.patron)} · ${this.betName(one.bet)}${one.least ? ` · ${money(one.least)} – ${money(one.most)}` : ""}`]));
+      /** @param {Choice} one */
+      const limits = ({ least, most }) => (least ? ` · ${money(least)} – ${money(most)}` : "");
+      const which = select("which", choices.map((one, i) => [i, `${this.nameOf(one.patron)} · ${this.betName(one.bet)}${limits(one)}`]));
       text.inputMode = "decimal";
       return { title, fields: [field(say("page.console.for-whom"), which), ...(act === "PlaceBet" ? [field(say("page.console.amount"), text)] : [])], read: () => {
         const { patron, bet } = choices[Number(which.value)];
@@ -205,8 +204,10 @@ class Desk {
       } };
     }
     if (act === "DeclarePartners") {
+      /** @type {HTMLInputElement[]} */
       const boxes = choices[0].people.map((/** @type {string} */ id) => h("input", { type: "checkbox", value: id }));
-      return { title, fields: boxes.map((/** @type {HTMLInputElement} */ box) => h("label", { class: "choice" }, box, this.nameOf(box.value))), read: () => ({ partners: boxes.filter((/** @type {any} */ box) => box.checked).map((/** @type {any} */ box) => box.value) }) };
+      const fields = boxes.map((box) => h("label", { class: "choice" }, box, this.nameOf(box.value)));
+      return { title, fields, read: () => ({ partners: boxes.filter((box) => box.checked).map((box) => box.value) }) };
     }
     /** @type {number[]} */
     const coups = [...new Set(choices.flatMap((one) => one.coups ?? []))];
@@ -239,15 +240,16 @@ class Desk {
     const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const { say } = this.context;
     const { about, shoe } = view;
-    fill(this.head, h("h1", null, about.name || this.house.names.house), h("p", { class: "muted" }, [say(`page.phase.${view.phase}`),
-      view.coup && say("page.console.coup-number", { number: view.coup.number }), shoe && say("page.console.shoe", { number: shoe.number, left: shoe.cards_left, cards: shoe.cards })].filter(Boolean).join(" · ")),
-    about.dealt_by === "program" && h("p", { class: "banner" }, say("page.console.by-program")));
+    const where = [say(`page.phase.${view.phase}`), view.coup && say("page.console.coup-number", { number: view.coup.number }),
+      shoe && say("page.console.shoe", { number: shoe.number, left: shoe.cards_left, cards: shoe.cards })];
+    fill(this.head, h("h1", null, about.name || this.house.names.house), h("p", { class: "muted" }, where.filter(Boolean).join(" · ")),
+      about.dealt_by === "program" && h("p", { class: "warning" }, say("page.console.by-program")));
     const text = this.asks(view);
     if (this.asked.textContent !== text) this.asked.textContent = text;
     this.drawFlags(view);
     this.drawHands(view);
     this.drawKeys();
-    fill(this.tableau, tableauOf(this.context, this.house, view.coup));
+    fill(this.tableau, tableauOf(this.context, this.house, view.bets_open ? undefined : view.coup));
     fill(this.people, this.peopleTable(view));
     if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${held}"]`))?.focus();
   }
@@ -258,10 +260,10 @@ class Desk {
     const needs = this.choice("DealCard")?.needed;
     if (this.choice("TurnBurnCard")) return say("page.console.ask-burn");
     if (needs) return say("page.console.ask-card", { side: this.house.names[needs] });
+    if (view.coup?.decider && view.phase === "decision") return say("page.console.ask-decider", { name: this.nameOf(view.coup.decider) });
     if (this.choice("Decide")) return say("page.console.ask-decide");
     const act = this.next();
     if (act) return say(`page.console.act-${act}`);
-    if (view.coup?.decider && view.phase === "decision") return say("page.console.ask-decider", { name: this.nameOf(view.coup.decider) });
     if (view.bank?.offered_to) return say("page.console.ask-bank", { name: this.nameOf(view.bank.offered_to) });
     return say(`page.phase.${view.phase}`);
   }
@@ -275,7 +277,7 @@ class Desk {
     }
     if (flags.join() === this.said) return;
     this.said = flags.join();
-    fill(this.flags, flags.map((/** @type {string} */ text) => h("p", { class: "banner bad" }, text)));
+    fill(this.flags, flags.map((/** @type {string} */ text) => h("p", { class: "warning bad" }, text)));
   }
 
   /** @param {View} view */
@@ -286,8 +288,8 @@ class Desk {
     fill(this.hands, ["punto", "banco"].map((name) => {
       const side = /** @type {Side} */ (name), hand = coup?.[side];
       return h("section", { class: `desk-hand ${side}`, data: { target: target === side, past: isOver } }, h("h2", null, this.house.names[side]),
-        h("p", { class: "desk-total" }, hand?.total === undefined ? "–" : String(hand.total)), cardRow(this.context, hand?.cards ?? []));
-    }), coup?.winner && h("p", { class: `desk-winner serif ${colourOf(coup.winner)}` }, say(`page.console.wins-${coup.winner}`, { punto: this.house.names.punto, banco: this.house.names.banco })));
+        h("p", { class: "desk-total" }, hand?.cards.length ? hand.total : ""), cardRow(this.context, hand?.cards ?? []));
+    }), coup?.winner && h("p", { class: `desk-winner serif ${colourOf(coup.winner)}` }, say(`page.console.wins-${coup.winner}`, this.house.names)));
   }
 
   drawKeys() {
@@ -296,8 +298,8 @@ class Desk {
     this.pad.hidden = !takes;
     this.entry.hidden = !takes;
     const to = this.choice("TurnBurnCard") ? say("page.console.burn") : target ? this.house.names[target] : "?";
-    fill(this.entry, h("span", { class: this.side ? "wrong" : target }, this.side ? say("page.console.against", { side: to }) : to), " ", h("b", null, `${this.rank === "T" ? "10" : this.rank || "_"} _`),
-      deal?.only && h("small", null, say("page.console.only", { card: deal.only })));
+    fill(this.entry, h("span", { class: this.side ? "wrong" : target }, this.side ? say("page.console.against", { side: to }) : to),
+      h("b", null, `${this.rank === "T" ? "10" : this.rank || "_"} _`), deal?.only && h("small", null, say("page.console.only", { card: deal.only })));
     for (const button of this.padKeys) {
       if (button.className === "rank") button.setAttribute("aria-pressed", String(button.dataset.key === this.rank.toLowerCase()));
       if (button.className === "suit") button.disabled = !this.rank;
@@ -305,23 +307,26 @@ class Desk {
     }
     const next = this.next();
     const decide = this.choice("Decide")?.actions ?? [];
-    fill(this.acts, Object.entries(KEYS).filter(([act]) => this.choice(act)).map(([act, key]) => this.key(say(`page.console.act-${act}`), key, act === next ? "main" : "", () => this.start(act))),
-      decide.map((/** @type {string} */ action) => this.key(say(`page.console.${action}`), DECISIONS[action], "main")));
-    fill(this.rare, Object.entries(RARE_KEYS).filter(([act]) => this.choice(act)).map(([act, key]) => this.key(say(`page.console.act-${act}`), key, "", () => this.start(act))));
+    /** @param {Record<string, string>} keys */
+    const offered = (keys) => Object.entries(keys).filter(([act]) => this.choice(act))
+      .map(([act, key]) => this.key(say(`page.console.act-${act}`), key, act === next ? "main" : "", () => this.start(act)));
+    fill(this.acts, offered(KEYS), decide.map((/** @type {string} */ action) => this.key(say(`page.console.${action}`), DECISIONS[action], "main")));
+    fill(this.rare, offered(RARE_KEYS));
   }
 
   /** @param {View} view */
-  peopleTable({ people = {}, last, bank, about }) {
+  peopleTable({ people = {}, last, bank }) {
     const { say, money } = this.context;
     if (!Object.keys(people).length) return h("p", { class: "muted" }, say("page.console.nobody"));
     /** @param {string} id */
     const result = (id) => (last?.lines ?? []).filter((line) => line.patron === id).map((line) =>
       h("div", { class: line.result === "won" ? "good" : null }, say(`page.console.${line.result}`, { bet: this.betName(line.bet), stake: money(line.stake), payout: money(line.payout) })));
     const rows = Object.entries(people).map(([id, one]) => [
-      h("span", null, nameOf(one.name), bank?.holder === id && ` · ${say("page.console.banker")}`), one.seat ? String(one.seat) : one.standing ? say("page.console.standing") : "–", money(one.chips),
+      h("span", null, nameOf(one.name), bank?.holder === id && ` · ${say("page.console.banker")}`),
+      one.seat ? String(one.seat) : one.standing ? say("page.console.standing") : "–", money(one.chips),
       h("span", null, Object.entries(one.stakes).map(([bet, coins]) => h("div", { class: colourOf(bet) }, `${this.betName(bet)} ${money(coins)}`))), h("span", null, result(id)),
     ]);
-    const bids = (bank?.bids ?? []).map(([id, coins]) => `${this.nameOf(id)} ${money(coins, about.currency)}`).join(" · ");
+    const bids = (bank?.bids ?? []).map(([id, coins]) => `${this.nameOf(id)} ${money(coins)}`).join(" · ");
     return [bids && h("p", { class: "large" }, say("page.console.bids", { bids })),
       table(say("page.console.people"), ["name", "seat", "chips", "bets", "last"].map((key) => say(`page.console.head-${key}`)), rows, { numbers: [2], seen: true })];
   }
@@ -339,16 +344,20 @@ function cardOf(typed) {
  * @param {Context} context @param {any} house @param {import("../js/types.js").Coup} [coup]
  */
 function tableauOf({ say }, house, coup) {
+  /** @type {{punto: string[], banco: string[][], no_card: string[]}} */
   const { punto, banco, no_card } = house.tableau;
+  const { names } = house;
   const lit = litRows(coup);
   /** @param {string} action @param {boolean} isOn */
   const cell = (action, isOn) => h("td", { class: isOn ? `${action} on` : action }, h("abbr", { title: say(`page.console.${action}`) }, say(`page.console.${action}-short`)));
   /** @param {string[]} heads @param {HTMLElement[]} rows @param {string} caption */
-  const grid = (caption, heads, rows) => h("table", { class: "tableau" }, h("caption", null, caption), h("thead", null, h("tr", null, heads.map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, rows));
+  const grid = (caption, heads, rows) => h("table", { class: "draw-grid" }, h("caption", null, caption),
+    h("thead", null, h("tr", null, heads.map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, rows));
   return [
-    grid(house.names.punto, [say("page.console.total"), ..."01234567"], [h("tr", null, h("th", { scope: "row" }, house.names.punto), punto.map((/** @type {string} */ action, /** @type {number} */ total) => cell(action, lit.punto === total)))]),
-    grid(say("page.console.by-third", { banco: house.names.banco, punto: house.names.punto }), [say("page.console.total"), ..."0123456789", say("page.console.none")],
-      banco.map((/** @type {string[]} */ actions, /** @type {number} */ total) => h("tr", { class: lit.banco === total ? "on" : null }, h("th", { scope: "row" }, String(total)),
+    grid(names.punto, [say("page.console.total"), ..."01234567"],
+      [h("tr", null, h("th", { scope: "row" }, names.punto), punto.map((action, total) => cell(action, lit.punto === total)))]),
+    grid(say("page.console.by-third", names), [say("page.console.total"), ..."0123456789", "–"],
+      banco.map((actions, total) => h("tr", { class: lit.banco === total ? "on" : null }, h("th", { scope: "row" }, String(total)),
         [...actions, no_card[total]].map((action, third) => cell(action, lit.banco === total && lit.third === third))))),
   ];
 }
@@ -364,7 +373,7 @@ function litRows(coup) {
   const { punto, banco } = coup.why ?? {};
   const isBanco = banco?.by === "tableau" || coup.needs === "banco";
   return {
-    punto: punto?.by === "natural" ? undefined : punto?.total ?? (coup.needs === "punto" ? total(coup.punto.cards) : undefined),
+    punto: punto?.by === "natural" ? undefined : punto?.total ?? (coup.needs === "punto" || coup.decider ? total(coup.punto.cards) : undefined),
     banco: isBanco ? total(coup.banco.cards) : undefined, third: third ? points(third) : NO_CARD,
   };
 }

@@ -24,7 +24,7 @@ export async function show(root, context, params) {
       panel(say("page.house.tables"), tables.length ? h("ul", { class: "plain-list" }, tables.map((/** @type {any} */ one) => tableLine(context, one)))
         : h("p", { class: "muted" }, say("page.house.no-tables"))),
       panel(say("page.house.facts"), houseFacts(context, house))),
-    h("article", { class: "paper" }, h("h2", null, leaflet.title), leafletOf(leaflet.html))));
+    h("article", { class: "sheet" }, h("h2", null, leaflet.title), leafletOf(leaflet.html))));
 }
 
 /** @param {Context} context @param {any} table */

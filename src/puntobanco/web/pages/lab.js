@@ -34,7 +34,7 @@ class Lab {
     const asked = new URLSearchParams(location.search);
     const first = houses.find((house) => house.id === asked.get("a")) ?? houses[0];
     const second = houses.find((house) => house.id === asked.get("b"));
-    this.sides = [new Side(context, houses, first, "a", () => this.houseChosen()), new Side(context, houses, second, "b", () => this.houseChosen())];
+    this.sides = [new Side(context, houses, first, "a", (isOther) => this.chosenAnew(isOther)), new Side(context, houses, second, "b", () => this.chosenAnew(false))];
     this.counts = fullShoe(first.packs);
     /** Whether every house is asked for its own full shoe. */
     this.isFull = true;
@@ -66,11 +66,13 @@ class Lab {
     return this.sides.flatMap(({ house, readings }) => (house ? [{ house, readings }] : []));
   }
 
-  houseChosen() {
+  /** The shoe stays as it is, unless the first house is another one. @param {boolean} isOther */
+  chosenAnew(isOther) {
     this.history = [];
     const query = this.chosen().map(({ house }, i) => `${"ab"[i]}=${encodeURIComponent(house.id)}`).join("&");
     history.replaceState(null, "", `/lab?${query}`);
-    this.fullShoe();
+    if (isOther) this.fullShoe();
+    else this.askSoon();
   }
 
   fullShoe() {
@@ -152,7 +154,8 @@ class Lab {
 
 /** One of the two houses, with its readings. */
 class Side {
-  /** @param {Context} context @param {any[]} houses @param {any} house @param {"a" | "b"} letter @param {() => void} changed */
+  /** @param {Context} context @param {any[]} houses @param {any} house @param {"a" | "b"} letter
+   * @param {(isOther: boolean) => void} changed */
   constructor(context, houses, house, letter, changed) {
     this.context = context;
     this.changed = changed;
@@ -167,7 +170,7 @@ class Side {
     choice.addEventListener("change", () => {
       this.house = houses.find((one) => one.id === choice.value);
       this.showReadings();
-      changed();
+      changed(true);
     });
     this.places = h("div", { class: "readings" });
     this.element = h("div", { class: "panel part" }, field(say(letter === "a" ? "page.lab.house" : "page.lab.second"), choice), this.places);
@@ -180,7 +183,7 @@ class Side {
       const choice = select(reading.name, reading.choices.map((/** @type {any} */ one) => [one.id, one.why]), reading.default);
       choice.addEventListener("change", () => {
         this.readings[reading.name] = choice.value;
-        this.changed();
+        this.changed(false);
       });
       return field(reading.about, choice);
     }));
@@ -196,7 +199,7 @@ class Column {
     const face = points === 0 ? "10 J Q K" : points === 1 ? "A" : String(points);
     this.slider = h("input", { type: "range", min: 0, max: most, step: 1, "aria-label": label });
     this.number = h("input", { type: "number", min: 0, max: most, step: 1, "aria-label": say("page.lab.column-number", { points }) });
-    this.stack = h("i", { class: "stack", "aria-hidden": "true" });
+    this.stack = h("i", { class: "lab-pile", "aria-hidden": "true" });
     this.most = most;
     for (const control of [this.slider, this.number]) {
       control.addEventListener("input", () => {

@@ -7,7 +7,7 @@ import { beadsOf, smallPlate } from "../js/roads.js";
 /** @typedef {import("../js/context.js").Context} Context */
 
 const REFRESH_MS = 5000;
-const PLATE_COLUMNS = 14;
+const PLATE_COLUMNS = 24;
 
 /** @param {HTMLElement} root @param {Context} context */
 export async function show(root, context) {

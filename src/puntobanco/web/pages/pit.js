@@ -2,8 +2,7 @@
 /** The pit: what a manager watches and decides. */
 
 import { fill, h, nameOf, newId } from "../js/dom.js";
-import { askToSignIn } from "../js/entrance.js";
-import { button, coinsOf, field, form, input, panel, select, table } from "../js/parts.js";
+import { button, coinsOf, field, form, gate, input, panel, select, table } from "../js/parts.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
 /** @typedef {any} Told what the server told */
@@ -16,8 +15,7 @@ export async function show(root, context) {
   const { api, say } = context;
   context.title(say("page.pit"));
   if (context.me()?.role !== "manager") {
-    root.append(h("div", { class: "page" }, h("h1", null, say("page.pit")), h("p", null, say("page.pit.managers-only")),
-      h("button", { class: "main", type: "button", on: { click: () => void askToSignIn(context).then((me) => me && context.go("/pit", true)) } }, say("page.sign-in"))));
+    root.append(gate(context, say("page.pit"), say("page.pit.managers-only")));
     return;
   }
   const { houses } = await api.get("/houses");
@@ -25,7 +23,7 @@ export async function show(root, context) {
   const draw = async () => fill(look, overview(context, await api.get("/pit"), draw));
   await draw();
   root.append(h("div", { class: "page pit-page" }, h("header", { class: "page-head" }, h("h1", null, say("page.pit"))), look,
-    figuresPanel(context, houses), h("div", { class: "two" }, openPanel(context, houses, draw), peoplePanel(context))));
+    figuresPanel(context, houses), h("div", { class: "halves" }, openPanel(context, houses, draw), peoplePanel(context))));
   const timer = setInterval(() => {
     if (!document.hidden && !look.contains(document.activeElement)) draw().catch(() => {});
   }, LOOK_EVERY_MS);
@@ -39,7 +37,7 @@ function overview(context, pit, again) {
   const tables = pit.tables;
   const names = new Map(tables.flatMap((one) => one.people.map((/** @type {Told} */ person) => [person.id, person.name])));
   /** @param {string} id */
-  const named = (id) => nameOf(names.get(id) ?? id);
+  const named = (id) => nameOf(names.get(id) ?? (id === context.me()?.id ? context.me()?.name ?? id : id));
   /** @param {string} id */
   const tableName = (id) => h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(tables.find((one) => one.id === id)?.name || id));
   /** @param {string} key */
@@ -51,17 +49,20 @@ function overview(context, pit, again) {
     h("span", { class: "row end" }, one.open.map((/** @type {Told} */ error) => h("b", { class: "problem" }, say("page.pit.open-error", { coup: error.coup }))),
       h("a", { class: "button quiet", href: `/console/${encodeURIComponent(one.id)}` }, say("page.console")), closeButton(context, one, again)),
   ]);
-  /** @param {string} what @param {string[]} heads @param {(one: Told) => import("../js/dom.js").Child[]} cells */
-  const list = (what, heads, cells) => panel(say(`page.pit.${what}`), pit[what].length
-    ? table(say(`page.pit.${what}`), ["table", "coup", "when", ...heads].map((key) => say(`page.pit.head-${key}`)),
-      pit[what].map((/** @type {Told} */ one) => [tableName(one.table), String(one.coup), moment(one.at_ms), ...cells(one)]))
+  /** @param {string} what @param {(one: Told) => import("../js/dom.js").Child[]} words */
+  const list = (what, words) => panel(say(`page.pit.${what}`), pit[what].length
+    ? h("ul", { class: "plain-list scroll-box" }, pit[what].map((/** @type {Told} */ one) => h("li", null, tableName(one.table),
+      h("small", { class: "muted" }, ` · ${say("page.console.coup-number", { number: one.coup })} · ${moment(one.at_ms)}`), h("div", null, words(one)))))
     : h("p", { class: "muted" }, say("page.pit.nothing")));
   return [
-    panel(say("page.pit.tables"), table(say("page.pit.tables"), ["table", "people", "chips", "staked", "won", "coup", "acts"].map((key) => say(`page.pit.head-${key}`)), rows, { numbers: [2, 3, 4, 5] })),
-    h("div", { class: "three" },
-      list("errors", ["ruling", "reason"], (one) => [told(`page.pit.ruling-${one.ruling}`), one.reason ?? (one.irregular ?? []).map((/** @type {string} */ kind) => told(`page.console.irregular-${kind}`)).join(" ")]),
-      list("voids", ["by", "reason"], (one) => [named(one.by), one.reason]),
-      list("partners", ["ruling", "bets"], (one) => [told(`page.pit.why-${one.why}`), h("span", null, one.bets.map((/** @type {Told} */ bet) => h("div", null, named(bet.patron), ` ${bet.bet} ${money(bet.stake)}`)))])),
+    panel(say("page.pit.tables"), table(say("page.pit.tables"),
+      ["table", "people", "chips", "staked", "won", "coup", "acts"].map((key) => say(`page.pit.head-${key}`)), rows, { numbers: [2, 3, 4, 5] })),
+    h("div", { class: "thirds" },
+      list("errors", (one) => [[told(`page.pit.ruling-${one.ruling}`), one.reason ?? (one.irregular ?? []).map((/** @type {string} */ kind) =>
+        told(`page.console.irregular-${kind}`)).join(" ")].filter(Boolean).join(": ")]),
+      list("voids", (one) => [`${one.reason} · `, named(one.by)]),
+      list("partners", (one) => [told(`page.pit.why-${one.why}`), ...one.bets.map((/** @type {Told} */ bet) =>
+        h("div", null, named(bet.patron), ` ${bet.bet} ${money(bet.stake)}`))])),
   ];
 }
 
@@ -85,13 +86,13 @@ function closeButton(context, one, again) {
 /** @param {Context} context @param {Told[]} houses */
 function figuresPanel(context, houses) {
   const { say, money, percent, number } = context;
-  const answer = h("div", { role: "status" });
-  const place = h("div", { class: "figures-place" });
+  const place = h("div", { class: "figures-place", "aria-live": "polite" });
   /** @param {Told} row */
-  const cells = (row) => [number(row.coups), money(row.handle), money(row.win), row.hold_percent === null ? "–" : percent(row.hold_percent / 100), money(row.theoretical_win), money(row.borne)];
+  const cells = (row) => [number(row.coups), money(row.handle), money(row.win), row.hold_percent === null ? "–" : percent(row.hold_percent / 100),
+    money(row.theoretical_win), money(row.borne)];
   /** @param {Told} row */
   const name = (row) => row.day ?? row.name ?? [houses.find((house) => house.id === row.house)?.name ?? row.house, row.bet].filter(Boolean).join(" · ");
-  const asked = form(context, [h("div", { class: "pair" },
+  const asked = form(context, [h("div", { class: "pairs" },
     field(say("page.pit.by"), select("by", ["table", "house", "bet", "day"].map((by) => [by, say(`page.pit.by-${by}`)]))),
     field(say("page.pit.from"), input("from", { type: "date" })), field(say("page.pit.to"), input("to", { type: "date" })))],
   say("page.pit.add-up"), async (data) => {
@@ -101,10 +102,9 @@ function figuresPanel(context, houses) {
     const rows = found.rows;
     fill(place, table(say("page.pit.figures"), [say(`page.pit.by-${found.by}`), ...["coups", "handle", "win", "hold", "theory", "borne"].map((key) => say(`page.pit.head-${key}`))],
       [...rows.map((row) => [name(row), ...cells(row)]), [h("b", null, say("page.pit.total")), ...cells(found.total)]], { numbers: [1, 2, 3, 4, 5, 6] }));
-    answer.textContent = "";
   });
-  asked.requestSubmit && queueMicrotask(() => asked.isConnected && asked.requestSubmit());
-  return panel(say("page.pit.figures"), asked, answer, place);
+  queueMicrotask(() => asked.isConnected && asked.requestSubmit());
+  return panel(say("page.pit.figures"), asked, place);
 }
 
 /** @param {Context} context @param {Told[]} houses @param {() => unknown} again */
@@ -113,10 +113,10 @@ function openPanel(context, houses, again) {
   const asked = form(context, [
     field(say("page.lab.house"), select("house", houses.map((house) => [house.id, house.name]))),
     field(say("page.pit.name"), input("name", { maxlength: 40 })),
-    h("div", { class: "pair" },
+    h("div", { class: "pairs" },
       field(say("page.pit.pace"), select("pace", ["live", "brisk"].map((pace) => [pace, say(`page.pit.pace-${pace}`)]))),
       field(say("page.pit.dealt-by"), select("dealt_by", ["program", "person"].map((by) => [by, say(`page.pit.dealt-by-${by}`)])))),
-    h("div", { class: "pair" },
+    h("div", { class: "pairs" },
       field(say("page.pit.minimum"), input("minimum", { inputmode: "decimal" }), say("page.pit.limits-hint")), field(say("page.pit.maximum"), input("maximum", { inputmode: "decimal" }))),
   ], say("page.pit.open"), async (data) => {
     const body = Object.fromEntries([...data].filter(([, value]) => value).map(([key, value]) => [key, key.endsWith("imum") ? coinsOf(context, value) : value]));
@@ -135,7 +135,8 @@ function peoplePanel(context) {
   const place = h("div", { role: "status" });
   const find = form(context, [field(say("page.pit.find"), input("find", { type: "search", maxlength: 100 }))], say("page.pit.search"), async (data) => {
     const { people } = await api.get(`/people?find=${encodeURIComponent(String(data.get("find")))}`);
-    fill(place, people.length ? table(say("page.pit.people"), ["name", "role", "acts"].map((key) => say(`page.pit.head-${key}`)), people.map((/** @type {Told} */ one) => line(one))) : say("page.pit.nobody"));
+    const heads = ["name", "role", "acts"].map((key) => say(`page.pit.head-${key}`));
+    fill(place, people.length ? table(say("page.pit.people"), heads, people.map(line)) : say("page.pit.nobody"));
   }, "plain");
   /** @param {Told} person */
   const line = (person) => {

@@ -30,9 +30,9 @@ export async function show(root, context, params) {
     h("header", { class: "page-head" }, h("h1", null, title),
       about && h("p", { class: "muted" }, h("a", { href: `/table/${encodeURIComponent(about.id)}` }, about.name || about.id), " · ",
         h("a", { href: `/house/${encodeURIComponent(about.house)}` }, house?.names.house))),
-    h("div", { class: "two" },
-      h("div", null, coupsPanel(context, shoe.coups, names)),
-      h("div", null, proof.element, edges.element, recordsPanel(context, `/api${path}/record`)))));
+    h("div", { class: "halves" },
+      h("div", null, proof.element, edges.element, recordsPanel(context, `/api${path}/record`)),
+      h("div", { class: "coups" }, coupsPanel(context, shoe.coups, names)))));
   void proof.run();
   return () => {
     proof.isOver = true;
@@ -45,7 +45,7 @@ function coupsPanel(context, coups, names) {
   const { say } = context;
   const rows = coups.map((coup) => [
     String(coup.number),
-    ...["punto", "banco"].map((side, i) => h("span", { class: "hand-line" }, cardRow(context, i ? coup.banco : coup.punto), h("b", { class: `total ${side}` }, String(coup.totals[i])))),
+    ...["punto", "banco"].map((side, i) => h("span", { class: "hand-line" }, cardRow(context, i ? coup.banco : coup.punto), h("b", { class: `hand-total ${side}` }, String(coup.totals[i])))),
     coup.voided ? h("s", { title: say("page.shoe.voided") }, names[coup.winner]) : h("span", { class: colourOf(coup.winner) }, names[coup.winner]),
   ]);
   return panel(say("page.shoe.coups"), coups.length
@@ -71,7 +71,8 @@ class Proof {
     });
     const again = button(context, say("page.shoe.again"), () => this.run());
     this.element = panel(say("page.shoe.proof"), ...(opened
-      ? [this.verdict, h("ol", { class: "ticks" }, this.ticks.map(({ item }) => item)), h("div", { class: "row" }, again), this.order, documentDetails(context, opened)]
+      ? [this.verdict, h("p", { class: "small muted" }, trust(say, opened.words)), h("ol", { class: "ticks" }, this.ticks.map(({ item }) => item)),
+        h("div", { class: "row" }, again), this.order, documentDetails(context, opened)]
       : [h("p", { class: "muted" }, say("page.shoe.no-proof"))]));
   }
 
@@ -107,8 +108,15 @@ class Proof {
       if (!seen.has(place)) made.classList.add("unused");
       return made;
     });
-    fill(this.order, h("summary", null, say("page.shoe.order", { count: cards.length })), h("p", { class: "small muted" }, say("page.shoe.order-about")), h("div", { class: "order" }, cards));
+    fill(this.order, h("summary", null, say("page.shoe.order", { count: cards.length })),
+      h("p", { class: "small muted" }, say("page.shoe.order-about")), h("div", { class: "order" }, cards));
   }
+}
+
+/** What a proof cannot show: who had a say. @param {Context["say"]} say @param {any[]} words */
+function trust(say, words) {
+  const silent = words.filter((entry) => entry.word === null).length;
+  return words.length === silent ? say("page.shoe.alone") : silent > 0 && say("page.shoe.silent", { count: silent });
 }
 
 /** Whether the cards of the coups on this page are those that the document has seen; a card turned to be burned is beside them.
@@ -127,7 +135,7 @@ function agrees(coups, seen) {
 /** @param {Context} context @param {any} opened */
 function documentDetails({ say }, opened) {
   /** @param {string} text */
-  const code = (text) => h("code", { class: "digest" }, text);
+  const code = (text) => h("code", { class: "hash" }, text);
   const words = opened.words.map((/** @type {any} */ entry) => h("li", null, entry.word ? h("q", null, h("bdi", null, entry.word.text)) : say("page.shoe.word-silent"),
     entry.cuts && entry.word ? ` ${say("page.shoe.word-cuts", { cut: entry.word.cut })}` : "", h("br"), code(entry.commitment)));
   return h("details", { class: "alternative" }, h("summary", null, say("page.shoe.document")), facts([
@@ -144,33 +152,37 @@ function documentDetails({ say }, opened) {
 function edgesPanel(context, path, house) {
   const { say } = context;
   const plot = linePlot(context, say("page.shoe.edges-about"), say("page.shoe.edges-across"));
-  const choice = h("div", { class: "row choices", role: "group", "aria-label": say("page.shoe.edges-bets") });
+  const choice = h("div", { class: "row tick-row", role: "group", "aria-label": say("page.shoe.edges-bets") });
   const alternative = h("details", { class: "alternative" });
   const status = h("p", { class: "muted", role: "status" }, say("page.shoe.edges-waits"));
-  const element = panel(say("page.shoe.edges"), status, choice, plot.element, alternative);
-  const named = new Map((house?.bets ?? []).map((/** @type {any} */ bet) => [bet.id, bet.name]));
-  void context.api.get(path).then(({ bets, coups }) => {
-    const lines = bets.map((/** @type {string} */ id, /** @type {number} */ i) => ({
-      id, name: named.get(id) ?? id, values: coups.map((/** @type {string[]} */ edges) => edges[i] === null ? null : edgeNumber(edges[i])), colour: colourOf(id),
-    }));
-    const shown = new Set(bets.filter((/** @type {string} */ id) => id === "punto" || id === "banco"));
-    const draw = () => plot.update(lines.filter((/** @type {any} */ line) => shown.has(line.id)));
-    fill(choice, lines.map((/** @type {any} */ line) => h("label", { class: "choice" }, h("input", { type: "checkbox", checked: shown.has(line.id), on: {
-      change: (/** @type {any} */ event) => {
-        if (event.target.checked) shown.add(line.id);
-        else shown.delete(line.id);
+
+  /** @param {{bets: string[], coups: string[][]}} told */
+  function told({ bets, coups }) {
+    const edges = coups.map((coup) => coup.map(edgeNumber));
+    /** @type {Map<string, string>} */
+    const names = new Map((house?.bets ?? []).map((/** @type {any} */ bet) => [bet.id, bet.name]));
+    const lines = bets.map((id, i) => ({ id, name: names.get(id) ?? id, values: edges.map((coup) => coup[i]), colour: colourOf(id) }));
+    const shown = new Set(["punto", "banco"]);
+    const draw = () => plot.update(lines.filter(({ id }) => shown.has(id)));
+    fill(choice, lines.map(({ id, name }) => {
+      const box = h("input", { type: "checkbox", checked: shown.has(id) });
+      box.addEventListener("change", () => {
+        if (box.checked) shown.add(id);
+        else shown.delete(id);
         draw();
-      } } }), line.name)));
-    fill(status, lines.filter((/** @type {any} */ line) => shown.has(line.id)).map((/** @type {any} */ { name, values }) => h("span", { class: "said" },
-      say("page.shoe.edges-said", { bet: name, least: costText(context, Math.min(...values)), most: costText(context, Math.max(...values)) }), " ")));
-    fill(alternative, h("summary", null, say("page.plot.as-table")), h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say("page.shoe.edges") },
-      table(say("page.shoe.edges"), [say("page.shoe.coup"), ...lines.map((/** @type {any} */ { name }) => name)],
-        coups.map((/** @type {string[]} */ edges, /** @type {number} */ i) => [String(i + 1), ...edges.map((edge) => edge === null ? "–" : context.percent(edgeNumber(edge), 3))]), { plain: true, numbers: bets.map((/** @type {any} */ _, /** @type {number} */ i) => i + 1) })));
+      });
+      return h("label", { class: "choice" }, box, name);
+    }));
+    status.textContent = lines.filter(({ id }) => shown.has(id)).map(({ name, values }) => say("page.shoe.edges-said",
+      { bet: name, least: costText(context, Math.min(...values)), most: costText(context, Math.max(...values)) })).join(" ");
+    fill(alternative, h("summary", null, say("page.plot.as-table")),
+      h("div", { class: "scroll-box", tabindex: "0", role: "region", "aria-label": say("page.shoe.edges") },
+        table(say("page.shoe.edges"), [say("page.shoe.coup"), ...lines.map(({ name }) => name)],
+          edges.map((coup, i) => [String(i + 1), ...coup.map((edge) => context.percent(edge, 3))]), { plain: true, numbers: bets.map((_, i) => i + 1) })));
     draw();
-  }).catch((trouble) => {
-    status.textContent = context.reason(trouble);
-  });
-  return { element, end: plot.end };
+  }
+  context.api.get(path).then(told).catch((trouble) => (status.textContent = context.reason(trouble)));
+  return { element: panel(say("page.shoe.edges"), status, choice, plot.element, alternative), end: plot.end };
 }
 
 /** @param {Context} context @param {string} path */

@@ -156,7 +156,7 @@ export class TablePage {
   #drawShoe() {
     const { shoe } = this.room.shown;
     if (!shoe || !this.shoeMeter || !this.shoeText) return;
-    const dealt = shoe.cards - shoe.cards_left;
+    const dealt = shoe.cards_left === 0 && shoe.coups === 0 ? 0 : shoe.cards - shoe.cards_left;
     /** @type {HTMLElement} */ (this.shoeMeter.firstElementChild).style.width = `${(100 * dealt) / Math.max(1, shoe.cards)}%`;
     setText(this.shoeText, `${dealt}/${shoe.cards}`);
   }

@@ -11,9 +11,9 @@ import { fill, h, nameOf, setText, svg } from "../dom.js";
 const BEGIN = 0.075 * Math.PI;
 const STEPS = 400;
 /** How far the ends of the arc reach up, and half its width, in parts of the stage's width. */
-const RISE = 0.265;
-const ACROSS = 0.445;
-const LEAN = 0.62;
+const RISE = 0.27;
+const ACROSS = 0.45;
+const LEAN = 0.55;
 
 export class Arc {
   /** @param {Room} room @param {{sit: (seat: number) => void, stand: (behind: number) => void}} tell */

@@ -66,7 +66,7 @@ export function callNow(room) {
   if (coup?.winner && ["announced", "between"].includes(phase)) {
     return result(room, { punto_total: coup.punto.total ?? 0, banco_total: coup.banco.total ?? 0, winner: coup.winner });
   }
-  return say(`page.phase.${phase}`);
+  return say(`page.now.${phase}`);
 }
 
 /** What a coup did to one's own chips. @param {Room} room @param {any[]} lines */

@@ -18,7 +18,7 @@ export class Clock {
     this.ring = svg("circle", { class: "time", cx: 50, cy: 50, r: RADIUS, "stroke-dasharray": LENGTH, transform: "rotate(-90 50 50)" });
     this.seconds = h("span", { class: "seconds figures" });
     this.what = h("span", { class: "what small" });
-    this.shoe = h("div", { class: "shoe" }, svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" },
+    this.shoe = h("div", { class: "shoebox" }, svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" },
       svg("circle", { class: "track", cx: 50, cy: 50, r: RADIUS }), this.ring,
       svg("g", { transform: "translate(20 31)" },
         svg("path", { class: "wood", d: "M2 10 44 3 58 12V34L16 39 2 30Z" }),

@@ -127,6 +127,7 @@ export class Desk {
 
   /** Sends until what was asked last is what was sent last. @param {string} bet */
   async #send(bet) {
+    /** @type {number | undefined} */
     let sent;
     while (sent !== this.wanted.get(bet)) {
       sent = this.wanted.get(bet);

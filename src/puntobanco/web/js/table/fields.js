@@ -44,7 +44,7 @@ export class Fields {
   #spot(bet) {
     const { say } = this.room.context;
     const mine = h("span", { class: "mine" });
-    const all = h("span", { class: "all figures small" });
+    const all = h("span", { class: "all figures" });
     const number = NUMBERED.exec(bet.id)?.[2];
     const label = number !== undefined && !this.#isMain(bet) ? number : bet.name;
     const cost = say(bet.favours ? "page.spot.favours" : "page.spot.costs", { percent: bet.cost });
@@ -55,7 +55,8 @@ export class Fields {
         this.desk.take(bet.id);
       },
     } },
-      h("span", { class: "bet" }, label), h("span", { class: "pays figures" }, bet.pays), mine, all, h("span", { class: "cost small" }, cost));
+      h("span", { class: `bet${label.length > 12 ? " long" : ""}` }, label), h("span", { class: "pays figures" }, bet.pays), mine, all,
+      h("span", { class: "foot small" }, h("span", { class: "short" }, say(`page.spot.${bet.favours ? "favours" : "costs"}.short`, { percent: bet.cost })), h("span", { class: "full" }, cost)));
     const bubble = h("span", { class: "bubble small", role: "alert", hidden: true });
     const wrap = h("div", { class: "spotwrap" }, button, bubble);
     return { bet, wrap, button, mine, all, bubble };

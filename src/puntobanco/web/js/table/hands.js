@@ -32,7 +32,7 @@ export class Hands {
     const cards = h("div", { class: "cards" });
     const total = h("output", { class: "total figures" });
     const element = h("section", { class: `hand ${side}`, "aria-label": this.room.sideName(side) },
-      h("h2", { class: "side" }, h("span", null, this.room.sideName(side)), total), cards);
+      h("h2", { class: "title" }, h("span", null, this.room.sideName(side)), total), cards);
     return { element, cards, total };
   }
 

@@ -33,14 +33,13 @@ export class Matters {
     const bids = room.live.bank?.bids ?? [];
     const highest = bids.reduce((best, bid) => (best === null || bid[1] > best[1] ? bid : best), /** @type {[string, number] | null} */ (null));
     const choice = room.can("Bid");
+    const isMine = highest?.[0] === room.myId;
+    const told = highest === null ? say("page.auction.none") : isMine ? say("page.auction.yours") : nameOf(room.nameOf(highest[0]));
     return [
-      h("div", { class: "sabot-big" }, sabot()),
-      h("h2", null, say("page.auction.title")),
-      h("p", { class: "highest" }, highest
-        ? [nameOf(room.nameOf(highest[0])), " ", h("strong", { class: "figures" }, room.amount(highest[1]))]
-        : say("page.auction.none")),
+      h("div", { class: "about" }, sabot(), h("div", null, h("h2", null, say("page.auction.title")),
+        h("p", { class: "highest" }, told, highest ? h("strong", { class: "figures" }, ` ${room.amount(highest[1])}`) : null))),
       choice ? h("div", { class: "row choices" }, this.#bids(choice).map((coins, i) =>
-        h("button", { class: i === 0 ? "main big" : "big", type: "button", on: { click: () => void room.try({ type: "Bid", coins }) } }, say("page.auction.bid", { coins: room.amount(coins) }))))
+        h("button", { class: i === 0 && !isMine ? "main big" : "big", type: "button", on: { click: () => void room.try({ type: "Bid", coins }) } }, say("page.auction.bid", { coins: room.amount(coins) }))))
         : h("p", { class: "muted small" }, say(room.you?.here ? "page.auction.not-you" : "page.auction.look")),
       choice ? h("p", { class: "muted small" }, say("page.auction.means", { coins: room.amount(choice.least ?? 0) })) : null,
     ];
@@ -58,8 +57,7 @@ export class Matters {
     const accept = room.can("AcceptBank");
     const pass = room.can("PassBank");
     return [
-      h("div", { class: "sabot-big" }, sabot()),
-      h("h2", null, accept ? say("page.offer.you") : say("page.offer.other", { name: room.nameOf(room.live.bank?.offered_to) })),
+      h("div", { class: "about" }, sabot(), h("h2", null, accept ? say("page.offer.you") : say("page.offer.other", { name: room.nameOf(room.live.bank?.offered_to) }))),
       accept || pass ? h("div", { class: "row choices" },
         accept ? h("button", { class: "main big", type: "button", on: { click: () => void room.try({ type: "AcceptBank" }) } }, say("page.offer.accept")) : null,
         pass ? h("button", { class: "big", type: "button", on: { click: () => void room.try({ type: "PassBank" }) } }, say("page.offer.pass")) : null) : null,

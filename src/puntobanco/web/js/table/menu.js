@@ -30,7 +30,7 @@ export function openMore(page) {
         offer("BuyIn", say("page.purse.BuyIn"), () => rail.buyIn()), offer("CashOut", say("page.purse.CashOut"), () => rail.cashOut()),
         offer("Tip", say("page.purse.Tip"), () => rail.tip()), plain("AskFreeCoup"), plain("GiveUpBank"),
         offer("ReportError", say("page.do.ReportError"), () => askReport(room)), offer("Stand", say("page.do.Stand"), () => stand(room)),
-        plain("StepBack"), offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then((left) => left && room.context.askMe()))),
+        plain("StepBack"), offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then(() => room.context.askMe()))),
       h("div", { class: "checks" },
         hasVoice() ? toggle(say("page.voice"), isVoiceOn(), setVoice) : null,
         toggle(say("page.squeeze"), localStorage.getItem("squeeze") === "on", (isOn) => localStorage.setItem("squeeze", isOn ? "on" : "off"))),

@@ -68,7 +68,7 @@ export function scenesOf(page) {
       if (spoken) context.announce(spoken);
       call(callOf(room, fact));
       if (fact.type === "BetsClosed") page.banner(CLOSED_MS);
-      if (fact.type === "CardDealt" && !isStill()) await wait(page.isHasty ? PAUSE_MS / 5 : PAUSE_MS);
+      if (fact.type === "CardDealt" && !isStill()) await wait(page.isHasty ? PAUSE_MS / 5 : page.director.waiting.length > 1 ? PAUSE_MS / 2 : PAUSE_MS);
       if (fact.type === "Paid") {
         const own = ownResult(room, fact.lines);
         page.ownResult(own);

@@ -23,7 +23,7 @@ export class Side {
     this.drawn = "";
     const { say } = room.context;
     this.tabs = h("div", { class: "tabs", role: "tablist", "aria-label": say("page.side") }, PANES.map((pane) =>
-      h("button", { class: `tab ${pane}`, type: "button", role: "tab", "data-pane": pane, on: { click: () => this.turn(pane) } }, say(`page.side.${pane}`))));
+      h("button", { class: "tab", type: "button", role: "tab", "data-pane": pane, on: { click: () => this.turn(pane) } }, say(`page.side.${pane}`))));
     this.tabs.addEventListener("keydown", (event) => this.#keyed(event));
     this.body = h("div", { class: "side-body", role: "tabpanel" });
     this.element = h("aside", { class: "side" }, this.body);
@@ -153,7 +153,7 @@ export class Side {
     const { say, number } = room.context;
     const { shoe } = room.shown;
     if (!shoe) return h("p", { class: "muted" }, say("page.shoe.none"));
-    const dealt = shoe.cards - shoe.cards_left;
+    const dealt = shoe.cards_left === 0 && shoe.coups === 0 ? 0 : shoe.cards - shoe.cards_left;
     const meter = h("div", { class: "meter", role: "img", "aria-label": say("page.shoe.left", { left: number(shoe.cards_left), cards: number(shoe.cards) }) }, h("span"));
     /** @type {HTMLElement} */ (meter.firstElementChild).style.width = `${(100 * dealt) / shoe.cards}%`;
     return h("div", { class: "shoe-state" }, h("h3", null, say("page.shoe.number", { number: shoe.number })), meter,

@@ -1,0 +1,50 @@
+"""A table as it stands between coups, in plain form: what a long history need not be folded for again."""
+
+from typing import Any, NamedTuple
+
+from puntobanco.rules import Card, Winner
+from puntobanco.rules.written import Kinds
+from puntobanco.table.events import Irregular
+from puntobanco.table.phases import Phase
+from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
+
+
+class Kept(NamedTuple):
+    """Everything about a table on which no card of a coup lies, but its house and its settings."""
+
+    phase: Phase
+    version: int
+    patrons: tuple[Patron, ...]
+    house_won: int
+    cagnotte: int
+    liability: int
+    shoe: Shoe
+    order: SealedOrder | None
+    bank: Bank
+    coup_number: int
+    irregular: tuple[Irregular, ...]
+    decider: str | None
+    free_coup: bool
+    partnerships: int
+    last: Finished | None
+    claimed: tuple[Finished, ...]
+    next_card: Card | None
+    results: tuple[Winner, ...]
+
+
+_KEPT = Kinds((Kept,))
+
+
+def keep(table: Table) -> dict[str, Any]:
+    """A table as JSON."""
+    assert table.coup is None  # what lies on the table is not kept
+    values = {name: getattr(table, name) for name in Kept._fields if name != "patrons"}
+    return _KEPT.write(Kept(patrons=tuple(table.patrons.values()), **values))
+
+
+def restore(empty: Table, data: object) -> Table:
+    """The table again, of the house and settings of an empty one."""
+    kept: Kept = _KEPT.read(data)
+    values = {name: value for name, value in zip(Kept._fields, kept, strict=True) if name != "patrons"}
+    seats = {patron.seat: patron.id for patron in kept.patrons if patron.seat is not None}
+    return empty._replace(patrons={patron.id: patron for patron in kept.patrons}, seats=seats, **values)

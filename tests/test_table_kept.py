@@ -1,0 +1,41 @@
+"""A table that is kept between coups is the same table again."""
+
+import json
+
+import pytest
+
+from puntobanco.houses import SHIPPED, load
+from puntobanco.records.automatic import play_automatically
+from puntobanco.rules.written import WrittenError
+from puntobanco.table import Settings, evolve, open_table
+from puntobanco.table.kept import Kept, keep, restore
+
+
+@pytest.mark.parametrize("house", SHIPPED)
+def test_kept_and_restored_is_the_same(house: str) -> None:
+    """After every event between coups of a whole evening, through its written form."""
+    record = play_automatically(load(house), 90, 3)
+    empty = open_table("automatic", load(house), Settings(sealed=True))
+    table, kept = empty, 0
+    for event in record.events:
+        table = evolve(table, event)
+        if table.coup is None:
+            again = restore(empty, json.loads(json.dumps(keep(table))))
+            assert again == table
+            assert (list(again.patrons), dict(again.seats)) == (list(table.patrons), dict(table.seats))
+            kept += 1
+    assert kept > 90
+
+
+def test_everything_but_house_settings_and_cards_is_kept() -> None:
+    table = open_table("t", load("schaanwald"))
+    assert set(table._fields) - set(Kept._fields) == {"id", "house", "settings", "seats", "coup"}
+
+
+def test_what_is_not_a_table_is_refused() -> None:
+    empty = open_table("t", load("schaanwald"))
+    data = keep(empty)
+    wrongs: tuple[object, ...] = ({}, [], {**data, "phase": "dancing"}, {**data, "shoe": 7}, {**data, "more": 1})
+    for wrong in wrongs:
+        with pytest.raises(WrittenError):
+            restore(empty, wrong)

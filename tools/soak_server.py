@@ -1,0 +1,85 @@
+"""`make soak`: kill -9 of servers, hundreds of times, while people bet; then everything that was acknowledged is checked.
+
+Usage: soak_server.py [KILLS [SEED [sqlite|postgresql]]]. Half of the evenings are one process on SQLite, the others two
+processes on PostgreSQL; each is checked when it is over.
+"""
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from kill_load import Killed, evening_under_fire
+from postgres import PrivatePostgres
+from puntobanco.server.database import open_database
+from puntobanco.server.migrations import upgrade
+from puntobanco.server.store import Store
+
+KILLS = 300
+KILLS_OF_AN_EVENING = 50
+LONGEST_S = 15.0
+"""Five seconds are what is promised; a machine that does something else is given more."""
+_PROCESSES = {"sqlite": 1, "postgresql": 2}
+
+
+def main(kills: int = KILLS, seed: int = 0, *only: str) -> int:
+    """Kill so many times on each database; a failure names the seed of its evening."""
+    for kind in only or tuple(_PROCESSES):
+        done, waits = 0, list[float]()
+        while done < kills:
+            some = min(KILLS_OF_AN_EVENING, kills - done)
+            try:
+                killed = _evening(kind, some, seed + done, _teller(kind, done, kills))
+            except BaseException:
+                print(f"failed on {kind}: soak_server.py {some} {seed + done} {kind}", file=sys.stderr)
+                raise
+            done += killed.kills
+            waits += killed.waits_s
+            assert max(waits) < LONGEST_S, f"a table stood still for {max(waits):.1f} s"
+        shown = f"median {statistics.median(waits):.2f} s, longest {max(waits):.2f} s"
+        print(f"{kind}: {done} kills, nothing lost, nothing doubled; the table went on after {shown}", flush=True)
+    return 0
+
+
+def _teller(kind: str, before: int, kills: int) -> Callable[[Killed], None]:
+    start = time.monotonic()
+
+    def told(killed: Killed) -> None:
+        if killed.kills % 5 == 0:
+            took = time.monotonic() - start
+            print(
+                f"{kind}: {before + killed.kills} of {kills} kills, {took:.0f} s, last {killed.waits_s[-1]:.2f} s",
+                flush=True,
+            )
+
+    return told
+
+
+def _evening(kind: str, kills: int, seed: int, told: Callable[[Killed], None]) -> Killed:
+    """One evening on a database of its own."""
+    server = PrivatePostgres() if kind == "postgresql" else None
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            url = f"sqlite:///{folder}/punto.db" if server is None else server.url(server.new_database())
+            engine = open_database(url)
+            try:
+                upgrade(engine)
+                evening = evening_under_fire(
+                    url, Store(engine), Path(folder), _PROCESSES[kind], kills, Random(seed), told
+                )
+                return asyncio.run(evening)
+            finally:
+                engine.dispose()
+    finally:
+        if server is not None:
+            server.remove()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:3]), *sys.argv[3:]))
