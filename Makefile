@@ -13,8 +13,8 @@ CORE_TESTS := $(CORE:%=tests/test_%.py)
 
 .PHONY: play test check chromium format bench soak constraints clean
 
-play: $(VENV)/installed ## sit down at a table with bots
-	@$(BIN)/punto play
+play: $(VENV)/installed ## live tables on this machine: opens the page, or says where it is
+	@$(BIN)/punto serve --open
 
 test: check chromium ## the whole test suite; the tests of the core measure its branch coverage
 	$(BIN)/python -m coverage erase

@@ -27,12 +27,18 @@ CATALOGUES = SOURCE / "language" / "catalogues"
 _KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_-]+)+")
 _BEGINS_WITH_FAMILY = re.compile(r"[a-z]+\\\.")
 _CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_TAKES_CODE = {"refuse": 0, "_wrong": 0, "_fault": 0, "misuse": 0, "Pattern": 1, "Colour": 1}
+_TAKES_CODE = {"refuse": 0, "_wrong": 0, "_fault": 0, "misuse": 0, "Pattern": 1, "Colour": 1, "Refused": 1}
 """Functions that are given an error's code, beside the errors themselves, and the place of the argument."""
 _TAKES_KEY = ("say", "message", "aside", "definitions")
 """Functions whose first argument is a key, whatever it looks like."""
 _WALKED = ("call", "digit", "rank", "reason", "rule", "section", "source", "suit", "value")
 """Families whose members `_members` knows."""
+
+
+_PAGE_KEY = re.compile(r"""["'](page\.[A-Za-z0-9_.-]*[A-Za-z0-9])["']""")
+_PAGE_TEMPLATE = re.compile(r"`(page\.[^`\s]*\$\{[^`\s]*)`")
+_GAP = re.compile(r"\$\{[^}]*\}")
+"""How files of the page name their texts."""
 
 
 class Asked(NamedTuple):
@@ -124,7 +130,16 @@ def asked_for(source: Path) -> Asked:
                 name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
                 asked.codes.update(_argument(node, 0 if name.endswith("Error") else _TAKES_CODE.get(name), _CODE))
                 asked.keys.update(_argument(node, 0 if name in _TAKES_KEY else None, _KEY))
+    for path in sorted((source / "web").rglob("*.js")):
+        _read_page(path.read_text(encoding="utf-8"), asked)
     return asked
+
+
+def _read_page(text: str, asked: Asked) -> None:
+    """Every key in a file of the page: whole ones, and those that are put together."""
+    asked.keys.update(_PAGE_KEY.findall(text))
+    for pieces in _PAGE_TEMPLATE.findall(text):
+        asked.patterns.add("[A-Za-z0-9_.-]+".join(map(re.escape, _GAP.split(pieces))))
 
 
 def _piece(piece: ast.expr) -> str:

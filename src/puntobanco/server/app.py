@@ -47,7 +47,7 @@ _HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-_CODES = {404: "not-found", 405: "method-not-allowed"}
+_OF_HTTP = {404: Refused(404, "not-found"), 405: Refused(405, "method-not-allowed")}
 _ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
     for status, what in (
@@ -222,7 +222,7 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        refusal = Refused(error.status_code, _CODES.get(error.status_code, "message-not-json"))
+        refusal = _OF_HTTP.get(error.status_code) or Refused(error.status_code, "message-not-json")
         body = refusal_body(refusal, speaker_of(request))
         return JSONResponse(body, error.status_code, headers=dict(error.headers or {}))
 
