@@ -14,7 +14,7 @@ import signal
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -424,6 +424,9 @@ _FACTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "WithdrawBet": ("BetsWithdrawn", ()),
     "Tip": ("Tipped", ("coins",)),
     "AskFreeCoup": ("FreeCoupAsked", ()),
+    "Stand": ("StoodUp", ("behind",)),
+    "CommitWord": ("WordCommitted", ("commitment",)),
+    "DeclarePartners": ("PartnersDeclared", ()),
 }
 """What an act leads to, and the fields that both have."""
 
@@ -444,17 +447,22 @@ def fits(act: dict[str, Any], fact: dict[str, Any]) -> bool:
 
 def assert_nothing_lost(store: Store, table: str, bettors: Sequence[Bettor]) -> Ledger:
     """Everything that must hold afterwards, from the database alone; gives the ledger, to see how much it was."""
-    flaw = verify_database(store).flaw
-    assert flaw is None, flaw
     events = history(store, table)
     for one in bettors:
         _assert_each_acted_once(events, one)
+    return assert_ledger_holds(store, table, [one.id for one in bettors])
+
+
+def assert_ledger_holds(store: Store, table: str, people: Iterable[str]) -> Ledger:
+    """Chains and balances verify, no coup is paid twice or never, and people have what the events gave them."""
+    flaw = verify_database(store).flaw
+    assert flaw is None, flaw
     ledger = Ledger()
-    for event in events:
+    for event in history(store, table):
         ledger.note(event["fact"])
     assert set(ledger.coups.values()) <= {1}
-    for one in bettors:
-        _assert_coins(store, table, one.id, ledger)
+    for person in people:
+        _assert_coins(store, table, person, ledger)
     return ledger
 
 

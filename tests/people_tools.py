@@ -1,6 +1,6 @@
 """What the tests of people share: a process of the server, and refusals that every language can word."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -29,7 +29,11 @@ class House:
     def __init__(self, store: Store, now_ms: int = NOON, scale: float | None = None) -> None:
         self.store, self.key, self.now_ms = store, KEY, now_ms
         self.writer, self.accounts = Writer(store), Accounts(store)
+        self.written: list[str] = []
         self.people, self.rates = People(store, self.clock), Rates(scale)
+
+    def wrote(self, streams: Sequence[str]) -> None:
+        self.written.extend(streams)
 
     def clock(self) -> int:
         return self.now_ms

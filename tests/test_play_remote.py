@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections import deque
@@ -336,6 +337,30 @@ class TestInPlainLines:
             out, err = running.communicate("leave\n", timeout=60)
             assert (running.returncode, err) == (0, "")
             assert "You leave the table." in out.splitlines()[-1]
+
+    def test_ctrl_c_leaves_the_table(self, server: str) -> None:
+        table = open_private(server)
+        words = ["play", "--server", server, "--table", table, "--plain", "--name", "Zoe"]
+        with subprocess.Popen(
+            [sys.executable, "-W", "error", "-m", "puntobanco", *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=os.environ | {"PYTHONUTF8": "1", "LANGUAGE": "en"},
+            encoding="utf-8",
+        ) as running:
+            assert running.stdout is not None
+            while "Zoe sits down" not in running.stdout.readline():
+                pass
+            running.send_signal(signal.SIGINT)
+            _, err = running.communicate(timeout=60)
+            assert (running.returncode, err) == (130, "")
+
+        async def people() -> list[str]:
+            async with Client(server) as client, client.watch(table) as seen:
+                return [one["name"] for one in seen.view["people"].values()]
+
+        assert "Zoe" not in asyncio.run(people())
 
     @pytest.mark.parametrize("house", SHIPPED)
     def test_without_commands_coups_are_watched(self, server: str, house: str) -> None:

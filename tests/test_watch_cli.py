@@ -85,6 +85,13 @@ class TestTheTables:
         assert status == 0
         assert {table["house"] for table in tables} == set(SHIPPED)
 
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_the_example_of_the_help_is_one_of_them(self, watch: Watch, server: str, language: str) -> None:
+        _, lines, _ = watch("--help", "--lang", language)
+        (example,) = [line for line in lines if ": punto watch http://" in line]
+        _, tables, _ = watch(server)
+        assert example.split()[4] in "\n".join(tables).split()
+
 
 class TestATable:
     """What happens, told."""

@@ -27,7 +27,8 @@ from puntobanco.table.state import Patron
 _LOOK_S = 0.5
 _WITHOUT_A_CLOCK_S = 3.0
 """Without a clock the table waits for people; the person is asked then."""
-_LONGEST_LEAVING_S = 300.0
+_LONGEST_LEAVING_S, _INTERRUPTED_S = 300.0, 5.0
+"""How long the end of a coup is awaited before somebody leaves, and where they want to go at once."""
 
 
 class AskedRemote(NamedTuple):
@@ -59,6 +60,7 @@ class RemoteGame:
         self.repeatable: dict[str, int] = {}
         self.net_when_left: int | None = None
         self.gives_up_bank = False
+        self.leaving_s = _LONGEST_LEAVING_S
         self._bought = int(seat.you.get("bought", 0))
         self._called = False
         self._began, self._steps = self.table, deque[Step]()
@@ -179,7 +181,7 @@ class RemoteGame:
                 self.act(c.Leave(), at_ms)
             except (Refused, RemoteError):
                 bound = self.away or self.table.stakes_bound or self.table.version != version
-                if time.monotonic() - began > _LONGEST_LEAVING_S or not bound:
+                if time.monotonic() - began > self.leaving_s or not bound:
                     raise
                 self._take(self._seat.news(_LOOK_S))
         return tuple(self.events[before:])
@@ -261,7 +263,13 @@ def play_remote(out: Output, asked: AskedRemote) -> int:
         if asked.house not in (None, game.house.id):
             found = game.house.id
             raise RemoteError("remote-other-house", table=echo(asked.table), found=found, house=echo(asked.house))
-        _play(game, seat, out, asked)
+        try:
+            _play(game, seat, out, asked)
+        finally:
+            if not game.over and not game.away:
+                game.leaving_s = _INTERRUPTED_S
+                with suppress(PuntoError):
+                    game.leave(0)
     if out.as_json:
         out.json({"table": game.table.id, "house": game.house.id, "coups": game.coups, "net_coins": game.net})
     return 0

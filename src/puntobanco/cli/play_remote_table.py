@@ -32,8 +32,6 @@ class RemoteError(PuntoError):
 
 def house_of(view: View) -> House:
     """The house of a table, under its readings and limits; refused unless its rules are those that the server has."""
-    from puntobanco.server.table_spec import with_limits
-
     about = view["about"]
     name = str(about["house"])
     unknown = RemoteError("remote-house", house=echo(name))

@@ -1,7 +1,7 @@
 """An async client of a live table: what happens, as it happens, and what somebody does there (docs/client.md).
 
     async with Client("http://localhost:8000", name="Ada") as client:
-        async with client.watch("main") as table:
+        async with client.watch("schaanwald-1") as table:
             await table.do(PlaceBet("punto", 500))
 
 Speaks the protocol of docs/protocol.md. It needs the extra `client`, and nothing of the server.

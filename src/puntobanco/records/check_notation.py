@@ -5,7 +5,7 @@ from collections import Counter
 from puntobanco.fairness import transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.words import secret_commitment
-from puntobanco.houses import load
+from puntobanco.houses import load, with_limits
 from puntobanco.records.notated_coups import CoupCheck
 from puntobanco.records.notated_flaws import Check, Checked, Findings, RecordFlaw
 from puntobanco.records.notation import NotatedRecord
@@ -16,8 +16,9 @@ from puntobanco.table.state import SealedOrder
 
 
 def house_of(record: ShoeRecord) -> House:
-    """The house that a record names, under its readings; a `HouseError` if there is none."""
-    return load(record.house, dict(record.readings))
+    """The house that a record names, under its readings and limits; a `HouseError` if there is none."""
+    house = load(record.house, dict(record.readings))
+    return house if record.limits is None else with_limits(house, *record.limits)
 
 
 def check_notation(notated: NotatedRecord, house: House) -> Checked:
@@ -75,6 +76,9 @@ class _RecordCheck:
         for number, (name, choice) in enumerate(record.readings):
             if house.chosen.get(name) != choice:
                 raise self.findings.refuse("noted-reading", ("reading", number), name=name, choice=choice)
+        limits = record.limits
+        if limits not in (None, house.stakes[:2]):
+            ...
         self.findings.holds(Check.HOUSE, record.version is not None or record.fingerprint is not None)
 
     def _shoe(self, number: int, shoe: NotedShoe) -> None:

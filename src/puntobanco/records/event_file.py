@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any, BinaryIO, NamedTuple, TextIO
 
 from puntobanco import __version__
-from puntobanco.houses import load
+from puntobanco.houses import limits_of, load, with_limits
 from puntobanco.rules import House, PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.rules.written import WrittenError
@@ -44,11 +44,19 @@ class Head(NamedTuple):
     seed: int | None = None
     """The seed of the shoe, where it was not a secret one."""
     program: str = __version__
+    minimum: int | None = None
+    """In coins, where the table has limits of its own; else neither is in the file."""
+    maximum: int | None = None
+
+
+_OF_LIMITS = ("minimum", "maximum")
 
 
 def head_of(house: House, name: str, table: Table, *, me: str | None = None, seed: int | None = None) -> Head:
     """The head of a record of a house, which is known by `name`: an id or the path of a file."""
-    return Head(name, house.version, house.fingerprint, dict(house.chosen), table.id, table.settings, me, seed)
+    head = Head(name, house.version, house.fingerprint, dict(house.chosen), table.id, table.settings, me, seed)
+    limits = limits_of(house)
+    return head if limits is None else head._replace(**limits._asdict())
 
 
 class Recorder:
@@ -58,7 +66,8 @@ class Recorder:
         self._stream = stream
         self._seal = ""
         settings = {**head.settings._asdict(), "dealt_by": head.settings.dealt_by.value}
-        self._write({"format": FORMAT, **head._asdict(), "settings": settings})
+        said = {name: value for name, value in head._asdict().items() if name not in _OF_LIMITS or value is not None}
+        self._write({"format": FORMAT, **said, "settings": settings})
 
     def add(self, events: Iterable[Event]) -> None:
         """Write events, and let them reach the file."""
@@ -100,7 +109,7 @@ def read_stream(file: BinaryIO) -> Record:
     if first is None:
         raise RecordError("record-empty", line=1)
     head = _head(first)
-    house = load(head.house, head.readings)
+    house = with_limits(load(head.house, head.readings), head.minimum, head.maximum)
     if (house.version, house.fingerprint) != (head.version, head.fingerprint):
         raise RecordError(
             "record-house-changed", line=1, house=echo(head.house), version=head.version, found=house.version
@@ -150,7 +159,10 @@ def _object(raw: bytes, number: int) -> dict[str, Any]:
 
 def _head(data: dict[str, Any]) -> Head:
     wrong = RecordError("record-head", line=1)
-    if data.pop("format", None) != FORMAT or set(data) != set(Head._fields):
+    limits = [data[name] for name in _OF_LIMITS if name in data]
+    if data.pop("format", None) != FORMAT or {*data, *_OF_LIMITS} != set(Head._fields):
+        raise wrong
+    if any(type(limit) is not int for limit in limits):
         raise wrong
     head = Head(**data)
     texts = (head.house, head.fingerprint, head.table, head.program)

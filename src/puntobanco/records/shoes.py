@@ -175,6 +175,8 @@ class ShoeRecord(NamedTuple):
     version: int | None = None
     fingerprint: str | None = None
     readings: tuple[tuple[str, str], ...] = ()
+    limits: Limits | None = None
+    """Those of the table, where they are not the house's."""
     table: str | None = None
     people: tuple[Person, ...] = ()
     shoes: tuple[NotedShoe, ...] = ()

@@ -50,6 +50,10 @@ class Accounts:
             self._known[person] = self._loaded(person)
         return self._known[person]
 
+    def cached(self, person: str) -> Known | None:
+        """An account, if it is loaded."""
+        return self._known.get(person)
+
     def forget(self, people: Iterable[str]) -> None:
         """Load accounts anew when they are next asked for."""
         for person in people:

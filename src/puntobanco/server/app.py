@@ -17,7 +17,7 @@ from puntobanco.rules import PuntoError
 from puntobanco.server import api_houses, api_people, api_shoes, api_staff, api_tables
 from puntobanco.server.api_docs import docs_page
 from puntobanco.server.asking import answer_refusal, refusal_body, speaker_of
-from puntobanco.server.errors import Refused, ServerError, StorageError
+from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.line import serve_line
 from puntobanco.server.origins import is_own_origin
 from puntobanco.server.rates import address_of
@@ -225,7 +225,3 @@ def _add_errors(app: FastAPI) -> None:
         refusal = _OF_HTTP.get(error.status_code) or Refused(error.status_code, "message-not-json")
         body = refusal_body(refusal, speaker_of(request))
         return JSONResponse(body, error.status_code, headers=dict(error.headers or {}))
-
-    @app.exception_handler(ServerError)
-    async def server(request: Request, error: ServerError) -> Response:
-        return answer_refusal(error, speaker_of(request))

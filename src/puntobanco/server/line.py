@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import time
 from collections import deque
 from typing import Any, NamedTuple
@@ -38,6 +39,7 @@ MOST_MESSAGES, PER_S = 120, 3.0
 IDLE_S = 600.0
 RECHECK_S = 5.0
 """How often it is looked up whether somebody is still signed in."""
+_TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
 _LOG = structlog.get_logger("punto.line")
 
 
@@ -78,10 +80,15 @@ async def serve_line(websocket: WebSocket) -> None:
         return
     line = Line(websocket, service, person, speaker)
     service.metrics.connections.inc()
+    mine = service.lines.setdefault(person.id, set()) if person is not None else set()
+    mine.add(line)
     try:
         await line.run()
     finally:
         service.metrics.connections.dec()
+        mine.discard(line)
+        if person is not None and not mine:
+            service.lines.pop(person.id, None)
         line.end()
 
 
@@ -207,7 +214,7 @@ class Line:
             raise Refused(400, "message-unknown", found="watch")
         if id not in self._watched and len(self._watched) >= MOST_TABLES:
             raise Refused(409, "watching-too-many", most=MOST_TABLES)
-        table = await self._service.tables.get(id)
+        table = await self._table(id)
         frames = [table.feed.snapshot()] if after is None else table.feed.after(after)
         for one in frames:
             self.send(one)
@@ -216,6 +223,11 @@ class Line:
             table.feed.watchers.add(self)
             self._sent_you.pop(id, None)
             await self._send_you(table)
+
+    async def _table(self, id: object) -> Staged:
+        if not isinstance(id, str) or not _TABLE_ID.fullmatch(id):
+            raise Refused(404, "table-unknown", table=echo(id))
+        return self._watched.get(id) or await self._service.tables.get(id)
 
     def _unwatch(self, id: str) -> None:
         table = self._watched.pop(id, None)
@@ -228,11 +240,17 @@ class Line:
         if self._person is not None and live is not None:
             self._start(self._send_you(live))
 
+    def refresh_all(self) -> None:
+        """The same for every table that is watched."""
+        for table in self._watched:
+            self.refresh(table)
+
     async def _send_you(self, live: Staged) -> None:
         if self._person is None:
             return
         with contextlib.suppress(ServerError):  # the database is away: later
-            account = (await known(self._service, self._person.id)).account
+            id = self._person.id
+            account = (self._service.accounts.cached(id) or await known(self._service, id)).account
             you = you_at(live.told.table, self._person, account, live.now_ms())
             if self._sent_you.get(live.id) != you:
                 self._sent_you[live.id] = you
@@ -269,10 +287,7 @@ class Line:
     async def _answer(self, message: dict[str, Any]) -> dict[str, Any]:
         person = await self._still_signed_in()
         self._service.rates.check("command", address_of(self._websocket), person.id)
-        id = message.get("table")
-        if not isinstance(id, str):
-            raise Refused(404, "table-unknown", table=echo(id))
-        live = self._watched.get(id) or await self._service.tables.get(id)
+        live = await self._table(message.get("table"))
         return await perform(live, person, message.get("id"), message.get("act"), self._speaker)
 
     async def _still_signed_in(self) -> Person:

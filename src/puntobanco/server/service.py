@@ -5,7 +5,7 @@ import contextlib
 import os
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 
@@ -34,6 +34,13 @@ def wall_clock_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Refreshed(Protocol):
+    """A connection of a person."""
+
+    def refresh_all(self) -> None:
+        """Send what only this person may know, of every table that they watch, as far as it has changed."""
+
+
 class Service:
     """One process of the server."""
 
@@ -55,6 +62,8 @@ class Service:
         self.rates = rates or Rates()
         self.metrics = Metrics()
         self.bus = bus_for(store.engine, self._heard)
+        self.lines: dict[str, set[Refreshed]] = {}
+        """Who is connected, by the person."""
         self.stopping = False
         self.tables = Tables(self, houses)
         self.houses = houses
@@ -79,6 +88,19 @@ class Service:
         await asyncio.to_thread(self.writer.close)
         await asyncio.to_thread(self.bus.close)
         self.people.close()
+
+    def wrote(self, streams: Sequence[str]) -> None:
+        """Tell everybody who has to know that streams have grown by this process."""
+        self.bus.publish(streams)
+        self._tell_people(streams)
+
+    def _tell_people(self, streams: Sequence[str]) -> None:
+        """What only a person may know has changed, at every table that they watch."""
+        for stream in streams:
+            kind, _, id = stream.partition(":")
+            if kind == "person":
+                for line in tuple(self.lines.get(id, ())):
+                    line.refresh_all()
 
     async def caller(self, request: Any) -> Person | None:
         """Whoever asks; None for a visitor."""
@@ -112,5 +134,6 @@ class Service:
     async def _look(self, streams: Sequence[str]) -> None:
         try:
             await self.tables.wake(streams)
+            self._tell_people(streams)
         except ServerError as error:
             _LOG.warning("wake.failed", code=error.code)

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import House, Origin, PuntoError, Rule, Source, from_rules
+from puntobanco.houses import SHIPPED, load, with_limits
+from puntobanco.rules import House, PuntoError
 from puntobanco.rules.messages import echo
-from puntobanco.rules.money import COINS_PER_UNIT
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table
@@ -16,7 +15,6 @@ from puntobanco.table.state import DealtBy
 
 _FORMAT = 1
 _LONGEST_NAME = 40
-_OWN = Source(Origin.OWN)
 
 
 class Houses:
@@ -170,18 +168,3 @@ def read_spec(id: str, data: str, opened_ms: int, houses: Houses = SHIPPED_HOUSE
         fingerprint=found["fingerprint"],
         houses=houses,
     )
-
-
-def with_limits(house: House, minimum: int | None, maximum: int | None) -> House:
-    """The same house with other limits for its stakes, in coins."""
-    changes = {
-        f"stakes.{name}": Rule(coins, _OWN)
-        for name, coins in (("minimum", minimum), ("maximum", maximum))
-        if coins is not None
-    }
-    if not changes:
-        return house
-    for name, rule in changes.items():
-        if rule.value % COINS_PER_UNIT or not 0 < rule.value <= 10**12:
-            raise Refused(422, "table-limit", name=name.partition(".")[2], step=COINS_PER_UNIT)
-    return from_rules(house.id, house.version, {**house.unread, **changes}, house.readings, house.chosen)

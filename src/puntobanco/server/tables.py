@@ -115,7 +115,7 @@ class Tables:
         table.bots = Bots(table)
         table.feed = Feed(spec, table, lambda told: self._heard(table, told))
         table.on_due = lambda due: self._arm(table, due)
-        table.on_written = service.bus.publish
+        table.on_written = service.wrote
         return table
 
     def _heard(self, table: Staged, told: Sequence[Told]) -> None:

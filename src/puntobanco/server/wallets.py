@@ -6,7 +6,7 @@ the version that it was decided on, and decided again if another process was fas
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import select
@@ -48,6 +48,9 @@ class Keeping(Protocol):
     @property
     def clock(self) -> Clock:
         """What time it is."""
+
+    def wrote(self, streams: Sequence[str]) -> None:
+        """Is told which streams have grown."""
 
 
 Choice = Callable[[Known, int], Awaitable[Command | None]]
@@ -141,6 +144,8 @@ async def _written(
         raise
     if written.repeated is not None:
         service.accounts.forget(drafts)
+    else:
+        service.wrote([stream_of(person)])
     return True
 
 

@@ -37,7 +37,7 @@ class Frame {
     this.listeners = new Set();
     this.connection = new Connection(words.language, {
       changed: (isOnline) => this.#connected(isOnline),
-      signedOut: () => void this.askMe(),
+      signedOut: () => void this.askMe().catch(() => {}),
     });
     /** @type {(() => void) | void} */
     this.cleanup = undefined;
@@ -93,7 +93,7 @@ class Frame {
   }
 
   async start() {
-    await this.askMe();
+    await this.askMe().catch((problem) => this.tell(this.reason(problem), "bad"));
     await this.show();
   }
 

@@ -5,7 +5,7 @@
  * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets"
  *   | "dealing" | "decision" | "announced"} Phase
  * @typedef {"punto" | "banco"} Side
- * @typedef {"punto" | "banco" | "egalite"} Winner
+ * @typedef {"punto" | "banco" | "tie"} Winner
  * @typedef {{cards: (string | null)[], total?: number}} Hand
  * @typedef {{total: number, third?: number, action: "draw" | "stand", by: "tableau" | "option" | "natural", row?: any}} Why
  * @typedef {object} Coup

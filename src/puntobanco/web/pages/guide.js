@@ -4,7 +4,7 @@
 import { fill, h } from "../js/dom.js";
 
 /** @typedef {import("./table.js").TablePage} TablePage */
-/** @typedef {{key: string, at: () => Element | null | undefined, done?: () => boolean}} Step */
+/** @typedef {{key: string, at: () => Element | null | undefined, done?: () => boolean, waits?: boolean}} Step */
 
 const LOOK_MS = 300;
 
@@ -31,8 +31,8 @@ export class Guide {
       { key: "chip", at: () => page.rail.tray },
       { key: "bet", at: () => page.element.querySelector(".spots.main"), done: hasStake },
       { key: "cost", at: () => page.element.querySelector(".spots.main") },
-      { key: "wait", at: () => page.clock.element, done: () => ["dealing", "announced", "decision"].includes(room.shown.phase) },
-      { key: "cards", at: () => page.element.querySelector(".hands"), done: () => room.shown.coup?.winner !== undefined && (room.shown.shoe?.coups ?? 0) > this.begun },
+      { key: "wait", at: () => page.clock.element, waits: true, done: () => ["dealing", "announced", "decision"].includes(room.shown.phase) },
+      { key: "cards", at: () => page.element.querySelector(".hands"), waits: true, done: () => room.shown.coup?.winner !== undefined && (room.shown.shoe?.coups ?? 0) > this.begun },
       { key: "why", at: () => page.why },
       { key: "end", at: () => page.side.tabs },
     ];
@@ -59,14 +59,14 @@ export class Guide {
 
   #draw() {
     const { say, announce } = this.page.room.context;
-    const { key, done } = this.steps[this.at];
+    const { key, done, waits } = this.steps[this.at];
     const text = say(`page.guide.${key}`, { side: this.page.room.sideName("punto"), other: this.page.room.sideName("banco") });
     fill(this.element,
       h("p", { class: "small muted figures" }, `${this.at + 1} / ${this.steps.length}`),
       h("p", null, text),
       h("div", { class: "row spread" },
         h("button", { class: "quiet small", type: "button", on: { click: () => this.stop() } }, say("page.guide.leave")),
-        done ? h("span", { class: "small muted" }, say("page.guide.do")) : h("button", { class: "main", type: "button", on: { click: () => this.next() } }, say(this.at === this.steps.length - 1 ? "page.guide.finish" : "page.guide.next"))));
+        done ? h("span", { class: "small muted" }, say(waits ? "page.guide.watch" : "page.guide.do")) : h("button", { class: "main", type: "button", on: { click: () => this.next() } }, say(this.at === this.steps.length - 1 ? "page.guide.finish" : "page.guide.next"))));
     announce(text);
     this.#place();
   }

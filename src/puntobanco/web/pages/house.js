@@ -21,25 +21,30 @@ export async function show(root, context, params) {
     h("div", { class: "house-side" },
       panel(say("page.house.edges"), h("p", { class: "small muted" }, say("page.house.edges-note")), bars.element,
         h("p", { class: "after" }, h("a", { class: "button", href: `/lab?a=${encodeURIComponent(house.id)}` }, say("page.house.to-lab")))),
-      panel(say("page.house.tables"), tables.length ? h("ul", { class: "plain-list" }, tables.map((/** @type {any} */ one) => tableLine(context, one)))
+      panel(say("page.house.tables"), tables.length ? h("ul", { class: "plain-list" }, tables.map((/** @type {any} */ one) => tableLine(context, one, house.names.house)))
         : h("p", { class: "muted" }, say("page.house.no-tables"))),
       panel(say("page.house.facts"), houseFacts(context, house))),
     h("article", { class: "sheet" }, h("h2", null, leaflet.title), leafletOf(leaflet.html))));
 }
 
-/** @param {Context} context @param {any} table */
-function tableLine({ say, money }, table) {
-  return h("li", null, h("a", { href: `/table/${encodeURIComponent(table.id)}` }, nameOf(table.name || table.id)), " ",
+/** @param {Context} context @param {any} table @param {string} houseName */
+function tableLine({ say, money }, table, houseName) {
+  return h("li", null, h("a", { href: `/table/${encodeURIComponent(table.id)}` }, nameOf(table.name || houseName)), " ",
     h("span", { class: "small muted" }, say("page.house.table", {
-      people: table.people, free: table.seats_free, least: money(table.minimum), most: money(table.maximum, table.currency),
+      people: table.people, free: table.seats_free, least: money(table.minimum), most: money(table.maximum, unitOf(table.currency)),
     })));
+}
+
+/** Some houses count in chips alone; an amount is then said without a unit. @param {string} currency */
+function unitOf(currency) {
+  return currency === "chips" ? undefined : currency;
 }
 
 /** @param {Context} context @param {any} house */
 function houseFacts({ say, money }, house) {
   const { stakes, shoe, places, bank } = house;
   return facts([
-    [say("page.house.limits"), `${money(stakes.minimum)} – ${money(stakes.maximum, stakes.currency)}`],
+    [say("page.house.limits"), `${money(stakes.minimum)} – ${money(stakes.maximum, unitOf(stakes.currency))}`],
     [say("page.house.packs"), String(shoe.packs)],
     [say("page.house.seats"), String(places.seats)],
     [say("page.house.bank"), say(bank.held_by === "house" ? "page.house.bank-house" : "page.house.bank-patron")],

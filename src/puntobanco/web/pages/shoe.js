@@ -17,8 +17,8 @@ const TICK_MS = 260;
 /** @param {HTMLElement} root @param {Context} context @param {{table: string, shoe: string}} params */
 export async function show(root, context, params) {
   const { api, say } = context;
-  const path = `/tables/${encodeURIComponent(params.table)}/shoes/${params.shoe}`;
-  const [shoe, snapshot] = await Promise.all([api.get(path), api.get(`/tables/${encodeURIComponent(params.table)}`).catch(() => null)]);
+  const at = `/tables/${encodeURIComponent(params.table)}`, path = `${at}/shoes/${params.shoe}`;
+  const [shoe, { shoes }, snapshot] = await Promise.all([api.get(path), api.get(`${at}/shoes`), api.get(at).catch(() => null)]);
   const about = snapshot?.view.about ?? null;
   const house = about ? await api.get(`/houses/${encodeURIComponent(about.house)}`) : null;
   const title = say("page.shoe.title", { number: Number(params.shoe) });
@@ -29,7 +29,7 @@ export async function show(root, context, params) {
   root.append(h("div", { class: "page shoe-page" },
     h("header", { class: "page-head" }, h("h1", null, title),
       about && h("p", { class: "muted" }, h("a", { href: `/table/${encodeURIComponent(about.id)}` }, about.name || about.id), " · ",
-        h("a", { href: `/house/${encodeURIComponent(about.house)}` }, house?.names.house))),
+        h("a", { href: `/house/${encodeURIComponent(about.house)}` }, house?.names.house)), neighbours(context, params, shoes)),
     h("div", { class: "halves" },
       h("div", null, proof.element, edges.element, recordsPanel(context, `/api${path}/record`)),
       h("div", { class: "coups" }, coupsPanel(context, shoe.coups, names)))));
@@ -38,6 +38,17 @@ export async function show(root, context, params) {
     proof.isOver = true;
     edges.end();
   };
+}
+
+/** The shoes before and after. @param {Context} context @param {{table: string, shoe: string}} params @param {{number: number}[]} shoes */
+function neighbours({ say }, params, shoes) {
+  /** @param {number} step @param {string} sign */
+  const link = (step, sign) => {
+    const number = Number(params.shoe) + step;
+    return shoes.some((shoe) => shoe.number === number)
+      && h("a", { class: "button quiet", href: `/shoe/${encodeURIComponent(params.table)}/${number}` }, `${sign} ${say("page.shoe.title", { number })}`);
+  };
+  return h("p", { class: "row small" }, link(-1, "←"), link(1, "→"));
 }
 
 /** @param {Context} context @param {Coup[]} coups @param {Record<string, string>} names */

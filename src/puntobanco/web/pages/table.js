@@ -59,9 +59,9 @@ export class TablePage {
     const { say } = room.context;
     const { felt } = room.house.style ?? {};
     const stage = h("div", { class: "stage baize" },
-      h("div", { class: "call" }, this.callText, this.why),
+      h("div", { class: "call" }, this.callText, this.why, this.result),
       h("div", { class: "hands" }, this.hands.places.punto.element, this.clock.element, this.hands.places.banco.element),
-      this.matters.element, this.fields.element, this.arc.element, this.arc.standing, this.bannerText, this.result);
+      this.matters.element, this.fields.element, this.arc.element, this.arc.standing, this.bannerText);
     if (/^#[0-9a-f]{6}$/i.test(felt ?? "")) stage.style.setProperty("--felt", felt);
     const element = h("div", { class: "tablepage", "data-pane": "roads" },
       this.#head(), this.side.tabs, stage, this.side.element, this.rail.element);
@@ -82,7 +82,14 @@ export class TablePage {
       h("h1", null, h("span", { class: "house-name" }, room.house.names.house), h("bdi", { class: "table-name muted", dir: "auto" }, about.name)),
       h("span", { class: "small muted figures limits" }, say("page.table.limits", { least: room.amount(about.minimum), most: room.amount(about.maximum), currency: about.currency })),
       h("span", { class: "shoe-line small muted" }, say("page.shoe"), this.shoeMeter, this.shoeText),
+      this.#consoleLink(),
       h("a", { class: "button quiet small", href: `/house/${encodeURIComponent(about.house)}` }, say("page.rules")));
+  }
+
+  #consoleLink() {
+    const { say, me } = this.room.context;
+    const isStaff = me()?.role === "croupier" || me()?.role === "manager";
+    return isStaff ? h("a", { class: "button quiet small", href: `/console/${encodeURIComponent(this.room.id)}` }, say("page.console")) : null;
   }
 
   /** @param {HTMLElement} element */

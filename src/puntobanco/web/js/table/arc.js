@@ -2,7 +2,7 @@
 /** The boxes on their arc, seat 1 on the right as at a real table: who sits there, what lies there, and free seats. */
 
 import { stack } from "../chips.js";
-import { fill, h, nameOf, setText, svg } from "../dom.js";
+import { fill, h, nameOf, svg } from "../dom.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("../types.js").Person} Person */
@@ -14,6 +14,7 @@ const STEPS = 400;
 const RISE = 0.27;
 const ACROSS = 0.45;
 const LEAN = 0.55;
+const GLOW_MS = 1800;
 
 export class Arc {
   /** @param {Room} room @param {{sit: (seat: number) => void, stand: (behind: number) => void}} tell */
@@ -117,9 +118,15 @@ export class Arc {
     return (bet !== undefined && seat.rows.get(bet)) || seat.plate;
   }
 
-  /** @param {number} seat */
-  take(seat) {
-    setText(this.seats[seat - 1].plate, "");
+  /** Lights up where somebody won, and marks where a stake stays. @param {import("../types.js").Line[]} lines */
+  glow(lines) {
+    for (const { patron, bet, result, stays } of lines) {
+      const row = this.at(patron, bet);
+      const mark = result === "won" ? "won" : stays ? "stays" : "";
+      if (!row || !mark) continue;
+      row.classList.add(mark);
+      setTimeout(() => row.classList.remove(mark), GLOW_MS);
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import { flyChips } from "./flights.js";
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../types.js").Bet} Bet */
-/** @typedef {{bet: Bet, wrap: HTMLElement, button: HTMLButtonElement, mine: HTMLElement, all: HTMLElement, bubble: HTMLElement}} Spot */
+/** @typedef {{bet: Bet, wrap: HTMLElement, button: HTMLButtonElement, mine: HTMLElement, all: HTMLElement, full: HTMLElement, bubble: HTMLElement}} Spot */
 
 const BUBBLE_MS = 5200;
 const NUMBERED = /^(.*?)[-_ ]?(\d)$/;
@@ -47,7 +47,7 @@ export class Fields {
     const all = h("span", { class: "all figures" });
     const number = NUMBERED.exec(bet.id)?.[2];
     const label = number !== undefined && !this.#isMain(bet) ? number : bet.name;
-    const cost = say(bet.favours ? "page.spot.favours" : "page.spot.costs", { percent: bet.cost });
+    const full = h("span", { class: "full figures" });
     const button = h("button", { class: `spot ${this.room.toneOf(bet.id)}`, type: "button", "data-bet": bet.id, on: {
       click: () => this.#pressed(bet),
       contextmenu: (/** @type {Event} */ event) => {
@@ -56,10 +56,10 @@ export class Fields {
       },
     } },
       h("span", { class: `bet${label.length > 12 ? " long" : ""}` }, label), h("span", { class: "pays figures" }, bet.pays), mine, all,
-      h("span", { class: "foot small" }, h("span", { class: "short" }, say(`page.spot.${bet.favours ? "favours" : "costs"}.short`, { percent: bet.cost })), h("span", { class: "full" }, cost)));
+      h("span", { class: "foot small" }, h("span", { class: "short" }, say(`page.spot.${bet.favours ? "favours" : "costs"}.short`, { percent: bet.cost })), full));
     const bubble = h("span", { class: "bubble small", role: "alert", hidden: true });
     const wrap = h("div", { class: "spotwrap" }, button, bubble);
-    return { bet, wrap, button, mine, all, bubble };
+    return { bet, wrap, button, mine, all, full, bubble };
   }
 
   /** @param {Bet} bet */
@@ -91,7 +91,7 @@ export class Fields {
   }
 
   /** @param {Spot} spot */
-  #draw({ bet, button, mine, all }) {
+  #draw({ bet, button, mine, all, full }) {
     const { room, desk } = this;
     const { say } = room.context;
     const coins = desk.seenOn(bet.id);
@@ -108,8 +108,8 @@ export class Fields {
     button.classList.toggle("can", choice !== undefined);
     button.classList.toggle("pending", desk.wanted.has(bet.id));
     button.setAttribute("aria-disabled", String(choice === undefined && room.you?.here === true));
-    button.title = say("page.spot.limits", { least: room.amount(least), most: room.amount(most) });
     const cost = say(bet.favours ? "page.spot.favours" : "page.spot.costs", { percent: bet.cost });
+    setText(full, `${say("page.spot.limits", { least: room.amount(least), most: room.amount(most) })} · ${cost}`);
     button.setAttribute("aria-label", say("page.spot.told", {
       bet: bet.name, pays: bet.pays, mine: room.money(coins), all: room.money(everybody), least: room.amount(least), most: room.amount(most), cost,
     }));

@@ -123,7 +123,7 @@ export class Hands {
     for (const side of SIDES) {
       const { classList } = this.places[side].element;
       classList.toggle("won", coup.winner === side);
-      classList.toggle("lost", coup.winner !== undefined && coup.winner !== side && coup.winner !== /** @type {any} */ ("tie"));
+      classList.toggle("lost", coup.winner !== undefined && coup.winner !== side && coup.winner !== "tie");
     }
   }
 }

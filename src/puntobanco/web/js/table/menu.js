@@ -4,6 +4,7 @@
 import { h, newId } from "../dom.js";
 import { hasVoice, isVoiceOn, setVoice } from "../speech.js";
 import { openKeys } from "./keys.js";
+import { standSomewhere } from "./purse.js";
 
 /** @typedef {import("../../pages/table.js").TablePage} TablePage */
 /** @typedef {import("./room.js").Room} Room */
@@ -29,7 +30,7 @@ export function openMore(page) {
       h("div", { class: "menu" },
         offer("BuyIn", say("page.purse.BuyIn"), () => rail.buyIn()), offer("CashOut", say("page.purse.CashOut"), () => rail.cashOut()),
         offer("Tip", say("page.purse.Tip"), () => rail.tip()), plain("AskFreeCoup"), plain("GiveUpBank"),
-        offer("ReportError", say("page.do.ReportError"), () => askReport(room)), offer("Stand", say("page.do.Stand"), () => stand(room)),
+        offer("ReportError", say("page.do.ReportError"), () => askReport(room)), offer("Stand", say("page.do.Stand"), () => void standSomewhere(room)),
         plain("StepBack"), offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then(() => room.context.askMe()))),
       h("div", { class: "checks" },
         hasVoice() ? toggle(say("page.voice"), isVoiceOn(), setVoice) : null,
@@ -45,12 +46,6 @@ export function openMore(page) {
         } } }, say("page.guide"))),
     ],
   });
-}
-
-/** Plays standing; behind the first box where somebody may stand, where the house has it so. @param {Room} room */
-function stand(room) {
-  const places = room.can("Stand")?.places;
-  void room.try(places ? { type: "Stand", behind: places[0] } : { type: "Stand" });
 }
 
 /** @param {Room} room */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Coming to the table and changing money: buying in, cashing out, tips. Amounts stay within what the server allows. */
 
-import { h } from "../dom.js";
+import { h, wait } from "../dom.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -65,4 +65,11 @@ export function askAmount(room, act, usual) {
     } }],
   });
   input.select();
+}
+
+/** Plays standing, behind the first box where the house has it so, as soon as the server says that one may. @param {Room} room */
+export async function standSomewhere(room) {
+  for (let tries = 0; tries < 10 && !room.can("Stand"); tries++) await wait(200);
+  const choice = room.can("Stand");
+  if (choice) await room.try(choice.places ? { type: "Stand", behind: choice.places[0] } : { type: "Stand" });
 }

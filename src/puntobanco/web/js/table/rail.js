@@ -3,7 +3,7 @@
 
 import { CHIPS, chip, faceValue } from "../chips.js";
 import { fill, h, setText } from "../dom.js";
-import { askAmount, comeIn, bestSeat, usualBuyIn } from "./purse.js";
+import { askAmount, bestSeat, comeIn, standSomewhere, usualBuyIn } from "./purse.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -22,7 +22,6 @@ export class Rail {
     this.actions = h("div", { class: "actions" });
     this.entry = h("div", { class: "entry" });
     this.element = h("footer", { class: "rail" }, this.own, this.entry, this.tray, this.actions);
-    this.typed = 0;
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
     this.amount = h("input", { type: "number", min: 1, step: 1, inputmode: "numeric" });
@@ -45,13 +44,11 @@ export class Rail {
 
   #buildTray() {
     const { say, number } = this.room.context;
-    this.chips = this.values.map((coins, i) => {
-      const button = h("button", { class: "take", type: "button", role: "radio", "data-coins": coins, title: `${number(coins / 100)} (${i + 1})`, "aria-label": say("page.chip", { value: number(coins / 100) }), on: {
+    this.chips = this.values.map((coins, i) =>
+      h("button", { class: "take", type: "button", role: "radio", "data-coins": coins, title: `${number(coins / 100)} (${i + 1})`, "aria-label": say("page.chip", { value: number(coins / 100) }), on: {
         click: () => this.#choose(coins),
-        pointerdown: (/** @type {PointerEvent} */ event) => this.#drag(event, () => coins, button),
-      } }, chip(coins, faceValue(coins)));
-      return button;
-    });
+        pointerdown: (/** @type {PointerEvent} */ event) => this.#drag(event, () => coins),
+      } }, chip(coins, faceValue(coins))));
     const other = h("input", { class: "other figures", type: "number", min: 1, step: 1, inputmode: "numeric", placeholder: say("page.chip.other"), "aria-label": say("page.chip.type"), on: {
       input: () => this.#choose(Math.max(0, Math.round(Number(other.value) * 100)), true),
       keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && other.blur(),
@@ -82,8 +79,8 @@ export class Rail {
     return this.tray.querySelector('[aria-checked="true"]') ?? this.other ?? this.tray;
   }
 
-  /** Drags a chip to a spot. @param {PointerEvent} event @param {() => number} coins @param {HTMLElement} from */
-  #drag(event, coins, from) {
+  /** Drags a chip to a spot. @param {PointerEvent} event @param {() => number} coins */
+  #drag(event, coins) {
     if (event.button !== 0) return;
     const start = { x: event.clientX, y: event.clientY };
     /** @type {HTMLElement | null} */
@@ -122,7 +119,6 @@ export class Rail {
     addEventListener("pointermove", move);
     addEventListener("pointerup", up);
     addEventListener("pointercancel", end);
-    from.addEventListener("touchmove", (touch) => ghost && touch.preventDefault(), { passive: false, once: false });
   }
 
   // ---- Actions ----
@@ -154,9 +150,12 @@ export class Rail {
 
   /** @param {number | undefined} seat @param {{type: string, [field: string]: any}} [place] */
   async takeSeat(seat, place = { type: "Sit", seat }) {
-    if (seat === undefined && place.type === "Sit") return this.room.context.tell(this.room.context.say("page.entry.full"), "bad");
+    const { room } = this;
     const typed = Math.round(Number(this.amount.value) * 100);
-    await comeIn(this.room, typed > 0 ? typed : usualBuyIn(this.room), place);
+    const coins = typed > 0 ? typed : usualBuyIn(room);
+    if (seat !== undefined || place.type !== "Sit") return void (await comeIn(room, coins, place));
+    room.context.tell(room.context.say("page.entry.full"));
+    if (await comeIn(room, coins, null)) await standSomewhere(room);
   }
 
   buyIn() {

@@ -35,6 +35,7 @@ export function scenesOf(page) {
     const won = new Set(lines.filter(({ result }) => result === "won").map(({ bet }) => bet));
     const stays = new Set(lines.filter(({ stays: isLeft }) => isLeft).map(({ bet }) => bet));
     page.fields.glow(won, stays);
+    page.arc.glow(lines);
     if (isStill()) return;
     await wait(GLOW_MS / 2);
     await Promise.all(lines.filter(({ result }) => result === "lost").map((line) => flyChips(chipsOf(line.stake), at(line), bank)));

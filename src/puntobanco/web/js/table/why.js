@@ -29,6 +29,8 @@ export function openWhy(room) {
     body: [
       h("div", { class: "why" }, sentences.length ? sentences : h("p", null, say("page.why.nothing"))),
       h("div", { class: "tableaus" }, puntoTableau(room, why.punto), bancoTableau(room, why.banco)),
+      h("p", { class: "small muted legend" }, ["draw", "stand", "option"].filter((action) => action !== "option" || room.house.option).map((action) =>
+        h("span", null, `${say(`page.action.${action}.short`)} ${say(`page.action.${action}`)}`))),
       h("p", { class: "small muted" }, say("page.why.points")),
     ],
   });

@@ -1,0 +1,172 @@
+"""Durable bets per second at live tables with groups, against the same path with groups of one, on both databases.
+
+A bet goes the whole way that it goes in a server once its message is read: it is decided by the rules of the table,
+drawn against the account and the limits of the person, written with its postings and its answer, and told to the feed of
+the table. Everybody has one bet under way and makes the next when it is acknowledged, which is when it is on disk.
+"""
+
+import asyncio
+import itertools
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from postgres import PrivatePostgres
+from puntobanco.server.database import open_database
+from puntobanco.server.feed import Feed
+from puntobanco.server.keys import HouseKey
+from puntobanco.server.live_table import LiveTable
+from puntobanco.server.migrations import upgrade
+from puntobanco.server.pace import Pace
+from puntobanco.server.service import Service
+from puntobanco.server.store import Store
+from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.tables import open_row
+from puntobanco.server.verify import verify_database
+from puntobanco.server.wallets import welcome
+from puntobanco.server.writer import MOST_AT_ONCE
+from puntobanco.table import Command, Phase, Role
+from puntobanco.table import commands as c
+
+ROUNDS = 1
+SECONDS = 2.0
+TABLES = 100
+AT_EACH = 5
+AIM = 5.0
+BUY_IN = 500_000
+STAKES = (1000, 2000)
+BETS_OPEN = Pace(bets=10**9, bids=0, answer=0, decision=0, words=0, showing=0, card=0, between=0)
+KEY = HouseKey(bytes(range(32)))
+
+Patron = tuple[LiveTable, str]
+
+
+class Measured(NamedTuple):
+    """Acknowledged bets per second, and the times within which half and 99 of 100 were."""
+
+    per_second: float
+    p50_ms: float
+    p99_ms: float
+
+
+def main() -> None:
+    print(
+        f"Durable bets of {TABLES * AT_EACH} people at {TABLES} live tables, each with one under way: "
+        f"medians of {ROUNDS} rounds of {SECONDS:.0f} s [aim: {AIM:.0f} x]"
+    )
+    with closing(_Postgres()) as server, tempfile.TemporaryDirectory() as folder:
+        for name, url in (("SQLite", f"sqlite:///{folder}/punto.db"), ("PostgreSQL", server.url())):
+            _compare(name, url)
+
+
+class _Postgres(PrivatePostgres):
+    def close(self) -> None:
+        self.remove()
+
+
+def _compare(name: str, url: str) -> None:
+    engine = open_database(url)
+    try:
+        upgrade(engine)
+        store = Store(engine)
+        numbers = itertools.count()
+        rounds = [tuple(asyncio.run(_round(store, most, next(numbers))) for most in (1, MOST_AT_ONCE)) for _ in range(ROUNDS)]
+        alone, grouped = (
+            Measured(*(statistics.median(values) for values in zip(*each, strict=True)))
+            for each in zip(*rounds, strict=True)
+        )
+        _line(name, alone, "in groups of one (baseline)")
+        _line(name, grouped, f"in groups: {grouped.per_second / alone.per_second:.1f} x the bets")
+        flaw = verify_database(store).flaw
+        assert flaw is None, flaw
+    finally:
+        engine.dispose()
+
+
+def _line(name: str, found: Measured, what: str) -> None:
+    print(f"  {name:10} {found.per_second:7,.0f} bets/s, p50 {found.p50_ms:6.1f} ms, p99 {found.p99_ms:6.1f} ms, {what}")
+
+
+async def _round(store: Store, most_at_once: int, number: int) -> Measured:
+    """One round with tables and people of its own."""
+    service = Service(store, KEY, most_at_once=most_at_once)
+    try:
+        tables = await asyncio.gather(*(_opened(service, f"r{number}-t{place}") for place in range(TABLES)))
+        people = [(table, f"{table.id}-p{seat}") for table in tables for seat in range(1, AT_EACH + 1)]
+        await asyncio.gather(*(_seated(service, *one) for one in people))
+        await asyncio.gather(*(_until_bets(table) for table in tables))
+        return await _play(people)
+    finally:
+        await service.stop()
+
+
+async def _opened(service: Service, id: str) -> LiveTable:
+    """A table whose croupier moves only when it is told to, and waits for bets as long as anybody makes some."""
+    spec = TableSpec(id, "schaanwald", opened_ms=service.clock())
+    await asyncio.to_thread(open_row, service.store, spec)
+    table = LiveTable(
+        spec.empty(),
+        pace=BETS_OPEN,
+        store=service.store,
+        writer=service.writer,
+        accounts=service.accounts,
+        key=service.key,
+        clock=service.clock,
+        entropy=os.urandom,
+    )
+    table.on_written = service.bus.publish
+    feed = Feed(spec, table, lambda told: service.metrics.told(spec, told))
+    await table.load()
+    assert feed.live is table
+    return table
+
+
+async def _seated(service: Service, table: LiveTable, person: str) -> None:
+    await welcome(service, person)
+    seat = int(person.rpartition("p")[2])
+    for act in (c.Join(person[-20:]), c.BuyIn(BUY_IN), c.Sit(seat)):
+        await table.command(_by(person, act))
+
+
+async def _until_bets(table: LiveTable) -> None:
+    while table.table.phase is not Phase.BETTING:
+        assert await table.go_on() is not None
+
+
+async def _play(people: list[Patron]) -> Measured:
+    until = time.perf_counter() + SECONDS
+    took_s: list[float] = []
+    in_time = 0
+
+    async def play(table: LiveTable, person: str) -> None:
+        nonlocal in_time
+        for bets in itertools.count():
+            start = time.perf_counter()
+            if start >= until:
+                return
+            act = c.PlaceBet("banco", STAKES[bets % len(STAKES)])
+            done = await table.command(_by(person, act), f"{person}:command-{bets:06d}")
+            end = time.perf_counter()
+            assert done.events
+            took_s.append(end - start)
+            in_time += end < until
+
+    await asyncio.gather(*(play(*one) for one in people))
+    cuts = statistics.quantiles(took_s, n=100)
+    return Measured(in_time / SECONDS, 1000 * cuts[49], 1000 * cuts[98])
+
+
+def _by(person: str, act: c.Act) -> Callable[[int], Command]:
+    return lambda at_ms: Command(person, Role.PATRON, at_ms, act)
+
+
+if __name__ == "__main__":
+    main()
