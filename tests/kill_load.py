@@ -441,7 +441,7 @@ def history(store: Store, table: str) -> list[dict[str, Any]]:
 def fits(act: dict[str, Any], fact: dict[str, Any]) -> bool:
     """Whether an event is what an act asked for."""
     kind, fields = _FACTS[act["type"]]
-    same = all(fact.get(field) == act[field] for field in fields)
+    same = all(fact.get(field) == act.get(field) for field in fields)
     return fact["type"] == kind and same and (act["type"] != "WithdrawBet" or act["bet"] in fact["stakes"])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from puntobanco.cli.narration import CardFaceDown, Narrator
-from puntobanco.houses import SHIPPED, load
+from puntobanco.houses import SHIPPED, load, with_limits
 from puntobanco.language import Speaker
 from puntobanco.rules import Action, Card, Coup, Hand, House, PuntoError, Result, Side, Winner, parse_cards
 from puntobanco.rules.messages import echo

@@ -30,7 +30,10 @@ def with_limits(house: House, minimum: int | None, maximum: int | None) -> House
     changes = {path: Rule(coins, _OF_TABLE) for path, coins in asked.items() if coins != house.rules[path].value}
     if not changes:
         return house
-    found = from_rules(house.id, house.version, {**house.unread, **changes}, house.readings, house.chosen)
+    try:
+        found = from_rules(house.id, house.version, {**house.unread, **changes}, house.readings, house.chosen)
+    except HouseError as error:
+        raise HouseError("table-limits", **error.values) from None
     for path, rule in changes.items():
         if found.rules[path] != rule:
             raise HouseError("table-limit-read", name=_name(path), house=house.id)

@@ -11,6 +11,7 @@ from puntobanco.records.notated_flaws import Check, Checked, Findings, RecordFla
 from puntobanco.records.notation import NotatedRecord
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
 from puntobanco.rules import Card, House
+from puntobanco.rules.money import Coins
 from puntobanco.rules.sections import Burn
 from puntobanco.table.state import SealedOrder
 
@@ -77,8 +78,9 @@ class _RecordCheck:
             if house.chosen.get(name) != choice:
                 raise self.findings.refuse("noted-reading", ("reading", number), name=name, choice=choice)
         limits = record.limits
-        if limits not in (None, house.stakes[:2]):
-            ...
+        if limits is not None and limits != house.stakes[:2]:
+            said = {name: Coins(coins) for name, coins in limits._asdict().items()}
+            raise self.findings.refuse("noted-limits", ("limits",), **said)
         self.findings.holds(Check.HOUSE, record.version is not None or record.fingerprint is not None)
 
     def _shoe(self, number: int, shoe: NotedShoe) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from puntobanco.houses import limits_of
 from puntobanco.records.shoes import (
     Burn,
     Claim,
@@ -28,26 +29,38 @@ from puntobanco.table.evolve import evolve
 
 def shoes_of(house: House, table_id: str, events: Iterable[Event], *, name: str | None = None) -> ShoeRecord:
     """The shoes of a table; `name` is what the house is known by where that is not its id, such as a path."""
-    noter = _Noter(open_table(table_id, house))
+    noter = Noter(open_table(table_id, house))
     for event in events:
         noter.note(event)
+    return record_with(house, table_id, noter.people, noter.shoes(), name=name)
+
+
+def record_with(
+    house: House, table_id: str, people: Iterable[Person], shoes: Iterable[NotedShoe], *, name: str | None = None
+) -> ShoeRecord:
+    """A record of shoes that have been noted already; `name` as in `shoes_of`."""
     return ShoeRecord(
         house=name or house.id,
         version=house.version,
         fingerprint=house.fingerprint,
         readings=tuple(house.chosen.items()),
+        limits=limits_of(house),
         table=table_id,
-        people=tuple(noter.people),
-        shoes=noter.shoes(),
+        people=tuple(people),
+        shoes=tuple(shoes),
     )
 
 
-class _Noter:
-    """Follows a table event by event and notes what a reader wants."""
+class Noter:
+    """Follows a table event by event and notes what a reader wants.
+
+    It may begin with the table as it was before any shoe; what is decided about earlier coups is then left out.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.people: dict[Person, None] = {}
+        """Everybody who has come, in order."""
         self._shoes: list[NotedShoe] = []
         self._coups: dict[int, NotedCoup] = {}
         self._shoe_of: dict[int, int] = {}
@@ -57,9 +70,17 @@ class _Noter:
     def note(self, event: Event) -> None:
         """Follow one event."""
         self.table = evolve(self.table, event)
-        noting = _NOTING.get(type(event.fact))
+        self._note(event.fact)
+
+    def note_later(self, ruling: e.Fact, begun: int) -> None:
+        """Note what was decided about a coup without what came between; `begun` is the last coup by then."""
+        self._begun = begun
+        self._note(ruling)
+
+    def _note(self, fact: e.Fact) -> None:
+        noting = _NOTING.get(type(fact))
         if noting is not None:
-            noting(self, event.fact)
+            noting(self, fact)
 
     def shoes(self) -> tuple[NotedShoe, ...]:
         """Every shoe with its coups."""
@@ -68,30 +89,30 @@ class _Noter:
             coups[self._shoe_of[number]].append(coup)
         return tuple(shoe._replace(coups=tuple(held)) for shoe, held in zip(self._shoes, coups, strict=True))
 
-    def joined(self, fact: e.Joined) -> None:
+    def _joined(self, fact: e.Joined) -> None:
         self.people[Person(fact.patron, fact.name)] = None
 
-    def shoe(self, fact: e.ShoeSealed | e.ShoeStarted) -> None:
+    def _shoe(self, fact: e.ShoeSealed | e.ShoeStarted) -> None:
         if not self._shoes or self._shoes[-1].number != fact.number:
             self._shoes.append(NotedShoe(fact.number))
-        self.order(fact)
+        self._order(fact)
 
-    def order(self, _: Any) -> None:
+    def _order(self, _: Any) -> None:
         order = self.table.order
         if order is not None and order.number == self._shoes[-1].number:
             self._shoes[-1] = self._shoes[-1]._replace(order=order)
 
-    def burn(self, fact: e.BurnTurned) -> None:
+    def _burn(self, fact: e.BurnTurned) -> None:
         self._shoes[-1] = self._shoes[-1]._replace(burn=Burn(fact.card, fact.burned))
 
-    def ended(self, _: e.ShoeEnded) -> None:
+    def _ended(self, _: e.ShoeEnded) -> None:
         self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
 
-    def closed(self, fact: e.TableClosed) -> None:
+    def _closed(self, fact: e.TableClosed) -> None:
         if self._shoes and self._shoes[-1].end is None:
             self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason))
 
-    def card(self, fact: e.CardDealt) -> None:
+    def _card(self, fact: e.CardDealt) -> None:
         if self._running is None:
             number = self._running = self._begun = self.table.coup_number
             self._shoe_of[number] = len(self._shoes) - 1
@@ -111,31 +132,32 @@ class _Noter:
         assert self._running is not None  # what is noted of a coup comes after its first card
         self._coups[self._running] = self._coups[self._running]._replace(**changed)
 
-    def cut_card(self, _: e.CutCardSeen) -> None:
+    def _cut_card(self, _: e.CutCardSeen) -> None:
         self._change(cut_card=True)
 
-    def decided(self, fact: e.Decided) -> None:
+    def _decided(self, fact: e.Decided) -> None:
         self._change(decision=Decision(fact.action, fact.patron))
 
-    def coup_ended(self, fact: e.CoupEnded) -> None:
+    def _coup_ended(self, fact: e.CoupEnded) -> None:
         score = Score(fact.winner, fact.punto_total, fact.banco_total)
         self._change(score=score, irregular=fact.irregular)
 
-    def paid(self, fact: e.Paid) -> None:
+    def _paid(self, fact: e.Paid) -> None:
         self._change(lines=fact.lines)
         self._running = None
 
     def _rule(self, number: int, ruling: Ruling) -> None:
-        coup = self._coups[number]
-        self._coups[number] = coup._replace(rulings=(*coup.rulings, ruling))
+        coup = self._coups.get(number)
+        if coup is not None:
+            self._coups[number] = coup._replace(rulings=(*coup.rulings, ruling))
 
     def _after(self, number: int) -> int | None:
         return None if self._begun == number else self._begun
 
-    def reported(self, fact: e.ErrorReported) -> None:
+    def _reported(self, fact: e.ErrorReported) -> None:
         self._rule(fact.coup, Claim(fact.patron, fact.note))
 
-    def corrected(self, fact: e.CoupCorrected) -> None:
+    def _corrected(self, fact: e.CoupCorrected) -> None:
         totals = score_of(fact.punto, fact.banco)
         ruling = Correction(
             punto=fact.punto,
@@ -148,34 +170,34 @@ class _Noter:
         )
         self._rule(fact.coup, ruling)
 
-    def voided(self, fact: e.CoupVoided) -> None:
+    def _voided(self, fact: e.CoupVoided) -> None:
         self._rule(fact.coup, Void(fact.reason, fact.adjusted, self._after(fact.coup)))
         if self._running == fact.coup:
             self._running = None
 
-    def dismissed(self, fact: e.ClaimsDismissed) -> None:
+    def _dismissed(self, fact: e.ClaimsDismissed) -> None:
         self._rule(fact.coup, Dismissal(fact.reason, self._after(fact.coup)))
 
 
-_NOTING: dict[type[Any], Callable[[_Noter, Any], None]] = {
-    e.Joined: _Noter.joined,
-    e.ShoeSealed: _Noter.shoe,
-    e.ShoeStarted: _Noter.shoe,
-    e.WordCommitted: _Noter.order,
-    e.WordShown: _Noter.order,
-    e.ShoeFrozen: _Noter.order,
-    e.SecretShown: _Noter.order,
-    e.BurnTurned: _Noter.burn,
-    e.ShoeEnded: _Noter.ended,
-    e.TableClosed: _Noter.closed,
-    e.CardDealt: _Noter.card,
-    e.CutCardSeen: _Noter.cut_card,
-    e.Decided: _Noter.decided,
-    e.CoupEnded: _Noter.coup_ended,
-    e.Paid: _Noter.paid,
-    e.ErrorReported: _Noter.reported,
-    e.CoupCorrected: _Noter.corrected,
-    e.CoupVoided: _Noter.voided,
-    e.ClaimsDismissed: _Noter.dismissed,
+_NOTING: dict[type[Any], Callable[[Noter, Any], None]] = {
+    e.Joined: Noter._joined,
+    e.ShoeSealed: Noter._shoe,
+    e.ShoeStarted: Noter._shoe,
+    e.WordCommitted: Noter._order,
+    e.WordShown: Noter._order,
+    e.ShoeFrozen: Noter._order,
+    e.SecretShown: Noter._order,
+    e.BurnTurned: Noter._burn,
+    e.ShoeEnded: Noter._ended,
+    e.TableClosed: Noter._closed,
+    e.CardDealt: Noter._card,
+    e.CutCardSeen: Noter._cut_card,
+    e.Decided: Noter._decided,
+    e.CoupEnded: Noter._coup_ended,
+    e.Paid: Noter._paid,
+    e.ErrorReported: Noter._reported,
+    e.CoupCorrected: Noter._corrected,
+    e.CoupVoided: Noter._voided,
+    e.ClaimsDismissed: Noter._dismissed,
 }
 """What is noted; every other event is left to the file of events."""

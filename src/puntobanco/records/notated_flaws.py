@@ -24,7 +24,7 @@ class Check(Enum):
     SEAL = "seal"
     """The digest over the whole text."""
     HOUSE = "house"
-    """Version, fingerprint and readings of the house, as far as they are said."""
+    """Version, fingerprint, readings and limits of the house, as far as they are said."""
     DRAWS = "draws"
     """Coups whose every card was asked for by the tableau, or whose error is marked."""
     DECISIONS = "decisions"

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
+from puntobanco.houses import Limits
 from puntobanco.records.notation_coups import CoupBuilder, Where
 from puntobanco.records.notation_words import NotationError, Token, Words
 from puntobanco.records.notation_writer import FORMAT_NUMBER
@@ -31,6 +32,7 @@ class Stage(Enum):
     START = "start"
     HEAD = "head"
     HOUSE = "house"
+    LIMITS = "limits"
     TABLE = "table"
     PEOPLE = "people"
     SHOE = "shoe"
@@ -43,13 +45,14 @@ class Stage(Enum):
 
 
 _S = Stage
-_IN_HEAD = (_S.HOUSE, _S.TABLE, _S.PEOPLE)
+_IN_HEAD = (_S.HOUSE, _S.LIMITS, _S.TABLE, _S.PEOPLE)
 _IN_SHOE = (_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED, _S.OPENED)
 FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage]] = {
     "punto": ((_S.START,), _S.HEAD),
     "house": ((_S.START, _S.HEAD), _S.HOUSE),
     "reading": ((_S.HOUSE,), _S.HOUSE),
-    "table": ((_S.HOUSE,), _S.TABLE),
+    "limits": ((_S.HOUSE,), _S.LIMITS),
+    "table": ((_S.HOUSE, _S.LIMITS), _S.TABLE),
     "patron": (_IN_HEAD, _S.PEOPLE),
     "shoe": ((*_IN_HEAD, *_IN_SHOE), _S.SHOE),
     "sealed": ((_S.SHOE,), _S.SEALED),
@@ -147,6 +150,10 @@ class Reader:
         words.expect("=")
         self._readings[name] = words.text(keywords=True)
         self.where["reading", len(self._readings) - 1] = words.number
+
+    def _limits(self, words: Words) -> None:
+        self.where["limits",] = words.number
+        self._record = self._record._replace(limits=Limits(words.money(), words.money()))
 
     def _table(self, words: Words) -> None:
         self._record = self._record._replace(table=words.text())
@@ -254,6 +261,7 @@ _LINES: dict[str, Callable[[Reader, Words], None]] = {
     "punto": Reader._format,
     "house": Reader._house,
     "reading": Reader._reading,
+    "limits": Reader._limits,
     "table": Reader._table,
     "patron": Reader._patron,
     "shoe": Reader._shoe,

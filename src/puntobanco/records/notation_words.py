@@ -20,7 +20,10 @@ _OF_ORDERS = ("sealed", "name", "terms", "packs", "word", "silent", "frozen", "s
 _OF_COUPS = ("banco", "tie", "draw", "stand", "by", "cut", "bank", "no", "bets", "won", "lost", "returned", "stays")
 _OF_RULINGS = ("claim", "corrected", "without", "void", "dismissed", "after", "adjusted", "borne")
 KEYWORDS = frozenset((*_OF_SHOES, *_OF_ORDERS, *_OF_COUPS, *_OF_RULINGS))
-"""Words that mean something in some place; a name that is one of them is written in quotation marks."""
+"""Words that mean something in some place; a name that is one of them is written in quotation marks.
+
+`limits` is not among them: it came later, and begins lines only where no name can. Names in older texts stay bare.
+"""
 
 _TOKEN = re.compile(r'[ \t]*(?:(?P<comment>#.*)|(?P<quote>"(?:[^"\\]|\\.)*")|(?P<sign>[/=!])|(?P<word>[^ \t"#/=!]+))')
 _SPACE = re.compile(r"[ \t]*")

@@ -32,6 +32,8 @@ def lines_of(record: ShoeRecord) -> Iterator[str]:
     yield " ".join(_present("house", written_text(record.house), record.version, record.fingerprint))
     for name, choice in record.readings:
         yield f"reading {written_text(name, keywords=True)}={written_text(choice, keywords=True)}"
+    if record.limits is not None:
+        yield f"limits {written_money(record.limits.minimum)} {written_money(record.limits.maximum)}"
     if record.table is not None:
         yield f"table {written_text(record.table)}"
     for person in record.people:

@@ -20,7 +20,7 @@ from puntobanco.odds.batch import Calculator
 from puntobanco.odds.exact import bets_odds
 from puntobanco.records.beads import bead_of
 from puntobanco.records.event_file import Recorder, head_of
-from puntobanco.records.notated_events import _NOTING, _Noter
+from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, Person, ShoeRecord
 from puntobanco.rules import PACK, Card, Hand, House, Level
@@ -138,11 +138,9 @@ class FinishedShoe(NamedTuple):
     @property
     def record(self) -> ShoeRecord:
         """The shoe as a record of its own."""
-        house = self.house
-        readings = tuple(house.chosen.items())
         named = _named(self.shoe)
-        people = tuple(person for person in self.people if person.id in named)
-        return ShoeRecord(house.id, house.version, house.fingerprint, readings, self.table, people, (self.shoe,))
+        people = (person for person in self.people if person.id in named)
+        return record_with(self.house, self.table, people, (self.shoe,))
 
 
 class ShoeHistory:
@@ -197,8 +195,8 @@ class ShoeHistory:
             known.catch_up(self._store)
             return list(known.spans), tuple(known.people)
 
-    def _noted(self, span: Span, empty: Table) -> tuple["_OneShoe", "_Seen"]:
-        noter, seen = _OneShoe(span.before), _Seen()
+    def _noted(self, span: Span, empty: Table) -> tuple[Noter, "_Seen"]:
+        noter, seen = Noter(span.before), _Seen()
         for stored in self._store.events(f"table:{empty.id}", after=span.first - 1):
             if stored.number > span.last:
                 break
@@ -206,7 +204,7 @@ class ShoeHistory:
             noter.note(event)
             seen.note(event.fact, before, noter.table)
         for ruled in span.later:
-            noter.note_later(ruled)
+            noter.note_later(ruled.fact, ruled.begun)
         return noter, seen
 
     def _lines(self, empty: Table, last: int) -> Iterator[str]:
@@ -221,19 +219,6 @@ class ShoeHistory:
                 stream.seek(0)
                 stream.truncate()
         yield stream.getvalue()
-
-
-class _OneShoe(_Noter):
-    """Notes one shoe of a table, from the table as it was before it; what concerns earlier coups is left out."""
-
-    def note_later(self, ruled: Ruled) -> None:
-        """Note what was decided about a coup when the shoe was over."""
-        self._begun = ruled.begun
-        _NOTING[type(ruled.fact)](self, ruled.fact)
-
-    def _rule(self, number: int, ruling: Any) -> None:
-        if number in self._coups:
-            super()._rule(number, ruling)
 
 
 class _Seen:
@@ -268,7 +253,7 @@ def _turned(fact: e.Fact, before: Table) -> Iterable[Card]:
     return (*fact.punto[len(lay.punto) :], *fact.banco[len(lay.banco) :])  # third cards that had been forgotten
 
 
-def _document(noter: _OneShoe, seen: _Seen) -> dict[str, Any] | None:
+def _document(noter: Noter, seen: _Seen) -> dict[str, Any] | None:
     order = noter.shoes()[0].order
     if order is None:
         return None

@@ -15,12 +15,12 @@ import { LANGUAGES, preferredLanguage, Words } from "./words.js";
 const ROUTES = [
   [/^\/$/, [], () => import("../pages/lobby.js")],
   [/^\/table\/([^/]+)$/, ["table"], () => import("../pages/table.js")],
-  [/^\/house\/([^/]+)$/, ["house"], () => import("../pages/house.js")],
-  [/^\/lab$/, [], () => import("../pages/lab.js")],
-  [/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => import("../pages/shoe.js")],
-  [/^\/account$/, [], () => import("../pages/account.js")],
-  [/^\/console\/([^/]+)$/, ["table"], () => import("../pages/console.js")],
-  [/^\/pit$/, [], () => import("../pages/pit.js")],
+  [/^\/house\/([^/]+)$/, ["house"], () => withStyle(import("../pages/house.js"))],
+  [/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
+  [/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withStyle(import("../pages/shoe.js"))],
+  [/^\/account$/, [], () => withStyle(import("../pages/account.js"))],
+  [/^\/console\/([^/]+)$/, ["table"], () => withStyle(import("../pages/console.js"))],
+  [/^\/pit$/, [], () => withStyle(import("../pages/pit.js"))],
 ];
 const NOTE_MS = 5000;
 const KEPT_ANNOUNCEMENTS = 6;
@@ -253,6 +253,15 @@ function setTheme() {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", theme === "light" ? "#f3efe6" : "#0e1512");
   dispatchEvent(new Event("theme"));
+}
+
+/** A page whose look is in a sheet of its own, which is fetched with it and only once. @param {Promise<any>} page */
+async function withStyle(page) {
+  const href = "/static/css/pages.css";
+  if (!document.querySelector(`link[href="${href}"]`)) {
+    await new Promise((resolve) => document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } })));
+  }
+  return page;
 }
 
 /** Two rings, punto and banco: the sign of the house. */

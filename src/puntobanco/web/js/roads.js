@@ -55,10 +55,15 @@ function winnerOf(bead) {
   return typeof bead === "string" ? bead[0].toUpperCase() : String(bead?.winner ?? "P")[0].toUpperCase().replace("E", "T");
 }
 
+/** How many columns fill the panel: below the table it is wide. */
+function widthOf() {
+  return matchMedia("(min-width: 701px) and (max-width: 1040px)").matches ? 42 : 18;
+}
+
 /** @param {any} roads */
 function bigRoad(roads) {
   const cells = roads.big_road ?? [];
-  return plate(columnsOf(cells, 18), ROWS, CELL, "big", cells.map((/** @type {any[]} */ [column, row, bead, ties]) => {
+  return plate(columnsOf(cells, widthOf()), ROWS, CELL, "big", cells.map((/** @type {any[]} */ [column, row, bead, ties]) => {
     const x = column * CELL + CELL / 2;
     const y = row * CELL + CELL / 2;
     return svg("g", { class: `ring ${winnerOf(bead) === "B" ? "b" : "p"}` },
@@ -71,7 +76,7 @@ function bigRoad(roads) {
 /** @param {any} roads */
 function beadPlate(roads) {
   const cells = roads.bead_plate ?? [];
-  return plate(columnsOf(cells, 17), ROWS, 17, "beads", cells.map((/** @type {any[]} */ [column, row, bead]) => {
+  return plate(columnsOf(cells, widthOf() - 1), ROWS, 17, "beads", cells.map((/** @type {any[]} */ [column, row, bead]) => {
     const [read] = beadsOf(typeof bead === "string" ? bead : winnerOf(bead));
     return read ? beadAt(read, column * 17 + 8.5, row * 17 + 8.5, 7) : svg("g");
   }));

@@ -42,13 +42,13 @@ export async function show(root, context, params) {
 
 /** The shoes before and after. @param {Context} context @param {{table: string, shoe: string}} params @param {{number: number}[]} shoes */
 function neighbours({ say }, params, shoes) {
-  /** @param {number} step @param {string} sign */
-  const link = (step, sign) => {
-    const number = Number(params.shoe) + step;
+  /** @param {number} step */
+  const link = (step) => {
+    const number = Number(params.shoe) + step, title = say("page.shoe.title", { number });
     return shoes.some((shoe) => shoe.number === number)
-      && h("a", { class: "button quiet", href: `/shoe/${encodeURIComponent(params.table)}/${number}` }, `${sign} ${say("page.shoe.title", { number })}`);
+      && h("a", { class: "button quiet", href: `/shoe/${encodeURIComponent(params.table)}/${number}` }, step < 0 ? `← ${title}` : `${title} →`);
   };
-  return h("p", { class: "row small" }, link(-1, "←"), link(1, "→"));
+  return h("p", { class: "row small" }, link(-1), link(1));
 }
 
 /** @param {Context} context @param {Coup[]} coups @param {Record<string, string>} names */

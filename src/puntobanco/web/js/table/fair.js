@@ -4,7 +4,6 @@
  * sent, and the word is shown when no more are taken. Word and salt stay in this tab.
  */
 
-import { wordCommitment } from "../../fair-shoe.js";
 import { h, nameOf } from "../dom.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -67,6 +66,7 @@ export class FairWord {
 
   /** @param {string} shoe */
   async #add(shoe) {
+    const { wordCommitment } = await import("../../fair-shoe.js");
     const choice = this.room.can("CommitWord");
     const most = choice?.most ?? 0;
     const cut = most > 0 && this.cutPercent > 0 ? Math.min(most, Math.max(1, Math.round((this.cutPercent / 100) * most))) : 0;

@@ -1,0 +1,240 @@
+"""Bets raced around the close, and two servers at one table: none is accepted too late, and history stays one line."""
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+from kill_load import Bettor, Ledger, assert_ledger_holds, assert_nothing_lost, history
+from puntobanco.rules import PuntoError
+from puntobanco.server.accounts import Accounts
+from puntobanco.server.database import open_database
+from puntobanco.server.live_table import LiveTable
+from puntobanco.server.pace import PACES, PaceName, wait_ms
+from puntobanco.server.store import Store
+from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.tables import open_row
+from puntobanco.server.verify import verify_database
+from puntobanco.server.writer import Writer
+from puntobanco.table import Command, Phase, Role
+from puntobanco.table import commands as c
+from server_tools import KEY, Guest, private_table, running
+
+BETS = 10_000
+_TABLE = "raced"
+_BETS_OF_A_COUP = 250
+
+
+class Process:
+    """What one process of a server holds of a table, without its clocks: the test says when bets are closed."""
+
+    def __init__(self, store: Store, chance: Random) -> None:
+        self.writer = Writer(store)
+        self._now_ms = 1_000_000
+        self.table = LiveTable(
+            TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE).empty(),
+            pace=PACES[PaceName.PRACTICE],
+            store=store,
+            writer=self.writer,
+            accounts=Accounts(store),
+            key=KEY,
+            clock=self._clock,
+            entropy=chance.randbytes,
+        )
+
+    def _clock(self) -> int:
+        self._now_ms += 1
+        return self._now_ms
+
+    async def do(self, who: str, act: Any, key: str | None = None) -> int:
+        done = await self.table.command(lambda at_ms: Command(who, Role.PATRON, at_ms, act), key)
+        return int(done.answer["number"])
+
+    async def until(self, phase: Phase) -> None:
+        while self.table.table.phase is not phase:
+            if wait_ms(self.table.table, self.table.pace) is not None:
+                await self.table.go_on()
+
+
+def test_ten_thousand_bets_raced_around_the_close(url: str, store: Store) -> None:
+    """Nine people bet as fast as they can while bets are closed; whatever was accepted lies before the close."""
+    chance = Random(9)
+    people = [f"bot-{number}" for number in range(1, 10)]  # bots have no limits of their own
+    accepted: dict[int, tuple[str, str, int]] = {}
+    refused: list[str] = []
+
+    async def bet(process: Process, who: str, number: int) -> None:
+        await asyncio.sleep(chance.uniform(0, 0.03))
+        what, coins = chance.choice(("punto", "banco", "egalite")), 500 * chance.randint(1, 20)
+        try:
+            place = await process.do(who, c.PlaceBet(what, coins), f"{who}/{number}")
+        except PuntoError as refusal:
+            refused.append(refusal.code)
+        else:
+            assert place not in accepted
+            accepted[place] = (who, what, coins)
+
+    async def close(process: Process) -> None:
+        await process.do(people[0], c.AskFreeCoup())
+        await asyncio.sleep(chance.uniform(0, 0.06))
+        await process.table.go_on()
+
+    async def evening(process: Process) -> None:
+        for seat, who in enumerate(people, start=1):
+            for act in (c.Join(who), c.BuyIn(50_000_000), c.Sit(seat)):
+                await process.do(who, act)
+        sent = 0
+        while sent < BETS:
+            await process.until(Phase.BETTING)
+            bets = [bet(process, chance.choice(people), number) for number in range(sent, sent + _BETS_OF_A_COUP)]
+            await asyncio.gather(close(process), *bets)
+            sent += _BETS_OF_A_COUP
+        await process.until(Phase.BETWEEN)
+
+    assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE))
+    process = Process(store, chance)
+    asyncio.run(evening(process))
+    process.writer.close()
+    assert len(accepted) + len(refused) == BETS
+    assert min(len(accepted), len(refused)) > BETS // 20  # the race was one
+    _assert_lie_before_the_close(store, _TABLE, accepted)
+
+
+def _assert_lie_before_the_close(store: Store, table: str, accepted: dict[int, tuple[str, str, int]]) -> None:
+    ledger, placed = Ledger(), {}
+    for number, event in enumerate(history(store, table), start=1):
+        fact = event["fact"]
+        ledger.note(fact)  # which fails for a bet after the close, and for a stake that is not settled once
+        if fact["type"] == "BetPlaced" and event["by"] == fact["patron"]:
+            placed[number] = (fact["patron"], fact["bet"], fact["coins"])
+    assert {number: one for number, one in placed.items() if number in accepted} == accepted
+    assert placed.keys() == accepted.keys()
+    assert verify_database(store).flaw is None
+
+
+def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
+    """The same by the server's own clock: people aim at the moment that the view names."""
+    accepted: dict[int, tuple[str, str, int]] = {}
+    refused: list[str] = []
+
+    async def person(address: str, table: str, over: asyncio.Event, number: int) -> None:
+        chance = Random(number)
+        guest = await Guest(address, f"Guest {number}").come()
+        await guest.connect()
+        await guest.watch(table)
+        for act in ({"type": "Join", "name": guest.name}, {"type": "BuyIn", "coins": 400_000}):
+            assert (await guest.do(table, act))["type"] == "done"
+        assert (await guest.do(table, {"type": "Sit", "seat": number}))["type"] == "done"
+        asked: dict[str, tuple[str, int]] = {}
+        while not over.is_set():
+            await guest.until(table, lambda view: view["phase"] == "betting" or over.is_set())
+            clock = guest.views[table].get("clock", {})
+            left_ms = clock.get("until_ms", 0) - guest.heard[-1].get("at_ms", 0) if clock else 0
+            await asyncio.sleep(max(0, min(left_ms, 300) / 1000 - chance.uniform(0, 0.06)))
+            for _ in range(6):
+                id, bet, coins = guest.new_id(), chance.choice(("punto", "banco")), 500 * chance.randint(1, 6)
+                asked[id] = (bet, coins)
+                await guest.send(type="do", id=id, table=table, act={"type": "PlaceBet", "bet": bet, "coins": coins})
+                await asyncio.sleep(chance.uniform(0, 0.02))
+            while not asked.keys() <= guest.answers.keys():
+                await guest.next_message()
+            await guest.until(table, lambda view: view["phase"] != "betting" or over.is_set())
+        for id, (bet, coins) in asked.items():
+            answer = guest.answers[id]
+            if answer["type"] == "done":
+                accepted[answer["number"]] = (guest.id, bet, coins)
+            else:
+                refused.append(answer["error"]["code"])
+        people.append(guest.id)
+        await guest.close()
+
+    people: list[str] = []
+
+    async def evening() -> str:
+        async with running(store) as (address, service):
+            table = await private_table(await Guest(address).come(), bots=0)
+            over = asyncio.Event()
+            playing = [asyncio.create_task(person(address, table, over, number)) for number in range(1, 9)]
+            live = await service.tables.get(table)
+            coups = 0
+
+            def count(told: Any) -> None:
+                nonlocal coups
+                coups += sum(type(one.event.fact).__name__ == "Paid" for one in told)
+                if coups >= 10:
+                    over.set()
+
+            live.listeners.add(count)
+            await asyncio.gather(*playing)
+            return table
+
+    table = asyncio.run(evening())
+    assert accepted
+    assert refused
+    assert not any(code.startswith(("storage-", "server-")) for code in refused)
+    placed = {
+        number: (event["by"], event["fact"]["bet"], event["fact"]["coins"])
+        for number, event in enumerate(history(store, table), start=1)
+        if event["fact"]["type"] == "BetPlaced"
+    }
+    assert placed == accepted
+    assert_ledger_holds(store, table, people)
+
+
+def test_two_servers_at_one_table(postgres_url: str) -> None:
+    """People at both: one gapless line of history, and both servers come to the same view."""
+    engines = [open_database(postgres_url) for _ in range(2)]
+    stores = [Store(engine) for engine in engines]
+
+    async def evening() -> tuple[str, list[Bettor]]:
+        async with running(stores[0]) as (one, first), running(stores[1]) as (other, second):
+            bettors = [
+                Bettor(lambda place=place: [(one, other)[place % 2]], f"Guest {place}", Random(place))  # type: ignore[misc]  # mypy gives a lambda no defaults
+                for place in range(6)
+            ]
+            for bettor in bettors:
+                await bettor.arrive()
+            table = await private_table(bettors[0], bots=2)
+            for bettor in bettors:
+                await bettor.take_part(table)
+            over = asyncio.Event()
+            betting = [asyncio.create_task(bettor.bet(table, over)) for bettor in bettors]
+            while len(list(stores[0].events(f"table:{table}"))) < 400:
+                await asyncio.sleep(0.1)
+            over.set()
+            await asyncio.gather(*betting)
+            tables = [await service.tables.get(table) for service in (first, second)]
+            await _assert_same_view([one, other], tables, bettors, table)
+            for bettor in bettors:
+                assert bettor.cuts == 1  # nobody was cut off after they came
+                await bettor.leave()
+        return table, bettors
+
+    table, bettors = asyncio.run(evening())
+    ledger = assert_nothing_lost(stores[0], table, bettors)
+    assert len(ledger.coups) > 5
+    for engine in engines:
+        engine.dispose()
+
+
+async def _assert_same_view(addresses: list[str], tables: list[Any], bettors: list[Bettor], table: str) -> None:
+    """Both servers, and whoever has followed them event by event, see the same after the same event."""
+    views: dict[int, list[str]] = {}
+    until = asyncio.get_running_loop().time() + 30
+    while True:
+        assert asyncio.get_running_loop().time() < until, "they never were at the same event"
+        for place, live in enumerate(tables):
+            views.setdefault(live.feed.number, []).append(f"{place} {json.dumps(live.feed.view, sort_keys=True)}")
+        for bettor in bettors:
+            shown = json.dumps(bettor.views[table], sort_keys=True)
+            views.setdefault(bettor.numbers[table], []).append(f"{bettor.name} {shown}")
+        for seen in views.values():
+            assert len({one.partition("{")[2] for one in seen}) == 1, "two views of one event"
+        seers = [{one.partition("{")[0] for one in seen} for seen in views.values()]
+        if any({"0 ", "1 "} <= seen and len(seen) > 2 for seen in seers):
+            return
+        for bettor in bettors:
+            try:
+                await bettor.next_message(0.01)
+            except TimeoutError:
+                continue
