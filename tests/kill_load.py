@@ -156,7 +156,7 @@ class Bettor(Guest):
 
     async def take_part(self, table: str) -> None:
         """Buy in and sit down."""
-        await self._come_back(table)
+        await self.come_back(table)
         await self.sure(table, {"type": "Join", "name": self.name})
         await self.sure(table, {"type": "BuyIn", "coins": BUY_IN})
         for seat in range(1, 10):
@@ -177,7 +177,7 @@ class Bettor(Guest):
                 await self.next_message(0.2)
             except LOST:
                 if self.socket is None or self.socket.state is not websockets.State.OPEN:
-                    await self._come_back(table)
+                    await self.come_back(table)
 
     def _wish(self, table: str) -> dict[str, Any] | None:
         coup = self.views[table].get("coup", {}).get("number", 0)
@@ -228,7 +228,7 @@ class Bettor(Guest):
             try:
                 answer = await self.do(table, act, id)
             except LOST:
-                await self._come_back(table)
+                await self.come_back(table)
                 continue
             if answer["type"] == "done":
                 return Answered(act, answer["number"])
@@ -238,7 +238,7 @@ class Bettor(Guest):
             self.put_off[code] += 1
             await asyncio.sleep(0.05)
 
-    async def _come_back(self, table: str) -> None:
+    async def come_back(self, table: str) -> None:
         """Connect to any server that is there, and resume."""
         self.cuts += 1
         until = time.monotonic() + _PATIENCE_S

@@ -58,12 +58,22 @@ class Evening:
             self.table = await private_table(self.bettors[0], bots=1)
             for one in self.bettors:
                 await one.take_part(self.table)
-        for one in self.bettors:
-            one.serve_by(lambda: [self.address])
+        else:
+            for one in self.bettors:
+                one.serve_by(lambda: [self.address])
+                await one.come_back(self.table)
         (await self._service.tables.get(self.table)).listeners.add(self._count)
         self._tasks = [asyncio.create_task(one.bet(self.table, self._over)) for one in self.bettors]
         self._tasks.append(asyncio.create_task(self._feel_pulse()))
         return self
+
+    async def one_more(self) -> Bettor:
+        """Somebody who sits there too, and does what the test says."""
+        one = Bettor(lambda: [self.address], "Another", Random(99))
+        await one.arrive()
+        await one.take_part(self.table)
+        self.bettors.append(one)
+        return one
 
     def _count(self, told: Sequence[Told]) -> None:
         self._paid += sum(isinstance(one.event.fact, e.Paid) for one in told)
@@ -99,6 +109,10 @@ class Evening:
         await asyncio.gather(*self._tasks)
         for one in self.bettors:
             await one.leave()
+
+    def forget(self) -> None:
+        """Let the server look up everybody's account anew, as when another one has changed them."""
+        self._service.accounts.forget([one.id for one in self.bettors])
 
     async def health(self) -> int:
         """What /healthz says."""
@@ -153,14 +167,17 @@ def test_postgresql_goes_and_comes_back(mortal: tuple[PrivatePostgres, Store]) -
 
     async def evening() -> Evening:
         async with an_evening(store) as found:
+            tipper = await found.one_more()
             for stop in (server.stop, server.kill):
                 await found.coups(2)
-                refused = found.put_off("storage-unreachable")
+                before = tipper.put_off["storage-unreachable"]
                 await asyncio.to_thread(stop)
-                await found.until(lambda before=refused: found.put_off("storage-unreachable") > before, "not told")  # type: ignore[misc]  # mypy gives a lambda no defaults
+                tip = asyncio.create_task(tipper.sure(found.table, {"type": "Tip", "coins": 100}))
+                await found.until(lambda before=before: tipper.put_off["storage-unreachable"] > before, "not told")  # type: ignore[misc]  # mypy gives a lambda no defaults
                 assert await found.health() == 503
                 await found.pong()
                 await asyncio.to_thread(server.start)
+                assert (await tip).number is not None
             await found.coups(3)
             assert await found.health() == 200
         return found
@@ -209,7 +226,7 @@ class Freezer:
 
 
 def test_postgresql_hangs(postgres: PrivatePostgres, postgres_url: str, tmp_path: Path) -> None:
-    """It neither answers nor refuses for some seconds: whoever watches is answered, and bets are when it is back."""
+    """It neither answers nor refuses for some seconds: whoever watches is answered, and commands are when it is back."""
     freezer = Freezer(tmp_path, postgres.folder)
     engine = open_database(postgres_url.replace(str(postgres.folder), str(tmp_path)))
     store = Store(engine)
@@ -217,13 +234,16 @@ def test_postgresql_hangs(postgres: PrivatePostgres, postgres_url: str, tmp_path
     async def evening() -> Evening:
         async with an_evening(store) as found:
             await found.coups(2)
-            line = found.bettors[0]
+            tipper = await found.one_more()
             freezer.flows.clear()
-            try:
-                await asyncio.sleep(4)
-                assert line.socket is not None
-            finally:
-                freezer.flows.set()
+            thaw = threading.Timer(2 * _LONGEST_S, freezer.flows.set)  # from a thread, in case the event loop hangs too
+            thaw.start()
+            found.forget()
+            tip = asyncio.create_task(tipper.sure(found.table, {"type": "Tip", "coins": 100}))
+            while thaw.is_alive():
+                await tipper.socket.ping()
+                await asyncio.sleep(0.1)
+            assert (await tip).number is not None
             await found.coups(3)
         return found
 

@@ -3,11 +3,12 @@
 import os
 import socket
 import sys
+from json import dumps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from puntobanco.cli.help import Command, language_option
+from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, guarded
 from puntobanco.rules import PuntoError
 from puntobanco.rules.messages import echo
@@ -57,6 +58,7 @@ def register(application: typer.Typer, out: Output) -> None:
         proxy: str = typer.Option("127.0.0.1", "--proxy", metavar="ADDRESS", help=say("help.serve.proxy")),
         rates: float = typer.Option(1.0, "--rates", min=0, metavar="N", help=say("help.serve.rates")),
         lang: str | None = language_option(out),
+        json: bool = json_option(out),
     ) -> int:
         scale = rates or None
         asked = Asked(
@@ -167,7 +169,10 @@ def _when_started(server: Any, tell: Any) -> None:
 
 
 def _announce(asked: Asked, out: Output, address: str) -> None:
-    out.line(out.speaker.say("serve.ready", address=address), style="bold")
+    if out.as_json:
+        out.line(dumps({"address": address, "pid": os.getpid()}))  # one line, for whoever reads while it runs
+    else:
+        out.line(out.speaker.say("serve.ready", address=address), style="bold")
     if asked.host not in ("127.0.0.1", "localhost", "::1"):
         out.aside("serve.open-to-all")
     if sys.stdin is not None and sys.stdin.isatty():

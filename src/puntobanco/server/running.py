@@ -1,5 +1,8 @@
 """How the application is run: uvicorn with our WebSocket, and nothing in its answers or logs that is not needed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import uvicorn
 from fastapi import FastAPI
 
@@ -8,6 +11,19 @@ from puntobanco.server.socket_protocol import DirectProtocol
 
 PING_S = 20.0
 """How often a WebSocket is asked whether it is still there, and how long it may take to say so."""
+
+
+class OrderlyServer(uvicorn.Server):
+    """Ends in order when a signal asks it to, and does not let the signal end the process afterwards."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take signals as uvicorn does; whoever runs the server goes on when it has ended."""
+        with super().capture_signals():
+            try:
+                yield
+            finally:
+                self._captured_signals.clear()
 
 
 def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1") -> uvicorn.Server:
@@ -28,4 +44,4 @@ def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1") -> uvicorn.Server:
         timeout_keep_alive=65,
         backlog=2048,
     )
-    return uvicorn.Server(config)
+    return OrderlyServer(config)

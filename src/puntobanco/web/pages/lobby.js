@@ -1,7 +1,7 @@
 // @ts-check
 /** The lobby: tables as cards, each with a small live road, free seats and what is special; and a private table. */
 
-import { fill, h, nameOf } from "../js/dom.js";
+import { fill, h, nameOf, newId } from "../js/dom.js";
 import { beadsOf, smallPlate } from "../js/roads.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
@@ -76,7 +76,7 @@ function houseCard(context, houses, house) {
 
 /** @param {Context} context @param {any[]} houses @param {string} chosen */
 function openPrivate(context, houses, chosen) {
-  const { say, api, go } = context;
+  const { say, go } = context;
   const house = h("select", null, houses.map(({ id, name }) => h("option", { value: id }, name)));
   house.value = chosen;
   const pace = h("select", null, ["live", "brisk", "practice"].map((one) => h("option", { value: one }, say(`page.pace.${one}.long`))));
@@ -89,19 +89,29 @@ function openPrivate(context, houses, chosen) {
     title: say("page.private.open"),
     body: [field(say("page.house"), house), field(say("page.pace"), pace), field(told, bots), field(say("page.private.name"), name), h("p", { class: "small muted" }, say("page.private.about"))],
     actions: [{ text: say("page.private.go"), kind: "main", act: async () => {
-      if (!(await context.needMe())) return false;
-      const { table } = await api.post("/tables", { house: house.value, pace: pace.value, private: true, bots: Number(bots.value), ...(name.value.trim() ? { name: name.value.trim() } : {}) });
+      const me = await context.needMe();
+      if (!me) return false;
+      const table = await openTable(context, me.name, { house: house.value, pace: pace.value, private: true, bots: Number(bots.value), ...(name.value.trim() ? { name: name.value.trim() } : {}) });
       go(`/table/${encodeURIComponent(table)}`);
     } }],
   });
+}
+
+/** Opens a table and comes to it at once, so that one's own word is in its first shoe. @param {Context} context @param {string} name
+ * @param {Record<string, unknown>} asked @returns {Promise<string>} */
+async function openTable({ api }, name, asked) {
+  const { table } = await api.post("/tables", asked);
+  await api.post(`/tables/${encodeURIComponent(table)}/do`, { id: newId(), act: { type: "Join", name } });
+  return table;
 }
 
 /** A private table with company, and somebody who explains. @param {Context} context @param {any[]} houses */
 async function guided(context, houses) {
   const house = houses.find(({ held_by }) => held_by === "house") ?? houses[0];
   try {
-    if (!(await context.needMe())) return;
-    const { table } = await context.api.post("/tables", { house: house.id, pace: "live", private: true, bots: 2 });
+    const me = await context.needMe();
+    if (!me) return;
+    const table = await openTable(context, me.name, { house: house.id, pace: "live", private: true, bots: 2 });
     context.go(`/table/${encodeURIComponent(table)}?guide`);
   } catch (problem) {
     context.tell(context.reason(problem), "bad");
