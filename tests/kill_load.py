@@ -26,7 +26,7 @@ from puntobanco.server.errors import StorageError
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.wallets import WELCOME
-from server_tools import Guest
+from server_tools import Guest, private_table
 
 LOST = (OSError, TimeoutError, websockets.WebSocketException, httpx.TransportError)
 """What somebody whose connection is cut meets."""
@@ -500,20 +500,13 @@ async def evening_under_fire(
     servers = [Mortal(url, folder, "abcd"[place]) for place in range(processes)]
     bettors: list[Bettor] = []
     try:
-        for one in servers:
-            await one.launch().ready()
-        addresses = [found for one in servers if (found := one.address) is not None]
+        addresses = [await server.launch().ready() for server in servers]
         bettors = [Bettor(lambda: addresses, f"Bettor {n}", Random(chance.random())) for n in range(people)]
-        for one in bettors:
-            await one.arrive()
-        body = await bettors[0].post("/api/tables", {"house": "schaanwald", "pace": "practice", "bots": 2})
-        table = str(body["table"])
-        for one in bettors:
-            await one.take_part(table)
+        table = await _seated(bettors)
         killer = Killer(servers, store, table, chance)
+        over = asyncio.Event()
         for one in bettors:
             one.serve_by(lambda: killer.addresses)
-        over = asyncio.Event()
         betting = [asyncio.create_task(one.bet(table, over)) for one in bettors]
         await _until_killed(asyncio.create_task(killer.kill(kills, told)), betting)
         over.set()
@@ -525,8 +518,20 @@ async def evening_under_fire(
             server.kill()
     ledger = assert_nothing_lost(store, table, bettors)
     assert len(ledger.coups) >= kills / 2
-    assert not any("Traceback" in server.errors for server in servers)
+    for server in servers:
+        _, _, trace = server.errors.partition("Traceback")
+        assert not trace, trace[:4000]
     return killer.done
+
+
+async def _seated(bettors: Sequence[Bettor]) -> str:
+    """A private table with two bots, at which everybody has a seat."""
+    for one in bettors:
+        await one.arrive()
+    table = await private_table(bettors[0], bots=2)
+    for one in bettors:
+        await one.take_part(table)
+    return table
 
 
 async def _until_killed(killing: "asyncio.Task[None]", betting: "list[asyncio.Task[None]]") -> None:
@@ -534,5 +539,5 @@ async def _until_killed(killing: "asyncio.Task[None]", betting: "list[asyncio.Ta
     done, _ = await asyncio.wait([killing, *betting], return_when=asyncio.FIRST_COMPLETED)
     if killing not in done:
         killing.cancel()
-    for task in (*done,):
+    for task in done:
         await task

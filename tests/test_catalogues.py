@@ -11,21 +11,24 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.houses import load, with_limits
 from puntobanco.language import speaker
 from puntobanco.rules import (
     LANGUAGES,
     Action,
     Card,
+    Choice,
     Coup,
     House,
     HouseError,
     Message,
     Problem,
     PuntoError,
+    Reading,
     Rounding,
     Settled,
     Side,
+    Text,
     coins,
     from_rules,
     parse_cards,
@@ -236,6 +239,14 @@ def schaanwald() -> House:
     return load("schaanwald")
 
 
+def read_limits() -> House:
+    """A house whose minimum follows from a reading."""
+    house = schaanwald()
+    rule = house.rules["stakes.minimum"]
+    choices = {"day": Choice(Text({"en": "?"}), {"stakes.minimum": rule})}
+    return from_rules(house.id, 1, house.unread, {"time": Reading(Text({"en": "?"}), choices)})
+
+
 def unfinished() -> Coup:
     return Coup(schaanwald().tableau)
 
@@ -276,6 +287,10 @@ ERRORS: dict[str, Callable[[], object]] = {
     "written-type": lambda: WRITTEN.read({"type": "Moon", "v": 1}),
     "written-value": lambda: WRITTEN.read({"type": "Settled", "v": 1, "bet": 7}),
     "written-version": lambda: WRITTEN.read({"type": "Settled", "v": 99}),
+    "table-limit": lambda: with_limits(schaanwald(), 1, None),
+    "table-limit-high": lambda: with_limits(schaanwald(), None, 10**14),
+    "table-limit-read": lambda: with_limits(read_limits(), 5000, None),
+    "table-limits": lambda: with_limits(schaanwald(), 20_000, 10_000),
     "stake-not-positive": lambda: settle(schaanwald(), play(schaanwald().tableau, CARDS), {"tie": 0}),
 }
 """What raises an error directly. `house-file-invalid` carries the others, below."""

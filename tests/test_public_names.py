@@ -58,8 +58,8 @@ def test_the_rules_offer_just_this() -> None:
 
 
 def test_the_houses_offer_just_this() -> None:
-    """A house is loaded by name or path; the names of those that are shipped are known."""
-    assert sorted(puntobanco.houses.__all__) == ["SHIPPED", "load"]
+    """A house is loaded by name or path, and put under a table's limits; the shipped ones are known."""
+    assert sorted(puntobanco.houses.__all__) == ["Limits", "SHIPPED", "limits_of", "load", "with_limits"]
 
 
 def test_errors_are_one_tree() -> None:

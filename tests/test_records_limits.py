@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
+from noted_tables import Evening, coups_played
 from puntobanco.cli.main import main
 from puntobanco.houses import SHIPPED, Limits, limits_of, load, with_limits
 from puntobanco.language import speaker
 from puntobanco.records.any_record import read_any
 from puntobanco.records.automatic import AutomaticRecord, AutomaticTable
 from puntobanco.records.check_notation import check_notation, check_record, house_of
-from puntobanco.records.event_file import Record, Recorder, head_of, read_stream
+from puntobanco.records.event_file import Record, Recorder, RecordError, head_of, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notated_flaws import Check
 from puntobanco.records.notation import read_notation, write_notation
@@ -127,7 +128,7 @@ def test_the_limits_of_the_house_are_no_limits_of_a_table(id: str) -> None:
     ],
 )
 def test_limits_that_cannot_be(limits: tuple[int | None, int | None], code: str) -> None:
-    """No whole units, too much, the least above the most (also of one bet): said in every language, by the server too."""
+    """No whole units, too much, the least above the most (also of one bet): said in every language, also by servers."""
     with pytest.raises(HouseError) as refusal:
         with_limits(load("schaanwald"), *limits)
     assert refusal.value.code == code
@@ -203,7 +204,7 @@ def test_notation_comes_back_and_holds(id: str, limits: tuple[int | None, int | 
 
 @EVERY_HOUSE
 def test_the_limits_are_those_of_the_game(id: str) -> None:
-    """What the bots have staked could not have been staked at the plain house's other limits: both are felt."""
+    """The bots have kept to them."""
     found = played(id, 5000, 20_000)
     stakes = {line.stake for coup in noted(found).coups for line in coup.lines or () if line.bet in ("punto", "banco")}
     assert stakes
@@ -275,7 +276,7 @@ def stored(store: Store, id: str, limits: tuple[int | None, int | None]) -> Tabl
 @EVERY_HOUSE
 def test_exports_and_downloads_are_believed(id: str, store: Store) -> None:  # noqa: F811  (a fixture)
     """The record of the table, of one of its shoes, and what the page of a shoe lets people take along."""
-    spec, found = stored(store, id, (5000, 20_000)), played(id, 5000, 20_000)
+    spec = stored(store, id, (5000, 20_000))
     history, empty = ShoeHistory(store), spec.empty()
     texts = [record_of(store, spec, Form.NOTATION), record_of(store, spec, Form.NOTATION, 1)]
     texts.append(history.notation(empty, 1).encode())
@@ -287,7 +288,7 @@ def test_exports_and_downloads_are_believed(id: str, store: Store) -> None:  # n
     for raw in events:
         record: Record = read_stream(BytesIO(raw))
         assert (record.head.minimum, record.head.maximum) == (5000, 20_000)
-        assert replayed(record)._replace(house=found.table.house) == replayed(record)
+        assert record.house == spec.house
         assert checked(record).opened == 1
 
 
@@ -315,11 +316,24 @@ def test_other_limits_in_a_head_are_found(id: str, head: dict[str, int | None]) 
     assert code_of(resealed(raw, **head)) == "record-house-changed"
 
 
-def test_a_forger_who_changes_the_fingerprint_too_is_found_by_the_seal_of_the_shoe() -> None:
-    """And one of a shoe without seal by the first stake that was not allowed."""
-    raw = in_events(played("schaanwald", 5000, 20_000))
-    other = with_limits(load("schaanwald"), 10_000, 20_000)
-    assert code_of(resealed(raw, minimum=10_000, fingerprint=other.fingerprint)) == "record-cannot-be"
+def kind_refused(found: AutomaticRecord, minimum: int) -> str:
+    """The event at which a table could not have had another minimum, where somebody makes the fingerprint fit it."""
+    house = with_limits(found.table.house, minimum, None)
+    forged = resealed(in_events(found), minimum=minimum, fingerprint=house.fingerprint)
+    with pytest.raises(RecordError, match="record-impossible") as refusal:
+        read_any(forged)
+    line = refusal.value.values["line"]
+    assert isinstance(line, int)
+    return str(json.loads(forged.splitlines()[line - 1])["fact"]["type"])
+
+
+def test_a_forger_who_changes_the_fingerprint_too_is_found() -> None:
+    """By the terms of a sealed shoe, whatever the limits; without a seal by the first stake that they do not allow."""
+    assert {kind_refused(played("schaanwald", 5000, 20_000), minimum) for minimum in (1000, 10_000)} == {"ShoeSealed"}
+    evening = Evening(with_limits(load("schaanwald"), 5000, 20_000), 3).play(coups_played(12))
+    found = AutomaticRecord(evening.table, tuple(evening.log))
+    assert code_of(in_events(found)) is None
+    assert kind_refused(found, 10_000) == "BetPlaced"
 
 
 @pytest.mark.parametrize(
@@ -413,12 +427,12 @@ def _changed(text: bytes, first: int, last: int) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("sealed", [True, False], ids=["sealed", "open"])
-def test_every_byte_of_the_line_of_limits(sealed: bool) -> None:  # noqa: FBT001  (a case of two)
+def test_every_byte_of_the_line_of_limits(sealed: bool) -> None:
     """Another byte is found, or the very same limits are read (`50.0 ` is `50.00`)."""
     text = in_notation(played("mega-pay", 5000, 20_000, 2), seal=sealed)
     first = text.index(b"limits")
     original, same = read_notation(text).record, 0
-    for changed in _changed(text, first, text.index(b"\n", first) + 1):
+    for changed in _changed(text, first, text.index(b"\n", first)):
         if code_of(changed) is None:
             assert read_notation(changed).record == original
             same += 1

@@ -11,7 +11,7 @@ import json
 import logging
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr
 from random import Random
 from typing import Any
 
@@ -25,7 +25,8 @@ from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.houses import load
 from puntobanco.rules import PACK, Action
 from puntobanco.rules.hands import NATURALS
-from puntobanco.server.logs import hide_secrets, set_up_logs
+from puntobanco.server.logs import set_up_logs
+from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
 from server_tools import Guest, private_table, running
@@ -33,6 +34,7 @@ from storage_tools import assert_sound
 from test_server_fuzz import PASSWORD, account
 
 HOUSES = ("punter-and-bank", "schaanwald")
+FAST = Pace(bets=100, bids=60, answer=60, decision=60, words=30, showing=30, card=2, between=5)
 NEXT = 5
 """So many cards to come in a row are a leak; fewer could lie anywhere by chance."""
 CARD = re.compile(r"[2-9TJQKA][shdc]")
@@ -120,7 +122,7 @@ def columns(store: Store) -> Iterator[bytes]:
     }[store.engine.dialect.name]
     with store.engine.connect() as connection:
         for (name,) in connection.execute(text(listing)).all():
-            for row in connection.execute(text(f'SELECT * FROM "{name}"')):  # noqa: S608  (a name of the database's own)
+            for row in connection.execute(text(f'SELECT * FROM "{name}"')):
                 yield from (as_bytes(value) for value in row)
 
 
@@ -128,26 +130,28 @@ def as_bytes(value: object) -> bytes:
     return bytes(value) if isinstance(value, bytes | memoryview) else str(value).encode()
 
 
+CLIENTS = ("websockets.client", "httpx", "httpcore", "urllib3")
+"""What the tests themselves ask with, and what says of itself which cookies it sends."""
+
+
 @contextmanager
 def debug_logs() -> Iterator[io.StringIO]:
     """Every line of the log, of the server and of what it stands on, at its most talkative."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    root = logging.getLogger()
-    level = root.level
-    processors = [structlog.processors.add_log_level, hide_secrets, structlog.processors.format_exc_info]
-    structlog.configure(
-        processors=[*processors, structlog.processors.JSONRenderer()],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG),
-        logger_factory=structlog.WriteLoggerFactory(stream),
-    )
+    handler.addFilter(lambda record: not record.name.startswith(CLIENTS))
+    root, below = logging.getLogger(), logging.getLogger("uvicorn.error")
+    levels = root.level, below.level
+    with redirect_stderr(stream):
+        set_up_logs(json=True, level="debug")
     root.addHandler(handler)
     root.setLevel(logging.DEBUG)
     try:
         yield stream
     finally:
-        root.setLevel(level)
         root.removeHandler(handler)
+        root.setLevel(levels[0])
+        below.setLevel(levels[1])
         structlog.reset_defaults()
 
 
@@ -251,17 +255,19 @@ def texts_of(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_a_whole_shoe_gives_nothing_away(store: Store, house: str) -> None:
-    """A person plays with bots, a visitor and a patron watch, and all that is said, logged and stored is looked through."""
+def test_a_whole_shoe_gives_nothing_away(store: Store, house: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person plays with bots, others watch, and all that is said, logged and stored is looked through."""
+    monkeypatch.setitem(PACES, PaceName.PRACTICE, FAST)
     entropy = Entropy(f"shoe {house}")
 
     async def evening(logs: io.StringIO) -> None:
         async with running(store, entropy=entropy) as (address, service):
             ida, patron, visitor = await Guest(address).come(), await account(address, "patron"), Guest(address)
             table = await private_table(ida, house, bots=4)
-            for one in (ida, patron, visitor):
+            for one in (patron, visitor):
                 await one.connect()
                 await one.watch(table)
+            await ida.connect()
             await ida.sit_down(table)
             spy = Spy(store, service, entropy, logs)
             await play_shoe(table, ida, spy, [patron, visitor], address)
@@ -304,7 +310,7 @@ def no_secret_of_people(spy: Spy, logs: io.StringIO, people: Iterable[Guest]) ->
     assert PASSWORD.encode() not in stored
     for found in said:
         assert not [needle for needle in needles if needle in found], found[:200]
-    assert len(logs.getvalue()) > 1000
+    assert "table.opened" in logs.getvalue()
 
 
 def test_a_leak_is_found(store: Store) -> None:

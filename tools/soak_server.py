@@ -1,7 +1,7 @@
-"""`make soak`: kill -9 of servers, hundreds of times, while people bet; then everything that was acknowledged is checked.
+"""`make soak`: kill -9 of servers, hundreds of times, while people bet; whatever was acknowledged is checked.
 
-Usage: soak_server.py [KILLS [SEED [sqlite|postgresql]]]. Half of the evenings are one process on SQLite, the others two
-processes on PostgreSQL; each is checked when it is over.
+Usage: soak_server.py [KILLS [SEED [sqlite|postgresql]]]. So many kills of one process on SQLite, and as many of two
+processes on PostgreSQL, in evenings that are checked when they are over.
 """
 
 import asyncio
@@ -23,14 +23,16 @@ from puntobanco.server.store import Store
 
 KILLS = 300
 KILLS_OF_AN_EVENING = 50
+LINES_EVERY_S = 10
 LONGEST_S = 15.0
 """Five seconds are what is promised; a machine that does something else is given more."""
 _PROCESSES = {"sqlite": 1, "postgresql": 2}
 
 
-def main(kills: int = KILLS, seed: int = 0, *only: str) -> int:
+def main(arguments: list[str]) -> int:
     """Kill so many times on each database; a failure names the seed of its evening."""
-    for kind in only or tuple(_PROCESSES):
+    kills, seed = (*map(int, arguments[:2]), *(KILLS, 0)[len(arguments[:2]) :])
+    for kind in arguments[2:] or _PROCESSES:
         done, waits = 0, list[float]()
         while done < kills:
             some = min(KILLS_OF_AN_EVENING, kills - done)
@@ -49,10 +51,12 @@ def main(kills: int = KILLS, seed: int = 0, *only: str) -> int:
 
 def _teller(kind: str, before: int, kills: int) -> Callable[[Killed], None]:
     start = time.monotonic()
+    last = [start]
 
     def told(killed: Killed) -> None:
-        if killed.kills % 5 == 0:
-            took = time.monotonic() - start
+        if time.monotonic() - last[0] >= LINES_EVERY_S:
+            last[0] = time.monotonic()
+            took = last[0] - start
             print(
                 f"{kind}: {before + killed.kills} of {kills} kills, {took:.0f} s, last {killed.waits_s[-1]:.2f} s",
                 flush=True,
@@ -82,4 +86,4 @@ def _evening(kind: str, kills: int, seed: int, told: Callable[[Killed], None]) -
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:3]), *sys.argv[3:]))
+    sys.exit(main(sys.argv[1:]))

@@ -262,6 +262,9 @@ class LiveTable:
             try:
                 events, after, drafts = self._decide(decide)
                 answer: dict[str, Any] = {"number": after.version}
+            except _NotLoaded as missing:
+                await self._load_accounts(missing.people)
+                continue
             except PuntoError as refusal:
                 if key is None or refused is None or isinstance(refusal, ServerError):
                     raise
@@ -292,8 +295,18 @@ class LiveTable:
     def _decide(self, decide: Decide) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
         before = self._decided.table
         events, after = decide(before)
-        orders = orders_of(self.id, (one.fact for one in events), self._last_ms, before.patrons)
+        orders = list(orders_of(self.id, (one.fact for one in events), self._last_ms, before.patrons))
+        missing = [person for person, _ in orders if self._accounts.cached(person) is None]
+        if missing:
+            raise _NotLoaded(missing)
         return events, after, self._accounts.drafted(orders)
+
+    async def _load_accounts(self, people: Iterable[str]) -> None:
+        """In a thread, so that nobody else waits for the database; what was decided is decided again."""
+        async with self._loading:
+            for person in people:
+                if self._accounts.cached(person) is None:
+                    await asyncio.to_thread(self._accounts.get, person)
 
     def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
         return None if key is None else Answer(key, json.dumps(answer), self.now_ms())
@@ -391,6 +404,14 @@ class LiveTable:
                 listener(fresh)
             except Exception:  # what is written is written, whoever stumbles over it
                 _LOG.exception("listener.failed", table=self.id)
+
+
+class _NotLoaded(Exception):
+    """Accounts must be loaded first."""
+
+    def __init__(self, people: Sequence[str]) -> None:
+        super().__init__(*people)
+        self.people = people
 
 
 class _NotNow(Exception):

@@ -13,7 +13,7 @@ from puntobanco.fairness.words import Entropy
 from puntobanco.server import cookies
 from puntobanco.server.accounts import Accounts
 from puntobanco.server.bus import bus_for
-from puntobanco.server.errors import ServerError
+from puntobanco.server.errors import ServerError, StorageError
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.live_table import Clock
 from puntobanco.server.metrics import Metrics
@@ -70,6 +70,7 @@ class Service:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._sweeping: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
+        self._asking: asyncio.Future[Any] | None = None
 
     async def start(self) -> None:
         """Open the first tables, and go on with every table where it stood."""
@@ -101,6 +102,15 @@ class Service:
             if kind == "person":
                 for line in tuple(self.lines.get(id, ())):
                     line.refresh_all()
+
+    async def check_database(self, patience_s: float = 2.0) -> None:
+        """Raise `StorageError` unless the database answers soon; one that hangs is asked once, however many wonder."""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.ensure_future(asyncio.to_thread(self.store.head, "health"))
+        done, _ = await asyncio.wait({self._asking}, timeout=patience_s)
+        if not done:
+            raise StorageError("storage-unreachable", detail="timeout")
+        self._asking.result()
 
     async def caller(self, request: Any) -> Person | None:
         """Whoever asks; None for a visitor."""

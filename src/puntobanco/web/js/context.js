@@ -41,7 +41,7 @@
  * @property {(key: string, values?: Values) => string} say The text of a key; keys ending in `.count` choose by `count`.
  * @property {(key: string) => boolean} knows Whether there is such a text.
  * @property {(coins: number, currency?: string) => string} money 124000 → "1,240.00" (with a currency: "CHF 1,240.00").
- * @property {(fraction: number, decimals?: number) => string} percent 0.0124 → "1.24 %" in the language's form.
+ * @property {(fraction: number, decimals?: number) => string} percent 0.0124 → "1.24%" as the language writes it.
  * @property {(value: number, decimals?: number) => string} number
  * @property {(at_ms: number, style?: "time" | "date" | "both") => string} moment A moment in the reader's own time zone.
  * @property {(path: string, replace?: boolean) => void} go To another page: `go("/table/salon")`.

@@ -1,7 +1,7 @@
 // @ts-check
 /** Dialogs: the browser's own, which keep the focus inside and give it back. */
 
-import { h, setText } from "./dom.js";
+import { h, newId, setText } from "./dom.js";
 
 /**
  * @param {(key: string) => string} say
@@ -22,12 +22,14 @@ export function openDialog(say, reason, { title, body, actions = [], closed, wid
     }
   };
   const main = actions.find(({ kind }) => kind === "main");
-  const form = h("form", { class: "body", on: { submit: (/** @type {Event} */ event) => {
+  const id = `dialog-${newId()}`;
+  const form = h("form", { class: "body", id, on: { submit: (/** @type {Event} */ event) => {
     event.preventDefault();
     if (main) void run(main.act);
   } } }, ...body, problem);
   const buttons = actions.map(({ text, kind = "plain", act }) =>
-    h("button", { type: "button", class: kind, on: { click: () => void run(act) } }, text));
+    kind === "main" ? h("button", { type: "submit", form: id, class: kind }, text)
+      : h("button", { type: "button", class: kind, on: { click: () => void run(act) } }, text));
   const element = h("dialog", { class: wide ? "wide" : null, "aria-label": title },
     h("header", null, h("h2", null, title), !firm && h("button", { class: "quiet", type: "button", "aria-label": say("page.close"), on: { click: close } }, "✕")),
     form, buttons.length ? h("footer", null, buttons) : null);

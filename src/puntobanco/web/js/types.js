@@ -75,7 +75,7 @@
  * @property {number} wallet
  * @property {Choice[]} can
  * @property {boolean} [check_due]
- * @property {any} [limits_left]
+ * @property {number} [session_ms]
  *
  * @typedef {{id: string, name: string, pays: string, least: number, most: number, needs?: string[], box: boolean, cost: string,
  *   favours: boolean, edge: string}} Bet

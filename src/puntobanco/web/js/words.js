@@ -20,8 +20,7 @@ export class Words {
     this.language = language;
     this.texts = texts;
     this.plural = new Intl.PluralRules(language);
-    const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: /** @type {any} */ ("always") };
-    this.amounts = new Intl.NumberFormat(language, plain);
+    this.amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   }
 
   /** @param {string} key */
@@ -53,17 +52,14 @@ export class Words {
     return this.language === "en" ? `${currency}\u00a0${amount}` : `${amount}\u00a0${currency}`;
   };
 
-  /** An amount without decimals where it is whole, as chips and limits say it. @param {number} coins */
-  chips = (coins) => (coins % 100 === 0 ? this.number(coins / 100) : this.money(coins));
-
   /** @param {number} value @param {number} [decimals] */
   number = (value, decimals) => {
-    const options = { useGrouping: /** @type {any} */ ("always"), minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 3 };
+    const options = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 3 };
     return new Intl.NumberFormat(this.language, options).format(value).replace("-", "−");
   };
 
   /** @param {number} fraction @param {number} [decimals] */
-  percent = (fraction, decimals = 2) => `${this.number(fraction * 100, decimals)}\u00a0%`;
+  percent = (fraction, decimals = 2) => `${this.number(fraction * 100, decimals)}${this.language === "en" ? "" : "\u00a0"}%`;
 
   /** @param {number} at_ms @param {"time" | "date" | "both"} [style] */
   moment = (at_ms, style = "both") => {

@@ -20,6 +20,7 @@ export class Hands {
     this.room = room;
     this.shoe = shoe;
     this.coup = 0;
+    this.turn = 0;
     /** Whose cards this person turns with their own hand. @type {() => Side | null} */
     this.squeezes = () => null;
     /** @type {Record<Side, Laid[]>} */
@@ -38,11 +39,15 @@ export class Hands {
 
   /** Lays what a coup holds; new cards come one after another unless `isQuick`. @param {Coup | undefined} coup @param {boolean} isQuick */
   async show(coup, isQuick) {
+    const turn = ++this.turn;
     if (!coup || coup.number !== this.coup || SIDES.some((side) => coup[side].cards.length < this.laid[side].length)) this.#sweep(coup?.number ?? 0);
     if (!coup) return;
     for (const side of SIDES) {
       const { cards } = coup[side];
-      for (const [i, card] of cards.entries()) await this.#lay(side, i, card, isQuick);
+      for (const [i, card] of cards.entries()) {
+        await this.#lay(side, i, card, isQuick);
+        if (turn !== this.turn) return;
+      }
       this.#total(side, coup);
     }
     this.#mark(coup);
@@ -72,6 +77,7 @@ export class Hands {
     this.#put(laid, card);
     this.#name(laid, side);
     if (isQuick) return void laid.element.classList.add("up");
+    if (old) this.room.context.announce(laid.element.getAttribute("aria-label") ?? "");
     if (this.squeezes() === side) await squeeze(laid.element, this.room.context.say("page.squeeze.card"));
     laid.element.classList.add("up");
     if (!isStill()) await wait(TURN_MS);

@@ -61,7 +61,7 @@ function askReport(room) {
 /** A pause to look at the time and the result; it has to be answered. @param {Room} room @param {() => void} closed */
 export function openRealityCheck(room, closed) {
   const { say, api, setMe, go, dialog, connection } = room.context;
-  const since = /** @type {any} */ (room.you)?.session_ms;
+  const since = room.you?.session_ms;
   const minutes = since ? Math.floor((connection.now() - since) / 60000) : 0;
   const net = room.you?.net ?? 0;
   const acknowledge = async () => {

@@ -224,7 +224,7 @@ export class Rail {
   }
 
   #time() {
-    const since = /** @type {any} */ (this.room.you)?.session_ms;
+    const since = this.room.you?.session_ms;
     if (!since) return "–";
     const minutes = Math.max(0, Math.floor((this.room.context.connection.now() - since) / 60000));
     return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,0 +1,106 @@
+"""An evening to look at: tables of every house that stand still in the middle of a coup, for pictures and for axe.
+
+A manager deals from a shoe of their own, so nothing runs while somebody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from page_tools import Person, until
+
+HOUSES = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
+STAKES = {
+    "schaanwald": {"banco": 7500, "tie": 500},
+    "castle-vaduz": {"punto": 10_000, "tie": 1000},
+    "mega-pay": {"punto": 5000, "egalite-6": 500},
+    "punter-and-bank": {"punto": 2500},
+}
+SEATS = {"schaanwald": 3, "castle-vaduz": 5, "mega-pay": 6, "punter-and-bank": 2}
+COUPS = (
+    ("9h Kd", "2c Ks"), ("4h Kd", "9c Ks"), ("2d Ks", "8c 9s"), ("9s Th", "3c Ks"), ("8d Qh", "8c Js"), ("7h Ad", "Qc 5s"),
+    ("Kh Kd", "9d Ts"), ("Jh 3d", "9h Tc"), ("9c Qd", "Ac 4s"), ("Th 2d", "8h Kc"),
+)  # fmt: skip
+"""Punto's and banco's cards of coups that two naturals or one decide."""
+COMPANY = 3
+
+
+class Evening(NamedTuple):
+    """Who looks, who deals, and where."""
+
+    lena: Person
+    ida: Person
+    tables: dict[str, str]
+    """The table of each house, with a coup of which some cards are out."""
+    shoe: str
+    """A table whose first shoe is being played by bots; it is over after a while."""
+
+    def finished(self) -> str:
+        """The address of the page of a finished shoe."""
+        until(lambda: self.lena.get(f"/api/tables/{self.shoe}/shoes")["shoes"], "a shoe is played to its end", 150)
+        return f"/shoe/{self.shoe}/1"
+
+
+def evening(lena: Person, ida: Person) -> Evening:
+    """Open every table and deal until the middle of a coup. Lena is a manager, Ida a guest."""
+    shoe = lena.open_table("schaanwald", name="Night shoe", bots=COMPANY)
+    tables = {house: _stopped(lena, ida, house) for house in HOUSES}
+    return Evening(lena, ida, tables, shoe)
+
+
+def _stopped(lena: Person, ida: Person, house: str) -> str:
+    table = lena.open_table(house, name="Salon", dealt_by="person", private=False, pace="live")
+    ida.sit_down(table, SEATS[house])
+    for _ in range(COMPANY):
+        lena.post(f"/api/tables/{table}/bots")
+    lena.act(table, "StartShoe")
+    if _may(lena, table, "TurnBurnCard"):
+        lena.act(table, "TurnBurnCard", card="3d")
+    for punto, banco in COUPS:
+        _bets(lena, ida, table, {"punto": 1000})
+        _deal(lena, table, punto, banco)
+        lena.act(table, "EndCoup")
+    _bets(lena, ida, table, STAKES[house])
+    _deal(lena, table, "2h 3c" if house == "punter-and-bank" else "Ah 3c", "Kd 5s")
+    if _may(lena, table, "DealCard"):
+        lena.act(table, "DealCard", card="7h", side="punto")
+    return table
+
+
+def _may(person: Person, table: str, act: str) -> bool:
+    return any(one["act"] == act for one in person.you(table)["can"])
+
+
+def _bets(lena: Person, ida: Person, table: str, stakes: dict[str, int]) -> None:
+    """From the call for the next coup to no more bets; the bank is auctioned first where it is to have."""
+    until(lambda: _comes_to_bets(lena, table), "bets are called for")
+    lying = ida.you(table)["stakes"]
+    for bet, coins in stakes.items():
+        if lying.get(bet) != coins:
+            ida.act(table, "PlaceBet", bet=bet, coins=coins)
+    lena.act(table, "CloseBets")
+
+
+def _comes_to_bets(lena: Person, table: str) -> bool:
+    """One step towards the bets of the next coup."""
+    for step in ("OpenBets", "CloseAuction", "PassBank"):
+        if _may(lena, table, step):
+            lena.act(table, step)
+            break
+    return bool(lena.view(table)["phase"] == "betting")
+
+
+def _deal(lena: Person, table: str, punto: str, banco: str) -> None:
+    """The first four cards, by turns."""
+    for pair in zip(punto.split(), banco.split(), strict=True):
+        for side, card in zip(("punto", "banco"), pair, strict=True):
+            lena.act(table, "DealCard", card=card, side=side)
+
+
+Come = Callable[..., Person]
+
+
+def people(come: Come, **options: Any) -> tuple[Person, Person]:
+    """Lena, who manages, and Ida, who plays."""
+    return come("Lena", **options).sign_in("lena"), come("Ida", **options).be_guest()
