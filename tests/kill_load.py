@@ -517,7 +517,7 @@ async def evening_under_fire(
         for server in servers:
             server.kill()
     ledger = assert_nothing_lost(store, table, bettors)
-    assert len(ledger.coups) >= kills / 2
+    assert ledger.settled >= kills, "hardly anybody came to bet"
     for server in servers:
         _, _, trace = server.errors.partition("Traceback")
         assert not trace, trace[:4000]

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 SCREENS = ROOT / "build" / "screens"
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PATIENCE_S = 60.0
+PATIENCE_S = 12.0
 PASSWORD = "a long word for the house"
 _NUMBERS = itertools.count(1)
 
@@ -186,7 +186,7 @@ class Person:
     def at_table(self, table: str, page: Page | None = None) -> Page:
         """Open the page of a table and wait until it is drawn and connected."""
         page = self.go(f"/table/{table}", page)
-        page.wait_for_selector(".tablepage .spot")
+        page.wait_for_selector(".tablepage .spot", state="attached")
         page.wait_for_selector("body:not(.away)")
         return page
 
@@ -210,6 +210,10 @@ class Person:
     def lay(self, bet: str) -> None:
         """Lay the chosen chip on a spot."""
         self.spot(bet).click()
+
+    def try_to_lay(self, bet: str) -> None:
+        """Press a spot although the page says that it takes no bet now."""
+        self.spot(bet).click(force=True)
 
     def sees_stake(self, bet: str, coins: int) -> None:
         """Wait until the page shows exactly so much of one's own on a bet, and nothing is on its way."""

@@ -18,11 +18,8 @@ STAKES = {
     "punter-and-bank": {"punto": 2500},
 }
 SEATS = {"schaanwald": 3, "castle-vaduz": 5, "mega-pay": 6, "punter-and-bank": 2}
-COUPS = (
-    ("9h Kd", "2c Ks"), ("4h Kd", "9c Ks"), ("2d Ks", "8c 9s"), ("9s Th", "3c Ks"), ("8d Qh", "8c Js"), ("7h Ad", "Qc 5s"),
-    ("Kh Kd", "9d Ts"), ("Jh 3d", "9h Tc"), ("9c Qd", "Ac 4s"), ("Th 2d", "8h Kc"),
-)  # fmt: skip
-"""Punto's and banco's cards of coups that two naturals or one decide."""
+COUPS = (("9h Kd", "2c Ks"), ("4h Kd", "9c Ks"), ("2d Ks", "8c 9s"), ("8d Qh", "8c Js"), ("7h Ad", "Qc 5s"))
+"""Punto's and banco's cards of coups that end with four cards."""
 COMPANY = 3
 
 
@@ -59,13 +56,20 @@ def _stopped(lena: Person, ida: Person, house: str) -> str:
         lena.act(table, "TurnBurnCard", card="3d")
     for punto, banco in COUPS:
         _bets(lena, ida, table, {"punto": 1000})
+        lena.act(table, "CloseBets")
         _deal(lena, table, punto, banco)
         lena.act(table, "EndCoup")
     _bets(lena, ida, table, STAKES[house])
+    until(lambda: _staking(lena, table) > COMPANY - 1, "the others bet too")
+    lena.act(table, "CloseBets")
     _deal(lena, table, "2h 3c" if house == "punter-and-bank" else "Ah 3c", "Kd 5s")
     if _may(lena, table, "DealCard"):
         lena.act(table, "DealCard", card="7h", side="punto")
     return table
+
+
+def _staking(lena: Person, table: str) -> int:
+    return sum(bool(one["stakes"]) for one in lena.view(table)["people"].values())
 
 
 def _may(person: Person, table: str, act: str) -> bool:
@@ -79,7 +83,6 @@ def _bets(lena: Person, ida: Person, table: str, stakes: dict[str, int]) -> None
     for bet, coins in stakes.items():
         if lying.get(bet) != coins:
             ida.act(table, "PlaceBet", bet=bet, coins=coins)
-    lena.act(table, "CloseBets")
 
 
 def _comes_to_bets(lena: Person, table: str) -> bool:

@@ -132,9 +132,10 @@ def _assert_acted_once(events: list[dict[str, Any]], person: str, done: dict[int
     there = {number: event["fact"] for number, event in enumerate(events, start=1) if event["by"] == person}
     for number, act in sorted(done.items()):
         assert fits(act, there.pop(number)), act
-        while number - 1 not in done and there.get(number - 1, {}).get("type") in BEFORE.get(act["type"], ()):
-            number -= 1
-            del there[number]
+        place = number - 1
+        while place not in done and there.get(place, {}).get("type") in BEFORE.get(act["type"], ()):
+            del there[place]
+            place -= 1
     assert there == {}
 
 

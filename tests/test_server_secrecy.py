@@ -167,7 +167,7 @@ class Spy:
     async def ask_everything(self, address: str, table: str, people: Iterable[Guest]) -> None:
         """Every answer over HTTP, also to those who may not have one."""
         for person in people:
-            async with httpx.AsyncClient(base_url=address, headers=person.headers, timeout=60) as http:
+            async with httpx.AsyncClient(base_url=address, headers=person.headers, timeout=60, verify=False) as http:
                 for path in PATHS:
                     self._keep(await http.get(path.format(table=table)))
                 acts: list[dict[str, Any]] = [{"type": "ShowSecret", "secret": "0" * 64}, {"type": "Fly"}, {"type": 7}]

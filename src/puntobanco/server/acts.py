@@ -44,7 +44,7 @@ def read_act(data: object) -> Act:
     if kind is None:
         raise Refused(422, "act-unknown", found=echo(data.get("type")))
     try:
-        return ACTS.read({"v": 1, **kind._field_defaults, **data})
+        return ACTS.read({"v": 1, **data})
     except WrittenError as error:
         raise Refused(422, "act-not-understood", detail=error.values.get("path", "")) from None
 

@@ -17,6 +17,7 @@ import structlog
 from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
+from puntobanco.patrons import PatronRefusal
 from puntobanco.rules import PuntoError
 from puntobanco.rules.written import WrittenError
 from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
@@ -256,14 +257,19 @@ class LiveTable:
         return do_step(table, step, self._dealer(table), self.now_ms())
 
     async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> Done:
+        certain = False
         for tries in range(_MOST_TRIES):
             await self._be_fresh()
             before, epoch = self._decided, self._epoch
             try:
-                events, after, drafts = self._decide(decide)
+                events, after, drafts = self._decide(decide, certain)
                 answer: dict[str, Any] = {"number": after.version}
             except _NotLoaded as missing:
                 await self._load_accounts(missing.people)
+                continue
+            except _NotCertain as doubt:
+                certain = True
+                await self._look_again(doubt.people)
                 continue
             except PuntoError as refusal:
                 if key is None or refused is None or isinstance(refusal, ServerError):
@@ -292,14 +298,19 @@ class LiveTable:
             return Done(events, after.version, answer)
         raise ServerError("server-contended")
 
-    def _decide(self, decide: Decide) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
+    def _decide(self, decide: Decide, certain: bool) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
         before = self._decided.table
         events, after = decide(before)
         orders = list(orders_of(self.id, (one.fact for one in events), self._last_ms, before.patrons))
         missing = [person for person, _ in orders if self._accounts.cached(person) is None]
         if missing:
             raise _NotLoaded(missing)
-        return events, after, self._accounts.drafted(orders)
+        try:
+            return events, after, self._accounts.drafted(orders)
+        except PatronRefusal:
+            if certain:
+                raise
+            raise _NotCertain([person for person, _ in orders]) from None
 
     async def _load_accounts(self, people: Iterable[str]) -> None:
         """In a thread, so that nobody else waits for the database; what was decided is decided again."""
@@ -307,6 +318,13 @@ class LiveTable:
             for person in people:
                 if self._accounts.cached(person) is None:
                     await asyncio.to_thread(self._accounts.get, person)
+
+    async def _look_again(self, people: Sequence[str]) -> None:
+        """An account may be older than the table, or newer, where another process has moved both on: before somebody is
+        refused because of it, what is under way is written, and both are loaded anew."""
+        await asyncio.wrap_future(self._writer.submit(Work()))
+        self._accounts.forget(people)
+        await self.load()
 
     def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
         return None if key is None else Answer(key, json.dumps(answer), self.now_ms())
@@ -406,12 +424,20 @@ class LiveTable:
                 _LOG.exception("listener.failed", table=self.id)
 
 
-class _NotLoaded(Exception):
-    """Accounts must be loaded first."""
+class _About(Exception):
+    """Something about accounts of people."""
 
     def __init__(self, people: Sequence[str]) -> None:
         super().__init__(*people)
         self.people = people
+
+
+class _NotLoaded(_About):
+    """They must be loaded first."""
+
+
+class _NotCertain(_About):
+    """One of them refuses, perhaps only because it is not the newest."""
 
 
 class _NotNow(Exception):

@@ -42,3 +42,10 @@ export function apiFor(language) {
     remove: (path) => ask("DELETE", path),
   };
 }
+
+/** Where a table's house is, under the readings that the table was opened with.
+ * @param {{house: string, readings?: Record<string, string>}} about */
+export function housePath({ house, readings = {} }) {
+  const pairs = Object.entries(readings).map(([name, choice]) => `reading=${encodeURIComponent(`${name}:${choice}`)}`);
+  return `/houses/${encodeURIComponent(house)}${pairs.length ? `?${pairs.join("&")}` : ""}`;
+}

@@ -1,6 +1,7 @@
 // @ts-check
 /** The console of a croupier who deals from a physical shoe, by keyboard: only what the server would accept is offered. */
 
+import { housePath } from "../js/api.js";
 import { points } from "../js/cards.js";
 import { fill, h, nameOf } from "../js/dom.js";
 import { cardRow, coinsOf, colourOf, field, gate, input, select, table } from "../js/parts.js";
@@ -31,17 +32,11 @@ export async function show(root, context, params) {
     return;
   }
   const { view } = await context.api.get(`/tables/${encodeURIComponent(params.table)}`);
-  const house = await context.api.get(`/houses/${encodeURIComponent(view.about.house)}${readingsQuery(view.about.readings)}`);
+  const house = await context.api.get(housePath(view.about));
   context.title(`${say("page.console")} · ${view.about.name}`);
   const desk = new Desk(context, params.table, house);
   root.append(desk.element);
   return desk.begin();
-}
-
-/** @param {Record<string, string>} readings */
-function readingsQuery(readings) {
-  const pairs = Object.entries(readings ?? {}).map(([name, choice]) => `reading=${encodeURIComponent(`${name}:${choice}`)}`);
-  return pairs.length ? `?${pairs.join("&")}` : "";
 }
 
 class Desk {

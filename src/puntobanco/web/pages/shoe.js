@@ -1,6 +1,7 @@
 // @ts-check
 /** A finished shoe: every coup, its proof checked here in the browser, and what each bet cost along the way. */
 
+import { housePath } from "../js/api.js";
 import { fill, h, isStill, wait } from "../js/dom.js";
 import { button, cardRow, colourOf, costText, edgeNumber, facts, panel, table } from "../js/parts.js";
 import { linePlot } from "../js/plots.js";
@@ -20,7 +21,7 @@ export async function show(root, context, params) {
   const at = `/tables/${encodeURIComponent(params.table)}`, path = `${at}/shoes/${params.shoe}`;
   const [shoe, { shoes }, snapshot] = await Promise.all([api.get(path), api.get(`${at}/shoes`), api.get(at).catch(() => null)]);
   const about = snapshot?.view.about ?? null;
-  const house = about ? await api.get(`/houses/${encodeURIComponent(about.house)}`) : null;
+  const house = about ? await api.get(housePath(about)) : null;
   const title = say("page.shoe.title", { number: Number(params.shoe) });
   context.title(title);
   const names = { punto: house?.names.punto ?? "Punto", banco: house?.names.banco ?? "Banco", tie: say("page.winner.tie") };

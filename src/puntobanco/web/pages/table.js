@@ -1,6 +1,7 @@
 // @ts-check
 /** The table: everything that happens at one, as docs/protocol.md tells it. */
 
+import { housePath } from "../js/api.js";
 import { fill, h, setText } from "../js/dom.js";
 import { Arc } from "../js/table/arc.js";
 import { callNow } from "../js/table/calls.js";
@@ -233,7 +234,7 @@ export async function show(root, context, { table }) {
     throw problem;
   });
   if (!watch?.view) throw new Error("The table was not told.");
-  const house = await context.api.get(`/houses/${encodeURIComponent(watch.view.about.house)}`);
+  const house = await context.api.get(housePath(watch.view.about));
   context.title(`${house.names.house} · ${watch.view.about.name}`);
   const shown = new TablePage(root, new Room(context, table, watch, house));
   page = shown;
