@@ -1,9 +1,10 @@
 """A table's events to a crowd of spectators, ours against a bare Starlette loop with the same messages.
 
 Both servers run under uvicorn, each in a process of its own; a third process is the crowd. The baseline encodes each
-message once and awaits `send_text` for one WebSocket after the other; it has no bounded queues. Ours is measured three
-times: from the message to the sockets, as the baseline; from the event, with view and patch; from a command, with the
-commit. Then some of the crowd stop reading, and at last the crowd is weighed.
+message once and awaits `send_text` for one WebSocket after the other; it has no bounded queues. Ours is measured from
+the event, as it is when a table is played, with view and patch, which the baseline is spared; from the message to the
+sockets one by one, for comparison; and from a command, with the commit. Then some of the crowd stop reading, and at
+last the crowd is weighed.
 """
 
 import statistics
@@ -81,9 +82,9 @@ def _fan_out(ours: Pair, bare: Pair) -> None:
         f"[aim: {AIM:.0f} x]"
     )
     _line(found["bare"], found["bare"], "a bare Starlette loop (baseline)")
-    _line(found["lines"], found["bare"], "ours, the same messages, what waits bounded")
-    _line(found["feed"], found["bare"], "ours from events: view, patch and message too")
-    _line(found["whole"], found["bare"], "ours from commands, one after the other: rules and commit too")
+    _line(found["lines"], found["bare"], "ours, the same messages one by one, past what gathers them")
+    _line(found["feed"], found["bare"], "ours from events: view, patch, message, gathering, what waits bounded")
+    _line(found["whole"], found["bare"], "ours from commands, each after the commit of the last")
     for pair in (ours, bare):
         watching = pair.host.ask("state")["watching"]
         assert watching == CROWD, f"{CROWD - watching} were dropped"

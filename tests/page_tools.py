@@ -286,8 +286,9 @@ def chromium_browser() -> Iterator[Browser]:
 
     It ends with the module, because its event loop would stand in the way of tests that have one.
     """
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE_S * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield browser

@@ -54,7 +54,7 @@ def _stopped(lena: Person, ida: Person, house: str) -> str:
     lena.act(table, "StartShoe")
     if _may(lena, table, "TurnBurnCard"):
         lena.act(table, "TurnBurnCard", card="3d")
-    for punto, banco in COUPS:
+    for punto, banco in COUPS if house == HOUSES[0] else COUPS[-2:]:
         _bets(lena, ida, table, {"punto": 1000})
         lena.act(table, "CloseBets")
         _deal(lena, table, punto, banco)

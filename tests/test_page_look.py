@@ -99,7 +99,7 @@ def as_seen_by(
 def turn_to(page: Page, path: str, drawn: str) -> None:
     """Go to a page as links do, and wait until it is drawn."""
     page.evaluate(TO, path)
-    page.wait_for_selector(f"main {drawn}" if drawn != ".guide p" else drawn)
+    page.wait_for_selector(drawn, state="attached")
 
 
 @pytest.mark.parametrize("theme", THEMES)

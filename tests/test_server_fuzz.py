@@ -630,6 +630,7 @@ def broken_frames() -> dict[str, tuple[bytes, set[int]]]:
     }
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("name", sorted(broken_frames()))
 def test_bytes_that_are_no_frame_close_the_line(store: Store, name: str, caplog: pytest.LogCaptureFixture) -> None:
     sent, codes = broken_frames()[name]

@@ -17,6 +17,7 @@ from puntobanco.server.store import Store
 from puntobanco.server.table_spec import TableSpec
 from puntobanco.server.tables import open_row
 from puntobanco.server.verify import verify_database
+from puntobanco.server.wallets import welcome
 from puntobanco.server.writer import Writer
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
@@ -31,20 +32,20 @@ class Process:
     """What one process of a server holds of a table, without its clocks: the test says when bets are closed."""
 
     def __init__(self, store: Store, chance: Random) -> None:
-        self.writer = Writer(store)
+        self.store, self.writer, self.accounts = store, Writer(store), Accounts(store)
         self._now_ms = 1_000_000
         self.table = LiveTable(
             TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE).empty(),
             pace=PACES[PaceName.PRACTICE],
             store=store,
             writer=self.writer,
-            accounts=Accounts(store),
+            accounts=self.accounts,
             key=KEY,
-            clock=self._clock,
+            clock=self.clock,
             entropy=chance.randbytes,
         )
 
-    def _clock(self) -> int:
+    def clock(self) -> int:
         self._now_ms += 1
         return self._now_ms
 
@@ -189,6 +190,27 @@ def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
     assert not any(code.startswith(("storage-", "server-")) for code in refused)
     _assert_lie_before_the_close(store, table, accepted)
     assert_ledger_holds(store, table, [one.id for one in racers])
+
+
+def test_a_bet_that_another_process_took_is_settled(store: Store) -> None:
+    """Whoever deals knows the table, and an account from before the bet: that one is looked up, not refused."""
+
+    async def evening(one: Process, other: Process) -> None:
+        await welcome(one, "ida")
+        for act in (c.Join("Ida"), c.BuyIn(50_000), c.Sit(1)):
+            await one.do("ida", act)
+        await one.until(Phase.BETTING)
+        await other.table.load()
+        await other.do("ida", c.PlaceBet("punto", 500))
+        await one.table.load()
+        await one.until(Phase.BETWEEN)
+
+    assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE))
+    processes = [Process(store, Random(seed)) for seed in (1, 2)]
+    asyncio.run(evening(*processes))
+    for one in processes:
+        one.writer.close()
+    assert assert_ledger_holds(store, _TABLE, ["ida"]).settled == 1
 
 
 def test_two_servers_at_one_table(postgres_url: str) -> None:

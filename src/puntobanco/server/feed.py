@@ -7,7 +7,7 @@ from typing import Protocol
 
 from puntobanco.records.beads import Bead, bead_of
 from puntobanco.rules import Coup, Hand
-from puntobanco.server.frames import Frame, frame
+from puntobanco.server.frames import Frame, frame, joined
 from puntobanco.server.live_table import LiveTable, Told
 from puntobanco.server.merge_patch import difference
 from puntobanco.server.table_spec import TableSpec
@@ -19,6 +19,10 @@ MOST_KEPT = 256
 """Events that somebody who comes back can be sent one by one; whoever missed more gets the whole view."""
 _GATHERED_S = 0.02
 """How long what only one person may know is gathered before it is sent."""
+_CROWD = 50
+"""So many watchers are a crowd: what happens while it has just been sent something is gathered, and sent at once."""
+_PAUSE_EACH_S, _LONGEST_PAUSE_S = 10e-6, 0.02
+"""About as long as sending takes, so that a crowd never has more than half of the time of everybody."""
 
 
 class Watcher(Protocol):
@@ -43,6 +47,9 @@ class Feed:
         self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
         self._snapshot: Frame | None = None
         self._waking: asyncio.TimerHandle | None = None
+        self._unsent: list[Frame] = []
+        self._sending: asyncio.TimerHandle | None = None
+        self._pause_until_s = 0.0
         self._on_told = on_told
         live.listeners.add(self._hear)
         live.on_kept = self._begin
@@ -63,7 +70,8 @@ class Feed:
         return tuple(self._beads.values())
 
     def snapshot(self) -> Frame:
-        """The whole view."""
+        """The whole view, for somebody who begins to watch: the others have had everything up to it."""
+        self._flush()
         if self._snapshot is None:
             self._snapshot = frame(
                 {
@@ -78,6 +86,7 @@ class Feed:
 
     def after(self, number: int) -> list[Frame]:
         """What somebody who knows the events up to a number is sent: those after it, or the whole view."""
+        self._flush()
         if number > self._number or number < 0:
             return [self.snapshot()]
         missed = [one for place, one in self._frames if place > number]
@@ -94,12 +103,13 @@ class Feed:
             self._frames.clear()
             self._view = public_view(self.spec, told[-MOST_KEPT - 1], self._beads_text())
         for one in told[-MOST_KEPT:]:
-            self._send(one)
+            self._add(one)
+        self._send()
         if self.watchers and self._waking is None:
             self._waking = asyncio.get_running_loop().call_later(_GATHERED_S, self._refresh)
         self._on_told(told)
 
-    def _send(self, told: Told) -> None:
+    def _add(self, told: Told) -> None:
         self._thread(told)
         view = public_view(self.spec, told, self._beads_text())
         sent = frame(
@@ -115,11 +125,36 @@ class Feed:
         )
         self._view, self._number, self._snapshot = view, told.number, None
         self._frames.append((told.number, sent))
-        for watcher in tuple(self.watchers):
-            watcher.send(sent)
+        self._unsent.append(sent)
+
+    def _send(self) -> None:
+        """Send what has happened: at once, or after a pause where a crowd has just been sent something."""
+        if len(self.watchers) < _CROWD:
+            self._flush()
+        elif self._sending is None:
+            loop = asyncio.get_running_loop()
+            if loop.time() >= self._pause_until_s:
+                self._flush()
+            else:
+                self._sending = loop.call_at(self._pause_until_s, self._flush)
+
+    def _flush(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+            self._sending = None
+        unsent, self._unsent = self._unsent, []
+        watchers = tuple(self.watchers)
+        if unsent and watchers:
+            for sent in [joined(unsent)] if len(watchers) >= _CROWD else unsent:
+                for watcher in watchers:
+                    watcher.send(sent)
+            if len(watchers) >= _CROWD:
+                pause_s = min(_LONGEST_PAUSE_S, _PAUSE_EACH_S * len(watchers))
+                self._pause_until_s = asyncio.get_running_loop().time() + pause_s
 
     def _refresh(self) -> None:
         self._waking = None
+        self._flush()
         for watcher in tuple(self.watchers):
             watcher.refresh(self.spec.id)
 

@@ -1,5 +1,6 @@
 """Messages as they go over a WebSocket: encoded once and framed once, for however many people read them."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,9 +10,10 @@ _SHORT, _MEDIUM = 126, 2**16
 
 
 class Frame(NamedTuple):
-    """A message as JSON, and as the bytes of a WebSocket frame from the server."""
+    """A message as JSON, and as the bytes of a WebSocket frame from the server; or several, to be sent at once."""
 
     text: bytes
+    """One message a line."""
     wire: bytes
 
 
@@ -26,3 +28,10 @@ def frame(message: dict[str, Any]) -> Frame:
     else:
         head = b"\x7f" + size.to_bytes(8)
     return Frame(text, _TEXT_AND_LAST + head + text)
+
+
+def joined(frames: Sequence[Frame]) -> Frame:
+    """Messages that are sent at once, in their order."""
+    if len(frames) == 1:
+        return frames[0]
+    return Frame(b"\n".join(one.text for one in frames), b"".join(one.wire for one in frames))

@@ -133,7 +133,8 @@ class Line:
     async def _send_queued(self) -> None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             while not self._queue.empty():
-                await self._websocket.send_text(self._queue.get_nowait().text.decode())
+                for text in self._queue.get_nowait().text.split(b"\n"):
+                    await self._websocket.send_text(text.decode())
 
     def _say(self, type: str, **values: Any) -> None:
         self.send(frame({"type": type, **values}))

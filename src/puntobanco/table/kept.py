@@ -45,6 +45,7 @@ def keep(table: Table) -> dict[str, Any]:
 def restore(empty: Table, data: object) -> Table:
     """The table again, of the house and settings of an empty one."""
     kept: Kept = _KEPT.read(data)
-    values = {name: value for name, value in zip(Kept._fields, kept, strict=True) if name != "patrons"}
+    values: dict[str, Any] = kept._asdict()
+    del values["patrons"]
     seats = {patron.seat: patron.id for patron in kept.patrons if patron.seat is not None}
     return empty._replace(patrons={patron.id: patron for patron in kept.patrons}, seats=seats, **values)
