@@ -1,13 +1,18 @@
 """A live server as people meet it: over HTTP and the WebSocket, on a real database."""
 
 import asyncio
+import json
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import delete
 
 from puntobanco.houses import SHIPPED
+from puntobanco.server.database import writing
+from puntobanco.server.schema import SHOES
 from puntobanco.server.store import Store
+from puntobanco.server.tables import all_rows
 from puntobanco.server.verify import verify_database
 from server_tools import Guest, private_table, running
 
@@ -161,3 +166,44 @@ def test_a_restarted_server_goes_on_where_the_coup_stood(store: Store) -> None:
 
     asyncio.run(evening())
     assert verify_database(store).flaw is None
+
+
+def test_a_coup_whose_shoe_is_lost_is_undone_and_the_record_says_why(store: Store) -> None:
+    """Stakes come back, the table is closed, and chips can still be taken along."""
+
+    async def evening() -> None:
+        async with running(store) as (address, _):
+            ida = await Guest(address).come()
+            table = await private_table(ida, bots=1)
+            await ida.connect()
+            await ida.sit_down(table)
+            while not (ida.views[table]["phase"] == "dealing" and ida.views[table]["people"][ida.id]["stakes"]):
+                for choice in ida.can(table, "PlaceBet"):
+                    if choice["bet"] == "banco" and not choice["now"]:
+                        await ida.do(table, {"type": "PlaceBet", "bet": "banco", "coins": 5000})
+                await ida.next_message()
+            await ida.close()
+        with writing(store.engine) as connection, connection.begin():
+            connection.execute(delete(SHOES))
+        async with running(store) as (address, _):
+            ida.address = address
+            ida.views.clear()
+            ida.numbers.clear()
+            await ida.connect()
+            await ida.watch(table)
+            await ida.until(table, lambda view: view["phase"] == "closed")
+            assert not any(one["stakes"] for one in ida.views[table]["people"].values())
+            assert (await ida.do(table, {"type": "Leave"}))["type"] == "done"
+            me = (await ida.get("/api/me"))["you"]
+            assert me["tables"] == {}
+            await ida.close()
+
+    asyncio.run(evening())
+    facts = [json.loads(one.data)["fact"] for one in store.events(_only_private(store))]
+    assert [fact["reason"] for fact in facts if fact["type"] == "TableClosed"] == ["server-shoe-lost"]
+    assert verify_database(store).flaw is None
+
+
+def _only_private(store: Store) -> str:
+    (found,) = [spec.id for spec in all_rows(store) if spec.private]
+    return f"table:{found}"

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -48,6 +48,9 @@ class Process:
     def clock(self) -> int:
         self._now_ms += 1
         return self._now_ms
+
+    def wrote(self, streams: Iterable[str]) -> None:
+        """Nobody is told: the other process finds out by itself."""
 
     async def do(self, who: str, act: Any, key: str | None = None) -> int:
         done = await self.table.command(lambda at_ms: Command(who, Role.PATRON, at_ms, act), key)
