@@ -39,10 +39,11 @@ format: $(VENV)/installed ## put the code in shape
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks
 
-soak: $(VENV)/installed ## a million commands at tables of every kind of house, each one checked; a million shuffled shoes; 10^10 coups a house
+soak: $(VENV)/installed ## a million commands at tables, each one checked; a million shuffled shoes; 10^10 coups a house; 300 servers killed
 	$(BIN)/python tools/soak.py
 	$(BIN)/python tools/soak_shuffle.py
 	$(BIN)/python tools/soak_simulation.py
+	$(BIN)/python tools/soak_server.py
 
 constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
 	$(BIN)/pip install --quiet uv

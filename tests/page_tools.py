@@ -29,8 +29,13 @@ ROOT = Path(__file__).parent.parent
 SCREENS = ROOT / "build" / "screens"
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PATIENCE_S = 12.0
+PATIENCE_S = 30.0
 PASSWORD = "a long word for the house"
+_RANK_NAMES = "ace two three four five six seven eight nine ten jack queen king"
+_RANKS = dict(zip("A23456789TJQK", _RANK_NAMES.split(" "), strict=True))
+_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+TIE = "2h 2d Kc Ks 9s 9d"
+BANCO_WINS = "2h 9d Kc Ks"
 _NUMBERS = itertools.count(1)
 
 
@@ -71,6 +76,8 @@ class Person:
 
     def __init__(self, hall: Hall, context: BrowserContext, name: str) -> None:
         self.hall, self.context, self.name = hall, context, name
+        self.reached_at = ""
+        """Where the browser finds the house, where that is not its own address."""
         self.complaints: list[str] = []
         self.expected: list[str] = []
         context.set_default_timeout(PATIENCE_S * 1000)
@@ -179,7 +186,7 @@ class Person:
     def go(self, path: str, page: Page | None = None) -> Page:
         """Open a page of the house and wait until it is drawn."""
         page = page or self.page
-        page.goto(self.hall.address + path)
+        page.goto((self.reached_at or self.hall.address) + path)
         page.wait_for_selector("main > *", state="attached")
         return page
 
@@ -253,6 +260,9 @@ class Person:
         assert self.complaints == [], f"{self.name}'s browser complained"
 
 
+Come = Callable[..., Person]
+
+
 def until(holds: Callable[[], Any], what: str, patience_s: float = PATIENCE_S) -> Any:
     """Ask again until something holds; gives what it gave."""
     end = time.monotonic() + patience_s
@@ -260,6 +270,36 @@ def until(holds: Callable[[], Any], what: str, patience_s: float = PATIENCE_S) -
         assert time.monotonic() < end, f"it did not come to that: {what}"
         time.sleep(0.02)
     return found
+
+
+def named(card: str) -> str:
+    """A card as the page reads it aloud."""
+    return f"{_RANKS[card[0]]} of {_SUITS[card[1]]}"
+
+
+def money(coins: int) -> str:
+    """An amount as the page writes it in English."""
+    return f"{coins / 100:,.2f}".replace("-", "−")
+
+
+def truth(person: Person, table: str, names: tuple[str, str] = ("Punto", "Banco")) -> dict[str, Any]:
+    """What the page has to show, by what the server says."""
+    view = person.view(table)
+    coup = view.get("coup", {"punto": {"cards": []}, "banco": {"cards": []}})
+    me = view["people"].get(person.me()["id"])
+    hands = {
+        side: [f"{name}: {named(card)}" for card in coup[side]["cards"]]
+        for side, name in zip(("punto", "banco"), names, strict=True)
+    }
+    totals = {side: str(coup[side]["total"]) if coup[side]["cards"] else "" for side in hands}
+    return {"hands": hands, "totals": totals, "chips": money(me["chips"]) if me else None}
+
+
+def sees_the_truth(person: Person, table: str, names: tuple[str, str] = ("Punto", "Banco")) -> None:
+    """The page comes to show what the server says: cards, totals, one's own chips, one's own stakes."""
+    until(lambda: person.shown() == truth(person, table, names), f"{person.name} sees the truth")
+    for bet, coins in person.you(table).get("stakes", {}).items():
+        person.sees_stake(bet, coins)
 
 
 def chromium() -> str:
@@ -300,9 +340,10 @@ def come(hall: Hall, chromium_browser: Browser) -> Iterator[Callable[..., Person
     """People come with a browser each: `come("Ida", locale="de-CH", viewport=PHONE)`."""
     here: list[Person] = []
 
-    def arrive(name: str = "Ida", **options: Any) -> Person:
+    def arrive(name: str = "Ida", reached_at: str = "", **options: Any) -> Person:
         asked = {"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", **options}
         person = Person(hall, chromium_browser.new_context(**asked), name)
+        person.reached_at = reached_at
         here.append(person)
         return person
 

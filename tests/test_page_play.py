@@ -7,53 +7,15 @@ the program's own sealed shoes.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from page_tools import PHONE, Person, until
+from page_tools import BANCO_WINS, PHONE, TIE, Come, Person, money, sees_the_truth, truth, until
 
-Come = Callable[..., Person]
-
-NAMES = "ace two three four five six seven eight nine ten jack queen king"
-RANKS = dict(zip("A23456789TJQK", NAMES.split(" "), strict=True))
-SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-TIE = "2h 2d Kc Ks 9s 9d"
-BANCO_WINS = "2h 9d Kc Ks"
-PUNTO_WINS = "9h 2d Kc Ks"
 FIVE_TO_DECIDE = "2h 3d 3c Ks"
-
-
-def named(card: str) -> str:
-    """A card as the page reads it aloud."""
-    return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
-
-
-def money(coins: int) -> str:
-    """An amount as the page writes it in English."""
-    return f"{coins / 100:,.2f}".replace("-", "−")
-
-
-def truth(person: Person, table: str, names: tuple[str, str] = ("Punto", "Banco")) -> dict[str, Any]:
-    """What the page has to show, by what the server says."""
-    view = person.view(table)
-    coup = view.get("coup", {"punto": {"cards": []}, "banco": {"cards": []}})
-    me = view["people"].get(person.me()["id"])
-    hands = {
-        side: [f"{name}: {named(card)}" for card in coup[side]["cards"]]
-        for side, name in zip(("punto", "banco"), names, strict=True)
-    }
-    totals = {side: str(coup[side]["total"]) if coup[side]["cards"] else "" for side in hands}
-    return {"hands": hands, "totals": totals, "chips": money(me["chips"]) if me else None}
-
-
-def sees_the_truth(person: Person, table: str, names: tuple[str, str] = ("Punto", "Banco")) -> None:
-    """The page comes to show what the server says: cards, totals, one's own chips, one's own stakes."""
-    until(lambda: person.shown() == truth(person, table, names), f"{person.name} sees the truth")
-    for bet, coins in person.you(table).get("stakes", {}).items():
-        person.sees_stake(bet, coins)
 
 
 def seated(come: Come, house: str = "schaanwald", seat: int = 3) -> tuple[Person, Person, str]:
@@ -125,7 +87,7 @@ def test_ties_come_at_tables_of_the_program_too(come: Come) -> None:
         before = ida.view(table)["shoe"]["coups"]
         page.wait_for_selector('.spot[data-bet="banco"].can')
         page.keyboard.press("Enter")
-        view = until(lambda before=before: _after_coup(ida.view(table), before), "a coup is paid")
+        view = until(partial(_after_coup, ida, table, before), "a coup is paid")
         if view["last"]["winner"] == "tie":
             break
     else:
@@ -135,10 +97,10 @@ def test_ties_come_at_tables_of_the_program_too(come: Come) -> None:
     assert view["people"][line["patron"]]["stakes"] == {"banco": line["stake"]}
 
 
-def _after_coup(view: dict[str, Any], before: int) -> dict[str, Any] | None:
-    """The view if a coup has been paid since there were so many in its shoe."""
-    is_new = view["shoe"]["coups"] > before or view["shoe"]["coups"] < before
-    return view if is_new and view["phase"] in ("between", "betting") else None
+def _after_coup(person: Person, table: str, before: int) -> dict[str, Any] | None:
+    """The view, if a coup has been paid since there were so many in its shoe."""
+    view = person.view(table)
+    return view if view["shoe"]["coups"] != before and view["phase"] in ("between", "betting") else None
 
 
 # ---- The other houses ----
@@ -304,7 +266,7 @@ def _bets_on_the_bank(person: Person, table: str) -> bool:
     person.page.locator(".tray .other").fill(str(choice["least"] // 100))
     person.page.keyboard.press("Enter")
     person.lay("banco")
-    return until(lambda: "banco" in person.you(table)["stakes"], "the stake of the bank lies")
+    return bool(until(lambda: "banco" in person.you(table)["stakes"], "the stake of the bank lies"))
 
 
 # ---- Chips ----
@@ -524,14 +486,12 @@ def test_several_browsers_see_one_truth(come: Come) -> None:
     expect(visitor.spot("banco").locator(".all")).to_have_text("all 10")
     lena.deal_coup(table, BANCO_WINS)
     sees_the_truth(ida, table)
-    for person in (ida, visitor):
-        until(lambda person=person: person.shown()["hands"] == truth(ida, table)["hands"], "the same cards")
+    until(lambda: visitor.shown()["hands"] == truth(ida, table)["hands"], "the same cards")
     totals = {"punto": "2", "banco": "9"}
     until(lambda: [one.shown()["totals"] for one in (ida, eva, visitor)] == [totals] * 3, "the same totals")
-    chips = [one["chips"] for one in ida.view(table)["people"].values()]
-    for person in (ida, visitor):
-        shown = person.page.locator(".seat.taken .has")
-        until(lambda shown=shown: sorted(shown.all_inner_texts()) == sorted(_whole(coins) for coins in chips), "chips")
+    chips = sorted(_whole(one["chips"]) for one in ida.view(table)["people"].values())
+    plates = [person.page.locator(".seat.taken .has") for person in (ida, visitor)]
+    until(lambda: [sorted(one.all_inner_texts()) for one in plates] == [chips] * 2, "the same chips")
 
 
 def _whole(coins: int) -> str:
@@ -613,7 +573,7 @@ def test_a_word_and_a_cut_are_in_the_shoe_and_the_browser_verifies_it(come: Come
 
 
 def test_a_croupier_deals_from_the_console_and_an_error_is_put_right(come: Come) -> None:
-    """By keyboard: burn, bets, cards, one of them against the tableau; it is flagged, put right, and seen in the pit."""
+    """By keyboard: burn, bets, cards, one of them forgotten; it is flagged, put right, and seen in the pit."""
     lena = come("Lena").sign_in("lena")
     ida = come("Ida").be_guest()
     table = lena.open_table("schaanwald", pace="live", dealt_by="person", name="Salon")

@@ -1,4 +1,4 @@
-"""A crowd at a table: what happens in quick succession is sent at once, and everybody sees every event once, in order."""
+"""A crowd at a table: what happens quickly is sent at once, and everybody sees every event once and in order."""
 
 import asyncio
 import json

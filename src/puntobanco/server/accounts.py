@@ -70,8 +70,6 @@ class Accounts:
             draft = found.get(person) or Drafted(self.get(person), (), self.get(person).account)
             if isinstance(command, p.LeaveTable) and command.table not in draft.after.tables:
                 continue  # they came and watched, and never bought in
-            if isinstance(command, p.LeaveTable) and command.table not in draft.after.tables:
-                continue  # came, never bought in, and goes
             events = decide(draft.after, command)
             found[person] = Drafted(draft.before, (*draft.events, *events), fold(events, draft.after))
         return {person: draft for person, draft in found.items() if draft.events}

@@ -146,10 +146,8 @@ async def docs(request: Request) -> Response:
 async def healthz(request: Request) -> Response:
     """Whether the database answers."""
     service: Service = request.app.state.service
-    import asyncio
-
     try:
-        await asyncio.to_thread(service.store.head, "health")
+        await service.check_database()
     except StorageError as error:
         return JSONResponse({"status": "database away", "code": error.code}, 503)
     return JSONResponse({"status": "ok", "version": puntobanco.__version__, "tables": len(service.tables.loaded)})

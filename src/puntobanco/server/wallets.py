@@ -60,9 +60,11 @@ Choice = Callable[[Known, int], Awaitable[Command | None]]
 async def known(service: Keeping, person: str) -> Known:
     """The account as it is, also where another process has moved it on."""
     version, _ = await asyncio.to_thread(service.store.head, stream_of(person))
-    if service.accounts.get(person).version < version:
+    found = service.accounts.cached(person)
+    if found is None or found.version < version:
         service.accounts.forget([person])
-    return service.accounts.get(person)
+        found = await asyncio.to_thread(service.accounts.get, person)
+    return found
 
 
 async def do(service: Keeping, person: str, make: Callable[[int], Command], key: str | None = None) -> Known:

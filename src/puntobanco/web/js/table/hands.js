@@ -31,7 +31,7 @@ export class Hands {
   /** @param {Side} side */
   #place(side) {
     const cards = h("div", { class: "cards" });
-    const total = h("output", { class: "total figures" });
+    const total = h("span", { class: "total figures" });
     const element = h("section", { class: `hand ${side}`, "aria-label": this.room.sideName(side) },
       h("h2", { class: "title" }, h("span", null, this.room.sideName(side)), total), cards);
     return { element, cards, total };
