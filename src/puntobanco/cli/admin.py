@@ -29,19 +29,22 @@ class Section(Group):
 
 def register(application: typer.Typer, out: Output) -> None:
     """Add the group with all its commands to the application."""
-    from puntobanco.cli import admin_books, admin_patrons, admin_staff, admin_tables
+    from puntobanco.cli.admin_books import register as add_books
+    from puntobanco.cli.admin_patrons import register as add_patrons
+    from puntobanco.cli.admin_staff import register as add_staff
+    from puntobanco.cli.admin_tables import register as add_tables
 
     say = out.speaker.say
     desk = Desk(out)
     group = typer.Typer(cls=Section, help=say("help.admin"), rich_markup_mode=None)
     _add_options(group, out, desk)
     for name, help, add in (
-        ("staff", say("help.admin-staff"), admin_staff.register),
-        ("tables", say("help.admin-tables"), admin_tables.register),
-        ("patron", say("help.admin-patron"), admin_patrons.register),
+        ("staff", say("help.admin-staff"), add_staff),
+        ("tables", say("help.admin-tables"), add_tables),
+        ("patron", say("help.admin-patron"), add_patrons),
     ):
         group.add_typer(_section(help, out, desk, add), name=name)
-    admin_books.register(group, out, desk)
+    add_books(group, out, desk)
     application.add_typer(group, name="admin")
 
 
