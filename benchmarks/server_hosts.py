@@ -147,7 +147,7 @@ class Bare(Host):
             self._clients.discard(websocket)
 
     async def _broadcast(self, number: int) -> None:
-        text = json.dumps(self._messages[number % len(self._messages)])
+        text = json.dumps(self._messages[number % len(self._messages)], separators=(",", ":"), ensure_ascii=False)
         for client in tuple(self._clients):
             await client.send_text(text)
 

@@ -5,6 +5,7 @@ A manager deals from a shoe of their own, so nothing runs while somebody looks.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ SEATS = {"schaanwald": 3, "castle-vaduz": 5, "mega-pay": 6, "punter-and-bank": 2
 COUPS = (("9h Kd", "2c Ks"), ("4h Kd", "9c Ks"), ("2d Ks", "8c 9s"), ("8d Qh", "8c Js"), ("7h Ad", "Qc 5s"))
 """Punto's and banco's cards of coups that end with four cards."""
 COMPANY = 3
+OTHERS_S = 4
 
 
 class Evening(NamedTuple):
@@ -60,7 +62,7 @@ def _stopped(lena: Person, ida: Person, house: str) -> str:
         _deal(lena, table, punto, banco)
         lena.act(table, "EndCoup")
     _bets(lena, ida, table, STAKES[house])
-    until(lambda: _staking(lena, table) > COMPANY - 1, "the others bet too")
+    _let_others_bet(lena, table)
     lena.act(table, "CloseBets")
     _deal(lena, table, "2h 3c" if house == "punter-and-bank" else "Ah 3c", "Kd 5s")
     if _may(lena, table, "DealCard"):
@@ -68,8 +70,11 @@ def _stopped(lena: Person, ida: Person, house: str) -> str:
     return table
 
 
-def _staking(lena: Person, table: str) -> int:
-    return sum(bool(one["stakes"]) for one in lena.view(table)["people"].values())
+def _let_others_bet(lena: Person, table: str) -> None:
+    """Bots take their time, and some let a coup go by."""
+    end = time.monotonic() + OTHERS_S
+    while time.monotonic() < end and not all(one["stakes"] for one in lena.view(table)["people"].values()):
+        time.sleep(0.1)
 
 
 def _may(person: Person, table: str, act: str) -> bool:

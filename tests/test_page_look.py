@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 __all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
 
 WIDTHS = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800)}
+LONG = ("house", "guide", "table-schaanwald", "table-castle-vaduz", "table-mega-pay", "table-punter-and-bank")
+"""Of which only what fits the screen is pictured."""
 THEMES = ("dark", "light")
-LANGUAGES = {"en": "6,000.00", "de": "6.000,00", "es": "6.000,00"}
-"""With the form of what is left of a wallet of 10,000.00 after four tables."""
-LONGEST_S = 60
+LANGUAGES = {"en": "6,000.00", "de": "6.000,00", "es": "6000,00"}
+"""With the form of what is left of a wallet of 10,000.00 after four tables; Spanish groups from five digits on."""
+BETWEEN = 1100
+"""A width that has no picture, but where everything must fit too."""
 
 TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 FLAWS = r"""
 () => {
   const flaws = [];
@@ -117,7 +121,7 @@ def test_every_page_fits_and_speaks(
             flaws += pictured(who.page, name, language, theme)
     assert ida.page.locator("html").get_attribute("lang") == language
     assert LANGUAGES[language] in ida.page.locator(".top .purse").inner_text()
-    assert flaws == []
+    assert flaws == [], "\n".join(flaws)
 
 
 def pictured(page: Page, name: str, language: str, theme: str) -> list[str]:
@@ -126,9 +130,12 @@ def pictured(page: Page, name: str, language: str, theme: str) -> list[str]:
     SCREENS.mkdir(parents=True, exist_ok=True)
     for width, (wide, high) in WIDTHS.items():
         page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate(SETTLED)
         picture = SCREENS / f"{name}-{width}-{theme}-{language}.jpg"
-        page.screenshot(path=picture, type="jpeg", quality=80, full_page=name not in ("house", "guide"))
+        page.screenshot(path=picture, type="jpeg", quality=80, full_page=name not in LONG)
         found += [f"{picture.name}: {flaw}" for flaw in page.evaluate(FLAWS)]
+    page.set_viewport_size({"width": BETWEEN, "height": 800})
+    found += [f"{name} in {language}, {BETWEEN} wide: {flaw}" for flaw in page.evaluate(FLAWS)]
     page.set_viewport_size({"width": WIDTHS["phone"][0], "height": WIDTHS["phone"][1]})
     return found
 
@@ -192,11 +199,14 @@ def test_axe_finds_nothing_in_dialogs(night: Evening, come: Callable[..., Person
 
 
 def test_docs_for_people_fit(hall: Hall, come: Callable[..., Person]) -> None:
-    page = come().page
+    ida = come()
+    ida.expect_complaints("404 .Not Found.")  # it has no icon
+    page = ida.page
     page.goto(f"{hall.address}/docs")
     flaws = [
         f"{name}: {flaw}"
         for name, (wide, high) in WIDTHS.items()
         for flaw in (page.set_viewport_size({"width": wide, "height": high}), page.evaluate(FLAWS))[1]
+        if not flaw.startswith("not a text: {")  # parts of an address
     ]
     assert flaws == []

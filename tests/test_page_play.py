@@ -236,7 +236,9 @@ def test_punter_and_bank_with_bots(come: Come) -> None:
     """With bots for company at the program's own pace: a bid through the page takes the bank, and coups are dealt."""
     ida = come("Ida").be_guest()
     table = ida.open_table("punter-and-bank", pace="brisk", bots=3)
-    ida.sit_down(table, 9, coins=500_000)
+    taken = [one.get("seat") for one in ida.view(table)["people"].values()]
+    seat = next(place for place in range(1, 10) if place not in taken)
+    ida.sit_down(table, seat, coins=500_000)
     page = ida.at_table(table)
     me = ida.me()["id"]
     until(lambda: any(one["act"] == "Bid" for one in ida.you(table)["can"]), "an auction")
@@ -252,7 +254,7 @@ def test_punter_and_bank_with_bots(come: Come) -> None:
         return False
 
     until(bids_until_it_is_hers, "the bank is hers")
-    page.wait_for_selector('.seat[data-seat="9"].banker')
+    page.wait_for_selector(".seat.yours.banker")
     until(lambda: "banco" in ida.you(table)["stakes"] or _bets_on_the_bank(ida, table), "the banker bets")
     until(lambda: ida.view(table).get("last"), "a coup is paid")
     until(lambda: page.locator(".last-coups li").count() >= 1, "the page shows a coup")
@@ -523,6 +525,7 @@ def test_playing_standing(come: Come) -> None:
     lena = come("Lena").sign_in("lena")
     ida = come("Ida").be_guest()
     table = lena.dealt_table("schaanwald")
+    come("Eva").be_guest().sit_down(table, 1)
     lena.act(table, "OpenBets")
     page = ida.at_table(table)
     page.get_by_role("button", name="Play standing").click()
@@ -541,7 +544,7 @@ def test_a_word_and_a_cut_are_in_the_shoe_and_the_browser_verifies_it(come: Come
     """One's own word and cut go into the next shoe; when it is over, the page of the shoe checks every card."""
     lena = come("Lena").sign_in("lena")
     ida = come("Ida").be_guest()
-    table = ida.open_table("schaanwald")
+    table = ida.open_table("schaanwald", pace="brisk")
     ida.sit_down(table, 5)
     page = ida.at_table(table)
     page.get_by_role("tab", name="Shoe").click()
@@ -554,8 +557,9 @@ def test_a_word_and_a_cut_are_in_the_shoe_and_the_browser_verifies_it(come: Come
     page.wait_for_selector(".words q")
     expect(page.locator(".words li")).to_contain_text("edelweiss")
     expect(page.locator(".words li")).to_contain_text("cuts at card")
+    page.wait_for_selector('.spot[data-bet="banco"].can')
     ida.lay("banco")
-    until(lambda: ida.view(table)["shoe"]["coups"] >= 1 and ida.view(table)["phase"] == "betting", "a coup")
+    until(lambda: ida.view(table)["shoe"]["coups"] == 1 and ida.view(table)["phase"] == "between", "a coup")
     number = ida.view(table)["shoe"]["number"]
     lena.act(table, "CloseTable", reason="enough")
     until(
@@ -631,11 +635,11 @@ def test_from_the_lobby_to_a_paid_coup(come: Come) -> None:
     page.wait_for_selector(".seat.yours")
     table = page.url.rsplit("/", 1)[1]
     assert ida.view(table)["about"]["private"] is False
-    page.wait_for_selector('.spot[data-bet="banco"].can')
+    page.wait_for_selector('.spot[data-bet="banco"].can', timeout=60_000)
     ida.choose_chip(25)
     ida.lay("banco")
     ida.sees_stake("banco", 2500)
-    page.wait_for_selector(".hand.banco .card.up")
+    page.wait_for_selector(".hand.banco .card.up", timeout=60_000)
     expect(page.locator(".own-result")).to_be_visible()
     before = ida.me()["tables"][table]["bought_in"]
     [line] = ida.view(table)["last"]["lines"]

@@ -305,7 +305,8 @@ class Somewhere(NamedTuple):
             read = read_act(act)
             check_act(self.table, person.role, read)
             events, _ = handle(self.table, Command(person.id, person.role, self.at_ms, read))
-            orders = orders_of(self.table.id, (event.fact for event in events), self.at_ms)
+            facts = (event.fact for event in events)
+            orders = orders_of(self.table.id, facts, self.at_ms, self.table.patrons)
             accounts = Accounts(NO_STORE)
             accounts.moved_on({id: Drafted(Known(), (), account) for id, account in self.accounts.items()})
             accounts.drafted([one for one in orders if one[0] in self.accounts])
@@ -321,7 +322,7 @@ def moments(played: Evening) -> Iterator[Somewhere]:
         fact, at_ms = one.event.fact, one.event.at_ms
         if isinstance(fact, e.Joined):
             accounts[fact.patron] = fold(decide(Account(), Grant(10**9, "house", at_ms)))
-        for patron, order in orders_of(one.table.id, [fact], at_ms):
+        for patron, order in orders_of(one.table.id, [fact], at_ms, one.table.patrons):
             accounts[patron] = fold(decide(accounts[patron], order), accounts[patron])
         if one.number in played.ends:
             yield Somewhere(one.table, dict(accounts), at_ms)

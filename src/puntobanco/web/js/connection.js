@@ -20,6 +20,8 @@ const SHORTEST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15000;
 const PING_EVERY_MS = 20000;
 const PONG_WITHIN_MS = 6000;
+/** Nothing heard for so long: this machine has slept, and the server has surely given the connection up. */
+const STALE_MS = 60000;
 const RESTART_CODE = 1012;
 const SIGNED_OUT_CODE = 4401;
 
@@ -43,9 +45,11 @@ export class Connection {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pongTimer = undefined;
     this.pings = 0;
+    this.heard_ms = 0;
     setInterval(() => this.#ping(), PING_EVERY_MS);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#lookAlive());
-    addEventListener("online", () => this.#lookAlive());
+    document.addEventListener("resume", () => this.#lookAlive());
+    for (const name of ["online", "offline", "pageshow"]) addEventListener(name, () => this.#lookAlive());
   }
 
   /** The server's clock. */
@@ -123,6 +127,7 @@ export class Connection {
   }
 
   #lookAlive() {
+    if (this.isOnline && Date.now() - this.heard_ms > STALE_MS) this.#drop();
     if (this.socket === null) {
       this.wait_ms = SHORTEST_WAIT_MS;
       if (this.watches.size || this.pending.size) this.#connect();
@@ -134,11 +139,13 @@ export class Connection {
     this.#send({ type: "ping", n: ++this.pings });
     clearTimeout(this.pongTimer);
     const { socket } = this;
-    this.pongTimer = setTimeout(() => {
-      if (this.socket !== socket || socket === null) return;
-      socket.close();
-      this.#lost(0);
-    }, PONG_WITHIN_MS);
+    this.pongTimer = setTimeout(() => this.socket === socket && this.#drop(), PONG_WITHIN_MS);
+  }
+
+  /** Gives a dead connection up. */
+  #drop() {
+    this.socket?.close();
+    this.#lost(0);
   }
 
   /** @param {object} message */
@@ -148,6 +155,7 @@ export class Connection {
 
   /** @param {any} message */
   #receive(message) {
+    this.heard_ms = Date.now();
     switch (message.type) {
       case "hello": return this.#greeted(message);
       case "snapshot": return this.#whole(message);

@@ -86,8 +86,10 @@ function away({ say, moment }, me) {
 function walletPanel(context, me) {
   const { say, money, moment } = context;
   const { session, refill } = me;
-  const rows = Object.entries(me.tables).map(([id, at]) =>
-    [h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(at.name ?? id)), money(at.bought_in), money(at.cashed_out), money(at.open)]);
+  /** @type {Map<string, HTMLElement>} */
+  const links = new Map(Object.keys(me.tables).map((id) => [id, h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(id))]));
+  const rows = Object.entries(me.tables).map(([id, at]) => [links.get(id), money(at.bought_in), money(at.cashed_out), money(at.open)]);
+  if (links.size) void nameTables(context, links);
   const again = button(context, say("page.account.refill", { to: money(refill.to) }), async () => {
     const { you } = await context.api.post("/me/refill", { id: newId() });
     context.setMe(you);
@@ -100,6 +102,16 @@ function walletPanel(context, me) {
     h("div", { class: "row" }, again, h("small", { class: "muted" }, say("page.account.refill-about", { below: money(refill.below) }))),
     session && h("div", { class: "row after" }, h("span", null, say("page.account.session", { since: moment(session.started_ms, "time"), coups: session.coups })),
       button(context, say("page.account.end-session"), () => act(context, { type: "EndSession" }))));
+}
+
+/** Tables by house and name, as soon as they are known. @param {Context} context @param {Map<string, HTMLElement>} links */
+async function nameTables({ api }, links) {
+  const [{ tables }, { houses }] = await Promise.all([api.get("/tables"), api.get("/houses")]).catch(() => [{ tables: [] }, { houses: [] }]);
+  for (const { id, house, name } of tables) {
+    const found = houses.find((/** @type {any} */ one) => one.id === house)?.name ?? house;
+    const link = links.get(id);
+    if (link) fill(link, nameOf(name ? `${found} · ${name}` : found));
+  }
 }
 
 /** @param {Context} context @param {Me} me */

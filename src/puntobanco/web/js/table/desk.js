@@ -16,6 +16,8 @@ export class Desk {
     this.wanted = new Map();
     /** @type {Set<string>} */
     this.sending = new Set();
+    /** What was written last, while its events are still on their way. @type {Map<string, {coins: number, number: number}>} */
+    this.written = new Map();
     /** Steps back: the stakes before each gesture. @type {[string, number][][]} */
     this.history = [];
     /** @type {Record<string, number>} */
@@ -32,7 +34,14 @@ export class Desk {
 
   /** What lies, or soon will. @param {string} bet */
   stakeOn(bet) {
-    return this.wanted.get(bet) ?? this.room.you?.stakes?.[bet] ?? 0;
+    return this.wanted.get(bet) ?? this.#lies(bet);
+  }
+
+  /** What lies by all that the server has said: the answer to a command may come before its events. @param {string} bet */
+  #lies(bet) {
+    const { live, myId, watch } = this.room;
+    const written = this.written.get(bet);
+    return written && written.number > watch.number ? written.coins : live.people?.[myId]?.stakes?.[bet] ?? 0;
   }
 
   /** What the eye sees of it. @param {string} bet */
@@ -122,6 +131,7 @@ export class Desk {
       this.tell.refused(bet, this.room.context.reason(problem));
     }
     this.sending.delete(bet);
+    this.seen();
     this.tell.changed();
   }
 
@@ -131,11 +141,11 @@ export class Desk {
     let sent;
     while (sent !== this.wanted.get(bet)) {
       sent = this.wanted.get(bet);
-      if (sent === undefined || sent === (this.room.you?.stakes?.[bet] ?? 0)) break;
-      await this.room.act(sent > 0 ? { type: "PlaceBet", bet, coins: sent } : { type: "WithdrawBet", bet });
+      if (sent === undefined || sent === this.#lies(bet)) break;
+      const number = await this.room.act(sent > 0 ? { type: "PlaceBet", bet, coins: sent } : { type: "WithdrawBet", bet });
+      this.written.set(bet, { coins: sent, number });
     }
     setTimeout(() => this.#forget(bet, sent), SHOWN_WITHIN_MS);
-    this.seen();
   }
 
   /** @param {string} bet @param {number | undefined} coins */

@@ -4,7 +4,7 @@
  * sent, and the word is shown when no more are taken. Word and salt stay in this tab.
  */
 
-import { h, nameOf } from "../dom.js";
+import { fill, h, nameOf } from "../dom.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -24,6 +24,10 @@ export class FairWord {
     this.room = room;
     /** What was done for which shoe, so that it is done once. @type {Set<string>} */
     this.done = new Set();
+    this.own = this.#own();
+    this.told = h("div", { class: "told" });
+    const about = h("p", { class: "small muted" }, room.context.say("page.fair.about"));
+    this.element = h("div", { class: "fair" }, room.live.about.sealed ? [about, this.own, this.told] : this.told);
   }
 
   get isSilent() {
@@ -83,18 +87,17 @@ export class FairWord {
     await this.room.act({ type: "ShowWord", ...JSON.parse(kept) });
   }
 
-  /** The panel: what is agreed about the shoe, and one's own word for the next. */
-  panel() {
+  /** Tells what is agreed about the shoe; what somebody is writing for the next one is left alone. */
+  draw() {
     const { room } = this;
     const { say } = room.context;
     const { order, shoe, about } = room.shown;
-    if (!about.sealed || !order) return h("div", { class: "fair" }, h("p", { class: "muted" }, say("page.fair.unsealed")));
+    if (!about.sealed || !order) return fill(this.told, h("p", { class: "muted" }, say("page.fair.unsealed")));
     const row = (/** @type {string} */ key, /** @type {string | undefined} */ value) => value === undefined ? null : [h("dt", null, say(key)), h("dd", { class: "digest" }, value)];
     const words = (order.words ?? []).map(({ patron, text, cuts, cut }) => h("li", null, nameOf(room.nameOf(patron)), " ",
       text !== undefined ? h("q", { dir: "auto" }, text) : h("span", { class: "muted" }, say(order.transcript ? "page.fair.silent" : "page.fair.kept")),
       cuts ? h("span", { class: "small egalite" }, " ", cut ? say("page.fair.cuts-at", { cut }) : say("page.fair.cuts")) : null));
-    return h("div", { class: "fair" },
-      h("p", { class: "small muted" }, say("page.fair.about")), this.#own(),
+    fill(this.told,
       h("h3", null, say("page.fair.words")), h("ul", { class: "words" }, words.length ? words : h("li", { class: "muted" }, say("page.fair.none"))),
       h("details", null, h("summary", null, say("page.fair.digests")),
         h("dl", null, row("page.fair.commitment", order.commitment), row("page.fair.transcript", order.transcript), row("page.fair.root", order.root), row("page.fair.secret", order.secret))),

@@ -26,6 +26,7 @@ export class Side {
       h("button", { class: "tab", type: "button", role: "tab", "data-pane": pane, on: { click: () => this.turn(pane) } }, say(`page.side.${pane}`))));
     this.tabs.addEventListener("keydown", (event) => this.#keyed(event));
     this.body = h("div", { class: "side-body", role: "tabpanel" });
+    this.shoeState = h("div");
     this.element = h("aside", { class: "side" }, this.body);
   }
 
@@ -71,9 +72,17 @@ export class Side {
     const { room, pane } = this;
     const { shown } = room;
     const drawn = JSON.stringify([pane, pane === "people" ? [shown.people, shown.bank, room.you?.can.length, shown.cagnotte] : pane === "shoe" ? [shown.order, shown.shoe, shown.phase] : [this.roads?.number, shown.beads]]);
-    if (drawn === this.drawn || this.body.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
+    if (drawn === this.drawn) return;
     this.drawn = drawn;
-    fill(this.body, pane === "people" ? this.#people() : pane === "shoe" ? [this.#shoe(), this.fair.panel()] : this.#roads());
+    if (pane === "shoe") this.#drawShoe();
+    else fill(this.body, pane === "people" ? this.#people() : this.#roads());
+  }
+
+  /** Only what is told is drawn anew: somebody may be writing their word. */
+  #drawShoe() {
+    fill(this.shoeState, this.#shoe());
+    this.fair.draw();
+    if (!this.body.contains(this.fair.element)) fill(this.body, this.shoeState, this.fair.element);
   }
 
   #roads() {

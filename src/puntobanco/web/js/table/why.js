@@ -58,7 +58,7 @@ function bancoTableau(room, why) {
     why !== undefined && why.by !== "natural" && why.total === total && why.third === third;
   return h("table", { class: "tableau" },
     h("caption", null, say("page.why.banco-table", { side: room.sideName("banco"), other: room.sideName("punto") })),
-    h("thead", null, h("tr", null, h("th", null, ""), h("th", { scope: "col", title: say("page.why.no-card") }, "–"),
+    h("thead", null, h("tr", null, h("td"), h("th", { scope: "col", title: say("page.why.no-card") }, "–"),
       banco[0].map((_, third) => h("th", { scope: "col" }, String(third))))),
     h("tbody", null, banco.map((row, total) => h("tr", null, h("th", { scope: "row" }, String(total)),
       cell(room, no_card[total], isLit(total, undefined)), row.map((action, third) => cell(room, action, isLit(total, third)))))));
