@@ -37,6 +37,16 @@ _SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 TIE = "2h 2d Kc Ks 9s 9d"
 BANCO_WINS = "2h 9d Kc Ks"
 _NUMBERS = itertools.count(1)
+_SHOWN = """() => {
+  const text = (selector) => document.querySelector(selector)?.textContent ?? null;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const cards = (side) => all(`.hand.${side} .card`).map((card) => card.getAttribute("aria-label"));
+  return {
+    hands: { punto: cards("punto"), banco: cards("banco") },
+    totals: { punto: text(".hand.punto .total"), banco: text(".hand.banco .total") },
+    chips: text(".rail .own .big-figure"),
+  };
+}"""
 
 
 class Hall:
@@ -230,34 +240,12 @@ class Person:
 
     def shown(self) -> dict[str, Any]:
         """What the page shows of the coup and of one's own chips."""
-        page = self.page
-        hands = {
-            side: [one.get_attribute("aria-label") for one in page.locator(f".hand.{side} .card").all()]
-            for side in ("punto", "banco")
-        }
-        totals = {side: page.locator(f".hand.{side} .total").inner_text() for side in ("punto", "banco")}
-        own = page.locator(".rail .own .big-figure")
-        return {"hands": hands, "totals": totals, "chips": own.inner_text() if own.count() else None}
-
-    def notes(self) -> str:
-        """What the page says at the edge of the screen now."""
-        return " ".join(self.page.locator(".notes .note").all_inner_texts())
-
-    def screenshot(self, name: str, page: Page | None = None) -> Path:
-        """A picture of the page for people to look at: build/screens/NAME.png."""
-        SCREENS.mkdir(parents=True, exist_ok=True)
-        path = SCREENS / f"{name}.png"
-        (page or self.page).screenshot(path=path)
-        return path
+        shown: dict[str, Any] = self.page.evaluate(_SHOWN)
+        return shown
 
     def expect_complaints(self, *patterns: str) -> None:
         """Complaints that are part of what is tried, as of a server that is away."""
         self.expected.extend(patterns)
-
-    def leave(self) -> None:
-        """Close the browser; whatever it complained about fails the test."""
-        self.context.close()
-        assert self.complaints == [], f"{self.name}'s browser complained"
 
 
 Come = Callable[..., Person]

@@ -19,8 +19,9 @@ STAKES = {
     "punter-and-bank": {"punto": 2500},
 }
 SEATS = {"schaanwald": 3, "castle-vaduz": 5, "mega-pay": 6, "punter-and-bank": 2}
-COUPS = (("9h Kd", "2c Ks"), ("4h Kd", "9c Ks"), ("2d Ks", "8c 9s"), ("8d Qh", "8c Js"), ("7h Ad", "Qc 5s"))
-"""Punto's and banco's cards of coups that end with four cards."""
+COUPS = {"P": ("9{} K{}", "2{} Q{}"), "B": ("2{} J{}", "8{} K{}"), "T": ("8{} Q{}", "8{} T{}")}
+"""Punto's and banco's cards of coups that end with four cards, of any suit."""
+BEFORE = "PBBTP"
 COMPANY = 3
 OTHERS_S = 4
 
@@ -44,11 +45,12 @@ class Evening(NamedTuple):
 def evening(lena: Person, ida: Person) -> Evening:
     """Open every table and deal until the middle of a coup. Lena is a manager, Ida a guest."""
     shoe = lena.open_table("schaanwald", name="Night shoe", bots=COMPANY)
-    tables = {house: _stopped(lena, ida, house) for house in HOUSES}
+    tables = {house: stopped(lena, ida, house, BEFORE if house == HOUSES[0] else BEFORE[-2:]) for house in HOUSES}
     return Evening(lena, ida, tables, shoe)
 
 
-def _stopped(lena: Person, ida: Person, house: str) -> str:
+def stopped(lena: Person, ida: Person, house: str, before: str) -> str:
+    """A table in the middle of a coup, after coups that punto or banco won, or nobody."""
     table = lena.open_table(house, name="Salon", dealt_by="person", private=False, pace="live")
     ida.sit_down(table, SEATS[house])
     for _ in range(COMPANY):
@@ -56,7 +58,8 @@ def _stopped(lena: Person, ida: Person, house: str) -> str:
     lena.act(table, "StartShoe")
     if _may(lena, table, "TurnBurnCard"):
         lena.act(table, "TurnBurnCard", card="3d")
-    for punto, banco in COUPS if house == HOUSES[0] else COUPS[-2:]:
+    for number, winner in enumerate(before):
+        punto, banco = (hand.format(*2 * ["cdhs"[number % 4]]) for hand in COUPS[winner])
         _bets(lena, ida, table, {"punto": 1000})
         lena.act(table, "CloseBets")
         _deal(lena, table, punto, banco)

@@ -17,7 +17,7 @@ __all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
 SHOWN = {
     "markup": "<b>Bo</b><img src=x onerror=boom()>",
     "script": "<script>boom()</script>",
-    "attribute": "\" onmouseover=\"boom()\" x=\"",
+    "attribute": '" onmouseover="boom()" x="',
     "template": "{coins} ${boom()} {{boom()}}",
     "right-to-left": "שלום עולם مرحبا",
     "emoji": "🎲🃏🇱🇮 ❤️ 🧑🏽",
@@ -41,7 +41,8 @@ TRAP = "window.boomed = 0; window.boom = () => { window.boomed++; }; window.aler
 
 def unharmed(page: Page) -> bool:
     """Nothing ran, nothing strange is there, and the page is as wide as its window."""
-    return page.evaluate(HARMED) == {"boom": 0, "wide": False, "strange": 0}
+    found: dict[str, object] = page.evaluate(HARMED)
+    return found == {"boom": 0, "wide": False, "strange": 0}
 
 
 @pytest.mark.parametrize("name", SHOWN.values(), ids=SHOWN)
@@ -103,7 +104,7 @@ def test_a_long_name_is_refused_on_the_page(come: Callable[..., Person]) -> None
     field = page.locator("dialog[open] input[autocomplete=nickname]")
     field.evaluate("(field) => { field.removeAttribute('maxlength'); field.value = 'x'.repeat(10000); }")
     page.keyboard.press("Enter")
-    until(lambda: page.locator("dialog[open] .problem").last.inner_text(), "the reason is shown")
+    until(page.locator("dialog[open] .problem").last.inner_text, "the reason is shown")
     assert unharmed(page)
 
 

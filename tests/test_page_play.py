@@ -6,6 +6,7 @@ the program's own sealed shoes.
 
 from __future__ import annotations
 
+import json
 import re
 from functools import partial
 from typing import Any
@@ -230,6 +231,46 @@ def test_punto_decides_on_five_and_the_bank_moves_on(come: Come) -> None:
     otto.page.keyboard.press("b")
     otto.page.wait_for_selector('.seat[data-seat="5"].banker')
     assert lena.view(table)["bank"]["holder"] == otto.me()["id"]
+
+
+PLAY_PUNTO = """() => {
+  const press = (selector) => document.querySelector(selector)?.click();
+  setInterval(() => {
+    if (document.querySelector(".matter.decision button.huge")) return press(".matter.decision button.huge");
+    if (document.querySelector(".matter.offer button")) return press(".matter.offer button:last-of-type");
+    const lies = document.querySelector('.spot[data-bet="punto"] .mine').dataset.coins;
+    if (lies === "0") press('.spot[data-bet="punto"].can:not(.pending)');
+  }, 20);
+}"""
+
+
+def test_a_private_table_with_bots_and_the_option_on_five(come: Come) -> None:
+    """Opened in the lobby, dealt by the program as fast as it goes: the largest stake on punto, until five is dealt."""
+    ida = come("Ida")
+    facts: list[dict[str, Any]] = []
+    ida.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: facts.append(json.loads(text))))
+    page = ida.go("/")
+    page.get_by_role("button", name="Open a private table").click()
+    dialog = page.get_by_role("dialog", name="Open a private table")
+    dialog.locator("select").nth(0).select_option("punter-and-bank")
+    dialog.locator("select").nth(1).select_option("practice")
+    dialog.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Your name at the table").fill("Ida")
+    page.get_by_role("button", name="Come in").click()
+    page.get_by_label(re.compile("^Amount")).fill("5000")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector(".seat.yours")
+    ida.choose_chip(100)
+    page.evaluate(PLAY_PUNTO)
+    table, me = page.url.rsplit("/", 1)[1], ida.me()["id"]
+    assert sum(one.get("bot", False) for one in ida.view(table)["people"].values()) == 3
+    until(lambda: page.evaluate("1") and _decisions(facts, me), "she decides on five", 90)
+    assert _decisions(facts, me)[0]["action"] == "draw"
+
+
+def _decisions(messages: list[dict[str, Any]], patron: str) -> list[dict[str, Any]]:
+    """What somebody decided on five, by what their browser was told."""
+    return [one["fact"] for one in messages if one.get("by") == patron and one["fact"]["type"] == "Decided"]
 
 
 def test_punter_and_bank_with_bots(come: Come) -> None:
@@ -459,8 +500,8 @@ def test_bots_are_invited_and_dismissed(come: Come) -> None:
     """Company comes and goes by a button, and everybody sees it."""
     ida = come("Ida").be_guest()
     table = ida.open_table("schaanwald", pace="live")
-    ida.sit_down(table, 5)
     page = ida.at_table(table)
+    ida.sit_on_page(5)
     page.get_by_role("tab", name="People").click()
     page.get_by_role("button", name="Invite a bot").click()
     bot = page.locator(".people li:has(.tag)")
@@ -561,7 +602,8 @@ def test_a_word_and_a_cut_are_in_the_shoe_and_the_browser_verifies_it(come: Come
     ida.lay("banco")
     until(lambda: ida.view(table)["shoe"]["coups"] == 1 and ida.view(table)["phase"] == "between", "a coup")
     number = ida.view(table)["shoe"]["number"]
-    lena.act(table, "CloseTable", reason="enough")
+    lena.act(table, "CloseTable", reason="another fresh shoe")
+    lena.act(table, "ReopenTable")
     until(
         lambda: number in [one["number"] for one in ida.get(f"/api/tables/{table}/shoes")["shoes"]], "the shoe is over"
     )
@@ -610,6 +652,7 @@ def test_a_croupier_deals_from_the_console_and_an_error_is_put_right(come: Come)
     expect(desk.locator(".warning.bad")).to_contain_text("A card is missing.")
     expect(ida.page.locator(".own-result")).to_have_text("You win 5.00")
     assert lena.view(table)["last"]["irregular"] == ["card-too-few"]
+    desk.locator('[data-key="p"]').wait_for()
     keys("p")
     desk.get_by_role("dialog").locator('input[type="text"]').fill("7c")
     desk.get_by_role("dialog").locator("footer button").click()

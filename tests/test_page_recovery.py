@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -22,11 +23,16 @@ def cable(hall: Hall) -> Iterator[Cable]:
         yield made
 
 
-def seated(come: Come, reached_at: str = "", **options: object) -> tuple[Person, Person, str]:
-    """A croupier who deals without a clock, somebody who sits with open bets before them, and their table."""
+def seated(come: Come, reached_at: str = "", *, sleeps: bool = False, **options: object) -> tuple[Person, Person, str]:
+    """A croupier who deals without a clock, somebody who sits with open bets before them, and their table.
+
+    Somebody who `sleeps` has a browser whose clock can be moved.
+    """
     lena = come("Lena").sign_in("lena")
     ida = come("Ida", reached_at, **options).be_guest()
     ida.expect_complaints(*AWAY)
+    if sleeps:
+        ida.page.clock.install()
     table = lena.dealt_table("schaanwald")
     ida.sit_down(table, 3)
     lena.act(table, "OpenBets")
@@ -170,6 +176,22 @@ def test_a_line_that_holds_everything_back_and_then_lets_it_through(come: Come, 
     assert stakes_written(ida) == [500]
 
 
+def test_gestures_faster_than_the_line(come: Come, cable: Cable) -> None:
+    """Chips laid, taken back and laid elsewhere before the first answer comes: in the end the last wish lies there."""
+    _, ida, table = seated(come, cable.address)
+    cable.hold()
+    ida.lay("banco")
+    ida.lay("banco")
+    ida.lay("tie")
+    ida.page.keyboard.press("Backspace")
+    ida.page.keyboard.press("Backspace")
+    ida.lay("punto")
+    cable.mend()
+    for bet, coins in (("banco", 500), ("tie", 0), ("punto", 500)):
+        ida.sees_stake(bet, coins)
+    until(lambda: ida.you(table)["stakes"] == {"banco": 500, "punto": 500}, "the last wish lies")
+
+
 def test_a_browser_that_goes_offline_and_comes_back(come: Come) -> None:
     """The browser's own switch: the page says so, and catches up when the network is there again."""
     lena, ida, table = seated(come)
@@ -210,28 +232,65 @@ def test_two_tabs_add_one_word(come: Come) -> None:
     table = ida.open_table("schaanwald", pace="brisk")
     ida.sit_down(table, 5)
     tabs = [ida.at_table(table), ida.at_table(table, ida.context.new_page())]
-    until(lambda: ida.view(table)["phase"] in ("between", "betting"), "the first shoe lies")
-    lena.act(table, "CloseTable", reason="a fresh shoe")
-    lena.act(table, "ReopenTable")
-    words = until(lambda: ida.view(table)["order"].get("transcript") and ida.view(table)["order"]["words"], "the order")
-    assert len(words) == 1
-    assert "text" in words[0]
-    for tab in tabs:
-        assert tab.locator(".notes .note.bad").all_inner_texts() == []
+    for _ in range(2):
+        until(lambda: ida.view(table)["phase"] in ("between", "betting"), "a shoe lies")
+        lena.act(table, "CloseTable", reason="a fresh shoe")
+        lena.act(table, "ReopenTable")
+        order = until(lambda: _fixed_order(ida, table), "the order is fixed")
+        assert [("text" in word, word["patron"]) for word in order["words"]] == [(True, ida.me()["id"])]
+        for tab in tabs:
+            assert tab.locator(".notes .note.bad").all_inner_texts() == []
+
+
+def test_a_reality_check_is_answered_in_one_tab_for_all(come: Come) -> None:
+    """Both tabs ask; the answer in one closes the question in the other."""
+    lena, ida, table = seated(come)
+    second = ida.at_table(table, ida.context.new_page())
+    ida.command("SetCheck", minutes=60, coups=1)
+    ida.lay("banco")
+    ida.sees_stake("banco", 500)
+    lena.deal_coup(table, BANCO_WINS)
+    questions = [tab.get_by_role("dialog", name="A moment to look up") for tab in (ida.page, second)]
+    for question in questions:
+        expect(question).to_be_visible()
+    questions[1].get_by_role("button", name="Play on").click()
+    for question in questions:
+        expect(question).to_be_hidden()
+    assert ida.me()["check_due"] is False
+
+
+def _fixed_order(person: Person, table: str) -> dict[str, Any] | None:
+    """What is agreed about the shoe on the table, once it can change no more."""
+    order: dict[str, Any] = person.view(table)["order"]
+    return order if "root" in order else None
 
 
 def test_a_phone_that_sleeps(come: Come, cable: Cable) -> None:
-    """Frozen in a pocket while coups are dealt, its connection long dead; awake, it shows the truth."""
-    lena, ida, table = seated(come, cable.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    """Asleep for half an hour while coups are dealt, its connection long dead; awake, it shows the truth."""
+    lena, ida, table = seated(come, cable.address, sleeps=True, viewport=PHONE, has_touch=True, is_mobile=True)
     ida.lay("banco")
     ida.sees_stake("banco", 500)
-    session = ida.context.new_cdp_session(ida.page)
-    session.send("Page.setWebLifecycleState", {"state": "frozen"})
     cable.strand()
     lena.deal_coup(table, TIE)
     lena.act(table, "OpenBets")
     lena.deal_coup(table, BANCO_WINS)
-    session.send("Page.setWebLifecycleState", {"state": "active"})
-    ida.page.bring_to_front()
+    expect(ida.page.locator(".hand.banco .card")).to_have_count(0)
+    ida.page.clock.fast_forward("30:00")
+    ida.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     sees_the_truth(ida, table)
+    is_back(ida)
     assert ida.you(table)["chips"] + sum(ida.you(table)["stakes"].values()) == 100_500
+
+
+def test_a_line_that_died_without_a_word(come: Come, cable: Cable) -> None:
+    """Nobody said that the connection is gone: the page finds out by asking, says so, and comes back by itself."""
+    lena, ida, table = seated(come, cable.address, sleeps=True)
+    cable.strand()
+    ida.lay("banco")
+    ida.page.wait_for_selector('.spot[data-bet="banco"].pending')
+    ida.page.clock.fast_forward("00:30")
+    sees_the_truth(ida, table)
+    ida.sees_stake("banco", 500)
+    lena.deal_coup(table, BANCO_WINS)
+    sees_the_truth(ida, table)
+    assert stakes_written(ida) == [500]

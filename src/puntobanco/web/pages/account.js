@@ -4,7 +4,7 @@
 import { Refusal } from "../js/api.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
 import { askForAccount, askToSignIn } from "../js/entrance.js";
-import { button, coinsOf, facts, field, form, input, panel, select, table } from "../js/parts.js";
+import { button, coinsOf, field, form, input, panel, select, table } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context

@@ -20,7 +20,7 @@ export async function show(root, context) {
   }
   const { houses } = await api.get("/houses");
   const look = h("div", { class: "pit-look" });
-  const draw = async () => fill(look, overview(context, await api.get("/pit"), draw));
+  const draw = async () => fill(look, overview(context, await api.get("/pit"), houses, draw));
   await draw();
   root.append(h("div", { class: "page pit-page" }, h("header", { class: "page-head" }, h("h1", null, say("page.pit"))), look,
     figuresPanel(context, houses), h("div", { class: "halves" }, openPanel(context, houses, draw), peoplePanel(context))));
@@ -30,8 +30,8 @@ export async function show(root, context) {
   return () => clearInterval(timer);
 }
 
-/** @param {Context} context @param {Told} pit @param {() => unknown} again */
-function overview(context, pit, again) {
+/** @param {Context} context @param {Told} pit @param {Told[]} houses @param {() => unknown} again */
+function overview(context, pit, houses, again) {
   const { say, money, moment, knows } = context;
   /** @type {Told[]} */
   const tables = pit.tables;
@@ -43,7 +43,7 @@ function overview(context, pit, again) {
   /** @param {string} key */
   const told = (key) => (knows(key) ? say(key) : key.split("-").slice(1).join(" "));
   const rows = tables.map((one) => [
-    h("span", null, tableName(one.id), h("br"), h("small", { class: "muted" }, `${one.house} · ${say(`page.phase.${one.phase}`)}`)),
+    h("span", null, tableName(one.id), h("br"), h("small", { class: "muted" }, `${houses.find(({ id }) => id === one.house)?.name ?? one.house} · ${say(`page.phase.${one.phase}`)}`)),
     h("span", null, one.people.length ? one.people.map((/** @type {Told} */ person) => h("div", null, nameOf(person.name), " ", h("span", { class: "muted" }, money(person.chips)))) : "–"),
     money(one.chips), money(one.staked), h("span", { class: one.house_won < 0 ? "banco" : null }, money(one.house_won)), String(one.coup),
     h("span", { class: "row end" }, one.open.map((/** @type {Told} */ error) => h("b", { class: "problem" }, say("page.pit.open-error", { coup: error.coup }))),

@@ -51,7 +51,8 @@ export class TablePage {
     this.result = h("div", { class: "own-result figures", hidden: true });
     this.element = this.#build();
     this.director = new Director(room, scenesOf(this));
-    this.isChecking = false;
+    /** The reality check, while it waits for its answer. @type {import("../js/context.js").Dialog | null} */
+    this.check = null;
     fill(root, this.element);
   }
 
@@ -177,7 +178,7 @@ export class TablePage {
     } else if (happening.type === "you") {
       this.drawControls();
       this.arc.draw();
-      this.#checkReality();
+      this.checkReality();
     } else {
       if (happening.fact.type === "BetsClosed") this.desk.close();
       if (happening.fact.patron === this.room.myId && ["BoughtIn", "CashedOut"].includes(happening.fact.type)) void this.room.context.askMe();
@@ -187,10 +188,10 @@ export class TablePage {
     this.fair.look();
   }
 
-  #checkReality() {
-    if (!this.room.you?.check_due || this.isChecking) return;
-    this.isChecking = true;
-    openRealityCheck(this.room, () => (this.isChecking = false));
+  /** A check that is due comes when the coup has been seen, not in the middle of it. */
+  checkReality() {
+    if (!this.room.you?.check_due) this.check?.close();
+    else if (this.check === null && (this.isHasty || !this.director.isPlaying)) this.check = openRealityCheck(this.room, () => (this.check = null));
   }
 
   start() {
@@ -198,7 +199,7 @@ export class TablePage {
     this.call(callNow(this.room));
     void this.side.ask();
     this.fair.look();
-    this.#checkReality();
+    this.checkReality();
     this.unlisten = listenToKeys(this);
   }
 

@@ -6,7 +6,7 @@ import { wait } from "../dom.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {Extract<import("../connection.js").Happening, {type: "event"}>} Happened */
-/** @typedef {{before: (happened: Happened) => Promise<void> | void, after: (happened: Happened, isQuick: boolean) => Promise<void> | void, drawn: (isQuick: boolean) => Promise<void> | void}} Scenes */
+/** @typedef {{before: (happened: Happened) => Promise<void> | void, after: (happened: Happened, isQuick: boolean) => Promise<void> | void, drawn: (isQuick: boolean) => Promise<void> | void, rested: () => void}} Scenes */
 
 const MOST_WAITING = 24;
 const OLD_MS = 15000;
@@ -57,6 +57,7 @@ export class Director {
       await this.#scene(() => this.scenes.after(happened, isQuick));
     }
     this.isPlaying = false;
+    if (!this.isOver) this.scenes.rested();
   }
 
   /** @param {Happened} happened */

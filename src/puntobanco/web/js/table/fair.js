@@ -4,6 +4,7 @@
  * sent, and the word is shown when no more are taken. Word and salt stay in this tab.
  */
 
+import { Refusal } from "../api.js";
 import { fill, h, nameOf } from "../dom.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -12,6 +13,8 @@ const WORD = "word";
 const CUT = "cut";
 const SILENT = "no-word";
 const MOST_SIGNS = 64;
+/** The refusal where another tab of the same person was faster. */
+const ANOTHER_TAB = "word-already";
 
 /** @param {number} bytes */
 function randomHex(bytes) {
@@ -64,6 +67,7 @@ export class FairWord {
     try {
       await act();
     } catch (problem) {
+      if (problem instanceof Refusal && problem.code === ANOTHER_TAB) return;
       this.room.context.tell(this.room.context.reason(problem), "bad");
     }
   }
@@ -76,7 +80,7 @@ export class FairWord {
     const cut = most > 0 && this.cutPercent > 0 ? Math.min(most, Math.max(1, Math.round((this.cutPercent / 100) * most))) : 0;
     const word = { text: [...this.word].slice(0, MOST_SIGNS).join(""), salt: randomHex(16), cut };
     const commitment = wordCommitment(shoe, this.room.myId, word);
-    sessionStorage.setItem(this.#key(shoe), JSON.stringify(word));
+    sessionStorage.setItem(this.#key(shoe), JSON.stringify({ word, commitment }));
     await this.room.act({ type: "CommitWord", commitment, cuts: cut > 0 });
   }
 
@@ -84,7 +88,9 @@ export class FairWord {
   async #show(shoe) {
     const kept = sessionStorage.getItem(this.#key(shoe));
     if (kept === null) return;
-    await this.room.act({ type: "ShowWord", ...JSON.parse(kept) });
+    const { word, commitment } = JSON.parse(kept);
+    const added = this.room.live.order?.words?.find(({ patron }) => patron === this.room.myId);
+    if (added?.commitment === commitment) await this.room.act({ type: "ShowWord", ...word });
   }
 
   /** Tells what is agreed about the shoe; what somebody is writing for the next one is left alone. */

@@ -68,8 +68,9 @@ export class Hands {
   async #lay(side, i, card, isQuick) {
     const old = this.laid[side][i];
     if (old && (old.card !== null || card === null)) {
-      if (old.card !== null && card !== null && old.card !== card) this.#put(old, card);
-      return;
+      if (old.card === null || card === null || old.card === card) return;
+      this.#put(old, card);
+      return this.#name(old, side);
     }
     const laid = old ?? this.#newCard(side, i);
     if (!old && !isQuick) await this.#slide(laid.element);

@@ -58,7 +58,8 @@ function askReport(room) {
   });
 }
 
-/** A pause to look at the time and the result; it has to be answered. @param {Room} room @param {() => void} closed */
+/** A pause to look at the time and the result; it has to be answered, here or in another tab. @param {Room} room
+ * @param {() => void} closed */
 export function openRealityCheck(room, closed) {
   const { say, api, setMe, go, dialog, connection } = room.context;
   const since = room.you?.session_ms;
@@ -68,7 +69,7 @@ export function openRealityCheck(room, closed) {
     const { you } = await api.post("/me/do", { id: newId(), command: { type: "Acknowledge" } });
     setMe(you);
   };
-  dialog({
+  return dialog({
     title: say("page.check.title"), firm: true, closed,
     body: [
       h("p", null, say("page.check.time.count", { count: minutes })),

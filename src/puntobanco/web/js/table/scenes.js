@@ -77,5 +77,7 @@ export function scenesOf(page) {
       }
       if (fact.type === "CoupEnded" || fact.type === "ShoeStarted") void page.side.ask();
     },
+
+    rested: () => page.checkReality(),
   };
 }

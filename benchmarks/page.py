@@ -1,0 +1,139 @@
+"""The page in a headless Chromium on this machine: time to the first table, frames while dealing, and weight.
+
+The time counts from the navigation of a browser that has nothing of the page until the table is painted; the baseline
+is the smallest page of the same server. Frames are counted while a coup is dealt at the pace of live tables and paid;
+the baseline is the same page while nothing happens, which is what browser and machine can show at all.
+"""
+
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from page_tools import DESKTOP, Hall, Person, chromium
+from puntobanco.server.pace import PACES, PaceName
+
+ROUNDS = 5
+COUPS = 3
+CARD_S = PACES[PaceName.LIVE].card / 1000
+PAID_S = 3.0
+CARDS = ("9h", "Kd", "7c", "9s")
+AIM_FRAMES, AIM_S, AIM_KB = 60, 1.0, 250
+
+PAINTED = """
+window.painted = new Promise((done) => {
+  const paint = () => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())));
+  const look = () => (document.querySelector(window.awaited) ? paint() : setTimeout(look, 4));
+  look();
+});
+"""
+FRAMES = """
+window.frames = [];
+const count = (at) => { window.frames.push(at); requestAnimationFrame(count); };
+requestAnimationFrame(count);
+"""
+WEIGHT = """performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
+  .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"""
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        hall = Hall(Path(folder))
+        with hall.server:
+            hall.staff("lena", "manager")
+            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+            print("The page in headless Chromium on loopback")
+            _measure(hall, browser)
+            browser.close()
+
+
+def _measure(hall: Hall, browser: Browser) -> None:
+    lena = Person(hall, _context(browser), "Lena").sign_in("lena")
+    ida = Person(hall, _context(browser), "Ida").be_guest()
+    table = lena.open_table("schaanwald", dealt_by="person", pace="live", private=False)
+    ida.sit_down(table, 4)
+    _tell_first_table(hall, browser, table)
+    _tell_frames(lena, ida, table)
+
+
+def _context(browser: Browser) -> BrowserContext:
+    return browser.new_context(viewport=DESKTOP, reduced_motion="no-preference", locale="en-GB")  # type: ignore[arg-type]  # a size
+
+
+# The first table
+
+
+def _tell_first_table(hall: Hall, browser: Browser, table: str) -> None:
+    pages = {"/healthz": "body", f"/table/{table}": ".tablepage .spot"}
+    times: dict[str, list[float]] = {path: [] for path in pages}
+    weights: dict[str, float] = {}
+    for _ in range(ROUNDS):
+        for path, awaited in pages.items():  # taking turns, so that a busy moment strikes both alike
+            spent, weights[path] = _first_look(browser, hall.address + path, awaited)
+            times[path].append(spent)
+    empty, first = (statistics.median(times[path]) for path in pages)
+    print(f"  {empty:7.0f} ms  {1:6.2f} x  the smallest page of the server, median of {ROUNDS}")
+    print(f"  {first:7.0f} ms  {first / empty:6.2f} x  the first table, painted (aim: {1000 * AIM_S:.0f} ms)")
+    print(f"  {weights[f'/table/{table}'] / 1000:7.1f} kB            loaded for it, unpacked (aim: within {AIM_KB})")
+
+
+def _first_look(browser: Browser, url: str, awaited: str) -> tuple[float, float]:
+    """Milliseconds from the navigation until something is painted, and the bytes of all that was loaded."""
+    context = _context(browser)
+    page = context.new_page()
+    page.add_init_script(f"window.awaited = {awaited!r};{PAINTED}")
+    page.goto(url)
+    spent, weight = page.evaluate("window.painted"), page.evaluate(WEIGHT)
+    context.close()
+    return float(spent), float(weight)
+
+
+# Frames
+
+
+def _tell_frames(lena: Person, ida: Person, table: str) -> None:
+    ida.page.add_init_script(FRAMES)
+    ida.at_table(table)
+    ida.page.bring_to_front()
+    lena.act(table, "StartShoe")
+    lena.act(table, "TurnBurnCard", card="Ac")
+    idle, dealing = [], []
+    for _ in range(COUPS):
+        idle.append(_frames(ida.page, lambda: time.sleep(PAID_S)))
+        lena.act(table, "OpenBets")
+        for bet, coins in (("punto", 2500), ("banco", 1500), ("tie", 500)):
+            ida.act(table, "PlaceBet", bet=bet, coins=coins)
+        lena.act(table, "CloseBets")
+        dealing.append(_frames(ida.page, lambda: _deal(lena, table)))
+        if ida.you(table)["stakes"]:
+            for bet in ida.you(table)["stakes"]:
+                ida.act(table, "WithdrawBet", bet=bet)
+    still, busy = statistics.median(idle), statistics.median(dealing)
+    print(f"  {still:7.1f} /s  {1:6.2f} x  frames while nothing happens, median of {COUPS}")
+    print(f"  {busy:7.1f} /s  {busy / still:6.2f} x  frames while a coup is dealt and paid (aim: {AIM_FRAMES})")
+
+
+def _frames(page: Page, happens: object) -> float:
+    """Frames per second while something happens."""
+    assert callable(happens)
+    page.evaluate("window.frames.length = 0")
+    happens()
+    first, last, count = page.evaluate("[window.frames[0], window.frames.at(-1), window.frames.length]")
+    return float(1000 * (count - 1) / (last - first))
+
+
+def _deal(lena: Person, table: str) -> None:
+    for i, card in enumerate(CARDS):
+        lena.act(table, "DealCard", card=card, side=("punto", "banco")[i % 2])
+        time.sleep(CARD_S)
+    lena.act(table, "EndCoup")
+    time.sleep(PAID_S)
+
+
+if __name__ == "__main__":
+    main()
