@@ -111,7 +111,8 @@ def test_side_bets_of_mega_pay(come: Come) -> None:
     """Ten numbers and three San Ba are there, need a main bet, and are paid and lost as the rules say."""
     lena, ida, table = seated(come, "mega-pay")
     bets = [one["id"] for one in ida.get("/api/houses/mega-pay")["bets"]]
-    assert [one.get_attribute("data-bet") for one in ida.page.locator(".spot").all()].sort() == bets.sort()
+    spots = ida.page.locator(".spot").evaluate_all("spots => spots.map(spot => spot.dataset.bet)")
+    assert sorted(spots) == sorted(bets)
     assert ida.page.locator(".spots.numbers .spot").count() == 10
     assert ida.page.locator('.spot[data-bet^="san-ba"]').count() == 3
     ida.choose_chip(1)
