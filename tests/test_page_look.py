@@ -93,7 +93,7 @@ def pages_of(night: Evening) -> dict[str, tuple[str, str]]:
     }
 
 
-STAFF_PAGES = {"console": ("/console/{salon}", ".desk-pad"), "pit": ("/pit", ".data tbody tr")}
+STAFF_PAGES = {"console": ("/console/{salon}", ".desk-pad"), "pit": ("/pit", ".figures-place tbody tr")}
 
 
 def as_seen_by(
@@ -149,6 +149,7 @@ def violations(page: Page, where: str) -> list[str]:
     """What axe finds on a page, one line each."""
     from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no stubs
 
+    page.evaluate(SETTLED)
     found: list[dict[str, Any]] = Axe().run(page).response["violations"]
     return [
         f"{where}: {one['id']} at {node['target']}: {(node['any'] or node['all'] or node['none'])[0]['message'][:160]}"
