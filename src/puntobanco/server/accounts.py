@@ -6,6 +6,7 @@ limit that forbids a stake forbids the bet, and no crash can leave one without t
 
 import json
 from collections.abc import Container, Iterable, Iterator
+from threading import Lock
 from typing import Any, NamedTuple
 
 from puntobanco.patrons import EVENTS, Account, decide, fold
@@ -16,6 +17,8 @@ from puntobanco.server.store import Store
 from puntobanco.server.work import Append
 from puntobanco.table import events as e
 
+MOST_KNOWN = 10_000
+"""Accounts that are kept at once; beyond, those loaded first are loaded anew when they are next asked for."""
 BOT = "bot-"
 """Ids of bots begin so; they have no account, and their chips come from the mint."""
 
@@ -40,15 +43,23 @@ class Known(NamedTuple):
 class Accounts:
     """The accounts that this process knows; another one may have moved them on, and then a work conflicts."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, most: int = MOST_KNOWN) -> None:
+        self._store, self._most = store, most
         self._known: dict[str, Known] = {}
+        self._lock = Lock()
 
     def get(self, person: str) -> Known:
-        """An account, loaded when it is first asked for."""
-        if person not in self._known:
-            self._known[person] = self._loaded(person)
-        return self._known[person]
+        """An account, loaded when it is first asked for; from any thread."""
+        return self._known.get(person) or self._keep(person, self._loaded(person))
+
+    def _keep(self, person: str, found: Known) -> Known:
+        """Keep an account, unless somebody has moved it on while it was read."""
+        with self._lock:
+            known = self._known.pop(person, found)
+            self._known[person] = newest = max(known, found, key=lambda one: one.version)
+            if len(self._known) > self._most:
+                del self._known[next(iter(self._known))]
+        return newest
 
     def cached(self, person: str) -> Known | None:
         """An account, if it is loaded."""
@@ -56,8 +67,9 @@ class Accounts:
 
     def forget(self, people: Iterable[str]) -> None:
         """Load accounts anew when they are next asked for."""
-        for person in people:
-            self._known.pop(person, None)
+        with self._lock:
+            for person in people:
+                self._known.pop(person, None)
 
     def _loaded(self, person: str) -> Known:
         stored = list(self._store.events(stream_of(person)))
@@ -67,7 +79,7 @@ class Accounts:
         """What commands do to accounts, in order; a `PatronRefusal` refuses all of them."""
         found: dict[str, Drafted] = {}
         for person, command in orders:
-            draft = found.get(person) or Drafted(self.get(person), (), self.get(person).account)
+            draft = found.get(person) or _nothing_of(self.get(person))
             if isinstance(command, p.LeaveTable) and command.table not in draft.after.tables:
                 continue  # they came and watched, and never bought in
             events = decide(draft.after, command)
@@ -77,7 +89,7 @@ class Accounts:
     def moved_on(self, drafts: dict[str, "Drafted"]) -> None:
         """Let accounts be as their drafts have them."""
         for person, draft in drafts.items():
-            self._known[person] = Known(draft.before.version + len(draft.events), draft.after)
+            self._keep(person, Known(draft.before.version + len(draft.events), draft.after))
 
 
 class Drafted(NamedTuple):
@@ -95,6 +107,10 @@ class Drafted(NamedTuple):
             for event in self.events
         )
         return Append(stream_of(person), self.before.version, texts, postings)
+
+
+def _nothing_of(known: Known) -> Drafted:
+    return Drafted(known, (), known.account)
 
 
 def orders_of(

@@ -74,11 +74,10 @@ async def perform(live: Staged, person: Person, id: object, data: object, speake
         raise Refused(422, "command-id")
     act = read_act(data)
     check_act(live.table, person.role, act)
-    if isinstance(act, c.Join):
-        act = c.Join(name_at(live.table, person.name))
-    done = await live.command(
-        lambda at_ms: Command(person.id, person.role, at_ms, act),
-        f"{person.id}:{id}",
-        lambda refusal: refusal_body(refusal, speaker),
-    )
+
+    def make(at_ms: int) -> Command:
+        own = c.Join(name_at(live.table, person.name)) if isinstance(act, c.Join) else act
+        return Command(person.id, person.role, at_ms, own)
+
+    done = await live.command(make, f"{person.id}:{id}", lambda refusal: refusal_body(refusal, speaker))
     return done.answer

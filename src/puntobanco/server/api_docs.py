@@ -15,7 +15,8 @@ def docs_page(openapi: dict[str, Any]) -> Response:
     title = f"{escape(openapi['info']['title'])} {escape(openapi['info']['version'])}"
     return HTMLResponse(
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/static/css/docs.css"></head>'
+        '<meta name="viewport" content="width=device-width"><link rel="icon" href="/static/icon.svg">'
+        '<link rel="stylesheet" href="/static/css/docs.css"></head>'
         f"<body><main><h1>{title}</h1><p>{escape(openapi['info'].get('summary', ''))}. "
         '<a href="/openapi.json">openapi.json</a></p>'
         f"{parts}</main></body></html>"

@@ -48,6 +48,9 @@ class Serving(wallets.Keeping, Protocol):
     rates: Rates
     key: HouseKey
 
+    def session_ended(self, person: str) -> None:
+        """Is told whose cookies have become void."""
+
 
 Done = TypeVar("Done")
 Somebody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
@@ -159,6 +162,7 @@ def _add_going(found: APIRouter) -> None:
         service = _service(request)
         service.rates.check("command", address_of(request), who.id)
         await asyncio.to_thread(service.people.sign_out_everywhere, who)
+        service.session_ended(who.id)
         clear_cookie(response, request)
         return {"you": None}
 
@@ -172,6 +176,7 @@ def _add_going(found: APIRouter) -> None:
         await _with_password(service.people, service.people.check_own, who, sent.password)
         await wallets.close(service, who.id)
         await asyncio.to_thread(service.people.erase, who)
+        service.session_ended(who.id)
         clear_cookie(response, request)
         return {"you": None}
 
@@ -193,6 +198,7 @@ def _add_account(found: APIRouter) -> None:
         service.rates.check("password", address_of(request), who.id)
         change = service.people.change_password
         person = await _with_password(service.people, change, who, sent.old, sent.new)
+        service.session_ended(who.id)
         set_cookie(response, request, make(service.key, person))
         return await me(service, person)
 
@@ -264,9 +270,11 @@ def _add_staff(found: APIRouter) -> None:
     )
     async def set_role(request: Request, id: PersonId, sent: RoleSent, who: Manager) -> dict[str, Any]:
         """Croupier, manager, or patron again; never for a guest, never for oneself. Their cookies become void."""
+        service = _service(request)
         if id == who.id:
             raise Refused(409, "role-own")
-        person = await asyncio.to_thread(_service(request).people.set_role, id, sent.role)
+        person = await asyncio.to_thread(service.people.set_role, id, sent.role)
+        service.session_ended(id)
         return {"person": brief(person)}
 
     @found.post(

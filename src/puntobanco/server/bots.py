@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 
 import structlog
 
@@ -147,10 +148,8 @@ class Bots:
             return
         for bot in bots:
             if not bot.endswith(".staff"):
-                try:
+                with suppress(PuntoError):  # its stake lies there: next time
                     await self.dismiss(bot)
-                except PuntoError:  # its stake lies there: next time
-                    return
 
 
 def _free_name(table: Table) -> str:

@@ -94,7 +94,7 @@ class Feed:
 
     def _begin(self, told: Told) -> None:
         """Begin with a table as it was kept when its shoe began."""
-        self._view, self._number = public_view(self.spec, told, ""), told.number
+        self._view, self._number, self._snapshot = public_view(self.spec, told, ""), told.number, None
 
     def _hear(self, told: Sequence[Told]) -> None:
         for one in told[:-MOST_KEPT]:
@@ -104,6 +104,9 @@ class Feed:
             self._view = public_view(self.spec, told[-MOST_KEPT - 1], self._beads_text())
         for one in told[-MOST_KEPT:]:
             self._add(one)
+        if len(told) > MOST_KEPT:  # those who watch have missed some, and begin anew
+            self._unsent.clear()
+            self._unsent = [self.snapshot()]
         self._send()
         if self.watchers and self._waking is None:
             self._waking = asyncio.get_running_loop().call_later(_GATHERED_S, self._refresh)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import re
 import time
 from collections import deque
@@ -257,6 +258,15 @@ class Line:
                 self._sent_you[live.id] = you
                 self._say("you", table=live.id, number=live.told.number, you=you)
 
+    def check_session(self) -> None:
+        """End, unless the cookie still holds."""
+        self._checked = -math.inf
+        self._start(self._end_if_signed_out())
+
+    async def _end_if_signed_out(self) -> None:
+        with contextlib.suppress(ServerError):  # signed out, and told so; or the database is away: at the next command
+            await self._still_signed_in()
+
     # Commands
 
     def _do(self, message: dict[str, Any]) -> None:
@@ -296,7 +306,7 @@ class Line:
             self._checked = time.monotonic()
             self._person = await self._service.caller(self._websocket)
             if self._person is None:
-                self._closing = SIGNED_OUT
+                self._drop(SIGNED_OUT)
                 await _close(self._websocket, self._service, SIGNED_OUT)
         if self._person is None:
             raise Refused(401, "sign-in-first")

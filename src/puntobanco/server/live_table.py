@@ -22,7 +22,7 @@ from puntobanco.rules import PuntoError
 from puntobanco.rules.written import WrittenError
 from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
-from puntobanco.server.errors import Conflict, ServerError, StorageError
+from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.pace import Pace, does_something, due_ms, waits_since
 from puntobanco.server.store import Kept, Store, Stored
@@ -296,7 +296,7 @@ class LiveTable:
                 self._has_written(before, events, decided, work)
             self._tell_others(work)
             return Done(events, after.version, answer)
-        raise ServerError("server-contended")
+        raise Refused(503, "server-contended")
 
     def _decide(self, decide: Decide, certain: bool) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
         before = self._decided.table

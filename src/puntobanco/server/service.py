@@ -26,6 +26,8 @@ from puntobanco.server.writer import Writer
 
 _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0
+_SESSION = "session"
+"""Not a stream: what the bus says of a person whose cookies have become void."""
 _LOG = structlog.get_logger("punto.service")
 
 
@@ -39,6 +41,9 @@ class Refreshed(Protocol):
 
     def refresh_all(self) -> None:
         """Send what only this person may know, of every table that they watch, as far as it has changed."""
+
+    def check_session(self) -> None:
+        """End, unless the cookie still holds."""
 
 
 class Service:
@@ -95,13 +100,19 @@ class Service:
         self.bus.publish(streams)
         self._tell_people(streams)
 
+    def session_ended(self, person: str) -> None:
+        """Let every connection of a person, at any process, look whether its cookie still holds."""
+        self.wrote([f"{_SESSION}:{person}"])
+
     def _tell_people(self, streams: Sequence[str]) -> None:
-        """What only a person may know has changed, at every table that they watch."""
+        """What only a person may know has changed, at every table that they watch; or whether they may know it."""
         for stream in streams:
             kind, _, id = stream.partition(":")
-            if kind == "person":
-                for line in tuple(self.lines.get(id, ())):
+            for line in tuple(self.lines.get(id, ())):
+                if kind == "person":
                     line.refresh_all()
+                elif kind == _SESSION:
+                    line.check_session()
 
     async def check_database(self, patience_s: float = 2.0) -> None:
         """Raise `StorageError` unless the database answers soon; one that hangs is asked once, however many wonder."""

@@ -13,7 +13,7 @@ from puntobanco.rules import PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.server.accounts import is_bot
 from puntobanco.server.bots import Bots
-from puntobanco.server.errors import HouseKeyError, Refused, ServerError, StorageError
+from puntobanco.server.errors import Refused, ServerError, StorageError
 from puntobanco.server.feed import Feed
 from puntobanco.server.live_table import LiveTable, Told
 from puntobanco.server.schema import TABLES
@@ -22,6 +22,7 @@ from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read
 from puntobanco.server.work import Due
 from puntobanco.table import Command, Role, TableRefusal
 from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from puntobanco.table.croupier import NAME
 from puntobanco.table.phases import CARDS_LIE
 
@@ -47,7 +48,7 @@ class Staged(LiveTable):
     feed: Feed
     bots: Bots
     acted_ms: dict[str, int]
-    """When each person last did something."""
+    """When each person there last did something; of whoever did nothing since the table was loaded, when it was noticed."""
 
 
 class Tables:
@@ -69,7 +70,8 @@ class Tables:
     async def open(self, spec: TableSpec) -> Staged:
         """Open a table."""
         spec.check()
-        await asyncio.to_thread(open_row, self._service.store, spec)
+        if not await asyncio.to_thread(open_row, self._service.store, spec):
+            raise Refused(503, "server-failed")  # another one has this id, by chance: the next try gets another
         self._specs[spec.id] = spec
         table = await self.get(spec.id)
         _LOG.info("table.opened", table=spec.id, house=spec.house_id, by=spec.opener)
@@ -121,6 +123,8 @@ class Tables:
     def _heard(self, table: Staged, told: Sequence[Told]) -> None:
         for one in told:
             table.acted_ms[one.event.by] = one.event.at_ms
+            if isinstance(one.event.fact, e.Left):
+                table.acted_ms.pop(one.event.fact.patron, None)
         if table.mine:
             table.bots.hear(told)
         self._service.metrics.told(table.spec, told)
@@ -175,9 +179,9 @@ class Tables:
     async def _go_on(self, table: Staged, version: int | None) -> None:
         try:
             await table.go_on(version)
-        except StorageError as error:  # the sweep tries again
+        except (StorageError, Refused) as error:  # the sweep tries again
             _LOG.warning("table.waits", table=table.id, code=error.code)
-        except (ServerError, HouseKeyError) as error:
+        except ServerError as error:
             await self._give_up(table, error)
         except TableRefusal as error:
             _LOG.warning("table.refused", table=table.id, code=error.code)
@@ -253,7 +257,7 @@ class Tables:
                 continue
             await table.bots.leave_if_alone(now_ms)
             for id in tuple(table.table.patrons):
-                idle_ms = now_ms - table.acted_ms.get(id, now_ms)
+                idle_ms = now_ms - table.acted_ms.setdefault(id, now_ms)
                 if not is_bot(id) and idle_ms > _IDLE_MS:
                     await self._send_away(table, id)
 

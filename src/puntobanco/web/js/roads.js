@@ -85,7 +85,7 @@ function beadPlate(roads) {
 /** @param {string} name @param {any[][]} cells */
 function derivedRoad(name, cells) {
   const cell = 9;
-  return plate(columnsOf(cells, 14), ROWS, cell, "derived", cells.map(([column, row, colour]) =>
+  return plate(columnsOf(cells, widthOf() > 18 ? 25 : 10), ROWS, cell, "derived", cells.map(([column, row, colour]) =>
     mark(name, colour, column * cell + cell / 2, row * cell + cell / 2, cell * 0.36)));
 }
 
