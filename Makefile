@@ -7,7 +7,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.[ch]')
 
 # Measuring coverage slows the core down, so only the tests that are to cover it pay for that.
-CORE := cards hands coup conditions money settlement house house_files shipped_houses tableau written public_names \
+CORE := cards hands coup conditions money settlement house house_files house_limits shipped_houses tableau written public_names \
 	catalogues language docs
 CORE_TESTS := $(CORE:%=tests/test_%.py)
 

@@ -25,7 +25,6 @@ from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked, replayed
 from puntobanco.records.shoes import Person, ShoeRecord
 from puntobanco.rules import LANGUAGES, HouseError, PuntoError
-from puntobanco.server.errors import Refused
 from puntobanco.server.shoe_history import ShoeHistory
 from puntobanco.server.store import Store
 from puntobanco.server.table_export import Form, record_of
@@ -88,54 +87,6 @@ def code_of(raw: bytes) -> str | None:
 
 
 # Houses under limits
-
-
-@EVERY_HOUSE
-@EACH
-def test_a_house_under_limits_knows_them(id: str, limits: tuple[int | None, int | None]) -> None:
-    """It has both limits that hold, other rules than the plain house, and keeps them under every reading."""
-    plain = load(id)
-    house = with_limits(plain, *limits)
-    asked = [own or usual for own, usual in zip(limits, plain.stakes[:2], strict=True)]
-    assert limits_of(house) == tuple(asked) == house.stakes[:2]
-    assert house.fingerprint != plain.fingerprint
-    for name, reading in house.readings.items():
-        for choice in reading.choices:
-            assert limits_of(house.under({name: choice})) == limits_of(house)
-
-
-@EVERY_HOUSE
-def test_the_limits_of_the_house_are_no_limits_of_a_table(id: str) -> None:
-    """Whoever asks for what the house has anyway gets the plain house."""
-    house = load(id)
-    for limits in ((None, None), house.stakes[:2], (house.stakes.minimum, None)):
-        assert with_limits(house, *limits) is house
-    assert limits_of(house) is None
-    changed = with_limits(house, 5000, None)
-    assert with_limits(changed, house.stakes.minimum, None).fingerprint == house.fingerprint
-
-
-@pytest.mark.parametrize(
-    ("limits", "code"),
-    [
-        ((0, None), "table-limit"),
-        ((None, -100), "table-limit"),
-        ((550, None), "table-limit"),
-        ((None, 10**12 + 100), "table-limit-high"),
-        ((100 * 10**30, None), "table-limit-high"),
-        ((20_000, 10_000), "table-limits"),
-        ((60_000, None), "table-limits"),
-    ],
-)
-def test_limits_that_cannot_be(limits: tuple[int | None, int | None], code: str) -> None:
-    """No whole units, too much, the least above the most (also of one bet): said in every language, also by servers."""
-    with pytest.raises(HouseError) as refusal:
-        with_limits(load("schaanwald"), *limits)
-    assert refusal.value.code == code
-    assert all(speaker(language).tell(refusal.value) for language in LANGUAGES)
-    with pytest.raises(Refused) as refused:
-        TableSpec("t", "schaanwald", minimum=limits[0], maximum=limits[1]).check()
-    assert (refused.value.status, refused.value.code) == (422, code)
 
 
 READING = """
