@@ -30,10 +30,14 @@ class House:
         self.store, self.key, self.now_ms = store, KEY, now_ms
         self.writer, self.accounts = Writer(store), Accounts(store)
         self.written: list[str] = []
+        self.ended: list[str] = []
         self.people, self.rates = People(store, self.clock), Rates(scale)
 
     def wrote(self, streams: Sequence[str]) -> None:
         self.written.extend(streams)
+
+    def session_ended(self, person: str) -> None:
+        self.ended.append(person)
 
     def clock(self) -> int:
         return self.now_ms

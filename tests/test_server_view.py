@@ -21,7 +21,7 @@ from puntobanco.rules.hands import NATURALS
 from puntobanco.server.accounts import Accounts, Drafted, Known, orders_of
 from puntobanco.server.acts import check_act, name_at, read_act
 from puntobanco.server.errors import Refused
-from puntobanco.server.feed import Feed
+from puntobanco.server.feed import MOST_KEPT, Feed
 from puntobanco.server.frames import Frame
 from puntobanco.server.live_table import Told
 from puntobanco.server.merge_patch import difference, merged
@@ -208,6 +208,26 @@ def test_whoever_missed_events_is_sent_them_or_the_whole_view(house: str) -> Non
         for unknown in (last + 1, -1, 10**30, -(10**30)):
             (whole,) = feed.after(unknown)
             assert json.loads(whole.text)["view"] == json.loads(msgspec.json.encode(view))
+
+    asyncio.run(look())
+
+
+def test_whoever_watches_while_too_much_is_told_at_once_begins_anew() -> None:
+    """Where a process was cut off for long; nobody is sent events with a gap before them."""
+    spec, told, _ = evening("schaanwald", coups=40)
+    first, later = told[:10], told[10:]
+    assert len(later) > MOST_KEPT
+    live: Any = SimpleNamespace(told=first[-1], listeners=set())
+
+    async def look() -> None:
+        feed, listener = Feed(spec, live, lambda _: None), Listener()
+        feed._hear(first)
+        feed.watchers.add(listener)
+        live.told = later[-1]
+        feed._hear(later)
+        (whole,) = map(json.loads, listener.frames)
+        assert (whole["type"], whole["number"]) == ("snapshot", later[-1].number)
+        assert whole["view"] == json.loads(msgspec.json.encode(feed.view))
 
     asyncio.run(look())
 

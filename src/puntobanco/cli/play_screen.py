@@ -135,7 +135,9 @@ class TableApp(App[None]):
     def leave(self) -> None:
         """Leave the table, if the person has not, and write down the rest."""
         if not self.game.over:
-            if self.game.live and self.game.me.stakes:
+            if self.game.away:
+                self.out.aside("play.remote-away")
+            elif self.game.live and self.game.me.stakes:
                 self.out.aside("play.remote-leaving")
             self.game.leave(now_ms())
         self.table_screen.write_down()

@@ -83,14 +83,14 @@ def _listening(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         made = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
-        raise ServeError("serve-address", host=echo(host), port=port, detail=_reason(error)) from None
+        raise ServeError("serve-address", host=echo(host), port=str(port), detail=_reason(error)) from None
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
         made.listen(2048)
     except OSError as error:
         made.close()
-        raise ServeError("serve-address", host=echo(host), port=port, detail=_reason(error)) from None
+        raise ServeError("serve-address", host=echo(host), port=str(port), detail=_reason(error)) from None
     return made
 
 

@@ -25,6 +25,7 @@ from puntobanco.server.errors import Refused
 from puntobanco.server.house_view import cost_text, decimal_text, house_summary, house_under, house_view
 from puntobanco.server.leaflet_fragment import leaflet_fragment
 from puntobanco.server.table_spec import Houses
+from puntobanco.server.turns import turns_of
 
 PAGE_WORDS = "page."
 MOST_OF_A_POINT = 2000
@@ -271,12 +272,12 @@ async def get_leaflet(request: Request, house: AskedHouse, speaker: Speaking) ->
     return unchanging(request, {"title": title, "html": html})
 
 
-async def ask_odds(asked: OddsAsked, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
+async def ask_odds(request: Request, asked: OddsAsked, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
     """The exact odds of every bet of a house, on a full shoe or any other."""
     speaker = speaker if asked.lang is None else speaker_for(language_of(asked.lang, speaker.language))
     house = house_under(asked.house, asked.readings, houses)
     shoe = None if asked.shoe is None else tuple(asked.shoe)
-    return _odds_answer(house, await asyncio.to_thread(_odds, house, shoe), speaker)
+    return _odds_answer(house, await turns_of(request, "odds").take(_odds, house, shoe), speaker)
 
 
 async def get_comparison(

@@ -132,6 +132,8 @@ def _add_coming(found: APIRouter) -> None:
         service.rates.check("account", address_of(request))
         values = (sent.login, sent.password, sent.name, who)
         person = await _with_password(service.people, service.people.account, *values)
+        if who is not None:
+            service.session_ended(who.id)
         return await _come(service, request, response, person)
 
     @found.post("/sign-in", responses=refusals(401, 403), response_model=Me, summary="Sign in", tags=["people"])
@@ -170,7 +172,7 @@ def _add_going(found: APIRouter) -> None:
         "/me/delete", responses=refusals(401, 403, 409), response_model=Me, summary="Delete oneself", tags=["people"]
     )
     async def delete(request: Request, response: Response, sent: DeleteSent, who: Patron) -> dict[str, Any]:
-        """Name and login are gone, the wallet is emptied, the cookie void; the records of tables keep the id alone."""
+        """Name and login are gone, the wallet is emptied, the cookie void; what is told of tables has the id alone."""
         service = _service(request)
         service.rates.check("password", address_of(request), who.id)
         await _with_password(service.people, service.people.check_own, who, sent.password)
@@ -186,7 +188,6 @@ def _add_account(found: APIRouter) -> None:
     async def who_asks(request: Request, who: Somebody) -> dict[str, Any]:
         """The person with wallet, tables, session, limits, checks and absences; null for a visitor."""
         service = _service(request)
-        service.rates.check("read", address_of(request))
         return {"you": None} if who is None else await me(service, who)
 
     @found.post(
@@ -231,7 +232,6 @@ def _add_own_data(found: APIRouter) -> None:
     ) -> dict[str, Any]:
         """What has happened to one's account before an event: the newest first, 100 at a time."""
         service = _service(request)
-        service.rates.check("read", address_of(request))
         events, more = await asyncio.to_thread(wallets.history, service.store, who.id, before)
         return {"events": events, "more": more}
 

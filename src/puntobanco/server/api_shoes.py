@@ -1,19 +1,19 @@
 """The finished shoes of a table over HTTP (docs/protocol.md, Tables): coups, proof, record and edges."""
 
 import asyncio
-from inspect import isawaitable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
 
+from puntobanco.rules.messages import echo
 from puntobanco.server.api_houses import Strict
-from puntobanco.server.asking import needs, service_of
+from puntobanco.server.asking import service_of
 from puntobanco.server.errors import Refused
 from puntobanco.server.house_view import decimal_text
-from puntobanco.server.people import Needed, Person
 from puntobanco.server.shoe_history import ShoeHistory, Span, coup_view
-from puntobanco.table import Table, open_table
+from puntobanco.server.turns import turns_of
+from puntobanco.table import Table
 
 _LONGEST_ID = 64
 _MOST_NUMBER = 10**9
@@ -68,31 +68,14 @@ class EdgesAnswer(Strict):
     coups: list[list[str]]
 
 
-async def asked_table(
-    request: Request,
-    person: Annotated[Person | None, Depends(needs(Needed.ANYBODY))],
-    table: Annotated[str, Path()],
-) -> Table:
-    """The table of the path as it was before its first event; refused to whoever may not see it.
+async def asked_table(request: Request, table: Annotated[str, Path()]) -> Table:
+    """The table of the path as it was before its first event.
 
-    Where the tables have a rule of who may see one (`may_see`), it is asked. Otherwise whoever knows the id may, as
-    with the live view: that of a private table cannot be guessed.
+    Whoever knows the id may see it, as with the live view: that of a private table cannot be guessed.
     """
-    tables: Any = service_of(request).tables
-    may_see = getattr(tables, "may_see", None)
-    try:
-        if len(table) > _LONGEST_ID or not table.isprintable():
-            raise LookupError
-        if may_see is not None and not await _awaited(may_see(person, table)):
-            raise LookupError
-        spec = await _awaited(tables.spec(table))
-    except LookupError:
-        raise Refused(404, "table-unknown") from None
-    return open_table(spec.id, spec.house, spec.settings)
-
-
-async def _awaited(value: Any) -> Any:
-    return await value if isawaitable(value) else value
+    if len(table) > _LONGEST_ID or not table.isprintable():
+        raise Refused(404, "table-unknown", table=echo(table))
+    return (await service_of(request).tables.spec(table)).empty()
 
 
 def history_of(request: Request) -> ShoeHistory:
@@ -165,9 +148,9 @@ def _safe(id: str) -> str:
     return "".join(sign if sign.isascii() and (sign.isalnum() or sign in "-_") else "_" for sign in id)
 
 
-async def get_edges(table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
+async def get_edges(request: Request, table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
     """The exact edge of every bet before each coup of a finished shoe."""
-    found = await asyncio.to_thread(history.edges, table, number)
+    found = await turns_of(request, "edges").take(history.edges, table, number)
     return {
         "bets": [bet.id for bet in table.house.bets],
         "coups": [[decimal_text(edge) for edge in edges] for edges in found],

@@ -76,7 +76,12 @@ def router() -> APIRouter:
 
 async def list_tables(request: Request, person: Anybody) -> dict[str, Any]:
     """The lobby."""
-    found = [_listed(table, person) for table in await service_of(request).tables.listed()]
+    service = service_of(request)
+    if person is None:
+        tables = await service.tables.listed()
+    else:
+        tables = await service.tables.listed(person.id, (await known(service, person.id)).account.tables)
+    found = [_listed(table, person) for table in tables]
     return {"tables": [one for one in found if not one["private"] or one["yours"]]}
 
 

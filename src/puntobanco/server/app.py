@@ -204,6 +204,12 @@ async def _checked(request: Request, call_next: Next, service: Service) -> Respo
     return await call_next(request)
 
 
+def _is_a_look(request: Request) -> bool:
+    """Whether somebody looks for a page; a wrong address is then told by the page, with a way back."""
+    wants_page = request.method in _SAFE and "text/html" in request.headers.get("accept", "")
+    return wants_page and not request.url.path.startswith(("/api", "/static", "/ws"))
+
+
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(PuntoError)
     async def refused(request: Request, error: PuntoError) -> Response:
@@ -220,6 +226,8 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and _is_a_look(request):
+            return FileResponse(WEB / "index.html", 404, headers={"Cache-Control": "no-cache"})
         refusal = _OF_HTTP.get(error.status_code) or Refused(error.status_code, "message-not-json")
         body = refusal_body(refusal, speaker_of(request))
         return JSONResponse(body, error.status_code, headers=dict(error.headers or {}))

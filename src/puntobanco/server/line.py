@@ -40,6 +40,8 @@ MOST_MESSAGES, PER_S = 120, 3.0
 IDLE_S = 600.0
 RECHECK_S = 5.0
 """How often it is looked up whether somebody is still signed in."""
+_OWN_COOKIE_S = 1.0
+"""Within which whoever has changed their own password has the answer, and comes again with the new cookie."""
 _TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
 _LOG = structlog.get_logger("punto.line")
 
@@ -66,10 +68,10 @@ async def serve_line(websocket: WebSocket) -> None:
     ours = SUBPROTOCOL if SUBPROTOCOL in offered else None
     await websocket.accept(ours)
     if not is_own_origin(websocket):
-        await _close(websocket, service, WRONG_ORIGIN)
+        await _turn_away(websocket, service, WRONG_ORIGIN)
         return
     if offered and ours is None:
-        await _close(websocket, service, NOT_THE_PROTOCOL)
+        await _turn_away(websocket, service, NOT_THE_PROTOCOL)
         return
     speaker = speaker_of(websocket)
     try:
@@ -77,7 +79,7 @@ async def serve_line(websocket: WebSocket) -> None:
         person = await service.caller(websocket)
     except PuntoError as refusal:
         await websocket.send_text(frame({"type": "error", **refusal_body(refusal, speaker)}).text.decode())
-        await _close(websocket, service, TOO_MANY)
+        await _turn_away(websocket, service, TOO_MANY)
         return
     line = Line(websocket, service, person, speaker)
     service.metrics.connections.inc()
@@ -93,8 +95,12 @@ async def serve_line(websocket: WebSocket) -> None:
         line.end()
 
 
-async def _close(websocket: WebSocket, service: Service, closed: Closed) -> None:
+async def _turn_away(websocket: WebSocket, service: Service, closed: Closed) -> None:
     service.metrics.dropped.labels(closed.why).inc()
+    await _close(websocket, closed)
+
+
+async def _close(websocket: WebSocket, closed: Closed) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await websocket.close(closed.code, closed.why)
 
@@ -111,7 +117,7 @@ class Line:
         self._sent_you: dict[str, dict[str, Any]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._came: deque[float] = deque(maxlen=MOST_MESSAGES)
-        self._errors = 0
+        self._errors = self._unanswered = 0
         self._checked = time.monotonic()
         self._closing: Closed | None = None
 
@@ -144,6 +150,7 @@ class Line:
         """Watch nothing more; the receiving side notices and ends."""
         if self._closing is None:
             self._closing = closed
+            self._service.metrics.dropped.labels(closed.why).inc()
             self.end()
 
     def end(self) -> None:
@@ -170,14 +177,14 @@ class Line:
                     return
                 await self._take(message.get("text"))
         except TimeoutError:
-            self._closing = IDLE
+            self._drop(IDLE)
         if self._closing is not None:
-            await _close(self._websocket, self._service, self._closing)
+            await _close(self._websocket, self._closing)
 
     async def _take(self, text: str | None) -> None:
         now = time.monotonic()
         if len(self._came) == MOST_MESSAGES and now - self._came[0] < PER_S:
-            self._closing = TOO_MANY
+            self._drop(TOO_MANY)
             return
         self._came.append(now)
         try:
@@ -186,7 +193,7 @@ class Line:
             self._errors += 1
             self._say("error", **refusal_body(refusal, self._speaker))
             if self._errors >= MOST_ERRORS:
-                self._closing = NOT_THE_PROTOCOL
+                self._drop(NOT_THE_PROTOCOL)
 
     async def _understand(self, text: str | None) -> None:
         if text is None or len(text.encode(errors="replace")) > LARGEST_BYTES:
@@ -260,36 +267,40 @@ class Line:
 
     def check_session(self) -> None:
         """End, unless the cookie still holds."""
-        self._checked = -math.inf
         self._start(self._end_if_signed_out())
 
     async def _end_if_signed_out(self) -> None:
+        await asyncio.sleep(_OWN_COOKIE_S)
+        self._checked = -math.inf
         with contextlib.suppress(ServerError):  # signed out, and told so; or the database is away: at the next command
             await self._still_signed_in()
 
     # Commands
 
     def _do(self, message: dict[str, Any]) -> None:
-        if len(self._tasks) >= MOST_UNANSWERED:
-            raise Refused(429, "too-often", seconds=1)
-        self._start(self._carry_out(message))
+        self._unanswered += 1
+        self._start(self._carry_out(message, is_too_many=self._unanswered > MOST_UNANSWERED))
 
     def _start(self, work: "asyncio._CoroutineLike[None]") -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _carry_out(self, message: dict[str, Any]) -> None:
+    async def _carry_out(self, message: dict[str, Any], *, is_too_many: bool) -> None:
         began = time.perf_counter()
         id = message.get("id") if isinstance(message.get("id"), str) else None
         place: dict[str, Any] = {"id": id, "table": echo(message.get("table"), 64)}
         try:
+            if is_too_many:
+                raise Refused(429, "too-often", seconds=1)
             answer = await self._answer(message)
         except PuntoError as refusal:
             answer = refusal_body(refusal, self._speaker)
         except Exception:
             _LOG.exception("command.failed")
             answer = refusal_body(ServerError("server-failed"), self._speaker)
+        finally:
+            self._unanswered -= 1
         refused = "error" in answer
         self._service.metrics.commands.labels("refused" if refused else "done").inc()
         self._service.metrics.answers.observe(time.perf_counter() - began)
@@ -307,7 +318,7 @@ class Line:
             self._person = await self._service.caller(self._websocket)
             if self._person is None:
                 self._drop(SIGNED_OUT)
-                await _close(self._websocket, self._service, SIGNED_OUT)
+                await _close(self._websocket, SIGNED_OUT)
         if self._person is None:
             raise Refused(401, "sign-in-first")
         return self._person

@@ -288,7 +288,8 @@ class LiveTable:
                 self._start_again(epoch, drafts)
                 raise
             if written.repeated is not None:
-                self._start_again(epoch, drafts)
+                if events:
+                    self._start_again(epoch, drafts)
                 return Done((), before.table.version, json.loads(written.repeated))
             if before.table.version > self.told.number:
                 await self._catch_up(epoch)

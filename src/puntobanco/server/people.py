@@ -7,6 +7,7 @@ loop use threads, for passwords those of `People.passwords`.
 import base64
 import os
 import re
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from secrets import token_bytes
@@ -21,13 +22,14 @@ from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.live_table import Clock
 from puntobanco.server.lockout import FREE_FAILURES, LOCKS_MS, Strangers
 from puntobanco.server.names import checked_login, checked_name, checked_password, login_of, same_password
-from puntobanco.server.rows import change, reading
+from puntobanco.server.rows import change
 from puntobanco.server.schema import PEOPLE
 from puntobanco.server.store import Store
 from puntobanco.table import Role
 
 MOST_FOUND = 50
 LONGEST_SEARCH = 80
+_IDS_AT_ONCE = 500
 _ID = re.compile(r"p-[a-z2-7]{16}")
 _HASHER = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)
 _NOBODYS = _HASHER.hash(token_bytes(32))
@@ -218,7 +220,7 @@ class People:
         """Somebody by their id; None if there is nobody, or nobody any more."""
         if not _ID.fullmatch(id):
             return None
-        with reading(self._store) as connection:
+        with self._store.reading() as connection:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).first()
         return None if row is None or row.name == _NO_MORE else _person(row)
 
@@ -236,11 +238,11 @@ class People:
             .order_by(PEOPLE.c.made_ms.desc(), PEOPLE.c.id)
             .limit(most)
         )
-        with reading(self._store) as connection:
+        with self._store.reading() as connection:
             return [_person(row) for row in connection.execute(statement)]
 
     def _row(self, login: str) -> Any:
-        with reading(self._store) as connection:
+        with self._store.reading() as connection:
             return connection.execute(select(PEOPLE).where(PEOPLE.c.login == login)).first()
 
     def _there(self, id: str) -> Person:
@@ -279,6 +281,16 @@ class People:
         statement = update(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.name != _NO_MORE).values(**values)
         change(self._store, lambda connection: connection.execute(statement))
         return self._there(id)
+
+
+def deleted(store: Store, ids: Iterable[str]) -> frozenset[str]:
+    """Those of some people who were deleted: nothing that is told of them has their name."""
+    asked, found = list(ids), set[str]()
+    with store.reading() as connection:
+        for first in range(0, len(asked), _IDS_AT_ONCE):
+            some = PEOPLE.c.id.in_(asked[first : first + _IDS_AT_ONCE])
+            found.update(connection.execute(select(PEOPLE.c.id).where(some, PEOPLE.c.name == _NO_MORE)).scalars())
+    return frozenset(found)
 
 
 def _person(row: Any) -> Person:

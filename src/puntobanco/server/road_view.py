@@ -11,13 +11,12 @@ from puntobanco.records.roads import Derived, DerivedRoad, roads_of
 from puntobanco.rules import Side, Winner
 
 
-def roads_view(beads: Sequence[Bead], speaker: Speaker, *, number: int | None = None) -> dict[str, Any]:
-    """The roads of the coups of a shoe; `number`, where it is given, is the event up to which they are told."""
+def roads_view(beads: Sequence[Bead], speaker: Speaker) -> dict[str, Any]:
+    """The roads of the coups of a shoe."""
     roads = roads_of(beads)
     big = roads.big_road
     waiting = {"waiting_ties": big.waiting_ties} if big.waiting_ties else {}
     return {
-        **({} if number is None else {"number": number}),
         "beads": [str(bead) for bead in beads],
         "bead_plate": [[*cell.place, str(cell.bead)] for cell in roads.bead_plate.cells],
         "big_road": [[*cell.place, str(cell.bead), cell.ties] for cell in big.cells],

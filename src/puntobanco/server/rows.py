@@ -1,9 +1,8 @@
-"""Rows beside the streams, such as people: read in one transaction, changed in one that is tried again where needed."""
+"""Rows beside the streams, such as people: changed in a transaction that is tried again where others are in the way."""
 
 import random
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -16,18 +15,6 @@ from puntobanco.server.faults import Fault, fault_of, refusal
 from puntobanco.server.store import FIRST_PAUSE_S, TRIES, Store
 
 Found = TypeVar("Found")
-
-
-@contextmanager
-def reading(store: Store) -> Iterator[Connection]:
-    """A connection to read with; what fails is told as a `StorageError`."""
-    try:
-        with store.engine.connect() as connection:
-            yield connection
-    except DBAPIError as error:
-        raise refusal(error) from error
-    except PoolTimeoutError as error:
-        raise StorageError("storage-busy") from error
 
 
 def change(store: Store, work: Callable[[Connection], Found]) -> Found:

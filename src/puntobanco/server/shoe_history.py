@@ -7,7 +7,7 @@ was written since the last question is all that the next one reads.
 
 import json
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from fractions import Fraction
 from io import StringIO
 from threading import Lock
@@ -25,7 +25,9 @@ from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, Person, ShoeRecord
 from puntobanco.rules import PACK, Card, Hand, House, Level
 from puntobanco.server.errors import Refused
+from puntobanco.server.people import deleted
 from puntobanco.server.store import Store
+from puntobanco.server.table_export import without_name
 from puntobanco.table import Event, Table, evolve
 from puntobanco.table import events as e
 from puntobanco.table.events import read_event
@@ -160,6 +162,8 @@ class ShoeHistory:
         """One finished shoe; refused while it is played."""
         spans, people = self._known(empty)
         span = _finished(spans, number)
+        gone = deleted(self._store, {person.id for person in people})
+        people = tuple(dict.fromkeys(one._replace(name=one.id) if one.id in gone else one for one in people))
         noter, seen = self._noted(span, empty)
         return FinishedShoe(empty.house, empty.id, noter.shoes()[0], people, _document(noter, seen), seen.before_coups)
 
@@ -173,8 +177,9 @@ class ShoeHistory:
         A record of events cannot begin in the middle: chips, seats and seals come from what was before. Every earlier
         shoe is over too, so nothing in it is secret.
         """
-        span = _finished(self._known(empty)[0], number)
-        return self._lines(empty, span.last)
+        spans, people = self._known(empty)
+        gone = deleted(self._store, {person.id for person in people})
+        return self._lines(empty, _finished(spans, number).last, gone)
 
     def edges(self, empty: Table, number: int) -> list[tuple[Fraction, ...]]:
         """The exact edge of every bet before each coup of a finished shoe, given all cards that had been seen."""
@@ -207,13 +212,13 @@ class ShoeHistory:
             noter.note_later(ruled.fact, ruled.begun)
         return noter, seen
 
-    def _lines(self, empty: Table, last: int) -> Iterator[str]:
+    def _lines(self, empty: Table, last: int, gone: Container[str]) -> Iterator[str]:
         stream = StringIO()
         recorder = Recorder(stream, head_of(empty.house, empty.house.id, empty))
         for stored in self._store.events(f"table:{empty.id}"):
             if stored.number > last:
                 break
-            recorder.add((read_event(json.loads(stored.data)),))
+            recorder.add((without_name(read_event(json.loads(stored.data)), gone),))
             if stored.number % _LINES_AT_ONCE == 0:
                 yield stream.getvalue()
                 stream.seek(0)

@@ -41,10 +41,10 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         return True
 
     def write_frame(self, wire: bytes) -> bool:
-        """Write a frame at once; False if the other side is too slow or gone."""
+        """Write a frame at once; False if the other side is too slow. One that is gone is sent nothing."""
         transport: asyncio.Transport = self.transport
         if self.close_sent or transport.is_closing():
-            return False
+            return True
         if transport.get_write_buffer_size() > MOST_WAITING_BYTES:
             transport.abort()
             return False

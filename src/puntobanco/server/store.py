@@ -229,7 +229,8 @@ class Store:
         """Add a table; False if there is one of this id."""
         with self._writing() as connection:
             row = {"id": id, "data": data, "opened_ms": opened_ms}
-            return bool(connection.execute(self._insert(TABLES).on_conflict_do_nothing(), row).rowcount)
+            added = self._insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.id)
+            return connection.execute(added, row).first() is not None
 
     def forget_answers(self, before_ms: int) -> int:
         """Drop answers to commands that are too old to be sent again; how many they were."""

@@ -1,7 +1,7 @@
 """The record of a stored table as a file: its events line by line, or its shoes in notation."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from enum import Enum
 from io import StringIO
 
@@ -10,6 +10,7 @@ from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
 from puntobanco.rules.messages import echo
 from puntobanco.server.errors import ServerError
+from puntobanco.server.people import deleted
 from puntobanco.server.store import Store
 from puntobanco.server.table_spec import TableSpec
 from puntobanco.table import Event
@@ -25,8 +26,21 @@ class Form(Enum):
 
 
 def events_of(store: Store, id: str) -> Iterator[Event]:
-    """The events of a table, in order."""
+    """The events of a table, in order; whoever was deleted is called by their id."""
+    joined = (event.fact for event in _stored(store, id) if isinstance(event.fact, e.Joined))
+    gone = deleted(store, {fact.patron for fact in joined})
+    return (without_name(event, gone) for event in _stored(store, id))
+
+
+def _stored(store: Store, id: str) -> Iterator[Event]:
     return (read_event(json.loads(stored.data)) for stored in store.events(f"table:{id}"))
+
+
+def without_name(event: Event, gone: Container[str]) -> Event:
+    """An event as it is told: of people who were deleted only the id is left."""
+    if not isinstance(event.fact, e.Joined) or event.fact.patron not in gone:
+        return event
+    return event._replace(fact=event.fact._replace(name=event.fact.patron))
 
 
 def record_of(store: Store, spec: TableSpec, form: Form, shoe: int | None = None) -> bytes:

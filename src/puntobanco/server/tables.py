@@ -1,7 +1,7 @@
 """All live tables of one process: opening, finding, their clocks, and going on where another process has died."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
@@ -48,7 +48,7 @@ class Staged(LiveTable):
     feed: Feed
     bots: Bots
     acted_ms: dict[str, int]
-    """When each person there last did something; of whoever did nothing since the table was loaded, when it was noticed."""
+    """When each person there last did something; if not since the table was loaded, when that was noticed."""
 
 
 class Tables:
@@ -129,13 +129,17 @@ class Tables:
             table.bots.hear(told)
         self._service.metrics.told(table.spec, told)
 
-    async def listed(self) -> list[Staged]:
-        """Every public table, and the private ones that are loaded; those that cannot be loaded are left out."""
+    async def listed(self, opener: str | None = None, wanted: Container[str] = ()) -> list[Staged]:
+        """Every public table, and of private ones those that are loaded, that somebody has opened, or that are wanted.
+
+        Those that cannot be loaded are left out.
+        """
         rows = await asyncio.to_thread(all_rows, self._service.store, self.houses)
         found = []
         for spec in rows:
             self._specs.setdefault(spec.id, spec)
-            if spec.private and spec.id not in self._live:
+            theirs = spec.id in wanted or (opener is not None and spec.opener == opener)
+            if spec.private and not theirs and spec.id not in self._live:
                 continue
             try:
                 found.append(await self.get(spec.id))

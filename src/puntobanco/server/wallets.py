@@ -20,7 +20,6 @@ from puntobanco.rules.written import write_fields
 from puntobanco.server.accounts import Accounts, Drafted, Known, stream_of
 from puntobanco.server.errors import Conflict, Refused, StorageError
 from puntobanco.server.live_table import Clock
-from puntobanco.server.rows import reading
 from puntobanco.server.schema import BALANCES, EVENTS, POSTINGS
 from puntobanco.server.store import Store
 from puntobanco.server.work import Answer, Append, Work
@@ -116,6 +115,8 @@ async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | N
             command = await choose(before, at_ms)
             if command is None:
                 return before
+            if service.accounts.cached(person) is None:  # moved on by another process while it was chosen
+                continue
             drafts = service.accounts.drafted([(person, command)])
         except PuntoError as refusal:
             if isinstance(refusal, StorageError) or key is None or not await _was_done(service, key):
@@ -201,7 +202,7 @@ async def money(store: Store, person: str, account: Account) -> Money:
 
 
 def _balances(store: Store, names: list[str]) -> dict[str, int]:
-    with reading(store) as connection:
+    with store.reading() as connection:
         rows = connection.execute(select(BALANCES.c.account, BALANCES.c.coins).where(BALANCES.c.account.in_(names)))
         return {row.account: row.coins for row in rows}
 
@@ -238,7 +239,7 @@ def history(store: Store, person: str, before: int | None, most: int = EVENTS_A_
     statement = select(EVENTS.c.number, EVENTS.c.data).where(EVENTS.c.stream == stream_of(person))
     if before is not None:
         statement = statement.where(EVENTS.c.number < before)
-    with reading(store) as connection:
+    with store.reading() as connection:
         rows = connection.execute(statement.order_by(EVENTS.c.number.desc()).limit(most + 1)).all()
     return [_event(row.number, row.data) for row in rows[:most]], len(rows) > most
 
@@ -249,7 +250,7 @@ def everything(store: Store, person: str) -> dict[str, Any]:
     tables = dict.fromkeys(one["event"]["table"] for one in events if "table" in one["event"])
     names = [wallet_of(person), *accounts_at(tables, person)]
     moved: list[dict[str, Any]] = []
-    with reading(store) as connection:
+    with store.reading() as connection:
         for first in range(0, len(names), _ACCOUNTS_AT_ONCE):
             some = names[first : first + _ACCOUNTS_AT_ONCE]
             rows = connection.execute(select(POSTINGS).where(POSTINGS.c.account.in_(some)).order_by(POSTINGS.c.id))

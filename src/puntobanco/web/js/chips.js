@@ -6,6 +6,7 @@ import { h, svg } from "./dom.js";
 /** In whole units, as they lie in the tray; the colours are in table.css. */
 export const CHIPS = [1, 5, 25, 100, 500, 1000].map((units) => 100 * units);
 const MOST_DRAWN = 6;
+const MOST_COUNTED = 40;
 const NOTCHES = 8;
 const RADIUS = 20.5;
 
@@ -24,13 +25,12 @@ function unitsClass(coins) {
   return Math.max(1, ...CHIPS.filter((value) => value <= coins).map((value) => value / 100));
 }
 
-/** An amount in as few chips as possible, the largest first. @param {number} coins */
+/** An amount in as few chips as possible, the largest first; of a mountain only the top. @param {number} coins */
 export function chipsOf(coins) {
   const found = [];
   let rest = coins;
   for (const value of [...CHIPS].reverse()) {
-    for (; rest >= value; rest -= value) found.push(value);
-    if (found.length > 40) break;
+    for (; rest >= value && found.length < MOST_COUNTED; rest -= value) found.push(value);
   }
   return found.length || coins <= 0 ? found : [100];
 }

@@ -14,13 +14,17 @@ export function openDialog(say, reason, { title, body, actions = [], closed, wid
   const close = () => element.close();
   /** @param {() => unknown} [act] */
   const run = async (act) => {
+    if (isActing) return;
+    isActing = true;
     setText(problem, "");
     try {
       if ((await act?.()) !== false) close();
     } catch (found) {
       setText(problem, reason(found));
     }
+    isActing = false;
   };
+  let isActing = false;
   const main = actions.find(({ kind }) => kind === "main");
   const id = `dialog-${newId()}`;
   const form = h("form", { class: "body", id, on: { submit: (/** @type {Event} */ event) => {

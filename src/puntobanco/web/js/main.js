@@ -88,7 +88,10 @@ class Frame {
       this.offline, this.main, this.notes, this.live,
     );
     document.addEventListener("click", (event) => this.#followed(event));
-    addEventListener("popstate", () => void this.show());
+    addEventListener("popstate", () => {
+      for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+      void this.show();
+    });
     this.#showMe();
   }
 

@@ -85,7 +85,7 @@
  * @property {{house: string, place: string, special: string, punto: string, banco: string, croupier: string}} names
  * @property {Bet[]} bets
  * @property {{minimum: number, maximum: number, step: number, on_tie: string, changes_until: string, currency: string}} stakes
- * @property {{seats: number, box: string[], standing: any, standing_spots?: any, standing_most?: number, standing_per_box?: number}} places
+ * @property {{seats: number, box: string[], least_people: number, standing: any, standing_spots?: any, standing_most?: number, standing_per_box?: number}} places
  * @property {{held_by: string, passes: any}} bank
  * @property {{packs: number, cut_card: number, burn: any}} shoe
  * @property {boolean} option

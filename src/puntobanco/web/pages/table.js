@@ -182,10 +182,16 @@ export class TablePage {
     } else {
       if (happening.fact.type === "BetsClosed") this.desk.close();
       if (happening.fact.patron === this.room.myId && ["BoughtIn", "CashedOut"].includes(happening.fact.type)) void this.room.context.askMe();
+      if (happening.fact.type === "BankLost" && happening.fact.patron === this.room.myId && happening.fact.because === "uncovered") this.#tellUncovered();
       this.director.push(happening);
       this.drawControls();
     }
     this.fair.look();
+  }
+
+  #tellUncovered() {
+    const { context } = this.room;
+    context.tell(context.say("page.bank.uncovered", { side: this.room.sideName("banco") }), "bad");
   }
 
   /** A check that is due comes when the coup has been seen, not in the middle of it. */

@@ -19,6 +19,14 @@ function result(room, { punto_total, banco_total, winner }) {
   return `${say("page.call.totals", { punto, banco, p: digit(room, punto_total), b: digit(room, banco_total) })} ${ended}`;
 }
 
+/** Whoever has the bank is told what they must stake to keep it. @param {Room} room */
+function betsCall(room) {
+  const { say } = room.context;
+  const { holder, least } = room.shown.bank ?? {};
+  const isBanker = holder !== undefined && holder === room.myId;
+  return isBanker ? say("page.call.bets.banker", { coins: room.amount(least ?? 0), side: room.sideName("banco") }) : say("page.call.bets");
+}
+
 /** What stays written above the table after an event; null for what is not called. @param {Room} room @param {any} fact
  * @returns {string | null} */
 export function callOf(room, fact) {
@@ -29,7 +37,7 @@ export function callOf(room, fact) {
     case "WordsClosed": return say("page.call.words-closed");
     case "ShoeFrozen": return say("page.call.frozen");
     case "BurnTurned": return say("page.call.burn", { card: cardName(say, fact.card), count: fact.burned });
-    case "BetsOpened": return say("page.call.bets");
+    case "BetsOpened": return betsCall(room);
     case "BetsClosed": return say("page.call.closed");
     case "AuctionOpened": return say("page.call.auction");
     case "BidMade": return say("page.call.bid", { name: who(), coins: room.amount(fact.coins) });
@@ -66,6 +74,9 @@ export function callNow(room) {
   if (coup?.winner && ["announced", "between"].includes(phase)) {
     return result(room, { punto_total: coup.punto.total ?? 0, banco_total: coup.banco.total ?? 0, winner: coup.winner });
   }
+  if (phase === "betting") return betsCall(room);
+  const { few } = room;
+  if (few) return few.least > 1 ? say("page.now.few", { least: few.least }) : say("page.now.empty");
   return say(`page.now.${phase}`);
 }
 

@@ -29,17 +29,18 @@ export class Clock {
   }
 
   draw() {
-    const { clock } = this.room.live;
+    const { clock, phase, about } = this.room.live;
     const { say, connection } = this.room.context;
     const left_ms = clock ? clock.until_ms - connection.now() : 0;
     const isRunning = clock !== undefined && left_ms > -500 && clock.for !== "next";
     const part = isRunning ? Math.min(1, Math.max(0, left_ms / Math.max(1, clock.until_ms - clock.from_ms))) : 0;
     this.ring.setAttribute("stroke-dashoffset", String(LENGTH * (1 - part)));
+    const isWaiting = clock === undefined && phase === "betting" && about.dealt_by === "program";
     const isLast = isRunning && left_ms <= LAST_MS;
     this.element.classList.toggle("running", isRunning);
     this.element.classList.toggle("last", isLast);
     setText(this.seconds, isRunning ? String(Math.max(0, Math.ceil(left_ms / 1000))) : "");
-    setText(this.what, isRunning ? say(`page.clock.${clock.for}`) : "");
+    setText(this.what, isRunning ? say(`page.clock.${clock.for}`) : isWaiting ? say("page.clock.waits") : "");
     if (isLast && this.warned !== clock.until_ms && left_ms > 0 && clock.until_ms - clock.from_ms > 2 * LAST_MS) {
       this.warned = clock.until_ms;
       this.nearlyOver(clock.for);

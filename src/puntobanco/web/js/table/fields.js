@@ -66,7 +66,10 @@ export class Fields {
   #pressed(bet) {
     const { room, desk } = this;
     if (room.can("PlaceBet", bet.id) || desk.wanted.has(bet.id)) return desk.lay(bet.id);
-    if (!room.you?.here) return this.tell.notHere();
+    if (!room.you?.here) {
+      this.refuse(bet.id, room.context.say("page.spot.sit-first"));
+      return this.tell.notHere();
+    }
     if (room.live.bets_open) return desk.lay(bet.id);
     this.refuse(bet.id, room.context.say("page.spot.closed"));
   }

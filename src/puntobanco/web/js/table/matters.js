@@ -17,13 +17,37 @@ export class Matters {
   draw() {
     const { live, you } = this.room;
     const bids = ["Bid", "AcceptBank", "PassBank", "Decide"].map((act) => this.room.can(act));
-    const drawn = JSON.stringify([live.phase, live.bank, live.coup?.decider, bids, you?.here]);
+    const drawn = JSON.stringify([live.phase, live.bank, live.coup?.decider, bids, you?.here, you?.seat, this.room.few]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
-    const inside = live.phase === "auction" ? this.#auction() : live.phase === "offer" ? this.#offer() : live.phase === "decision" ? this.#decision() : null;
+    const inside = live.phase === "auction" ? this.#auction() : live.phase === "offer" ? this.#offer() : live.phase === "decision" ? this.#decision() : this.#few();
     this.element.hidden = inside === null;
     this.element.className = `matter ${live.phase}`;
     fill(this.element, inside);
+  }
+
+  /** Somebody is here, and too few are to play: how many are missing, and who could come. */
+  #few() {
+    const { few, you, context: { say } } = this.room;
+    if (!few || few.least < 2 || you?.here !== true) return null;
+    const { seated, least } = few;
+    const missing = least - seated - (you.seat === undefined ? 1 : 0);
+    return [
+      h("h2", null, say("page.few.title", { seated, least })),
+      h("p", { class: "muted small" }, say(you.seat === undefined ? "page.few.sit" : "page.few.about")),
+      missing > 0 ? h("div", { class: "row choices" }, this.#inviting(missing)) : null,
+    ];
+  }
+
+  /** One tap invites once, however fast the hand is. @param {number} missing */
+  #inviting(missing) {
+    const button = h("button", { class: "main", type: "button", on: { click: async () => {
+      button.disabled = true;
+      await this.room.inviteBots(missing);
+      this.drawn = "";
+      this.draw();
+    } } }, this.room.context.say("page.few.invite.count", { count: missing }));
+    return button;
   }
 
   /** The sabot in the middle with the highest bid; bids are one tap. */

@@ -10,6 +10,8 @@ import { askAmount, bestSeat, comeIn, standSomewhere, usualBuyIn } from "./purse
 
 const DRAG_FROM_PX = 7;
 const TIP_MINIMA = 1;
+/** More than any limit, and still a whole number for everybody who reads it. */
+const MOST_TYPED = 1e11;
 
 export class Rail {
   /** @param {Room} room @param {Desk} desk @param {{more: () => void}} tell */
@@ -50,7 +52,7 @@ export class Rail {
         pointerdown: (/** @type {PointerEvent} */ event) => this.#drag(event, () => coins),
       } }, chip(coins, faceValue(coins))));
     const other = h("input", { class: "other figures", type: "number", min: 1, step: 1, inputmode: "numeric", placeholder: say("page.chip.other"), "aria-label": say("page.chip.type"), on: {
-      input: () => this.#choose(Math.max(0, Math.round(Number(other.value) * 100)), true),
+      input: () => (other.value === "" ? this.#choose(this.#usualChip()) : this.#choose(Math.min(MOST_TYPED, Math.round(Number(other.value) * 100)), true)),
       keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && other.blur(),
     } });
     this.other = other;

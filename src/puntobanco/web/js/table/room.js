@@ -60,6 +60,26 @@ export class Room {
     }
   }
 
+  /** Those who sit, and how many must, while a table that the program deals waits for people; null while it does not. */
+  get few() {
+    const { phase, about, people } = this.live;
+    if (phase !== "between" || about.dealt_by === "person") return null;
+    const everybody = Object.values(people ?? {});
+    const seated = everybody.filter(({ seat }) => seat !== undefined).length;
+    const least = this.house.places.least_people;
+    const isAnybody = everybody.some(({ seat, standing, behind }) => seat !== undefined || standing || behind !== undefined);
+    return seated < least && (least > 1 || !isAnybody) ? { seated, least } : null;
+  }
+
+  /** Asks bots to come and play. @param {number} [many] */
+  async inviteBots(many = 1) {
+    try {
+      for (let i = 0; i < many; i++) await this.context.api.post(`/tables/${encodeURIComponent(this.id)}/bots`, {});
+    } catch (problem) {
+      this.context.tell(this.context.reason(problem), "bad");
+    }
+  }
+
   /** @param {number} coins */
   money(coins) {
     return this.context.money(coins);

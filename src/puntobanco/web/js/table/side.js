@@ -118,7 +118,7 @@ export class Side {
     const mayInvite = room.you?.here === true;
     return [
       h("ul", { class: "people" }, people.length ? people.map(([id, person]) => this.#person(id, person)) : h("li", { class: "muted" }, say("page.people.none"))),
-      mayInvite ? h("button", { type: "button", on: { click: () => void this.#bot() } }, say("page.bot.invite")) : null,
+      mayInvite ? h("button", { type: "button", on: { click: () => void this.room.inviteBots() } }, say("page.bot.invite")) : null,
       h("p", { class: "small muted cagnotte" }, say("page.cagnotte", { coins: room.money(room.shown.cagnotte ?? 0) })),
     ];
   }
@@ -136,15 +136,6 @@ export class Side {
         staked.length ? h("span", { class: "small stakes" }, staked.map(([bet, coins]) => h("span", { class: room.toneOf(bet) }, `${room.bet(bet)?.name ?? bet} ${room.amount(coins)}`))) : null),
       h("span", { class: "figures" }, room.amount(person.chips)),
       person.bot && room.you?.here ? h("button", { class: "quiet small", type: "button", "aria-label": say("page.bot.dismiss", { name: person.name }), title: say("page.bot.dismiss", { name: person.name }), on: { click: () => void this.#dismiss(id) } }, "✕") : null);
-  }
-
-  async #bot() {
-    const { context, id } = this.room;
-    try {
-      await context.api.post(`/tables/${encodeURIComponent(id)}/bots`, {});
-    } catch (problem) {
-      context.tell(context.reason(problem), "bad");
-    }
   }
 
   /** @param {string} bot */
