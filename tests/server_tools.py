@@ -165,7 +165,10 @@ class Guest:
     async def connect(self) -> None:
         """Open the WebSocket."""
         self.socket = await websockets.connect(
-            self.address.replace("http", "ws", 1) + "/ws", additional_headers=self.headers, max_size=2**22
+            self.address.replace("http", "ws", 1) + "/ws",
+            additional_headers=self.headers,
+            max_size=2**22,
+            ping_interval=None,
         )
         await self.next_message()
 
