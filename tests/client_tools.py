@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -189,3 +190,8 @@ async def listening(app: Any, port: int) -> AsyncIterator[None]:
     finally:
         server.should_exit = True
         await task
+
+
+def hear_interrupts() -> None:
+    """In a new process: let Ctrl-C reach it, also where the tests run in the background and it is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

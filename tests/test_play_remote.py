@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from client_tools import hear_interrupts
 from play_tools import new_game, press, settled, shown, until_waiting
 from puntobanco.cli.main import main
 from puntobanco.cli.narration import CardFaceDown, Narrator
@@ -329,6 +330,7 @@ class TestInPlainLines:
             stderr=subprocess.PIPE,
             env=os.environ | {"PYTHONUTF8": "1", "LANGUAGE": "en"},
             encoding="utf-8",
+            preexec_fn=hear_interrupts,
         ) as running:
             assert running.stdout is not None
             told: list[str] = []
@@ -348,6 +350,7 @@ class TestInPlainLines:
             stderr=subprocess.PIPE,
             env=os.environ | {"PYTHONUTF8": "1", "LANGUAGE": "en"},
             encoding="utf-8",
+            preexec_fn=hear_interrupts,
         ) as running:
             assert running.stdout is not None
             while "Zoe sits down" not in running.stdout.readline():

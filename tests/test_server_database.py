@@ -27,6 +27,9 @@ from puntobanco.server.verify import Findings, verify_database
 from puntobanco.server.work import Written
 from storage_tools import alter, appended, assert_sound, moving, process, rows
 
+NEWEST = "0002"
+"""The newest revision of the schema."""
+
 
 def refused(url: str) -> StorageError:
     with pytest.raises(StorageError) as refusal:
@@ -269,7 +272,7 @@ def test_a_second_start_changes_nothing(empty: Engine) -> None:
     store.write([appended("a", 0, "x")])
     upgrade(empty)
     assert store.head("a")[0] == 1
-    assert rows(store, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(store, "SELECT version_num FROM alembic_version") == [(NEWEST,)]
 
 
 def test_processes_may_start_at_once(empty_url: str) -> None:
@@ -280,7 +283,7 @@ def test_processes_may_start_at_once(empty_url: str) -> None:
         assert one.stdout.readline() == "ready\n"
     assert [one.communicate("go\n")[0] for one in started] == ["done\n"] * 4
     engine = open_database(empty_url)
-    assert rows(Store(engine), "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(Store(engine), "SELECT version_num FROM alembic_version") == [(NEWEST,)]
     engine.dispose()
 
 
@@ -309,7 +312,7 @@ def test_a_newer_database_is_refused(store: Store) -> None:
     alter(store, "UPDATE alembic_version SET version_num = '0999'")
     with pytest.raises(StorageError) as refusal:
         upgrade(store.engine)
-    assert (refusal.value.code, refusal.value.values) == ("storage-newer", {"found": "0999", "known": "0001"})
+    assert (refusal.value.code, refusal.value.values) == ("storage-newer", {"found": "0999", "known": NEWEST})
 
 
 def test_a_database_of_something_else_is_refused(empty: Engine) -> None:

@@ -6,6 +6,7 @@ kept or read during the shoe, and looked through; afterwards the same look finds
 
 import asyncio
 import base64
+import contextlib
 import io
 import json
 import logging
@@ -155,6 +156,14 @@ def debug_logs() -> Iterator[io.StringIO]:
         structlog.reset_defaults()
 
 
+async def heard_by(people: Iterable[Guest]) -> None:
+    """Let everybody read what has come."""
+    for person in people:
+        with contextlib.suppress(TimeoutError):
+            for _ in range(500):
+                await person.next_message(0.005)
+
+
 class Spy:
     """Keeps everything that can be seen of a server, and looks through it."""
 
@@ -170,6 +179,7 @@ class Spy:
             async with httpx.AsyncClient(base_url=address, headers=person.headers, timeout=60, verify=False) as http:
                 for path in PATHS:
                     self._keep(await http.get(path.format(table=table)))
+                    await heard_by(people)  # whoever does not read is dropped
                 acts: list[dict[str, Any]] = [{"type": "ShowSecret", "secret": "0" * 64}, {"type": "Fly"}, {"type": 7}]
                 for number, act in enumerate(acts):
                     sent = {"id": f"spy-{self.looks:05d}-{number}", "act": act}

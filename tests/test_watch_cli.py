@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from client_tools import free_port
+from client_tools import free_port, hear_interrupts
 from puntobanco.cli.main import main
 from puntobanco.client import Client
 from puntobanco.houses import SHIPPED
@@ -65,6 +65,7 @@ def process(*words: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         env=kept | {"PYTHONUTF8": "1"},
         encoding="utf-8",
+        preexec_fn=hear_interrupts,
     )
 
 

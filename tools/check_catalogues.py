@@ -180,7 +180,7 @@ def _members() -> Iterator[str]:
     yield from (f"section.{section}" for section in known_paths(""))
     yield from (f"rule.bets.{part}" for part in BET_PARTS)
     yield from (f"rule.tableau.{part}" for part in TABLEAU_PARTS)
-    shown: tuple[type[Enum], ...] = (Action, Result, Rounding, Side)
+    shown: tuple[type[Enum], ...] = (Action, Result, Rounding, Side, Winner)
     yield from (f"value.{choice.value}" for choices in shown for choice in choices)
     yield from (f"value.{level.name.lower()}" for level in Level if level is not Level.TOTALS)
     for section in SECTIONS:

@@ -5,7 +5,6 @@ import { apiFor, Refusal, Unreachable } from "./api.js";
 import { Connection } from "./connection.js";
 import { openDialog } from "./dialog.js";
 import { fill, h, nameOf, svg, wait } from "./dom.js";
-import { askForName, askToSignIn } from "./entrance.js";
 import { LANGUAGES, preferredLanguage, Words } from "./words.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -68,7 +67,7 @@ class Frame {
       },
       announce: (text) => this.announce(text), tell: (text, kind) => this.tell(text, kind), reason: (problem) => this.reason(problem),
       dialog: (options) => openDialog(words.say, (problem) => this.reason(problem), options),
-      needMe: () => (this.me ? Promise.resolve(this.me) : askForName(this.context)),
+      needMe: () => (this.me ? Promise.resolve(this.me) : import("./entrance.js").then(({ askForName }) => askForName(this.context))),
       theme: () => (document.documentElement.dataset.theme === "light" ? "light" : "dark"),
       title: (title) => void (document.title = title ? `${title} · ${words.say("page.title")}` : words.say("page.title")),
     };
@@ -183,7 +182,7 @@ class Frame {
     const { say, money } = this.words;
     const { me } = this;
     if (me === null) {
-      const open = () => void askToSignIn(this.context);
+      const open = () => void import("./entrance.js").then(({ askToSignIn }) => askToSignIn(this.context));
       fill(this.purse, h("button", { class: "quiet small", type: "button", on: { click: open } }, say("page.sign-in")));
     } else {
       fill(this.purse, h("a", { class: "button quiet purse small", href: "/account", "aria-label": say("page.account-of", { name: me.name }) },
