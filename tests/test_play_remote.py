@@ -330,7 +330,7 @@ class TestInPlainLines:
             stderr=subprocess.PIPE,
             env=os.environ | {"PYTHONUTF8": "1", "LANGUAGE": "en"},
             encoding="utf-8",
-            preexec_fn=hear_interrupts,
+            preexec_fn=hear_interrupts,  # noqa: PLW1509  (it only resets a signal)
         ) as running:
             assert running.stdout is not None
             told: list[str] = []
@@ -350,7 +350,7 @@ class TestInPlainLines:
             stderr=subprocess.PIPE,
             env=os.environ | {"PYTHONUTF8": "1", "LANGUAGE": "en"},
             encoding="utf-8",
-            preexec_fn=hear_interrupts,
+            preexec_fn=hear_interrupts,  # noqa: PLW1509  (it only resets a signal)
         ) as running:
             assert running.stdout is not None
             while "Zoe sits down" not in running.stdout.readline():

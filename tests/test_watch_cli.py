@@ -65,7 +65,7 @@ def process(*words: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         env=kept | {"PYTHONUTF8": "1"},
         encoding="utf-8",
-        preexec_fn=hear_interrupts,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509  (it only resets a signal)
     )
 
 
