@@ -30,6 +30,7 @@ from puntobanco.server.store import Store
 from puntobanco.server.table_export import Form, record_of
 from puntobanco.server.table_spec import TableSpec
 from storage_tools import store, url  # noqa: F401  (fixtures)
+from test_house_limits import READING
 from written_tables import write_table
 
 OWN = {"both": (5000, 20_000), "minimum": (5000, None), "maximum": (None, 20_000)}
@@ -87,17 +88,6 @@ def code_of(raw: bytes) -> str | None:
 
 
 # Houses under limits
-
-
-READING = """
-id = "by-reading"
-version = 1
-extends = "schaanwald"
-[readings.evening]
-about = "When the table is open"
-choices.day = { why = "By day" }
-choices.night = { why = "By night", set = { stakes.minimum = 20 } }
-"""
 
 
 def test_a_limit_that_a_reading_sets(tmp_path: Path) -> None:
