@@ -19,9 +19,9 @@ from typing import Any
 import httpx
 import websockets
 
+from puntobanco.client.patches import merge
 from puntobanco.server.app import make_app
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.merge_patch import merged
 from puntobanco.server.rates import Rates
 from puntobanco.server.running import uvicorn_server
 from puntobanco.server.service import Service
@@ -195,7 +195,7 @@ class Guest:
             self.views[table], self.numbers[table] = message["view"], message["number"]
         elif kind == "event":
             assert message["number"] == self.numbers[table] + 1, "a gap in the events"
-            self.views[table] = merged(self.views[table], message["patch"])
+            self.views[table] = merge(self.views[table], message["patch"])
             self.numbers[table] = message["number"]
         elif kind == "you":
             self.you[table] = message["you"]

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puntobanco.client.patches import merge
 from puntobanco.houses import SHIPPED, load
 from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
 from puntobanco.records.automatic import AutomaticTable
@@ -24,7 +25,7 @@ from puntobanco.server.errors import Refused
 from puntobanco.server.feed import MOST_KEPT, Feed
 from puntobanco.server.frames import Frame
 from puntobanco.server.live_table import Told
-from puntobanco.server.merge_patch import difference, merged
+from puntobanco.server.merge_patch import difference
 from puntobanco.server.pace import waits_since
 from puntobanco.server.people import Person
 from puntobanco.server.table_spec import TableSpec
@@ -135,17 +136,17 @@ def nothings(value: Any, *, in_list: bool = False) -> int:
 @settings(max_examples=200, deadline=None)
 def test_a_patch_makes_one_object_of_another(before: dict[str, Any], after: dict[str, Any]) -> None:
     patch = difference(before, after)
-    assert merged(before, patch) == after
-    assert merged(before, json.loads(msgspec.json.encode(patch))) == after
+    assert merge(before, patch) == after
+    assert merge(before, json.loads(msgspec.json.encode(patch))) == after
     assert difference(after, after) == {}
-    assert merged(after, {}) == after
+    assert merge(after, {}) == after
 
 
 @given(OBJECTS, OBJECTS)
 @settings(max_examples=100, deadline=None)
 def test_a_patch_leaves_what_it_is_applied_to(before: dict[str, Any], after: dict[str, Any]) -> None:
     copy = json.loads(json.dumps(before))
-    merged(before, difference(before, after))
+    merge(before, difference(before, after))
     assert before == copy
 
 
@@ -172,7 +173,7 @@ def test_a_patch_leaves_what_it_is_applied_to(before: dict[str, Any], after: dic
 )
 def test_patches_are_applied_as_rfc_7396_says(target: Any, patch: Any, result: Any) -> None:
     """The examples of its appendix A."""
-    assert merged(target, patch) == result
+    assert merge(target, patch) == result
 
 
 # Views
@@ -187,8 +188,8 @@ def test_every_event_patches_the_view_to_the_next(house: str) -> None:
     )
     assert len(told) > 100
     for one, message, view in fed(spec, told):
-        assert merged(before, message["patch"]) == view, one.event
-        assert merged(before, difference(before, view)) == view
+        assert merge(before, message["patch"]) == view, one.event
+        assert merge(before, difference(before, view)) == view
         assert nothings(view) == 0, one.event
         assert (message["number"], message["at_ms"], message["by"]) == (one.number, one.event.at_ms, one.event.by)
         before = view

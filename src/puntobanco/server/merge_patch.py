@@ -1,4 +1,4 @@
-"""JSON merge patches (RFC 7396): what changes between two views, so that only that is sent."""
+"""JSON merge patches (RFC 7396): what changes between two views; `client.merge` applies them."""
 
 from typing import Any
 
@@ -12,16 +12,3 @@ def difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
             continue
         patch[name] = difference(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
     return patch
-
-
-def merged(before: Any, patch: Any) -> Any:
-    """An object with a patch applied."""
-    if not isinstance(patch, dict):
-        return patch
-    found = dict(before) if isinstance(before, dict) else {}
-    for name, value in patch.items():
-        if value is None:
-            found.pop(name, None)
-        else:
-            found[name] = merged(found.get(name), value)
-    return found
