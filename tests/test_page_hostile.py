@@ -108,8 +108,8 @@ def test_a_long_name_is_refused_on_the_page(come: Callable[..., Person]) -> None
     assert unharmed(page)
 
 
-def test_reports_and_reasons_are_only_text(come: Callable[..., Person]) -> None:
-    """A report, a void and a closing: what people write stays text on every page that shows it."""
+def test_reasons_are_only_text(come: Callable[..., Person]) -> None:
+    """A void and a closing: what people write stays text on every page that shows it."""
     lena, ida = come("Lena").sign_in("lena"), come("Ida").be_guest()
     for person in (lena, ida):
         person.page.add_init_script(TRAP)

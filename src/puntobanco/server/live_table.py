@@ -275,9 +275,8 @@ class LiveTable:
                 if key is None or refused is None or isinstance(refusal, ServerError):
                     raise
                 events, after, drafts, answer = (), before.table, {}, refused(refusal)
-            work = self._work(before, events, after, drafts, self._answer(key, answer))
+            work, standings = self._work(before, events, after, drafts, self._answer(key, answer))
             self._accounts.moved_on(drafts)
-            decided = self._decided
             try:
                 written = await asyncio.wrap_future(self._writer.submit(work))
             except Conflict:
@@ -294,7 +293,7 @@ class LiveTable:
             if before.table.version > self.told.number:
                 await self._catch_up(epoch)
             else:
-                self._has_written(before, events, decided, work)
+                self._has_written(events, standings)
             self._tell_others(work)
             return Done(events, after.version, answer)
         raise Refused(503, "server-contended")
@@ -338,15 +337,14 @@ class LiveTable:
             self._decided = self._written
             self._stale = True
 
-    def _has_written(self, before: _Standing, events: Sequence[Event], decided: _Standing, work: Work) -> None:
+    def _has_written(self, events: Sequence[Event], standings: Sequence[_Standing]) -> None:
         if not events:
             return
-        if decided.table.version > self._written.table.version:
-            self._written = decided
+        if standings[-1].table.version > self._written.table.version:
+            self._written = standings[-1]
         self.mine = True
-        fresh, standing = [], before
-        for event, text, moved in zip(events, work.appends[0].events, work.appends[0].postings, strict=True):
-            standing = self._after(standing, event, next_hash(standing.digest, text, moved))
+        fresh = []
+        for event, standing in zip(events, standings, strict=True):
             fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms))
             if isinstance(event.fact, e.ShoeStarted):
                 self._background = asyncio.get_running_loop().run_in_executor(None, self._keep, standing)
@@ -374,20 +372,21 @@ class LiveTable:
         after: Table,
         drafts: dict[str, Drafted],
         answer: Answer | None,
-    ) -> Work:
-        """What is written; the table is as after it from now on, for those who decide next."""
-        standing, moved, texts = before, [], []
+    ) -> tuple[Work, list[_Standing]]:
+        """What is written, and the table after each event; it is so from now on, for those who decide next."""
+        standing, moved, texts, standings = before, [], [], []
         for event in events:
             moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
             texts.append(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False))
             standing = self._after(standing, event, next_hash(standing.digest, texts[-1], moved[-1]))
+            standings.append(standing)
         self._decided = standing
         own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest)
         appends = (own, *(draft.append(person) for person, draft in drafts.items()))
         if not events:
-            return Work(appends, answer)
+            return Work(appends, answer), standings
         due = Due(self.id, due_ms(after, self.pace, standing.since_ms), after.version)
-        return Work(appends, answer, due, tuple(self._secrets(events)))
+        return Work(appends, answer, due, tuple(self._secrets(events))), standings
 
     def _secrets(self, events: tuple[Event, ...]) -> Iterable[SealedSecret]:
         for event in events:
