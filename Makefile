@@ -7,9 +7,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.[ch]')
 
 # Measuring coverage slows the core down, so only the tests that are to cover it pay for that.
-CORE := cards hands coup conditions money settlement house house_files house_limits shipped_houses tableau written public_names \
-	catalogues language docs
-CORE_TESTS := $(CORE:%=tests/test_%.py)
+CORE_TESTS := tests/rules tests/houses tests/language tests/project
 
 .PHONY: play test check chromium format bench soak constraints clean
 
@@ -19,7 +17,7 @@ play: $(VENV)/installed ## live tables on this machine: opens the page, or says 
 test: check chromium ## the whole test suite; the tests of the core measure its branch coverage
 	$(BIN)/python -m coverage erase
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov-config=pyproject.toml --cov --cov-report=term $(CORE_TESTS)
-	$(BIN)/python -m pytest -n auto --dist worksteal $(filter-out $(CORE_TESTS),$(wildcard tests/test_*.py))
+	$(BIN)/python -m pytest -n auto --dist worksteal $(CORE_TESTS:%=--ignore=%) tests
 
 check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues
 	$(BIN)/ruff format --check .

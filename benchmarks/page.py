@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from page_tools import DESKTOP, Hall, Person, chromium
 from puntobanco.server.pace import PACES, PaceName
+from support.page_tools import DESKTOP, Hall, Person, chromium
 
 ROUNDS = 5
 COUPS = 3

@@ -16,7 +16,7 @@ from puntobanco.rules import Side, Winner
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-import naive_roads as naive
+from naive import roads as naive
 
 ROUNDS = 5
 COUPS = 75

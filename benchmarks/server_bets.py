@@ -19,7 +19,6 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from postgres import PrivatePostgres
 from puntobanco.server.database import open_database
 from puntobanco.server.feed import Feed
 from puntobanco.server.keys import HouseKey
@@ -35,6 +34,7 @@ from puntobanco.server.wallets import welcome
 from puntobanco.server.writer import MOST_AT_ONCE
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
+from support.postgres import PrivatePostgres
 
 ROUNDS = 3
 SECONDS = 2.0

@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from postgres import PrivatePostgres
 from puntobanco.server.database import open_database
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.work import Answer, Append, Due, Work
 from puntobanco.server.writer import MOST_AT_ONCE, Writer
+from support.postgres import PrivatePostgres
 
 ROUNDS = 3
 SECONDS = 2.0

@@ -13,8 +13,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from page_tools import DESKTOP, ROOT, Hall, Person, chromium
-from page_views import stopped
+from support.page_tools import DESKTOP, ROOT, Hall, Person, chromium
+from support.page_views import stopped
 
 PICTURE = ROOT / "docs" / "pictures" / "page.png"
 COUPS = "PPBBBPTPBBPBPPPBBBBTPBPP"

@@ -11,7 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from puntobanco.table.events import FACTS
-from table_play import Visitors
+from support.table_play import Visitors
 
 COMMANDS = 1_000_000
 COMMANDS_OF_AN_EVENING = 2000

@@ -15,11 +15,11 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from kill_load import Killed, evening_under_fire
-from postgres import PrivatePostgres
 from puntobanco.server.database import open_database
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import Store
+from support.kill_load import Killed, evening_under_fire
+from support.postgres import PrivatePostgres
 
 KILLS = 300
 KILLS_OF_AN_EVENING = 50

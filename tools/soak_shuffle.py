@@ -1,4 +1,4 @@
-"""`make soak`, second part: a million shuffled shoes through the tests of tests/shuffle_tests.py.
+"""`make soak`, second part: a million shuffled shoes through the tests of tests/support/shuffle_tests.py.
 
 Usage: soak_shuffle.py [SHOES [FIRST [PROCESSES]]]. Shoes are numbered and their secrets follow from their numbers, so
 the same call has the same outcome; another FIRST looks at other shoes. By chance one call in a hundred fails at 99 %.
@@ -14,8 +14,8 @@ from pathlib import Path
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the processes are the threads
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from shuffle_tests import Tally, verdict
-from shuffled_shoes import tallied
+from support.shuffle_tests import Tally, verdict
+from support.shuffled_shoes import tallied
 
 SHOES = 1_000_000
 FIRST = 1_000_000

@@ -1,0 +1,407 @@
+"""The full-screen table, driven by keys: a whole coup at each house, dialogs, help, sizes, languages, no colours."""
+
+import asyncio
+import io
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+
+import pytest
+from textual.pilot import Pilot
+
+from puntobanco.cli.output import Output
+from puntobanco.cli.play_game import ME, Game
+from puntobanco.cli.play_screen import AT_ONCE, PACES, TableApp
+from puntobanco.houses import SHIPPED
+from puntobanco.language import speaker
+from puntobanco.records.event_file import Recorder, head_of
+from puntobanco.rules import LANGUAGES
+from puntobanco.table import events as e
+from puntobanco.table.croupier import Wait
+from support.play_tools import BURN_ACE, keys, new_game, on_screen, press, screen_lines, settled, shown
+
+PUNTO_NATURAL = "9h 2d Kc 3s"
+PUNTO_HAS_FIVE = "2h 3d 3c Ks 8s"
+
+
+def waiting(game: Game) -> Wait | None:
+    """What the game waits for, asked anew."""
+    return game.waiting
+
+
+class TestACoupAtEachHouse:
+    """Bets, cards, announcement, payment."""
+
+    @pytest.mark.parametrize("house", ["schaanwald", "castle-vaduz", "mega-pay"])
+    def test_a_bet_on_punto_wins(self, house: str) -> None:
+        game = new_game(house, PUNTO_NATURAL)
+        app = on_screen(game, keys("3", "enter", "enter", "n"))
+        assert game.coups == 1
+        assert game.net == 5000
+        assert game.repeatable == {"punto": 5000}
+        banco = "Bank" if house == "mega-pay" else "Banco"
+        told = [told.text for told in app.table_screen.state.calls]
+        assert f"Punto nine, {banco} five. Punto wins." in told
+
+    def test_the_cards_are_drawn_and_the_third_lies_across(self) -> None:
+        game = new_game("schaanwald", PUNTO_HAS_FIVE)
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await press(app, pilot, ["n"])
+            picture = shown(app)
+            assert "PUNTO  3" in picture
+            assert "BANCO  3" in picture
+            assert "│8   ♠   8│" in picture
+            assert "│  ♥  │" in picture
+
+        on_screen(game, play)
+
+    def test_side_bets_by_arrows(self) -> None:
+        """San Ba lies at the end of the spots; it needs a main bet first, and the refusal says so."""
+        game = new_game("mega-pay", PUNTO_HAS_FIVE)
+        to_san_ba = ["right"] * 13
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await press(app, pilot, [*to_san_ba, "enter"])
+            assert "This bet needs one of these beside it" in screen_lines(app)[-2]
+            await press(app, pilot, ["left"] * 12)
+            await press(app, pilot, ["enter", *["right"] * 12, "enter"])
+            assert game.me.stakes == {"banco": 500, "san-ba": 500}
+            await press(app, pilot, ["n"])
+
+        on_screen(game, play)
+        assert game.net == 200 * 500
+
+    def test_the_auction_and_the_option_on_five(self) -> None:
+        """punter-and-bank: no bid, then the highest stake on punter decides, with the bank's cards face down."""
+        game = new_game("punter-and-bank", PUNTO_HAS_FIVE)
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            assert waiting(game) is Wait.BIDS
+            await press(app, pilot, ["n", "5", "enter", "n"])
+            assert waiting(game) is Wait.DECISION
+            picture = shown(app)
+            assert picture.count("│▒▒▒▒▒│") == 6
+            assert "you decide" in picture
+            assert "K    │" not in picture
+            assert "│3    │" in picture  # punter's own three
+            await press(app, pilot, ["n"])  # a decision cannot be called away
+            assert waiting(game) is Wait.DECISION
+            await press(app, pilot, ["w"])
+
+        on_screen(game, play)
+        assert game.coups == 1
+        assert any(event.fact.patron == ME for event in game.events if isinstance(event.fact, e.Decided))
+
+    def test_bidding_in_the_dialog_and_holding_the_bank(self) -> None:
+        game = new_game("punter-and-bank", "2h 9d 3c Ks")
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await pilot.press("b")
+            await pilot.pause()
+            assert "Your bid for the bank" in shown(app)
+            await pilot.press("x", "enter")
+            await pilot.pause()
+            assert "is not an amount" in shown(app)
+            await pilot.press("backspace", "1", "0", "0", "enter")
+            await settled(app, pilot)
+            assert game.table.bank.best_bid == (ME, 10_000)
+            await press(app, pilot, ["n"])
+            assert game.table.bank.holder == ME
+            assert "You have the bank: at least 100" in shown(app)
+            await press(app, pilot, ["right", "4", "enter", "n"])
+            assert "★" in shown(app)
+            await press(app, pilot, ["b"])
+            assert game.gives_up_bank
+
+        on_screen(game, play)
+        assert game.net == 9000
+
+    def test_an_offered_bank_is_accepted_or_passed(self) -> None:
+        """Punter wins against a bot's bank until it is offered to the person."""
+        game = new_game("punter-and-bank", PUNTO_NATURAL, seed=4)
+        offered = []
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            for _ in range(200):
+                if game.waiting is Wait.ANSWER:
+                    offered.append(shown(app))
+                    await press(app, pilot, ["p" if len(offered) == 1 else "a"])
+                    if len(offered) == 2:
+                        return
+                await press(app, pilot, ["w" if game.waiting is Wait.DECISION else "n"])
+
+        on_screen(game, play)
+        assert "accept" in offered[0]
+        assert game.table.bank.holder == ME
+
+
+class TestChipsAndKeys:
+    """Placing, taking back, repeating, doubling, clearing."""
+
+    def test_every_key_that_moves_chips(self) -> None:
+        game = new_game("schaanwald", PUNTO_NATURAL)
+        stakes = []
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            for key in ("enter", "space", "d", "backspace", "c", "enter", "n", "r", "right", "enter", "D", "C"):
+                await press(app, pilot, [key])
+                stakes.append(dict(game.me.stakes))
+
+        on_screen(game, play)
+        assert stakes[:6] == [{"punto": 500}, {"punto": 1000}, {"punto": 2000}, {"punto": 1500}, {}, {"punto": 500}]
+        assert stakes[7:] == [
+            {"punto": 500},
+            {"punto": 500},
+            {"punto": 500, "banco": 500},
+            {"punto": 1000, "banco": 1000},
+            {},
+        ]
+
+    def test_a_refusal_is_a_calm_line_and_changes_nothing(self) -> None:
+        game = new_game()
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await press(app, pilot, ["1", "enter"])
+            assert "The least on this bet is 5. Your stake is as it was." in screen_lines(app)[-2]
+            await press(app, pilot, ["a"])
+            assert "not possible now" in screen_lines(app)[-2]
+            await press(app, pilot, ["2", "enter"])
+            assert screen_lines(app)[-2].strip() == ""
+
+        on_screen(game, play)
+        assert game.me.stakes == {"punto": 500} or game.over
+
+    def test_tips_and_more_chips(self) -> None:
+        game = new_game()
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await pilot.press("t")
+            await pilot.pause()
+            await pilot.press("enter")
+            await settled(app, pilot)
+            assert game.table.cagnotte == 500
+            await pilot.press("+")
+            await pilot.pause()
+            await pilot.press("enter")
+            await settled(app, pilot)
+            assert game.me.chips == 100_000 - 500 + 50_000
+            await pilot.press("t")
+            await pilot.pause()
+            await pilot.press("escape")
+            await settled(app, pilot)
+            assert game.table.cagnotte == 500
+            assert game.net == -500
+
+        on_screen(game, play)
+
+    def test_leaving_says_the_result_and_takes_the_chips(self) -> None:
+        game = new_game("schaanwald", PUNTO_NATURAL)
+        on_screen(game, keys("enter", "n", "q"))
+        assert game.over
+        assert game.net == 500
+
+    @pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c"])
+    def test_other_ways_out_leave_properly_too(self, key: str) -> None:
+        game = new_game()
+        on_screen(game, keys(key))
+        assert game.over
+
+    def test_the_clock_is_off_until_somebody_wants_it(self) -> None:
+        game = new_game()
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            assert not game.clock.running
+            await pilot.press("k")
+            await pilot.pause()
+            assert game.clock.running
+            assert "The clock runs" in shown(app)
+            assert "20 s" in shown(app)
+            await pilot.press("k")
+            await pilot.pause()
+            assert "The clock stands" in shown(app)
+
+        on_screen(game, play)
+
+    def test_unknown_keys_do_nothing(self) -> None:
+        game = new_game()
+        before = len(game.events)
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            before = len(game.events)
+            await press(app, pilot, ["z", "f9", "x", "tab", "escape", "7", "0"])
+            assert len(game.events) == before
+
+        on_screen(game, play)
+        assert before < len(game.events)
+
+
+class TestHelp:
+    """? shows the keys and the rules of this house."""
+
+    @pytest.mark.parametrize("house", SHIPPED)
+    def test_it_opens_scrolls_and_closes(self, house: str) -> None:
+        game = new_game(house)
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await pilot.press("question_mark")
+            await pilot.pause()
+            assert "Keys" in shown(app)
+            await pilot.press("end")
+            await pilot.pause(0.5)
+            assert "Readings and their choices" in shown(app)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.screen is app.table_screen
+
+        on_screen(game, play, size=(100, 32))
+
+
+class TestSizesAndLanguages:
+    """Everything fits, in each language."""
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("house", SHIPPED)
+    def test_eighty_by_twenty_four(self, house: str, language: str) -> None:
+        """House, hands, own chips, the message line and the keys are all there, and no line is too long."""
+        game = new_game(house)
+
+        async def play(app: TableApp, _: Pilot[None]) -> None:
+            say = speaker(language).say
+            lines = screen_lines(app)
+            assert len(lines) == 24
+            assert all(len(line) == 80 for line in lines)
+            assert speaker(language).show(game.house.names.house) in lines[0]
+            assert say("key.leave").partition(" ")[2] in lines[-1]
+            assert any(say("play.own", chips=speaker(language).formats.amount(game.me.chips)) in line for line in lines)
+            assert any("○" in line for line in lines)
+            assert any("Ana" in line for line in lines)
+            for bet in game.house.bets:
+                assert any(speaker(language).show(game.house.name_of(bet.id))[:10] in line for line in lines)
+
+        on_screen(game, play, language=language)
+
+    @pytest.mark.parametrize("size", [(80, 24), (100, 32), (130, 40), (200, 60), (60, 20), (20, 8), (1, 1)])
+    def test_any_size(self, size: tuple[int, int]) -> None:
+        on_screen(new_game("mega-pay", PUNTO_HAS_FIVE), keys("enter", "n"), size=size)
+
+    def test_it_follows_the_window(self) -> None:
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await pilot.resize_terminal(140, 40)
+            await pilot.pause()
+            lines = screen_lines(app)
+            assert (len(lines), len(lines[0])) == (40, 140)
+            assert any("Shoe 1" in line[100:] for line in lines)  # the calls have a panel of their own
+            await pilot.resize_terminal(80, 24)
+            await pilot.pause()
+            assert len(screen_lines(app)) == 24
+
+        on_screen(new_game(), play)
+
+    def test_a_seeded_shoe_says_that_it_is_not_secret(self) -> None:
+        async def play(app: TableApp, _: Pilot[None]) -> None:
+            assert "not secret" in screen_lines(app)[0]
+            assert "seed 7" in shown(app)
+
+        on_screen(new_game(), play, seed=7)
+
+    def test_a_secret_shoe_does_not(self) -> None:
+        async def play(app: TableApp, _: Pilot[None]) -> None:
+            assert "not secret" not in shown(app)
+
+        on_screen(new_game(), play)
+
+    def test_without_colours(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """NO_COLOR: only greys are left, and shapes tell the sides apart."""
+        monkeypatch.setenv("NO_COLOR", "1")
+        game = new_game("schaanwald", PUNTO_NATURAL)
+
+        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+            await press(app, pilot, ["enter", "n"])
+            assert "●" in shown(app)
+            assert any(type(one).__name__ == "Monochrome" for one in app._filters)
+
+        on_screen(game, play)
+
+
+def test_what_is_played_on_screen_is_recorded() -> None:
+    """Every event reaches the record, the leaving too."""
+    game, stream = new_game("schaanwald", PUNTO_NATURAL), io.StringIO()
+    head = head_of(game.house, "schaanwald", game.table, me=ME)
+    on_screen(game, keys("enter", "n", "q"), recorder=Recorder(stream, head))
+    assert len(stream.getvalue().splitlines()) == 1 + len(game.events)
+
+
+def test_cards_take_their_time_and_n_hurries_them() -> None:
+    """At a slow pace the first card waits; N lets everything come at once."""
+    game = new_game("schaanwald", PUNTO_NATURAL)
+    app = TableApp(game, Output(speaker("en")), pace=AT_ONCE)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(app, pilot)
+            app.table_screen.pace = PACES["slow"]
+            await pilot.press("enter", "n")
+            await pilot.pause(0.2)
+            assert game.coups == 0
+            await pilot.press("n")
+            await settled(app, pilot)
+            assert game.coups == 1
+
+    asyncio.run(run())
+
+
+def test_a_fault_inside_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A full disk, say: the screen closes, and the fault is handed on to be worded like every other."""
+    game = new_game()
+    app = TableApp(game, Output(speaker("en")), pace=AT_ONCE)
+    monkeypatch.setattr(app.table_screen, "write_down", _disk_is_full)
+    app.run(headless=True, size=(80, 24))
+    assert isinstance(app.fault, OSError)
+    assert "Traceback" not in "".join(capsys.readouterr())
+
+
+def _disk_is_full() -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_in_a_real_terminal() -> None:
+    """Bets, a coup and leaving, through a pseudo-terminal; the result is said on the screen that comes back."""
+    own, other = pty.openpty()
+    termios.tcsetwinsize(own, (24, 80))
+    environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "puntobanco", "play", "--seed", "3", "--pace", "fast", "--lang", "en"]
+    seen = b""
+    with subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment) as process:
+        os.close(other)
+        for awaited, key in ((b"Your bets, please", b"\r"), ("◉".encode(), b"n"), (b"Coup 2", b"q"), (b"Result", b"")):
+            while awaited not in seen:
+                assert select.select([own], [], [], 30)[0], f"{awaited!r} never came"
+                seen += os.read(own, 65536)
+            os.write(own, key)
+        assert process.wait(30) == 0
+    os.close(own)
+    assert b"You leave the table. Coups: 1. Result: " in seen
+
+
+def test_textual_is_imported_only_to_play_on_screen() -> None:
+    """Other commands start as fast as before, plain play too."""
+    code = (
+        "import sys; from puntobanco.cli.main import main; main(['deal', 'schaanwald', '9h', '2d', 'Kc', '3s']);"
+        "main(['odds', 'schaanwald']); main(['play', '--coups', '1', '--seed', '1']);"
+        "assert 'textual' not in sys.modules, 'textual'"
+    )
+    environment = {**os.environ, "PYTHONUTF8": "1"}
+    subprocess.run(
+        [sys.executable, "-c", code], check=True, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+    )
+
+
+def test_the_burn_of_the_scripts_is_one_card() -> None:
+    """The scripts of these tests begin with an ace that is turned and the one card it burns."""
+    assert BURN_ACE.split()[0].startswith("A")

@@ -1,0 +1,78 @@
+"""`punto serve` as a process: it starts in a fresh folder, says where, ends when asked, refuses what it cannot do."""
+
+import json
+import os
+import socket
+import stat
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from support.server_tools import ServerProcess
+
+
+def punto(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PUNTO_HOME": str(folder), "LANG": "C"}
+    command = [sys.executable, "-m", "puntobanco", *words]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_fresh_folder_becomes_a_house(tmp_path: Path) -> None:
+    """Database and key are made, for nobody else to read; the page and the tables are there; it ends in order."""
+    server = ServerProcess(f"sqlite:///{tmp_path}/house.db", tmp_path).start()
+    with urllib.request.urlopen(server.address + "/healthz", timeout=20) as answer:
+        assert json.load(answer)["status"] == "ok"
+    with urllib.request.urlopen(server.address + "/", timeout=20) as answer:
+        assert b"<html" in answer.read()
+        assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+    for name in ("house.db", "house.key"):
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+    assert server.stop() == 0
+
+
+def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        run = punto(tmp_path, "serve", "--port", str(taken.getsockname()[1]))
+    assert run.returncode == 1
+    assert "cannot listen" in run.stderr
+    assert not (tmp_path / "house.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--database", "mysql://x/y"], "database"),
+        (["--database", "sqlite://"], "memory"),
+        (["--database", "sqlite:////no/such/folder/x.db"], "No such file"),
+        (["--host", "256.1.1.1"], "cannot listen"),
+        (["--log", "loud"], "--log takes"),
+        (["--port", "70000"], "70000"),
+        (["--house", "nothing.toml"], "nothing.toml"),
+    ],
+)
+def test_what_cannot_be_is_refused(tmp_path: Path, words: list[str], said: str) -> None:
+    run = punto(tmp_path, "serve", "--port", "0", *words)
+    assert run.returncode in (1, 2)
+    assert said in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_another_key_is_refused(tmp_path: Path) -> None:
+    """Two machines that each made a key of their own find out at once, not when a shoe cannot be opened."""
+    with ServerProcess(f"sqlite:///{tmp_path}/house.db", tmp_path):
+        pass
+    (tmp_path / "house.key").unlink()
+    run = punto(tmp_path, "serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/house.db")
+    assert run.returncode == 1
+    assert "key" in run.stderr
+
+
+def test_json_says_where(tmp_path: Path) -> None:
+    server = ServerProcess(f"sqlite:///{tmp_path}/house.db", tmp_path, "--json").start()
+    assert server.address.startswith("http://127.0.0.1:")
+    assert server.stop() == 0

@@ -1,0 +1,233 @@
+"""Python and JavaScript say the same about fair shoes: whole ones, tampered ones and the vectors, in a real browser.
+
+The module is served to an origin without HTTPS that is not the loopback either, where WebCrypto does not exist.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, sync_playwright
+
+from naive import fairness as naive_fairness
+from puntobanco.fairness.document import flaw_of_written
+from puntobanco.fairness.opening import order_opened
+from support import fair_shoes
+
+ROOT = Path(__file__).parent.parent.parent
+MODULE = ROOT / "src" / "puntobanco" / "web" / "fair-shoe.js"
+VECTORS = ROOT / "docs" / "fair-shoe-vectors.json"
+ORIGIN = "http://punto.test"
+SHOES = 10_000
+BATCH = 1000
+SHOES_TO_TAMPER_WITH = 400
+LIMIT_MS = 60_000
+
+CHECKING = """
+import * as fair from "./fair-shoe.js";
+window.fair = fair;
+window.flawsOf = (texts) => JSON.parse(texts).map((text) => fair.flawOfText(text));
+window.ordersOf = (texts) => JSON.parse(texts).map((text) => fair.orderOf(JSON.parse(text)).join(" "));
+window.proved = (claims) => JSON.parse(claims).map((claim) => fair.isProved(claim));
+window.isReady = true;
+"""
+
+
+def executable() -> str:
+    found = shutil.which("chromium")
+    if found is None:
+        pytest.fail(
+            "No chromium here, so nothing was compared with the browser. `make test` installs it.", pytrace=False
+        )
+    return found
+
+
+def served(route: Route) -> None:
+    path = route.request.url.removeprefix(ORIGIN)
+    script = "text/javascript"
+    if path == "/fair-shoe.js":
+        route.fulfill(body=MODULE.read_text(encoding="utf-8"), content_type=script)
+    elif path == "/checking.js":
+        route.fulfill(body=CHECKING, content_type=script)
+    else:
+        body = '<!doctype html><meta charset="utf-8"><script type="module" src="/checking.js"></script>'
+        route.fulfill(body=body, content_type="text/html")
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    # A browser that runs as root has no sandbox.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=arguments)
+        tab = browser.new_page()
+        tab.set_default_timeout(LIMIT_MS)
+        tab.route("**/*", served)
+        tab.goto(ORIGIN)
+        tab.wait_for_function("window.isReady")
+        yield tab
+        browser.close()
+
+
+def asked(page: Page, question: str, values: list[Any]) -> list[Any]:
+    """The page's answers, of which `question` names the function, in batches that fit through the wire."""
+    answers: list[Any] = []
+    for start in range(0, len(values), BATCH):
+        answers += json.loads(
+            page.evaluate(
+                "([name, given]) => JSON.stringify(window[name](given))",
+                [question, json.dumps(values[start : start + BATCH])],
+            )
+        )
+    return answers
+
+
+def found_here(text: str) -> dict[str, Any] | None:
+    found = flaw_of_written(json.loads(text))
+    return None if found is None else {"flaw": found.flaw.value, "place": found.place}
+
+
+def test_there_is_no_web_crypto_here(page: Page) -> None:
+    """The page is as poor as one on a local network: what is checked below needs nothing that only HTTPS brings."""
+    assert page.evaluate("[window.isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+
+
+def test_both_accept_ten_thousand_shoes(page: Page) -> None:
+    """1 to 8 packs, words shown and silent, cuts and none: both find nothing, and both find the same order."""
+    rng = Random(1)
+    shoes = [fair_shoes.played(rng, 1 + number % 8, number) for number in range(SHOES)]
+    texts = [json.dumps(shoe.document) for shoe in shoes]
+    assert [found_here(text) for text in texts] == [None] * SHOES
+    assert asked(page, "flawsOf", texts) == [None] * SHOES
+    some = slice(None, None, 10)
+    orders = [" ".join(map(str, order_opened(shoe.opened))) for shoe in shoes[some]]
+    assert asked(page, "ordersOf", texts[some]) == orders
+
+
+def test_both_reject_ten_thousand_tampered_shoes_alike(page: Page) -> None:
+    """Whatever was tampered with, both reject it with the same flaw at the same place; every flaw occurs."""
+    rng = Random(2)
+    shoes = [fair_shoes.played(rng, 1 + number % 8, number).document for number in range(SHOES_TO_TAMPER_WITH)]
+    texts = [json.dumps(fair_shoes.tampered(rng, rng.choice(shoes))) for _ in range(SHOES)]
+    here = [found_here(text) for text in texts]
+    assert None not in here
+    there = asked(page, "flawsOf", texts)
+    differing = [(text, a, b) for text, a, b in zip(texts, here, there, strict=True) if a != b]
+    assert not differing, differing[0]
+    flaws = Counter(found["flaw"] for found in here if found is not None)
+    assert set(flaws) == {"form", "commitment", "word", "transcript", "root", "card"}
+    assert min(flaws.values()) > SHOES // 50, flaws
+
+
+def test_both_know_the_most_of_words_and_cards(page: Page) -> None:
+    """A thousand words and every card of the shoe are of the form; one more is not."""
+    document = fair_shoes.played(Random(5), 1).document
+    silent = {"patron": "ben", "commitment": "0" * 64, "cuts": False, "word": None}
+    card = document["seen"][:1]
+    changes = [{"words": [silent] * 1000}, {"words": [silent] * 1001}, {"seen": card * 52}, {"seen": card * 53}]
+    texts = [json.dumps(document | change) for change in changes]
+    form = {"flaw": "form", "place": None}
+    expected = [{"flaw": "transcript", "place": None}, form, None, form]
+    assert asked(page, "flawsOf", texts) == [found_here(text) for text in texts] == expected
+
+
+def test_a_proof_holds_and_a_changed_one_does_not(page: Page) -> None:
+    """Each proof as it came from the shoe, and then with its card, its place, its text or its root changed."""
+    rng = Random(3)
+    good: list[dict[str, Any]] = []
+    bad: list[dict[str, Any]] = []
+    for number in range(200):
+        shoe = fair_shoes.played(rng, 1 + number % 8, number)
+        opened = shoe.opened
+        for place, card, proof in shoe.proofs:
+            claim = {"root": opened.root, "transcript": opened.transcript, "cards": opened.sealing.cards}
+            claim |= {"place": place, "card": card, "proof": proof}
+            good.append(claim)
+            at = rng.randrange(len(proof.rstrip("=")))
+            letter = "A" if proof[at] != "A" else "B"
+            bad += [
+                claim | {"card": rng.choice([other for other in naive_fairness.CARDS if other != card])},
+                claim | {"place": place ^ 1},
+                claim | {"place": place + opened.sealing.cards},
+                claim | {"place": -1},
+                claim | {"cards": opened.sealing.cards + 1},
+                claim | {"cards": None},
+                claim | {"proof": proof[:at] + letter + proof[at + 1 :]},
+                claim | {"proof": proof + "\n"},
+                claim | {"proof": proof.rstrip("=") if proof.endswith("=") else proof + "="},
+                claim | {"proof": None},
+                claim | {"root": opened.transcript},
+                claim | {"transcript": opened.root},
+                claim | {"root": opened.root.upper()} if opened.root.upper() != opened.root else claim | {"root": ""},
+            ]
+    assert asked(page, "proved", good) == [True] * len(good)
+    assert asked(page, "proved", bad) == [False] * len(bad)
+
+
+def test_the_vectors_hold_in_the_browser(page: Page) -> None:
+    """Every vector of the file: digests, streams, whole numbers, words, shoes, proofs and flaws."""
+    vectors = json.loads(VECTORS.read_text(encoding="utf-8"))
+    wrong = page.evaluate(
+        """(text) => {
+          const { digest, Keystream, below, wordCommitment, orderOf, flawOf, isProved } = window.fair;
+          const vectors = JSON.parse(text);
+          const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+          const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));
+          const wrong = [];
+          const same = (name, a, b) => JSON.stringify(a) === JSON.stringify(b) || wrong.push([name, a, b]);
+          for (const one of vectors.digests) same("digest", hex(digest(one.tag, ...one.parts.map(unhex))), one.digest);
+          for (const one of vectors.streams) {
+            same("stream", hex(new Keystream(unhex(one.key)).nextBytes(one.bytes.length / 2)), one.bytes);
+          }
+          for (const one of vectors.below) {
+            let used = 0;
+            const stream = { nextWord: () => one.words[used++] };
+            same("below", [below(one.bound, stream), used], [one.result, one.used]);
+          }
+          for (const one of vectors.words) {
+            same("word", wordCommitment(one.shoe, one.patron, one.word), one.commitment);
+          }
+          for (const { name, opened, order, proofs } of vectors.shoes) {
+            same(name, flawOf(opened), null);
+            same(name, orderOf(opened).join(" "), order);
+            const shoe = { root: opened.root, transcript: opened.transcript, cards: 52 * opened.packs };
+            for (const proof of proofs) same(name, isProved({ ...shoe, ...proof }), true);
+          }
+          for (const { name, opened, flaw, place } of vectors.flawed) same(name, flawOf(opened), { flaw, place });
+          return wrong;
+        }""",
+        json.dumps(vectors),
+    )
+    assert wrong == []
+
+
+def test_what_is_no_word_has_no_commitment(page: Page) -> None:
+    """A browser that would commit to a word that can never be shown says so before."""
+    salt = "0" * 32
+    words: list[object] = [
+        {"text": "", "salt": salt, "cut": 0},
+        {"text": "x" * 65, "salt": salt, "cut": 0},
+        {"text": "a", "salt": salt[1:], "cut": 0},
+        {"text": "a", "salt": salt, "cut": -1},
+        {"text": "a", "salt": salt, "cut": 65_536},
+        {"text": "a", "salt": salt},
+        None,
+    ]
+    tried = """(words) => words.map((word) => {
+        try { window.fair.wordCommitment("t/1", "ana", word); return "made"; } catch (e) { return e.name; }
+    })"""
+    assert page.evaluate(tried, words) == ["RangeError"] * len(words)
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '"x"', "NaN", "{}", '{"scheme": "punto-shoe-1"}'])
+def test_a_text_that_is_no_shoe_has_no_form(page: Page, text: str) -> None:
+    """Also what is not JSON at all."""
+    assert page.evaluate("(text) => window.fair.flawOfText(text)", text) == {"flaw": "form", "place": None}

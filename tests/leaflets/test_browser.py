@@ -1,0 +1,57 @@
+"""The page of a leaflet in a real browser: nothing is loaded, nothing sticks out, paper gets A4 pages."""
+
+import shutil
+from collections.abc import Iterator
+from io import BytesIO
+
+import pypdfium2
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+from puntobanco.houses import SHIPPED, load
+from puntobanco.leaflets import leaflet_of
+from puntobanco.leaflets.page import leaflet_html
+from puntobanco.rules import LANGUAGES, Text
+from support.leaflet_tools import changed
+
+A4_POINTS = (595, 842)
+MOST_PAGES = 10
+
+
+@pytest.fixture(scope="module")
+def browser_page() -> Iterator[Page]:
+    """A page in Chromium without a network."""
+    found = shutil.which("chromium")
+    if found is None:
+        pytest.fail("No chromium here, so no page was looked at. `make test` installs it.", pytrace=False)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser.new_page()
+        browser.close()
+
+
+@pytest.mark.parametrize(("name", "language"), [(name, LANGUAGES[at % 3]) for at, name in enumerate(SHIPPED)])
+def test_pages(browser_page: Page, name: str, language: str) -> None:
+    """No complaint, no request, no scrolling sideways on a telephone, a handful of A4 pages on paper."""
+    house = load(name)
+    complaints: list[str] = []
+    browser_page.on("console", lambda message: complaints.append(message.text))
+    browser_page.on("request", lambda request: complaints.append(request.url))
+    browser_page.set_viewport_size({"width": 360, "height": 740})
+    browser_page.set_content(leaflet_html(leaflet_of(house, language), house))
+    assert complaints == []
+    assert browser_page.evaluate("document.documentElement.scrollWidth") <= 360
+    printed = pypdfium2.PdfDocument(BytesIO(browser_page.pdf(prefer_css_page_size=True)))
+    assert len(printed) <= MOST_PAGES
+    assert {tuple(map(round, page.get_size())) for page in printed} == {A4_POINTS}
+
+
+def test_a_hostile_page_runs_nothing(browser_page: Page) -> None:
+    """Mark-up in a name is text, and what is text is not run."""
+    hostile = "<img src=x onerror=\"document.title='run'\"><script>document.title='run'</script>" + "w" * 400
+    house = changed(load("mega-pay"), {"names.house": Text({"en": hostile}), "bets.san-ba.name": Text({"en": hostile})})
+    browser_page.set_viewport_size({"width": 800, "height": 740})
+    browser_page.set_content(leaflet_html(leaflet_of(house, "en"), house))
+    assert browser_page.title().startswith("Punto Banco · <img")
+    assert browser_page.evaluate("document.querySelectorAll('main img, main script, header img').length") == 0
+    assert browser_page.evaluate("document.documentElement.scrollWidth") <= 800

@@ -1,0 +1,269 @@
+"""Every command sent one to five times, over connections that are cut, to two servers at once: it acts once.
+
+Whoever asks again gets the answer of the first time, whether the command was accepted or refused.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+
+from puntobanco.server.database import open_database
+from puntobanco.server.store import Store
+from support.kill_load import assert_ledger_holds, fits, history
+from support.server_tools import Guest, private_table, running
+
+Act = dict[str, Any]
+_HEX = "ab" * 32
+
+SCRIPT: tuple[Act, ...] = (
+    {"type": "PlaceBet", "bet": "punto", "coins": 500},
+    {"type": "Join", "name": "Ida"},
+    {"type": "Join", "name": "Ida"},
+    {"type": "CommitWord", "commitment": _HEX, "cuts": True},
+    {"type": "CommitWord", "commitment": "nonsense"},
+    {"type": "ShowWord", "text": "word", "salt": _HEX, "cut": 1},
+    {"type": "BuyIn", "coins": 10**9},
+    {"type": "BuyIn", "coins": 50_000},
+    {"type": "BuyIn", "coins": 0},
+    {"type": "Sit", "seat": 99},
+    {"type": "Sit", "seat": 3},
+    {"type": "Sit", "seat": 4},
+    {"type": "Tip", "coins": 300},
+    {"type": "Tip", "coins": 10**9},
+    {"type": "AskFreeCoup"},
+    {"type": "PlaceBet", "bet": "banco", "coins": 1000},
+    {"type": "PlaceBet", "bet": "punto", "coins": 1500},
+    {"type": "PlaceBet", "bet": "punto", "coins": 10**9},
+    {"type": "PlaceBet", "bet": "nothing", "coins": 500},
+    {"type": "PlaceBet", "bet": "banco", "coins": 2500},
+    {"type": "WithdrawBet", "bet": "punto"},
+    {"type": "WithdrawBet", "bet": "punto"},
+    {"type": "DeclarePartners", "partners": ["nobody"]},
+    {"type": "Bid", "coins": 1000},
+    {"type": "Decide", "action": "draw"},
+    {"type": "OpenBets"},
+    {"type": "CloseTable", "reason": "because"},
+    {"type": "ReportError", "note": "no"},
+    {"type": "WithdrawBet", "bet": "banco"},
+    {"type": "StepBack"},
+    {"type": "Stand"},
+    {"type": "CashOut", "coins": 100},
+    {"type": "CashOut", "coins": 10**9},
+    {"type": "Leave"},
+    {"type": "Leave"},
+    {"type": "Tip", "coins": 100},
+)
+"""Every kind of act that somebody may try, some of them more than once; most are accepted, many refused."""
+BEFORE = {"Leave": ("BetsWithdrawn", "SteppedBack", "CashedOut"), "StepBack": ("BetsWithdrawn",)}
+"""What somebody who goes does on the way."""
+ACCEPTED = {"Join", "BuyIn", "Sit", "Tip", "PlaceBet", "WithdrawBet", "StepBack", "CashOut", "Leave"}
+
+
+@asynccontextmanager
+async def two_servers(url: str) -> AsyncIterator[tuple[str, str]]:
+    """Two servers on one database, each with connections of its own."""
+    engines = [open_database(url) for _ in range(2)]
+    try:
+        async with running(Store(engines[0])) as (one, _), running(Store(engines[1])) as (other, _):
+            yield one, other
+    finally:
+        for engine in engines:
+            engine.dispose()
+
+
+class Unreliable:
+    """Sends commands of a guest over connections that are cut."""
+
+    def __init__(self, guest: Guest, addresses: tuple[str, ...], chance: Random) -> None:
+        self.guest, self.addresses, self.chance = guest, addresses, chance
+
+    async def send(self, table: str, id: str, act: Act) -> tuple[int, dict[str, Any]]:
+        """One command, one to five times, some at once; gives how often it was heard of, and the answer."""
+        times = self.chance.randint(1, 5)
+        ways = [self.chance.choice((self._cut, self._cut, self._heard, self.posted)) for _ in range(times - 1)]
+        together = self.chance.random() < 0.5
+        answers: list[Any] = []
+        if together:
+            answers += await asyncio.gather(*(way(table, id, act) for way in ways))
+        else:
+            answers += [await way(table, id, act) for way in ways]
+        answers.append(await self._heard(table, id, act))
+        found = [answer for answer in answers if answer is not None]
+        assert all(answer == found[0] for answer in found), found
+        return times, found[0]
+
+    async def _connected(self) -> Any:
+        address = self.chance.choice(self.addresses).replace("http", "ws", 1)
+        return await websockets.connect(f"{address}/ws", additional_headers=self.guest.headers, max_size=2**22)
+
+    async def _cut(self, table: str, id: str, act: Act) -> None:
+        """Cut at once, or a moment later, whether it was answered or not."""
+        line = await self._connected()
+        await line.send(json.dumps({"type": "do", "id": id, "table": table, "act": act}))
+        await asyncio.sleep(self.chance.choice((0, 0, 0.001, 0.01)))
+        line.transport.abort()
+
+    async def _heard(self, table: str, id: str, act: Act) -> dict[str, Any]:
+        async with await self._connected() as line:
+            await line.send(json.dumps({"type": "do", "id": id, "table": table, "act": act}))
+            while True:
+                message = json.loads(await asyncio.wait_for(line.recv(), 30))
+                if message.get("id") == id:
+                    return {key: message[key] for key in ("number", "error") if key in message}
+
+    async def posted(self, table: str, id: str, act: Act) -> dict[str, Any]:
+        """Over HTTP."""
+        async with httpx.AsyncClient(base_url=self.chance.choice(self.addresses), timeout=30) as http:
+            answer = await http.post(f"/api/tables/{table}/do", json={"id": id, "act": act}, headers=self.guest.headers)
+            body: dict[str, Any] = answer.json()
+            assert answer.is_success == ("number" in body)
+            return body
+
+
+def _assert_acted_once(events: list[dict[str, Any]], person: str, done: dict[int, Act]) -> None:
+    """Nothing is there that was not acknowledged, with what belongs to it just before it."""
+    there = {number: event["fact"] for number, event in enumerate(events, start=1) if event["by"] == person}
+    for number, act in sorted(done.items()):
+        assert fits(act, there.pop(number)), act
+        place = number - 1
+        while place not in done and there.get(place, {}).get("type") in BEFORE.get(act["type"], ()):
+            del there[place]
+            place -= 1
+    assert there == {}
+
+
+def test_every_kind_of_act_acts_once(url: str, store: Store) -> None:
+    """At a table of slow pace, so that a whole evening of acts fits between the first call for bets and the close."""
+    chance = Random(31)
+    done: dict[int, Act] = {}
+    refused: list[str] = []
+    answers: dict[str, dict[str, Any]] = {}
+
+    async def evening() -> tuple[str, str]:
+        async with two_servers(url) as addresses:
+            ida = await Guest(addresses[0]).come()
+            table = await private_table(ida, bots=0, pace="live")
+            sender = Unreliable(ida, addresses, chance)
+            for number, act in enumerate(SCRIPT):
+                if act["type"] == "PlaceBet" and done:
+                    await _until_bets_are_open(ida, table)
+                _, answer = await sender.send(table, f"script-{number:04d}", act)
+                answers[f"script-{number:04d}"] = answer
+                if "number" in answer:
+                    assert answer["number"] not in done
+                    done[answer["number"]] = act
+                else:
+                    refused.append(answer["error"]["code"])
+            for id, first in answers.items():  # long afterwards, and with another act
+                again = await sender.posted(table, id, {"type": "Tip", "coins": 1})
+                assert again == first
+            return ida.id, table
+
+    person, table = asyncio.run(evening())
+    assert {act["type"] for act in done.values()} >= ACCEPTED
+    assert len(set(refused)) >= 8
+    assert not any(code.startswith(("storage-", "server-")) for code in refused)
+    _assert_acted_once(history(store, table), person, done)
+    assert_ledger_holds(store, table, [person])
+
+
+async def _until_bets_are_open(guest: Guest, table: str) -> None:
+    for _ in range(600):
+        if (await guest.get(f"/api/tables/{table}"))["view"].get("bets_open"):
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("bets were not called for")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_storm_of_commands_at_a_running_table(url: str, store: Store, seed: int) -> None:
+    """People at a fast table, coups going on: whatever is answered is the same for all, and is there once."""
+    done: dict[str, dict[int, Act]] = {}
+    heard = 0
+
+    async def person(addresses: tuple[str, str], table: str, seat: int) -> None:
+        nonlocal heard
+        chance = Random(f"{seed}.{seat}")
+        guest = await Guest(addresses[seat % 2], f"Guest {seat}").come()
+        sender, mine = Unreliable(guest, addresses, chance), done.setdefault(guest.id, {})
+        first: list[Act] = [{"type": "Join", "name": guest.name}, {"type": "BuyIn", "coins": 200_000}]
+        acts = [*first, {"type": "Sit", "seat": seat}, *(_any_act(chance) for _ in range(25))]
+        for number, act in enumerate(acts):
+            times, answer = await sender.send(table, f"storm-{number:04d}", act)
+            heard += times
+            if "number" in answer:
+                assert answer["number"] not in mine
+                mine[answer["number"]] = act
+
+    async def evening() -> str:
+        async with two_servers(url) as addresses:
+            opener = await Guest(addresses[0]).come()
+            table = await private_table(opener, bots=1)
+            await asyncio.gather(*(person(addresses, table, seat) for seat in (3, 4, 5)))
+            return table
+
+    table = asyncio.run(evening())
+    events = history(store, table)
+    for id, mine in done.items():
+        assert len(mine) >= 5
+        _assert_acted_once(events, id, mine)
+    assert heard > 3 * 28
+    assert_ledger_holds(store, table, list(done))
+
+
+def _any_act(chance: Random) -> Act:
+    bet = chance.choice(("punto", "banco", "egalite"))
+    return chance.choice(
+        (
+            {"type": "PlaceBet", "bet": bet, "coins": 500 * chance.randint(1, 6)},
+            {"type": "PlaceBet", "bet": bet, "coins": 500 * chance.randint(1, 6)},
+            {"type": "WithdrawBet", "bet": bet},
+            {"type": "Tip", "coins": 100 * chance.randint(1, 9)},
+            {"type": "BuyIn", "coins": 1000 * chance.randint(1, 9)},
+            {"type": "CashOut", "coins": 1000 * chance.randint(1, 9)},
+        )
+    )
+
+
+def test_commands_of_an_account_act_once(url: str, store: Store) -> None:
+    """Limits, checks and sessions over HTTP, to two servers at once and over connections that are cut."""
+    chance = Random(5)
+    commands: list[Act] = [
+        {"type": "SetLimit", "kind": "loss", "period": "day", "coins": 90_000},
+        {"type": "StartSession"},
+        {"type": "SetLimit", "kind": "stake", "period": "week", "coins": 80_000},
+        {"type": "EndSession"},
+        {"type": "SetLimit", "kind": "loss", "period": "day", "coins": 70_000},
+    ]
+
+    async def evening() -> str:
+        async with two_servers(url) as addresses:
+            ida = await Guest(addresses[0]).come()
+            for number, command in enumerate(commands):
+                body = {"id": f"account-{number:04d}", "command": command}
+                cut = [_cut_request(chance.choice(addresses), ida, body, chance) for _ in range(chance.randint(0, 4))]
+                await asyncio.gather(*cut)
+                for address in addresses:
+                    ida.address = address
+                    await ida.post("/api/me/do", body)
+            return ida.id
+
+    person = asyncio.run(evening())
+    kinds = [json.loads(one.data)["type"] for one in store.events(f"person:{person}")]
+    assert kinds.count("LimitSet") == 3
+    assert kinds.count("SessionStarted") == 1
+    assert kinds.count("SessionEnded") == 1
+
+
+async def _cut_request(address: str, guest: Guest, body: dict[str, Any], chance: Random) -> None:
+    """A request whose answer nobody waits for."""
+    async with httpx.AsyncClient(base_url=address, timeout=chance.choice((0.001, 0.01, 0.05, 5))) as http:
+        with suppress(httpx.TimeoutException):
+            await http.post("/api/me/do", json=body, headers=guest.headers)

@@ -1,0 +1,1 @@
+"""What the tests of several rooms share: tables, servers, pages and people to try things with."""

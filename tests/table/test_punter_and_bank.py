@@ -1,0 +1,530 @@
+"""punter-and-bank's leaflet about people, the auctioned bank and punter's five, and the readings: up to each refusal.
+
+The person at one's right has the next lower seat number; the bank passes 3, 2, 1, 9, 8 …
+"""
+
+import pytest
+
+from support.table_play import own_house
+from support.table_script import evening
+
+THREE = """
+    anna joins with 1000
+    anna sits 1
+    bob joins with 1000
+    bob sits 2
+    cora joins with 1000
+    cora sits 3
+    croupier prepares the shoe
+"""
+AUCTION = THREE + "croupier opens\nsee: phase auction\n"
+CORA_HAS_IT = AUCTION + "cora bids 20\ncroupier closes the auction\nsee: the bank is with cora for 20\ncroupier opens\n"
+BANK_WINS = "croupier closes\ndealer: 2h 9d Kc Ks\n"
+PUNTER_WINS = "croupier closes\ndealer: 9h 2d Kc Ks\n"
+TIE = "croupier closes\ndealer: 6h 6d Kc Ks\n"
+FIVE = "croupier closes\ndealer: 5h 6d Kc Ks\n"
+
+
+def test_second_paragraph_three_people_seated() -> None:
+    """Second paragraph: the game starts when three or more people sit; those standing do not count."""
+    evening(
+        "punter-and-bank",
+        """
+        anna joins with 100
+        anna sits 1
+        bob joins with 100
+        bob sits 2
+        eve joins with 100
+        eve stands
+        croupier prepares the shoe
+        croupier opens → refused table-too-few
+        cora joins with 100
+        cora sits 3
+        croupier opens
+        """,
+    )
+
+
+def test_second_paragraph_people_standing_may_bet() -> None:
+    """Second paragraph: people standing around can also play; they cannot bid."""
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + """
+        eve joins with 100
+        eve bids 5 → refused table-seated-only
+        eve stands
+        eve bids 5 → refused table-seated-only
+        nobody bids 5 → refused table-seated-only
+        croupier closes the auction
+        croupier opens
+        eve bets punto 5
+        """,
+    )
+
+
+def test_second_paragraph_the_payer_puts_the_counter_where_one_wishes() -> None:
+    """Second paragraph: the croupier can place a patron's bet; another patron cannot."""
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + """
+        croupier closes the auction
+        croupier opens
+        bob bets punto 5 for anna → refused table-role
+        croupier bets punto 5 → refused table-not-here
+        croupier bets punto 5 for anna
+        see: anna has 5 on punto, anna has 995
+        bob withdraws punto for anna → refused table-role
+        croupier withdraws punto for anna
+        """,
+    )
+
+
+def test_a_house_whose_croupier_places_no_bets() -> None:
+    """Where a house says so, people place their bets themselves."""
+    house = own_house('extends = "punter-and-bank"\nplaces = { croupier_places_bets = false, least_people = 1 }')
+    evening(
+        house,
+        AUCTION
+        + """
+        croupier closes the auction
+        croupier opens
+        croupier bets punto 5 for anna → refused bet-not-by-croupier
+        anna bets punto 5
+        """,
+    )
+
+
+def test_sixth_paragraph_the_bank_is_auctioned() -> None:
+    """Sixth paragraph: the bank is given by auction; reading: ascending bids of people seated, the highest wins."""
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + """
+        anna bets banco 20 → refused bet-closed
+        anna bids 4 → refused bank-bid
+        anna bids 5.50 → refused bet-amount
+        anna bids 5
+        bob bids 5 → refused bank-bid        # an equal bid comes too late
+        bob bids 6
+        cora bids 1001 → refused bank-bid    # no more than one can stake
+        anna bids 6 → refused bank-bid
+        anna bids 20
+        anna closes the auction → refused table-role
+        croupier closes the auction
+        see: the bank is with anna for 20
+        bob bids 30 → refused table-not-now
+        """,
+    )
+
+
+def test_reading_a_bid_is_within_the_maximum() -> None:
+    """Reading: a bid is a stake on bank, so the maximum of 2,000 holds for it."""
+    evening(
+        "punter-and-bank",
+        AUCTION + "anna buys 5000\nanna bids 2001 → refused bank-bid\nanna bids 2000\nbob bids 2001 → refused bank-bid",
+    )
+
+
+def test_reading_who_leaves_takes_the_bid_along() -> None:
+    """Reading: only somebody seated holds a bid; the next lower one wins then."""
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + "anna bids 20\nbob bids 30\nbob steps back\ncroupier closes the auction\nsee: the bank is with anna for 20",
+    )
+
+
+def test_reading_nobody_bids_the_payer_deals_one_coup() -> None:
+    """Reading: without a bid the payer deals that coup, and an auction opens again before the next."""
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + """
+        croupier closes the auction
+        see: the bank is with nobody, phase between
+        croupier opens
+        see: phase betting
+        anna bets punto 5
+        """
+        + BANK_WINS
+        + "croupier opens\nsee: phase auction",
+    )
+
+
+def test_reading_the_bankers_least_stake_each_coup() -> None:
+    """Reading: the winning bid is the least that the banker stakes on bank each coup; with less the bank is lost."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nanna bets punto 5\n"
+        + BANK_WINS
+        + """
+        see: banco wins 2 to 9, cora +18, the bank is with cora for 20
+        croupier opens
+        cora bets banco 19
+        croupier closes
+        see: BankLost, the bank is with nobody
+        dealer: 2h 9d Kc Ks
+        see: banco wins 2 to 9, cora +17.10     # her bet is as good as any
+        croupier opens
+        see: the bank is offered to bob
+        """,
+    )
+
+
+def test_sixth_paragraph_kept_while_bank_wins_or_ties() -> None:
+    """Sixth paragraph: whoever acquires the bank keeps it until punter wins."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\n"
+        + BANK_WINS
+        + "see: the bank is with cora for 20\ncroupier opens\nsee: phase betting\ncora bets banco 20\n"
+        + TIE
+        + "see: tie 6 to 6, the bank is with cora for 20\ncroupier opens\nsee: phase betting\ncora bets banco 20\n"
+        + PUNTER_WINS
+        + "see: punto wins 9 to 2, the bank is with nobody, BankLost\ncroupier opens\nsee: the bank is offered to bob",
+    )
+
+
+def test_sixth_paragraph_passes_to_the_right() -> None:
+    """Sixth paragraph: when punter wins, the sabot passes to the person seated at the right; reading: who may pass."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\n"
+        + PUNTER_WINS
+        + """
+        croupier opens
+        see: the bank is offered to bob
+        anna accepts the bank → refused bank-not-offered
+        anna passes the bank → refused bank-not-offered
+        bob passes the bank
+        see: the bank is offered to anna
+        anna accepts the bank
+        see: the bank is with anna for 5          # at least the table minimum
+        croupier opens
+        anna bets banco 5
+        """
+        + PUNTER_WINS
+        + """
+        croupier opens
+        see: the bank is offered to cora          # from seat 1 on to the right: 9 … 4 are empty, then 3
+        """,
+    )
+
+
+def test_reading_everybody_passes_then_an_auction() -> None:
+    """Reading: when everybody has passed, there is an auction; the payer passes for who does not answer."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\n"
+        + PUNTER_WINS
+        + """
+        croupier opens
+        bob passes the bank
+        croupier passes the bank
+        see: phase auction, AuctionOpened
+        cora bids 5
+        """,
+    )
+
+
+def test_reading_the_bank_is_not_offered_to_who_cannot_cover_it() -> None:
+    """Reading: accepting means staking at least the minimum; who has less is passed over, or refused."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nbob cashes 996\n"
+        + PUNTER_WINS
+        + """
+        croupier opens
+        see: the bank is offered to anna
+        anna cashes 996
+        anna accepts the bank → refused bank-cannot-cover
+        anna buys 1
+        anna accepts the bank
+        """,
+    )
+
+
+def test_reading_somebody_offered_the_bank_who_leaves_passes_it() -> None:
+    """Reading: whoever gives up the place lets the bank go on."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\n"
+        + PUNTER_WINS
+        + "croupier opens\nbob leaves\nsee: the bank is offered to anna",
+    )
+
+
+def test_reading_a_banker_may_give_the_bank_up_between_coups() -> None:
+    """Reading: given up between coups only; it goes on as if punter had won."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + """
+        cora gives up the bank → refused table-not-now
+        cora bets banco 20
+        """
+        + BANK_WINS
+        + """
+        anna gives up the bank → refused bank-not-yours
+        cora gives up the bank
+        see: the bank is with nobody
+        croupier opens
+        see: the bank is offered to bob
+        """,
+    )
+
+
+def test_reading_a_banker_who_leaves_loses_the_bank() -> None:
+    """Reading: one who leaves loses it the same way; the coup that is open goes on."""
+    evening(
+        "punter-and-bank",
+        "dora joins with 100\ndora sits 5\n"
+        + CORA_HAS_IT
+        + """
+        cora bets banco 20
+        anna bets punto 5
+        cora leaves
+        see: BankLost, the bank is with nobody
+        """
+        + BANK_WINS
+        + "croupier opens\nsee: the bank is offered to bob",
+    )
+
+
+def test_reading_a_banker_stays_for_the_coup() -> None:
+    """Once bets are closed, nobody takes a stake away: not by leaving either."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\ncroupier closes\ncora leaves → refused table-coup-runs\ndealer: 2h\n"
+        + "cora steps back → refused table-coup-runs\ncora gives up the bank → refused table-not-now",
+    )
+
+
+def test_reading_the_banker_does_not_bet_punter() -> None:
+    """Reading: the banker bets bank only; everybody else as they like."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT + "cora bets punto 5 → refused bet-banker-punto\nanna bets punto 5\nanna bets banco 5",
+    )
+
+
+def test_a_punter_stake_that_stayed_comes_back_to_who_takes_the_bank() -> None:
+    """Where stakes stay on a tie, somebody who then becomes banker has none on punto any more."""
+    house = own_house('extends = "punter-and-bank"\nstakes = { on_tie = "stay", valid_for = "until-decided" }')
+    evening(
+        house,
+        AUCTION
+        + "croupier closes the auction\ncroupier opens\nbob bets punto 20\n"
+        + TIE
+        + "see: bob has 20 on punto\ncroupier opens\nbob bids 5\ncroupier closes the auction\n"
+        + "see: the bank is with bob for 5, bob has nothing on punto, bob has 1000",
+    )
+
+
+def test_seventh_paragraph_payouts() -> None:
+    """Seventh paragraph: punter 1:1, bank with a tenth less; every bet is paid by the casino."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nanna bets banco 10\nbob bets punto 500\n"
+        + BANK_WINS
+        + "see: cora +18, anna +9, bob -500, the house has won 473",
+    )
+
+
+def test_third_paragraph_equal_points_no_winner() -> None:
+    """Third paragraph: equal points, no winner, a new round; reading: stakes come back. There is no tie bet."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nanna bets punto 10\nanna bets tie 5 → refused bet-unknown\n"
+        + TIE
+        + "see: tie 6 to 6, cora ±0, anna ±0, anna has nothing on punto, anna has 1000",
+    )
+
+
+def test_table_of_punter_five_as_he_wishes() -> None:
+    """Table of punter: on 5 as he wishes; reading: the seated person with the highest punter stake decides."""
+    begun = CORA_HAS_IT + "cora bets banco 20\nanna bets punto 10\nbob bets punto 11\n" + FIVE + "see: bob decides\n"
+    evening(
+        "punter-and-bank",
+        begun
+        + """
+        dealer: 4h → refused table-not-now
+        anna decides to draw → refused deal-not-yours-to-decide
+        bob decides → refused deal-decision
+        bob leaves → refused table-coup-runs
+        bob decides to draw
+        dealer: 4h
+        see: punto wins 9 to 6
+        """,
+    )
+    evening("punter-and-bank", begun + "bob decides to stand\nsee: banco wins 5 to 6")
+
+
+@pytest.mark.parametrize(("total", "cards"), [(4, "4h 6d Kc Ks"), (6, "6h 7d Kc Ks")])
+def test_table_of_punter_no_wish_on_four_and_six(total: int, cards: str) -> None:
+    """Table of punter: 0 to 4 ask for a card, 6 and 7 do not; nobody is asked."""
+    rest = "dealer: 2h\nsee: tie 6 to 6, no DecisionAsked" if total == 4 else "see: banco wins 6 to 7, no DecisionAsked"
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT + f"cora bets banco 20\nbob bets punto 11\ncroupier closes\ndealer: {cards}\n{rest}",
+    )
+
+
+def test_reading_of_equal_stakes_the_nearest_on_the_bankers_right_decides() -> None:
+    """Reading: equal punter stakes; the nearest at the banker's right decides (lower seats first, then round)."""
+    evening(
+        "punter-and-bank",
+        "dora joins with 100\ndora sits 9\n"
+        + AUCTION
+        + """
+        bob bids 20
+        croupier closes the auction
+        croupier opens
+        bob bets banco 20
+        cora bets punto 10
+        dora bets punto 10
+        """
+        + FIVE
+        + """
+        see: dora decides      # from seat 2: 1, 9, … 3
+        dora decides to stand
+        croupier opens
+        bob bets banco 20
+        cora bets punto 10
+        dora bets punto 10
+        anna bets punto 10
+        """
+        + FIVE
+        + "see: anna decides",
+    )
+
+
+def test_reading_no_decision_in_time_the_payer_stands() -> None:
+    """Reading: without a decision in time the payer stands on 5, and nothing else."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nbob bets punto 11\n"
+        + FIVE
+        + "croupier decides to draw → refused deal-undecided\ncroupier decides\nsee: banco wins 5 to 6, Decided",
+    )
+
+
+@pytest.mark.parametrize("punter", ["", "eve joins with 100\neve stands\neve bets punto 50\n"])
+def test_reading_nobody_seated_bets_punter_the_payer_stands(punter: str) -> None:
+    """Reading: if only people standing bet punter, or nobody does, the payer stands on 5."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT + "cora bets banco 20\n" + punter + FIVE + "see: nobody decides, banco wins 5 to 6",
+    )
+
+
+def test_reading_undecided_five_draw() -> None:
+    """Reading undecided-five: by the other choice the payer draws."""
+    evening(
+        "punter-and-bank undecided-five=draw",
+        CORA_HAS_IT + "cora bets banco 20\n" + FIVE + "see: phase dealing\ndealer: 4h\nsee: punto wins 9 to 6",
+    )
+
+
+def test_reading_fewer_than_three_left_the_coup_is_finished_then_the_table_waits() -> None:
+    """Reading: fewer than three people: the coup is finished, the next one waits for a third."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nanna leaves\n"
+        + BANK_WINS
+        + """
+        see: banco wins 2 to 9, the bank is with cora for 20
+        croupier opens → refused table-too-few
+        dora joins with 100
+        dora sits 8
+        croupier opens
+        see: phase betting, the bank is with cora for 20
+        """,
+    )
+
+
+@pytest.mark.parametrize(("reading", "cards"), [("six", 312), ("eight", 416)])
+def test_reading_packs(reading: str, cards: int) -> None:
+    """Reading packs: six or eight."""
+    evening(f"punter-and-bank packs={reading}", f"croupier starts a shoe\nsee: {cards} cards are left")
+
+
+def test_reading_limits_nine_seats_twelve_standing() -> None:
+    """Reading: 5 to 2,000; nine seats; twelve standing."""
+    standing = "".join(f"p{n} joins\np{n} stands\n" for n in range(12))
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + f"""
+        anna buys 5000
+        croupier closes the auction
+        croupier opens
+        anna bets punto 4 → refused bet-below-minimum
+        anna bets punto 5
+        anna bets punto 2001 → refused bet-above-maximum
+        anna bets punto 2000
+        {standing}
+        late joins
+        late stands → refused table-standing-full
+        late sits 10 → refused table-no-such-seat
+        late sits 9
+        """,
+    )
+
+
+def test_an_error_put_right_gives_the_bank_back() -> None:
+    """Kept until punter wins: where a correction shows that bank won, the banker has it again; and the reverse."""
+    from puntobanco.table.state import DealtBy
+
+    wrong = CORA_HAS_IT + "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto 3h\n"
+    evening(
+        "punter-and-bank",
+        wrong
+        + """
+        dealer ends the coup
+        see: punto wins 9 to 7, the bank is with nobody
+        manager puts it right
+        see: banco, the bank is with cora for 20, cora +38
+        """,
+        dealt_by=DealtBy.PERSON,
+    )
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + """
+        cora bets banco 20
+        croupier closes
+        dealer: 7h 6d Kc Ks
+        dealer gives banco 2h
+        dealer ends the coup
+        see: banco wins 7 to 8, the bank is with cora for 20
+        manager puts it right
+        see: punto, the bank is with nobody, BankLost
+        """,
+        dealt_by=DealtBy.PERSON,
+    )
+    evening(
+        "punter-and-bank",
+        wrong
+        + """
+        dealer ends the coup
+        croupier opens
+        see: the bank is offered to bob
+        manager puts it right       # too late for the bank: it is offered already
+        see: banco, the bank is offered to bob
+        """,
+        dealt_by=DealtBy.PERSON,
+    )

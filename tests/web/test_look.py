@@ -1,0 +1,230 @@
+"""How the page looks: pictures of every page in three widths, both themes and three languages, and what axe finds.
+
+The pictures lie in build/screens/ for people to look at. A test sees what a person would stumble over: something that
+does not fit its width or its button, a text that nobody has translated, a complaint of the browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from support.page_tools import SCREENS, Hall, Person, chromium_browser, come, hall
+from support.page_views import HOUSES, Evening, evening
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+__all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
+
+WIDTHS = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800)}
+LONG = ("house", "guide", "console", *(f"table-{house}" for house in HOUSES))
+"""Of which only what fits the screen is pictured."""
+THEMES = ("dark", "light")
+LANGUAGES = {"en": "6,000.00", "de": "6.000,00", "es": "6000,00"}
+"""With the form of what is left of a wallet of 10,000.00 after four tables; Spanish groups from five digits on."""
+BETWEEN = 1100
+"""A width that has no picture, but where everything must fit too."""
+
+TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
+WEIGHTS = """() => Object.fromEntries(["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
+  .map(({ name, decodedBodySize }) => [new URL(name).pathname, decodedBodySize]))"""
+MOST_KB = 250
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+FLAWS = r"""
+() => {
+  const flaws = [];
+  const told = ({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.trim().slice(0, 40)}`;
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+  const isCut = (element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== "visible") return true;
+    }
+    return false;
+  };
+  const wide = document.scrollingElement.scrollWidth;
+  if (wide > innerWidth) flaws.push(`the page is ${wide} wide`);
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!isSeen(element) || element.closest(".unseen, .skip, svg svg, .flying")) continue;
+    const { left, right, width } = element.getBoundingClientRect();
+    const isBeyond = width > 0 && (right > innerWidth + 1 || left < -1);
+    if (isBeyond && !isCut(element)) flaws.push(`beyond the edge: ${told(element)}`);
+  }
+  const labels = "button:not(.spot, .squeezing), .button, .spot > .bet, .spot > .pays, nav a, .tag";
+  for (const label of document.querySelectorAll(labels)) {
+    const isCramped = label.clientWidth > 0 && label.scrollWidth > label.clientWidth + 1;
+    if (isCramped && isSeen(label)) flaws.push(`does not fit: ${told(label)}`);
+  }
+  const keys = /\b(page|error|phase|bet)\.[a-z][\w.-]*|\{\w+\}|undefined|NaN|\[object|Invalid Date/;
+  const texts = [document.title, document.body.innerText];
+  for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
+  }
+  for (const text of texts) if (keys.test(text)) flaws.push(`not a text: ${keys.exec(text)[0]}`);
+  return [...new Set(flaws)];
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def night(hall: Hall, chromium_browser: Browser) -> Iterator[Evening]:
+    """A house with people at every table; their browsers stay for the module."""
+    people = [Person(hall, chromium_browser.new_context(), name) for name in ("Lena", "Ida")]
+    yield evening(people[0].sign_in("lena"), people[1].be_guest())
+    for person in people:
+        person.context.close()
+
+
+def pages_of(night: Evening) -> dict[str, tuple[str, str]]:
+    """Who looks at which page: the address, and what is there when it is drawn."""
+    salon = night.tables["schaanwald"]
+    tables = {f"table-{house}": (f"/table/{id}", ".tablepage .road") for house, id in night.tables.items()}
+    return {
+        "lobby": ("/", ".table-card"),
+        **tables,
+        "guide": (f"/table/{salon}?guide", ".guide p"),
+        "house": ("/house/mega-pay", ".sheet h3"),
+        "lab": ("/lab", ".lab-results .bar-line"),
+        "account": ("/account", ".part .name:has-text('Salon')"),
+        "missing": ("/table/nowhere", ".page h1"),
+        "shoe": (night.finished(), ".ticks [data-state=right]:last-child"),
+    }
+
+
+STAFF_PAGES = {"console": ("/console/{salon}", ".desk-pad"), "pit": ("/pit", ".figures-place tbody tr")}
+
+
+def as_seen_by(
+    come: Callable[..., Person], who: Person, language: str, theme: str, size: tuple[int, int] = (360, 740)
+) -> Person:
+    """The same person with another browser: of another language, theme and width."""
+    made = come(who.name, locale=language, color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    made.context.add_cookies(who.context.cookies())  # type: ignore[arg-type]  # what it gave is what it takes
+    made.expect_complaints("404 .Not Found.")  # the page that is missing
+    made.go("/")
+    return made
+
+
+def turn_to(page: Page, path: str, drawn: str) -> None:
+    """Go to a page as links do, and wait until it is drawn."""
+    page.evaluate(TO, path)
+    page.wait_for_selector(drawn, state="attached")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_and_speaks(night: Evening, come: Callable[..., Person], language: str, theme: str) -> None:
+    ida = as_seen_by(come, night.ida, language, theme)
+    lena = as_seen_by(come, night.lena, language, theme)
+    staff = {name: (path.format(salon=night.tables["schaanwald"]), at) for name, (path, at) in STAFF_PAGES.items()}
+    flaws: list[str] = []
+    for who, pages in ((ida, pages_of(night)), (lena, staff)):
+        for name, (path, drawn) in pages.items():
+            turn_to(who.page, path, drawn)
+            flaws += pictured(who.page, name, language, theme)
+    assert ida.page.locator("html").get_attribute("lang") == language
+    assert LANGUAGES[language] in ida.page.locator(".top .purse").inner_text()
+    assert flaws == [], "\n".join(flaws)
+
+
+def pictured(page: Page, name: str, language: str, theme: str) -> list[str]:
+    """Pictures of a page in three widths, and what is wrong with it there."""
+    found: list[str] = []
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    for width, (wide, high) in WIDTHS.items():
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate(SETTLED)
+        picture = SCREENS / f"{name}-{width}-{theme}-{language}.jpg"
+        page.screenshot(path=picture, type="jpeg", quality=80, full_page=name not in LONG)
+        found += [f"{picture.name}: {flaw}" for flaw in page.evaluate(FLAWS)]
+    page.set_viewport_size({"width": BETWEEN, "height": 800})
+    found += [f"{name} in {language}, {BETWEEN} wide: {flaw}" for flaw in page.evaluate(FLAWS)]
+    page.set_viewport_size({"width": WIDTHS["phone"][0], "height": WIDTHS["phone"][1]})
+    return found
+
+
+def violations(page: Page, where: str) -> list[str]:
+    """What axe finds on a page, one line each."""
+    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no stubs
+
+    page.evaluate(SETTLED)
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{where}: {one['id']} at {node['target']}: {(node['any'] or node['all'] or node['none'])[0]['message'][:160]}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing(night: Evening, come: Callable[..., Person], theme: str) -> None:
+    """axe-core finds no violation on any page, in a dark and a light room, on a desk and on a phone."""
+    ida = as_seen_by(come, night.ida, "en", theme, WIDTHS["desktop"])
+    lena = as_seen_by(come, night.lena, "en", theme, WIDTHS["desktop"])
+    staff = {name: (path.format(salon=night.tables["schaanwald"]), at) for name, (path, at) in STAFF_PAGES.items()}
+    found: list[str] = []
+    for who, pages in ((ida, pages_of(night)), (lena, staff)):
+        for name, (path, drawn) in pages.items():
+            turn_to(who.page, path, drawn)
+            found += violations(who.page, name)
+    ida.page.set_viewport_size({"width": 360, "height": 740})
+    for house, table in night.tables.items():
+        turn_to(ida.page, f"/table/{table}", ".tablepage .tabs")
+        found += violations(ida.page, f"{house} on a phone")
+    ida.page.goto(ida.hall.address + "/docs")
+    found += violations(ida.page, "docs")
+    assert found == []
+
+
+def test_axe_finds_nothing_in_dialogs(night: Evening, come: Callable[..., Person]) -> None:
+    """Dialogs are pages too: the name, the private table, the menu, the keys, why, and what lies beside the table."""
+    visitor = come("Visitor")
+    page = visitor.go("/")
+    found: list[str] = []
+    page.click(".welcome button.main")
+    found += violations(page, "private table")
+    page.keyboard.press("Escape")
+    page.click(".top .end button")
+    found += violations(page, "sign in")
+    ida = as_seen_by(come, night.ida, "en", "dark", WIDTHS["desktop"])
+    page = ida.at_table(night.tables["schaanwald"])
+    for key, name in (("?", "keys"), ("w", "why")):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        found += violations(page, name)
+        page.keyboard.press("Escape")
+    page.click(".actions .more")
+    found += violations(page, "menu")
+    page.keyboard.press("Escape")
+    for pane in ("people", "shoe"):
+        page.click(f".tab[data-pane={pane}]")
+        found += violations(page, pane)
+    assert found == []
+
+
+def test_docs_for_people_fit(hall: Hall, come: Callable[..., Person]) -> None:
+    ida = come()
+    page = ida.page
+    page.goto(f"{hall.address}/docs")
+    flaws: list[str] = []
+    for wide, high in WIDTHS.values():
+        page.set_viewport_size({"width": wide, "height": high})
+        flaws += [flaw for flaw in page.evaluate(FLAWS) if "not a text: {" not in flaw]  # parts of an address
+    assert flaws == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_light(come: Callable[..., Person], language: str) -> None:
+    """Lobby and table together, with every text, style, script and answer, before anything is packed."""
+    ida = come("Ida", locale=language).be_guest()
+    page = ida.go("/")
+    page.locator(".table-card[href='/table/mega-pay-1']").click()
+    page.wait_for_selector(".tablepage .spot")
+    page.wait_for_selector(".road", state="attached")
+    weights: dict[str, int] = page.evaluate(WEIGHTS)
+    assert "/api/words" in weights
+    assert "/static/pages/lobby.js" in weights
+    assert "/static/pages/table.js" in weights
+    assert sum(weights.values()) < 1000 * MOST_KB, sorted(weights.items(), key=lambda one: -one[1])[:12]

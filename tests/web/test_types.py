@@ -1,0 +1,53 @@
+"""The types of the page, as its comments state them: `tsc --checkJs`, where Node is present.
+
+Nothing is built: the page is served as it is written, and TypeScript only reads it.
+"""
+
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+WEB = Path(__file__).parent.parent.parent / "src" / "puntobanco" / "web"
+TYPESCRIPT = "typescript@5.9.3"
+RULES = (
+    *("--allowJs", "--checkJs", "--noEmit", "--strict"),
+    *("--noUnusedLocals", "--noUnusedParameters", "--noFallthroughCasesInSwitch"),
+    *("--target", "es2024", "--lib", "es2024,dom,dom.iterable", "--module", "esnext", "--moduleResolution", "bundler"),
+)
+LIMIT_S = 300
+
+
+@cache
+def tsc() -> tuple[str, ...]:
+    """How TypeScript is run here: installed, or fetched by npx; why not, where there is none."""
+    if shutil.which("node") is None:
+        pytest.skip("Node is not here: nobody has checked the types of the page")
+    if shutil.which("tsc"):
+        return ("tsc",)
+    if shutil.which("npx") is None:
+        pytest.skip("npx is not here: nobody has checked the types of the page")
+    command = ("npx", "--yes", "--prefer-offline", "--package", TYPESCRIPT, "tsc")
+    if subprocess.run([*command, "--version"], capture_output=True, timeout=LIMIT_S, check=False).returncode:
+        pytest.skip(f"npx cannot fetch {TYPESCRIPT}: nobody has checked the types of the page")
+    return command
+
+
+def checked(*files: Path) -> subprocess.CompletedProcess[str]:
+    words = [*tsc(), *RULES, *map(str, files)]
+    return subprocess.run(words, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+
+
+def test_the_types_of_the_page_hold() -> None:
+    found = checked(*sorted(WEB.rglob("*.js")))
+    assert found.stdout == ""
+    assert found.returncode == 0
+
+
+def test_a_wrong_type_is_found(tmp_path: Path) -> None:
+    """The page says to a function of its own what it does not take."""
+    wrong = tmp_path / "wrong.js"
+    wrong.write_text(f'import {{ wait }} from "{WEB}/js/dom.js";\nwait("soon");\n', encoding="utf-8")
+    assert "TS2345" in checked(wrong).stdout
