@@ -108,7 +108,7 @@ class Busy(Host):
             fewest=min(one.number for one in told),
             events=self._events,
             coups=self._coups,
-            playing=sum(now_ms - one.event.at_ms < STILL_MS for one in told),
+            playing=sum(now_ms - one.at_ms < STILL_MS for one in told),
             resident_kb=resident_kb(tidy=False),
         )
 

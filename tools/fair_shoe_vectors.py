@@ -14,6 +14,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict
+
 from puntobanco.fairness import Contribution, Sealing, Word, cut_of, transcript, word_commitment
 from puntobanco.fairness.digests import digest, u16
 from puntobanco.fairness.document import flaw_of_written, written_shoe
@@ -132,7 +134,7 @@ def word_vectors() -> Iterator[Document]:
             shoe = f"table-7/{number}"
             made = contribution(shoe, place, one._replace(is_shown=True))
             assert made.word is not None
-            yield {"shoe": shoe, "patron": one.patron, "word": made.word._asdict(), "commitment": made.commitment}
+            yield {"shoe": shoe, "patron": one.patron, "word": asdict(made.word), "commitment": made.commitment}
 
 
 Change = Callable[[Document], object]

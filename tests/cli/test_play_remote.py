@@ -136,14 +136,14 @@ class TestWhatAServerShows:
             hidden = banco_is_hidden(table)
             assert banco_is_hidden(made) == hidden
             assert cards_of(view) == cards_as_shown(table)
-            assert made.patrons == {id: one._replace(bought=0) for id, one in table.patrons.items()}
+            assert made.patrons == {id: one.replace(bought=0) for id, one in table.patrons.items()}
             for name in ("phase", "version", "seats", "shoe", "results", "decider", "irregular", "cagnotte"):
                 assert getattr(made, name) == getattr(table, name), name
-            assert made.bank == table.bank._replace(last_seat=None, offered_to=made.bank.offered_to)
+            assert made.bank == table.bank.replace(last_seat=None, offered_to=made.bank.offered_to)
             if table.coup is not None and not hidden:
                 assert made.coup == table.coup
             if table.last is not None and table.coup is None:
-                assert made.last == table.last._replace(shoe=0, banker_least=0)
+                assert made.last == table.last.replace(shoe=0, banker_least=0)
 
     def test_cards_that_lie_face_down_are_nowhere(self, house: str) -> None:
         seen = 0
@@ -157,7 +157,8 @@ class TestWhatAServerShows:
             assert set(cards_of(view)[1]) == {None}
             if isinstance(event.fact, e.CardDealt) and event.fact.side.value == "banco":
                 (told,) = happened(event.by, event.at_ms, fact)
-                assert told.fact == CardFaceDown(event.fact.side)
+                face_down: object = CardFaceDown(event.fact.side)
+                assert told.fact == face_down
         assert bool(seen) == (house == "punter-and-bank")
 
     @pytest.mark.parametrize("language", LANGUAGES)

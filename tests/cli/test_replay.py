@@ -129,7 +129,7 @@ class TestRoundTrip:
         with path.open("w", encoding="utf-8") as file:
             head = head_of(game.house, house, game.table, me=ME)
             Recorder(file, head).add(game.events)
-        assert replayed(read_record(str(path)))._replace(version=0) == game.table._replace(version=0)
+        assert replayed(read_record(str(path))).replace(version=0) == game.table.replace(version=0)
 
     def test_errors_of_a_person_who_deals_are_believed_where_the_table_would_make_them(self, tmp_path: Path) -> None:
         """A table dealt by a person: a forgotten card, a claim, the correction, a coup undone, the table closed."""

@@ -241,8 +241,8 @@ def test_another_word_does_not_fit(other: Word) -> None:
     one = committed(word)
     assert word_fits(SEALING, one, word)
     assert not word_fits(SEALING, one, other)
-    assert not word_fits(SEALING, one._replace(patron="ben"), word)
-    assert not word_fits(SEALING._replace(shoe="table-7/4"), one, word)
+    assert not word_fits(SEALING, one.replace(patron="ben"), word)
+    assert not word_fits(SEALING.replace(shoe="table-7/4"), one, word)
 
 
 def test_text_is_not_normalised() -> None:
@@ -255,7 +255,7 @@ def test_where_the_shoe_is_cut() -> None:
     cutter = Contribution("ana", "00" * 32, True, Word("rain", SALT, 117))
     other = Contribution("ben", "00" * 32, False, Word("sun", SALT))
     assert cut_of([other, cutter]) == 117
-    assert cut_of([other, cutter._replace(word=None)]) == 0
+    assert cut_of([other, cutter.replace(word=None)]) == 0
     assert cut_of([other]) == cut_of([]) == 0
 
 
@@ -276,20 +276,20 @@ def test_everything_agreed_changes_the_transcript() -> None:
     )
     ways = [
         (SEALING, words),
-        (SEALING._replace(shoe="table-7/4"), words),
-        (SEALING._replace(terms="other"), words),
-        (SEALING._replace(packs=7), words),
-        (SEALING._replace(commitment="c1" * 32), words),
+        (SEALING.replace(shoe="table-7/4"), words),
+        (SEALING.replace(terms="other"), words),
+        (SEALING.replace(packs=7), words),
+        (SEALING.replace(commitment="c1" * 32), words),
         (SEALING, ()),
         (SEALING, words[:1]),
         (SEALING, words[::-1]),
-        (SEALING, (words[0]._replace(word=None), words[1])),
-        (SEALING, (words[0]._replace(cuts=False), words[1])),
-        (SEALING, (words[0], words[1]._replace(cuts=True))),
-        (SEALING, (words[0]._replace(word=Word("rain", SALT, 10)), words[1])),
-        (SEALING, (words[0]._replace(word=Word("sun", SALT, 9)), words[1])),
-        (SEALING, (words[0], words[1]._replace(patron="eve"))),
-        (SEALING, (words[0], words[1]._replace(commitment="0c" * 32))),
+        (SEALING, (words[0].replace(word=None), words[1])),
+        (SEALING, (words[0].replace(cuts=False), words[1])),
+        (SEALING, (words[0], words[1].replace(cuts=True))),
+        (SEALING, (words[0].replace(word=Word("rain", SALT, 10)), words[1])),
+        (SEALING, (words[0].replace(word=Word("sun", SALT, 9)), words[1])),
+        (SEALING, (words[0], words[1].replace(patron="eve"))),
+        (SEALING, (words[0], words[1].replace(commitment="0c" * 32))),
     ]
     assert len({transcript(*way) for way in ways}) == len(ways)
 

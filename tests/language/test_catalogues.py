@@ -26,7 +26,6 @@ from puntobanco.rules import (
     PuntoError,
     Reading,
     Rounding,
-    Settled,
     Side,
     Text,
     coins,
@@ -38,6 +37,7 @@ from puntobanco.rules import (
     settle,
 )
 from puntobanco.rules.written import Kinds
+from puntobanco.table.events import Left
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "puntobanco"
@@ -232,7 +232,7 @@ def test_the_faults_are_told_and_end_in_failure(copy: Copy, capsys: pytest.Captu
 # Every error that the rules and the houses can raise, provoked. A new code needs a new line here.
 
 CARDS = parse_cards(["2h 3d 3c Ks 8s"])
-WRITTEN = Kinds([Settled])
+WRITTEN: Kinds[Left] = Kinds([Left])
 
 
 def schaanwald() -> House:
@@ -281,12 +281,12 @@ ERRORS: dict[str, Callable[[], object]] = {
     "odds-unknown": lambda: parse_odds("evens"),
     "reading-no-such-choice": lambda: schaanwald().under({"banco-payout": "double"}),
     "reading-unknown": lambda: schaanwald().under({"moon": "full"}),
-    "written-field": lambda: WRITTEN.read({"type": "Settled", "v": 1, "moon": "full"}),
-    "written-missing": lambda: WRITTEN.read({"type": "Settled", "v": 1}),
+    "written-field": lambda: WRITTEN.read({"type": "Left", "v": 1, "moon": "full"}),
+    "written-missing": lambda: WRITTEN.read({"type": "Left", "v": 1}),
     "written-not-object": lambda: WRITTEN.read([]),
     "written-type": lambda: WRITTEN.read({"type": "Moon", "v": 1}),
-    "written-value": lambda: WRITTEN.read({"type": "Settled", "v": 1, "bet": 7}),
-    "written-version": lambda: WRITTEN.read({"type": "Settled", "v": 99}),
+    "written-value": lambda: WRITTEN.read({"type": "Left", "v": 1, "patron": 7}),
+    "written-version": lambda: WRITTEN.read({"type": "Left", "v": 99}),
     "table-limit": lambda: with_limits(schaanwald(), 1, None),
     "table-limit-high": lambda: with_limits(schaanwald(), None, 10**14),
     "table-limit-read": lambda: with_limits(read_limits(), 5000, None),

@@ -496,7 +496,7 @@ def _any(hint: Any) -> st.SearchStrategy[Any]:
     return st.integers(0, 100) | near_edges | st.integers(0, LAST_MS) | st.integers()
 
 
-def _anything(family: Kinds) -> st.SearchStrategy[Any]:
+def _anything(family: Kinds[Any]) -> st.SearchStrategy[Any]:
     """Any value of a family."""
     return st.one_of(
         [
@@ -531,4 +531,4 @@ def test_any_events_are_applied(events: list[Event]) -> None:
 
 @pytest.mark.parametrize("kind", [*COMMANDS.kinds.values(), *EVENTS.kinds.values()])
 def test_every_command_and_event_has_its_moment_last(kind: Any) -> None:
-    assert kind._fields[-1] == "at_ms"
+    assert kind.__struct_fields__[-1] == "at_ms"

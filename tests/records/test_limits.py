@@ -210,7 +210,7 @@ def test_commands_believe_and_show_it(form: str, tmp_path: Path, capsys: pytest.
 def stored(store: Store, id: str, limits: tuple[int | None, int | None]) -> TableSpec:  # noqa: F811  (a fixture)
     """A table in the database: as it was opened, and everything that was played there."""
     spec = TableSpec("own limits", id, minimum=limits[0], maximum=limits[1])
-    write_table(store, spec.empty()._replace(settings=played(id, *limits).table.settings), played(id, *limits).events)
+    write_table(store, spec.empty().replace(settings=played(id, *limits).table.settings), played(id, *limits).events)
     return spec
 
 

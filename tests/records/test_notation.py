@@ -166,7 +166,7 @@ def _orders(draw: st.DrawFn, number: int) -> SealedOrder:
     words = []
     for place, (patron, digest, word) in enumerate(shown):
         cuts = place == cutter
-        held = word._replace(cut=draw(st.integers(0, 65535))) if cuts and word is not None else word
+        held = word.replace(cut=draw(st.integers(0, 65535))) if cuts and word is not None else word
         words.append(Contribution(patron, digest, cuts, held))
     sealing = Sealing(draw(_texts), draw(_texts), draw(st.integers(1, 255)), draw(_digests))
     frozen = draw(st.just(("", "")) | st.tuples(_digests, _digests))

@@ -282,14 +282,14 @@ def _shoe(change: Callable[[NotedShoe], NotedShoe]) -> Tamper:
 
 
 def _order(**changed: Any) -> Tamper:
-    return _shoe(lambda shoe: shoe._replace(order=shoe.order and shoe.order._replace(**changed)))
+    return _shoe(lambda shoe: shoe._replace(order=shoe.order and shoe.order.replace(**changed)))
 
 
 def _sealing(**changed: Any) -> Tamper:
     def change(shoe: NotedShoe) -> NotedShoe:
         assert shoe.order is not None
-        sealing = shoe.order.sealing._replace(**changed)
-        return shoe._replace(order=shoe.order._replace(sealing=sealing))
+        sealing = shoe.order.sealing.replace(**changed)
+        return shoe._replace(order=shoe.order.replace(sealing=sealing))
 
     return _shoe(change)
 
@@ -297,10 +297,8 @@ def _sealing(**changed: Any) -> Tamper:
 def _word(text: str) -> Tamper:
     def change(shoe: NotedShoe) -> NotedShoe:
         assert shoe.order is not None
-        words = [
-            one if one.word is None else one._replace(word=one.word._replace(text=text)) for one in shoe.order.words
-        ]
-        return shoe._replace(order=shoe.order._replace(words=tuple(words)))
+        words = [one if one.word is None else one.replace(word=one.word.replace(text=text)) for one in shoe.order.words]
+        return shoe._replace(order=shoe.order.replace(words=tuple(words)))
 
     return _shoe(change)
 
@@ -350,7 +348,7 @@ TAMPERED: list[tuple[str, Tamper]] = [
 
 def _without_secret(shoe: NotedShoe) -> NotedShoe:
     assert shoe.order is not None
-    return shoe._replace(order=shoe.order._replace(secret=""))
+    return shoe._replace(order=shoe.order.replace(secret=""))
 
 
 @pytest.mark.parametrize(("code", "tamper"), TAMPERED)
@@ -381,9 +379,9 @@ def _payments_changed(record: ShoeRecord, house: str) -> tuple[int, int]:
         for nth, coup in enumerate(shoe.coups):
             for which, line in enumerate(coup.lines or ()):
                 lines = list(coup.lines or ())
-                lines[which] = line._replace(stake=line.stake + COINS_PER_UNIT * 1_000_000)
+                lines[which] = line.replace(stake=line.stake + COINS_PER_UNIT * 1_000_000)
                 if line.payout:
-                    lines[which] = line._replace(payout=line.payout + 1)
+                    lines[which] = line.replace(payout=line.payout + 1)
                 changed = (*shoe.coups[:nth], coup._replace(lines=tuple(lines)), *shoe.coups[nth + 1 :])
                 only = record._replace(shoes=(shoe._replace(coups=changed[: nth + 1], order=None, end=None),))
                 tried += 1

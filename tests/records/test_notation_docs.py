@@ -61,7 +61,7 @@ def test_flawed_examples_are_contradicted_as_shown(text: str, told: str) -> None
 def test_the_sealed_example_is_what_a_table_leaves_behind() -> None:
     """The lines of a sealed shoe, with its digests shortened, are those of a table at which this happened."""
     evening = Evening(load("schaanwald"), 5, sealed=True, bots=0)
-    evening.table = evening.table._replace(id="table 7")
+    evening.table = evening.table.replace(id="table 7")
     evening.play(lambda evening: evening.table.order is not None)
     words = {"ana": Word("lluvia", "00" * 16, 117), "ben": Word("two words", "11" * 16), "eve": Word("x", "22" * 16)}
     for patron, word in words.items():
@@ -70,7 +70,7 @@ def test_the_sealed_example_is_what_a_table_leaves_behind() -> None:
         assert evening.do(patron, Role.PATRON, act)
     assert evening.do("croupier", Role.CROUPIER, c.CloseWords())
     for patron in ("ana", "ben"):
-        assert evening.do(patron, Role.PATRON, c.ShowWord(*words[patron]))
+        assert evening.do(patron, Role.PATRON, c.ShowWord(words[patron].text, words[patron].salt, words[patron].cut))
     evening.play(lambda evening: evening.table.shoe.number == 1)
     assert evening.do("boss", Role.MANAGER, c.CloseTable("shown in a book"))
     assert evening.do("boss", Role.MANAGER, c.ShowSecret(evening.sealed.open()))

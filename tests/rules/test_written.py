@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from puntobanco.rules import PACK, Card, Side
 from puntobanco.rules.written import VERSION, Kinds, WrittenError, write_fields
+from puntobanco.values import Value
 from support.strategies import SOME, cards
 
 
-class Place(NamedTuple):
+class Place(Value):
     """A value inside another."""
 
     seat: int
@@ -29,7 +30,7 @@ class Level(Enum):
     TWO = 2
 
 
-class Everything(NamedTuple):
+class Everything(Value):
     """One field of each kind."""
 
     number: int
@@ -47,20 +48,20 @@ class Everything(NamedTuple):
     perhaps: str | None = None
 
 
-class Nothing(NamedTuple):
+class Nothing(Value):
     """A value without fields."""
 
 
 class Elsewhere:
     """Where the same name means another value."""
 
-    class Nothing(NamedTuple):
+    class Nothing(Value):
         """Not the one above."""
 
         x: int
 
 
-KINDS = Kinds([Everything, Nothing])
+KINDS: Kinds[Any] = Kinds([Everything, Nothing])
 
 WHOLE = Everything(
     number=-3,
@@ -108,8 +109,8 @@ def test_what_was_written_is_read() -> None:
     assert KINDS.read(json.loads(json.dumps(PLAIN))) == WHOLE
     assert KINDS.read({"type": "Nothing", "v": 1}) == Nothing()
     without = {key: value for key, value in PLAIN.items() if key not in ("maybe", "perhaps")}
-    assert KINDS.read(without) == WHOLE._replace(maybe=None)
-    assert KINDS.read({**PLAIN, "place": {"seat": 4}}) == WHOLE._replace(place=Place(4))
+    assert KINDS.read(without) == WHOLE.replace(maybe=None)
+    assert KINDS.read({**PLAIN, "place": {"seat": 4}}) == WHOLE.replace(place=Place(4))
 
 
 @SOME
@@ -138,7 +139,8 @@ def test_any_value_comes_back(value: Everything) -> None:
 
 def test_a_value_of_another_family_is_not_written() -> None:
     """Only the types of the family, not others of the same name."""
-    for value in (Place(4), Elsewhere.Nothing(5), "Nothing"):
+    others: tuple[Any, ...] = (Place(4), Elsewhere.Nothing(5), "Nothing")
+    for value in others:
         with pytest.raises(WrittenError) as refusal:
             KINDS.write(value)
         assert refusal.value.code == "written-type"

@@ -797,11 +797,11 @@ def test_nothing_of_a_running_shoe_is_told(desk: Desk) -> None:
 def test_the_record_of_one_shoe_holds_no_card_of_the_next(desk: Desk) -> None:
     """While the second shoe is played, the first one's record ends where it did."""
     evening = evening_at(desk, 1, coups_played(95), sealed=True)
-    second = [x for x in evening.log if isinstance(x.fact, e.ShoeSealed)][-1]
-    assert second.fact.number >= 2
+    second = [x.fact for x in evening.log if isinstance(x.fact, e.ShoeSealed)][-1]
+    assert second.number >= 2
     for form in ("notation", "events"):
         text = desk.client.get(f"/api/tables/{evening.table.id}/shoes/1/record?form={form}").text
-        assert second.fact.commitment not in text
+        assert second.commitment not in text
         assert evening.table.order is not None
         assert evening.table.order.root not in text
 

@@ -9,9 +9,9 @@ import pytest
 
 from puntobanco.server.feed import Feed
 from puntobanco.server.frames import Frame, frame, joined
-from puntobanco.server.live_table import Told
+from puntobanco.server.live_table import Reached, Told
 from puntobanco.server.table_spec import TableSpec
-from puntobanco.table import Command, Event, Role, handle
+from puntobanco.table import Command, Role, handle
 from puntobanco.table import commands as c
 
 CROWD = 60
@@ -45,7 +45,7 @@ def told() -> list[Told]:
 
 def make_feed() -> tuple[Feed, Any]:
     spec = TableSpec("t", "schaanwald")
-    live: Any = SimpleNamespace(told=Told(0, Event("", 0, None), spec.empty(), 0), listeners=set())
+    live: Any = SimpleNamespace(told=Reached(0, 0, spec.empty(), 0), listeners=set())
     return Feed(spec, live, lambda _: None), live
 
 

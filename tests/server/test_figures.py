@@ -478,13 +478,13 @@ class TestPit:
         house = load("schaanwald")
         coup = "croupier opens\nanna bets punto 20\n" + BANCO_WINS + "manager voids it: again\n"
         played = evening("schaanwald", READY.replace("croupier opens", "") + coup * (KEPT + 3))
-        log = [event._replace(at_ms=number) for number, event in enumerate(played.watched.log)]
+        log = [event.replace(at_ms=number) for number, event in enumerate(played.watched.log)]
         write_table(sqlite_store, open_table("a", house), log)
         pit = Pit()
         first = pit.look(sqlite_store, [("a", house)])["voids"]
         assert [one["coup"] for one in first] == list(range(KEPT + 3, 3, -1))
         write_table(
-            sqlite_store, open_table("b", house), [event._replace(at_ms=event.at_ms + 10**6) for event in log[:-1]]
+            sqlite_store, open_table("b", house), [event.replace(at_ms=event.at_ms + 10**6) for event in log[:-1]]
         )
         again = pit.look(sqlite_store, [("a", house), ("b", house)])["voids"]
         assert {one["table"] for one in again} == {"b"}

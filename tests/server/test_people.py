@@ -24,6 +24,7 @@ from puntobanco.server.rates import RATES, Counters, Rates, address_of
 from puntobanco.server.store import Store
 from puntobanco.table import Command, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from support.people_tools import KEY, NOON, PASSWORD, House, another, code, refusal
 from support.storage_tools import alter, rows
 from support.strategies import SOME
@@ -111,6 +112,7 @@ def test_a_table_takes_every_name_that_is_allowed(raw: str) -> None:
     assert checked_name(name) == name == unicodedata.normalize("NFC", name)
     table = open_table("t1", load("schaanwald"), Settings(sealed=False))
     (event,), _ = handle(table, Command("p-aaaaaaaaaaaaaaaa", Role.PATRON, 1, c.Join(name)))
+    assert isinstance(event.fact, e.Joined)
     assert event.fact.name == name
 
 

@@ -24,7 +24,7 @@ from puntobanco.server.acts import check_act, name_at, read_act
 from puntobanco.server.errors import Refused
 from puntobanco.server.feed import MOST_KEPT, Feed
 from puntobanco.server.frames import Frame
-from puntobanco.server.live_table import Told
+from puntobanco.server.live_table import Reached, Told
 from puntobanco.server.merge_patch import difference
 from puntobanco.server.pace import waits_since
 from puntobanco.server.people import Person
@@ -106,7 +106,7 @@ class Listener:
 
 def fed(spec: TableSpec, told: list[Told]) -> Iterator[tuple[Told, dict[str, Any], dict[str, Any]]]:
     """Each event, with the message about it and the view after it."""
-    live: Any = SimpleNamespace(told=Told(0, Event("", 0, None), spec.empty(), 0), listeners=set())
+    live: Any = SimpleNamespace(told=Reached(0, 0, spec.empty(), 0), listeners=set())
 
     async def watch() -> list[tuple[Told, dict[str, Any], dict[str, Any]]]:
         feed, listener, seen = Feed(spec, live, lambda _: None), Listener(), []
@@ -483,7 +483,9 @@ def offered_by_table(place: Somewhere, id: str) -> set[str]:
 @pytest.mark.parametrize("role", Role, ids=lambda role: role.value)
 def test_what_is_not_offered_is_refused(role: Role) -> None:
     """Plain acts, which need no value to choose: carried out exactly if they are listed."""
-    plain: list[dict[str, Any]] = [{"type": kind.__name__} for kind in ACTS.kinds.values() if not kind._fields]
+    plain: list[dict[str, Any]] = [
+        {"type": kind.__name__} for kind in ACTS.kinds.values() if not kind.__struct_fields__
+    ]
     plain += [{"type": "CloseTable", "reason": "late"}, {"type": "ReportError", "note": "a card too many"}]
     for house in SHIPPED:
         for place in list(moments(evening(house, coups=4)))[::5]:

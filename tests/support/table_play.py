@@ -208,6 +208,7 @@ def is_listed(table: Table, command: Command, choices: Sequence[Choice]) -> bool
 
 
 def _partners_listed(command: Command, named: Sequence[Choice]) -> bool | None:
+    assert isinstance(command.act, c.DeclarePartners)
     others = [id for id in dict.fromkeys(command.act.partners) if id != command.by or command.role is not Role.PATRON]
     if not named or len(set(command.act.partners)) < 2:
         return False
@@ -248,6 +249,7 @@ def _fits(table: Table, command: Command, choice: Choice) -> bool:
 
 
 def _same_bet(command: Command, choice: Choice) -> bool:
+    assert isinstance(command.act, c.PlaceBet | c.WithdrawBet)
     if command.role is Role.PATRON:
         return choice.bet == command.act.bet and command.act.patron in (None, command.by)
     return choice.bet == command.act.bet and choice.patron == (command.act.patron or command.by)
@@ -257,12 +259,12 @@ def _is_hexadecimal(text: str, digits: int) -> bool:
     return re.fullmatch(f"[0-9a-f]{{{digits}}}", text) is not None
 
 
-def _sealing_fits(act: Act, choice: Choice) -> bool:
+def _sealing_fits(act: c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c.ShowSecret, choice: Choice) -> bool:
     if isinstance(act, c.CommitWord):
         return _is_hexadecimal(act.commitment, 64) and (choice.most is not None or not act.cuts)
     if isinstance(act, c.ShowWord):
         return False  # only the word itself fits, and then the table says so
-    return _is_hexadecimal(act[0], 64)
+    return _is_hexadecimal(getattr(act, act.__struct_fields__[0]), 64)
 
 
 def _dispute_fits(table: Table, act: Act, choice: Choice) -> bool:
@@ -370,6 +372,7 @@ ANY_DIGEST = "5" * 64
 def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False) -> Iterator[Act]:
     """Acts that a choice allows, the extreme ones among them."""
     ace = PACK[0]
+    kinds: dict[str, Any] = dict(ACTS.kinds)
     if choice.act == "Join":
         yield c.Join(name)
     elif choice.act == "PlaceBet":
@@ -378,7 +381,7 @@ def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False)
             assert coins is not None
             yield c.PlaceBet(choice.bet, coins, choice.patron)
     elif choice.act in ("SealShoe", "FreezeShoe"):
-        yield ACTS.kinds[choice.act](ANY_DIGEST)
+        yield kinds[choice.act](ANY_DIGEST)
     elif choice.act == "CommitWord":
         yield c.CommitWord(ANY_DIGEST, choice.most is not None)
     elif choice.act in ("ShowWord", "ShowSecret") or (sealed and choice.act in ("DealCard", "TurnBurnCard")):
@@ -388,11 +391,11 @@ def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False)
         yield c.WithdrawBet(choice.bet, choice.patron)
     elif choice.least is not None and choice.most is not None:
         for coins in {choice.least, choice.most}:
-            yield ACTS.kinds[choice.act](coins)
+            yield kinds[choice.act](coins)
     elif choice.act == "Stand" and not choice.places:
         yield c.Stand()
     elif choice.places:
-        yield from (ACTS.kinds[choice.act](place) for place in choice.places)
+        yield from (kinds[choice.act](place) for place in choice.places)
     elif choice.act == "DealCard":
         yield from (c.DealCard(choice.only or ace, side) for side in choice.sides)
     elif choice.act == "Decide":
@@ -400,7 +403,7 @@ def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False)
     elif choice.act == "PutRight":
         yield c.PutRight((ace,) * choice.cards, choice.coups[0])
     elif choice.coups:
-        yield from (ACTS.kinds[choice.act]("because", coup) for coup in choice.coups)
+        yield from (kinds[choice.act]("because", coup) for coup in choice.coups)
     elif choice.act == "TurnBurnCard":
         yield c.TurnBurnCard(ace)
     elif choice.act == "ReportError":
@@ -408,7 +411,7 @@ def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False)
     elif choice.act == "CloseTable":
         yield c.CloseTable("late")
     elif choice.act != "DeclarePartners":
-        yield ACTS.kinds[choice.act]()
+        yield kinds[choice.act]()
 
 
 # Visitors who try everything
@@ -550,9 +553,10 @@ class Visitors:
 
     def any_act(self, *, hostile: bool) -> Act:
         """Some act with some values, sensible or not."""
-        kind = self.luck.choice(tuple(ACTS.kinds.values()))
-        values = [self.luck.choice(HOSTILE) if hostile else self._value(name) for name in kind._fields]
-        return kind(*values)
+        kind: Any = self.luck.choice(tuple(ACTS.kinds.values()))
+        values = [self.luck.choice(HOSTILE) if hostile else self._value(name) for name in kind.__struct_fields__]
+        act: Act = kind(*values)
+        return act
 
     def _value(self, name: str) -> Any:
         luck, table = self.luck, self.watched.table

@@ -1,5 +1,7 @@
 """The readings that all houses share, and what holds at any table: shoe, calls, chips, roles, closing, errors."""
 
+from typing import Any
+
 import pytest
 
 from puntobanco.houses import SHIPPED, load
@@ -633,12 +635,12 @@ def test_reports_wait_in_a_limited_number() -> None:
     """A hundred coups may wait for the manager; then one has to be decided before another can be reported."""
     table = evening("mega-pay", READY + BET + "dealer: 2h 9d Kc Ks\nsee: banco wins 2 to 9").watched.table
     assert table.last is not None
-    waiting = tuple(table.last._replace(coup=coup, claims=("anna",)) for coup in range(-MOST_CLAIMED, 0))
+    waiting = tuple(table.last.replace(coup=coup, claims=("anna",)) for coup in range(-MOST_CLAIMED, 0))
     report = Command("anna", Role.PATRON, 0, c.ReportError("I do not like it"))
     with pytest.raises(TableRefusal) as refusal:
-        decide(table._replace(claimed=waiting), report)
+        decide(table.replace(claimed=waiting), report)
     assert refusal.value.code == "dispute-many"
-    dismissed = handle(table._replace(claimed=waiting), Command("m", Role.MANAGER, 0, c.DismissClaims("taste", -7)))[1]
+    dismissed = handle(table.replace(claimed=waiting), Command("m", Role.MANAGER, 0, c.DismissClaims("taste", -7)))[1]
     assert decide(dismissed, report)
 
 
@@ -790,7 +792,8 @@ def test_a_bot_that_stands_sits_down_when_it_may() -> None:
 
 def test_an_unknown_act_is_refused() -> None:
     """What is no act at all is refused by name, with nothing changed."""
-    for act in (None, "Join", object(), PACK[0]):
+    unknown: tuple[Any, ...] = (None, "Join", object(), PACK[0])
+    for act in unknown:
         with pytest.raises(TableRefusal) as refusal:
             decide(open_table("t", load("schaanwald")), Command("anna", Role.PATRON, 0, act))
         assert refusal.value.code == "table-act"

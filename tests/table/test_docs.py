@@ -9,7 +9,7 @@ from pathlib import Path
 import puntobanco.table
 from puntobanco.language import speaker
 from puntobanco.table.commands import ACTS, Role
-from puntobanco.table.decide import HANDLERS
+from puntobanco.table.decide import ROLES
 from puntobanco.table.events import FACTS
 from puntobanco.table.phases import TRANSITIONS, Phase
 
@@ -70,7 +70,7 @@ def test_every_command_is_listed_with_its_roles() -> None:
     who = {"patron": {Role.PATRON}, "staff": {Role.CROUPIER, Role.MANAGER}, "anybody": set(Role)}
     who["patron, manager"] = {Role.PATRON, Role.MANAGER}
     assert {row[0]: who[row[2]] for row in _rows("Commands")} == {
-        kind.__name__: set(roles) for kind, (_, roles) in HANDLERS.items()
+        kind.__name__: set(roles) for kind, roles in ROLES.items()
     }
 
 

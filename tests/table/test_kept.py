@@ -29,7 +29,7 @@ def test_kept_and_restored_is_the_same(house: str) -> None:
 
 def test_everything_but_house_settings_and_cards_is_kept() -> None:
     table = open_table("t", load("schaanwald"))
-    assert set(table._fields) - set(Kept._fields) == {"id", "house", "settings", "seats", "coup"}
+    assert set(table.__struct_fields__) - set(Kept.__struct_fields__) == {"id", "house", "settings", "seats", "coup"}
 
 
 def test_what_is_not_a_table_is_refused() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.fairness import Word, word_commitment
+from puntobanco.fairness import Contribution, Word, word_commitment
 from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.sealed import SealedShoe, ShoeError
 from puntobanco.fairness.words import MOST_WORDS
@@ -199,8 +199,8 @@ class TestWords:
         table.steps()
         order = table.table.order
         assert order is not None
-        many = tuple(order.words) + tuple(e.WordCommitted(f"p{one}", "0" * 64, False) for one in range(MOST_WORDS))
-        table.table = table.table._replace(order=order._replace(words=many))  # type: ignore[arg-type]
+        many = tuple(order.words) + tuple(Contribution(f"p{one}", "0" * 64) for one in range(MOST_WORDS))
+        table.table = table.table.replace(order=order.replace(words=many))
         assert table.refused("anna", c.CommitWord("0" * 64)) == "word-too-many"
 
     def test_what_may_be_done_is_listed(self) -> None:

@@ -11,6 +11,7 @@ from puntobanco.rules.sections import CardsShown
 from puntobanco.table import Event, Table, evolve, open_table
 from puntobanco.table import events as e
 from puntobanco.table.shown import banco_is_hidden
+from puntobanco.values import Value
 
 
 class Kind(Enum):
@@ -34,7 +35,7 @@ class Told(NamedTuple):
     kind: Kind
 
 
-class CardFaceDown(NamedTuple):
+class CardFaceDown(Value):
     """A card came face down, and nobody here knows which: what a server tells of it."""
 
     side: Side

@@ -86,7 +86,7 @@ class RemoteGame:
     def me(self) -> Patron:
         """The person; once they have left, somebody without chips."""
         found = self.table.patrons.get(self._seat.me) or Patron(self._seat.me, "")
-        return found._replace(bought=self._bought)
+        return found.replace(bought=self._bought)
 
     @property
     def bots(self) -> frozenset[str]:
@@ -238,7 +238,7 @@ class RemoteGame:
 
 
 def _choice(data: Mapping[str, Any]) -> Choice:
-    found = {name: value for name, value in data.items() if name in Choice._fields and name != "only"}
+    found = {name: value for name, value in data.items() if name in Choice.__struct_fields__ and name != "only"}
     for name, kind in (("actions", Action), ("sides", Side)):
         found[name] = tuple(kind(one) for one in found.get(name, ()))
     for name in ("places", "people", "coups"):

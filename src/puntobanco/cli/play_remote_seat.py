@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from puntobanco.cli.play_remote_table import RemoteError
 from puntobanco.client import Client, ClientError, Event, WatchedTable
+from puntobanco.table.commands import Act
 
 _ANSWER_S = 20.0
 Found = TypeVar("Found")
@@ -96,13 +97,13 @@ class LiveSeat:
         """The number of the last event."""
         return self._table.number
 
-    def do(self, act: object) -> None:
+    def do(self, act: Act) -> None:
         """Do something at the table."""
         if not self.connected:
             raise RemoteError("remote-away")
         self._ask(self._do(act))
 
-    async def _do(self, act: object) -> None:
+    async def _do(self, act: Act) -> None:
         try:
             async with asyncio.timeout(_ANSWER_S):
                 await self._table.do(act)

@@ -57,7 +57,7 @@ def table_of(view: View, house: House, number: int = 0) -> Table:
     shoe, coup = view.get("shoe", {}), view.get("coup", {})
     settings = Settings(DealtBy(about["dealt_by"]), sealed=bool(about["sealed"]))
     running = bool(coup) and phase in _RUNNING
-    return open_table(str(about["id"]), house, settings)._replace(
+    return open_table(str(about["id"]), house, settings).replace(
         phase=phase,
         version=number,
         patrons=patrons,

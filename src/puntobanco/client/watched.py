@@ -15,7 +15,7 @@ from puntobanco.client.errors import ClientError, Refused, refusal_in
 from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.words import Entropy
-from puntobanco.table.commands import ACTS
+from puntobanco.table.commands import ACTS, Act
 
 if TYPE_CHECKING:
     from puntobanco.client.client import Client
@@ -157,7 +157,7 @@ class WatchedTable:
             with suppress(ValueError):
                 self._waiters.remove(waiter)
 
-    async def do(self, act: object) -> Done:
+    async def do(self, act: Act | Mapping[str, object]) -> Done:
         """Do something at the table; `Refused` says why not. When it returns, the view holds what it brought about.
 
         The act is one of `puntobanco.table.commands`, or its written form. It is sent again after a lost connection

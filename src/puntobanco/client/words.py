@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from puntobanco.client.errors import Refused
 from puntobanco.fairness import Word, word_commitment
 from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES, Entropy
-from puntobanco.table.commands import CommitWord, ShowWord
+from puntobanco.table.commands import Act, CommitWord, ShowWord
 
 _RANDOM_WORD_BYTES = 4
 View = dict[str, Any]
@@ -21,7 +21,7 @@ class Table(Protocol):
     async def until(self, is_so: Any) -> View:
         """Wait until something is so."""
 
-    async def do(self, act: object) -> object:
+    async def do(self, act: Act) -> object:
         """Do something."""
 
 
@@ -38,7 +38,7 @@ async def word_for_each_shoe(table: Table, me: str, entropy: Entropy, text: str,
             await table.do(CommitWord(word_commitment(shoe, me, word), cuts))
             view = await table.until(lambda view, shoe=shoe: _phase(view, shoe) != "words")
             if _phase(view, shoe) == "showing":
-                await table.do(ShowWord(*word))
+                await table.do(ShowWord(word.text, word.salt, word.cut))
         await table.until(lambda view, shoe=shoe: _phase(view, shoe) not in ("words", "showing"))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from puntobanco.fairness.digests import SCHEME
 from puntobanco.fairness.opening import Finding, Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.words import MOST_WORDS, Contribution, Sealing, Word
@@ -15,13 +17,13 @@ def written_shoe(shoe: OpenedShoe) -> dict[str, Any]:
     """An opened shoe as JSON."""
     return {
         "scheme": SCHEME,
-        **shoe.sealing._asdict(),
+        **asdict(shoe.sealing),
         "words": [
             {
                 "patron": one.patron,
                 "commitment": one.commitment,
                 "cuts": one.cuts,
-                "word": None if one.word is None else one.word._asdict(),
+                "word": None if one.word is None else asdict(one.word),
             }
             for one in shoe.contributions
         ],

@@ -79,7 +79,7 @@ class SealedShoe:
             raise ShoeError("shoe-not-opened")
         if secret_commitment(sealing.shoe, sealing.terms, sealing.packs, secret) != sealing.commitment:
             raise ShoeError("secret-other")
-        self.__terms, self.__secret = sealing[:3], secret
+        self.__terms, self.__secret = (sealing.shoe, sealing.terms, sealing.packs), secret
 
     def open(self) -> str:
         """Show the secret; from now on no card can be drawn."""

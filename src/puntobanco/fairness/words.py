@@ -4,9 +4,9 @@ Pure: nothing here draws anything at random, and nothing here knows the order of
 """
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from puntobanco.fairness.digests import digest, is_hex, u8, u16
+from puntobanco.values import Value
 
 Entropy = Callable[[int], bytes]
 """So many random bytes."""
@@ -19,7 +19,7 @@ MOST_PACKS = 255
 CARDS_OF_A_PACK = 52
 
 
-class Sealing(NamedTuple):
+class Sealing(Value):
     """What the house publishes first: for which shoe, by which rules, of how many packs, with which commitment."""
 
     shoe: str
@@ -33,7 +33,7 @@ class Sealing(NamedTuple):
         return self.packs * CARDS_OF_A_PACK
 
 
-class Word(NamedTuple):
+class Word(Value):
     """What somebody adds to a shoe: a text, a salt that hides it, and a cut (0 for whoever does not cut)."""
 
     text: str
@@ -41,7 +41,7 @@ class Word(NamedTuple):
     cut: int = 0
 
 
-class Contribution(NamedTuple):
+class Contribution(Value):
     """A word as the log has it: first its digest, later the word, if it was shown."""
 
     patron: str

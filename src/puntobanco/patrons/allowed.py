@@ -1,7 +1,5 @@
 """What may be done now. It asks the same questions as `decide`, so that the two cannot disagree."""
 
-from typing import NamedTuple
-
 from puntobanco.patrons.absence import running_exclusion, running_time_out_ms
 from puntobanco.patrons.bounds import MOST_TABLES
 from puntobanco.patrons.checks import coups_left, due_ms, is_due
@@ -12,9 +10,10 @@ from puntobanco.patrons.sessions import lapse
 from puntobanco.patrons.staking import most_to_stake
 from puntobanco.patrons.state import Account, Exclusion, Kind, Period
 from puntobanco.patrons.wallet import most_to_buy_in
+from puntobanco.values import Value
 
 
-class Waiting(NamedTuple):
+class Waiting(Value):
     """A higher limit (or none) that waits to be confirmed."""
 
     kind: Kind
@@ -24,7 +23,7 @@ class Waiting(NamedTuple):
     confirmable: bool
 
 
-class Allowed(NamedTuple):
+class Allowed(Value):
     """What may be done at one moment. Cashing out and settling are not listed: they always may."""
 
     at_ms: int
@@ -56,7 +55,7 @@ def allowed(account: Account, at_ms: int) -> Allowed:
         stake=most_to_stake(account, now_ms),
         limits=left(account, now_ms),
         raises=tuple(
-            Waiting(limit.kind, limit.period, *limit.raised, limit.raised.from_ms <= now_ms)
+            Waiting(limit.kind, limit.period, limit.raised.coins, limit.raised.from_ms, limit.raised.from_ms <= now_ms)
             for limit in account.limits
             if limit.raised is not None
         ),

@@ -31,7 +31,7 @@ def is_due(account: Account, at_ms: int) -> bool:
 
 def set_check(account: Account, command: SetCheck) -> Iterator[Event]:
     """Choose when checks fall due. There is always one to come, and one that is due stays due."""
-    minutes, coups, at_ms = command
+    minutes, coups, at_ms = command.minutes, command.coups, command.at_ms
     if (
         (minutes is None and coups is None)
         or (minutes is not None and not 1 <= minutes <= MOST_CHECK_MINUTES)

@@ -1,12 +1,13 @@
 """What can be asked of an account. The moment and whoever acts arrive inside the command."""
 
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from puntobanco.patrons.state import Kind, Period
 from puntobanco.rules.written import Kinds
+from puntobanco.values import Value
 
 
-class Grant(NamedTuple):
+class Grant(Value):
     """Give play money; `by` is whoever gives it."""
 
     coins: int
@@ -14,7 +15,7 @@ class Grant(NamedTuple):
     at_ms: int
 
 
-class BuyIn(NamedTuple):
+class BuyIn(Value):
     """Take coins from the wallet to a table."""
 
     table: str
@@ -22,7 +23,7 @@ class BuyIn(NamedTuple):
     at_ms: int
 
 
-class CashOut(NamedTuple):
+class CashOut(Value):
     """Take coins from a table back to the wallet."""
 
     table: str
@@ -30,7 +31,7 @@ class CashOut(NamedTuple):
     at_ms: int
 
 
-class Repay(NamedTuple):
+class Repay(Value):
     """A table that somebody has left pays coins after all: an error of its dealer was put right."""
 
     table: str
@@ -38,32 +39,32 @@ class Repay(NamedTuple):
     at_ms: int
 
 
-class Close(NamedTuple):
+class Close(Value):
     """Empty the wallet and play no more, for good."""
 
     at_ms: int
 
 
-class LeaveTable(NamedTuple):
+class LeaveTable(Value):
     """Be at a table no longer."""
 
     table: str
     at_ms: int
 
 
-class StartSession(NamedTuple):
+class StartSession(Value):
     """Start a session before any coin moves."""
 
     at_ms: int
 
 
-class EndSession(NamedTuple):
+class EndSession(Value):
     """End the session."""
 
     at_ms: int
 
 
-class Stake(NamedTuple):
+class Stake(Value):
     """Stake coins that are at a table."""
 
     table: str
@@ -71,7 +72,7 @@ class Stake(NamedTuple):
     at_ms: int
 
 
-class Unstake(NamedTuple):
+class Unstake(Value):
     """Withdraw an open stake, or part of it."""
 
     table: str
@@ -79,7 +80,7 @@ class Unstake(NamedTuple):
     at_ms: int
 
 
-class Settle(NamedTuple):
+class Settle(Value):
     """The end of one coup at a table: so much of the open stakes is settled, and so much came back in all."""
 
     table: str
@@ -88,7 +89,7 @@ class Settle(NamedTuple):
     at_ms: int
 
 
-class SetLimit(NamedTuple):
+class SetLimit(Value):
     """Set, change or (with None) remove a limit. A lower one acts at once, a higher one waits to be confirmed."""
 
     kind: Kind
@@ -97,7 +98,7 @@ class SetLimit(NamedTuple):
     at_ms: int
 
 
-class ConfirmLimit(NamedTuple):
+class ConfirmLimit(Value):
     """Confirm a higher limit after the wait."""
 
     kind: Kind
@@ -105,7 +106,7 @@ class ConfirmLimit(NamedTuple):
     at_ms: int
 
 
-class CancelRaise(NamedTuple):
+class CancelRaise(Value):
     """Keep the limit as it is, although a higher one was asked for."""
 
     kind: Kind
@@ -113,7 +114,7 @@ class CancelRaise(NamedTuple):
     at_ms: int
 
 
-class SetCheck(NamedTuple):
+class SetCheck(Value):
     """Choose after how many minutes or coups a reality check falls due; one of them at least."""
 
     minutes: int | None
@@ -121,27 +122,27 @@ class SetCheck(NamedTuple):
     at_ms: int
 
 
-class Acknowledge(NamedTuple):
+class Acknowledge(Value):
     """Confirm that the reality check was seen."""
 
     at_ms: int
 
 
-class TimeOut(NamedTuple):
+class TimeOut(Value):
     """Stay away from every table for a while."""
 
     until_ms: int
     at_ms: int
 
 
-class Exclude(NamedTuple):
+class Exclude(Value):
     """Stay away from every table for long, or (with None) without end."""
 
     until_ms: int | None
     at_ms: int
 
 
-class Readmit(NamedTuple):
+class Readmit(Value):
     """A manager's decision to end an exclusion without end, with the reason."""
 
     by: str

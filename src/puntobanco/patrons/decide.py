@@ -1,7 +1,7 @@
 """Commands to events: everything is checked here, and what is not allowed is refused by name."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import assert_never
 
 from puntobanco.patrons.absence import exclude, readmit, time_out
 from puntobanco.patrons.checks import acknowledge, set_check
@@ -36,28 +36,6 @@ from puntobanco.patrons.staking import settle, stake, unstake
 from puntobanco.patrons.state import Account
 from puntobanco.patrons.wallet import buy_in, cash_out, close, grant, leave_table, repay
 
-_DECIDED_BY: Mapping[type[Any], Callable[[Account, Any], Iterable[Event]]] = {
-    Grant: grant,
-    BuyIn: buy_in,
-    CashOut: cash_out,
-    LeaveTable: leave_table,
-    StartSession: start_session,
-    EndSession: end_session,
-    Stake: stake,
-    Unstake: unstake,
-    Settle: settle,
-    SetLimit: set_limit,
-    ConfirmLimit: confirm_limit,
-    CancelRaise: cancel_raise,
-    SetCheck: set_check,
-    Acknowledge: acknowledge,
-    TimeOut: time_out,
-    Exclude: exclude,
-    Readmit: readmit,
-    Repay: repay,
-    Close: close,
-}
-
 
 def decide(account: Account, command: Command) -> tuple[Event, ...]:
     """What happens by a command, or a `PatronRefusal`.
@@ -66,7 +44,7 @@ def decide(account: Account, command: Command) -> tuple[Event, ...]:
     """
     at_ms = present_ms(account, command.at_ms)
     lapsed = tuple(lapse(account, at_ms))
-    decided = _DECIDED_BY[type(command)](fold(lapsed, account), command._replace(at_ms=at_ms))
+    decided = _decided(fold(lapsed, account), command.replace(at_ms=at_ms))
     return (*lapsed, *decided)
 
 
@@ -74,3 +52,47 @@ def present_ms(account: Account, at_ms: int) -> int:
     """The moment by the given clock, but not before the last event."""
     check_moment(at_ms)
     return max(at_ms, account.at_ms)
+
+
+def _decided(account: Account, command: Command) -> Iterable[Event]:  # noqa: PLR0912  # one case a kind
+    match command:
+        case Grant():
+            return grant(account, command)
+        case BuyIn():
+            return buy_in(account, command)
+        case CashOut():
+            return cash_out(account, command)
+        case LeaveTable():
+            return leave_table(account, command)
+        case StartSession():
+            return start_session(account, command)
+        case EndSession():
+            return end_session(account, command)
+        case Stake():
+            return stake(account, command)
+        case Unstake():
+            return unstake(account, command)
+        case Settle():
+            return settle(account, command)
+        case SetLimit():
+            return set_limit(account, command)
+        case ConfirmLimit():
+            return confirm_limit(account, command)
+        case CancelRaise():
+            return cancel_raise(account, command)
+        case SetCheck():
+            return set_check(account, command)
+        case Acknowledge():
+            return acknowledge(account, command)
+        case TimeOut():
+            return time_out(account, command)
+        case Exclude():
+            return exclude(account, command)
+        case Readmit():
+            return readmit(account, command)
+        case Repay():
+            return repay(account, command)
+        case Close():
+            return close(account, command)
+        case _:
+            assert_never(command)

@@ -1,13 +1,14 @@
 """What has happened to an account. Events are facts: they are applied, never refused."""
 
 from enum import Enum
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from puntobanco.patrons.state import Kind, Period
 from puntobanco.rules.written import Kinds
+from puntobanco.values import Value
 
 
-class Granted(NamedTuple):
+class Granted(Value):
     """Play money was given."""
 
     coins: int
@@ -15,7 +16,7 @@ class Granted(NamedTuple):
     at_ms: int
 
 
-class BoughtIn(NamedTuple):
+class BoughtIn(Value):
     """Coins went from the wallet to a table."""
 
     table: str
@@ -23,7 +24,7 @@ class BoughtIn(NamedTuple):
     at_ms: int
 
 
-class CashedOut(NamedTuple):
+class CashedOut(Value):
     """Coins came back from a table."""
 
     table: str
@@ -31,14 +32,14 @@ class CashedOut(NamedTuple):
     at_ms: int
 
 
-class TableLeft(NamedTuple):
+class TableLeft(Value):
     """The person is at the table no longer."""
 
     table: str
     at_ms: int
 
 
-class SessionStarted(NamedTuple):
+class SessionStarted(Value):
     """Play begins."""
 
     at_ms: int
@@ -51,14 +52,14 @@ class Ending(Enum):
     PAUSE = "pause"
 
 
-class SessionEnded(NamedTuple):
+class SessionEnded(Value):
     """Play is over."""
 
     why: Ending
     at_ms: int
 
 
-class Staked(NamedTuple):
+class Staked(Value):
     """Coins at a table were staked."""
 
     table: str
@@ -66,7 +67,7 @@ class Staked(NamedTuple):
     at_ms: int
 
 
-class Unstaked(NamedTuple):
+class Unstaked(Value):
     """An open stake was withdrawn."""
 
     table: str
@@ -74,7 +75,7 @@ class Unstaked(NamedTuple):
     at_ms: int
 
 
-class Settled(NamedTuple):
+class Settled(Value):
     """A coup ended: `stake` is open no longer, and `returned` came back, payouts and all."""
 
     table: str
@@ -83,7 +84,7 @@ class Settled(NamedTuple):
     at_ms: int
 
 
-class LimitSet(NamedTuple):
+class LimitSet(Value):
     """A limit is in force from now on; a higher one that waited is forgotten."""
 
     kind: Kind
@@ -92,7 +93,7 @@ class LimitSet(NamedTuple):
     at_ms: int
 
 
-class RaiseAsked(NamedTuple):
+class RaiseAsked(Value):
     """A higher limit (or none) was asked for, and may be confirmed from a moment on."""
 
     kind: Kind
@@ -102,7 +103,7 @@ class RaiseAsked(NamedTuple):
     at_ms: int
 
 
-class LimitRaised(NamedTuple):
+class LimitRaised(Value):
     """The higher limit (or none) was confirmed and is in force."""
 
     kind: Kind
@@ -111,7 +112,7 @@ class LimitRaised(NamedTuple):
     at_ms: int
 
 
-class RaiseCancelled(NamedTuple):
+class RaiseCancelled(Value):
     """The limit stays as it is."""
 
     kind: Kind
@@ -119,7 +120,7 @@ class RaiseCancelled(NamedTuple):
     at_ms: int
 
 
-class CheckSet(NamedTuple):
+class CheckSet(Value):
     """Reality checks fall due after so many minutes or coups from now on."""
 
     minutes: int | None
@@ -127,7 +128,7 @@ class CheckSet(NamedTuple):
     at_ms: int
 
 
-class Acknowledged(NamedTuple):
+class Acknowledged(Value):
     """A reality check was seen: how long the session has lasted, its coups, what was staked, and what was lost.
 
     `lost` is below zero where the person is ahead.
@@ -140,21 +141,21 @@ class Acknowledged(NamedTuple):
     at_ms: int
 
 
-class TimedOut(NamedTuple):
+class TimedOut(Value):
     """The person stays away for a while."""
 
     until_ms: int
     at_ms: int
 
 
-class Excluded(NamedTuple):
+class Excluded(Value):
     """The person stays away for long, or without end."""
 
     until_ms: int | None
     at_ms: int
 
 
-class Readmitted(NamedTuple):
+class Readmitted(Value):
     """A manager ended an exclusion without end: who, and why."""
 
     by: str
@@ -162,7 +163,7 @@ class Readmitted(NamedTuple):
     at_ms: int
 
 
-class Repaid(NamedTuple):
+class Repaid(Value):
     """A table that the person had left has paid coins after all."""
 
     table: str
@@ -170,7 +171,7 @@ class Repaid(NamedTuple):
     at_ms: int
 
 
-class Closed(NamedTuple):
+class Closed(Value):
     """The wallet was emptied, and nothing new is played; so many coins were in it."""
 
     coins: int

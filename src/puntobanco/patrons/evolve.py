@@ -1,8 +1,8 @@
 """Events to state. What has happened is applied and never refused; an account is the fold over its events."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from functools import reduce
-from typing import Any
+from typing import assert_never
 
 from puntobanco.patrons.events import (
     Acknowledged,
@@ -35,7 +35,53 @@ _NEW = Account()
 
 def evolve(account: Account, event: Event) -> Account:
     """The account after an event."""
-    return _APPLIED_BY[type(event)](account, event)._replace(at_ms=event.at_ms)
+    return _applied(account, event).replace(at_ms=event.at_ms)
+
+
+def _applied(account: Account, event: Event) -> Account:  # noqa: PLR0912  # one case a kind
+    match event:
+        case Granted():
+            return _granted(account, event)
+        case BoughtIn():
+            return _bought_in(account, event)
+        case CashedOut():
+            return _cashed_out(account, event)
+        case TableLeft():
+            return _left(account, event)
+        case SessionStarted():
+            return _session_started(account, event)
+        case SessionEnded():
+            return _session_ended(account, event)
+        case Staked():
+            return _staked(account, event)
+        case Unstaked():
+            return _unstaked(account, event)
+        case Settled():
+            return _settled(account, event)
+        case LimitSet():
+            return _limit_set(account, event)
+        case RaiseAsked():
+            return _raise_asked(account, event)
+        case LimitRaised():
+            return _limit_raised(account, event)
+        case RaiseCancelled():
+            return _raise_cancelled(account, event)
+        case CheckSet():
+            return _check_set(account, event)
+        case Acknowledged():
+            return _acknowledged(account, event)
+        case TimedOut():
+            return _timed_out(account, event)
+        case Excluded():
+            return _excluded(account, event)
+        case Readmitted():
+            return _readmitted(account, event)
+        case Repaid():
+            return _repaid(account, event)
+        case Closed():
+            return _closed(account, event)
+        case _:
+            assert_never(event)
 
 
 def fold(events: Iterable[Event], account: Account = _NEW) -> Account:
@@ -44,31 +90,31 @@ def fold(events: Iterable[Event], account: Account = _NEW) -> Account:
 
 
 def _granted(account: Account, event: Granted) -> Account:
-    return account._replace(wallet=account.wallet + event.coins)
+    return account.replace(wallet=account.wallet + event.coins)
 
 
 def _bought_in(account: Account, event: BoughtIn) -> Account:
     at = _at(account, event.table)
-    account = _moved(account._replace(wallet=account.wallet - event.coins), event.at_ms)
-    return _seen(account, event.table, at._replace(bought_in=at.bought_in + event.coins))
+    account = _moved(account.replace(wallet=account.wallet - event.coins), event.at_ms)
+    return _seen(account, event.table, at.replace(bought_in=at.bought_in + event.coins))
 
 
 def _cashed_out(account: Account, event: CashedOut) -> Account:
     at = _at(account, event.table)
-    account = _moved(account._replace(wallet=account.wallet + event.coins), event.at_ms)
-    return _seen(account, event.table, at._replace(cashed_out=at.cashed_out + event.coins))
+    account = _moved(account.replace(wallet=account.wallet + event.coins), event.at_ms)
+    return _seen(account, event.table, at.replace(cashed_out=at.cashed_out + event.coins))
 
 
 def _left(account: Account, event: TableLeft) -> Account:
-    return account._replace(tables={table: at for table, at in account.tables.items() if table != event.table})
+    return account.replace(tables={table: at for table, at in account.tables.items() if table != event.table})
 
 
 def _session_started(account: Account, event: SessionStarted) -> Account:
-    return account._replace(session=Session(event.at_ms, event.at_ms, event.at_ms))
+    return account.replace(session=Session(event.at_ms, event.at_ms, event.at_ms))
 
 
 def _session_ended(account: Account, _: SessionEnded) -> Account:
-    return account._replace(session=None)
+    return account.replace(session=None)
 
 
 def _staked(account: Account, event: Staked) -> Account:
@@ -85,8 +131,8 @@ def _settled(account: Account, event: Settled) -> Account:
     account = _moved(with_result(account, event.stake, event.returned, event.at_ms), event.at_ms)
     session = account.session
     if session is not None:
-        session = session._replace(coups=session.coups + 1, coups_unchecked=session.coups_unchecked + 1)
-    return _opened(account._replace(session=session), event.table, -event.stake)
+        session = session.replace(coups=session.coups + 1, coups_unchecked=session.coups_unchecked + 1)
+    return _opened(account.replace(session=session), event.table, -event.stake)
 
 
 def _limit_set(account: Account, event: LimitSet) -> Account:
@@ -95,7 +141,7 @@ def _limit_set(account: Account, event: LimitSet) -> Account:
 
 def _raise_asked(account: Account, event: RaiseAsked) -> Account:
     limit = account.limit(event.kind, event.period)
-    waiting = None if limit is None else limit._replace(raised=Raise(event.coins, event.from_ms))
+    waiting = None if limit is None else limit.replace(raised=Raise(event.coins, event.from_ms))
     return _with_limit(account, event.kind, event.period, waiting)
 
 
@@ -106,41 +152,41 @@ def _limit_raised(account: Account, event: LimitRaised) -> Account:
 
 def _raise_cancelled(account: Account, event: RaiseCancelled) -> Account:
     limit = account.limit(event.kind, event.period)
-    kept = None if limit is None else limit._replace(raised=None)
+    kept = None if limit is None else limit.replace(raised=None)
     return _with_limit(account, event.kind, event.period, kept)
 
 
 def _check_set(account: Account, event: CheckSet) -> Account:
-    return account._replace(check=Check(event.minutes, event.coups))
+    return account.replace(check=Check(event.minutes, event.coups))
 
 
 def _acknowledged(account: Account, event: Acknowledged) -> Account:
     session = account.session
     if session is not None:
-        session = session._replace(checked_ms=event.at_ms, coups_unchecked=0)
-    return _moved(account._replace(session=session), event.at_ms)
+        session = session.replace(checked_ms=event.at_ms, coups_unchecked=0)
+    return _moved(account.replace(session=session), event.at_ms)
 
 
 def _timed_out(account: Account, event: TimedOut) -> Account:
-    return account._replace(timed_out_until_ms=event.until_ms)
+    return account.replace(timed_out_until_ms=event.until_ms)
 
 
 def _excluded(account: Account, event: Excluded) -> Account:
     before = account.exclusion
     fixed_ms = 0 if before is None or before.until_ms is None else before.until_ms
-    return account._replace(exclusion=Exclusion(event.at_ms, event.until_ms, fixed_ms if event.until_ms is None else 0))
+    return account.replace(exclusion=Exclusion(event.at_ms, event.until_ms, fixed_ms if event.until_ms is None else 0))
 
 
 def _readmitted(account: Account, _: Readmitted) -> Account:
-    return account._replace(exclusion=None)
+    return account.replace(exclusion=None)
 
 
 def _repaid(account: Account, event: Repaid) -> Account:
-    return account._replace(wallet=account.wallet + event.coins)
+    return account.replace(wallet=account.wallet + event.coins)
 
 
 def _closed(account: Account, event: Closed) -> Account:
-    return account._replace(wallet=account.wallet - event.coins, session=None, closed=True)
+    return account.replace(wallet=account.wallet - event.coins, session=None, closed=True)
 
 
 def _at(account: Account, table: str) -> AtTable:
@@ -148,47 +194,23 @@ def _at(account: Account, table: str) -> AtTable:
 
 
 def _seen(account: Account, table: str, at: AtTable) -> Account:
-    return account._replace(tables={**account.tables, table: at})
+    return account.replace(tables={**account.tables, table: at})
 
 
 def _opened(account: Account, table: str, coins: int) -> Account:
     at = _at(account, table)
-    return _seen(account, table, at._replace(open=max(0, at.open + coins)))
+    return _seen(account, table, at.replace(open=max(0, at.open + coins)))
 
 
 def _moved(account: Account, at_ms: int) -> Account:
     """The account with a session that goes on."""
     if account.session is None:
         return account
-    return account._replace(session=account.session._replace(moved_ms=at_ms))
+    return account.replace(session=account.session.replace(moved_ms=at_ms))
 
 
 def _with_limit(account: Account, kind: Kind, period: Period, limit: Limit | None) -> Account:
     """The account with one limit changed; they stay in the order of their kinds and periods."""
     changed = {(kept.kind, kept.period): kept for kept in account.limits} | {(kind, period): limit}
     found = (changed.get((kind, period)) for kind in Kind for period in Period)
-    return account._replace(limits=tuple(limit for limit in found if limit is not None))
-
-
-_APPLIED_BY: Mapping[type[Any], Callable[[Account, Any], Account]] = {
-    Granted: _granted,
-    BoughtIn: _bought_in,
-    CashedOut: _cashed_out,
-    TableLeft: _left,
-    SessionStarted: _session_started,
-    SessionEnded: _session_ended,
-    Staked: _staked,
-    Unstaked: _unstaked,
-    Settled: _settled,
-    LimitSet: _limit_set,
-    RaiseAsked: _raise_asked,
-    LimitRaised: _limit_raised,
-    RaiseCancelled: _raise_cancelled,
-    CheckSet: _check_set,
-    Acknowledged: _acknowledged,
-    TimedOut: _timed_out,
-    Excluded: _excluded,
-    Readmitted: _readmitted,
-    Repaid: _repaid,
-    Closed: _closed,
-}
+    return account.replace(limits=tuple(limit for limit in found if limit is not None))

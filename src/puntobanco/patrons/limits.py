@@ -5,7 +5,6 @@ holds.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from puntobanco.patrons import refusals
 from puntobanco.patrons.bounds import RAISE_WAIT_MS
@@ -14,9 +13,10 @@ from puntobanco.patrons.events import Event, LimitRaised, LimitSet, RaiseAsked, 
 from puntobanco.patrons.inputs import check_amount
 from puntobanco.patrons.state import Account, Kind, Limit, Period, Raise
 from puntobanco.patrons.tallies import tally_of
+from puntobanco.values import Value
 
 
-class Left(NamedTuple):
+class Left(Value):
     """A limit and what it leaves for new stakes."""
 
     limit: Limit
@@ -41,7 +41,7 @@ def _left(account: Account, limit: Limit, at_ms: int) -> int:
 
 def set_limit(account: Account, command: SetLimit) -> Iterator[Event]:
     """Set, change or remove a limit."""
-    kind, period, coins, at_ms = command
+    kind, period, coins, at_ms = command.kind, command.period, command.coins, command.at_ms
     if coins is not None:
         check_amount(coins, least=0)
     limit = account.limit(kind, period)
@@ -55,7 +55,7 @@ def set_limit(account: Account, command: SetLimit) -> Iterator[Event]:
 
 def confirm_limit(account: Account, command: ConfirmLimit) -> Iterator[Event]:
     """Confirm a higher limit after the wait."""
-    kind, period, at_ms = command
+    kind, period, at_ms = command.kind, command.period, command.at_ms
     raised = _waiting(account, kind, period)
     if at_ms < raised.from_ms:
         raise refusals.raise_too_early(kind, period, raised.from_ms)
@@ -64,7 +64,7 @@ def confirm_limit(account: Account, command: ConfirmLimit) -> Iterator[Event]:
 
 def cancel_raise(account: Account, command: CancelRaise) -> Iterator[Event]:
     """Let the limit be."""
-    kind, period, at_ms = command
+    kind, period, at_ms = command.kind, command.period, command.at_ms
     _waiting(account, kind, period)
     yield RaiseCancelled(kind, period, at_ms)
 

@@ -34,7 +34,7 @@ def _most_open(account: Account) -> int:
 
 def stake(account: Account, command: Stake) -> Iterator[Event]:
     """Stake at a table: not while staying away, nor while a reality check is due, nor beyond any limit."""
-    table, coins, at_ms = command
+    table, coins, at_ms = command.table, command.coins, command.at_ms
     at_table(account, table)
     check_amount(coins)
     hindrance = reason_not_to_stake(account, at_ms)
@@ -53,7 +53,7 @@ def unstake(account: Account, command: Unstake) -> Iterator[Event]:
     """Withdraw what lies open."""
     check_amount(command.coins)
     _check_open(account, command.table, command.coins)
-    yield Unstaked(*command)
+    yield Unstaked(command.table, command.coins, command.at_ms)
 
 
 def settle(account: Account, command: Settle) -> Iterator[Event]:
@@ -61,7 +61,7 @@ def settle(account: Account, command: Settle) -> Iterator[Event]:
     check_amount(command.stake)
     check_amount(command.returned, least=0, most=MOST_PAID_COINS)
     _check_open(account, command.table, command.stake)
-    yield Settled(*command)
+    yield Settled(command.table, command.stake, command.returned, command.at_ms)
 
 
 def _check_open(account: Account, table: str, coins: int) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import NamedTuple
+
+from puntobanco.values import Value
 
 
 class Kind(Enum):
@@ -24,7 +25,7 @@ class Period(Enum):
     """An ISO week in UTC: Monday to Sunday."""
 
 
-class AtTable(NamedTuple):
+class AtTable(Value):
     """A table the person is at: the coins moved there and back since they came, and the stakes that lie open."""
 
     bought_in: int = 0
@@ -32,7 +33,7 @@ class AtTable(NamedTuple):
     open: int = 0
 
 
-class Tally(NamedTuple):
+class Tally(Value):
     """What was staked and lost in one period."""
 
     number: int = 0
@@ -44,7 +45,7 @@ class Tally(NamedTuple):
     """Of the open stakes, the most that can be from before the period: withdrawing those gives nothing back to it."""
 
 
-class Session(NamedTuple):
+class Session(Value):
     """Play without a longer pause."""
 
     started_ms: int
@@ -58,7 +59,7 @@ class Session(NamedTuple):
     tally: Tally = Tally()
 
 
-class Raise(NamedTuple):
+class Raise(Value):
     """A higher limit that was asked for; None for no limit at all."""
 
     coins: int | None
@@ -66,7 +67,7 @@ class Raise(NamedTuple):
     """When it may be confirmed."""
 
 
-class Limit(NamedTuple):
+class Limit(Value):
     """A limit in force, and perhaps the higher one that waits."""
 
     kind: Kind
@@ -75,14 +76,14 @@ class Limit(NamedTuple):
     raised: Raise | None = None
 
 
-class Check(NamedTuple):
+class Check(Value):
     """When a reality check falls due: after so many minutes, or so many coups, whichever comes first."""
 
     minutes: int | None = 60
     coups: int | None = None
 
 
-class Exclusion(NamedTuple):
+class Exclusion(Value):
     """Staying away from every table; None for without end."""
 
     since_ms: int
@@ -91,7 +92,7 @@ class Exclusion(NamedTuple):
     """The end it had before it became one without end; nobody is readmitted sooner."""
 
 
-class Account(NamedTuple):
+class Account(Value):
     """Everything about one person across all tables; a fold over their events, beginning with ``Account()``."""
 
     at_ms: int = 0

@@ -22,7 +22,7 @@ def tally_of(account: Account, period: Period, at_ms: int) -> Tally:
 
 def with_stake(account: Account, coins: int, at_ms: int) -> Account:
     """The account's tallies after a stake."""
-    return _changed(account, at_ms, lambda tally: tally._replace(staked=tally.staked + coins))
+    return _changed(account, at_ms, lambda tally: tally.replace(staked=tally.staked + coins))
 
 
 def without_stake(account: Account, coins: int, at_ms: int) -> Account:
@@ -31,7 +31,7 @@ def without_stake(account: Account, coins: int, at_ms: int) -> Account:
 
     def given_back(tally: Tally) -> Tally:
         surely_new = max(0, coins - tally.carried)
-        return tally._replace(staked=max(0, tally.staked - surely_new), carried=min(tally.carried, still_open))
+        return tally.replace(staked=max(0, tally.staked - surely_new), carried=min(tally.carried, still_open))
 
     return _changed(account, at_ms, given_back)
 
@@ -41,7 +41,7 @@ def with_result(account: Account, stake: int, returned: int, at_ms: int) -> Acco
     still_open = max(0, account.open - stake)
 
     def settled(tally: Tally) -> Tally:
-        return tally._replace(lost=tally.lost + stake - returned, carried=min(tally.carried, still_open))
+        return tally.replace(lost=tally.lost + stake - returned, carried=min(tally.carried, still_open))
 
     return _changed(account, at_ms, settled)
 
@@ -53,5 +53,5 @@ def _current(tally: Tally, number: int, open: int) -> Tally:
 
 def _changed(account: Account, at_ms: int, change: Callable[[Tally], Tally]) -> Account:
     session, day, week = (change(tally_of(account, period, at_ms)) for period in Period)
-    running = None if account.session is None else account.session._replace(tally=session)
-    return account._replace(session=running, day=day, week=week)
+    running = None if account.session is None else account.session.replace(tally=session)
+    return account.replace(session=running, day=day, week=week)

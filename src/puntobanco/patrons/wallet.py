@@ -34,12 +34,12 @@ def grant(account: Account, command: Grant) -> Iterator[Event]:
     left = max(0, MOST_COINS - account.wallet)
     if command.coins > left:
         raise refusals.wallet_full(MOST_COINS, left)
-    yield Granted(*command)
+    yield Granted(command.coins, command.by, command.at_ms)
 
 
 def buy_in(account: Account, command: BuyIn) -> Iterator[Event]:
     """Take coins to a table. The first buy-in starts a session."""
-    table, coins, at_ms = command
+    table, coins, at_ms = command.table, command.coins, command.at_ms
     check_text("table", table)
     check_amount(coins)
     hindrance = reason_to_stay_away(account, at_ms)
@@ -57,7 +57,7 @@ def cash_out(account: Account, command: CashOut) -> Iterator[Event]:
     """Bring coins back. How many chips there are is the table's business, and nothing else stands in the way."""
     at_table(account, command.table)
     check_amount(command.coins, most=MOST_PAID_COINS)
-    yield CashedOut(*command)
+    yield CashedOut(command.table, command.coins, command.at_ms)
 
 
 def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:
@@ -65,14 +65,14 @@ def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:
     open = at_table(account, command.table).open
     if open:
         raise refusals.stakes_open(open)
-    yield TableLeft(*command)
+    yield TableLeft(command.table, command.at_ms)
 
 
 def repay(_: Account, command: Repay) -> Iterator[Event]:
     """Bring coins from a table that was left; whoever has gone is paid all the same."""
     check_text("table", command.table)
     check_amount(command.coins, most=MOST_PAID_COINS)
-    yield Repaid(*command)
+    yield Repaid(command.table, command.coins, command.at_ms)
 
 
 def close(account: Account, command: Close) -> Iterator[Event]:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, BinaryIO, NamedTuple, TextIO
 
+from msgspec.structs import asdict
+
 from puntobanco import __version__
 from puntobanco.houses import limits_of, load, with_limits
 from puntobanco.rules import House, PuntoError
@@ -65,7 +67,7 @@ class Recorder:
     def __init__(self, stream: TextIO, head: Head) -> None:
         self._stream = stream
         self._seal = ""
-        settings = {**head.settings._asdict(), "dealt_by": head.settings.dealt_by.value}
+        settings = {**asdict(head.settings), "dealt_by": head.settings.dealt_by.value}
         said = {name: value for name, value in head._asdict().items() if name not in _OF_LIMITS or value is not None}
         self._write({"format": FORMAT, **said, "settings": settings})
 
@@ -175,7 +177,7 @@ def _head(data: dict[str, Any]) -> Head:
 
 
 def _settings(data: object, wrong: RecordError) -> Settings:
-    if not isinstance(data, dict) or set(data) != set(Settings._fields):
+    if not isinstance(data, dict) or set(data) != set(Settings.__struct_fields__):
         raise wrong
     by = next((by for by in DealtBy if by.value == data["dealt_by"]), None)
     found = Settings(**{**data, "dealt_by": by})

@@ -54,7 +54,7 @@ class NotatedTable:
         """Put a shoe on the table; where it is not known how it began, one without end."""
         self.over = False
         self.seen = Counter() if burn is None else Counter((burn.card,))
-        self.table = self.table._replace(phase=Phase.SHOE)
+        self.table = self.table.replace(phase=Phase.SHOE)
         cards = self.house.shoe.packs * 52 if counted else _WITHOUT_END
         self.let(e.ShoeStarted(number, cards))
         if burn is not None and counted:
@@ -68,7 +68,7 @@ class NotatedTable:
     def welcome(self, ids: Iterable[str]) -> None:
         """Let people be at the table, with chips without end."""
         new = {id: Patron(id, id, MOST) for id in ids if id not in self.table.patrons}
-        self.table = self.table._replace(patrons={**self.table.patrons, **new})
+        self.table = self.table.replace(patrons={**self.table.patrons, **new})
 
     def begin_coup(self, coup: NotedCoup) -> None:
         """Take the bets of a coup."""
@@ -79,7 +79,7 @@ class NotatedTable:
         self.cut_card = False
         again = self.table.next_card is not None  # the card lay there already, and comes first
         self.seen.update((*coup.punto[again:], *coup.banco))
-        self.table = self.table._replace(
+        self.table = self.table.replace(
             patrons=betting,
             phase=Phase.NO_MORE_BETS,
             free_coup=True,

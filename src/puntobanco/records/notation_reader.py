@@ -75,7 +75,7 @@ class _ShoeSoFar(NamedTuple):
     def finish(self) -> NotedShoe:
         order = self.shoe.order
         if order is not None:
-            order = order._replace(words=tuple(self.words))
+            order = order.replace(words=tuple(self.words))
         return self.shoe._replace(order=order, coups=tuple(coup.finish() for coup in self.coups))
 
 
@@ -228,11 +228,11 @@ class Reader:
 
     def _frozen(self, words: Words) -> None:
         transcript, root = words.hexadecimal(_DIGEST_DIGITS), words.hexadecimal(_DIGEST_DIGITS)
-        self._change_order(self._order._replace(transcript=transcript, root=root))
+        self._change_order(self._order.replace(transcript=transcript, root=root))
         self._mark("frozen", words)
 
     def _secret(self, words: Words) -> None:
-        self._change_order(self._order._replace(secret=words.hexadecimal(2 * SECRET_BYTES)))
+        self._change_order(self._order.replace(secret=words.hexadecimal(2 * SECRET_BYTES)))
         self._mark("secret", words)
 
     def _burn(self, words: Words) -> None:

@@ -1,18 +1,19 @@
 """Values in plain form and back: commands, events and states as JSON, checked strictly when they are read.
 
-A value is a `NamedTuple` whose fields are whole numbers, texts, flags, cards, enum members, fractions, other such
-values, or tuples and mappings of these. What cannot be a value of its type is refused, with the path of the fault.
+A `Value` has fields that are whole numbers, texts, flags, cards, enum members, fractions, other such values,
+or tuples and mappings of these. What cannot be a value of its type is refused, with the path of the fault.
 """
 
 import types
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from puntobanco.rules.cards import PACK, Card
 from puntobanco.rules.errors import PuntoError
 from puntobanco.rules.messages import echo
+from puntobanco.values import Value
 
 VERSION = 1
 """The version of the written form; a reader refuses any other."""
@@ -21,24 +22,26 @@ _LONGEST_TEXT = 10_000
 _MOST_PARTS = 100_000
 _CARDS = {str(card): card for card in PACK}
 
+T = TypeVar("T", bound=Value)
+
 
 class WrittenError(PuntoError):
     """A written value that cannot be read; `values` hold the `path` of the fault."""
 
 
-class Kinds:
+class Kinds(Generic[T]):
     """A family of values (the commands, or the events) that are written with the name of their type."""
 
-    def __init__(self, kinds: Iterable[type[Any]]) -> None:
-        self.kinds = {kind.__name__: kind for kind in kinds}
+    def __init__(self, kinds: Iterable[type[T]]) -> None:
+        self.kinds: dict[str, type[T]] = {kind.__name__: kind for kind in kinds}
 
-    def write(self, value: Any) -> dict[str, Any]:
+    def write(self, value: T) -> dict[str, object]:
         """A value as JSON: its type, the version of the form, and its fields."""
         if self.kinds.get(type(value).__name__) is not type(value):
             raise WrittenError("written-type", found=type(value).__name__, allowed=tuple(self.kinds))
         return {"type": type(value).__name__, "v": VERSION, **write_fields(value)}
 
-    def read(self, data: object) -> Any:
+    def read(self, data: object) -> T:
         """The value again; refused if it is not exactly what `write` could have written."""
         if not isinstance(data, dict):
             raise WrittenError("written-not-object", path="")
@@ -51,12 +54,12 @@ class Kinds:
         return _read_fields(self.kinds[name], fields, "")
 
 
-def write_fields(value: NamedTuple) -> dict[str, Any]:
+def write_fields(value: Value) -> dict[str, object]:
     """The fields of a value in plain form."""
-    return {name: _plain(part) for name, part in zip(value._fields, value, strict=True)}
+    return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any) -> object:
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, Card):
@@ -67,22 +70,23 @@ def _plain(value: Any) -> Any:
         return f"{value.numerator}/{value.denominator}"
     if isinstance(value, Mapping):
         return {str(key): _plain(part) for key, part in value.items()}
-    if hasattr(value, "_fields"):
+    if isinstance(value, Value):
         return write_fields(value)
     return [_plain(part) for part in value]
 
 
-_HINTS: dict[type[Any], dict[str, Any]] = {}
+_HINTS: dict[type[Value], dict[str, Any]] = {}
 
 
-def _hints(kind: type[Any]) -> dict[str, Any]:
+def _hints(kind: type[Value]) -> dict[str, Any]:
     if kind not in _HINTS:
         _HINTS[kind] = get_type_hints(kind)
     return _HINTS[kind]
 
 
-def _read_fields(kind: type[Any], data: Mapping[str, Any], path: str) -> Any:
+def _read_fields(kind: type[T], data: Mapping[str, Any], path: str) -> T:
     hints = _hints(kind)
+    needed = kind.__struct_fields__[: len(hints) - len(kind.__struct_defaults__)]
     for name in data:
         if name not in hints:
             raise WrittenError("written-field", path=f"{path}{str(name)[:40]}", kind=kind.__name__)
@@ -90,7 +94,7 @@ def _read_fields(kind: type[Any], data: Mapping[str, Any], path: str) -> Any:
     for name, hint in hints.items():
         if name in data:
             read[name] = _read(hint, data[name], f"{path}{name}")
-        elif name not in kind._field_defaults:
+        elif name in needed:
             raise WrittenError("written-missing", path=f"{path}{name}", kind=kind.__name__)
     return kind(**read)
 
@@ -135,7 +139,7 @@ def _read_one(kind: type[Any], data: Any, path: str) -> Any:
         for member in kind:
             if type(data) is type(member.value) and data == member.value:
                 return member
-    elif hasattr(kind, "_fields") and isinstance(data, dict):
+    elif issubclass(kind, Value) and isinstance(data, dict):
         return _read_fields(kind, data, f"{path}.")
     elif kind in (bool, int, str) and type(data) is kind and (kind is not str or len(data) <= _LONGEST_TEXT):
         return data

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Protocol, TypeVar
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
-from puntobanco.patrons import Command, Readmit
+from puntobanco.patrons import Readmit
 from puntobanco.rules.written import write_fields
 from puntobanco.server import wallets
 from puntobanco.server.asking import needs
@@ -210,8 +210,8 @@ def _add_account(found: APIRouter) -> None:
         """Limits, reality checks, time-outs, exclusions and sessions of one's own account."""
         service = _service(request)
         service.rates.check("command", address_of(request), who.id)
-        command: Command = OWN.read({**sent.command.model_dump(mode="json"), "at_ms": 0})
-        await wallets.do(service, who.id, lambda at_ms: command._replace(at_ms=at_ms), f"{who.id}:{sent.id}")
+        command = OWN.read({**sent.command.model_dump(mode="json"), "at_ms": 0})
+        await wallets.do(service, who.id, lambda at_ms: command.replace(at_ms=at_ms), f"{who.id}:{sent.id}")
         return await me(service, who)
 
     @found.post(

@@ -134,7 +134,7 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
 async def see_table(request: Request, table: TableId) -> dict[str, Any]:
     """The whole public view."""
     live = await service_of(request).tables.get(table)
-    return {"table": table, "number": live.feed.number, "at_ms": live.told.event.at_ms, "view": live.feed.view}
+    return {"table": table, "number": live.feed.number, "at_ms": live.told.at_ms, "view": live.feed.view}
 
 
 async def see_yourself(request: Request, table: TableId, person: SignedIn) -> dict[str, Any]:

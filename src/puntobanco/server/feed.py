@@ -8,7 +8,7 @@ from typing import Protocol
 from puntobanco.records.beads import Bead, bead_of
 from puntobanco.rules import Coup, Hand
 from puntobanco.server.frames import Frame, frame, joined
-from puntobanco.server.live_table import LiveTable, Told
+from puntobanco.server.live_table import LiveTable, Reached, Told
 from puntobanco.server.merge_patch import difference
 from puntobanco.server.table_spec import TableSpec
 from puntobanco.server.view import View, public_fact, public_view
@@ -78,7 +78,7 @@ class Feed:
                     "type": "snapshot",
                     "table": self.spec.id,
                     "number": self._number,
-                    "at_ms": self.live.told.event.at_ms,
+                    "at_ms": self.live.told.at_ms,
                     "view": self._view,
                 }
             )
@@ -92,7 +92,7 @@ class Feed:
         missed = [one for place, one in self._frames if place > number]
         return missed if len(missed) == self._number - number else [self.snapshot()]
 
-    def _begin(self, told: Told) -> None:
+    def _begin(self, told: Reached) -> None:
         """Begin with a table as it was kept when its shoe began."""
         self._view, self._number, self._snapshot = public_view(self.spec, told, ""), told.number, None
 

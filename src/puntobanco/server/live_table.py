@@ -44,6 +44,15 @@ Clock = Callable[[], int]
 """Milliseconds since 1970, in UTC."""
 
 
+class Reached(NamedTuple):
+    """How far a table is told: the number of its last event, when that was, the table then, and since when it waits."""
+
+    number: int
+    at_ms: int
+    table: Table
+    since_ms: int
+
+
 class Told(NamedTuple):
     """An event that is written, its number, the table after it, and since when the table waits for what comes next."""
 
@@ -51,6 +60,11 @@ class Told(NamedTuple):
     event: Event
     table: Table
     since_ms: int
+
+    @property
+    def at_ms(self) -> int:
+        """When it happened."""
+        return self.event.at_ms
 
 
 Listener = Callable[[Sequence[Told]], None]
@@ -102,9 +116,9 @@ class LiveTable:
         """Is told when the croupier goes on, after this process has written something."""
         self.on_written: Callable[[Sequence[str]], None] = lambda _: None
         """Is told which streams this process has added to."""
-        self.on_kept: Callable[[Told], None] = lambda _: None
+        self.on_kept: Callable[[Reached], None] = lambda _: None
         """Is told where the table begins, if that is not at its first event but where it was kept."""
-        self.told = Told(0, Event("", 0, None), empty, 0)
+        self.told: Reached | Told = Reached(0, 0, empty, 0)
         """The last that was told: what everybody may know."""
         self.mine = False
         """Whether this process has written the last event: then it goes on with the table, unless it dies."""
@@ -206,7 +220,7 @@ class LiveTable:
             self._last_ms = max(self._last_ms, event.at_ms)
             fresh.append(Told(one.number, event, standing.table, standing.since_ms))
         if self.told.number < first.table.version:  # what came before was kept, and nobody has to be told
-            self.told = Told(first.table.version, Event("", first.since_ms, None), first.table, first.since_ms)
+            self.told = Reached(first.table.version, first.since_ms, first.table, first.since_ms)
             self.on_kept(self.told)
         self._decided = self._written = standing
         self._epoch += 1

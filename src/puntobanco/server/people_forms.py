@@ -2,7 +2,7 @@
 
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_type_hints
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model
 
@@ -28,7 +28,10 @@ _LONGEST_TEXT = 200
 MOST_WHOLE = 2**53 - 1
 """The largest number that every reader of JSON keeps."""
 
-OWN = Kinds((SetLimit, ConfirmLimit, CancelRaise, SetCheck, Acknowledge, TimeOut, Exclude, StartSession, EndSession))
+OwnCommand = (
+    SetLimit | ConfirmLimit | CancelRaise | SetCheck | Acknowledge | TimeOut | Exclude | StartSession | EndSession
+)
+OWN: Kinds[OwnCommand] = Kinds(get_args(OwnCommand))
 """What people may ask of their own account."""
 
 

@@ -32,7 +32,12 @@ _FOLLOWED = (
     e.ResultStands,
 )
 _MARKS = tuple(f'"{kind.__name__}"' for kind in _FOLLOWED)
-_RULINGS = {e.CoupCorrected: "corrected", e.ClaimsDismissed: "dismissed", e.ResultStands: "stands"}
+_Ruling = e.CoupCorrected | e.ClaimsDismissed | e.ResultStands
+_RULINGS: dict[type[_Ruling], str] = {
+    e.CoupCorrected: "corrected",
+    e.ClaimsDismissed: "dismissed",
+    e.ResultStands: "stands",
+}
 _SIDES = ("punto", "banco")
 
 Entry = dict[str, Any]
@@ -67,16 +72,16 @@ class TableWatch:
         elif isinstance(fact, e.Left):
             self._together.pop(fact.patron, None)
         elif isinstance(fact, e.Paid):
-            self.partners.extend(self._entry(event, **found) for found in self._unusual(fact.lines))
+            self.partners.extend(self._entry(event, fact.coup, **found) for found in self._unusual(fact.lines))
         elif isinstance(fact, e.CoupVoided):
-            self.voids.append(self._entry(event, reason=fact.reason))
+            self.voids.append(self._entry(event, fact.coup, reason=fact.reason))
         elif isinstance(fact, e.CoupEnded) and fact.irregular:
-            self.errors.append(self._entry(event, ruling="irregular", irregular=_names(fact.irregular)))
-        elif type(fact) in _RULINGS:
-            self.errors.append(self._entry(event, ruling=_RULINGS[type(fact)], **_details(fact)))
+            self.errors.append(self._entry(event, fact.coup, ruling="irregular", irregular=_names(fact.irregular)))
+        elif isinstance(fact, _Ruling):
+            self.errors.append(self._entry(event, fact.coup, ruling=_RULINGS[type(fact)], **_details(fact)))
 
-    def _entry(self, event: Event, **more: Any) -> Entry:
-        return {"table": self.table, "at_ms": event.at_ms, "by": event.by, "coup": event.fact.coup, **more}
+    def _entry(self, event: Event, coup: int, **more: Any) -> Entry:
+        return {"table": self.table, "at_ms": event.at_ms, "by": event.by, "coup": coup, **more}
 
     def _unusual(self, lines: Iterable[Line]) -> Iterator[Entry]:
         """Partners on opposite sides of one coup, or together above the maximum of a bet."""
@@ -98,7 +103,7 @@ def _bets(why: str, lines: Iterable[Line]) -> Entry:
     return {"why": why, "bets": [{"patron": line.patron, "bet": line.bet, "stake": line.stake} for line in lines]}
 
 
-def _details(fact: e.Fact) -> Entry:
+def _details(fact: _Ruling) -> Entry:
     if isinstance(fact, e.ClaimsDismissed):
         return {"reason": fact.reason}
     if isinstance(fact, e.ResultStands):

@@ -40,7 +40,7 @@ def without_name(event: Event, gone: Container[str]) -> Event:
     """An event as it is told: of people who were deleted only the id is left."""
     if not isinstance(event.fact, e.Joined) or event.fact.patron not in gone:
         return event
-    return event._replace(fact=event.fact._replace(name=event.fact.patron))
+    return event.replace(fact=event.fact.replace(name=event.fact.patron))
 
 
 def record_of(store: Store, spec: TableSpec, form: Form, shoe: int | None = None) -> bytes:

@@ -235,7 +235,7 @@ class Tables:
     def _wake_bots(self, now_ms: int) -> None:
         """Let bots go on where nothing has happened for a while: whoever played for them may have died."""
         for table in self.loaded:
-            quiet = now_ms - table.told.event.at_ms > _QUIET_MS
+            quiet = now_ms - table.told.at_ms > _QUIET_MS
             if quiet and any(is_bot(id) for id in table.table.patrons):
                 table.mine = True
                 table.bots.wake()

@@ -10,14 +10,14 @@ from puntobanco.rules import Card, Hand, Side
 from puntobanco.rules.hands import NATURALS
 from puntobanco.rules.sections import BankHeldBy
 from puntobanco.server.accounts import is_bot
-from puntobanco.server.live_table import Told
+from puntobanco.server.live_table import Reached, Told
 from puntobanco.server.pace import due_ms
 from puntobanco.server.table_spec import TableSpec
 from puntobanco.table import Event, Phase, Table
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait, next_step
 from puntobanco.table.dealing import needed_side
-from puntobanco.table.events import Line, write_event
+from puntobanco.table.events import Line
 from puntobanco.table.shown import Reason, banco_is_hidden, cards_as_shown, reasons
 from puntobanco.table.state import Finished, Patron, SealedOrder
 
@@ -33,7 +33,7 @@ _CLOCKS = {
 }
 
 
-def public_view(spec: TableSpec, told: Told, beads: str) -> View:
+def public_view(spec: TableSpec, told: Reached | Told, beads: str) -> View:
     """Everything that anybody may see of a table after an event."""
     table = told.table
     return _without_nothing(
@@ -58,17 +58,17 @@ def public_view(spec: TableSpec, told: Told, beads: str) -> View:
 
 def public_fact(event: Event, after: Table) -> dict[str, Any]:
     """An event as anybody may see it: a card that lies face down is not named, and nothing that would prove it."""
-    written = write_event(event)["fact"]
+    written = e.FACTS.write(event.fact)
     if isinstance(event.fact, e.CardDealt) and event.fact.side is Side.BANCO and banco_is_hidden(after):
         return {"type": written["type"], "v": written["v"], "side": Side.BANCO.value, "hidden": True}
-    return dict(written)
+    return written
 
 
 def _without_nothing(values: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def _clock(spec: TableSpec, told: Told) -> View | None:
+def _clock(spec: TableSpec, told: Reached | Told) -> View | None:
     until_ms = due_ms(told.table, spec.clocks, told.since_ms)
     if until_ms is None:
         return None

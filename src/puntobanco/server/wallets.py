@@ -220,7 +220,7 @@ async def about(service: Keeping, person: str) -> dict[str, Any]:
         "session": None if account.session is None else write_fields(account.session),
         "limits": [
             {"kind": limit.kind.value, "period": limit.period.value, "coins": limit.coins, "left": left}
-            for limit, left in now.limits
+            for limit, left in ((one.limit, one.coins) for one in now.limits)
         ],
         "raises": [write_fields(waiting) for waiting in now.raises],
         "check": write_fields(account.check),

@@ -80,12 +80,13 @@ def _within_limits(choice: Choice, table: Table, account: Account, limits: Allow
         most = min(choice.most, (choice.now or 0) + limits.stake)
         most -= most % (choice.step or 1)
     nothing = most < choice.least or choice.least == most == choice.now
-    return None if nothing else choice._replace(most=most)
+    return None if nothing else choice.replace(most=most)
 
 
 def _choice(choice: Choice) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name, value in zip(Choice._fields, choice, strict=True):
+    for name in Choice.__struct_fields__:
+        value = getattr(choice, name)
         if value is None or (value in ((), 0) and name in ("places", "actions", "sides", "people", "coups", "cards")):
             continue
         if isinstance(value, tuple):

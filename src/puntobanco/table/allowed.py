@@ -4,7 +4,6 @@ Legality has one source: every act that is listed was tried on the table, and wh
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from puntobanco.rules import Action, Card, Rank, Side, Suit
 from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
@@ -18,6 +17,7 @@ from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
 from puntobanco.table.stakes import most_on
 from puntobanco.table.state import Patron, Table
+from puntobanco.values import Value
 
 _ANY_CARD = Card(Rank.ACE, Suit.SPADES)
 _ANY_NOTE = "?"
@@ -47,7 +47,7 @@ _PLAIN: tuple[Act, ...] = (
 """Acts that are allowed or not, whatever card or note goes with them."""
 
 
-class Choice(NamedTuple):
+class Choice(Value):
     """One act that is allowed, by the name of its type, with what may go with it.
 
     Amounts may be any multiple of `step` from `least` to `most`, but for a bet not what lies there `now`.

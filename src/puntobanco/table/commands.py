@@ -3,11 +3,12 @@
 import types
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import get_args, get_origin, get_type_hints
 
 from puntobanco.rules import Action, Card, Rank, Side, Suit
 from puntobanco.rules.messages import echo
 from puntobanco.rules.written import Kinds, WrittenError
+from puntobanco.values import Value
 
 MOST = 10**15
 """No number in a command is larger: no amount, and no moment in milliseconds."""
@@ -23,45 +24,45 @@ class Role(Enum):
     MANAGER = "manager"
 
 
-class Join(NamedTuple):
+class Join(Value):
     """Come to the table under a name."""
 
     name: str
 
 
-class BuyIn(NamedTuple):
+class BuyIn(Value):
     """Change money from the wallet into chips of this table."""
 
     coins: int
 
 
-class CashOut(NamedTuple):
+class CashOut(Value):
     """Change chips of this table back into money."""
 
     coins: int
 
 
-class Sit(NamedTuple):
+class Sit(Value):
     """Take a seat."""
 
     seat: int
 
 
-class Stand(NamedTuple):
+class Stand(Value):
     """Play standing; behind a box where the house says so."""
 
     behind: int | None = None
 
 
-class StepBack(NamedTuple):
+class StepBack(Value):
     """Give up one's place and watch."""
 
 
-class Leave(NamedTuple):
+class Leave(Value):
     """Go, and take one's chips along."""
 
 
-class PlaceBet(NamedTuple):
+class PlaceBet(Value):
     """Let so many coins in all lie on a bet; a croupier may do it for a patron."""
 
     bet: str
@@ -69,51 +70,51 @@ class PlaceBet(NamedTuple):
     patron: str | None = None
 
 
-class WithdrawBet(NamedTuple):
+class WithdrawBet(Value):
     """Take a bet back; a croupier may do it for a patron."""
 
     bet: str
     patron: str | None = None
 
 
-class Tip(NamedTuple):
+class Tip(Value):
     """Give chips to the cagnotte."""
 
     coins: int
 
 
-class AskFreeCoup(NamedTuple):
+class AskFreeCoup(Value):
     """Ask for a coup although no bet lies."""
 
 
-class DeclarePartners(NamedTuple):
+class DeclarePartners(Value):
     """Say that people play together; they share one maximum."""
 
     partners: tuple[str, ...]
 
 
-class StartShoe(NamedTuple):
+class StartShoe(Value):
     """Put a fresh shoe on the table."""
 
 
-class SealShoe(NamedTuple):
+class SealShoe(Value):
     """Bind the house to a secret for the next shoe."""
 
     commitment: str
 
 
-class CommitWord(NamedTuple):
+class CommitWord(Value):
     """Add a word to the shoe by its digest, and say whether one cuts the shoe with it."""
 
     commitment: str
     cuts: bool = False
 
 
-class CloseWords(NamedTuple):
+class CloseWords(Value):
     """Take no more words; those that were taken are shown now."""
 
 
-class ShowWord(NamedTuple):
+class ShowWord(Value):
     """Show the word that one has added."""
 
     text: str
@@ -121,56 +122,56 @@ class ShowWord(NamedTuple):
     cut: int = 0
 
 
-class FreezeShoe(NamedTuple):
+class FreezeShoe(Value):
     """Fix the order of the shoe by what was agreed, with the root of its tree."""
 
     root: str
 
 
-class ShowSecret(NamedTuple):
+class ShowSecret(Value):
     """Show the secret of a shoe that is over."""
 
     secret: str
 
 
-class TurnBurnCard(NamedTuple):
+class TurnBurnCard(Value):
     """Turn the first card of the shoe; it says how many are burned. A sealed shoe proves it."""
 
     card: Card
     proof: str = ""
 
 
-class OpenBets(NamedTuple):
+class OpenBets(Value):
     """Call for the next coup: bets, or first the bank where it has no holder."""
 
 
-class CloseBets(NamedTuple):
+class CloseBets(Value):
     """Call no more bets."""
 
 
-class Bid(NamedTuple):
+class Bid(Value):
     """Bid for the bank."""
 
     coins: int
 
 
-class CloseAuction(NamedTuple):
+class CloseAuction(Value):
     """End the auction."""
 
 
-class AcceptBank(NamedTuple):
+class AcceptBank(Value):
     """Take the bank that is offered."""
 
 
-class PassBank(NamedTuple):
+class PassBank(Value):
     """Let the bank that is offered go on; a croupier does it for somebody who does not answer."""
 
 
-class GiveUpBank(NamedTuple):
+class GiveUpBank(Value):
     """Give the bank up between coups."""
 
 
-class DealCard(NamedTuple):
+class DealCard(Value):
     """Deal a card; a person who deals says to which side it went, and it may have been the wrong one."""
 
     card: Card
@@ -179,23 +180,23 @@ class DealCard(NamedTuple):
     """From a sealed shoe: that the card lay there when the shoe was frozen."""
 
 
-class Decide(NamedTuple):
+class Decide(Value):
     """Use punto's option; a croupier does it, as the house says, when no decision comes in time."""
 
     action: Action | None = None
 
 
-class EndCoup(NamedTuple):
+class EndCoup(Value):
     """End the coup with the cards that lie there; a person who deals calls it, also when a card was forgotten."""
 
 
-class ReportError(NamedTuple):
+class ReportError(Value):
     """Bring a dealer's error in the last coup to management's attention."""
 
     note: str
 
 
-class PutRight(NamedTuple):
+class PutRight(Value):
     """Put a dealer's error right; `missing` are the cards that should have been drawn.
 
     Of the last coup, or of an earlier one whose error was reported in time.
@@ -205,77 +206,75 @@ class PutRight(NamedTuple):
     coup: int | None = None
 
 
-class VoidCoup(NamedTuple):
+class VoidCoup(Value):
     """Undo a coup: the running one, the last one, or an earlier one that was reported. Every stake comes back."""
 
     reason: str
     coup: int | None = None
 
 
-class DismissClaims(NamedTuple):
+class DismissClaims(Value):
     """Decide that the result of a coup stands although an error was reported."""
 
     reason: str
     coup: int | None = None
 
 
-class CloseTable(NamedTuple):
+class CloseTable(Value):
     """Close the table; bets that lie there come back."""
 
     reason: str
 
 
-class ReopenTable(NamedTuple):
+class ReopenTable(Value):
     """Open a closed table again."""
 
 
-ACTS = Kinds(
-    (
-        Join,
-        BuyIn,
-        CashOut,
-        Sit,
-        Stand,
-        StepBack,
-        Leave,
-        PlaceBet,
-        WithdrawBet,
-        Tip,
-        AskFreeCoup,
-        DeclarePartners,
-        StartShoe,
-        SealShoe,
-        CommitWord,
-        CloseWords,
-        ShowWord,
-        FreezeShoe,
-        ShowSecret,
-        TurnBurnCard,
-        OpenBets,
-        CloseBets,
-        Bid,
-        CloseAuction,
-        AcceptBank,
-        PassBank,
-        GiveUpBank,
-        DealCard,
-        Decide,
-        EndCoup,
-        ReportError,
-        PutRight,
-        VoidCoup,
-        DismissClaims,
-        CloseTable,
-        ReopenTable,
-    )
+Act = (
+    Join
+    | BuyIn
+    | CashOut
+    | Sit
+    | Stand
+    | StepBack
+    | Leave
+    | PlaceBet
+    | WithdrawBet
+    | Tip
+    | AskFreeCoup
+    | DeclarePartners
+    | StartShoe
+    | SealShoe
+    | CommitWord
+    | CloseWords
+    | ShowWord
+    | FreezeShoe
+    | ShowSecret
+    | TurnBurnCard
+    | OpenBets
+    | CloseBets
+    | Bid
+    | CloseAuction
+    | AcceptBank
+    | PassBank
+    | GiveUpBank
+    | DealCard
+    | Decide
+    | EndCoup
+    | ReportError
+    | PutRight
+    | VoidCoup
+    | DismissClaims
+    | CloseTable
+    | ReopenTable
 )
-"""Every act, in its written form."""
-
-Act = Any
 """One of the acts above."""
 
+ACTS: Kinds[Act] = Kinds(get_args(Act))
+"""Every act, in its written form."""
 
-class Command(NamedTuple):
+
+class Command(Value):
     """Who asks for what, and when."""
 
     by: str
@@ -284,7 +283,7 @@ class Command(NamedTuple):
     act: Act
 
 
-def write_command(command: Command) -> dict[str, Any]:
+def write_command(command: Command) -> dict[str, object]:
     """A command as JSON."""
     return {"by": command.by, "role": command.role.value, "at_ms": command.at_ms, "act": ACTS.write(command.act)}
 
@@ -294,9 +293,9 @@ def read_command(data: object) -> Command:
     if not isinstance(data, dict):
         raise WrittenError("written-not-object", path="")
     for name in data:
-        if name not in Command._fields:
+        if name not in Command.__struct_fields__:
             raise WrittenError("written-field", path=echo(name), kind="Command")
-    for name in Command._fields:
+    for name in Command.__struct_fields__:
         if name not in data:
             raise WrittenError("written-missing", path=name, kind="Command")
     by, at_ms = data["by"], data["at_ms"]
@@ -310,22 +309,22 @@ def read_command(data: object) -> Command:
     return command
 
 
-Shape = Callable[[Any], bool]
+Shape = Callable[[object], bool]
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: object) -> bool:
     return type(value) is int and -MOST <= value <= MOST
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     return type(value) is str and len(value) <= LONGEST_TEXT
 
 
-def _is_card(value: Any) -> bool:
+def _is_card(value: object) -> bool:
     return type(value) is Card and type(value.rank) is Rank and type(value.suit) is Suit
 
 
-def _shape(hint: Any) -> Shape:
+def _shape(hint: object) -> Shape:
     """What a value of a field looks like."""
     if isinstance(hint, types.UnionType):
         (kind,) = (part for part in get_args(hint) if part is not types.NoneType)
@@ -334,25 +333,21 @@ def _shape(hint: Any) -> Shape:
     if get_origin(hint) is tuple:
         shape = _shape(get_args(hint)[0])
         return lambda value: type(value) is tuple and len(value) <= MOST_PARTS and all(map(shape, value))
-    shapes: dict[Any, Shape] = {int: _is_whole, str: _is_text, Card: _is_card}
+    shapes: dict[object, Shape] = {int: _is_whole, str: _is_text, Card: _is_card}
     return shapes.get(hint) or (lambda value: type(value) is hint)
 
 
-_SHAPES: dict[type[Any], tuple[tuple[str, Shape], ...]] = {
+_SHAPES: dict[type[Act], tuple[tuple[str, Shape], ...]] = {
     kind: tuple((name, _shape(hint)) for name, hint in get_type_hints(kind).items()) for kind in ACTS.kinds.values()
 }
 
 
 def malformed(command: Command) -> str | None:
     """The first part of a command, whose act is known, that has a value which it cannot have."""
-    by, role, at_ms, act = command
-    if not _is_text(by):
+    if not _is_text(command.by):
         return "by"
-    if type(role) is not Role:
+    if type(command.role) is not Role:
         return "role"
-    if not _is_whole(at_ms):
+    if not _is_whole(command.at_ms):
         return "at_ms"
-    for (name, shape), value in zip(_SHAPES[type(act)], act, strict=True):
-        if not shape(value):
-            return name
-    return None
+    return next((name for name, shape in _SHAPES[type(command.act)] if not shape(getattr(command.act, name))), None)

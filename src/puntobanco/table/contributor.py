@@ -38,5 +38,5 @@ class Contributor:
             return CommitWord(word_commitment(order.sealing.shoe, self.patron, word), cuts)
         if table.phase is Phase.SHOWING and added is not None and added.word is None and self.__word is not None:
             shoe, word = self.__word
-            return ShowWord(*word) if shoe == order.sealing.shoe else None
+            return ShowWord(word.text, word.salt, word.cut) if shoe == order.sealing.shoe else None
         return None

@@ -1,7 +1,7 @@
 """The automatic croupier: what a program that runs a table does next. It draws no card itself: it asks a dealer."""
 
 from enum import Enum
-from typing import NamedTuple, Protocol, cast
+from typing import Protocol, cast
 
 from puntobanco.fairness import transcript
 from puntobanco.rules import Card
@@ -27,6 +27,7 @@ from puntobanco.table.events import Event
 from puntobanco.table.phases import Phase
 from puntobanco.table.sealing import next_shoe, secret_due
 from puntobanco.table.state import Table
+from puntobanco.values import Value
 
 NAME = "croupier"
 
@@ -75,7 +76,7 @@ class Wait(Enum):
     MANAGER = "manager"
 
 
-class Step(NamedTuple):
+class Step(Value):
     """What the croupier does next, and for whom time must be left first. A card is drawn when it is done."""
 
     wait: Wait
@@ -145,7 +146,7 @@ def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
         assert order is not None  # no card is asked for before the shoe is sealed
         card, proof = dealer.draw_at(order.sealing.cards - table.shoe.cards_left)
         return TurnBurnCard(card, proof) if table.phase is Phase.BURN else DealCard(card, proof=proof)
-    if not step.sealing:
+    if step.act is not None:
         return step.act
     if table.phase is Phase.SHOWING and order is not None:
         return FreezeShoe(dealer.freeze(transcript(order.sealing, order.words), order.cut))

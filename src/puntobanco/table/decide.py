@@ -1,62 +1,59 @@
 """Deciding: a command and a table give events, or a named refusal that changes nothing."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import assert_never
 
 from puntobanco.rules.messages import echo
 from puntobanco.table import bank, commands, dealing, disputes, people, sealing, stakes
-from puntobanco.table.commands import Command, Role
+from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import refuse, role_name
 from puntobanco.table.state import Table
 
-Handler = Callable[[Draft, Command, Any], None]
-
 _PATRON = frozenset({Role.PATRON})
 _CROUPIER = frozenset({Role.CROUPIER, Role.MANAGER})
 _ANYBODY = frozenset(Role)
 
-HANDLERS: dict[type[Any], tuple[Handler, frozenset[Role]]] = {
-    commands.Join: (people.join, _PATRON),
-    commands.BuyIn: (people.buy_in, _PATRON),
-    commands.CashOut: (people.cash_out, _PATRON),
-    commands.Sit: (people.sit, _PATRON),
-    commands.Stand: (people.stand, _PATRON),
-    commands.StepBack: (people.step_back, _PATRON),
-    commands.Leave: (people.leave, _PATRON),
-    commands.Tip: (people.tip, _PATRON),
-    commands.AskFreeCoup: (people.ask_free_coup, _PATRON),
-    commands.DeclarePartners: (people.declare_partners, frozenset({Role.PATRON, Role.MANAGER})),
-    commands.PlaceBet: (stakes.place_bet, _ANYBODY),
-    commands.WithdrawBet: (stakes.withdraw_bet, _ANYBODY),
-    commands.StartShoe: (dealing.start_shoe, _CROUPIER),
-    commands.SealShoe: (sealing.seal_shoe, _CROUPIER),
-    commands.CommitWord: (sealing.commit_word, _PATRON),
-    commands.CloseWords: (sealing.close_words, _CROUPIER),
-    commands.ShowWord: (sealing.show_word, _PATRON),
-    commands.FreezeShoe: (sealing.freeze_shoe, _CROUPIER),
-    commands.ShowSecret: (sealing.show_secret, _CROUPIER),
-    commands.TurnBurnCard: (dealing.turn_burn_card, _CROUPIER),
-    commands.OpenBets: (dealing.open_bets, _CROUPIER),
-    commands.CloseBets: (dealing.close_bets, _CROUPIER),
-    commands.DealCard: (dealing.deal_card, _CROUPIER),
-    commands.Decide: (dealing.decide_option, _ANYBODY),
-    commands.EndCoup: (dealing.end_coup, _CROUPIER),
-    commands.Bid: (bank.bid, _PATRON),
-    commands.CloseAuction: (bank.close_auction, _CROUPIER),
-    commands.AcceptBank: (bank.accept_bank, _PATRON),
-    commands.PassBank: (bank.pass_bank, _ANYBODY),
-    commands.GiveUpBank: (bank.give_up_bank, _PATRON),
-    commands.ReportError: (disputes.report_error, _PATRON),
-    commands.PutRight: (disputes.put_right, _CROUPIER),
-    commands.VoidCoup: (disputes.void_coup, _CROUPIER),
-    commands.DismissClaims: (disputes.dismiss_claims, _CROUPIER),
-    commands.CloseTable: (disputes.close_table, _CROUPIER),
-    commands.ReopenTable: (disputes.reopen_table, _CROUPIER),
+ROLES: dict[type[Act], frozenset[Role]] = {
+    commands.Join: _PATRON,
+    commands.BuyIn: _PATRON,
+    commands.CashOut: _PATRON,
+    commands.Sit: _PATRON,
+    commands.Stand: _PATRON,
+    commands.StepBack: _PATRON,
+    commands.Leave: _PATRON,
+    commands.Tip: _PATRON,
+    commands.AskFreeCoup: _PATRON,
+    commands.DeclarePartners: frozenset({Role.PATRON, Role.MANAGER}),
+    commands.PlaceBet: _ANYBODY,
+    commands.WithdrawBet: _ANYBODY,
+    commands.StartShoe: _CROUPIER,
+    commands.SealShoe: _CROUPIER,
+    commands.CommitWord: _PATRON,
+    commands.CloseWords: _CROUPIER,
+    commands.ShowWord: _PATRON,
+    commands.FreezeShoe: _CROUPIER,
+    commands.ShowSecret: _CROUPIER,
+    commands.TurnBurnCard: _CROUPIER,
+    commands.OpenBets: _CROUPIER,
+    commands.CloseBets: _CROUPIER,
+    commands.DealCard: _CROUPIER,
+    commands.Decide: _ANYBODY,
+    commands.EndCoup: _CROUPIER,
+    commands.Bid: _PATRON,
+    commands.CloseAuction: _CROUPIER,
+    commands.AcceptBank: _PATRON,
+    commands.PassBank: _ANYBODY,
+    commands.GiveUpBank: _PATRON,
+    commands.ReportError: _PATRON,
+    commands.PutRight: _CROUPIER,
+    commands.VoidCoup: _CROUPIER,
+    commands.DismissClaims: _CROUPIER,
+    commands.CloseTable: _CROUPIER,
+    commands.ReopenTable: _CROUPIER,
 }
-"""Who handles which act, and which roles may ask for it."""
+"""Which roles may ask for which act."""
 
 OPEN_WHEN_CLOSED = (
     commands.Join,
@@ -80,17 +77,94 @@ def decide(table: Table, command: Command) -> tuple[Event, ...]:
 
 def handle(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
     """The events that a command brings about, and the table after them."""
-    found = HANDLERS.get(type(command.act))
-    if found is None:
+    roles = ROLES.get(type(command.act))
+    if roles is None:
         raise refuse("table-act", found=echo(type(command.act).__name__))
     wrong = commands.malformed(command)
     if wrong is not None:
         raise refuse("table-value", path=wrong)
-    handler, roles = found
     if command.role not in roles:
         raise refuse("table-role", role=role_name(command.role))
     if table.phase is Phase.CLOSED and type(command.act) not in OPEN_WHEN_CLOSED:
         raise refuse("table-closed")
     draft = Draft(table)
-    handler(draft, command, command.act)
+    _perform(draft, command, command.act)
     return tuple(Event(command.by, command.at_ms, fact) for fact in draft.facts), draft.table
+
+
+def _perform(draft: Draft, command: Command, act: Act) -> None:  # noqa: PLR0912, PLR0915  # one case a kind
+    match act:
+        case commands.Join():
+            people.join(draft, command, act)
+        case commands.BuyIn():
+            people.buy_in(draft, command, act)
+        case commands.CashOut():
+            people.cash_out(draft, command, act)
+        case commands.Sit():
+            people.sit(draft, command, act)
+        case commands.Stand():
+            people.stand(draft, command, act)
+        case commands.StepBack():
+            people.step_back(draft, command, act)
+        case commands.Leave():
+            people.leave(draft, command, act)
+        case commands.Tip():
+            people.tip(draft, command, act)
+        case commands.AskFreeCoup():
+            people.ask_free_coup(draft, command, act)
+        case commands.DeclarePartners():
+            people.declare_partners(draft, command, act)
+        case commands.PlaceBet():
+            stakes.place_bet(draft, command, act)
+        case commands.WithdrawBet():
+            stakes.withdraw_bet(draft, command, act)
+        case commands.StartShoe():
+            dealing.start_shoe(draft, command, act)
+        case commands.SealShoe():
+            sealing.seal_shoe(draft, command, act)
+        case commands.CommitWord():
+            sealing.commit_word(draft, command, act)
+        case commands.CloseWords():
+            sealing.close_words(draft, command, act)
+        case commands.ShowWord():
+            sealing.show_word(draft, command, act)
+        case commands.FreezeShoe():
+            sealing.freeze_shoe(draft, command, act)
+        case commands.ShowSecret():
+            sealing.show_secret(draft, command, act)
+        case commands.TurnBurnCard():
+            dealing.turn_burn_card(draft, command, act)
+        case commands.OpenBets():
+            dealing.open_bets(draft, command, act)
+        case commands.CloseBets():
+            dealing.close_bets(draft, command, act)
+        case commands.DealCard():
+            dealing.deal_card(draft, command, act)
+        case commands.Decide():
+            dealing.decide_option(draft, command, act)
+        case commands.EndCoup():
+            dealing.end_coup(draft, command, act)
+        case commands.Bid():
+            bank.bid(draft, command, act)
+        case commands.CloseAuction():
+            bank.close_auction(draft, command, act)
+        case commands.AcceptBank():
+            bank.accept_bank(draft, command, act)
+        case commands.PassBank():
+            bank.pass_bank(draft, command, act)
+        case commands.GiveUpBank():
+            bank.give_up_bank(draft, command, act)
+        case commands.ReportError():
+            disputes.report_error(draft, command, act)
+        case commands.PutRight():
+            disputes.put_right(draft, command, act)
+        case commands.VoidCoup():
+            disputes.void_coup(draft, command, act)
+        case commands.DismissClaims():
+            disputes.dismiss_claims(draft, command, act)
+        case commands.CloseTable():
+            disputes.close_table(draft, command, act)
+        case commands.ReopenTable():
+            disputes.reopen_table(draft, command, act)
+        case _:
+            assert_never(act)

@@ -184,7 +184,7 @@ def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
         end_shoe_if_over(draft)
         return
     finished = _disputed(table, command, act.coup)
-    nothing = tuple(line._replace(payout=0, result=Result.RETURNED) for line in finished.lines)
+    nothing = tuple(line.replace(payout=0, result=Result.RETURNED) for line in finished.lines)
     adjusted = _adjusted(draft, finished.lines, nothing)
     draft.add(CoupVoided(finished.coup, reason, finished.lines, adjusted))
     _see_to_bank(draft, finished, None)

@@ -2,61 +2,62 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import get_args
 
 from puntobanco.rules import Action, Card, Result, Side, Winner
 from puntobanco.rules.messages import echo
 from puntobanco.rules.written import Kinds, WrittenError
+from puntobanco.values import Value
 
 
-class Joined(NamedTuple):
+class Joined(Value):
     """Somebody came to the table."""
 
     patron: str
     name: str
 
 
-class BoughtIn(NamedTuple):
+class BoughtIn(Value):
     """Money from a wallet became chips."""
 
     patron: str
     coins: int
 
 
-class CashedOut(NamedTuple):
+class CashedOut(Value):
     """Chips became money again."""
 
     patron: str
     coins: int
 
 
-class SatDown(NamedTuple):
+class SatDown(Value):
     """Somebody took a seat."""
 
     patron: str
     seat: int
 
 
-class StoodUp(NamedTuple):
+class StoodUp(Value):
     """Somebody plays standing, behind a box or with spots of their own."""
 
     patron: str
     behind: int | None
 
 
-class SteppedBack(NamedTuple):
+class SteppedBack(Value):
     """Somebody gave up their place and watches."""
 
     patron: str
 
 
-class Left(NamedTuple):
+class Left(Value):
     """Somebody went, with no chips left at the table."""
 
     patron: str
 
 
-class BetPlaced(NamedTuple):
+class BetPlaced(Value):
     """So many coins in all lie on a bet now; before it were `before`."""
 
     patron: str
@@ -65,40 +66,40 @@ class BetPlaced(NamedTuple):
     before: int
 
 
-class BetsWithdrawn(NamedTuple):
+class BetsWithdrawn(Value):
     """Bets were taken back."""
 
     patron: str
     stakes: Mapping[str, int]
 
 
-class Tipped(NamedTuple):
+class Tipped(Value):
     """Chips went into the cagnotte."""
 
     patron: str
     coins: int
 
 
-class FreeCoupAsked(NamedTuple):
+class FreeCoupAsked(Value):
     """Somebody seated asked for a coup without bets."""
 
     patron: str
 
 
-class PartnersDeclared(NamedTuple):
+class PartnersDeclared(Value):
     """People play together and share one maximum."""
 
     partners: tuple[str, ...]
 
 
-class ShoeStarted(NamedTuple):
+class ShoeStarted(Value):
     """A fresh shoe lies on the table."""
 
     number: int
     cards: int
 
 
-class ShoeSealed(NamedTuple):
+class ShoeSealed(Value):
     """The house has bound itself to a secret for the next shoe (docs/fair-shoe.md)."""
 
     number: int
@@ -108,7 +109,7 @@ class ShoeSealed(NamedTuple):
     commitment: str
 
 
-class WordCommitted(NamedTuple):
+class WordCommitted(Value):
     """Somebody has bound themselves to a word for the shoe; one of them also cuts it."""
 
     patron: str
@@ -116,11 +117,11 @@ class WordCommitted(NamedTuple):
     cuts: bool
 
 
-class WordsClosed(NamedTuple):
+class WordsClosed(Value):
     """No more words are taken; those that were are shown."""
 
 
-class WordShown(NamedTuple):
+class WordShown(Value):
     """Somebody showed their word."""
 
     patron: str
@@ -129,21 +130,21 @@ class WordShown(NamedTuple):
     cut: int
 
 
-class ShoeFrozen(NamedTuple):
+class ShoeFrozen(Value):
     """The order of the shoe is fixed by what was agreed; the root of its tree says how."""
 
     transcript: str
     root: str
 
 
-class SecretShown(NamedTuple):
+class SecretShown(Value):
     """The house showed the secret of a shoe that is over."""
 
     number: int
     secret: str
 
 
-class BurnTurned(NamedTuple):
+class BurnTurned(Value):
     """The first card was turned, and so many were burned; from a sealed shoe it comes with its proof."""
 
     card: Card
@@ -151,61 +152,61 @@ class BurnTurned(NamedTuple):
     proof: str = ""
 
 
-class BurnSkipped(NamedTuple):
+class BurnSkipped(Value):
     """The house burns no card."""
 
 
-class CutCardSeen(NamedTuple):
+class CutCardSeen(Value):
     """The cut card appeared; so many coups follow after this one."""
 
     coups_left: int
 
 
-class ShoeEnded(NamedTuple):
+class ShoeEnded(Value):
     """The shoe is played out."""
 
 
-class BetsOpened(NamedTuple):
+class BetsOpened(Value):
     """Bets may be placed."""
 
     coup: int
 
 
-class BetsClosed(NamedTuple):
+class BetsClosed(Value):
     """No more bets."""
 
 
-class AuctionOpened(NamedTuple):
+class AuctionOpened(Value):
     """The bank is auctioned."""
 
 
-class BidMade(NamedTuple):
+class BidMade(Value):
     """Somebody bids for the bank."""
 
     patron: str
     coins: int
 
 
-class AuctionClosed(NamedTuple):
+class AuctionClosed(Value):
     """The auction is over; without a bid the croupier deals one coup."""
 
     patron: str | None
     coins: int
 
 
-class BankOffered(NamedTuple):
+class BankOffered(Value):
     """The bank is offered to somebody seated."""
 
     patron: str
 
 
-class BankPassedOn(NamedTuple):
+class BankPassedOn(Value):
     """Somebody let the bank go on."""
 
     patron: str
 
 
-class BankTaken(NamedTuple):
+class BankTaken(Value):
     """Somebody has the bank now and stakes at least so much on banco each coup."""
 
     patron: str
@@ -221,7 +222,7 @@ class LostBecause(Enum):
     UNCOVERED = "uncovered"
 
 
-class BankLost(NamedTuple):
+class BankLost(Value):
     """The banker has lost the bank."""
 
     patron: str
@@ -235,7 +236,7 @@ class Irregular(Enum):
     CARD_TOO_FEW = "card-too-few"
 
 
-class CardDealt(NamedTuple):
+class CardDealt(Value):
     """A card was dealt to a side; `irregular` if the tableau did not ask for it. A sealed shoe proves its cards."""
 
     card: Card
@@ -244,20 +245,20 @@ class CardDealt(NamedTuple):
     proof: str = ""
 
 
-class DecisionAsked(NamedTuple):
+class DecisionAsked(Value):
     """Punto has the option; somebody decides, or nobody can."""
 
     patron: str | None
 
 
-class Decided(NamedTuple):
+class Decided(Value):
     """Punto draws or stands; decided by a patron, or by the house's rule."""
 
     action: Action
     patron: str | None
 
 
-class CoupEnded(NamedTuple):
+class CoupEnded(Value):
     """Both totals and the winner are announced."""
 
     coup: int
@@ -267,7 +268,7 @@ class CoupEnded(NamedTuple):
     irregular: tuple[Irregular, ...] = ()
 
 
-class Line(NamedTuple):
+class Line(Value):
     """What one stake became: paid on top, given back or left lying, or taken."""
 
     patron: str
@@ -283,14 +284,14 @@ class Line(NamedTuple):
         return self.payout - (self.stake if self.result is Result.LOST else 0)
 
 
-class Paid(NamedTuple):
+class Paid(Value):
     """Every stake of a coup was settled."""
 
     coup: int
     lines: tuple[Line, ...]
 
 
-class ErrorReported(NamedTuple):
+class ErrorReported(Value):
     """Somebody reported a dealer's error in the last coup."""
 
     coup: int
@@ -298,7 +299,7 @@ class ErrorReported(NamedTuple):
     note: str
 
 
-class Adjusted(NamedTuple):
+class Adjusted(Value):
     """What a correction moved: paid to a patron (or taken back, below nothing), and what the house had to bear."""
 
     patron: str
@@ -306,7 +307,7 @@ class Adjusted(NamedTuple):
     borne: int = 0
 
 
-class CoupCorrected(NamedTuple):
+class CoupCorrected(Value):
     """A dealer's error was put right: the payments of the coup were reversed and made anew."""
 
     coup: int
@@ -319,7 +320,7 @@ class CoupCorrected(NamedTuple):
     adjusted: tuple[Adjusted, ...]
 
 
-class CoupVoided(NamedTuple):
+class CoupVoided(Value):
     """A coup was undone by a manager: its stakes came back."""
 
     coup: int
@@ -328,85 +329,83 @@ class CoupVoided(NamedTuple):
     adjusted: tuple[Adjusted, ...]
 
 
-class ClaimsDismissed(NamedTuple):
+class ClaimsDismissed(Value):
     """A manager decided that the result stands."""
 
     coup: int
     reason: str
 
 
-class ResultStands(NamedTuple):
+class ResultStands(Value):
     """Nobody put right or reported a dealer's error in time, so the result stands."""
 
     coup: int
     irregular: tuple[Irregular, ...]
 
 
-class TableClosed(NamedTuple):
+class TableClosed(Value):
     """The table was closed."""
 
     reason: str
 
 
-class TableReopened(NamedTuple):
+class TableReopened(Value):
     """The table was opened again."""
 
 
-FACTS = Kinds(
-    (
-        Joined,
-        BoughtIn,
-        CashedOut,
-        SatDown,
-        StoodUp,
-        SteppedBack,
-        Left,
-        BetPlaced,
-        BetsWithdrawn,
-        Tipped,
-        FreeCoupAsked,
-        PartnersDeclared,
-        ShoeSealed,
-        WordCommitted,
-        WordsClosed,
-        WordShown,
-        ShoeFrozen,
-        SecretShown,
-        ShoeStarted,
-        BurnTurned,
-        BurnSkipped,
-        CutCardSeen,
-        ShoeEnded,
-        BetsOpened,
-        BetsClosed,
-        AuctionOpened,
-        BidMade,
-        AuctionClosed,
-        BankOffered,
-        BankPassedOn,
-        BankTaken,
-        BankLost,
-        CardDealt,
-        DecisionAsked,
-        Decided,
-        CoupEnded,
-        Paid,
-        ErrorReported,
-        CoupCorrected,
-        CoupVoided,
-        ClaimsDismissed,
-        ResultStands,
-        TableClosed,
-        TableReopened,
-    )
+Fact = (
+    Joined
+    | BoughtIn
+    | CashedOut
+    | SatDown
+    | StoodUp
+    | SteppedBack
+    | Left
+    | BetPlaced
+    | BetsWithdrawn
+    | Tipped
+    | FreeCoupAsked
+    | PartnersDeclared
+    | ShoeSealed
+    | WordCommitted
+    | WordsClosed
+    | WordShown
+    | ShoeFrozen
+    | SecretShown
+    | ShoeStarted
+    | BurnTurned
+    | BurnSkipped
+    | CutCardSeen
+    | ShoeEnded
+    | BetsOpened
+    | BetsClosed
+    | AuctionOpened
+    | BidMade
+    | AuctionClosed
+    | BankOffered
+    | BankPassedOn
+    | BankTaken
+    | BankLost
+    | CardDealt
+    | DecisionAsked
+    | Decided
+    | CoupEnded
+    | Paid
+    | ErrorReported
+    | CoupCorrected
+    | CoupVoided
+    | ClaimsDismissed
+    | ResultStands
+    | TableClosed
+    | TableReopened
 )
-"""Every kind of event, in its written form."""
-
-Fact = Any
 """One of the facts above."""
 
+FACTS: Kinds[Fact] = Kinds(get_args(Fact))
+"""Every kind of event, in its written form."""
 
-class Event(NamedTuple):
+
+class Event(Value):
     """A fact, with who brought it about and when."""
 
     by: str
@@ -414,7 +413,7 @@ class Event(NamedTuple):
     fact: Fact
 
 
-def write_event(event: Event) -> dict[str, Any]:
+def write_event(event: Event) -> dict[str, object]:
     """An event as JSON."""
     return {"by": event.by, "at_ms": event.at_ms, "fact": FACTS.write(event.fact)}
 
@@ -424,9 +423,9 @@ def read_event(data: object) -> Event:
     if not isinstance(data, dict):
         raise WrittenError("written-not-object", path="")
     for name in data:
-        if name not in Event._fields:
+        if name not in Event.__struct_fields__:
             raise WrittenError("written-field", path=echo(name), kind="Event")
-    for name in Event._fields:
+    for name in Event.__struct_fields__:
         if name not in data:
             raise WrittenError("written-missing", path=name, kind="Event")
     by, at_ms = data["by"], data["at_ms"]

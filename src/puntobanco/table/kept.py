@@ -1,15 +1,14 @@
 """A table as it stands between coups, in plain form: what a long history need not be folded for again."""
 
-from typing import Any, NamedTuple
-
 from puntobanco.rules import Card, Winner
 from puntobanco.rules.written import Kinds
 from puntobanco.table.events import Irregular
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
+from puntobanco.values import Value
 
 
-class Kept(NamedTuple):
+class Kept(Value):
     """Everything about a table on which no card of a coup lies, but its house and its settings."""
 
     phase: Phase
@@ -32,20 +31,19 @@ class Kept(NamedTuple):
     results: tuple[Winner, ...]
 
 
-_KEPT = Kinds((Kept,))
+_KEPT: Kinds[Kept] = Kinds((Kept,))
 
 
-def keep(table: Table) -> dict[str, Any]:
+def keep(table: Table) -> dict[str, object]:
     """A table as JSON."""
     assert table.coup is None  # what lies on the table is not kept
-    values = {name: getattr(table, name) for name in Kept._fields if name != "patrons"}
+    values = {name: getattr(table, name) for name in Kept.__struct_fields__ if name != "patrons"}
     return _KEPT.write(Kept(patrons=tuple(table.patrons.values()), **values))
 
 
 def restore(empty: Table, data: object) -> Table:
     """The table again, of the house and settings of an empty one."""
-    kept: Kept = _KEPT.read(data)
-    values: dict[str, Any] = kept._asdict()
-    del values["patrons"]
+    kept = _KEPT.read(data)
+    values = {name: getattr(kept, name) for name in Kept.__struct_fields__ if name != "patrons"}
     seats = {patron.seat: patron.id for patron in kept.patrons if patron.seat is not None}
-    return empty._replace(patrons={patron.id: patron for patron in kept.patrons}, seats=seats, **values)
+    return empty.replace(patrons={patron.id: patron for patron in kept.patrons}, seats=seats, **values)

@@ -53,7 +53,7 @@ def settle_lines(table: Table, coup: Coup) -> tuple[Line, ...]:
     for patron in table.patrons.values():
         lines = [outcome.line(patron.id, bet, stake) for bet, stake in patron.stakes.items()]
         alone = orphaned(house, {line.bet: line.stake for line in lines if line.stays})
-        found += [line._replace(stays=False) if line.bet in alone else line for line in lines]
+        found += [line.replace(stays=False) if line.bet in alone else line for line in lines]
     return tuple(found)
 
 
@@ -61,7 +61,7 @@ def settle_again(house: House, lines: Sequence[Line], punto: Sequence[Card], ban
     """What the same stakes become with other cards; only a stake that has stayed stays."""
     outcome = _Outcome(house, punto, banco)
     found = ((line, outcome.line(line.patron, line.bet, line.stake)) for line in lines)
-    return tuple(again._replace(stays=again.stays and line.stays) for line, again in found)
+    return tuple(again.replace(stays=again.stays and line.stays) for line, again in found)
 
 
 class _Outcome:

@@ -1,7 +1,6 @@
 """The life of a coup: which event leads from which phase to which. This is the only place that says so."""
 
 from enum import Enum
-from typing import Any
 
 from puntobanco.table.events import (
     AuctionClosed,
@@ -17,6 +16,7 @@ from puntobanco.table.events import (
     CoupVoided,
     Decided,
     DecisionAsked,
+    Fact,
     Paid,
     ShoeEnded,
     ShoeSealed,
@@ -69,7 +69,7 @@ CLOSABLE = (
 CARDS_LIE = (Phase.DEALING, Phase.DECISION)
 """Phases in which cards of a coup lie on the table, so that its stakes are bound."""
 
-TRANSITIONS: dict[tuple[Phase, type[Any]], Phase] = {
+TRANSITIONS: dict[tuple[Phase, type[Fact]], Phase] = {
     (Phase.SHOE, ShoeStarted): Phase.BURN,
     (Phase.SHOE, ShoeSealed): Phase.WORDS,
     (Phase.WORDS, WordsClosed): Phase.SHOWING,
@@ -97,6 +97,6 @@ TRANSITIONS: dict[tuple[Phase, type[Any]], Phase] = {
 """Every change of phase; an event that is not listed for a phase leaves it as it is."""
 
 
-def after(phase: Phase, fact: Any) -> Phase:
+def after(phase: Phase, fact: Fact) -> Phase:
     """The phase after an event."""
     return TRANSITIONS.get((phase, type(fact)), phase)

@@ -1,13 +1,12 @@
 """What lies face up on a table, and which rule brought each side its third card or not: what everybody may see."""
 
-from typing import NamedTuple
-
 from puntobanco.rules import Action, Card, Coup, Hand, Need, Side
 from puntobanco.rules.hands import NATURALS
 from puntobanco.rules.sections import CardsShown
 from puntobanco.rules.tableau import NO_CARD
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import Table
+from puntobanco.values import Value
 
 _FIRST_CARDS = 4
 
@@ -31,7 +30,7 @@ def cards_as_shown(table: Table) -> tuple[tuple[Card | None, ...], tuple[Card | 
     return table.coup.punto.cards, (None,) * len(banco) if banco_is_hidden(table) else banco
 
 
-class Reason(NamedTuple):
+class Reason(Value):
     """Why a side draws or stands."""
 
     total: int

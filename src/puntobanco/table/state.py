@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import NamedTuple
 
 from puntobanco.fairness import Contribution, Sealing, cut_of
 from puntobanco.rules import Action, Card, Coup, Hand, House, Winner
@@ -10,6 +9,7 @@ from puntobanco.rules.sections import ChangesUntil
 from puntobanco.table.events import Irregular, Line
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import refuse
+from puntobanco.values import Value
 
 
 class DealtBy(Enum):
@@ -21,7 +21,7 @@ class DealtBy(Enum):
     """Somebody enters cards from a physical shoe and calls the end of each coup; errors can happen."""
 
 
-class Settings(NamedTuple):
+class Settings(Value):
     """What a table adds to its house."""
 
     dealt_by: DealtBy = DealtBy.PROGRAM
@@ -34,7 +34,7 @@ class Settings(NamedTuple):
     """Whether shoes are sealed, so that nobody has to trust them (docs/fair-shoe.md); never where a person deals."""
 
 
-class Patron(NamedTuple):
+class Patron(Value):
     """Somebody at the table: watching, seated, or standing."""
 
     id: str
@@ -59,7 +59,7 @@ class Patron(NamedTuple):
         return sum(self.stakes.values())
 
 
-class Shoe(NamedTuple):
+class Shoe(Value):
     """The shoe by numbers only; which cards are left is nobody's business here."""
 
     number: int = 0
@@ -69,7 +69,7 @@ class Shoe(NamedTuple):
     """Coups that may still be played after the cut card was seen."""
 
 
-class SealedOrder(NamedTuple):
+class SealedOrder(Value):
     """What was agreed about the order of a sealed shoe, and what proves its cards. The order itself is not here."""
 
     number: int
@@ -90,7 +90,7 @@ class SealedOrder(NamedTuple):
         return next((word for word in self.words if word.patron == patron), None)
 
 
-class Bank(NamedTuple):
+class Bank(Value):
     """The bank where it is held by patrons."""
 
     holder: str | None = None
@@ -110,7 +110,7 @@ class Bank(NamedTuple):
         return max(self.bids, key=lambda bid: bid[1]) if self.bids else None
 
 
-class Finished(NamedTuple):
+class Finished(Value):
     """A coup whose result is known and may still be put right."""
 
     coup: int
@@ -129,7 +129,7 @@ class Finished(NamedTuple):
     """Who had the bank in it, and for what least stake."""
 
 
-class Table(NamedTuple):
+class Table(Value):
     """Everything about a table. It is the fold of its events."""
 
     id: str

@@ -1,0 +1,18 @@
+"""Values that know what they are: equal only to their own kind, always true, never changed.
+
+Two kinds whose fields happen to agree are two things: `BuyIn(100)` is not `Tip(100)`. What a program proves is compared
+by kind and content, so everything that happens at a table or to a person is such a value (docs/decisions/0017).
+"""
+
+from typing import Self, dataclass_transform
+
+import msgspec
+
+
+@dataclass_transform(frozen_default=True)
+class Value(msgspec.Struct, frozen=True):
+    """A small immutable value with named fields."""
+
+    def replace(self, **changed: object) -> Self:
+        """The value with other contents in some of its fields."""
+        return msgspec.structs.replace(self, **changed)
