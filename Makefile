@@ -3,7 +3,6 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.[ch]')
 
 # Measuring coverage slows the core down, so only the tests that are to cover it pay for that.
@@ -11,7 +10,7 @@ CORE_TESTS := tests/rules tests/houses tests/language tests/project
 
 .PHONY: play test check chromium format bench soak constraints clean
 
-play: $(VENV)/installed ## live tables on this machine: opens the page, or says where it is
+play: $(VENV)/play ## live tables on this machine: opens the page, or says where it is
 	@$(BIN)/punto serve --open
 
 test: check chromium ## the whole test suite; the tests of the core measure its branch coverage
@@ -26,9 +25,8 @@ check: $(VENV)/installed ## style, types, the arrows between the rooms, the cata
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_catalogues.py
 
-chromium: ## the browser of the tests, from the system's packages
-	@command -v chromium >/dev/null || { echo "Installing chromium ..."; $(AS_ROOT) apt-get update && $(AS_ROOT) apt-get install -y chromium; } \
-		|| { echo "The tests need chromium, and it could not be installed: install it by hand." >&2; exit 1; }
+chromium: $(VENV)/installed ## the browser of the tests: one that is there, or from the system's packages where that is allowed
+	@$(BIN)/python tests/support/chromium.py --install
 
 format: $(VENV)/installed ## put the code in shape
 	$(BIN)/ruff format .
@@ -51,9 +49,8 @@ clean: ## remove everything that was made
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* src/*.egg-info
 	find src -name '*.mo' -delete
 
+$(VENV)/play: $(SOURCES_OF_INSTALL)
+	@$(PYTHON) tools/install.py $(VENV) server
+
 $(VENV)/installed: $(SOURCES_OF_INSTALL)
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; this is " + sys.version.split()[0] + ". Name another with: make PYTHON=python3.12 ...")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Installing into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
-	@touch $@
+	@$(PYTHON) tools/install.py $(VENV) dev

@@ -1,0 +1,51 @@
+"""Says which browser the tests use: Chromium, Chrome, or the one that Playwright has brought.
+
+Usage: chromium.py [--install]. With --install, and as root, one is installed from Debian's packages where none is
+found; anybody else is told the command. Nothing is ever done with more rights than whoever asks has.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+COMMANDS = (("apt-get", "update", "--quiet"), ("apt-get", "install", "--yes", "--quiet", "chromium"))
+
+
+def chromium() -> str | None:
+    """The path of a browser that is there."""
+    return os.environ.get("PUNTO_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None) or playwrights_own()
+
+
+def playwrights_own() -> str | None:
+    """The browser that `playwright install` has brought, if anybody ever called that."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def main(words: list[str]) -> int:
+    """Find a browser, or install one, or say how."""
+    found = chromium()
+    if found is None and words == ["--install"] and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("… Installing chromium from the system's packages", flush=True)
+        if all(subprocess.run(command, check=False).returncode == 0 for command in COMMANDS):
+            found = chromium()
+    if found is None:
+        print(
+            "The tests need Chromium or Chrome, and there is none here. Install one, for example with:\n"
+            "  sudo apt-get install chromium\n"
+            "or name one that is somewhere else: make test PUNTO_CHROMIUM=/path/to/chrome",
+            file=sys.stderr,
+        )
+        return 1
+    print(f"Browser of the tests: {found}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
