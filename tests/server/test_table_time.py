@@ -1,0 +1,68 @@
+"""The time at a table: the clock's, but never before what has happened, and never standing still for long."""
+
+from puntobanco.server.table_time import TableTime, steady_clock_ms, wall_clock_ms
+
+
+class Times:
+    """A clock and the steady one, both in the hand of a test."""
+
+    def __init__(self, clock_ms: int) -> None:
+        self.clock_ms, self.steady_ms = clock_ms, 50
+        self.time = TableTime(lambda: self.clock_ms, lambda: self.steady_ms)
+
+    def passes(self, ms: int) -> int:
+        """Time passes, for both clocks; the time at the table then."""
+        self.clock_ms += ms
+        self.steady_ms += ms
+        return self.time.now_ms()
+
+
+def test_it_is_the_clocks_time() -> None:
+    times = Times(1_000_000)
+    assert [times.passes(ms) for ms in (0, 7, 20)] == [1_000_000, 1_000_007, 1_000_027]
+
+
+def test_it_goes_on_where_the_clock_went_back() -> None:
+    """As fast as time goes, however often it is asked, until the clock has caught up."""
+    times = Times(1_000_000)
+    times.passes(0)
+    times.clock_ms -= 5000
+    assert [times.passes(ms) for ms in (0, 1, 1, 1, 300)] == [1_000_000, 1_000_001, 1_000_002, 1_000_003, 1_000_303]
+    times.clock_ms += 9000
+    assert times.passes(0) == 1_004_303
+
+
+def test_it_waits_for_a_clock_that_was_only_set() -> None:
+    """Up to a second; so it does not run ahead for good of a clock that is set now and then."""
+    times = Times(1_000_000)
+    times.passes(0)
+    times.clock_ms -= 1000
+    assert [times.passes(ms) for ms in (0, 400, 600, 5)] == [1_000_000, 1_000_000, 1_000_000, 1_000_005]
+    times.clock_ms -= 1001
+    assert times.passes(10) == 1_000_005
+    times.clock_ms -= 20
+    assert times.passes(10) == 1_000_015
+
+
+def test_it_follows_a_clock_that_jumps_forward_and_does_not_come_back_with_it() -> None:
+    times = Times(1_000_000)
+    times.passes(0)
+    times.clock_ms += 86_400_000
+    assert times.passes(3) == 87_400_003
+    times.clock_ms -= 86_400_000
+    assert times.passes(3) == 87_400_006
+
+
+def test_it_heeds_what_others_have_written() -> None:
+    """Later than the clock: from there; earlier: it changes nothing."""
+    times = Times(1_000_000)
+    times.time.heed(3_000_000)
+    assert times.passes(4) == 3_000_004
+    times.time.heed(2_000_000)
+    assert times.passes(4) == 3_000_008
+
+
+def test_the_machines_clocks_are_in_milliseconds() -> None:
+    """Since 1970, and since whenever."""
+    assert 1_600_000_000_000 < wall_clock_ms() < 10_000_000_000_000
+    assert 0 <= steady_clock_ms() <= steady_clock_ms()
