@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from datetime import UTC, datetime
 from typing import Any, Protocol
 
 from fastapi import Response
@@ -27,12 +28,17 @@ def make(key: HouseKey, person: Person) -> str:
 
 
 def read(key: HouseKey, cookie: str) -> tuple[str, int] | None:
-    """Id and session of a cookie; None for one that we have not made, or too long ago."""
+    """Id and session of a cookie; None for one that we have not made, or too long ago.
+
+    One that seems to be of later is as good as one of now: the clock went back, and nobody loses what they play with.
+    """
     if len(cookie) > _LONGEST:
         return None
     try:
-        said = _serializer(key).loads(cookie, max_age=LONGEST_S)
+        said, made = _serializer(key).loads(cookie, return_timestamp=True)
     except BadData:
+        return None
+    if (datetime.now(UTC) - made).total_seconds() > LONGEST_S:
         return None
     match said:
         case [str(id), int(session)] if 0 <= session <= _MOST_SESSION:

@@ -12,6 +12,8 @@ FREE_FAILURES = 4
 """So many wrong passwords in a row lock nothing; the next one does."""
 FIRST_LOCK_MS = 60_000
 LONGEST_LOCK_MS = 3_600_000
+STALE_LOCK_MS = 2 * LONGEST_LOCK_MS
+"""A lock that would still last longer was made by a clock that has gone back since, and holds no more."""
 MOST_STRANGERS = 10_000
 
 LOCKS_MS = tuple(min(FIRST_LOCK_MS * 2**step, LONGEST_LOCK_MS) for step in range(7))
@@ -43,7 +45,7 @@ class Strangers:
         """Count a try; 0, or until when the login is locked and the try does not count."""
         with self._lock:
             tried = self._tried.pop(login, Tried())
-            is_locked = tried.locked_until_ms > now_ms
+            is_locked = now_ms < tried.locked_until_ms <= now_ms + STALE_LOCK_MS
             if not is_locked:
                 tried = Tried(tried.failures + 1, now_ms + lock_ms(tried.failures + 1))
             self._tried[login] = tried

@@ -19,12 +19,12 @@ from sqlalchemy import Connection, case, func, insert, or_, select, update
 
 from puntobanco.server.accounts import is_bot
 from puntobanco.server.errors import Refused, StorageError
-from puntobanco.server.live_table import Clock
-from puntobanco.server.lockout import FREE_FAILURES, LOCKS_MS, Strangers
+from puntobanco.server.lockout import FREE_FAILURES, LOCKS_MS, STALE_LOCK_MS, Strangers
 from puntobanco.server.names import checked_login, checked_name, checked_password, login_of, same_password
 from puntobanco.server.rows import change
 from puntobanco.server.schema import PEOPLE
 from puntobanco.server.store import Store
+from puntobanco.server.table_time import Clock
 from puntobanco.table import Role
 
 MOST_FOUND = 50
@@ -201,7 +201,7 @@ class People:
         until = case((failures <= FREE_FAILURES, 0), *((failures == many, at) for many, at in steps.items()))
         statement = (
             update(PEOPLE)
-            .where(PEOPLE.c.id == row.id, PEOPLE.c.locked_until_ms <= now_ms)
+            .where(PEOPLE.c.id == row.id, ~PEOPLE.c.locked_until_ms.between(now_ms + 1, now_ms + STALE_LOCK_MS))
             .values(failures=failures, locked_until_ms=func.coalesce(until, now_ms + LOCKS_MS[-1]))
         )
         if not change(self._store, lambda connection: connection.execute(statement).rowcount):
