@@ -22,8 +22,9 @@ from puntobanco.server.database import open_database
 from puntobanco.server.errors import StorageError
 from puntobanco.server.live_table import Told
 from puntobanco.server.migrations import upgrade
-from puntobanco.server.service import Service, wall_clock_ms
+from puntobanco.server.service import Service
 from puntobanco.server.store import Store
+from puntobanco.server.table_time import wall_clock_ms
 from puntobanco.server.work import Work
 from puntobanco.table import events as e
 from support.kill_load import Bettor, Ledger, assert_nothing_lost

@@ -38,7 +38,7 @@ class House:
 
     def __init__(self, store: Store, house: str = "schaanwald", seed: int = 1) -> None:
         self.store, self.writer, self.accounts = store, Writer(store), Accounts(store)
-        self.now_ms = 1_000_000
+        self.now_ms, self.steady_ms = 1_000_000, 0
         luck = Random(seed)
         self.table = LiveTable(
             open_table("t1", load(house), Settings(sealed=True)),
@@ -49,6 +49,7 @@ class House:
             key=KEY,
             clock=self.clock,
             entropy=luck.randbytes,
+            steady=lambda: self.steady_ms,
         )
         self.luck = luck
         self.bots = {f"bot-{name}": kind for name, kind in zip("abcd", Temperament, strict=False)}
@@ -239,6 +240,27 @@ def test_a_bet_does_not_make_the_time_for_bets_longer(store: Store) -> None:
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("jump_ms", [-86_400_000, 365 * 86_400_000])
+def test_a_clock_that_jumps_neither_cuts_nor_stretches_the_time_for_bets(store: Store, jump_ms: int) -> None:
+    """Bets are open for as long as they would have been, however often somebody bets after the jump."""
+
+    async def evening() -> None:
+        process = opened(store)
+        await process.arrive()
+        while process.table.table.phase is not Phase.BETTING:
+            await process.step()
+        process.now_ms += jump_ms
+        for coins, passed_ms in ((1000, 100), (2000, 150), (3000, 200)):
+            process.steady_ms = passed_ms
+            await process.table.command(process.people("bot-a", c.PlaceBet("banco", coins)))
+            assert process.table.left_ms() == process.table.pace.bets - passed_ms
+        process.steady_ms = process.table.pace.bets + 50
+        assert process.table.left_ms() == 0
+        process.writer.close()
+
+    asyncio.run(evening())
+
+
 def test_a_late_first_bet_leaves_time_for_others(store: Store) -> None:
     """Whoever bets long after bets were opened leaves the others a quarter of the time."""
 
@@ -282,6 +304,28 @@ def test_a_kept_table_is_the_folded_one(store: Store) -> None:
         assert third.table.table == first.table.table
         assert third.heard[0].number == 1
         for process in (first, second, third):
+            process.writer.close()
+
+    asyncio.run(evening())
+
+
+def test_the_time_of_a_kept_table_does_not_go_back(store: Store) -> None:
+    """Nothing has happened since the table was kept, and a new process begins there with an earlier clock."""
+
+    async def evening() -> None:
+        first = opened(store)
+        await first.arrive()
+        while first.table.table.phase is not Phase.BURN:
+            await first.step()
+        while store.kept("table:t1") is None:
+            await asyncio.sleep(0.01)
+        second = House(store)
+        second.now_ms -= 500_000
+        await second.table.load()
+        assert second.heard == []
+        await second.table.go_on()
+        assert second.heard[-1].event.at_ms >= first.heard[-1].event.at_ms
+        for process in (first, second):
             process.writer.close()
 
     asyncio.run(evening())

@@ -108,7 +108,7 @@ def test_whoever_does_nothing_after_a_restart_is_asked_to_go(store: Store) -> No
             live = await service.tables.get(table)
             live.acted_ms.clear()  # as after a shoe in which they have done nothing
             live.mine = True
-            now_ms = service.clock()
+            now_ms = service.steady()
             await service.tables._keep_house(now_ms)
             assert guest.id in live.table.patrons
             await service.tables._keep_house(now_ms + 16 * MINUTE_MS)

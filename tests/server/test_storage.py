@@ -133,7 +133,7 @@ def test_a_work_of_several_streams_is_written_whole_or_not(store: Store) -> None
     assert store.write([whole]) == [Written()]
     assert store.balance("p") == 5
     assert store.secret("t", "s") == b"sealed"
-    assert store.due(5) == [Due("t", 5, 1)]
+    assert store.due() == [Due("t", 5, 1)]
     assert store.answer("c") == "done"
     assert_sound(store)
 
@@ -263,12 +263,10 @@ def test_a_due_moment_is_replaced_and_cleared(store: Store) -> None:
     _open(store, "t")
     _open(store, "u")
     store.write([Work(due=Due("t", 10, 1)), Work(due=Due("u", 7, 1)), Work(due=Due("t", 8, 2))])
-    assert store.due(6) == []
-    assert store.due(7) == [Due("u", 7, 1)]
-    assert store.due(100) == [Due("u", 7, 1), Due("t", 8, 2)]
-    assert store.due(100, most=1) == [Due("u", 7, 1)]
+    assert store.due() == [Due("u", 7, 1), Due("t", 8, 2)]
+    assert store.due(most=1) == [Due("u", 7, 1)]
     store.write([Work(due=Due("u", None, 3))])
-    assert store.due(100) == [Due("t", 8, 2)]
+    assert store.due() == [Due("t", 8, 2)]
 
 
 def test_a_due_moment_of_no_table_hurts_only_its_own_work(store: Store, writer: Writer) -> None:

@@ -47,6 +47,7 @@ class Bots:
         self._bids: dict[str, int] = {}
         self._waking: asyncio.Task[None] | None = None
         self._alone_since_ms: int | None = None
+        """By the steady clock."""
 
     async def invite(self, temperament: Temperament | None, *, staff: bool) -> str:
         """Let a bot come, buy in and take a seat."""
@@ -137,13 +138,14 @@ class Bots:
         return act
 
     async def leave_if_alone(self, now_ms: int) -> None:
-        """Let bots go that patrons have invited, some time after the last person has gone."""
+        """Let bots go that patrons have invited, some time after the last person has gone; by the steady clock."""
         table = self._live.table
         bots = [id for id in table.patrons if is_bot(id)]
         if not bots or len(bots) < len(table.patrons):
             self._alone_since_ms = None
             return
-        self._alone_since_ms = self._alone_since_ms or now_ms
+        if self._alone_since_ms is None:
+            self._alone_since_ms = now_ms
         if now_ms - self._alone_since_ms < _ALONE_MS:
             return
         for bot in bots:

@@ -45,6 +45,8 @@ class Feed:
         self._view: View = public_view(spec, live.told, "")
         self._number = 0
         self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
+        self._set_at = -1
+        """After which event the clock was set anew: whoever knows the table as it was then does not know that."""
         self._snapshot: Frame | None = None
         self._waking: asyncio.TimerHandle | None = None
         self._unsent: list[Frame] = []
@@ -53,6 +55,7 @@ class Feed:
         self._on_told = on_told
         live.listeners.add(self._hear)
         live.on_kept = self._begin
+        live.on_set = self._set
 
     @property
     def view(self) -> View:
@@ -87,7 +90,7 @@ class Feed:
     def after(self, number: int) -> list[Frame]:
         """What somebody who knows the events up to a number is sent: those after it, or the whole view."""
         self._flush()
-        if number > self._number or number < 0:
+        if number > self._number or number <= self._set_at:
             return [self.snapshot()]
         missed = [one for place, one in self._frames if place > number]
         return missed if len(missed) == self._number - number else [self.snapshot()]
@@ -95,6 +98,13 @@ class Feed:
     def _begin(self, told: Reached) -> None:
         """Begin with a table as it was kept when its shoe began."""
         self._view, self._number, self._snapshot = public_view(self.spec, told, ""), told.number, None
+
+    def _set(self, told: Told) -> None:
+        """The clock was set anew, and nothing else happened: everybody gets the whole view."""
+        self._flush()
+        self._view, self._snapshot, self._set_at = public_view(self.spec, told, self._beads_text()), None, told.number
+        self._unsent = [self.snapshot()]
+        self._send()
 
     def _hear(self, told: Sequence[Told]) -> None:
         for one in told[:-MOST_KEPT]:

@@ -24,8 +24,9 @@ from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.pace import Pace, does_something, due_ms, waits_since
+from puntobanco.server.pace import Pace, does_something, due_ms, wait_ms, waits_since
 from puntobanco.server.store import Kept, Store, Stored
+from puntobanco.server.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.server.work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.writer import Writer
 from puntobanco.table import Command, Event, Table, evolve, handle
@@ -33,15 +34,17 @@ from puntobanco.table import events as e
 from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.kept import keep, restore
+from puntobanco.table.phases import Phase
 from puntobanco.table.postings import postings
 
 _LOG = structlog.get_logger("punto.table")
 _MOST_TRIES = 25
 _PATIENCE_S = 0.002
 """How much longer a table waits each time that another process was faster."""
-
-Clock = Callable[[], int]
-"""Milliseconds since 1970, in UTC."""
+_BOTS_MS = 3000
+"""How long nobody has to look after bots that could act, where the table waits for no clock."""
+_SHOWN_MS = 1000
+"""A clock that people see is not set anew for less."""
 
 
 class Reached(NamedTuple):
@@ -87,6 +90,8 @@ class _Standing(NamedTuple):
     digest: str
     """Of its last event; another process may have brought about as many events, but others."""
     since_ms: int
+    steady_ms: int
+    """Since when it waits for what comes next, by the steady clock of this process: as far as it was there."""
 
 
 Decide = Callable[[Table], tuple[tuple[Event, ...], Table]]
@@ -108,6 +113,7 @@ class LiveTable:
         key: HouseKey,
         clock: Clock,
         entropy: Entropy,
+        steady: Steady = steady_clock_ms,
     ) -> None:
         self.empty = empty
         self.pace = pace
@@ -118,17 +124,20 @@ class LiveTable:
         """Is told which streams this process has added to."""
         self.on_kept: Callable[[Reached], None] = lambda _: None
         """Is told where the table begins, if that is not at its first event but where it was kept."""
+        self.on_set: Callable[[Reached | Told], None] = lambda _: None
+        """Is told when the table's clock was set anew, although nothing has happened."""
         self.told: Reached | Told = Reached(0, 0, empty, 0)
         """The last that was told: what everybody may know."""
+        self.told_ms = steady()
+        """When that was, by the steady clock."""
         self.mine = False
         """Whether this process has written the last event: then it goes on with the table, unless it dies."""
         self._store, self._writer, self._accounts, self._key = store, writer, accounts, key
-        self._clock, self._entropy = clock, entropy
-        self._last_ms = 0
+        self._time, self._steady, self._entropy = TableTime(clock, steady), steady, entropy
         self._shoe: SealedShoe | None = None
         self._secret: tuple[str, bytes] | None = None
         """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
-        self._decided = _Standing(empty, first_hash(self.stream), 0)
+        self._decided = _Standing(empty, first_hash(self.stream), 0, steady())
         """As it will be when everything that is decided is written."""
         self._written = self._decided
         """As it is written, as far as this process knows."""
@@ -195,7 +204,8 @@ class LiveTable:
             return None
         try:
             data = json.loads(kept.data)
-            return _Standing(restore(self.empty, data["table"]), kept.hash, int(data["since_ms"]))
+            table = restore(self.empty, data["table"])
+            return _Standing(table, kept.hash, int(data["since_ms"]), self._steady())
         except (WrittenError, KeyError, ValueError):  # of another version of the program
             return None
 
@@ -212,15 +222,17 @@ class LiveTable:
             _LOG.warning("table.not-kept", table=self.id, detail=type(error).__name__)
 
     def _apply(self, standing: _Standing, stored: Sequence[Stored]) -> None:
-        first = standing
+        first, now_ms = standing, self._steady()
         fresh: list[Told] = []
+        self._time.heed(first.since_ms)
         for one in stored:
             event = read_event(json.loads(one.data))
-            standing = self._after(standing, event, one.hash)
-            self._last_ms = max(self._last_ms, event.at_ms)
+            standing = self._after(standing, event, one.hash, now_ms)
+            self._time.heed(event.at_ms)
             fresh.append(Told(one.number, event, standing.table, standing.since_ms))
         if self.told.number < first.table.version:  # what came before was kept, and nobody has to be told
             self.told = Reached(first.table.version, first.since_ms, first.table, first.since_ms)
+            self.told_ms = now_ms
             self.on_kept(self.told)
         self._decided = self._written = standing
         self._epoch += 1
@@ -230,14 +242,38 @@ class LiveTable:
             self.mine = False
         self._tell(fresh)
 
-    def _after(self, standing: _Standing, event: Event, digest: str) -> _Standing:
-        table = evolve(standing.table, event)
-        return _Standing(table, digest, waits_since(standing.table, event, table, self.pace, standing.since_ms))
+    def _after(self, standing: _Standing, event: Event, digest: str, steady_ms: int) -> _Standing:
+        before, after = standing.table, evolve(standing.table, event)
+        since_ms = waits_since(before, event, after, self.pace, standing.since_ms)
+        return _Standing(
+            after, digest, since_ms, waits_since(before, event, after, self.pace, standing.steady_ms, steady_ms)
+        )
 
     def now_ms(self) -> int:
         """The time, which never goes back at a table."""
-        self._last_ms = max(self._last_ms, self._clock())
-        return self._last_ms
+        return self._time.now_ms()
+
+    def left_ms(self) -> int | None:
+        """How long the croupier still waits before the next step, as this process has seen time pass, whatever clocks
+        say; None where it does nothing until somebody acts."""
+        wait = wait_ms(self.table, self.pace)
+        return None if wait is None else max(0, self._decided.steady_ms + wait - self._steady())
+
+    def waited_since(self, steady_ms: int) -> None:
+        """This process has seen the table wait since then, by its steady clock: so much counts, and no more.
+
+        Where it still waits, the clock that people see is set accordingly.
+        """
+        standing = self._decided
+        if standing is not self._written or self.told.number != standing.table.version:
+            return  # something happens just now
+        standing = standing._replace(steady_ms=min(steady_ms, standing.steady_ms))
+        self._decided = self._written = standing
+        since_ms = self.now_ms() - (self._steady() - standing.steady_ms)
+        if self.left_ms() and abs(since_ms - standing.since_ms) > _SHOWN_MS:
+            self._decided = self._written = standing._replace(since_ms=since_ms)
+            self.told = self.told._replace(since_ms=since_ms)
+            self.on_set(self.told)
 
     async def command(
         self, make: Callable[[int], Command], key: str | None = None, refused: Refuse | None = None
@@ -289,7 +325,7 @@ class LiveTable:
                 if key is None or refused is None or isinstance(refusal, ServerError):
                     raise
                 events, after, drafts, answer = (), before.table, {}, refused(refusal)
-            work, standings = self._work(before, events, after, drafts, self._answer(key, answer))
+            work, standings = self._work(before, events, drafts, self._answer(key, answer))
             self._accounts.moved_on(drafts)
             try:
                 written = await asyncio.wrap_future(self._writer.submit(work))
@@ -315,7 +351,7 @@ class LiveTable:
     def _decide(self, decide: Decide, certain: bool) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
         before = self._decided.table
         events, after = decide(before)
-        orders = list(orders_of(self.id, (one.fact for one in events), self._last_ms, before.patrons))
+        orders = list(orders_of(self.id, (one.fact for one in events), self._time.last_ms, before.patrons))
         missing = [person for person, _ in orders if self._accounts.cached(person) is None]
         if missing:
             raise _NotLoaded(missing)
@@ -383,24 +419,30 @@ class LiveTable:
         self,
         before: _Standing,
         events: tuple[Event, ...],
-        after: Table,
         drafts: dict[str, Drafted],
         answer: Answer | None,
     ) -> tuple[Work, list[_Standing]]:
         """What is written, and the table after each event; it is so from now on, for those who decide next."""
-        standing, moved, texts, standings = before, [], [], []
+        standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
         for event in events:
             moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
             texts.append(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False))
-            standing = self._after(standing, event, next_hash(standing.digest, texts[-1], moved[-1]))
+            standing = self._after(standing, event, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
             standings.append(standing)
         self._decided = standing
         own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest)
         appends = (own, *(draft.append(person) for person, draft in drafts.items()))
         if not events:
             return Work(appends, answer), standings
-        due = Due(self.id, due_ms(after, self.pace, standing.since_ms), after.version)
-        return Work(appends, answer, due, tuple(self._secrets(events))), standings
+        return Work(appends, answer, self._due(standing), tuple(self._secrets(events))), standings
+
+    def _due(self, standing: _Standing) -> Due:
+        """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
+        table = standing.table
+        at_ms = due_ms(table, self.pace, standing.since_ms)
+        if at_ms is None and table.phase is not Phase.CLOSED and any(map(is_bot, table.patrons)):
+            at_ms = self._time.last_ms + _BOTS_MS
+        return Due(self.id, at_ms, table.version)
 
     def _secrets(self, events: tuple[Event, ...]) -> Iterable[SealedSecret]:
         for event in events:
@@ -430,7 +472,7 @@ class LiveTable:
         fresh = [one for one in numbered if one.number > self.told.number]
         if not fresh:
             return
-        self.told = fresh[-1]
+        self.told, self.told_ms = fresh[-1], self._steady()
         for listener in tuple(self.listeners):
             try:
                 listener(fresh)

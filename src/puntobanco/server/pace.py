@@ -54,15 +54,17 @@ _RESTARTS = (e.CardDealt, e.BidMade, e.BankOffered, e.SecretShown)
 """Events after which what is waited for begins anew, although the phase is the same."""
 
 
-def waits_since(before: Table, event: Event, after: Table, pace: Pace, since_ms: int) -> int:
+def waits_since(before: Table, event: Event, after: Table, pace: Pace, since_ms: int, at_ms: int | None = None) -> int:
     """Since when a table waits for what comes next. A bet does not make the time for bets longer.
 
-    Whoever bets when the time is over and nobody had bet leaves the others at least a quarter of it.
+    Whoever bets when the time is over and nobody had bet leaves the others at least a quarter of it. The same by
+    another clock than that of events, where `at_ms` says when it happened by that one.
     """
+    now_ms = event.at_ms if at_ms is None else at_ms
     if after.phase is not before.phase or isinstance(event.fact, _RESTARTS):
-        return event.at_ms
+        return now_ms
     if after.phase is Phase.BETTING and not _has_reason(before) and _has_reason(after):
-        return max(since_ms, event.at_ms - 3 * pace.bets // 4)
+        return max(since_ms, now_ms - 3 * pace.bets // 4)
     return since_ms
 
 
@@ -81,6 +83,11 @@ def wait_ms(table: Table, pace: Pace) -> int | None:
     if step.wait in _OF_WAIT:
         return int(getattr(pace, _OF_WAIT[step.wait]))
     return pace.between if table.phase is Phase.BETWEEN else pace.card
+
+
+def longest_wait_ms(pace: Pace) -> int:
+    """No step waits longer at this pace."""
+    return max(pace)
 
 
 def due_ms(table: Table, pace: Pace, since_ms: int) -> int | None:

@@ -15,12 +15,12 @@ from puntobanco.server.accounts import Accounts
 from puntobanco.server.bus import bus_for
 from puntobanco.server.errors import ServerError, StorageError
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.live_table import Clock
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people import People, Person
 from puntobanco.server.rates import Rates
 from puntobanco.server.store import Store
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
+from puntobanco.server.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 from puntobanco.server.tables import SWEEP_S, Tables, open_first_tables
 from puntobanco.server.writer import Writer
 
@@ -29,11 +29,6 @@ _FORGET_EVERY_S = 600.0
 _SESSION = "session"
 """Not a stream: what the bus says of a person whose cookies have become void."""
 _LOG = structlog.get_logger("punto.service")
-
-
-def wall_clock_ms() -> int:
-    """Milliseconds since 1970, in UTC."""
-    return time.time_ns() // 1_000_000
 
 
 class Refreshed(Protocol):
@@ -55,12 +50,14 @@ class Service:
         key: HouseKey,
         *,
         clock: Clock = wall_clock_ms,
+        steady: Steady = steady_clock_ms,
         entropy: Entropy = os.urandom,
         rates: Rates | None = None,
         houses: Houses = SHIPPED_HOUSES,
         most_at_once: int | None = None,
     ) -> None:
-        self.store, self.key, self.clock, self.entropy = store, key, clock, entropy
+        self.store, self.key, self.entropy = store, key, entropy
+        self.clock, self.steady = clock, steady
         self.writer = Writer(store) if most_at_once is None else Writer(store, most_at_once)
         self.accounts = Accounts(store)
         self.people = People(store, clock)
@@ -76,6 +73,7 @@ class Service:
         self._sweeping: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
         self._asking: asyncio.Future[Any] | None = None
+        self._newest_answer_ms: int | None = None
 
     async def start(self) -> None:
         """Open the first tables, and go on with every table where it stood."""
@@ -128,18 +126,29 @@ class Service:
         return await cookies.caller(self, request)
 
     async def _sweep(self) -> None:
-        forgotten = time.monotonic()
+        forgotten: float | None = None
         while True:
             try:
                 await self.tables.sweep()
-                if time.monotonic() - forgotten > _FORGET_EVERY_S:
+                if forgotten is None or time.monotonic() - forgotten > _FORGET_EVERY_S:
                     forgotten = time.monotonic()
-                    await asyncio.to_thread(self.store.forget_answers, self.clock() - _FORGET_ANSWERS_MS)
+                    await asyncio.to_thread(self.forget_answers)
             except ServerError as error:
                 _LOG.warning("sweep.failed", code=error.code)
             except Exception:
                 _LOG.exception("sweep.failed")
             await asyncio.sleep(SWEEP_S)
+
+    def forget_answers(self) -> int:
+        """Forget answers that are a day old; how many they were. From a thread.
+
+        A clock that has jumped makes everything a day old: so what counts is also the newest answer that there was the
+        time before, and what was answered since is never forgotten.
+        """
+        known_ms, self._newest_answer_ms = self._newest_answer_ms, self.store.newest_answer_ms()
+        if known_ms is None:
+            return 0
+        return self.store.forget_answers(min(known_ms, self.clock()) - _FORGET_ANSWERS_MS)
 
     def _heard(self, streams: Sequence[str]) -> None:
         """From the thread of the bus."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, select, text
+from sqlalchemy import Connection, Engine, delete, func, select, text
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError
@@ -21,7 +21,7 @@ from puntobanco.server.schema import ANSWERS, BALANCES, EVENTS, KEPT, SETTINGS, 
 from puntobanco.server.work import Due, Work
 
 EVENTS_AT_ONCE = 5000
-DUE_AT_ONCE = 1000
+DUE_AT_ONCE = 10_000
 TRIES = {Fault.AGAIN: 6, Fault.GONE: 2}
 """How often a transaction is tried that others were in the way of, or whose connection was lost before its commit."""
 FIRST_PAUSE_S = 0.005
@@ -172,18 +172,15 @@ class Store:
             row = connection.execute(wanted.where(KEPT.c.stream == stream)).first()
         return None if row is None else Kept(row.version, row.hash, row.data, row.mark)
 
-    def due(self, now_ms: int, most: int = DUE_AT_ONCE, beyond_ms: int | None = None) -> list[Due]:
-        """The tables whose croupier is to go on, the longest due first; and those that would only after `beyond_ms`.
+    def due(self, most: int = DUE_AT_ONCE) -> list[Due]:
+        """The tables that somebody has to look after, now or later, the longest due first.
 
-        Every process may be told the same ones: an append to the version that is named succeeds once.
+        Every process is told the same ones: an append to the version that is named succeeds once.
         """
-        wanted = TABLES.c.due_ms <= now_ms
-        if beyond_ms is not None:
-            wanted |= TABLES.c.due_ms > beyond_ms
         with self.reading() as connection:
             rows = connection.execute(
                 select(TABLES.c.id, TABLES.c.due_ms, TABLES.c.due_version)
-                .where(wanted)
+                .where(TABLES.c.due_ms.is_not(None))
                 .order_by(TABLES.c.due_ms)
                 .limit(most)
             ).all()
@@ -231,6 +228,12 @@ class Store:
             row = {"id": id, "data": data, "opened_ms": opened_ms}
             added = self._insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.id)
             return connection.execute(added, row).first() is not None
+
+    def newest_answer_ms(self) -> int | None:
+        """When the newest answer was given, by the clock of whoever gave it."""
+        with self.reading() as connection:
+            found: int | None = connection.execute(select(func.max(ANSWERS.c.at_ms))).scalar()
+        return found
 
     def forget_answers(self, before_ms: int) -> int:
         """Drop answers to commands that are too old to be sent again; how many they were."""

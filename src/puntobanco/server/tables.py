@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Container, Sequence
 from secrets import token_hex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import structlog
 from sqlalchemy import select
@@ -16,6 +16,7 @@ from puntobanco.server.bots import Bots
 from puntobanco.server.errors import Refused, ServerError, StorageError
 from puntobanco.server.feed import Feed
 from puntobanco.server.live_table import LiveTable, Told
+from puntobanco.server.pace import longest_wait_ms
 from puntobanco.server.schema import TABLES
 from puntobanco.server.store import Store
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 SWEEP_S = 0.5
 _GRACE_MS = 1000
 """How late a table of another process must be before this one goes on with it."""
-_LONGEST_MS = 60_000
-"""Nothing takes so long at any pace: a table that waits longer has met a clock that went back."""
 _QUIET_MS = 3000
 _IDLE_MS = 15 * 60_000
 """After how long without doing anything at a table people are asked to go; their chips go along."""
@@ -48,7 +47,18 @@ class Staged(LiveTable):
     feed: Feed
     bots: Bots
     acted_ms: dict[str, int]
-    """When each person there last did something; if not since the table was loaded, when that was noticed."""
+    """When each person there last did something, by the steady clock; if not since the table was loaded, when that was
+    noticed."""
+
+
+class _Seen(NamedTuple):
+    """A table that waits, as this process first saw it at this version."""
+
+    version: int
+    at_ms: int
+    """By the steady clock."""
+    left_ms: int
+    """How much longer it would wait, by the clock of the house: as good as the clocks of all who serve it."""
 
 
 class Tables:
@@ -61,6 +71,7 @@ class Tables:
         self._live: dict[str, Staged] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._seen: dict[str, _Seen] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._next_look = 0.0
         self._next_house_keeping = 0.0
@@ -112,17 +123,19 @@ class Tables:
             key=service.key,
             clock=service.clock,
             entropy=service.entropy,
+            steady=service.steady,
         )
         table.spec, table.acted_ms = spec, {}
         table.bots = Bots(table)
         table.feed = Feed(spec, table, lambda told: self._heard(table, told))
-        table.on_due = lambda due: self._arm(table, due)
+        table.on_due = lambda due: self._arm(table, due.version, table.left_ms())
         table.on_written = service.wrote
         return table
 
     def _heard(self, table: Staged, told: Sequence[Told]) -> None:
+        now_ms = self._service.steady()
         for one in told:
-            table.acted_ms[one.event.by] = one.event.at_ms
+            table.acted_ms[one.event.by] = now_ms
             if isinstance(one.event.fact, e.Left):
                 table.acted_ms.pop(one.event.fact.patron, None)
         if table.mine:
@@ -159,17 +172,17 @@ class Tables:
     def _begin(self, table: Staged) -> None:
         """A table that nothing has ever happened at begins with its first shoe."""
         if table.table.version == 0 and table.spec.settings.sealed:
-            self._arm(table, Due(table.id, 0, 0))
+            self._arm(table, 0, 0)
 
-    def _arm(self, table: Staged, due: Due) -> None:
+    def _arm(self, table: Staged, version: int, left_ms: int | None) -> None:
+        """Let the croupier go on after a while, if the table is still of this version; None for not by a clock."""
         timer = self._timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        if due.at_ms is None or self._service.stopping:
+        if left_ms is None or self._service.stopping:
             return
-        delay_s = max(0, due.at_ms - table.now_ms()) / 1000
         loop = asyncio.get_running_loop()
-        self._timers[table.id] = loop.call_later(delay_s, self._fire, table, due.version)
+        self._timers[table.id] = loop.call_later(left_ms / 1000, self._fire, table, version)
 
     def _fire(self, table: Staged, version: int | None) -> None:
         self._timers.pop(table.id, None)
@@ -207,16 +220,18 @@ class Tables:
 
     async def sweep(self) -> None:
         """Go on with tables that are late, and see what other processes have written."""
-        service, loop = self._service, asyncio.get_running_loop()
-        now_ms = service.clock()
-        late = await asyncio.to_thread(service.store.due, now_ms - _GRACE_MS, beyond_ms=now_ms + _LONGEST_MS)
-        for due in late:
-            if due.table in self._timers:
-                continue
+        loop = asyncio.get_running_loop()
+        self._look_at(await asyncio.to_thread(self._service.store.due))
+        for id, seen in self._seen.items():
             try:
-                self._take_up(await self.get(due.table), due, now_ms)
+                if id not in self._timers and await self._is_late(id, seen):
+                    self._take_up(await self.get(id), seen)
             except ServerError as error:
-                _LOG.warning("table.not-loaded", table=due.table, code=error.code)
+                _LOG.warning("table.not-loaded", table=id, code=error.code)
+        for table in self.loaded:
+            if table.id not in self._timers:  # the database was away when it was to begin
+                self._begin(table)
+        now_ms = self._service.steady()
         self._wake_bots(now_ms)
         if loop.time() >= self._next_look:
             self._next_look = loop.time() + 4 * SWEEP_S
@@ -225,20 +240,47 @@ class Tables:
             self._next_house_keeping = loop.time() + _KEEP_HOUSE_S
             await self._keep_house(now_ms)
 
-    def _take_up(self, table: Staged, due: Due, now_ms: int) -> None:
-        """Go on with a table that is late; where the clock went back, when its own time comes."""
-        if due.at_ms is not None and due.at_ms > now_ms:
-            self._arm(table, due)
-        else:
-            self._start(self._go_on(table, due.version))
+    def _look_at(self, waiting: Sequence[Due]) -> None:
+        """Note since when this process has seen each table wait, and for how long it would."""
+        steady_ms, clock_ms, before = self._service.steady(), self._service.clock(), self._seen
+        self._seen = {}
+        for table, at_ms, version in waiting:
+            seen = before.get(table)
+            if seen is None or seen.version != version:
+                seen = _Seen(version, steady_ms, max(0, (at_ms or 0) - clock_ms))
+            self._seen[table] = seen
+
+    async def _is_late(self, id: str, seen: _Seen) -> bool:
+        """Whether nobody goes on with a table: not when its clock says so, nor after the longest wait of its pace."""
+        waited_ms = self._service.steady() - seen.at_ms - _GRACE_MS
+        if waited_ms < 0:
+            return False
+        return waited_ms >= seen.left_ms or waited_ms >= longest_wait_ms((await self.spec(id)).clocks)
+
+    def _take_up(self, table: Staged, seen: _Seen) -> None:
+        """Go on with a table that is late. A wait of which this process has not seen the beginning runs in full from
+        when it first saw the table: clocks may be wrong, and whoever was cut off has time to come back."""
+        if table.id in self._timers or table.table.version != seen.version:
+            return  # somebody has gone on while it was loaded
+        if not table.mine:
+            table.waited_since(seen.at_ms)
+        left_ms = table.left_ms()
+        if left_ms:
+            self._arm(table, seen.version, left_ms + _GRACE_MS)
+        elif left_ms is not None:
+            self._start(self._go_on(table, seen.version))
+        self._wake_bots_of(table)
 
     def _wake_bots(self, now_ms: int) -> None:
         """Let bots go on where nothing has happened for a while: whoever played for them may have died."""
         for table in self.loaded:
-            quiet = now_ms - table.told.at_ms > _QUIET_MS
-            if quiet and any(is_bot(id) for id in table.table.patrons):
-                table.mine = True
-                table.bots.wake()
+            if now_ms - table.told_ms > _QUIET_MS:
+                self._wake_bots_of(table)
+
+    def _wake_bots_of(self, table: Staged) -> None:
+        if any(is_bot(id) for id in table.table.patrons):
+            table.mine = True
+            table.bots.wake()
 
     async def _look(self) -> None:
         versions = await asyncio.to_thread(self._service.store.versions, [table.stream for table in self.loaded])

@@ -19,9 +19,9 @@ from puntobanco.rules.money import Coins
 from puntobanco.rules.written import write_fields
 from puntobanco.server.accounts import Accounts, Drafted, Known, stream_of
 from puntobanco.server.errors import Conflict, Refused, StorageError
-from puntobanco.server.live_table import Clock
 from puntobanco.server.schema import BALANCES, EVENTS, POSTINGS
 from puntobanco.server.store import Store
+from puntobanco.server.table_time import Clock
 from puntobanco.server.work import Answer, Append, Work
 from puntobanco.server.writer import Writer
 

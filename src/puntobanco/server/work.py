@@ -26,7 +26,8 @@ class Append(NamedTuple):
 
 
 class Due(NamedTuple):
-    """When the croupier of a table goes on; None for not by a clock."""
+    """When somebody has to look after a table: its croupier goes on, or its bots act; None for not before a person
+    does something."""
 
     table: str
     at_ms: int | None

@@ -1,0 +1,171 @@
+"""A table that was left at any moment is taken up and goes on, whatever the clock did meanwhile."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from puntobanco.server.database import open_database
+from puntobanco.server.migrations import upgrade
+from puntobanco.server.pace import PACES, PaceName
+from puntobanco.server.service import Service
+from puntobanco.server.store import Store
+from puntobanco.server.tables import SWEEP_S, Staged
+from puntobanco.server.verify import verify_database
+from puntobanco.server.work import Answer, Work
+from puntobanco.table import Command, Phase, Role
+from puntobanco.table.commands import Join
+from support.restarts import (
+    DAY_MS,
+    MINUTE_MS,
+    MOMENTS,
+    OFFSETS_MS,
+    YEAR_MS,
+    LeftTables,
+    Player,
+    id_of,
+    moved_clock,
+    seconds_to_go_on,
+)
+from support.server_tools import KEY
+from support.storage_tools import DATABASES
+
+PATIENCE_S = 20.0
+"""Five seconds are what `tools/soak_restarts.py` asks for; a machine that runs other tests is given more."""
+SAMPLE = {"sqlite": ("a minute back", "a year forward"), "postgresql": ("a second back", "a day forward")}
+
+
+@pytest.fixture
+def sqlite_store(tmp_path: Path) -> Iterator[Store]:
+    """A store, where the database does not matter."""
+    engine = open_database(f"sqlite:///{tmp_path}/punto.db")
+    upgrade(engine)
+    yield Store(engine)
+    engine.dispose()
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def left(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, LeftTables]:
+    """A table left at every moment, with nobody there but bots."""
+    postgres = request.getfixturevalue("postgres") if request.param == "postgresql" else None
+    return request.param, LeftTables(tmp_path_factory.mktemp("left"), [*MOMENTS], postgres)
+
+
+def test_tables_that_were_left_go_on(left: tuple[str, LeftTables]) -> None:
+    """At every moment of a coup, with clocks that were moved back and forward; `make soak` tries all of them."""
+    kind, tables = left
+    for offset in SAMPLE[kind]:
+        with tables.copy() as store:
+            clock = moved_clock(store, tables.moments, OFFSETS_MS[offset])
+            asyncio.run(seconds_to_go_on(store, tables.moments, clock, PATIENCE_S))
+            assert verify_database(store).flaw is None
+
+
+# Waits
+
+
+class Hand:
+    """A service whose time passes when the test says so, and that looks after its tables when the test says so."""
+
+    def __init__(self, store: Store, by_ms: int, pace: PaceName = PaceName.LIVE) -> None:
+        self.steady_ms = 0
+        moment = "betting, bets lie"
+        asyncio.run(Player(store, moment, pace).play())
+        self.clock_ms = moved_clock(store, [moment], by_ms)()
+        self.service = Service(store, KEY, clock=lambda: self.clock_ms + self.steady_ms, steady=lambda: self.steady_ms)
+        self.id, self.pace = id_of(moment), PACES[pace]
+
+    async def table(self) -> Staged:
+        """The table, as the service knows it."""
+        return await self.service.tables.get(self.id)
+
+    async def closes_after_ms(self) -> int:
+        """How long bets stay open after the service began."""
+        tables = self.service.tables
+        while self.steady_ms < 2 * self.pace.bets:
+            await tables.sweep()
+            table = tables._live.get(self.id)
+            await asyncio.gather(*tables._tasks)
+            if table is not None and table.table.phase is not Phase.BETTING:
+                return self.steady_ms
+            if self.id in tables._timers:
+                assert table is not None
+                left_ms = table.left_ms()
+                assert left_ms is not None
+                return self.steady_ms + left_ms
+            self.steady_ms += round(SWEEP_S * 1000)
+        raise AssertionError("the table stands still")
+
+
+@pytest.mark.parametrize("by_ms", [*OFFSETS_MS.values(), -MINUTE_MS // 2], ids=[*OFFSETS_MS, "half a minute back"])
+def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_ms: int) -> None:
+    """Neither is it over at once nor does it last a year: a new process cannot know how long nobody was there."""
+
+    async def evening(hand: Hand) -> None:
+        try:
+            closes_ms = await hand.closes_after_ms()
+            assert hand.pace.bets <= closes_ms <= hand.pace.bets + 2000
+        finally:
+            await hand.service.stop()
+
+    asyncio.run(evening(Hand(sqlite_store, by_ms)))
+
+
+@pytest.mark.parametrize("by_ms", [MINUTE_MS, YEAR_MS])
+def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> None:
+    """Whoever watches is sent the whole view, and whoever comes back with the last event in hand too."""
+
+    async def evening(hand: Hand) -> None:
+        table = await hand.table()
+        number = table.feed.number
+        assert table.feed.after(number) == []
+        closes_ms = await hand.closes_after_ms()
+        assert table.feed.after(number) == [table.feed.snapshot()]
+        shown = table.feed.view["clock"]
+        left_ms = closes_ms - hand.steady_ms
+        assert (shown["for"], shown["until_ms"] - table.now_ms()) == ("bets", left_ms)
+        await hand.service.stop()
+
+    asyncio.run(evening(Hand(sqlite_store, by_ms)))
+
+
+def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
+    """How long somebody has done nothing is measured by time that passes, not by a clock that jumps a year."""
+
+    async def evening(hand: Hand) -> None:
+        table = await hand.table()
+        await table.command(lambda at_ms: Command("ida", Role.PATRON, at_ms, Join("Ida")))
+        for passed_ms, there in ((0, True), (16 * MINUTE_MS, False)):
+            hand.clock_ms += YEAR_MS
+            hand.steady_ms += passed_ms
+            await hand.service.tables._keep_house(hand.steady_ms)
+            assert ("ida" in table.table.patrons) is there
+        await hand.service.stop()
+
+    asyncio.run(evening(Hand(sqlite_store, 0)))
+
+
+# Answers
+
+
+def answered(store: Store, *commands: str, at_ms: int) -> None:
+    """Answers that were given at some time."""
+    store.write([Work(answer=Answer(command, "{}", at_ms)) for command in commands])
+
+
+def test_a_clock_that_jumps_makes_no_answer_be_forgotten_at_once(sqlite_store: Store) -> None:
+    """A command that is sent again after the jump still acts once; and what is really old goes."""
+    now_ms = [100 * DAY_MS]
+    service = Service(sqlite_store, KEY, clock=lambda: now_ms[0])
+    answered(sqlite_store, "old", at_ms=now_ms[0] - 2 * DAY_MS)
+    answered(sqlite_store, "new", at_ms=now_ms[0])
+    assert service.forget_answers() == 0  # it has just come, and knows nothing yet
+    now_ms[0] += YEAR_MS
+    answered(sqlite_store, "later", at_ms=now_ms[0])
+    assert service.forget_answers() == 1
+    assert [sqlite_store.answer(one) for one in ("old", "new", "later")] == [None, "{}", "{}"]
+    now_ms[0] -= YEAR_MS
+    answered(sqlite_store, "again", at_ms=now_ms[0])
+    assert service.forget_answers() == 0
+    asyncio.run(service.stop())
