@@ -84,8 +84,8 @@ def make_app(service: Service, *, metrics_open: bool = False) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await service.start()
         try:
+            await service.start()
             yield
         finally:
             await service.stop()
