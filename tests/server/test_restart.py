@@ -130,6 +130,22 @@ def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> N
     asyncio.run(evening(Hand(sqlite_store, by_ms)))
 
 
+@pytest.mark.parametrize("by_ms", [-DAY_MS, -YEAR_MS])
+def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int) -> None:
+    """Whoever counts down to it by the clock of the server's greeting sees no more than the time for bets."""
+
+    async def evening(hand: Hand) -> None:
+        table = await hand.table()
+        left_ms = table.feed.view["clock"]["until_ms"] - hand.service.clock()
+        assert 0 < left_ms <= hand.pace.bets
+        await table.command(lambda at_ms: Command("ida", Role.PATRON, at_ms, Join("Ida")))
+        assert table.feed.view["clock"]["until_ms"] - hand.service.clock() == left_ms
+        assert table.told.event.at_ms >= hand.service.clock() - by_ms
+        await hand.service.stop()
+
+    asyncio.run(evening(Hand(sqlite_store, by_ms)))
+
+
 def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
     """How long somebody has done nothing is measured by time that passes, not by a clock that jumps a year."""
 

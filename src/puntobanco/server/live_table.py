@@ -63,6 +63,7 @@ class Told(NamedTuple):
     event: Event
     table: Table
     since_ms: int
+    """By the clock of this process, which may be behind the time at the table."""
 
     @property
     def at_ms(self) -> int:
@@ -223,15 +224,18 @@ class LiveTable:
 
     def _apply(self, standing: _Standing, stored: Sequence[Stored]) -> None:
         first, now_ms = standing, self._steady()
-        fresh: list[Told] = []
+        events: list[tuple[int, Event, _Standing]] = []
         self._time.heed(first.since_ms)
         for one in stored:
             event = read_event(json.loads(one.data))
             standing = self._after(standing, event, one.hash, now_ms)
             self._time.heed(event.at_ms)
-            fresh.append(Told(one.number, event, standing.table, standing.since_ms))
+            events.append((one.number, event, standing))
+        ahead_ms = self._time.ahead_ms()
+        fresh = [Told(number, event, after.table, after.since_ms - ahead_ms) for number, event, after in events]
         if self.told.number < first.table.version:  # what came before was kept, and nobody has to be told
-            self.told = Reached(first.table.version, first.since_ms, first.table, first.since_ms)
+            begun_ms = first.since_ms
+            self.told = Reached(first.table.version, begun_ms, first.table, begun_ms - ahead_ms)
             self.told_ms = now_ms
             self.on_kept(self.told)
         self._decided = self._written = standing
@@ -272,7 +276,7 @@ class LiveTable:
         since_ms = self.now_ms() - (self._steady() - standing.steady_ms)
         if self.left_ms() and abs(since_ms - standing.since_ms) > _SHOWN_MS:
             self._decided = self._written = standing._replace(since_ms=since_ms)
-            self.told = self.told._replace(since_ms=since_ms)
+            self.told = self.told._replace(since_ms=since_ms - self._time.ahead_ms())
             self.on_set(self.told)
 
     async def command(
@@ -393,9 +397,9 @@ class LiveTable:
         if standings[-1].table.version > self._written.table.version:
             self._written = standings[-1]
         self.mine = True
-        fresh = []
+        fresh, ahead_ms = [], self._time.ahead_ms()
         for event, standing in zip(events, standings, strict=True):
-            fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms))
+            fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms - ahead_ms))
             if isinstance(event.fact, e.ShoeStarted):
                 self._background = asyncio.get_running_loop().run_in_executor(None, self._keep, standing)
         self._tell(fresh)

@@ -45,6 +45,10 @@ class TableTime:
         self._read_ms = steady_ms
         return self.last_ms
 
+    def ahead_ms(self) -> int:
+        """By how much this time is ahead of the clock, by which people's machines count down."""
+        return max(0, self.now_ms() - self._clock())
+
     def heed(self, at_ms: int) -> None:
         """Something has happened at the table, at a time that another process, or an earlier one, has given it."""
         if at_ms > self.last_ms:

@@ -163,7 +163,7 @@ export class Connection {
       case "you": return this.#private(message);
       case "done": return this.#answered(message.id, (pending) => pending.resolve(message.number));
       case "refused": return this.#answered(message.id, (pending) => pending.reject(new Refusal(message.error)));
-      case "pong": return clearTimeout(this.pongTimer);
+      case "pong": return this.#isThere(message);
       case "error": return this.#complained(message);
     }
   }
@@ -177,6 +177,12 @@ export class Connection {
       this.#send(number > 0 ? { type: "watch", table, after: number } : { type: "watch", table });
     }
     for (const [id, { table, act }] of this.pending) this.#send({ type: "do", id, table, act });
+  }
+
+  /** @param {any} message */
+  #isThere(message) {
+    clearTimeout(this.pongTimer);
+    this.ahead_ms = message.at_ms - Date.now(); // one of the two clocks may have been set
   }
 
   /** @param {any} message */

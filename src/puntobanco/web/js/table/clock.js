@@ -31,7 +31,7 @@ export class Clock {
   draw() {
     const { clock, phase, about } = this.room.live;
     const { say, connection } = this.room.context;
-    const left_ms = clock ? clock.until_ms - connection.now() : 0;
+    const left_ms = clock ? Math.min(clock.until_ms - connection.now(), clock.until_ms - clock.from_ms) : 0;
     const isRunning = clock !== undefined && left_ms > -500 && clock.for !== "next";
     const part = isRunning ? Math.min(1, Math.max(0, left_ms / Math.max(1, clock.until_ms - clock.from_ms))) : 0;
     this.ring.setAttribute("stroke-dashoffset", String(LENGTH * (1 - part)));
