@@ -1,17 +1,20 @@
 """A table that was left at any moment is taken up and goes on, whatever the clock did meanwhile."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from puntobanco.server.database import open_database
+from puntobanco.server.errors import StorageError
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.pace import PACES, PaceName
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
-from puntobanco.server.tables import SWEEP_S, Staged
+from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.tables import SWEEP_S, Staged, open_row
 from puntobanco.server.verify import verify_database
 from puntobanco.server.work import Answer, Work
 from puntobanco.table import Command, Phase, Role
@@ -60,6 +63,35 @@ def test_tables_that_were_left_go_on(left: tuple[str, LeftTables]) -> None:
             clock = moved_clock(store, tables.moments, OFFSETS_MS[offset])
             asyncio.run(seconds_to_go_on(store, tables.moments, clock, PATIENCE_S))
             assert verify_database(store).flaw is None
+
+
+def test_a_table_that_could_not_begin_begins_later(sqlite_store: Store) -> None:
+    """The database was away when the first shoe was to be sealed: nobody has to wake the table."""
+    away = [True]
+
+    class Away(Store):
+        """A database to which nothing can be written for a while."""
+
+        def write(self, works: Sequence[Work]) -> list[Any]:
+            if away[0]:
+                raise StorageError("storage-unreachable", detail="away")
+            return super().write(works)
+
+    async def evening() -> None:
+        service = Service(Away(sqlite_store.engine), KEY)
+        assert open_row(sqlite_store, TableSpec("t", "schaanwald"))
+        table = await service.tables.get("t")
+        while service.tables._timers or service.tables._tasks:
+            await asyncio.sleep(0.01)
+        assert table.table.version == 0
+        away[0] = False
+        await service.tables.sweep()
+        while service.tables._tasks or table.table.version == 0:
+            await asyncio.sleep(0.01)
+        assert sqlite_store.head(table.stream)[0] > 0
+        await service.stop()
+
+    asyncio.run(asyncio.wait_for(evening(), PATIENCE_S))
 
 
 # Waits
@@ -181,7 +213,9 @@ def test_a_clock_that_jumps_makes_no_answer_be_forgotten_at_once(sqlite_store: S
     answered(sqlite_store, "later", at_ms=now_ms[0])
     assert service.forget_answers() == 1
     assert [sqlite_store.answer(one) for one in ("old", "new", "later")] == [None, "{}", "{}"]
+    assert service.forget_answers() == 1
     now_ms[0] -= YEAR_MS
     answered(sqlite_store, "again", at_ms=now_ms[0])
     assert service.forget_answers() == 0
+    assert [sqlite_store.answer(one) for one in ("new", "later", "again")] == [None, "{}", "{}"]
     asyncio.run(service.stop())

@@ -8,7 +8,7 @@ the test has failed before it could close it, it is closed for it.
 import time
 import traceback
 import weakref
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import psycopg
@@ -22,12 +22,12 @@ _FAILED = pytest.StashKey[bool]()
 _begin = psycopg.BaseConnection.__init__
 
 
-def _noted(self: "psycopg.Connection[Any]", *values: Any) -> None:
+def _noted(self: Any, *values: Any) -> None:
     _begin(self, *values)
     _MADE[self] = "".join(traceback.format_stack(limit=_FRAMES)[:-1])
 
 
-psycopg.BaseConnection.__init__ = _noted  # type: ignore[method-assign]  # the only way to see each of them
+psycopg.BaseConnection.__init__ = _noted  # type: ignore[method-assign,assignment]  # the only way to see each of them
 
 
 def open_connections() -> "set[psycopg.Connection[Any]]":
@@ -46,9 +46,9 @@ def close_what_is_left(before: "set[psycopg.Connection[Any]]", patience_s: float
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> "Iterator[None]":
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Keep whether a test has failed, for what comes after it."""
-    report: Any = yield
+    report = yield
     item.stash[_FAILED] = item.stash.get(_FAILED, False) or report.failed
     return report
 

@@ -161,8 +161,8 @@ class LeftTables:
         if self._postgres:
             name = self._postgres.new_database(self._left)
         else:
-            name = shutil.copy(self._left, self._folder / f"copy{next(self._numbers)}.db")
-        with self._opened(str(name)) as store:
+            name = shutil.copy(self._left, str(self._folder / f"copy{next(self._numbers)}.db"))
+        with self._opened(name) as store:
             yield store
         if self._postgres:
             self._postgres.drop(name)

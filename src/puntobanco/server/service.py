@@ -73,7 +73,7 @@ class Service:
         self._sweeping: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
         self._asking: asyncio.Future[Any] | None = None
-        self._newest_answer_ms: int | None = None
+        self._looked_ms: int | None = None
 
     async def start(self) -> None:
         """Open the first tables, and go on with every table where it stood."""
@@ -142,13 +142,12 @@ class Service:
     def forget_answers(self) -> int:
         """Forget answers that are a day old; how many they were. From a thread.
 
-        A clock that has jumped makes everything a day old: so what counts is also the newest answer that there was the
-        time before, and what was answered since is never forgotten.
+        A clock that jumps makes everything a day old: so they must have been so the last time too, and whoever sends a
+        command again just then still gets its answer.
         """
-        known_ms, self._newest_answer_ms = self._newest_answer_ms, self.store.newest_answer_ms()
-        if known_ms is None:
-            return 0
-        return self.store.forget_answers(min(known_ms, self.clock()) - _FORGET_ANSWERS_MS)
+        now_ms = self.clock()
+        before_ms, self._looked_ms = self._looked_ms, now_ms
+        return 0 if before_ms is None else self.store.forget_answers(min(before_ms, now_ms) - _FORGET_ANSWERS_MS)
 
     def _heard(self, streams: Sequence[str]) -> None:
         """From the thread of the bus."""

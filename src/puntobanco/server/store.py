@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, func, select, text
+from sqlalchemy import Connection, Engine, delete, select, text
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError
@@ -228,12 +228,6 @@ class Store:
             row = {"id": id, "data": data, "opened_ms": opened_ms}
             added = self._insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.id)
             return connection.execute(added, row).first() is not None
-
-    def newest_answer_ms(self) -> int | None:
-        """When the newest answer was given, by the clock of whoever gave it."""
-        with self.reading() as connection:
-            found: int | None = connection.execute(select(func.max(ANSWERS.c.at_ms))).scalar()
-        return found
 
     def forget_answers(self, before_ms: int) -> int:
         """Drop answers to commands that are too old to be sent again; how many they were."""
