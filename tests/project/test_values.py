@@ -94,7 +94,7 @@ def test_none_is_false_and_none_is_a_tuple() -> None:
     for value in VALUES:
         assert value
         assert not isinstance(value, tuple)
-        content = tuple(getattr(value, name) for name in value.__struct_fields__)
+        content: object = tuple(getattr(value, name) for name in value.__struct_fields__)
         assert value != content
 
 

@@ -172,7 +172,7 @@ def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int)
         assert 0 < left_ms <= hand.pace.bets
         await table.command(lambda at_ms: Command("ida", Role.PATRON, at_ms, Join("Ida")))
         assert table.feed.view["clock"]["until_ms"] - hand.service.clock() == left_ms
-        assert table.told.event.at_ms >= hand.service.clock() - by_ms
+        assert table.told.at_ms >= hand.service.clock() - by_ms
         await hand.service.stop()
 
     asyncio.run(evening(Hand(sqlite_store, by_ms)))

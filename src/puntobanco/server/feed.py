@@ -99,7 +99,7 @@ class Feed:
         """Begin with a table as it was kept when its shoe began."""
         self._view, self._number, self._snapshot = public_view(self.spec, told, ""), told.number, None
 
-    def _set(self, told: Told) -> None:
+    def _set(self, told: Reached | Told) -> None:
         """The clock was set anew, and nothing else happened: everybody gets the whole view."""
         self._flush()
         self._view, self._snapshot, self._set_at = public_view(self.spec, told, self._beads_text()), None, told.number
