@@ -613,7 +613,7 @@ class TestPlaces:
         assert "geheim" not in run.out
 
 
-def test_a_server_that_runs_takes_notice(admin: Punto, store: Store, tmp_path: Path) -> None:
+async def test_a_server_that_runs_takes_notice(admin: Punto, store: Store, tmp_path: Path) -> None:
     """A table that is closed here is closed there, and one that is opened here is there."""
     key = tmp_path / "house.key"
     key.touch(0o600)
@@ -623,15 +623,12 @@ def test_a_server_that_runs_takes_notice(admin: Punto, store: Store, tmp_path: P
         tables = (await client.get("/api/tables")).json()["tables"]
         return {table["id"]: table["phase"] for table in tables}
 
-    async def evening() -> None:
-        async with running(store) as (address, _), httpx.AsyncClient(base_url=address) as client:
-            assert (await phases(client))["schaanwald-1"] != "closed"
-            run = await asyncio.to_thread(admin, "tables", "close", "schaanwald-1", "end of the night")
-            assert run.status == 0, run.err
-            opened = await asyncio.to_thread(admin, "tables", "open", "mega-pay", "--json")
-            async with asyncio.timeout(30):
-                while (await phases(client))["schaanwald-1"] != "closed":
-                    await asyncio.sleep(0.1)
-            assert opened.json["id"] in await phases(client)
-
-    asyncio.run(evening())
+    async with running(store) as (address, _), httpx.AsyncClient(base_url=address) as client:
+        assert (await phases(client))["schaanwald-1"] != "closed"
+        run = await asyncio.to_thread(admin, "tables", "close", "schaanwald-1", "end of the night")
+        assert run.status == 0, run.err
+        opened = await asyncio.to_thread(admin, "tables", "open", "mega-pay", "--json")
+        async with asyncio.timeout(30):
+            while (await phases(client))["schaanwald-1"] != "closed":
+                await asyncio.sleep(0.1)
+        assert opened.json["id"] in await phases(client)

@@ -13,7 +13,6 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from puntobanco.cli.main import main
 from puntobanco.cli.narration import CardFaceDown, Narrator
@@ -66,14 +65,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield running.address
 
 
-def open_private(address: str, house: str = "schaanwald", bots: int = 3, pace: str = "practice") -> str:
+async def opened_private(address: str, house: str = "schaanwald", bots: int = 3, pace: str = "practice") -> str:
     """A private table with bots."""
+    async with Client(address, name="Owner") as client:
+        return await client.open_table(house, pace=pace, private=True, bots=bots)
 
-    async def run() -> str:
-        async with Client(address, name="Owner") as client:
-            return await client.open_table(house, pace=pace, private=True, bots=bots)
 
-    return asyncio.run(run())
+def open_private(address: str, house: str = "schaanwald", bots: int = 3, pace: str = "practice") -> str:
+    """The same, for tests whose command has an event loop of its own."""
+    return asyncio.run(opened_private(address, house, bots, pace))
 
 
 @contextmanager
@@ -341,8 +341,8 @@ class TestInPlainLines:
             assert (running.returncode, err) == (0, "")
             assert "You leave the table." in out.splitlines()[-1]
 
-    def test_ctrl_c_leaves_the_table(self, server: str) -> None:
-        table = open_private(server)
+    async def test_ctrl_c_leaves_the_table(self, server: str) -> None:
+        table = await opened_private(server)
         words = ["play", "--server", server, "--table", table, "--plain", "--name", "Zoe"]
         with subprocess.Popen(
             [sys.executable, "-W", "error", "-m", "puntobanco", *words],
@@ -359,12 +359,8 @@ class TestInPlainLines:
             running.send_signal(signal.SIGINT)
             _, err = running.communicate(timeout=60)
             assert (running.returncode, err) == (130, "")
-
-        async def people() -> list[str]:
-            async with Client(server) as client, client.watch(table) as seen:
-                return [one["name"] for one in seen.view["people"].values()]
-
-        assert "Zoe" not in asyncio.run(people())
+        async with Client(server) as client, client.watch(table) as seen:
+            assert "Zoe" not in [one["name"] for one in seen.view["people"].values()]
 
     @pytest.mark.parametrize("house", SHIPPED)
     def test_without_commands_coups_are_watched(self, server: str, house: str) -> None:
@@ -414,12 +410,11 @@ class TestInPlainLines:
 class TestOnTheScreen:
     """The full screen, seated at a live table."""
 
-    def test_a_bet_by_keys_is_paid(self, server: str) -> None:
-        table = open_private(server, pace="brisk")
+    async def test_a_bet_by_keys_is_paid(self, server: str) -> None:
+        table = await opened_private(server, pace="brisk")
         with seated(server, table, waits=False) as game:
             app = TableApp(game, Output(speaker("en")), pace=AT_ONCE)
-
-            async def play(pilot: Pilot[None]) -> None:
+            async with app.run_test(size=(80, 30)) as pilot:
                 await settled(app, pilot)
                 assert "Zoe" in shown(app)
                 await press(app, pilot, ["3", "enter"])
@@ -437,12 +432,6 @@ class TestOnTheScreen:
                 told = [one.text for one in app.table_screen.state.calls]
                 assert any(re.fullmatch(r"Punto \w+, Banco \w+\. .+\.", text) for text in told)
                 await pilot.press("q")
-
-            async def run() -> None:
-                async with app.run_test(size=(80, 30)) as pilot:
-                    await play(pilot)
-
-            asyncio.run(run())
             assert not game.over
             app.leave()
             assert game.over

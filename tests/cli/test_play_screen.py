@@ -1,6 +1,5 @@
 """The full-screen table, driven by keys: a whole coup at each house, dialogs, help, sizes, languages, no colours."""
 
-import asyncio
 import io
 import os
 import pty
@@ -10,7 +9,6 @@ import sys
 import termios
 
 import pytest
-from textual.pilot import Pilot
 
 from puntobanco.cli.output import Output
 from puntobanco.cli.play_game import ME, Game
@@ -21,7 +19,7 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.rules import LANGUAGES
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
-from support.play_tools import BURN_ACE, keys, new_game, on_screen, press, screen_lines, settled, shown
+from support.play_tools import BURN_ACE, new_game, on_screen, press, screen_lines, settled, shown
 
 PUNTO_NATURAL = "9h 2d Kc 3s"
 PUNTO_HAS_FIVE = "2h 3d 3c Ks 8s"
@@ -36,9 +34,10 @@ class TestACoupAtEachHouse:
     """Bets, cards, announcement, payment."""
 
     @pytest.mark.parametrize("house", ["schaanwald", "castle-vaduz", "mega-pay"])
-    def test_a_bet_on_punto_wins(self, house: str) -> None:
+    async def test_a_bet_on_punto_wins(self, house: str) -> None:
         game = new_game(house, PUNTO_NATURAL)
-        app = on_screen(game, keys("3", "enter", "enter", "n"))
+        async with on_screen(game) as (app, pilot):
+            await press(app, pilot, ["3", "enter", "enter", "n"])
         assert game.coups == 1
         assert game.net == 5000
         assert game.repeatable == {"punto": 5000}
@@ -46,10 +45,10 @@ class TestACoupAtEachHouse:
         told = [told.text for told in app.table_screen.state.calls]
         assert f"Punto nine, {banco} five. Punto wins." in told
 
-    def test_the_cards_are_drawn_and_the_third_lies_across(self) -> None:
+    async def test_the_cards_are_drawn_and_the_third_lies_across(self) -> None:
         game = new_game("schaanwald", PUNTO_HAS_FIVE)
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             await press(app, pilot, ["n"])
             picture = shown(app)
             assert "PUNTO  3" in picture
@@ -57,29 +56,25 @@ class TestACoupAtEachHouse:
             assert "│8   ♠   8│" in picture
             assert "│  ♥  │" in picture
 
-        on_screen(game, play)
-
-    def test_side_bets_by_arrows(self) -> None:
+    async def test_side_bets_by_arrows(self) -> None:
         """San Ba lies at the end of the spots; it needs a main bet first, and the refusal says so."""
         game = new_game("mega-pay", PUNTO_HAS_FIVE)
         to_san_ba = ["right"] * 13
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             await press(app, pilot, [*to_san_ba, "enter"])
             assert "This bet needs one of these beside it" in screen_lines(app)[-2]
             await press(app, pilot, ["left"] * 12)
             await press(app, pilot, ["enter", *["right"] * 12, "enter"])
             assert game.me.stakes == {"banco": 500, "san-ba": 500}
             await press(app, pilot, ["n"])
-
-        on_screen(game, play)
         assert game.net == 200 * 500
 
-    def test_the_auction_and_the_option_on_five(self) -> None:
+    async def test_the_auction_and_the_option_on_five(self) -> None:
         """punter-and-bank: no bid, then the highest stake on punter decides, with the bank's cards face down."""
         game = new_game("punter-and-bank", PUNTO_HAS_FIVE)
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             assert waiting(game) is Wait.BIDS
             await press(app, pilot, ["n", "5", "enter", "n"])
             assert waiting(game) is Wait.DECISION
@@ -91,15 +86,13 @@ class TestACoupAtEachHouse:
             await press(app, pilot, ["n"])  # a decision cannot be called away
             assert waiting(game) is Wait.DECISION
             await press(app, pilot, ["w"])
-
-        on_screen(game, play)
         assert game.coups == 1
         assert any(event.fact.patron == ME for event in game.events if isinstance(event.fact, e.Decided))
 
-    def test_bidding_in_the_dialog_and_holding_the_bank(self) -> None:
+    async def test_bidding_in_the_dialog_and_holding_the_bank(self) -> None:
         game = new_game("punter-and-bank", "2h 9d 3c Ks")
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             await pilot.press("b")
             await pilot.pause()
             assert "Your bid for the bank" in shown(app)
@@ -116,25 +109,22 @@ class TestACoupAtEachHouse:
             assert "★" in shown(app)
             await press(app, pilot, ["b"])
             assert game.gives_up_bank
-
-        on_screen(game, play)
         assert game.net == 9000
 
-    def test_an_offered_bank_is_accepted_or_passed(self) -> None:
+    async def test_an_offered_bank_is_accepted_or_passed(self) -> None:
         """Punter wins against a bot's bank until it is offered to the person."""
         game = new_game("punter-and-bank", PUNTO_NATURAL, seed=4)
         offered = []
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             for _ in range(200):
                 if game.waiting is Wait.ANSWER:
                     offered.append(shown(app))
                     await press(app, pilot, ["p" if len(offered) == 1 else "a"])
                     if len(offered) == 2:
-                        return
+                        break
                 await press(app, pilot, ["w" if game.waiting is Wait.DECISION else "n"])
 
-        on_screen(game, play)
         assert "accept" in offered[0]
         assert game.table.bank.holder == ME
 
@@ -142,16 +132,14 @@ class TestACoupAtEachHouse:
 class TestChipsAndKeys:
     """Placing, taking back, repeating, doubling, clearing."""
 
-    def test_every_key_that_moves_chips(self) -> None:
+    async def test_every_key_that_moves_chips(self) -> None:
         game = new_game("schaanwald", PUNTO_NATURAL)
         stakes = []
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             for key in ("enter", "space", "d", "backspace", "c", "enter", "n", "r", "right", "enter", "D", "C"):
                 await press(app, pilot, [key])
                 stakes.append(dict(game.me.stakes))
-
-        on_screen(game, play)
         assert stakes[:6] == [{"punto": 500}, {"punto": 1000}, {"punto": 2000}, {"punto": 1500}, {}, {"punto": 500}]
         assert stakes[7:] == [
             {"punto": 500},
@@ -161,24 +149,22 @@ class TestChipsAndKeys:
             {},
         ]
 
-    def test_a_refusal_is_a_calm_line_and_changes_nothing(self) -> None:
+    async def test_a_refusal_is_a_calm_line_and_changes_nothing(self) -> None:
         game = new_game()
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             await press(app, pilot, ["1", "enter"])
             assert "The least on this bet is 5. Your stake is as it was." in screen_lines(app)[-2]
             await press(app, pilot, ["a"])
             assert "not possible now" in screen_lines(app)[-2]
             await press(app, pilot, ["2", "enter"])
             assert screen_lines(app)[-2].strip() == ""
-
-        on_screen(game, play)
         assert game.me.stakes == {"punto": 500} or game.over
 
-    def test_tips_and_more_chips(self) -> None:
+    async def test_tips_and_more_chips(self) -> None:
         game = new_game()
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             await pilot.press("t")
             await pilot.pause()
             await pilot.press("enter")
@@ -196,24 +182,24 @@ class TestChipsAndKeys:
             assert game.table.cagnotte == 500
             assert game.net == -500
 
-        on_screen(game, play)
-
-    def test_leaving_says_the_result_and_takes_the_chips(self) -> None:
+    async def test_leaving_says_the_result_and_takes_the_chips(self) -> None:
         game = new_game("schaanwald", PUNTO_NATURAL)
-        on_screen(game, keys("enter", "n", "q"))
+        async with on_screen(game) as (app, pilot):
+            await press(app, pilot, ["enter", "n", "q"])
         assert game.over
         assert game.net == 500
 
     @pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c"])
-    def test_other_ways_out_leave_properly_too(self, key: str) -> None:
+    async def test_other_ways_out_leave_properly_too(self, key: str) -> None:
         game = new_game()
-        on_screen(game, keys(key))
+        async with on_screen(game) as (app, pilot):
+            await press(app, pilot, [key])
         assert game.over
 
-    def test_the_clock_is_off_until_somebody_wants_it(self) -> None:
+    async def test_the_clock_is_off_until_somebody_wants_it(self) -> None:
         game = new_game()
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             assert not game.clock.running
             await pilot.press("k")
             await pilot.pause()
@@ -224,29 +210,24 @@ class TestChipsAndKeys:
             await pilot.pause()
             assert "The clock stands" in shown(app)
 
-        on_screen(game, play)
-
-    def test_unknown_keys_do_nothing(self) -> None:
+    async def test_unknown_keys_do_nothing(self) -> None:
         game = new_game()
-        before = len(game.events)
-
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        at_first = len(game.events)
+        async with on_screen(game) as (app, pilot):
             before = len(game.events)
             await press(app, pilot, ["z", "f9", "x", "tab", "escape", "7", "0"])
             assert len(game.events) == before
-
-        on_screen(game, play)
-        assert before < len(game.events)
+        assert at_first < len(game.events)
 
 
 class TestHelp:
     """? shows the keys and the rules of this house."""
 
     @pytest.mark.parametrize("house", SHIPPED)
-    def test_it_opens_scrolls_and_closes(self, house: str) -> None:
+    async def test_it_opens_scrolls_and_closes(self, house: str) -> None:
         game = new_game(house)
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game, size=(100, 32)) as (app, pilot):
             await pilot.press("question_mark")
             await pilot.pause()
             assert "Keys" in shown(app)
@@ -257,19 +238,17 @@ class TestHelp:
             await pilot.pause()
             assert app.screen is app.table_screen
 
-        on_screen(game, play, size=(100, 32))
-
 
 class TestSizesAndLanguages:
     """Everything fits, in each language."""
 
     @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize("house", SHIPPED)
-    def test_eighty_by_twenty_four(self, house: str, language: str) -> None:
+    async def test_eighty_by_twenty_four(self, house: str, language: str) -> None:
         """House, hands, own chips, the message line and the keys are all there, and no line is too long."""
         game = new_game(house)
 
-        async def play(app: TableApp, _: Pilot[None]) -> None:
+        async with on_screen(game, language=language) as (app, _):
             say = speaker(language).say
             lines = screen_lines(app)
             assert len(lines) == 24
@@ -282,14 +261,13 @@ class TestSizesAndLanguages:
             for bet in game.house.bets:
                 assert any(speaker(language).show(game.house.name_of(bet.id))[:10] in line for line in lines)
 
-        on_screen(game, play, language=language)
-
     @pytest.mark.parametrize("size", [(80, 24), (100, 32), (130, 40), (200, 60), (60, 20), (20, 8), (1, 1)])
-    def test_any_size(self, size: tuple[int, int]) -> None:
-        on_screen(new_game("mega-pay", PUNTO_HAS_FIVE), keys("enter", "n"), size=size)
+    async def test_any_size(self, size: tuple[int, int]) -> None:
+        async with on_screen(new_game("mega-pay", PUNTO_HAS_FIVE), size=size) as (app, pilot):
+            await press(app, pilot, ["enter", "n"])
 
-    def test_it_follows_the_window(self) -> None:
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def test_it_follows_the_window(self) -> None:
+        async with on_screen(new_game()) as (app, pilot):
             await pilot.resize_terminal(140, 40)
             await pilot.pause()
             lines = screen_lines(app)
@@ -299,59 +277,49 @@ class TestSizesAndLanguages:
             await pilot.pause()
             assert len(screen_lines(app)) == 24
 
-        on_screen(new_game(), play)
-
-    def test_a_seeded_shoe_says_that_it_is_not_secret(self) -> None:
-        async def play(app: TableApp, _: Pilot[None]) -> None:
+    async def test_a_seeded_shoe_says_that_it_is_not_secret(self) -> None:
+        async with on_screen(new_game(), seed=7) as (app, _):
             assert "not secret" in screen_lines(app)[0]
             assert "seed 7" in shown(app)
 
-        on_screen(new_game(), play, seed=7)
-
-    def test_a_secret_shoe_does_not(self) -> None:
-        async def play(app: TableApp, _: Pilot[None]) -> None:
+    async def test_a_secret_shoe_does_not(self) -> None:
+        async with on_screen(new_game()) as (app, _):
             assert "not secret" not in shown(app)
 
-        on_screen(new_game(), play)
-
-    def test_without_colours(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_without_colours(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """NO_COLOR: only greys are left, and shapes tell the sides apart."""
         monkeypatch.setenv("NO_COLOR", "1")
         game = new_game("schaanwald", PUNTO_NATURAL)
 
-        async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        async with on_screen(game) as (app, pilot):
             await press(app, pilot, ["enter", "n"])
             assert "●" in shown(app)
             assert any(type(one).__name__ == "Monochrome" for one in app._filters)
 
-        on_screen(game, play)
 
-
-def test_what_is_played_on_screen_is_recorded() -> None:
+async def test_what_is_played_on_screen_is_recorded() -> None:
     """Every event reaches the record, the leaving too."""
     game, stream = new_game("schaanwald", PUNTO_NATURAL), io.StringIO()
     head = head_of(game.house, "schaanwald", game.table, me=ME)
-    on_screen(game, keys("enter", "n", "q"), recorder=Recorder(stream, head))
+    async with on_screen(game, recorder=Recorder(stream, head)) as (app, pilot):
+        await press(app, pilot, ["enter", "n", "q"])
     assert len(stream.getvalue().splitlines()) == 1 + len(game.events)
 
 
-def test_cards_take_their_time_and_n_hurries_them() -> None:
+async def test_cards_take_their_time_and_n_hurries_them() -> None:
     """At a slow pace the first card waits; N lets everything come at once."""
     game = new_game("schaanwald", PUNTO_NATURAL)
     app = TableApp(game, Output(speaker("en")), pace=AT_ONCE)
 
-    async def run() -> None:
-        async with app.run_test(size=(80, 24)) as pilot:
-            await settled(app, pilot)
-            app.table_screen.pace = PACES["slow"]
-            await pilot.press("enter", "n")
-            await pilot.pause(0.2)
-            assert game.coups == 0
-            await pilot.press("n")
-            await settled(app, pilot)
-            assert game.coups == 1
-
-    asyncio.run(run())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(app, pilot)
+        app.table_screen.pace = PACES["slow"]
+        await pilot.press("enter", "n")
+        await pilot.pause(0.2)
+        assert game.coups == 0
+        await pilot.press("n")
+        await settled(app, pilot)
+        assert game.coups == 1
 
 
 def test_a_fault_inside_ends_without_a_traceback(

@@ -49,11 +49,11 @@ def watch(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 def with_bots(address: str, house: str) -> str:
     """A private table at which bots play by themselves."""
 
-    async def run() -> str:
+    async def opened() -> str:
         async with Client(address, name="Owner") as client:
             return await client.open_table(house, pace="practice", private=True, bots=3)
 
-    return asyncio.run(run())
+    return asyncio.run(opened())  # the command that is tried has an event loop of its own
 
 
 def process(*words: str) -> subprocess.Popen[str]:

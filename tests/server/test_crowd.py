@@ -56,40 +56,33 @@ def happen(live: Any, one: Told) -> None:
 
 
 @pytest.mark.parametrize("people", [1, CROWD])
-def test_everybody_sees_every_event_once_and_in_order(people: int) -> None:
-    async def play() -> list[Spectator]:
-        feed, live = make_feed()
-        crowd = [Spectator() for _ in range(people)]
-        feed.watchers.update(crowd)
-        for one in told():
-            happen(live, one)
-        await asyncio.sleep(0.1)
-        return crowd
-
-    for spectator in asyncio.run(play()):
+async def test_everybody_sees_every_event_once_and_in_order(people: int) -> None:
+    feed, live = make_feed()
+    crowd = [Spectator() for _ in range(people)]
+    feed.watchers.update(crowd)
+    for one in told():
+        happen(live, one)
+    await asyncio.sleep(0.1)
+    for spectator in crowd:
         assert spectator.numbers == list(range(1, EVENTS + 1))
         assert spectator.times == (EVENTS if people == 1 else 2)  # the first at once, the others together
 
 
-def test_whoever_comes_while_events_are_gathered_begins_after_them() -> None:
-    async def play() -> tuple[int, Spectator, Spectator]:
-        feed, live = make_feed()
-        crowd, late = [Spectator() for _ in range(CROWD)], Spectator()
-        feed.watchers.update(crowd)
-        first, last = told()[: EVENTS // 2], told()[EVENTS // 2 :]
-        for one in first:
-            happen(live, one)
-        began = int(json.loads(feed.snapshot().text)["number"])
-        feed.watchers.add(late)
-        for one in last:
-            happen(live, one)
-        await asyncio.sleep(0.1)
-        return began, late, crowd[0]
-
-    began, late, early = asyncio.run(play())
+async def test_whoever_comes_while_events_are_gathered_begins_after_them() -> None:
+    feed, live = make_feed()
+    crowd, late = [Spectator() for _ in range(CROWD)], Spectator()
+    feed.watchers.update(crowd)
+    first, last = told()[: EVENTS // 2], told()[EVENTS // 2 :]
+    for one in first:
+        happen(live, one)
+    began = int(json.loads(feed.snapshot().text)["number"])
+    feed.watchers.add(late)
+    for one in last:
+        happen(live, one)
+    await asyncio.sleep(0.1)
     assert began == EVENTS // 2
     assert late.numbers == list(range(began + 1, EVENTS + 1))
-    assert early.numbers == list(range(1, EVENTS + 1))
+    assert crowd[0].numbers == list(range(1, EVENTS + 1))
 
 
 def test_messages_that_are_sent_at_once_are_the_bytes_of_each_in_order() -> None:

@@ -1,6 +1,5 @@
 """Handle, win, hold and theoretical win: of automatic tables, of scripted coups, of what was put right or undone."""
 
-import asyncio
 import json
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
@@ -500,23 +499,13 @@ class TestPit:
         assert [one["id"] for one in found["people"]] == ["anna", "bob"]
 
 
-def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
+async def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
     """Over HTTP from a running server: visitors sign in first, patrons may not, managers see every table."""
     people = People(store, lambda: 0)
     for login, role in (("lena", Role.MANAGER), ("otto", Role.CROUPIER), ("ana", Role.PATRON)):
         people.set_role(people.account(login, f"password of {login}").id, role)
     people.close()
     automatic_table(store, "bots", "schaanwald", 5)
-
-    async def ask() -> None:
-        async with running(store) as (address, _), httpx.AsyncClient(base_url=f"{address}/api") as client:
-            for login, status in ((None, 401), ("ana", 403), ("otto", 403), ("lena", 200)):
-                if login is not None:
-                    sent = {"login": login, "password": f"password of {login}"}
-                    assert (await client.post("/sign-in", json=sent)).status_code == 200
-                assert (await client.get("/pit")).status_code == status
-                assert (await client.get("/figures?by=bet")).status_code == status
-            await look(client)
 
     async def look(client: httpx.AsyncClient) -> None:
         pit = (await client.get("/pit")).json()
@@ -529,4 +518,11 @@ def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
             refused = await client.get(f"/figures?{query}")
             assert (refused.status_code, "error" in refused.json()) == (422, True)
 
-    asyncio.run(ask())
+    async with running(store) as (address, _), httpx.AsyncClient(base_url=f"{address}/api") as client:
+        for who, status in ((None, 401), ("ana", 403), ("otto", 403), ("lena", 200)):
+            if who is not None:
+                sent = {"login": who, "password": f"password of {who}"}
+                assert (await client.post("/sign-in", json=sent)).status_code == 200
+            assert (await client.get("/pit")).status_code == status
+            assert (await client.get("/figures?by=bet")).status_code == status
+        await look(client)

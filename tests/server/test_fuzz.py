@@ -353,11 +353,13 @@ def test_there_are_a_hundred_thousand() -> None:
 
 
 @pytest.mark.usefixtures("unlimited")
-def test_frames_of_those_who_may_do_nothing_change_nothing(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_frames_of_those_who_may_do_nothing_change_nothing(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
     """A visitor, somebody whose cookie is void, and a croupier at tables that the program deals at."""
     watch = Watch()
 
-    async def evening() -> int:
+    with nothing_fails(caplog):
         async with running(store, entropy=watch.entropy) as (address, service):
             await at_rest(service)
             croupier = await staff(address, service, Role.CROUPIER)
@@ -371,10 +373,6 @@ def test_frames_of_those_who_may_do_nothing_change_nothing(store: Store, caplog:
                 sent += await send_all(address, cookie, inventor, FRAMES // 2 // 3, watch)
             await asyncio.sleep(0.2)
             assert state_of(store) == before
-            return sent
-
-    with nothing_fails(caplog):
-        sent = asyncio.run(evening())
     assert sent == FRAMES // 2
     assert watch.kinds["error"] > sent // 10
     assert watch.kinds["refused"] > sent // 10
@@ -384,13 +382,13 @@ def test_frames_of_those_who_may_do_nothing_change_nothing(store: Store, caplog:
 
 
 @pytest.mark.usefixtures("unlimited")
-def test_frames_of_guests_and_patrons_change_nothing_but_their_own(
+async def test_frames_of_guests_and_patrons_change_nothing_but_their_own(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What they may do, they may; the money of others stays where it is, and the books fit."""
     watch = Watch()
 
-    async def evening() -> int:
+    with nothing_fails(caplog):
         async with running(store, entropy=watch.entropy) as (address, service):
             await at_rest(service)
             bystander = await Guest(address, "Bystander").come()
@@ -409,10 +407,6 @@ def test_frames_of_guests_and_patrons_change_nothing_but_their_own(
             assert state_of(store)["people"] == people
             streams = {name.partition(":")[2] for name in state_of(store)["streams"]}
             assert streams == {*(f"{house}-1" for house in SHIPPED), bystander.id, guest.id, patron.id}
-            return sent
-
-    with nothing_fails(caplog):
-        sent = asyncio.run(evening())
     assert sent == FRAMES - FRAMES // 2
     assert watch.kinds["done"] > 10
     assert watch.kinds["refused"] > sent // 10
@@ -547,11 +541,11 @@ async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, reques
     return status, body
 
 
-def test_requests_that_nobody_should_send(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_requests_that_nobody_should_send(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """As visitor, guest and patron: every answer is of the documented kind, and nothing of others changes."""
     watch, statuses = Watch(), Counter[int]()
 
-    async def evening() -> int:
+    with nothing_fails(caplog):
         async with running(store, entropy=watch.entropy) as (address, service):
             await at_rest(service)
             guest, patron = await Guest(address, "Guest").come(), await account(address, "patron")
@@ -594,10 +588,6 @@ def test_requests_that_nobody_should_send(store: Store, caplog: pytest.LogCaptur
             changed = {name for name in after["streams"] if after["streams"][name] != before["streams"].get(name)}
             people = {f"person:{id}" for id in (guest.id, patron.id, *come)}
             assert changed <= {*people, *(f"table:{house}-1" for house in SHIPPED)}
-            return sent
-
-    with nothing_fails(caplog):
-        sent = asyncio.run(evening())
     assert sent >= REQUESTS - 9
     assert {200, 401, 403, 404, 405, 409, 422} <= set(statuses)
     assert_sound(store)
@@ -632,10 +622,12 @@ def broken_frames() -> dict[str, tuple[bytes, set[int]]]:
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("name", sorted(broken_frames()))
-def test_bytes_that_are_no_frame_close_the_line(store: Store, name: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_bytes_that_are_no_frame_close_the_line(
+    store: Store, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
     sent, codes = broken_frames()[name]
 
-    async def evening() -> None:
+    with nothing_fails(caplog):
         async with running(store) as (address, _):
             for garbage in (sent, sent + wire(b'{"type":"ping","n":1}') * 3):
                 one = await RawLine.open(address)
@@ -648,14 +640,11 @@ def test_bytes_that_are_no_frame_close_the_line(store: Store, name: str, caplog:
             assert await after.receive()
             await after.close()
 
-    with nothing_fails(caplog):
-        asyncio.run(evening())
 
-
-def test_messages_in_parts_and_of_bytes(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_messages_in_parts_and_of_bytes(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """Parts make a message, with pings between them; a message of bytes is told that it is none."""
 
-    async def evening() -> None:
+    with nothing_fails(caplog):
         async with running(store) as (address, _):
             one = await RawLine.open(address)
             await one.receive()
@@ -671,14 +660,11 @@ def test_messages_in_parts_and_of_bytes(store: Store, caplog: pytest.LogCaptureF
             assert json.loads(await one.receive() or b"")["n"] == 77
             await one.close()
 
-    with nothing_fails(caplog):
-        asyncio.run(evening())
 
-
-def test_a_line_is_dropped_after_ten_errors(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_line_is_dropped_after_ten_errors(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     inventor = Inventor("ten errors", ["schaanwald-1"])
 
-    async def evening() -> None:
+    with nothing_fails(caplog):
         async with running(store) as (address, _):
             for _ in range(20):
                 one = await RawLine.open(address)
@@ -688,12 +674,9 @@ def test_a_line_is_dropped_after_ten_errors(store: Store, caplog: pytest.LogCapt
                 assert one.closed == 4400
                 await one.close()
 
+
+async def test_a_line_is_dropped_after_too_many_messages(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     with nothing_fails(caplog):
-        asyncio.run(evening())
-
-
-def test_a_line_is_dropped_after_too_many_messages(store: Store, caplog: pytest.LogCaptureFixture) -> None:
-    async def evening() -> None:
         async with running(store) as (address, _):
             one = await RawLine.open(address)
             one.writer.write(wire(b'{"type":"ping","n":1}') * (line.MOST_MESSAGES + 1))
@@ -701,9 +684,6 @@ def test_a_line_is_dropped_after_too_many_messages(store: Store, caplog: pytest.
             assert Counter(answer["type"] for answer in answers) == {"hello": 1, "pong": line.MOST_MESSAGES}
             assert one.closed == 4429
             await one.close()
-
-    with nothing_fails(caplog):
-        asyncio.run(evening())
 
 
 def test_the_key_of_the_house_is_what_is_looked_for() -> None:

@@ -229,10 +229,10 @@ NONSENSE: dict[str, tuple[bytes, set[int]]] = {
 
 
 @pytest.mark.parametrize("name", sorted(NONSENSE))
-def test_nonsense_is_told_so(live: Live, name: str) -> None:
+async def test_nonsense_is_told_so(live: Live, name: str) -> None:
     """With a status of 400 or so, never with a failure, and in the form that every refusal has where it is ours."""
     sent, statuses = NONSENSE[name]
-    answer = asyncio.run(said(live.address, sent))
+    answer = await said(live.address, sent)
     head, _, body = answer.partition(b"\r\n\r\n")
     assert (int(head.split(b" ")[1]) if head else GONE) in statuses, answer[:400]
     Watch().look(answer)
@@ -265,8 +265,8 @@ OUTSIDE = [
 
 
 @pytest.mark.parametrize("path", OUTSIDE, ids=lambda path: path[:40])
-def test_nothing_outside_of_the_page_is_served(live: Live, path: str) -> None:
-    answer = asyncio.run(said(live.address, get(path)))
+async def test_nothing_outside_of_the_page_is_served(live: Live, path: str) -> None:
+    answer = await said(live.address, get(path))
     status = int(answer.split(b" ")[1])
     assert status in (307, 400, 404) or answer.endswith(
         (Path(puntobanco.__file__).parent / "web/index.html").read_bytes()
@@ -275,18 +275,18 @@ def test_nothing_outside_of_the_page_is_served(live: Live, path: str) -> None:
     assert b"root:" not in answer
 
 
-def test_a_page_is_served_with_headers_that_protect_it(live: Live) -> None:
+async def test_a_page_is_served_with_headers_that_protect_it(live: Live) -> None:
     for path in ("/", "/static/js/parts.js", "/api/me", "/nowhere", "/docs"):
-        head = asyncio.run(said(live.address, get(path))).partition(b"\r\n\r\n")[0].lower()
+        head = (await said(live.address, get(path))).partition(b"\r\n\r\n")[0].lower()
         for name in (b"content-security-policy: default-src 'none'", b"x-content-type-options: nosniff"):
             assert name in head, path
         assert b"\r\nserver:" not in head
 
 
-def test_nonsense_changes_nothing_and_is_no_failure(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nonsense_changes_nothing_and_is_no_failure(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """All of it once more, on both databases; only those come as guests who may."""
 
-    async def evening() -> int:
+    with nothing_fails(caplog):
         async with running(store) as (address, service):
             await at_rest(service)
             before = state_of(store)
@@ -305,10 +305,7 @@ def test_nonsense_changes_nothing_and_is_no_failure(store: Store, caplog: pytest
                 "postings": [],
             }
             assert len(after["streams"]) == len(before["streams"]) + guests
-            return guests
-
-    with nothing_fails(caplog):
-        assert asyncio.run(evening()) <= 2
+        assert guests <= 2
     assert_sound(store)
 
 

@@ -139,34 +139,31 @@ def _assert_acted_once(events: list[dict[str, Any]], person: str, done: dict[int
     assert there == {}
 
 
-def test_every_kind_of_act_acts_once(url: str, store: Store) -> None:
+async def test_every_kind_of_act_acts_once(url: str, store: Store) -> None:
     """At a table of slow pace, so that a whole evening of acts fits between the first call for bets and the close."""
     chance = Random(31)
     done: dict[int, Act] = {}
     refused: list[str] = []
     answers: dict[str, dict[str, Any]] = {}
 
-    async def evening() -> tuple[str, str]:
-        async with two_servers(url) as addresses:
-            ida = await Guest(addresses[0]).come()
-            table = await private_table(ida, bots=0, pace="live")
-            sender = Unreliable(ida, addresses, chance)
-            for number, act in enumerate(SCRIPT):
-                if act["type"] == "PlaceBet" and done:
-                    await _until_bets_are_open(ida, table)
-                _, answer = await sender.send(table, f"script-{number:04d}", act)
-                answers[f"script-{number:04d}"] = answer
-                if "number" in answer:
-                    assert answer["number"] not in done
-                    done[answer["number"]] = act
-                else:
-                    refused.append(answer["error"]["code"])
-            for id, first in answers.items():  # long afterwards, and with another act
-                again = await sender.posted(table, id, {"type": "Tip", "coins": 1})
-                assert again == first
-            return ida.id, table
-
-    person, table = asyncio.run(evening())
+    async with two_servers(url) as addresses:
+        ida = await Guest(addresses[0]).come()
+        table = await private_table(ida, bots=0, pace="live")
+        sender = Unreliable(ida, addresses, chance)
+        for number, act in enumerate(SCRIPT):
+            if act["type"] == "PlaceBet" and done:
+                await _until_bets_are_open(ida, table)
+            _, answer = await sender.send(table, f"script-{number:04d}", act)
+            answers[f"script-{number:04d}"] = answer
+            if "number" in answer:
+                assert answer["number"] not in done
+                done[answer["number"]] = act
+            else:
+                refused.append(answer["error"]["code"])
+        for id, first in answers.items():  # long afterwards, and with another act
+            again = await sender.posted(table, id, {"type": "Tip", "coins": 1})
+            assert again == first
+        person = ida.id
     assert {act["type"] for act in done.values()} >= ACCEPTED
     assert len(set(refused)) >= 8
     assert not any(code.startswith(("storage-", "server-")) for code in refused)
@@ -183,7 +180,7 @@ async def _until_bets_are_open(guest: Guest, table: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_storm_of_commands_at_a_running_table(url: str, store: Store, seed: int) -> None:
+async def test_a_storm_of_commands_at_a_running_table(url: str, store: Store, seed: int) -> None:
     """People at a fast table, coups going on: whatever is answered is the same for all, and is there once."""
     done: dict[str, dict[int, Act]] = {}
     heard = 0
@@ -202,14 +199,10 @@ def test_a_storm_of_commands_at_a_running_table(url: str, store: Store, seed: in
                 assert answer["number"] not in mine
                 mine[answer["number"]] = act
 
-    async def evening() -> str:
-        async with two_servers(url) as addresses:
-            opener = await Guest(addresses[0]).come()
-            table = await private_table(opener, bots=1)
-            await asyncio.gather(*(person(addresses, table, seat) for seat in (3, 4, 5)))
-            return table
-
-    table = asyncio.run(evening())
+    async with two_servers(url) as addresses:
+        opener = await Guest(addresses[0]).come()
+        table = await private_table(opener, bots=1)
+        await asyncio.gather(*(person(addresses, table, seat) for seat in (3, 4, 5)))
     events = history(store, table)
     for id, mine in done.items():
         assert len(mine) >= 5
@@ -232,7 +225,7 @@ def _any_act(chance: Random) -> Act:
     )
 
 
-def test_commands_of_an_account_act_once(url: str, store: Store) -> None:
+async def test_commands_of_an_account_act_once(url: str, store: Store) -> None:
     """Limits, checks and sessions over HTTP, to two servers at once and over connections that are cut."""
     chance = Random(5)
     commands: list[Act] = [
@@ -243,19 +236,16 @@ def test_commands_of_an_account_act_once(url: str, store: Store) -> None:
         {"type": "SetLimit", "kind": "loss", "period": "day", "coins": 70_000},
     ]
 
-    async def evening() -> str:
-        async with two_servers(url) as addresses:
-            ida = await Guest(addresses[0]).come()
-            for number, command in enumerate(commands):
-                body = {"id": f"account-{number:04d}", "command": command}
-                cut = [_cut_request(chance.choice(addresses), ida, body, chance) for _ in range(chance.randint(0, 4))]
-                await asyncio.gather(*cut)
-                for address in addresses:
-                    ida.address = address
-                    await ida.post("/api/me/do", body)
-            return ida.id
-
-    person = asyncio.run(evening())
+    async with two_servers(url) as addresses:
+        ida = await Guest(addresses[0]).come()
+        for number, command in enumerate(commands):
+            body = {"id": f"account-{number:04d}", "command": command}
+            cut = [_cut_request(chance.choice(addresses), ida, body, chance) for _ in range(chance.randint(0, 4))]
+            await asyncio.gather(*cut)
+            for address in addresses:
+                ida.address = address
+                await ida.post("/api/me/do", body)
+        person = ida.id
     kinds = [json.loads(one.data)["type"] for one in store.events(f"person:{person}")]
     assert kinds.count("LimitSet") == 3
     assert kinds.count("SessionStarted") == 1

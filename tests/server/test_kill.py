@@ -1,6 +1,5 @@
 """kill -9 at random moments under a load of bets: nothing that was acknowledged is lost, nothing is done twice."""
 
-import asyncio
 import statistics
 from pathlib import Path
 from random import Random
@@ -15,19 +14,19 @@ _LONGEST_S = 15.0
 """Five seconds are what is promised; a machine with other tests on it is given more."""
 
 
-def test_a_server_with_a_file_is_killed(tmp_path: Path) -> None:
+async def test_a_server_with_a_file_is_killed(tmp_path: Path) -> None:
     """One process on SQLite: it comes back and goes on with the coup where it stood."""
     url = f"sqlite:///{tmp_path}/punto.db"
     engine = open_database(url)
     upgrade(engine)
-    _assert_goes_on(asyncio.run(evening_under_fire(url, Store(engine), tmp_path, 1, KILLS, Random(20))))
+    _assert_goes_on(await evening_under_fire(url, Store(engine), tmp_path, 1, KILLS, Random(20)))
     engine.dispose()
 
 
-def test_two_servers_on_postgresql_are_killed(postgres_url: str, tmp_path: Path) -> None:
+async def test_two_servers_on_postgresql_are_killed(postgres_url: str, tmp_path: Path) -> None:
     """Two processes at the same table: whichever is left goes on."""
     engine = open_database(postgres_url)
-    _assert_goes_on(asyncio.run(evening_under_fire(postgres_url, Store(engine), tmp_path, 2, KILLS, Random(21))))
+    _assert_goes_on(await evening_under_fire(postgres_url, Store(engine), tmp_path, 2, KILLS, Random(21)))
     engine.dispose()
 
 

@@ -17,86 +17,74 @@ from puntobanco.server.verify import verify_database
 from support.server_tools import Guest, private_table, running
 
 
-def test_tables_of_all_houses_exist_at_first_start(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, _), httpx.AsyncClient(base_url=address) as http:
-            tables = (await http.get("/api/tables")).json()["tables"]
-            assert {one["house"] for one in tables} == set(SHIPPED)
-            assert not any(one["private"] for one in tables)
-
-    asyncio.run(evening())
+async def test_tables_of_all_houses_exist_at_first_start(store: Store) -> None:
+    async with running(store) as (address, _), httpx.AsyncClient(base_url=address) as http:
+        tables = (await http.get("/api/tables")).json()["tables"]
+        assert {one["house"] for one in tables} == set(SHIPPED)
+        assert not any(one["private"] for one in tables)
 
 
 @pytest.mark.parametrize("house", SHIPPED)
-def test_a_guest_plays_coups_with_bots(store: Store, house: str) -> None:
+async def test_a_guest_plays_coups_with_bots(store: Store, house: str) -> None:
     """A bet is placed, the coup dealt and paid; the view that is patched is the view that is sent whole."""
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            ida = await Guest(address).come()
-            table = await private_table(ida, house, bots=3)
-            await ida.connect()
-            await ida.sit_down(table)
-            paid = 0
-            while paid < 3:
-                for choice in ida.can(table, "PlaceBet"):
-                    if choice["bet"] == "punto" and not choice["now"]:
-                        await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": choice["least"]})
-                message = await ida.next_message()
-                if message["type"] == "event" and message["fact"]["type"] == "Paid":
-                    paid += any(line["patron"] == ida.id for line in message["fact"]["lines"])
-            whole = await ida.get(f"/api/tables/{table}")
-            while ida.numbers[table] < whole["number"]:
-                await ida.next_message()
-            if ida.numbers[table] == whole["number"]:
-                assert ida.views[table] == whole["view"]
-            live = await service.tables.get(table)
-            assert live.feed.view["people"][ida.id]["name"] == "Ida"
-            await ida.close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        table = await private_table(ida, house, bots=3)
+        await ida.connect()
+        await ida.sit_down(table)
+        paid = 0
+        while paid < 3:
+            for choice in ida.can(table, "PlaceBet"):
+                if choice["bet"] == "punto" and not choice["now"]:
+                    await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": choice["least"]})
+            message = await ida.next_message()
+            if message["type"] == "event" and message["fact"]["type"] == "Paid":
+                paid += any(line["patron"] == ida.id for line in message["fact"]["lines"])
+        whole = await ida.get(f"/api/tables/{table}")
+        while ida.numbers[table] < whole["number"]:
+            await ida.next_message()
+        if ida.numbers[table] == whole["number"]:
+            assert ida.views[table] == whole["view"]
+        live = await service.tables.get(table)
+        assert live.feed.view["people"][ida.id]["name"] == "Ida"
+        await ida.close()
     assert verify_database(store).flaw is None
 
 
-def test_somebody_who_comes_back_is_sent_what_was_missed(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            ida = await Guest(address).come()
-            table = await private_table(ida)
-            await ida.connect()
-            await ida.sit_down(table)
-            await ida.close()
-            number = ida.numbers[table]
-            live = await service.tables.get(table)
-            while live.told.number < number + 5:
-                await asyncio.sleep(0.02)
-            await ida.connect()
-            ida.heard.clear()
-            await ida.send(type="watch", table=table, after=number)
-            while ida.numbers[table] < number + 5:
-                await ida.next_message()
-            assert all(one["type"] != "snapshot" for one in ida.heard)
-            await ida.send(type="watch", table=table, after=10**9)
-            while not any(one["type"] == "snapshot" for one in ida.heard):
-                await ida.next_message()
-            await ida.close()
-
-    asyncio.run(evening())
+async def test_somebody_who_comes_back_is_sent_what_was_missed(store: Store) -> None:
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        table = await private_table(ida)
+        await ida.connect()
+        await ida.sit_down(table)
+        await ida.close()
+        number = ida.numbers[table]
+        live = await service.tables.get(table)
+        while live.told.number < number + 5:
+            await asyncio.sleep(0.02)
+        await ida.connect()
+        ida.heard.clear()
+        await ida.send(type="watch", table=table, after=number)
+        while ida.numbers[table] < number + 5:
+            await ida.next_message()
+        assert all(one["type"] != "snapshot" for one in ida.heard)
+        await ida.send(type="watch", table=table, after=10**9)
+        while not any(one["type"] == "snapshot" for one in ida.heard):
+            await ida.next_message()
+        await ida.close()
 
 
-def test_a_visitor_watches_and_does_nothing(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, _):
-            visitor = Guest(address)
-            await visitor.connect()
-            await visitor.watch("schaanwald-1")
-            answer = await visitor.do("schaanwald-1", {"type": "Join", "name": "x"})
-            assert answer["type"] == "refused"
-            assert answer["error"]["code"] == "sign-in-first"
-            assert visitor.views["schaanwald-1"]["people"] == {}
-            await visitor.close()
-
-    asyncio.run(evening())
+async def test_a_visitor_watches_and_does_nothing(store: Store) -> None:
+    async with running(store) as (address, _):
+        visitor = Guest(address)
+        await visitor.connect()
+        await visitor.watch("schaanwald-1")
+        answer = await visitor.do("schaanwald-1", {"type": "Join", "name": "x"})
+        assert answer["type"] == "refused"
+        assert answer["error"]["code"] == "sign-in-first"
+        assert visitor.views["schaanwald-1"]["people"] == {}
+        await visitor.close()
 
 
 @pytest.mark.parametrize(
@@ -110,95 +98,83 @@ def test_a_visitor_watches_and_does_nothing(store: Store) -> None:
         ('{"type":"watch","table":"schaanwald-1","after":"x"}', "message-unknown"),
     ],
 )
-def test_a_message_that_is_not_understood_is_told_so(store: Store, message: str, code: str) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, _):
-            ida = await Guest(address).come()
-            await ida.connect()
-            await ida.socket.send(message)
-            answer = await ida.next_message()
-            assert (answer["type"], answer["error"]["code"]) == ("error", code)
-            assert answer["error"]["text"]
-            await ida.close()
-
-    asyncio.run(evening())
+async def test_a_message_that_is_not_understood_is_told_so(store: Store, message: str, code: str) -> None:
+    async with running(store) as (address, _):
+        ida = await Guest(address).come()
+        await ida.connect()
+        await ida.socket.send(message)
+        answer = await ida.next_message()
+        assert (answer["type"], answer["error"]["code"]) == ("error", code)
+        assert answer["error"]["text"]
+        await ida.close()
 
 
-def test_an_act_that_is_not_one_is_refused(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            ida = await Guest(address).come()
-            await ida.connect()
-            await ida.watch("schaanwald-1")
-            acts: list[tuple[Any, str]] = [
-                ({"type": "Fly"}, "act-unknown"),
-                ({"type": "PlaceBet"}, "act-not-understood"),
-                ({"type": "PlaceBet", "bet": "banco", "coins": "5"}, "act-not-understood"),
-                ("Join", "act-not-understood"),
-                ({"type": "OpenBets"}, "table-role"),
-            ]
-            for act, code in acts:
-                answer = await ida.do("schaanwald-1", act)
-                assert (answer["type"], answer["error"]["code"]) == ("refused", code), answer
-            assert (await service.tables.get("schaanwald-1")).table.patrons == {}
-            await ida.close()
-
-    asyncio.run(evening())
+async def test_an_act_that_is_not_one_is_refused(store: Store) -> None:
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        await ida.connect()
+        await ida.watch("schaanwald-1")
+        acts: list[tuple[Any, str]] = [
+            ({"type": "Fly"}, "act-unknown"),
+            ({"type": "PlaceBet"}, "act-not-understood"),
+            ({"type": "PlaceBet", "bet": "banco", "coins": "5"}, "act-not-understood"),
+            ("Join", "act-not-understood"),
+            ({"type": "OpenBets"}, "table-role"),
+        ]
+        for act, code in acts:
+            answer = await ida.do("schaanwald-1", act)
+            assert (answer["type"], answer["error"]["code"]) == ("refused", code), answer
+        assert (await service.tables.get("schaanwald-1")).table.patrons == {}
+        await ida.close()
 
 
-def test_a_restarted_server_goes_on_where_the_coup_stood(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            ida = await Guest(address).come()
-            table = await private_table(ida)
-            await ida.connect()
-            await ida.sit_down(table)
-            await ida.until(table, lambda view: view["phase"] == "dealing")
-            await ida.close()
-        async with running(store) as (address, service):
-            live = await service.tables.get(table)
-            before = live.told.number
-            ida.address = address
-            await ida.connect()
-            await ida.watch(table)
-            await ida.until(table, lambda _: ida.numbers[table] > before + 10)
-            await ida.close()
-
-    asyncio.run(evening())
+async def test_a_restarted_server_goes_on_where_the_coup_stood(store: Store) -> None:
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        table = await private_table(ida)
+        await ida.connect()
+        await ida.sit_down(table)
+        await ida.until(table, lambda view: view["phase"] == "dealing")
+        await ida.close()
+    async with running(store) as (address, service):
+        live = await service.tables.get(table)
+        before = live.told.number
+        ida.address = address
+        await ida.connect()
+        await ida.watch(table)
+        await ida.until(table, lambda _: ida.numbers[table] > before + 10)
+        await ida.close()
     assert verify_database(store).flaw is None
 
 
-def test_a_coup_whose_shoe_is_lost_is_undone_and_the_record_says_why(store: Store) -> None:
+async def test_a_coup_whose_shoe_is_lost_is_undone_and_the_record_says_why(store: Store) -> None:
     """Stakes come back, the table is closed, and chips can still be taken along."""
 
-    async def evening() -> None:
-        async with running(store) as (address, _):
-            ida = await Guest(address).come()
-            table = await private_table(ida, bots=1)
-            await ida.connect()
-            await ida.sit_down(table)
-            while not (ida.views[table]["phase"] == "dealing" and ida.views[table]["people"][ida.id]["stakes"]):
-                for choice in ida.can(table, "PlaceBet"):
-                    if choice["bet"] == "banco" and not choice["now"]:
-                        await ida.do(table, {"type": "PlaceBet", "bet": "banco", "coins": 5000})
-                await ida.next_message()
-            await ida.close()
-        with writing(store.engine) as connection, connection.begin():
-            connection.execute(delete(SHOES))
-        async with running(store) as (address, _):
-            ida.address = address
-            ida.views.clear()
-            ida.numbers.clear()
-            await ida.connect()
-            await ida.watch(table)
-            await ida.until(table, lambda view: view["phase"] == "closed")
-            assert not any(one["stakes"] for one in ida.views[table]["people"].values())
-            assert (await ida.do(table, {"type": "Leave"}))["type"] == "done"
-            me = (await ida.get("/api/me"))["you"]
-            assert me["tables"] == {}
-            await ida.close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, _):
+        ida = await Guest(address).come()
+        table = await private_table(ida, bots=1)
+        await ida.connect()
+        await ida.sit_down(table)
+        while not (ida.views[table]["phase"] == "dealing" and ida.views[table]["people"][ida.id]["stakes"]):
+            for choice in ida.can(table, "PlaceBet"):
+                if choice["bet"] == "banco" and not choice["now"]:
+                    await ida.do(table, {"type": "PlaceBet", "bet": "banco", "coins": 5000})
+            await ida.next_message()
+        await ida.close()
+    with writing(store.engine) as connection, connection.begin():
+        connection.execute(delete(SHOES))
+    async with running(store) as (address, _):
+        ida.address = address
+        ida.views.clear()
+        ida.numbers.clear()
+        await ida.connect()
+        await ida.watch(table)
+        await ida.until(table, lambda view: view["phase"] == "closed")
+        assert not any(one["stakes"] for one in ida.views[table]["people"].values())
+        assert (await ida.do(table, {"type": "Leave"}))["type"] == "done"
+        me = (await ida.get("/api/me"))["you"]
+        assert me["tables"] == {}
+        await ida.close()
     facts = [json.loads(one.data)["fact"] for one in store.events(_only_private(store))]
     assert [fact["reason"] for fact in facts if fact["type"] == "TableClosed"] == ["server-shoe-lost"]
     assert verify_database(store).flaw is None

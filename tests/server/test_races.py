@@ -62,7 +62,7 @@ class Process:
                 await self.table.go_on()
 
 
-def test_ten_thousand_bets_raced_around_the_close(store: Store) -> None:
+async def test_ten_thousand_bets_raced_around_the_close(store: Store) -> None:
     """Nine people bet as fast as they can while bets are closed; whatever was accepted lies before the close."""
     chance = Random(9)
     people = [f"bot-{number}" for number in range(1, 10)]  # bots have no limits of their own
@@ -85,21 +85,18 @@ def test_ten_thousand_bets_raced_around_the_close(store: Store) -> None:
         await asyncio.sleep(chance.uniform(0, 0.06))
         await process.table.go_on()
 
-    async def evening(process: Process) -> None:
-        for seat, who in enumerate(people, start=1):
-            for act in (c.Join(who), c.BuyIn(50_000_000), c.Sit(seat)):
-                await process.do(who, act)
-        sent = 0
-        while sent < BETS:
-            await process.until(Phase.BETTING)
-            bets = [bet(process, chance.choice(people), number) for number in range(sent, sent + _BETS_OF_A_COUP)]
-            await asyncio.gather(close(process), *bets)
-            sent += _BETS_OF_A_COUP
-        await process.until(Phase.BETWEEN)
-
     assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE))
     process = Process(store, chance)
-    asyncio.run(evening(process))
+    for seat, who in enumerate(people, start=1):
+        for act in (c.Join(who), c.BuyIn(50_000_000), c.Sit(seat)):
+            await process.do(who, act)
+    sent = 0
+    while sent < BETS:
+        await process.until(Phase.BETTING)
+        bets = [bet(process, chance.choice(people), number) for number in range(sent, sent + _BETS_OF_A_COUP)]
+        await asyncio.gather(close(process), *bets)
+        sent += _BETS_OF_A_COUP
+    await process.until(Phase.BETWEEN)
     process.writer.close()
     assert len(accepted) + len(refused) == BETS
     assert min(len(accepted), len(refused)) > BETS // 20  # the race was one
@@ -167,7 +164,7 @@ class Racer(Guest):
         return [self.answers[id]["error"]["code"] for id in self.asked if self.answers[id]["type"] == "refused"]
 
 
-def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
+async def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
     """The same by the server's own clock: people aim at the moment that the view names."""
     over, coups = asyncio.Event(), Counter[str]()
 
@@ -176,15 +173,11 @@ def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
         if coups["Paid"] >= 8:
             over.set()
 
-    async def evening() -> tuple[str, list[Racer]]:
-        async with running(store) as (address, service):
-            table = await private_table(await Guest(address).come(), bots=0)
-            (await service.tables.get(table)).listeners.add(count)
-            racers = [Racer(address, seat) for seat in range(1, 9)]
-            await asyncio.gather(*(one.race(table, over) for one in racers))
-            return table, racers
-
-    table, racers = asyncio.run(evening())
+    async with running(store) as (address, service):
+        table = await private_table(await Guest(address).come(), bots=0)
+        (await service.tables.get(table)).listeners.add(count)
+        racers = [Racer(address, seat) for seat in range(1, 9)]
+        await asyncio.gather(*(one.race(table, over) for one in racers))
     accepted = {number: bet for one in racers for number, bet in one.accepted.items()}
     refused = [code for one in racers for code in one.refused]
     assert accepted
@@ -195,57 +188,50 @@ def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
     assert_ledger_holds(store, table, [one.id for one in racers])
 
 
-def test_a_bet_that_another_process_took_is_settled(store: Store) -> None:
+async def test_a_bet_that_another_process_took_is_settled(store: Store) -> None:
     """Whoever deals knows the table, and an account from before the bet: that one is looked up, not refused."""
 
-    async def evening(one: Process, other: Process) -> None:
-        await welcome(one, "ida")
-        for act in (c.Join("Ida"), c.BuyIn(50_000), c.Sit(1)):
-            await one.do("ida", act)
-        await one.until(Phase.BETTING)
-        await other.table.load()
-        await other.do("ida", c.PlaceBet("punto", 500))
-        await one.table.load()
-        await one.until(Phase.BETWEEN)
-
     assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE))
-    processes = [Process(store, Random(seed)) for seed in (1, 2)]
-    asyncio.run(evening(*processes))
-    for one in processes:
-        one.writer.close()
+    one, other = (Process(store, Random(seed)) for seed in (1, 2))
+    await welcome(one, "ida")
+    for act in (c.Join("Ida"), c.BuyIn(50_000), c.Sit(1)):
+        await one.do("ida", act)
+    await one.until(Phase.BETTING)
+    await other.table.load()
+    await other.do("ida", c.PlaceBet("punto", 500))
+    await one.table.load()
+    await one.until(Phase.BETWEEN)
+    for process in (one, other):
+        process.writer.close()
     assert assert_ledger_holds(store, _TABLE, ["ida"]).settled == 1
 
 
-def test_two_servers_at_one_table(postgres_url: str) -> None:
+async def test_two_servers_at_one_table(postgres_url: str) -> None:
     """People at both: one gapless line of history, and both servers come to the same view."""
     engines = [open_database(postgres_url) for _ in range(2)]
     stores = [Store(engine) for engine in engines]
 
-    async def evening() -> tuple[str, list[Bettor]]:
-        async with running(stores[0]) as (one, first), running(stores[1]) as (other, second):
-            bettors = [
-                Bettor(lambda place=place: [(one, other)[place % 2]], f"Guest {place}", Random(place))  # type: ignore[misc]  # mypy gives a lambda no defaults
-                for place in range(6)
-            ]
-            for bettor in bettors:
-                await bettor.arrive()
-            table = await private_table(bettors[0], bots=2)
-            for bettor in bettors:
-                await bettor.take_part(table)
-            over = asyncio.Event()
-            betting = [asyncio.create_task(bettor.bet(table, over)) for bettor in bettors]
-            while len(list(stores[0].events(f"table:{table}"))) < 300:
-                await asyncio.sleep(0.1)
-            over.set()
-            await asyncio.gather(*betting)
-            tables = [await service.tables.get(table) for service in (first, second)]
-            await _assert_same_view(tables, bettors, table)
-            for bettor in bettors:
-                assert bettor.cuts == 1  # nobody was cut off after they came
-                await bettor.leave()
-        return table, bettors
-
-    table, bettors = asyncio.run(evening())
+    async with running(stores[0]) as (one, first), running(stores[1]) as (other, second):
+        bettors = [
+            Bettor(lambda place=place: [(one, other)[place % 2]], f"Guest {place}", Random(place))  # type: ignore[misc]  # mypy gives a lambda no defaults
+            for place in range(6)
+        ]
+        for bettor in bettors:
+            await bettor.arrive()
+        table = await private_table(bettors[0], bots=2)
+        for bettor in bettors:
+            await bettor.take_part(table)
+        over = asyncio.Event()
+        betting = [asyncio.create_task(bettor.bet(table, over)) for bettor in bettors]
+        while len(list(stores[0].events(f"table:{table}"))) < 300:
+            await asyncio.sleep(0.1)
+        over.set()
+        await asyncio.gather(*betting)
+        tables = [await service.tables.get(table) for service in (first, second)]
+        await _assert_same_view(tables, bettors, table)
+        for bettor in bettors:
+            assert bettor.cuts == 1  # nobody was cut off after they came
+            await bettor.leave()
     ledger = assert_nothing_lost(stores[0], table, bettors)
     assert len(ledger.coups) > 5
     for engine in engines:

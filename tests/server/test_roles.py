@@ -1,6 +1,5 @@
 """Roles hold: every act and every endpoint against everybody who could ask for it, as docs/protocol.md says."""
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -144,28 +143,25 @@ async def opened(manager: Guest, dealt_by: str, house: str = "schaanwald") -> st
 
 @ONE_DATABASE
 @pytest.mark.parametrize("dealt_by", ["program", "person"])
-def test_every_act_is_for_those_who_may(store: Store, dealt_by: str) -> None:
+async def test_every_act_is_for_those_who_may(store: Store, dealt_by: str) -> None:
     """Over HTTP, by everybody, from elsewhere and with a session that is over."""
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            all_of_them = await cast(address, service)
-            table = await opened(all_of_them.people["manager"], dealt_by)
-            await at_rest(service)
-            number = 0
-            for name, may in ACTS_MAY.items():
-                act = {"type": name, **may.act}
-                allowed = (may.program if dealt_by == "program" else may.person).split()
-                for who in (*ASKERS, "elsewhere", "stale"):
-                    number += 1
-                    person = {"elsewhere": all_of_them.people["manager"], "stale": all_of_them.stale}.get(who)
-                    person = person or all_of_them.people[who]
-                    headers = ELSEWHERE if who == "elsewhere" else {}
-                    body = {"id": f"roles-{number:06d}", "act": act}
-                    status, code = await asked(person, "POST", f"/api/tables/{table}/do", body, **headers)
-                    check_act_answer(who, name, dealt_by, allowed, status, code)
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        all_of_them = await cast(address, service)
+        table = await opened(all_of_them.people["manager"], dealt_by)
+        await at_rest(service)
+        number = 0
+        for name, may in ACTS_MAY.items():
+            act = {"type": name, **may.act}
+            allowed = (may.program if dealt_by == "program" else may.person).split()
+            for who in (*ASKERS, "elsewhere", "stale"):
+                number += 1
+                person = {"elsewhere": all_of_them.people["manager"], "stale": all_of_them.stale}.get(who)
+                person = person or all_of_them.people[who]
+                headers = ELSEWHERE if who == "elsewhere" else {}
+                body = {"id": f"roles-{number:06d}", "act": act}
+                status, code = await asked(person, "POST", f"/api/tables/{table}/do", body, **headers)
+                check_act_answer(who, name, dealt_by, allowed, status, code)
     assert_sound(store)
 
 
@@ -185,106 +181,92 @@ def check_act_answer(who: str, name: str, dealt_by: str, allowed: list[str], sta
 
 
 @ONE_DATABASE
-def test_the_websocket_knows_the_same_roles(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_websocket_knows_the_same_roles(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every act by everybody at a table that the program deals at; nothing changes by those who may not."""
     monkeypatch.setattr(line, "PER_S", 0.0)
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            people = (await cast(address, service)).people
-            for who in ("visitor", "croupier"):
-                person = people[who]
-                await person.connect()
-                before = state_of(store)
-                for name, may in ACTS_MAY.items():
-                    if who not in may.program.split():
-                        answer = await person.do("schaanwald-1", {"type": name, **may.act})
-                        assert answer["type"] == "refused"
-                        assert answer["error"]["code"] in OF_ROLE, answer
-                assert state_of(store) == before
-                await person.close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        people = (await cast(address, service)).people
+        for who in ("visitor", "croupier"):
+            person = people[who]
+            await person.connect()
+            before = state_of(store)
+            for name, may in ACTS_MAY.items():
+                if who not in may.program.split():
+                    answer = await person.do("schaanwald-1", {"type": name, **may.act})
+                    assert answer["type"] == "refused"
+                    assert answer["error"]["code"] in OF_ROLE, answer
+            assert state_of(store) == before
+            await person.close()
 
 
 @ONE_DATABASE
-def test_a_websocket_from_elsewhere_or_of_another_protocol_is_closed(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, _):
-            ida = await Guest(address).come()
-            where = address.replace("http", "ws", 1) + "/ws"
-            host = address.removeprefix("http://")
-            for origin in ("https://elsewhere.example", "null", f"http://{host}.example", f"ftp://{host}", ""):
-                headers = {**ida.headers, "Origin": origin}
-                async with websockets.connect(where, additional_headers=headers) as socket:
-                    await socket.wait_closed()
-                    assert socket.close_code == 4403, origin
-            async with websockets.connect(where, additional_headers={**ida.headers, "Origin": address}) as socket:
-                assert '"hello"' in str(await socket.recv())
-            async with websockets.connect(where, subprotocols=[websockets.Subprotocol("punto.2")]) as socket:
+async def test_a_websocket_from_elsewhere_or_of_another_protocol_is_closed(store: Store) -> None:
+    async with running(store) as (address, _):
+        ida = await Guest(address).come()
+        where = address.replace("http", "ws", 1) + "/ws"
+        host = address.removeprefix("http://")
+        for origin in ("https://elsewhere.example", "null", f"http://{host}.example", f"ftp://{host}", ""):
+            headers = {**ida.headers, "Origin": origin}
+            async with websockets.connect(where, additional_headers=headers) as socket:
                 await socket.wait_closed()
-                assert socket.close_code == 4400
-
-    asyncio.run(evening())
+                assert socket.close_code == 4403, origin
+        async with websockets.connect(where, additional_headers={**ida.headers, "Origin": address}) as socket:
+            assert '"hello"' in str(await socket.recv())
+        async with websockets.connect(where, subprotocols=[websockets.Subprotocol("punto.2")]) as socket:
+            await socket.wait_closed()
+            assert socket.close_code == 4400
 
 
 @ONE_DATABASE
-def test_a_line_ends_with_the_session(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_line_ends_with_the_session(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is signed out does nothing more on a line that was open, and is told so by its end."""
     monkeypatch.setattr(line, "RECHECK_S", 0.0)
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            ida = await Guest(address).come()
-            await ida.connect()
-            assert (await ida.do("schaanwald-1", {"type": "Join", "name": "x"}))["type"] == "done"
-            await ida.post("/api/sign-out-everywhere")
-            await ida.send(type="do", id="after-that", table="schaanwald-1", act={"type": "BuyIn", "coins": 500})
-            await ida.socket.wait_closed()
-            assert ida.socket.close_code == 4401
-            live = await service.tables.get("schaanwald-1")
-            assert live.table.patrons[ida.id].chips == 0
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        await ida.connect()
+        assert (await ida.do("schaanwald-1", {"type": "Join", "name": "x"}))["type"] == "done"
+        await ida.post("/api/sign-out-everywhere")
+        await ida.send(type="do", id="after-that", table="schaanwald-1", act={"type": "BuyIn", "coins": 500})
+        await ida.socket.wait_closed()
+        assert ida.socket.close_code == 4401
+        live = await service.tables.get("schaanwald-1")
+        assert live.table.patrons[ida.id].chips == 0
 
 
 @ONE_DATABASE
-def test_a_croupier_deals_a_coup(store: Store) -> None:
+async def test_a_croupier_deals_a_coup(store: Store) -> None:
     """At a table that a person deals at, step by step; a patron bets, a manager undoes it, and nobody deals alone."""
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            people = (await cast(address, service)).people
-            table = await opened(people["manager"], "person")
-            for who in ("patron", "croupier", "manager"):
-                await people[who].connect()
-                await people[who].watch(table)
-            await people["patron"].sit_down(table)
-            script: list[tuple[str, dict[str, Any]]] = [
-                ("croupier", {"type": "StartShoe"}),
-                ("croupier", {"type": "TurnBurnCard", "card": "As"}),
-                ("croupier", {"type": "OpenBets"}),
-                ("patron", {"type": "PlaceBet", "bet": "punto", "coins": 1000}),
-                ("croupier", {"type": "CloseBets"}),
-                *(("croupier", {"type": "DealCard", "card": card}) for card in ("9h", "2s", "Kh", "5s")),
-                ("croupier", {"type": "EndCoup"}),
-            ]
-            for who, act in script:
-                answer = await people[who].do(table, act)
-                assert answer["type"] == "done", (act, answer)
-            assert (await people["patron"].do(table, {"type": "DealCard", "card": "As"}))["error"][
-                "code"
-            ] == "table-role"
-            refused = await people["croupier"].do(table, {"type": "VoidCoup", "reason": "because"})
-            assert refused["error"]["code"] == "dispute-manager-only"
-            assert (await people["manager"].do(table, {"type": "VoidCoup", "reason": "because"}))["type"] == "done"
-            live = await service.tables.get(table)
-            patron = live.table.patrons[people["patron"].id]
-            assert patron.chips + patron.staked == patron.bought
-            for who in ("patron", "croupier", "manager"):
-                await people[who].close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        people = (await cast(address, service)).people
+        table = await opened(people["manager"], "person")
+        for who in ("patron", "croupier", "manager"):
+            await people[who].connect()
+            await people[who].watch(table)
+        await people["patron"].sit_down(table)
+        script: list[tuple[str, dict[str, Any]]] = [
+            ("croupier", {"type": "StartShoe"}),
+            ("croupier", {"type": "TurnBurnCard", "card": "As"}),
+            ("croupier", {"type": "OpenBets"}),
+            ("patron", {"type": "PlaceBet", "bet": "punto", "coins": 1000}),
+            ("croupier", {"type": "CloseBets"}),
+            *(("croupier", {"type": "DealCard", "card": card}) for card in ("9h", "2s", "Kh", "5s")),
+            ("croupier", {"type": "EndCoup"}),
+        ]
+        for who, act in script:
+            answer = await people[who].do(table, act)
+            assert answer["type"] == "done", (act, answer)
+        assert (await people["patron"].do(table, {"type": "DealCard", "card": "As"}))["error"]["code"] == "table-role"
+        refused = await people["croupier"].do(table, {"type": "VoidCoup", "reason": "because"})
+        assert refused["error"]["code"] == "dispute-manager-only"
+        assert (await people["manager"].do(table, {"type": "VoidCoup", "reason": "because"}))["type"] == "done"
+        live = await service.tables.get(table)
+        patron = live.table.patrons[people["patron"].id]
+        assert patron.chips + patron.staked == patron.bought
+        for who in ("patron", "croupier", "manager"):
+            await people[who].close()
     assert_sound(store)
 
 
@@ -292,42 +274,39 @@ def test_a_croupier_deals_a_coup(store: Store) -> None:
 
 
 @ONE_DATABASE
-def test_nobody_touches_what_is_anothers(store: Store) -> None:
+async def test_nobody_touches_what_is_anothers(store: Store) -> None:
     """Bets, partners, bots and wallets of others; a private table is there for whoever knows its id, listed to few."""
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            people = (await cast(address, service)).people
-            owner, other = people["patron"], people["guest"]
-            table = await private_table(owner, bots=1)
-            await owner.connect()
-            await owner.sit_down(table)
-            (bot,) = [id for id in owner.views[table]["people"] if id.startswith("bot-")]
-            await other.connect()
-            await other.watch(table)
-            for act, code in others_acts(owner.id, bot):
-                answer = await other.do(table, act)
-                assert answer["type"] == "refused", act
-                assert answer["error"]["code"] in code, answer
-            assert await asked(other, "POST", f"/api/tables/{table}/bots", {}) == (403, "bots-not-yours")
-            assert await asked(other, "DELETE", f"/api/tables/{table}/bots/{bot}") == (403, "bots-not-yours")
-            assert await asked(owner, "DELETE", f"/api/tables/{table}/bots/{owner.id}") == (404, "bot-unknown")
-            for who, listed in ((owner, True), (other, False), (people["visitor"], False), (people["manager"], False)):
-                tables = (await who.get("/api/tables"))["tables"]
-                assert (table in [one["id"] for one in tables]) == listed
-            assert (await other.get(f"/api/tables/{table}"))["view"]["about"]["private"]
-            mine = await other.get(f"/api/tables/{table}/you")
-            assert (mine["you"]["id"], mine["you"]["here"]) == (other.id, False)
-            assert (await owner.get("/api/me"))["you"]["wallet"] == 1_000_000 - 100_000
-            assert (await other.get("/api/me"))["you"]["wallet"] == 1_000_000
-            for id in (owner.id, other.id):
-                for path in ("role", "readmit"):
-                    body = {"role": "manager"} if path == "role" else {"why": "because"}
-                    assert await asked(other, "POST", f"/api/people/{id}/{path}", body) == (403, "not-allowed")
-            await owner.close()
-            await other.close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        people = (await cast(address, service)).people
+        owner, other = people["patron"], people["guest"]
+        table = await private_table(owner, bots=1)
+        await owner.connect()
+        await owner.sit_down(table)
+        (bot,) = [id for id in owner.views[table]["people"] if id.startswith("bot-")]
+        await other.connect()
+        await other.watch(table)
+        for act, code in others_acts(owner.id, bot):
+            answer = await other.do(table, act)
+            assert answer["type"] == "refused", act
+            assert answer["error"]["code"] in code, answer
+        assert await asked(other, "POST", f"/api/tables/{table}/bots", {}) == (403, "bots-not-yours")
+        assert await asked(other, "DELETE", f"/api/tables/{table}/bots/{bot}") == (403, "bots-not-yours")
+        assert await asked(owner, "DELETE", f"/api/tables/{table}/bots/{owner.id}") == (404, "bot-unknown")
+        for who, listed in ((owner, True), (other, False), (people["visitor"], False), (people["manager"], False)):
+            tables = (await who.get("/api/tables"))["tables"]
+            assert (table in [one["id"] for one in tables]) == listed
+        assert (await other.get(f"/api/tables/{table}"))["view"]["about"]["private"]
+        mine = await other.get(f"/api/tables/{table}/you")
+        assert (mine["you"]["id"], mine["you"]["here"]) == (other.id, False)
+        assert (await owner.get("/api/me"))["you"]["wallet"] == 1_000_000 - 100_000
+        assert (await other.get("/api/me"))["you"]["wallet"] == 1_000_000
+        for id in (owner.id, other.id):
+            for path in ("role", "readmit"):
+                body = {"role": "manager"} if path == "role" else {"why": "because"}
+                assert await asked(other, "POST", f"/api/people/{id}/{path}", body) == (403, "not-allowed")
+        await owner.close()
+        await other.close()
     assert_sound(store)
 
 
@@ -344,23 +323,20 @@ def others_acts(owner: str, bot: str) -> list[tuple[dict[str, Any], set[str]]]:
 
 
 @ONE_DATABASE
-def test_a_command_id_is_everybodys_own(store: Store) -> None:
+async def test_a_command_id_is_everybodys_own(store: Store) -> None:
     """The same id by two people is two commands; nobody gets the answer of another."""
 
-    async def evening() -> None:
-        async with running(store) as (address, _):
-            first, second = await Guest(address, "Eva").come(), await Guest(address, "Eva").come()
-            for person in (first, second):
-                await person.connect()
-                await person.watch("schaanwald-1")
-                answer = await person.do("schaanwald-1", {"type": "Join", "name": "x"}, id="the-same-id")
-                assert answer["type"] == "done"
-            await second.until("schaanwald-1", lambda view: len(view["people"]) == 2)
-            assert {one["name"] for one in second.views["schaanwald-1"]["people"].values()} == {"Eva", "Eva 2"}
-            for person in (first, second):
-                await person.close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, _):
+        first, second = await Guest(address, "Eva").come(), await Guest(address, "Eva").come()
+        for person in (first, second):
+            await person.connect()
+            await person.watch("schaanwald-1")
+            answer = await person.do("schaanwald-1", {"type": "Join", "name": "x"}, id="the-same-id")
+            assert answer["type"] == "done"
+        await second.until("schaanwald-1", lambda view: len(view["people"]) == 2)
+        assert {one["name"] for one in second.views["schaanwald-1"]["people"].values()} == {"Eva", "Eva 2"}
+        for person in (first, second):
+            await person.close()
 
 
 # Endpoints
@@ -463,70 +439,61 @@ class Desk:
 
 
 @ONE_DATABASE
-def test_every_endpoint_is_for_those_who_may(store: Store) -> None:
+async def test_every_endpoint_is_for_those_who_may(store: Store) -> None:
     """By everybody; with a session that is over like a visitor; and from elsewhere nothing that changes anything."""
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            desk = Desk(await cast(address, service))
-            for name, ask in ENDPOINTS.items():
-                for who, expected in zip(ASKERS, ask.statuses, strict=True):
-                    person = await desk.fresh(who) if ask.leaves else desk.cast.people[who]
-                    status, code = await desk.ask(name, person)
-                    assert status == expected, (name, who, status, code)
-                    assert status not in CODES or code in CODES[status], (name, who, code)
-                status, code = await desk.ask(name, desk.cast.stale)
-                assert status == ask.statuses[0], (name, "stale", status, code)
-                status, code = await desk.ask(name, desk.cast.people["manager"], **ELSEWHERE)
-                if name.startswith("GET"):
-                    assert status == ask.statuses[-1], (name, "elsewhere", status)
-                else:
-                    assert (status, code) == (403, "origin"), name
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        desk = Desk(await cast(address, service))
+        for name, ask in ENDPOINTS.items():
+            for who, expected in zip(ASKERS, ask.statuses, strict=True):
+                person = await desk.fresh(who) if ask.leaves else desk.cast.people[who]
+                status, code = await desk.ask(name, person)
+                assert status == expected, (name, who, status, code)
+                assert status not in CODES or code in CODES[status], (name, who, code)
+            status, code = await desk.ask(name, desk.cast.stale)
+            assert status == ask.statuses[0], (name, "stale", status, code)
+            status, code = await desk.ask(name, desk.cast.people["manager"], **ELSEWHERE)
+            if name.startswith("GET"):
+                assert status == ask.statuses[-1], (name, "elsewhere", status)
+            else:
+                assert (status, code) == (403, "origin"), name
     assert_sound(store)
 
 
 @ONE_DATABASE
-def test_public_tables_and_those_of_people_are_for_managers(store: Store) -> None:
+async def test_public_tables_and_those_of_people_are_for_managers(store: Store) -> None:
     bodies: list[dict[str, Any]] = [
         {"private": False},
         {"dealt_by": "person"},
         {"private": False, "dealt_by": "person"},
     ]
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            people = (await cast(address, service)).people
-            for body in bodies:
-                asking = [asked(people[who], "POST", "/api/tables", {"house": SHIPPED[0], **body}) for who in ASKERS]
-                assert [(await one)[0] for one in asking] == [401, 403, 403, 403, 201]
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        people = (await cast(address, service)).people
+        for body in bodies:
+            asking = [asked(people[who], "POST", "/api/tables", {"house": SHIPPED[0], **body}) for who in ASKERS]
+            assert [(await one)[0] for one in asking] == [401, 403, 403, 403, 201]
 
 
 @ONE_DATABASE
-def test_staff_is_nobody_without_the_role(store: Store) -> None:
+async def test_staff_is_nobody_without_the_role(store: Store) -> None:
     """A role that is taken back is gone at once, with every cookie; and nobody changes their own."""
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            people = (await cast(address, service)).people
-            manager, croupier = people["manager"], people["croupier"]
-            assert await asked(manager, "POST", f"/api/people/{manager.id}/role", {"role": "patron"}) == (
-                409,
-                "role-own",
-            )
-            guest = people["guest"].id
-            assert await asked(manager, "POST", f"/api/people/{guest}/role", {"role": "croupier"}) == (
-                409,
-                "role-guest",
-            )
-            assert (await asked(manager, "POST", f"/api/people/{croupier.id}/role", {"role": "manager"}))[0] == 200
-            assert await asked(croupier, "GET", "/api/pit") == (401, "sign-in-first")
-            await croupier.post("/api/sign-in", {"login": "croupier", "password": PASSWORD})
-            assert (await asked(croupier, "GET", "/api/pit"))[0] == 200
-            service.people.set_role(croupier.id, Role.PATRON)
-            assert await asked(croupier, "GET", "/api/pit") == (401, "sign-in-first")
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        people = (await cast(address, service)).people
+        manager, croupier = people["manager"], people["croupier"]
+        assert await asked(manager, "POST", f"/api/people/{manager.id}/role", {"role": "patron"}) == (
+            409,
+            "role-own",
+        )
+        guest = people["guest"].id
+        assert await asked(manager, "POST", f"/api/people/{guest}/role", {"role": "croupier"}) == (
+            409,
+            "role-guest",
+        )
+        assert (await asked(manager, "POST", f"/api/people/{croupier.id}/role", {"role": "manager"}))[0] == 200
+        assert await asked(croupier, "GET", "/api/pit") == (401, "sign-in-first")
+        await croupier.post("/api/sign-in", {"login": "croupier", "password": PASSWORD})
+        assert (await asked(croupier, "GET", "/api/pit"))[0] == 200
+        service.people.set_role(croupier.id, Role.PATRON)
+        assert await asked(croupier, "GET", "/api/pit") == (401, "sign-in-first")

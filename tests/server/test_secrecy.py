@@ -4,7 +4,6 @@ Everything that watchers are sent, every answer over HTTP, every line of the log
 kept or read during the shoe, and looked through; afterwards the same look finds the secret, which is public then.
 """
 
-import asyncio
 import base64
 import contextlib
 import io
@@ -265,12 +264,12 @@ def texts_of(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("url", "house"), SHOES, indirect=["url"])
-def test_a_whole_shoe_gives_nothing_away(store: Store, house: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_whole_shoe_gives_nothing_away(store: Store, house: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person plays with bots, others watch, and all that is said, logged and stored is looked through."""
     monkeypatch.setitem(PACES, PaceName.PRACTICE, FAST)
     entropy = Entropy(f"shoe {house}")
 
-    async def evening(logs: io.StringIO) -> None:
+    with debug_logs() as logs:
         async with running(store, entropy=entropy) as (address, service):
             ida, patron, visitor = await Guest(address).come(), await account(address, "patron"), Guest(address)
             table = await private_table(ida, house, bots=4)
@@ -293,9 +292,6 @@ def test_a_whole_shoe_gives_nothing_away(store: Store, house: str, monkeypatch: 
             for one in everybody:
                 await one.close()
             no_secret_of_people(spy, logs, everybody)
-
-    with debug_logs() as logs:
-        asyncio.run(evening(logs))
     assert_sound(store)
 
 

@@ -62,9 +62,13 @@ def refusal(call: Callable[[], object]) -> Refused:
     """The refusal of a call, which every language can word."""
     with pytest.raises(Refused) as caught:
         call()
-    told = {speaker(language).tell(caught.value) for language in LANGUAGES}
-    assert len(told) == len(LANGUAGES)
-    return caught.value
+    return assert_worded(caught.value)
+
+
+def assert_worded(found: Refused) -> Refused:
+    """A refusal has a sentence of its own in every language."""
+    assert len({speaker(language).tell(found) for language in LANGUAGES}) == len(LANGUAGES)
+    return found
 
 
 def code(call: Callable[[], object]) -> tuple[int, str]:

@@ -1,7 +1,7 @@
 """What the tests of the terminal table share: dealers whose cards are known, games, and driving the screen."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager
 
 from textual.pilot import Pilot
 
@@ -100,37 +100,20 @@ async def settled(app: TableApp, pilot: Pilot[None]) -> None:
     raise AssertionError("the table never comes to rest")
 
 
-Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
-
-
-def on_screen(
+@asynccontextmanager
+async def on_screen(
     game: Game,
-    play: Play,
     *,
     language: str = "en",
     size: tuple[int, int] = (80, 24),
     seed: int | None = None,
     recorder: Recorder | None = None,
-) -> TableApp:
-    """Plays on a screen without a terminal."""
+) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
+    """A game on a screen without a terminal, when it has come to rest for the first time."""
     app = TableApp(game, Output(speaker(language)), pace=AT_ONCE, seed=seed, recorder=recorder)
-
-    async def run() -> None:
-        async with app.run_test(size=size) as pilot:
-            await settled(app, pilot)
-            await play(app, pilot)
-
-    asyncio.run(run())
-    return app
-
-
-def keys(*pressed: str) -> Play:
-    """Presses keys one after the other, each when the table has come to rest."""
-
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        await press(app, pilot, pressed)
-
-    return play
+    async with app.run_test(size=size) as pilot:
+        await settled(app, pilot)
+        yield app, pilot
 
 
 async def press(app: TableApp, pilot: Pilot[None], pressed: Iterable[str]) -> None:
