@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-pytest_plugins = ["support.postgres", "support.open_connections", "support.storage_tools", "support.page_tools"]
+pytest_plugins = ["support.postgres", "support.open_connections", "support.databases"]
 
 # Tests already share the cores: threads of numpy that wait for a busy one make small matrices ten times slower.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -17,8 +17,6 @@ from typing import Any
 import httpx
 import pytest
 
-from cli.test_cli import Punto, Run
-from cli.test_cli import punto as _punto
 from puntobanco.cli.admin_desk import Keeper, now_ms
 from puntobanco.cli.admin_staff import made_password
 from puntobanco.houses import SHIPPED
@@ -37,11 +35,11 @@ from puntobanco.server.wallets import do, welcome
 from puntobanco.server.work import Append, Work
 from puntobanco.server.writer import Writer
 from puntobanco.table import Role
+from support.command_line import Punto, Run
 from support.server_tools import running
 from support.storage_tools import alter
 from support.written_tables import automatic_table
 
-punto = _punto
 DAY_MS = 24 * 60 * 60 * 1000
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("staff", "add"),

@@ -1,66 +1,24 @@
 """The command `punto` as people use it: houses, show, check and deal, in three languages and as JSON."""
 
-import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
 from puntobanco import __version__
 from puntobanco.cli import COMMANDS
-from puntobanco.cli.main import main
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES, Origin
+from support.command_line import Punto, Run
 
 SAN_BA = ("deal", "mega-pay", "2h", "3d", "3c", "Ks", "8s")
 PUNTER_ON_FIVE = ("deal", "punter-and-bank", "2h", "3d", "3c", "Ks")
 BANCO_WINS_WITH_SIX = ("deal", "schaanwald", "2h", "6d", "3c", "Ks", "Kh")
 PUNTO_STANDS_BANCO_HAS_FOUR = ("deal", "castle-vaduz", "3h", "4d", "3c", "Ks")
-
-
-class Run(NamedTuple):
-    """What a command line came to."""
-
-    status: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        """Standard output, read as JSON."""
-        return json.loads(self.out)
-
-    @property
-    def lines(self) -> list[str]:
-        """Standard output by lines, with single spaces."""
-        return [" ".join(line.split()) for line in self.out.splitlines()]
-
-    def row(self, first: str) -> str:
-        """The one line of a table that begins so, without that beginning."""
-        (found,) = [line for line in self.lines if line.startswith(f"{first} ")]
-        return found.removeprefix(f"{first} ")
-
-
-Punto = Callable[..., Run]
-
-
-@pytest.fixture
-def punto(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Punto:
-    """Runs a command line in this process, in an environment that names no language."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(*words: str) -> Run:
-        capsys.readouterr()
-        status = main(words)
-        return Run(status, *capsys.readouterr())
-
-    return run
 
 
 @pytest.fixture

@@ -2,67 +2,27 @@
 
 import csv
 import io
-import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.cli.main import main
 from puntobanco.houses import load
 from puntobanco.odds import Composition, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
 from puntobanco.rules import LANGUAGES, Rank, write_odds
+from support.command_line import INTERNAL, Run, punto
 
 EIGHT_PACKS = "0=128,1=32,2=32,3=32,4=32,5=32,6=32,7=32,8=32,9=32"
-INTERNAL = re.compile("itself has a fault|selbst hat einen Fehler|propio programa tiene un fallo|Traceback")
 NBSP = "\N{NO-BREAK SPACE}"
-
-
-class Run(NamedTuple):
-    """What a command line came to."""
-
-    status: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        """Standard output, read as JSON."""
-        return json.loads(self.out)
-
-    @property
-    def lines(self) -> list[str]:
-        """Standard output by lines, with single spaces."""
-        return [" ".join(line.split(" ")).strip() for line in map(squeezed, self.out.splitlines())]
-
-
-def squeezed(line: str) -> str:
-    """A line with single spaces; those that may not break stay."""
-    return re.sub(" +", " ", line)
-
-
-def punto(*words: str) -> Run:
-    """Run a command line in this process."""
-    out, err = io.StringIO(), io.StringIO()
-    with redirect_stdout(out), redirect_stderr(err):
-        status = main(words)
-    return Run(status, out.getvalue(), err.getvalue())
-
-
-@pytest.fixture(autouse=True)
-def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No language, width or colour from outside."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
-        monkeypatch.delenv(name, raising=False)
+pytestmark = pytest.mark.usefixtures("plain_environment")
 
 
 @pytest.fixture
@@ -205,8 +165,8 @@ def test_cards_on_the_table() -> None:
 def test_cards_on_the_table_for_people() -> None:
     """The cards are shown, and the number of cards that are left."""
     ran = punto("odds", "mega-pay", "--dealt", "2h Kd 4c")
-    assert "On the table: 2♥, K♦, 4♣" in ran.lines
-    assert any("413" in line for line in ran.lines)
+    assert "On the table: 2♥, K♦, 4♣" in ran.lines_as_set
+    assert any("413" in line for line in ran.lines_as_set)
 
 
 def test_a_fifth_card_after_an_option() -> None:
@@ -255,11 +215,11 @@ def test_effects_for_people() -> None:
 
 def test_where_bets_turn_for_people() -> None:
     """After the effects, where each bet turns: already, after some cards, or never."""
-    lines = punto("odds", "schaanwald", "--effects").lines
+    lines = punto("odds", "schaanwald", "--effects").lines_as_set
     turns = lines[lines.index("When a bet turns in the bettor's favour") :]
     assert "Banco: already with this shoe." in turns
     assert sum(line.startswith(("Punto: for example when", "Tie: for example when")) for line in turns) == 2
-    never = punto("odds", "mega-pay", "--shoe", "9=7", "--effects").lines
+    never = punto("odds", "mega-pay", "--shoe", "9=7", "--effects").lines_as_set
     assert "Mega Pay 1: removing cards one by one never brings it about." in never
     assert "Mega Pay 8: already with this shoe." in never
 
@@ -272,8 +232,8 @@ def test_effects_without_turning_points(own: Callable[[str], str]) -> None:
     pair = punto("odds", path, "--effects", "--shoe", "A=3,K=4,Q=2")
     for ran in (best, pair):
         assert ran.status == 0
-        assert "Effects of removal" in ran.lines
-        assert not any("turns" in line for line in ran.lines)
+        assert "Effects of removal" in ran.lines_as_set
+        assert not any("turns" in line for line in ran.lines_as_set)
 
 
 @pytest.mark.parametrize("policy", ["0.123456789", "1/999999999", "0.123456789012345"])
@@ -288,7 +248,7 @@ def test_effects_of_shoes_of_any_size() -> None:
     """Turning points of shoes beyond what doubles or 64 bits count are found while one waits."""
     for packs in ("9", "50"):
         ran = punto("odds", "schaanwald", "--packs", packs, "--effects")
-        assert sum(": for example when" in line for line in ran.lines) == 2
+        assert sum(": for example when" in line for line in ran.lines_as_set) == 2
 
 
 # --- What people read, in three languages.
@@ -321,9 +281,9 @@ def test_odds_for_people(language: str, head: list[str], row: str, shoe: str) ->
     """The table of a house in every language, its figures rounded and written as the language writes them."""
     ran = punto("odds", "mega-pay", "--lang", language)
     assert ran.status == 0
-    assert row in ran.lines
-    assert any(all(word in line for word in head) for line in ran.lines)
-    assert shoe in ran.lines[1]
+    assert row in ran.lines_as_set
+    assert any(all(word in line for word in head) for line in ran.lines_as_set)
+    assert shoe in ran.lines_as_set[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -356,7 +316,7 @@ def test_the_policy_is_told() -> None:
         ("1/3", "draws in 1/3 of the cases"),
     ):
         ran = punto("odds", "punter-and-bank", *shoe, "--policy", policy)
-        assert f"Punto's option: {told}" in ran.lines
+        assert f"Punto's option: {told}" in ran.lines_as_set
     assert "option" not in punto("odds", "schaanwald", *shoe).out
 
 
@@ -387,7 +347,7 @@ def test_readings_as_json() -> None:
 
 def test_readings_for_people() -> None:
     """A row a choice: the edge, and what the choice adds; a dot where it adds nothing."""
-    lines = punto("readings", "castle-vaduz").lines
+    lines = punto("readings", "castle-vaduz").lines_as_set
     assert "no-card customary 1.2374% 1.0558% 14.4382%" in lines
     assert any(line.startswith("literal -0.4190% −1.6564% 2.6778% +1.6220%") for line in lines)
     assert any(re.fullmatch(r"seat 1\.2374% · 1\.0558% · 14\.4382% ·", line) for line in lines)
@@ -408,7 +368,7 @@ def test_readings_where_punto_decides() -> None:
 def test_a_house_without_readings(own: Callable[[str], str]) -> None:
     """A house that leaves nothing open says so."""
     path = own('extends = "mega-pay"\nremove = ["bets.san-ba-bank", "bets.san-ba-player"]\n')
-    assert "This house leaves nothing open." in punto("readings", path).lines
+    assert "This house leaves nothing open." in punto("readings", path).lines_as_set
     assert punto("readings", path, "--json").json["readings"] == []
 
 
@@ -452,7 +412,7 @@ def test_compare_as_json() -> None:
 
 def test_compare_for_people() -> None:
     """Side by side, with the difference; a dash for what a house does not have."""
-    lines = punto("compare", "schaanwald", "punter-and-bank", "--policy", "draw").lines
+    lines = punto("compare", "schaanwald", "punter-and-bank", "--policy", "draw").lines_as_set
     assert "Punto 1.2374% 1.2374% ·" in lines
     assert "Banco -1.2374% 3.3491% +4.5865%" in lines
     assert "Tie 14.4382% —" in lines

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_cli import Punto, punto
 from puntobanco.cli import files
 from puntobanco.houses import SHIPPED, load
 from puntobanco.leaflets import leaflet_of
@@ -17,9 +16,8 @@ from puntobanco.leaflets.markdown import leaflet_markdown
 from puntobanco.leaflets.page import leaflet_html
 from puntobanco.leaflets.plain import leaflet_text
 from puntobanco.rules import LANGUAGES
+from support.command_line import Punto
 from support.house_files import write
-
-__all__ = ["punto"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cli.test_odds import INTERNAL, Run, punto
 from puntobanco.cli.simulate_asked import whole
 from puntobanco.houses import SHIPPED, load
 from puntobanco.odds import odds, parse_policy
@@ -20,6 +19,7 @@ from puntobanco.rules import LANGUAGES
 from puntobanco.simulation import Job, Mode, SimulationError, progress, report, run
 from puntobanco.simulation.along import profile, streaks
 from puntobanco.simulation.kernels import available
+from support.command_line import INTERNAL, Run, punto
 
 FAST = available()[-1] not in ("numpy", "scalar")
 
@@ -56,11 +56,11 @@ def test_a_table_of_every_bet() -> None:
     done = simulate("castle-vaduz", "--coups", "1e6", "--seed", "1")
     assert done.status == 0
     assert done.err == ""
-    assert "1,000,000 coups, 16,611 shoes" in done.lines
-    assert any(re.fullmatch(r"Seed 1, kernel \w+, one thread", line) for line in done.lines)
-    assert any(re.fullmatch(r"[\d,]+ coups a second, [\d.]+ s", line) for line in done.lines)
-    assert "Bet Won Returned Lost House edge Std error 95 % interval Exact z (1–49)" in done.lines
-    assert "Punto 446,201 95,095 458,704 1.250% 0.095% 1.064…1.437% 1.237% +0.40" in done.lines
+    assert "1,000,000 coups, 16,611 shoes" in done.lines_as_set
+    assert any(re.fullmatch(r"Seed 1, kernel \w+, one thread", line) for line in done.lines_as_set)
+    assert any(re.fullmatch(r"[\d,]+ coups a second, [\d.]+ s", line) for line in done.lines_as_set)
+    assert "Bet Won Returned Lost House edge Std error 95 % interval Exact z (1–49)" in done.lines_as_set
+    assert "Punto 446,201 95,095 458,704 1.250% 0.095% 1.064…1.437% 1.237% +0.40" in done.lines_as_set
     assert "the cut card shifts their mix a little" in done.out
 
 
@@ -185,8 +185,8 @@ def test_along_the_shoe() -> None:
         assert shown["streaks"][name] == counts[1 : len(shown["streaks"][name]) + 1].tolist()
         assert sum(shown["streaks"][name]) == counts.sum()
     text = simulate("schaanwald", "--coups", "10007", "--seed", "4", "--profile", "--streaks")
-    assert "Along the shoe" in text.lines
-    assert "Streaks" in text.lines
+    assert "Along the shoe" in text.lines_as_set
+    assert "Streaks" in text.lines_as_set
     assert error("schaanwald", "--coups", "5", "--mode", "independent", "--profile")["code"] == "simulate-along-shoes"
 
 
@@ -508,7 +508,7 @@ def test_plans_in_three_languages(language: str, tmp_path: Path) -> None:
     plots = [word for kind, file in zip(kinds, files, strict=True) for word in ("--plot", kind + file)]
     done = simulate("schaanwald", "--plan", "flat,dalembert", "--patrons", "50", "--lang", language, *plots)
     assert done.status == 0
-    assert any(re.fullmatch("Plan flat dalembert", line) for line in done.lines)
+    assert any(re.fullmatch("Plan flat dalembert", line) for line in done.lines_as_set)
     assert all(Path(file).stat().st_size > 1000 for file in files)
     assert all(file in done.err for file in files)
 

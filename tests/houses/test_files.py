@@ -12,35 +12,7 @@ from puntobanco.houses import SHIPPED, load
 from puntobanco.houses.document import MOST_RULES
 from puntobanco.rules import Action, HouseError, Origin, Source, Text
 from puntobanco.rules.sections import Style
-from support.house_files import extending, problems, problems_of, write
-
-CUSTOMARY_TABLEAU = """
-[tableau]
-punto = { 0 = "draw", 1 = "draw", 2 = "draw", 3 = "draw", 4 = "draw", 5 = "draw", 6 = "stand", 7 = "stand" }
-no_card = { 0 = "draw", 1 = "draw", 2 = "draw", 3 = "draw", 4 = "draw", 5 = "draw", 6 = "stand", 7 = "stand" }
-[tableau.banco]
-0 = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-1 = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-2 = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-3 = [0, 1, 2, 3, 4, 5, 6, 7, 9]
-4 = [2, 3, 4, 5, 6, 7]
-5 = [4, 5, 6, 7]
-6 = [6, 7]
-7 = []
-"""
-
-SMALLEST = f"""
-id = "smallest"
-names.house = "Smallest"
-shoe.packs = 8
-[bets.punto]
-name = "Punto"
-wins = "winner == punto"
-returns = "winner == tie"
-pays = "1:1"
-{CUSTOMARY_TABLEAU}
-"""
-
+from support.house_files import CUSTOMARY_TABLEAU, SMALLEST, extending, problems, problems_of, write
 
 # What a file needs, and what is customary where it is silent.
 

@@ -9,6 +9,7 @@ from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES, HouseError
 from puntobanco.server.errors import Refused
 from puntobanco.server.table_spec import TableSpec
+from support.house_files import READING
 
 OWN = {"both": (5000, 20_000), "minimum": (5000, None), "maximum": (None, 20_000)}
 """In coins, and within the limits of every shipped house and its bets."""
@@ -62,17 +63,6 @@ def test_limits_that_cannot_be(limits: tuple[int | None, int | None], code: str)
     with pytest.raises(Refused) as refused:
         TableSpec("t", "schaanwald", minimum=limits[0], maximum=limits[1]).check()
     assert (refused.value.status, refused.value.code) == (422, code)
-
-
-READING = """
-id = "by-reading"
-version = 1
-extends = "schaanwald"
-[readings.evening]
-about = "When the table is open"
-choices.day = { why = "By day" }
-choices.night = { why = "By night", set = { stakes.minimum = 20 } }
-"""
 
 
 def test_a_reading_that_sets_a_limit_holds(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from houses.test_files import SMALLEST
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.leaflets import Leaflet, leaflet_of
@@ -15,7 +14,7 @@ from puntobanco.leaflets.page import leaflet_html
 from puntobanco.leaflets.plain import columns, leaflet_text
 from puntobanco.rules import LANGUAGES, House, Text
 from puntobanco.rules.colours import contrast
-from support.house_files import extending, write
+from support.house_files import SMALLEST, extending, write
 from support.leaflet_tools import Page, applies, carrying, changed
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,6 @@ import pypdfium2
 import pytest
 import typst
 
-from houses.test_files import SMALLEST
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.leaflets import Figure, FigureKind, Grid, Leaflet, leaflet_of
@@ -28,7 +27,7 @@ from puntobanco.leaflets.pdf_signs import NOTHING, has_font, printable
 from puntobanco.leaflets.pdf_typst import Print, _typst
 from puntobanco.rules import LANGUAGES, House
 from puntobanco.rules.settlement import payout
-from support.house_files import extending, write
+from support.house_files import SMALLEST, extending, write
 from support.strategies import every_house
 
 MM = 72 / 25.4

@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pictures.test_pictures import SVG, parsed
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.pictures import house_colours, layout_picture, painted, tableau_picture
@@ -18,6 +17,7 @@ from puntobanco.pictures.fitting import fitted, shortened, width_of
 from puntobanco.rules import LANGUAGES, NO_CARD, Action, House
 from puntobanco.rules.colours import contrast, luminance
 from support.house_files import extending
+from support.svg import SVG, parsed
 
 tell = speaker("en").tell
 Point = tuple[float, float]

@@ -25,9 +25,9 @@ from puntobanco.records.beads import parse_beads
 from puntobanco.records.roads import Roads, roads_of
 from puntobanco.rules import LANGUAGES, PACK, Card, Coup, Hand, Rank, Side, parse_cards, play
 from support.strategies import SOME
+from support.svg import SVG, parsed
 
 ROOT = Path(__file__).parent.parent.parent
-SVG = "{http://www.w3.org/2000/svg}"
 TABLEAU = load("schaanwald").tableau
 tell = speaker("en").tell
 shoes = st.text("BPT", max_size=120).map(lambda text: roads_of(parse_beads(text)))
@@ -35,23 +35,6 @@ shoes = st.text("BPT", max_size=120).map(lambda text: roads_of(parse_beads(text)
 
 def coup(cards: str) -> Coup:
     return play(TABLEAU, parse_cards([cards]))
-
-
-def parsed(picture: str) -> ElementTree.Element:
-    """A picture that is well-formed, has a role and a title, and asks for nothing outside of itself."""
-    root = ElementTree.fromstring(picture)
-    assert root.tag == f"{SVG}svg"
-    assert root.get("role") == "img"
-    assert root[0].tag == f"{SVG}title"
-    assert root[0].text
-    _, _, width, height = map(float, (root.get("viewBox") or "").split())
-    assert (float(root.get("width") or 0), float(root.get("height") or 0)) == (width, height)
-    for node in root.iter():
-        assert node.tag.removeprefix(SVG) in {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}
-        assert not {"id", "href", "class", "onload", "onclick"} & set(node.attrib)
-        for value in node.attrib.values():
-            assert not re.search(r"url\(|https?:|nan|inf\b", value)
-    return root
 
 
 def title(picture: str) -> str:

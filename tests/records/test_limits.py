@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from houses.test_limits import READING
 from puntobanco.cli.main import main
 from puntobanco.houses import SHIPPED, Limits, limits_of, load, with_limits
 from puntobanco.language import speaker
@@ -29,8 +28,8 @@ from puntobanco.server.shoe_history import ShoeHistory
 from puntobanco.server.store import Store
 from puntobanco.server.table_export import Form, record_of
 from puntobanco.server.table_spec import TableSpec
+from support.house_files import READING
 from support.noted_tables import Evening, coups_played
-from support.storage_tools import store, url  # noqa: F401  (fixtures)
 from support.written_tables import write_table
 
 OWN = {"both": (5000, 20_000), "minimum": (5000, None), "maximum": (None, 20_000)}
@@ -207,7 +206,7 @@ def test_commands_believe_and_show_it(form: str, tmp_path: Path, capsys: pytest.
 # What the server gives away
 
 
-def stored(store: Store, id: str, limits: tuple[int | None, int | None]) -> TableSpec:  # noqa: F811  (a fixture)
+def stored(store: Store, id: str, limits: tuple[int | None, int | None]) -> TableSpec:
     """A table in the database: as it was opened, and everything that was played there."""
     spec = TableSpec("own limits", id, minimum=limits[0], maximum=limits[1])
     write_table(store, spec.empty().replace(settings=played(id, *limits).table.settings), played(id, *limits).events)
@@ -215,7 +214,7 @@ def stored(store: Store, id: str, limits: tuple[int | None, int | None]) -> Tabl
 
 
 @EVERY_HOUSE
-def test_exports_and_downloads_are_believed(id: str, store: Store) -> None:  # noqa: F811  (a fixture)
+def test_exports_and_downloads_are_believed(id: str, store: Store) -> None:
     """The record of the table, of one of its shoes, and what the page of a shoe lets people take along."""
     spec = stored(store, id, (5000, 20_000))
     history, empty = ShoeHistory(store), spec.empty()

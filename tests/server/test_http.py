@@ -21,14 +21,14 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import puntobanco
-from puntobanco.server.app import LARGEST_BODY, make_app
+from puntobanco.server.app import LARGEST_BODY
 from puntobanco.server.database import open_database
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import Store
 from puntobanco.table import Role
-from server.test_fuzz import Watch, account, at_rest, nothing_fails, staff, state_of
 from support.server_tools import KEY, Guest, private_table, running
 from support.storage_tools import assert_sound
+from support.watched_server import Watch, account, at_rest, nothing_fails, operations, staff, state_of
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = 6
@@ -43,13 +43,6 @@ FEW = {
     "/api/tables": 4,
 }
 """Where each takes long: passwords, exact odds, tables with bots."""
-
-
-def operations() -> list[str]:
-    """Every endpoint that is described."""
-    no_service: Any = None
-    paths = make_app(no_service).openapi()["paths"]
-    return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods]
 
 
 class Live:

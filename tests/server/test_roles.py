@@ -14,10 +14,9 @@ from puntobanco.server.service import Service
 from puntobanco.server.store import Store
 from puntobanco.table import Role
 from puntobanco.table.commands import ACTS
-from server.test_fuzz import PASSWORD, account, at_rest, staff, state_of
-from server.test_http import operations
 from support.server_tools import Guest, private_table, running
 from support.storage_tools import assert_sound
+from support.watched_server import PASSWORD, account, at_rest, operations, staff, state_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ONE_DATABASE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)

@@ -29,9 +29,9 @@ from puntobanco.server.logs import set_up_logs
 from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
-from server.test_fuzz import PASSWORD, account
 from support.server_tools import Guest, private_table, running
 from support.storage_tools import assert_sound
+from support.watched_server import PASSWORD, account
 
 SHOES = [("sqlite", "punter-and-bank"), ("postgresql", "punter-and-bank"), ("sqlite", "schaanwald")]
 FAST = Pace(bets=100, bids=60, answer=60, decision=60, words=30, showing=30, card=2, between=5)

@@ -8,6 +8,46 @@ import pytest
 from puntobanco.houses import load
 from puntobanco.rules import House, HouseError, Problem
 
+CUSTOMARY_TABLEAU = """
+[tableau]
+punto = { 0 = "draw", 1 = "draw", 2 = "draw", 3 = "draw", 4 = "draw", 5 = "draw", 6 = "stand", 7 = "stand" }
+no_card = { 0 = "draw", 1 = "draw", 2 = "draw", 3 = "draw", 4 = "draw", 5 = "draw", 6 = "stand", 7 = "stand" }
+[tableau.banco]
+0 = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+1 = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+2 = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+3 = [0, 1, 2, 3, 4, 5, 6, 7, 9]
+4 = [2, 3, 4, 5, 6, 7]
+5 = [4, 5, 6, 7]
+6 = [6, 7]
+7 = []
+"""
+"""What all four houses do."""
+
+SMALLEST = f"""
+id = "smallest"
+names.house = "Smallest"
+shoe.packs = 8
+[bets.punto]
+name = "Punto"
+wins = "winner == punto"
+returns = "winner == tie"
+pays = "1:1"
+{CUSTOMARY_TABLEAU}
+"""
+"""The least that a file has to say."""
+
+READING = """
+id = "by-reading"
+version = 1
+extends = "schaanwald"
+[readings.evening]
+about = "When the table is open"
+choices.day = { why = "By day" }
+choices.night = { why = "By night", set = { stakes.minimum = 20 } }
+"""
+"""A house with a limit that a reading sets."""
+
 
 def write(folder: Path, text: str, name: str = "house.toml") -> Path:
     """Write a house file."""

@@ -3,66 +3,16 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from sqlalchemy import event, text
 
-from puntobanco.server.database import open_database
-from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.work import Answer, Append, Work
-from support.postgres import PrivatePostgres
 
-DATABASES = ("sqlite", "postgresql")
 PROCESS = Path(__file__).parent / "storage_process.py"
-
-
-@pytest.fixture(params=DATABASES)
-def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a database in which there is nothing, once on SQLite and once on PostgreSQL."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path}/punto.db"
-        return
-    server: PrivatePostgres = request.getfixturevalue("postgres")
-    name = server.new_database()
-    yield server.url(name)
-    server.drop(name)
-
-
-@pytest.fixture(params=DATABASES)
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a database with the newest schema, once on SQLite and once on PostgreSQL."""
-    if request.param == "sqlite":
-        address = f"sqlite:///{tmp_path}/punto.db"
-        engine = open_database(address)
-        upgrade(engine)
-        engine.dispose()
-        yield address
-        return
-    server: PrivatePostgres = request.getfixturevalue("postgres")
-    name = server.new_database(request.getfixturevalue("postgres_template"))
-    yield server.url(name)
-    server.drop(name)
-
-
-@pytest.fixture
-def store(url: str) -> Iterator[Store]:
-    """A store in a database with nothing in it but the schema."""
-    engine = open_database(url)
-    yield Store(engine)
-    engine.dispose()
-
-
-@pytest.fixture
-def postgres_url(postgres: PrivatePostgres, postgres_template: str) -> Iterator[str]:
-    """A PostgreSQL database with the newest schema."""
-    name = postgres.new_database(postgres_template)
-    yield postgres.url(name)
-    postgres.drop(name)
 
 
 def appended(stream: str, expected: int, *events: str, command: str | None = None) -> Work:

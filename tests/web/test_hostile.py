@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from support.page_tools import PHONE, Person, chromium_browser, come, hall, until
+from support.page_tools import PHONE, Person, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
 
 SHOWN = {
     "markup": "<b>Bo</b><img src=x onerror=boom()>",

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from support.page_tools import Person, chromium_browser, come, hall, until
+from support.page_tools import Person, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
 
 RANKS = {
     "A": "ace",

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from support.page_tools import SCREENS, Hall, Person, chromium_browser, come, hall
+from support.page_tools import SCREENS, Hall, Person
 from support.page_views import HOUSES, Evening, evening
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-__all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
 
 WIDTHS = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800)}
 LONG = ("house", "guide", "console", *(f"table-{house}" for house in HOUSES))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from support.page_tools import Person, chromium_browser, come, hall, until
-
-__all__ = ["chromium_browser", "come", "hall"]  # pytest finds them here
+from support.page_tools import Person, until
 
 
 def test_a_table_with_too_few_people_offers_company(come: Callable[..., Person]) -> None:

@@ -1,0 +1,128 @@
+"""A server whose every word is looked at, whose store is compared, and people with logins and roles at it."""
+
+import asyncio
+import base64
+import json
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from puntobanco.houses import SHIPPED
+from puntobanco.server.app import make_app
+from puntobanco.server.service import Service
+from puntobanco.server.store import Store
+from puntobanco.table import Role
+from support.server_tools import Guest
+from support.storage_tools import rows
+
+KNOWN_TYPES = {"hello", "snapshot", "event", "you", "done", "refused", "pong", "error"}
+PASSWORD = "correct horse battery"
+
+
+class Watch:
+    """Looks at everything that the server says, and counts."""
+
+    def __init__(self) -> None:
+        self.drawn: list[bytes] = []
+        self.kinds: Counter[str] = Counter()
+        self.codes: Counter[str] = Counter()
+        self._needles: list[bytes] = forms_of(bytes(range(32)))
+
+    def entropy(self, size: int) -> bytes:
+        """Secrets for shoes, known here so that they can be looked for."""
+        secret = Random(f"secret {len(self.drawn)}").randbytes(size)
+        self.drawn.append(secret)
+        self._needles += forms_of(secret)
+        return secret
+
+    def look(self, answer: bytes) -> None:
+        """Find no secret, digest or trace of the program in an answer."""
+        for needle in self._needles:
+            assert needle not in answer
+        for trace in (b"$argon2", b"Traceback", b"site-packages", b"sqlalchemy", b"sqlite3", b"psycopg"):
+            assert trace not in answer, answer
+
+    def message(self, answer: bytes) -> None:
+        """A message of the WebSocket."""
+        self.look(answer)
+        said = json.loads(answer)
+        assert said["type"] in KNOWN_TYPES
+        self.kinds[said["type"]] += 1
+        if "error" in said:
+            self.told(said)
+
+    def told(self, body: dict[str, Any]) -> None:
+        """A refusal: always of one form, in words, and never because something went wrong."""
+        error = body["error"]
+        assert set(error) == {"code", "text", "values"}
+        assert error["text"]
+        assert error["code"] not in ("server-failed", "storage-away", "storage-inconsistent"), body
+        assert error["text"] != error["code"]
+        self.codes[error["code"]] += 1
+
+
+def forms_of(secret: bytes) -> list[bytes]:
+    """A secret as it could be written."""
+    urlsafe = base64.urlsafe_b64encode(secret).rstrip(b"=")
+    return [secret, secret.hex().encode(), base64.b64encode(secret).rstrip(b"="), urlsafe]
+
+
+@contextmanager
+def nothing_fails(caplog: pytest.LogCaptureFixture) -> Iterator[list[Any]]:
+    """No exception is logged, neither by the server nor by what it stands on."""
+    caplog.set_level(logging.WARNING)
+    with capture_logs() as logs:
+        yield logs
+    assert not [one for one in logs if one["log_level"] in ("warning", "error", "critical")]
+    allowed = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+    assert not [one for one in caplog.records if not one.getMessage().startswith(allowed)]
+
+
+def state_of(store: Store) -> dict[str, Any]:
+    """Everything that is stored, apart from answers that were given."""
+    return {
+        "streams": {one[0]: one[1:] for one in rows(store, "SELECT id, version, hash FROM streams")},
+        "events": rows(store, "SELECT count(*) FROM events"),
+        "postings": rows(store, "SELECT count(*), coalesce(sum(coins), 0) FROM postings"),
+        "balances": dict(rows(store, "SELECT account, coins FROM balances")),
+        "people": rows(store, "SELECT id, name, login, password, role, session FROM people ORDER BY id"),
+        "tables": rows(store, "SELECT id, data FROM tables ORDER BY id"),
+        "shoes": rows(store, 'SELECT "table", shoe FROM shoes ORDER BY shoe'),
+    }
+
+
+async def at_rest(service: Service) -> None:
+    """Load the tables of the house, and wait until their first shoes lie there and nothing more happens."""
+    for table in [f"{house}-1" for house in SHIPPED]:
+        await service.tables.get(table)
+    while service.tables._timers or service.tables._tasks:
+        await asyncio.sleep(0.05)
+
+
+async def account(address: str, login: str) -> Guest:
+    """Somebody with a login."""
+    made = Guest(address, login)
+    body = await made.post("/api/account", {"login": login, "password": PASSWORD})
+    made.id = body["you"]["id"]
+    return made
+
+
+async def staff(address: str, service: Service, role: Role) -> Guest:
+    """Somebody with a role."""
+    made = await account(address, role.value)
+    service.people.set_role(made.id, role)
+    await made.post("/api/sign-in", {"login": role.value, "password": PASSWORD})
+    return made
+
+
+def operations() -> list[str]:
+    """Every endpoint that is described."""
+    no_service: Any = None
+    paths = make_app(no_service).openapi()["paths"]
+    return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods]
