@@ -5,18 +5,25 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES_OF_INSTALL := pyproject.toml setup.py constraints.txt $(shell find src -name '*.po' -o -name '*.[ch]')
 
-# Measuring coverage slows the core down, so only the tests that are to cover it pay for that.
-CORE_TESTS := tests/rules tests/houses tests/language tests/project
+# Dozens of tests start the program anew: what was compiled is kept, also where the environment says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check chromium format bench soak constraints clean
+# `make test ORDER=random` prints its seed; ORDER=12345 has the order of that seed.
+ORDER ?=
+SUITE := $(BIN)/python -m pytest -n auto --dist worksteal $(if $(ORDER),--random-order $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER)))
+
+.PHONY: play test quick check chromium format bench soak constraints clean
 
 play: $(VENV)/play ## live tables on this machine: opens the page, or says where it is
 	@$(BIN)/punto serve --open
 
-test: check chromium ## the whole test suite; the tests of the core measure its branch coverage
+test: check chromium ## everything: `make check`, and the whole suite with the branch coverage of the core
 	$(BIN)/python -m coverage erase
-	$(BIN)/python -m pytest -n auto --dist worksteal --cov-config=pyproject.toml --cov --cov-report=term $(CORE_TESTS)
-	$(BIN)/python -m pytest -n auto --dist worksteal $(CORE_TESTS:%=--ignore=%) tests
+	$(SUITE) --cov --cov-report=term
+
+quick: $(VENV)/installed ## what an edit needs, in a minute: style, and every test that needs no database, browser or process
+	$(BIN)/ruff check --quiet .
+	$(SUITE) -m "not slow"
 
 check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues
 	$(BIN)/ruff format --check .
@@ -35,7 +42,8 @@ format: $(VENV)/installed ## put the code in shape
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks
 
-soak: $(VENV)/installed ## a million commands at tables, each one checked; a million shuffled shoes; 10^10 coups a house; 300 servers killed
+soak: $(VENV)/installed chromium ## hours: the suite with everything that it has only samples of, a million commands, a million shoes, 10^10 coups a house, 300 servers killed
+	PUNTO_SOAK=1 $(SUITE)
 	$(BIN)/python tools/soak.py
 	$(BIN)/python tools/soak_shuffle.py
 	$(BIN)/python tools/soak_simulation.py

@@ -1,8 +1,11 @@
-"""What every test can ask for."""
+"""What every test can ask for, what is measured, and in which order tests run."""
 
 import os
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,62 @@ pytest_plugins = ["support.postgres", "support.open_connections", "support.datab
 # Tests already share the cores: threads of numpy that wait for a busy one make small matrices ten times slower.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+MEASURED = {"rules", "houses", "language", "project"}
+"""Rooms whose tests are to reach every branch of the core; only they pay for a tracer."""
+COSTLY = {"postgres", "chromium_browser", "browser_page", "hall"}
+"""Fixtures that start a database or a browser."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Say what the marks mean."""
+    config.addinivalue_line("markers", "slow: takes seconds, or a database, browser or process; not in `make quick`")
+    config.addinivalue_line("markers", "soak: only in `make soak`; `make test` finds the same faults otherwise")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is slow, leave out what is for `make soak` alone, and begin with what takes long."""
+    from support.bulk import SOAK
+
+    for item in items:
+        if _is_costly(item):
+            item.add_marker(pytest.mark.slow)
+    if not SOAK:
+        left_out = [item for item in items if item.get_closest_marker("soak")]
+        if left_out:
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if not item.get_closest_marker("soak")]
+    if not config.getoption("random_order_enabled"):
+        items.sort(key=lambda item: item.get_closest_marker("slow") is None)  # else a core would wait for the last one
+
+
+def _is_costly(item: pytest.Item) -> bool:
+    """Whether a test starts something that takes long."""
+    given = getattr(item, "callspec", None)
+    databases = () if given is None else (given.params.get("url"), given.params.get("empty_url"))
+    return "postgresql" in databases or not COSTLY.isdisjoint(getattr(item, "fixturenames", ()))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """A tracer slows a test down several times: those that are not to cover the core run without one."""
+    if item.path.relative_to(Path(__file__).parent).parts[0] in MEASURED:
+        return (yield)
+    with _without_tracer():
+        return (yield)
+
+
+@contextmanager
+def _without_tracer() -> Iterator[None]:
+    tracer, of_threads = sys.gettrace(), threading.gettrace()
+    if tracer is None:
+        yield
+        return
+    sys.settrace(None)
+    threading.settrace(None)
+    yield
+    threading.settrace(of_threads)
+    sys.settrace(tracer)
+
 
 @pytest.fixture
 def untraced() -> Iterator[None]:
@@ -18,7 +77,5 @@ def untraced() -> Iterator[None]:
 
     The mark `no_cover` does this only outside of worker processes, which run under two measurements at once.
     """
-    tracer = sys.gettrace()
-    sys.settrace(None)
-    yield
-    sys.settrace(tracer)
+    with _without_tracer():
+        yield

@@ -6,8 +6,6 @@ The module is served to an origin without HTTPS that is not the loopback either,
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,20 +13,22 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import Page, Route
 
 from naive import fairness as naive_fairness
 from puntobanco.fairness.document import flaw_of_written
 from puntobanco.fairness.opening import order_opened
 from support import fair_shoes
+from support.browsers import browser
+from support.bulk import bulk
 
 ROOT = Path(__file__).parent.parent.parent
 MODULE = ROOT / "src" / "puntobanco" / "web" / "fair-shoe.js"
 VECTORS = ROOT / "docs" / "fair-shoe-vectors.json"
 ORIGIN = "http://punto.test"
-SHOES = 10_000
+SHOES = bulk(sample=800, full=10_000)
 BATCH = 1000
-SHOES_TO_TAMPER_WITH = 400
+SHOES_TO_TAMPER_WITH = bulk(sample=80, full=400)
 LIMIT_MS = 60_000
 
 CHECKING = """
@@ -39,15 +39,6 @@ window.ordersOf = (texts) => JSON.parse(texts).map((text) => fair.orderOf(JSON.p
 window.proved = (claims) => JSON.parse(claims).map((claim) => fair.isProved(claim));
 window.isReady = true;
 """
-
-
-def executable() -> str:
-    found = shutil.which("chromium")
-    if found is None:
-        pytest.fail(
-            "No chromium here, so nothing was compared with the browser. `make test` installs it.", pytrace=False
-        )
-    return found
 
 
 def served(route: Route) -> None:
@@ -63,18 +54,14 @@ def served(route: Route) -> None:
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    # A browser that runs as root has no sandbox.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=arguments)
-        tab = browser.new_page()
+def browser_page() -> Iterator[Page]:
+    with browser() as found:
+        tab = found.new_page()
         tab.set_default_timeout(LIMIT_MS)
         tab.route("**/*", served)
         tab.goto(ORIGIN)
         tab.wait_for_function("window.isReady")
         yield tab
-        browser.close()
 
 
 def asked(page: Page, question: str, values: list[Any]) -> list[Any]:
@@ -95,31 +82,31 @@ def found_here(text: str) -> dict[str, Any] | None:
     return None if found is None else {"flaw": found.flaw.value, "place": found.place}
 
 
-def test_there_is_no_web_crypto_here(page: Page) -> None:
+def test_there_is_no_web_crypto_here(browser_page: Page) -> None:
     """The page is as poor as one on a local network: what is checked below needs nothing that only HTTPS brings."""
-    assert page.evaluate("[window.isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+    assert browser_page.evaluate("[window.isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
 
 
-def test_both_accept_ten_thousand_shoes(page: Page) -> None:
+def test_both_accept_thousands_of_shoes(browser_page: Page) -> None:
     """1 to 8 packs, words shown and silent, cuts and none: both find nothing, and both find the same order."""
     rng = Random(1)
     shoes = [fair_shoes.played(rng, 1 + number % 8, number) for number in range(SHOES)]
     texts = [json.dumps(shoe.document) for shoe in shoes]
     assert [found_here(text) for text in texts] == [None] * SHOES
-    assert asked(page, "flawsOf", texts) == [None] * SHOES
+    assert asked(browser_page, "flawsOf", texts) == [None] * SHOES
     some = slice(None, None, 10)
     orders = [" ".join(map(str, order_opened(shoe.opened))) for shoe in shoes[some]]
-    assert asked(page, "ordersOf", texts[some]) == orders
+    assert asked(browser_page, "ordersOf", texts[some]) == orders
 
 
-def test_both_reject_ten_thousand_tampered_shoes_alike(page: Page) -> None:
+def test_both_reject_thousands_of_tampered_shoes_alike(browser_page: Page) -> None:
     """Whatever was tampered with, both reject it with the same flaw at the same place; every flaw occurs."""
     rng = Random(2)
     shoes = [fair_shoes.played(rng, 1 + number % 8, number).document for number in range(SHOES_TO_TAMPER_WITH)]
     texts = [json.dumps(fair_shoes.tampered(rng, rng.choice(shoes))) for _ in range(SHOES)]
     here = [found_here(text) for text in texts]
     assert None not in here
-    there = asked(page, "flawsOf", texts)
+    there = asked(browser_page, "flawsOf", texts)
     differing = [(text, a, b) for text, a, b in zip(texts, here, there, strict=True) if a != b]
     assert not differing, differing[0]
     flaws = Counter(found["flaw"] for found in here if found is not None)
@@ -127,7 +114,7 @@ def test_both_reject_ten_thousand_tampered_shoes_alike(page: Page) -> None:
     assert min(flaws.values()) > SHOES // 50, flaws
 
 
-def test_both_know_the_most_of_words_and_cards(page: Page) -> None:
+def test_both_know_the_most_of_words_and_cards(browser_page: Page) -> None:
     """A thousand words and every card of the shoe are of the form; one more is not."""
     document = fair_shoes.played(Random(5), 1).document
     silent = {"patron": "ben", "commitment": "0" * 64, "cuts": False, "word": None}
@@ -136,15 +123,15 @@ def test_both_know_the_most_of_words_and_cards(page: Page) -> None:
     texts = [json.dumps(document | change) for change in changes]
     form = {"flaw": "form", "place": None}
     expected = [{"flaw": "transcript", "place": None}, form, None, form]
-    assert asked(page, "flawsOf", texts) == [found_here(text) for text in texts] == expected
+    assert asked(browser_page, "flawsOf", texts) == [found_here(text) for text in texts] == expected
 
 
-def test_a_proof_holds_and_a_changed_one_does_not(page: Page) -> None:
+def test_a_proof_holds_and_a_changed_one_does_not(browser_page: Page) -> None:
     """Each proof as it came from the shoe, and then with its card, its place, its text or its root changed."""
     rng = Random(3)
     good: list[dict[str, Any]] = []
     bad: list[dict[str, Any]] = []
-    for number in range(200):
+    for number in range(bulk(sample=40, full=200)):
         shoe = fair_shoes.played(rng, 1 + number % 8, number)
         opened = shoe.opened
         for place, card, proof in shoe.proofs:
@@ -168,14 +155,14 @@ def test_a_proof_holds_and_a_changed_one_does_not(page: Page) -> None:
                 claim | {"transcript": opened.root},
                 claim | {"root": opened.root.upper()} if opened.root.upper() != opened.root else claim | {"root": ""},
             ]
-    assert asked(page, "proved", good) == [True] * len(good)
-    assert asked(page, "proved", bad) == [False] * len(bad)
+    assert asked(browser_page, "proved", good) == [True] * len(good)
+    assert asked(browser_page, "proved", bad) == [False] * len(bad)
 
 
-def test_the_vectors_hold_in_the_browser(page: Page) -> None:
+def test_the_vectors_hold_in_the_browser(browser_page: Page) -> None:
     """Every vector of the file: digests, streams, whole numbers, words, shoes, proofs and flaws."""
     vectors = json.loads(VECTORS.read_text(encoding="utf-8"))
-    wrong = page.evaluate(
+    wrong = browser_page.evaluate(
         """(text) => {
           const { digest, Keystream, below, wordCommitment, orderOf, flawOf, isProved } = window.fair;
           const vectors = JSON.parse(text);
@@ -209,7 +196,7 @@ def test_the_vectors_hold_in_the_browser(page: Page) -> None:
     assert wrong == []
 
 
-def test_what_is_no_word_has_no_commitment(page: Page) -> None:
+def test_what_is_no_word_has_no_commitment(browser_page: Page) -> None:
     """A browser that would commit to a word that can never be shown says so before."""
     salt = "0" * 32
     words: list[object] = [
@@ -224,10 +211,10 @@ def test_what_is_no_word_has_no_commitment(page: Page) -> None:
     tried = """(words) => words.map((word) => {
         try { window.fair.wordCommitment("t/1", "ana", word); return "made"; } catch (e) { return e.name; }
     })"""
-    assert page.evaluate(tried, words) == ["RangeError"] * len(words)
+    assert browser_page.evaluate(tried, words) == ["RangeError"] * len(words)
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '"x"', "NaN", "{}", '{"scheme": "punto-shoe-1"}'])
-def test_a_text_that_is_no_shoe_has_no_form(page: Page, text: str) -> None:
+def test_a_text_that_is_no_shoe_has_no_form(browser_page: Page, text: str) -> None:
     """Also what is not JSON at all."""
-    assert page.evaluate("(text) => window.fair.flawOfText(text)", text) == {"flaw": "form", "place": None}
+    assert browser_page.evaluate("(text) => window.fair.flawOfText(text)", text) == {"flaw": "form", "place": None}

@@ -1,17 +1,17 @@
 """The page of a leaflet in a real browser: nothing is loaded, nothing sticks out, paper gets A4 pages."""
 
-import shutil
 from collections.abc import Iterator
 from io import BytesIO
 
 import pypdfium2
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from puntobanco.houses import SHIPPED, load
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_html
 from puntobanco.rules import LANGUAGES, Text
+from support.browsers import browser
 from support.leaflet_tools import changed
 
 A4_POINTS = (595, 842)
@@ -21,13 +21,8 @@ MOST_PAGES = 10
 @pytest.fixture(scope="module")
 def browser_page() -> Iterator[Page]:
     """A page in Chromium without a network."""
-    found = shutil.which("chromium")
-    if found is None:
-        pytest.fail("No chromium here, so no page was looked at. `make test` installs it.", pytrace=False)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        yield browser.new_page()
-        browser.close()
+    with browser() as found:
+        yield found.new_page()
 
 
 @pytest.mark.parametrize(("name", "language"), [(name, LANGUAGES[at % 3]) for at, name in enumerate(SHIPPED)])

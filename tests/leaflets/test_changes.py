@@ -40,6 +40,7 @@ from puntobanco.rules.kinds import (
     Words,
 )
 from puntobanco.rules.sections import kind_of
+from support.bulk import bulk
 from support.leaflet_tools import applies, carrying, changed
 
 CONDITIONS = (
@@ -111,7 +112,7 @@ def changes(draw: st.DrawFn) -> tuple[str, str, Any, str]:
     return house.id, path, draw(values(kind_of(path), house)), draw(st.sampled_from(LANGUAGES))
 
 
-@settings(max_examples=400, deadline=None, derandomize=True, database=None)
+@settings(max_examples=bulk(sample=120, full=400), deadline=None, derandomize=True, database=None)
 @given(changes())
 def test_a_changed_value_changes_the_words_that_carry_it(change: tuple[str, str, Any, str]) -> None:
     """Whatever is changed, in whatever house and language."""

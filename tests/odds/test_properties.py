@@ -51,11 +51,12 @@ from puntobanco.rules import (
 )
 from puntobanco.rules.money import Coins
 from puntobanco.rules.tableau import Action
+from support.bulk import bulk
 from support.strategies import every_house
 
 FEW = settings(max_examples=25, deadline=None, derandomize=True, database=None)
 SOME = settings(max_examples=100, deadline=None, derandomize=True, database=None)
-MANY = settings(max_examples=1_000, deadline=None, derandomize=True, database=None)
+MANY = settings(max_examples=bulk(sample=300, full=1_000), deadline=None, derandomize=True, database=None)
 
 SIDE_BETS = """format = 1
 id = "own"

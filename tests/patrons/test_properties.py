@@ -77,6 +77,7 @@ from puntobanco.patrons.bounds import (
     SESSION_PAUSE_MS,
 )
 from puntobanco.rules.written import Kinds
+from support.bulk import bulk
 from support.strategies import SOME
 
 BEGINNING = 20_000 * DAY_MS + 23 * HOUR_MS
@@ -445,7 +446,9 @@ class Play(Watched, RuleBasedStateMachine):
 
 
 def test_somebody_who_does_anything_at_any_time() -> None:
-    long = settings(max_examples=200, stateful_step_count=50, deadline=None, derandomize=True, database=None)
+    long = settings(
+        max_examples=bulk(sample=60, full=200), stateful_step_count=50, deadline=None, derandomize=True, database=None
+    )
     run_state_machine_as_test(Play, settings=long)
 
 

@@ -35,6 +35,7 @@ from puntobanco.records.shoes import (
 from puntobanco.rules import LANGUAGES, PACK, Action, Result, Winner
 from puntobanco.table.events import Adjusted, Irregular, Line
 from puntobanco.table.state import SealedOrder
+from support.bulk import bulk
 from support.noted_tables import ODD_REASONS, Evening, coups_played, sealed_shoe
 from support.table_play import Visitors, playing_houses
 
@@ -65,7 +66,7 @@ def round_trip(record: ShoeRecord) -> None:
 
 
 @pytest.mark.parametrize("kind", ["program", "sealed", "person"])
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=bulk(sample=4, full=12), deadline=None)
 @given(house=st.integers(0, len(playing_houses()) - 1), seed=st.integers(0, 10**6), coups=st.integers(1, 30))
 def test_records_of_tables_come_back_and_hold(kind: str, house: int, seed: int, coups: int) -> None:
     """Shoes of every house, dealt by the program, sealed, or by a person who errs, are written, read and hold."""
@@ -200,14 +201,14 @@ def records(draw: st.DrawFn) -> ShoeRecord:
     )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=bulk(sample=100, full=300), deadline=None)
 @given(records())
 def test_any_record_comes_back(record: ShoeRecord) -> None:
     """Whatever the names, reasons and numbers are, reading undoes writing."""
     round_trip(record)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=bulk(sample=70, full=200), deadline=None)
 @given(records(), st.integers(0, 3))
 def test_any_record_is_checked_without_a_fault_of_our_own(record: ShoeRecord, house: int) -> None:
     """A check of a record that makes no sense says what does not hold, and never breaks."""
@@ -217,7 +218,9 @@ def test_any_record_is_checked_without_a_fault_of_our_own(record: ShoeRecord, ho
         assert all(speaker(language).tell(checked.flaw) for language in LANGUAGES)
 
 
-# Ten thousand mutated texts
+# Thousands of mutated texts
+
+MUTATED = bulk(sample=1_500, full=10_000)
 
 
 @cache
@@ -260,11 +263,11 @@ def _mutated(luck: Random, text: bytes) -> bytes:
     return bytes(changed)
 
 
-def test_ten_thousand_mutated_texts() -> None:
+def test_thousands_of_mutated_texts() -> None:
     """A text that somebody has damaged ends in a clear error with its place, or is a record that comes back."""
     luck, valid = Random(5), 0
     refused: Counter[str] = Counter()
-    for _ in range(10_000):
+    for _ in range(MUTATED):
         text = _mutated(luck, luck.choice(_originals()))
         found = outcome(text)
         if isinstance(found, ShoeRecord):
@@ -276,11 +279,11 @@ def test_ten_thousand_mutated_texts() -> None:
         refused[found.code] += 1
         if refused[found.code] == 1:
             assert all(speaker(language).tell(found) for language in LANGUAGES)
-    assert min(refused.total(), valid) > 1000
+    assert min(refused.total(), valid) > MUTATED // 10
     assert len(refused) > 12
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=bulk(sample=100, full=300), deadline=None)
 @given(st.binary(max_size=300) | _texts.map(str.encode))
 def test_any_bytes_are_a_record_or_a_clear_error(raw: bytes) -> None:
     """Nothing that is not a record ends in anything but a `NotationError`."""

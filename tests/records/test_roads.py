@@ -1,4 +1,4 @@
-"""The roads against their definition: the slow version of `naive_roads` on ten thousand shoes, and by hand."""
+"""The roads against their definition: the slow version of `naive_roads` on thousands of shoes, and by hand."""
 
 import pickle
 import random
@@ -20,6 +20,7 @@ from puntobanco.records.chain import EMPTY, Chain, chain_of
 from puntobanco.records.road_layout import ROWS, Pen
 from puntobanco.records.roads import BigRoad, Colour, Derived, Roads, roads_of
 from puntobanco.rules import Coup, Side, Winner, parse_cards, play
+from support.bulk import bulk
 from support.strategies import SOME, coups
 
 WINNERS = {"P": Winner.PUNTO, "B": Winner.BANCO, "T": Winner.TIE}
@@ -27,7 +28,7 @@ SIDES = {"P": Side.PUNTO, "B": Side.BANCO}
 SIGNS = {"r": Colour.RED, "b": Colour.BLUE, None: None}
 BEADS = {letter: Bead(winner) for letter, winner in WINNERS.items()}
 LETTER = {winner: letter for letter, winner in WINNERS.items()}
-BATCHES, SHOES = 20, 500
+BATCHES, SHOES = bulk(sample=2, full=20), 500
 
 naive_colours = cache(naive.colours)
 
@@ -85,7 +86,7 @@ def agree_wholly(winners: str, roads: Roads) -> None:
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
-def test_ten_thousand_random_shoes_agree_at_every_coup(batch: int) -> None:
+def test_random_shoes_agree_at_every_coup(batch: int) -> None:
     """Shoes as a table deals them, and some that lean to one side or tie without end."""
     chance = random.Random(f"roads {batch}")
     for number in range(SHOES):

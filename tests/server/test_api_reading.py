@@ -3,9 +3,7 @@
 import asyncio
 import io
 import json
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from html.parser import HTMLParser
@@ -17,7 +15,7 @@ import pytest
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from playwright.sync_api import Route, sync_playwright
+from playwright.sync_api import Route
 from sqlalchemy import insert
 
 from puntobanco.fairness.document import flaw_of_written
@@ -65,6 +63,7 @@ from puntobanco.table import Event, Role, Settings, Table, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.events import write_event
+from support.browsers import browser
 from support.house_files import extending, write
 from support.noted_tables import Evening, coups_played, shoes_played
 
@@ -622,15 +621,12 @@ def test_the_verifier_of_the_page_believes_every_document(desk: Desk) -> None:
     changed["seen"][3], changed["seen"][4] = (
         [changed["seen"][a][0], changed["seen"][b][1]] for a, b in ((3, 4), (4, 3))
     )
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []  # a browser that runs as root has no sandbox
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=arguments)
-        tab = browser.new_page()
+    with browser() as started:
+        tab = started.new_page()
         tab.route("**/*", served)
         tab.goto("http://punto.test")
         tab.wait_for_function("Boolean(window.flawsOf)")
         found = tab.evaluate("(texts) => window.flawsOf(texts)", [*texts, json.dumps(changed)])
-        browser.close()
     assert found[:-1] == [None] * len(SHIPPED)
     assert found[-1]["flaw"] == "card"
 

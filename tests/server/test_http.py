@@ -26,12 +26,13 @@ from puntobanco.server.database import open_database
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import Store
 from puntobanco.table import Role
+from support.bulk import bulk
 from support.server_tools import KEY, Guest, private_table, running
 from support.storage_tools import assert_sound
 from support.watched_server import Watch, account, at_rest, nothing_fails, operations, staff, state_of
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = 6
+EXAMPLES = bulk(sample=3, full=6)
 LEAVING = ("/api/me/delete", "/api/sign-out-everywhere")
 """What is tried by visitors alone: others would be gone afterwards."""
 FEW = {

@@ -1,5 +1,7 @@
 """People of a live server: who somebody is, what a cookie proves, how often they may ask."""
 
+import subprocess
+import sys
 import unicodedata
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -214,6 +216,13 @@ def test_no_password_is_stored_as_it_is(house: House) -> None:
     ((digest,),) = rows(house.store, "SELECT password FROM people")
     assert digest.startswith("$argon2id$")
     assert PASSWORD not in digest
+
+
+def test_a_digest_takes_its_time() -> None:
+    """In a process of its own, whose digests have not been made quick for tests."""
+    code = "from puntobanco.server.people import _HASHER as h; print(h.type.name, h.time_cost, h.memory_cost)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said.split() == ["ID", "3", str(32 * 1024)]
 
 
 def test_an_old_digest_is_made_anew_at_the_next_sign_in(house: House) -> None:

@@ -20,10 +20,11 @@ from puntobanco.server.wallets import welcome
 from puntobanco.server.writer import Writer
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
+from support.bulk import bulk
 from support.kill_load import Bettor, Ledger, assert_ledger_holds, assert_nothing_lost, history
 from support.server_tools import KEY, Guest, private_table, running
 
-BETS = 10_000
+BETS = bulk(sample=2_500, full=10_000)
 _TABLE = "raced"
 _BETS_OF_A_COUP = 250
 
@@ -62,7 +63,7 @@ class Process:
                 await self.table.go_on()
 
 
-async def test_ten_thousand_bets_raced_around_the_close(store: Store) -> None:
+async def test_thousands_of_bets_raced_around_the_close(store: Store) -> None:
     """Nine people bet as fast as they can while bets are closed; whatever was accepted lies before the close."""
     chance = Random(9)
     people = [f"bot-{number}" for number in range(1, 10)]  # bots have no limits of their own

@@ -5,13 +5,11 @@ with a ledger of its own: none of the server's folds is asked.
 """
 
 import asyncio
-import faulthandler
 import json
 import multiprocessing
 import os
 import re
 import signal
-import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -26,6 +24,7 @@ from puntobanco.server.errors import StorageError
 from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.wallets import WELCOME
+from support.served import serve
 from support.server_tools import Guest, private_table
 
 LOST = (OSError, TimeoutError, websockets.WebSocketException, httpx.TransportError)
@@ -35,7 +34,7 @@ _START_S = 60.0
 _PATIENCE_S = 60.0
 _ADDRESS = re.compile(r"http://\S+")
 _FORKING = multiprocessing.get_context("forkserver")
-_FORKING.set_forkserver_preload(["kill_load", "puntobanco.cli.application", "puntobanco.server.app", "psycopg"])
+_FORKING.set_forkserver_preload(["support.served", "puntobanco.cli.application", "puntobanco.server.app", "psycopg"])
 
 
 # Servers
@@ -86,7 +85,7 @@ class Mortal:
         assert self._process is None
         self._started += 1
         arguments = (self._database, str(self._folder), str(self._said))
-        self._process = _FORKING.Process(target=_serve, args=arguments, daemon=True)
+        self._process = _FORKING.Process(target=serve, args=arguments, daemon=True)
         self._process.start()
         return self
 
@@ -106,19 +105,6 @@ class Mortal:
             self._process.join()
             self._process.close()
             self._process = None
-
-
-def _serve(database: str, folder: str, said: str) -> None:
-    """What the process does."""
-    from puntobanco.cli.main import main
-
-    for place, path in ((1, said), (2, said.replace(".txt", ".err"))):
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-        os.dup2(file, place)
-        os.close(file)
-    faulthandler.register(signal.SIGUSR1)
-    os.environ["PUNTO_HOME"] = folder
-    sys.exit(main(["serve", "--port", "0", "--database", database, "--rates", "0"]))
 
 
 # People

@@ -10,15 +10,12 @@ import itertools
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import pytest
 
 from support.server_tools import ServerProcess
 
@@ -288,11 +285,3 @@ def sees_the_truth(person: Person, table: str, names: tuple[str, str] = ("Punto"
     until(lambda: person.shown() == truth(person, table, names), f"{person.name} sees the truth")
     for bet, coins in person.you(table).get("stakes", {}).items():
         person.sees_stake(bet, coins)
-
-
-def chromium() -> str:
-    """Debian's browser."""
-    found = shutil.which("chromium")
-    if found is None:
-        pytest.fail("No chromium here, so no page was looked at. `make test` installs it.", pytrace=False)
-    return found

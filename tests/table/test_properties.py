@@ -21,6 +21,7 @@ from puntobanco.table.croupier import next_step
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
+from support.bulk import bulk
 from support.strategies import SOME
 from support.table_play import HOSTILE, NOBODY, Visitors, Watched, acts_of, is_listed, playing_houses, units
 
@@ -144,7 +145,7 @@ class AnyTable(RuleBasedStateMachine):
 
 TestAnyTable = AnyTable.TestCase
 TestAnyTable.settings = settings(
-    max_examples=120, stateful_step_count=40, deadline=None, derandomize=True, database=None
+    max_examples=bulk(sample=40, full=120), stateful_step_count=40, deadline=None, derandomize=True, database=None
 )
 
 

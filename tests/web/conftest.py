@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from support.page_tools import DESKTOP, PATIENCE_S, Hall, Person, chromium
+from support.browsers import browser
+from support.page_tools import DESKTOP, PATIENCE_S, Hall, Person
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -25,17 +26,12 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 
 @pytest.fixture(scope="module")
 def chromium_browser() -> Iterator[Browser]:
-    """One browser of this module; people have contexts of their own in it.
-
-    It ends with the module, because its event loop would stand in the way of tests that have one.
-    """
-    from playwright.sync_api import expect, sync_playwright
+    """One browser of this module; people have contexts of their own in it."""
+    from playwright.sync_api import expect
 
     expect.set_options(timeout=PATIENCE_S * 1000)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        yield browser
-        browser.close()
+    with browser() as found:
+        yield found
 
 
 @pytest.fixture
