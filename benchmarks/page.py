@@ -13,10 +13,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from puntobanco.server.pace import PACES, PaceName
-from support.page_tools import DESKTOP, Hall, Person, chromium
+from support.browsers import browser
+from support.page_tools import DESKTOP, Hall, Person
 
 ROUNDS = 5
 COUPS = 3
@@ -42,14 +43,12 @@ WEIGHT = """performance.getEntriesByType("resource").concat(performance.getEntri
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, browser() as chromium:
         hall = Hall(Path(folder))
         with hall.server:
             hall.staff("lena", "manager")
-            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
             print("The page in headless Chromium on loopback")
-            _measure(hall, browser)
-            browser.close()
+            _measure(hall, chromium)
 
 
 def _measure(hall: Hall, browser: Browser) -> None:

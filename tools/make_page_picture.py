@@ -11,9 +11,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
-from support.page_tools import DESKTOP, ROOT, Hall, Person, chromium
+from support.browsers import browser
+from support.page_tools import DESKTOP, ROOT, Hall, Person
 from support.page_views import stopped
 
 PICTURE = ROOT / "docs" / "pictures" / "page.png"
@@ -25,19 +25,17 @@ SHADES = 6
 
 def main() -> int:
     """Write the picture, and say how large it is."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, browser() as chromium:
         hall = Hall(Path(folder))
         with hall.server:
             hall.staff("lena", "manager")
-            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-            lena = Person(hall, browser.new_context(), "Lena").sign_in("lena")
+            lena = Person(hall, chromium.new_context(), "Lena").sign_in("lena")
             look: Any = {"viewport": DESKTOP, "color_scheme": "dark", "reduced_motion": "reduce", "locale": "en-GB"}
-            ida = Person(hall, browser.new_context(**look), "Ida")
+            ida = Person(hall, chromium.new_context(**look), "Ida")
             page = ida.be_guest().at_table(stopped(lena, ida, "schaanwald", COUPS))
             page.wait_for_selector(".road .ring")
             page.mouse.move(0, 0)
             page.screenshot(path=PICTURE)
-            browser.close()
     shaded = Image.open(PICTURE).convert("RGB").point(lambda value: min(255, round(value / SHADES) * SHADES))
     shaded.save(PICTURE, optimize=True)
     size_kb = PICTURE.stat().st_size / 1000

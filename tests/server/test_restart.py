@@ -19,6 +19,7 @@ from puntobanco.server.verify import verify_database
 from puntobanco.server.work import Answer, Work
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table.commands import Join
+from support.databases import DATABASES
 from support.restarts import (
     DAY_MS,
     MINUTE_MS,
@@ -32,7 +33,6 @@ from support.restarts import (
     seconds_to_go_on,
 )
 from support.server_tools import KEY
-from support.storage_tools import DATABASES
 
 PATIENCE_S = 20.0
 """Five seconds are what `tools/soak_restarts.py` asks for; a machine that runs other tests is given more."""
