@@ -1,0 +1,25 @@
+"""Records that an earlier program has written are still read, believed, replayed and drawn."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from puntobanco.cli.main import main
+from puntobanco.houses import SHIPPED
+
+OLD = Path(__file__).parent / "old"
+"""Six coups of each shipped house by seed 11, in both forms, written before a record carried its house."""
+
+
+@pytest.mark.parametrize("form", ["jsonl", "punto"])
+@pytest.mark.parametrize("house", SHIPPED)
+def test_an_old_record_holds(house: str, form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(OLD / f"{house}.{form}")
+    assert main(["verify", path, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["verified"] is True
+    assert found["holds"]["coups" if form == "jsonl" else "results"] == 6
+    assert main(["roads", path]) == 0
+    if form == "jsonl":
+        assert main(["replay", path]) == 0
