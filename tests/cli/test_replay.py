@@ -18,7 +18,6 @@ from puntobanco.records.replayed import coins_on, replayed
 from puntobanco.rules import LANGUAGES, Action, Card, parse_cards
 from puntobanco.table import Command, Event, Role, handle, open_table
 from puntobanco.table import commands as c
-from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
 from puntobanco.table.state import DealtBy, Settings
 from support.play_tools import new_game, until_waiting
@@ -389,14 +388,6 @@ class TestFiles:
         before = path.read_bytes()
         assert main(["play", "--log", str(path), "--coups", "1"]) == 1
         assert path.read_bytes() == before
-
-
-def test_every_event_can_be_brought_about_or_only_follows() -> None:
-    """A new type of event must be told apart here too: which acts begin with it?"""
-    from puntobanco.records.replayed import _CAUSES
-
-    only_follow = {e.BurnSkipped, e.CutCardSeen, e.ShoeEnded, e.DecisionAsked, e.Paid}
-    assert {kind for kind in e.FACTS.kinds.values() if kind not in _CAUSES} == only_follow
 
 
 def test_a_game_can_be_recorded_while_it_waits() -> None:

@@ -6,19 +6,16 @@ and no chip can appear or vanish. The coins are counted all the same.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from puntobanco.records.causes import acts_before
 from puntobanco.records.event_file import Record, RecordError
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, evolve, handle, open_table
-from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.commands import Act
 
 _FIRST_EVENT_LINE = 2
 """The head has the first line."""
-_WINDOW = 64
-"""How far ahead the rest of an act is looked for; nobody withdraws the bets of more people at once."""
 
 
 class Checked(NamedTuple):
@@ -125,13 +122,13 @@ def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[t
     """What one act brought about from here on, and the table after it."""
     first = events[place]
     furthest = 0
-    for act in _acts(first.fact, events[place : place + _WINDOW]):
+    for act in acts_before(table, events, place):
         for role in _roles(table, first):
             try:
                 brought, after = handle(table, Command(first.by, role, first.at_ms, act))
             except TableRefusal:
                 continue
-            agreed = _agreement(brought, events[place : place + len(brought)])
+            agreed = _agreement(brought, events, place)
             if agreed == len(brought):
                 return brought, after
             furthest = max(furthest, agreed)
@@ -147,98 +144,14 @@ def _roles(table: Table, event: Event) -> tuple[Role, ...]:
     return (Role.PATRON,) if is_patron else (Role.CROUPIER, Role.MANAGER)
 
 
-def _agreement(brought: Sequence[Event], held: Sequence[Event]) -> int:
-    """How many events agree from the first on."""
-    count = 0
-    for one, other in zip(brought, held, strict=False):
-        if one != other:
-            break
-        count += 1
-    return count
+def _agreement(brought: Sequence[Event], events: Sequence[Event], place: int) -> int:
+    """How many events agree with those that the record holds from a place on."""
+    held = events[place : place + len(brought)]
+    return next(
+        (at for at, (one, other) in enumerate(zip(brought, held, strict=False)) if not _same(one, other)), len(held)
+    )
 
 
-def _first(kind: type[Any], events: Sequence[Event]) -> Any:
-    return next((event.fact for event in events if isinstance(event.fact, kind)), None)
-
-
-def _withdrawing(fact: e.BetsWithdrawn, rest: Sequence[Event]) -> Iterator[Act]:
-    yield c.Leave()
-    yield c.StepBack()
-    voided, closed = _first(e.CoupVoided, rest), _first(e.TableClosed, rest)
-    if voided is not None:
-        yield c.VoidCoup(voided.reason)
-    if closed is not None:
-        yield c.CloseTable(closed.reason)
-    yield from (c.WithdrawBet(bet, patron) for bet in fact.stakes for patron in (None, fact.patron))
-
-
-def _dealing(_: Any, rest: Sequence[Event]) -> Iterator[Act]:
-    card = _first(e.CardDealt, rest)
-    if card is not None:
-        yield c.DealCard(card.card, card.side, card.proof)
-
-
-def _losing(_: e.BankLost, __: Sequence[Event]) -> Iterator[Act]:
-    yield from (c.GiveUpBank(), c.CloseBets(), c.Leave(), c.StepBack())
-
-
-def _correcting(fact: e.CoupCorrected, _: Sequence[Event]) -> Iterator[Act]:
-    thirds = (*fact.punto[2:], *fact.banco[2:])
-    yield from (c.PutRight(cards) for cards in ((), *((card,) for card in thirds), thirds, thirds[::-1]))
-
-
-def _exactly(make: Callable[[Any], Act]) -> Callable[[Any, Sequence[Event]], Iterator[Act]]:
-    def acts(fact: Any, _: Sequence[Event]) -> Iterator[Act]:
-        yield make(fact)
-
-    return acts
-
-
-_CAUSES: dict[type[Any], Callable[[Any, Sequence[Event]], Iterator[Act]]] = {
-    e.Joined: _exactly(lambda fact: c.Join(fact.name)),
-    e.BoughtIn: _exactly(lambda fact: c.BuyIn(fact.coins)),
-    e.CashedOut: lambda fact, _: iter((c.CashOut(fact.coins), c.Leave())),
-    e.SatDown: _exactly(lambda fact: c.Sit(fact.seat)),
-    e.StoodUp: _exactly(lambda fact: c.Stand(fact.behind)),
-    e.SteppedBack: lambda *_: iter((c.Leave(), c.StepBack())),
-    e.Left: _exactly(lambda _: c.Leave()),
-    e.BetPlaced: lambda fact, _: (c.PlaceBet(fact.bet, fact.coins, patron) for patron in (None, fact.patron)),
-    e.BetsWithdrawn: _withdrawing,
-    e.Tipped: _exactly(lambda fact: c.Tip(fact.coins)),
-    e.FreeCoupAsked: _exactly(lambda _: c.AskFreeCoup()),
-    e.PartnersDeclared: _exactly(lambda fact: c.DeclarePartners(fact.partners)),
-    e.ShoeStarted: _exactly(lambda _: c.StartShoe()),
-    e.ShoeSealed: _exactly(lambda fact: c.SealShoe(fact.commitment)),
-    e.WordCommitted: _exactly(lambda fact: c.CommitWord(fact.commitment, fact.cuts)),
-    e.WordsClosed: _exactly(lambda _: c.CloseWords()),
-    e.WordShown: _exactly(lambda fact: c.ShowWord(fact.text, fact.salt, fact.cut)),
-    e.ShoeFrozen: _exactly(lambda fact: c.FreezeShoe(fact.root)),
-    e.SecretShown: _exactly(lambda fact: c.ShowSecret(fact.secret)),
-    e.BurnTurned: _exactly(lambda fact: c.TurnBurnCard(fact.card, fact.proof)),
-    e.BetsOpened: _exactly(lambda _: c.OpenBets()),
-    e.BetsClosed: _exactly(lambda _: c.CloseBets()),
-    e.AuctionOpened: _exactly(lambda _: c.OpenBets()),
-    e.BidMade: _exactly(lambda fact: c.Bid(fact.coins)),
-    e.AuctionClosed: _exactly(lambda _: c.CloseAuction()),
-    e.BankOffered: _exactly(lambda _: c.OpenBets()),
-    e.BankPassedOn: lambda *_: iter((c.PassBank(), c.Leave(), c.StepBack())),
-    e.BankTaken: _exactly(lambda _: c.AcceptBank()),
-    e.BankLost: _losing,
-    e.CardDealt: _dealing,
-    e.ResultStands: _dealing,
-    e.Decided: lambda fact, _: iter((c.Decide(fact.action), c.Decide())),
-    e.CoupEnded: _exactly(lambda _: c.EndCoup()),
-    e.ErrorReported: _exactly(lambda fact: c.ReportError(fact.note)),
-    e.CoupCorrected: _correcting,
-    e.CoupVoided: _exactly(lambda fact: c.VoidCoup(fact.reason)),
-    e.ClaimsDismissed: _exactly(lambda fact: c.DismissClaims(fact.reason)),
-    e.TableClosed: _exactly(lambda fact: c.CloseTable(fact.reason)),
-    e.TableReopened: _exactly(lambda _: c.ReopenTable()),
-}
-"""The acts that can begin with an event of each type; events that only follow others are not there."""
-
-
-def _acts(fact: e.Fact, rest: Sequence[Event]) -> Iterator[Act]:
-    causes = _CAUSES.get(type(fact))
-    if causes is not None:
-        yield from causes(fact, rest)
+def _same(one: Event, other: Event) -> bool:
+    """Whether two events are one: of the same kind, with the same content, by the same person at the same time."""
+    return type(one.fact) is type(other.fact) and one == other

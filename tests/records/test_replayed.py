@@ -1,0 +1,232 @@
+"""A record is believed exactly as far as the table itself would have brought its events about."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from puntobanco.houses import load
+from puntobanco.records.causes import ONLY_FOLLOW, acts_before
+from puntobanco.records.event_file import Record, RecordError, head_of
+from puntobanco.records.replayed import replayed
+from puntobanco.rules import Action, House, Side, Winner, parse_cards
+from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.commands import Act
+from puntobanco.table.state import DealtBy
+from support.table_play import OWN_HOUSES, own_house
+
+_FIRST_EVENT_LINE = 2
+
+
+class Kept:
+    """A table of which every event is kept, so that its record can be replayed."""
+
+    def __init__(self, house: House, *, person: bool = False) -> None:
+        self.empty = open_table("felt", house, Settings(DealtBy.PERSON if person else DealtBy.PROGRAM))
+        self.table: Table = self.empty
+        self.events: list[Event] = []
+
+    def patron(self, by: str, *acts: Act) -> None:
+        self._do(by, Role.PATRON, *acts)
+
+    def croupier(self, *acts: Act) -> None:
+        self._do("dora", Role.CROUPIER, *acts)
+
+    def manager(self, *acts: Act) -> None:
+        self._do("max", Role.MANAGER, *acts)
+
+    def cards(self, text: str) -> None:
+        self.croupier(*map(c.DealCard, parse_cards([text])))
+
+    def _do(self, by: str, role: Role, *acts: Act) -> None:
+        for act in acts:
+            happened, self.table = handle(self.table, Command(by, role, len(self.events), act))
+            self.events.extend(happened)
+
+    def record(self, events: Sequence[Event] | None = None) -> Record:
+        house = self.empty.house
+        return Record(head_of(house, house.id, self.empty), house, tuple(self.events if events is None else events))
+
+    def check(self) -> None:
+        """The record leads to this table."""
+        assert replayed(self.record()) == self.table
+
+    def refused_at(self, events: Sequence[Event]) -> int:
+        """The place of the first event, from 0, that the table would not have brought about."""
+        with pytest.raises(RecordError, match="record-impossible") as refusal:
+            replayed(self.record(events))
+        line = refusal.value.values["line"]
+        assert isinstance(line, int)
+        return line - _FIRST_EVENT_LINE
+
+
+def _seated(house: House, *, person: bool = False, people: Sequence[str] = ("ana",)) -> Kept:
+    kept = Kept(house, person=person)
+    for seat, name in enumerate(people, start=1):
+        kept.patron(name, c.Join(name.title()), c.BuyIn(100_000), c.Sit(seat))
+    return kept
+
+
+def test_a_leaving_written_as_buying_in_and_asking_for_a_free_coup() -> None:
+    """Who leaves cashes out and is gone. Two other events with the same fields are another history."""
+    kept = _seated(load("schaanwald"))
+    kept.patron("ana", c.Leave())
+    kept.check()
+    *before, cashed, left = kept.events
+    assert isinstance(cashed.fact, e.CashedOut)
+    assert isinstance(left.fact, e.Left)
+    forged = [
+        *before,
+        Event(cashed.by, cashed.at_ms, e.BoughtIn(cashed.fact.patron, cashed.fact.coins)),
+        Event(left.by, left.at_ms, e.FreeCoupAsked(left.fact.patron)),
+    ]
+    assert kept.refused_at(forged) == len(kept.events) - 1
+
+
+def test_a_tip_written_as_cashed_out_leads_to_another_table() -> None:
+    """That is a legal history, but it is believed as what it says: the chips are gone, and the cagnotte is empty."""
+    kept = _seated(load("schaanwald"))
+    kept.patron("ana", c.Tip(500))
+    *before, tipped = kept.events
+    forged = [*before, Event("ana", tipped.at_ms, e.CashedOut("ana", 500))]
+    assert replayed(kept.record(forged)).cagnotte == 0
+    assert replayed(kept.record()).cagnotte == 500
+
+
+def test_every_event_can_be_brought_about_or_only_follows() -> None:
+    """A new kind of event must be told apart there too: which acts begin with it?"""
+    assert {type(fact) for fact in _ONE_OF_EACH} == set(e.FACTS.kinds.values())
+    table, card = open_table("felt", load("schaanwald")), Event("dora", 0, e.CardDealt(_ACE, Side.PUNTO))
+    begins = {type(fact) for fact in _ONE_OF_EACH if list(acts_before(table, [Event("x", 0, fact), card], 0))}
+    assert begins == set(e.FACTS.kinds.values()) - set(ONLY_FOLLOW)
+
+
+class TestHonestRecords:
+    """What a table did is believed, however rare it is."""
+
+    def test_a_closing_table_gives_back_the_bets_of_everybody(self) -> None:
+        kept = _seated(own_house('extends = "mega-pay"\nplaces = { standing_most = 100 }'))
+        crowd = [f"p{number}" for number in range(90)]
+        for name in crowd:
+            kept.patron(name, c.Join(name), c.BuyIn(10_000), c.Stand())
+        kept.croupier(c.StartShoe(), c.TurnBurnCard(*parse_cards(["Ah"])), c.OpenBets())
+        for name in crowd:
+            kept.patron(name, c.PlaceBet("banco", 1000))
+        kept.manager(c.CloseTable("the lights went out"))
+        assert sum(isinstance(event.fact, e.BetsWithdrawn) for event in kept.events) == 90
+        kept.check()
+
+    def test_bets_come_back_before_a_correction_takes_what_is_owed(self) -> None:
+        kept = _with_a_card_too_many()
+        kept.croupier(c.OpenBets())
+        kept.patron("ana", c.CashOut(kept.table.patrons["ana"].chips - 1000), c.PlaceBet("banco", 1000))
+        kept.croupier(c.PutRight())
+        assert isinstance(kept.events[-2].fact, e.BetsWithdrawn)
+        kept.check()
+
+    def test_bets_come_back_before_a_coup_is_undone(self) -> None:
+        kept = _with_a_card_too_many()
+        kept.croupier(c.OpenBets())
+        kept.patron("ana", c.CashOut(kept.table.patrons["ana"].chips - 1000), c.PlaceBet("banco", 1000))
+        kept.manager(c.VoidCoup("the shoe fell down"))
+        assert isinstance(kept.events[-2].fact, e.BetsWithdrawn)
+        kept.check()
+
+    @pytest.mark.parametrize(
+        "ruling",
+        [
+            lambda coup: c.PutRight((), coup),
+            lambda coup: c.VoidCoup("seen", coup),
+            lambda c_: c.DismissClaims("no", c_),
+        ],
+    )
+    def test_a_claim_is_decided_coups_later(self, ruling: Callable[[int], Act]) -> None:
+        kept = _with_a_card_too_many()
+        kept.patron("ana", c.ReportError("a card too many"))
+        claimed = kept.table.coup_number
+        for _ in range(2):
+            _a_coup(kept)
+        kept.manager(ruling(claimed))
+        kept.check()
+
+    def test_a_bank_is_lost_with_the_first_card(self) -> None:
+        kept = _seated(own_house(OWN_HOUSES["left-handed-bank"]), people=("ana", "ben"))
+        kept.croupier(c.StartShoe(), c.OpenBets())
+        kept.patron("ana", c.Bid(2000))
+        kept.croupier(c.CloseAuction(), c.OpenBets())
+        kept.patron("ana", c.PlaceBet("banco", 2000))
+        kept.patron("ben", c.PlaceBet("punto", 1000))
+        kept.croupier(c.CloseBets())
+        kept.patron("ana", c.WithdrawBet("banco"))
+        kept.cards("9h 2c 9d 3s")
+        assert e.BankLost("ana", e.LostBecause.UNCOVERED) in [event.fact for event in kept.events]
+        kept.check()
+
+
+def _a_coup(kept: Kept) -> None:
+    kept.croupier(c.OpenBets())
+    kept.patron("ana", c.PlaceBet("banco", 1000))
+    kept.croupier(c.CloseBets())
+    kept.cards("9h 2c Kd 3s")
+    kept.croupier(c.EndCoup())
+
+
+def _with_a_card_too_many() -> Kept:
+    """A table dealt by a person, who gave punto a third card beside a natural, so that banco won."""
+    kept = _seated(load("mega-pay"), person=True)
+    kept.croupier(c.StartShoe(), c.TurnBurnCard(*parse_cards(["Ah"])), c.OpenBets())
+    kept.patron("ana", c.PlaceBet("banco", 20_000))
+    kept.croupier(c.CloseBets())
+    kept.cards("9c 4c Kh 4d")
+    kept.croupier(c.DealCard(*parse_cards(["3d"]), Side.PUNTO), c.EndCoup())
+    return kept
+
+
+(_ACE,) = parse_cards(["As"])
+_ONE_OF_EACH: tuple[e.Fact, ...] = (
+    e.Joined("ana", "Ana"),
+    e.BoughtIn("ana", 1),
+    e.CashedOut("ana", 1),
+    e.SatDown("ana", 1),
+    e.StoodUp("ana", None),
+    e.SteppedBack("ana"),
+    e.Left("ana"),
+    e.BetPlaced("ana", "banco", 1, 0),
+    e.BetsWithdrawn("ana", {"banco": 1}),
+    e.Tipped("ana", 1),
+    e.FreeCoupAsked("ana"),
+    e.PartnersDeclared(("ana", "ben")),
+    e.ShoeSealed(1, "felt/1", "", 6, ""),
+    e.WordCommitted("ana", "", False),
+    e.WordsClosed(),
+    e.WordShown("ana", "", "", 0),
+    e.ShoeFrozen("", ""),
+    e.SecretShown(1, ""),
+    e.ShoeStarted(1, 312),
+    e.BurnTurned(_ACE, 1),
+    e.BurnSkipped(),
+    e.CutCardSeen(1),
+    e.ShoeEnded(),
+    e.BetsOpened(1),
+    e.BetsClosed(),
+    e.AuctionOpened(),
+    e.BidMade("ana", 1),
+    e.AuctionClosed(None, 0),
+    e.BankOffered("ana"),
+    e.BankPassedOn("ana"),
+    e.BankTaken("ana", 1),
+    e.BankLost("ana", e.LostBecause.LEFT),
+    e.CardDealt(_ACE, Side.PUNTO),
+    e.DecisionAsked(None),
+    e.Decided(Action.DRAW, None),
+    e.CoupEnded(1, 0, 0, Winner.TIE),
+    e.Paid(1, ()),
+    e.ErrorReported(1, "ana", "?"),
+    e.CoupCorrected(1, (), (), (), Winner.TIE, (), (), ()),
+    e.CoupVoided(1, "?", (), ()),
+    e.ClaimsDismissed(1, "?"),
+    e.ResultStands(1, ()),
+    e.TableClosed("?"),
+    e.TableReopened(),
+)
