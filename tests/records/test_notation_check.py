@@ -185,7 +185,7 @@ FLAWED: dict[str, list[tuple[str, str, int]]] = {
     "noted-burn": [("schaanwald", "burn 7d 8", 1), ("schaanwald", "burn Kd 0", 1)],
     "noted-cut-card": [("schaanwald", "burn 7d 7\n1. 9h Ks / 4c 4d\n  cut card", 2)],
     "noted-end": [("schaanwald", "burn 7d 7\n1. 9h Ks / 4c 4d\nend", 3), ("schaanwald", "burn 7d 7\nend", 2)],
-    "noted-card-often": [("schaanwald", "\n".join(f"{n}. 9h 9h / 4c 4d" for n in range(1, 5)), 1)],
+    "noted-card-often": [("schaanwald", "\n".join(f"{n}. 9h 9h / 4c 4d" for n in range(1, 5)), 4)],
 }
 
 
@@ -304,10 +304,12 @@ def _word(text: str) -> Tamper:
 
 
 def _other_suit(shoe: NotedShoe) -> NotedShoe:
-    """Another card of the same rank, so that nothing but the order of the shoe is against it."""
+    """Another card of the same points, so that nothing but the order of the shoe is against it."""
     coup = shoe.coups[20]
     first = coup.punto[0]
-    other = next(card for card in PACK if card.rank is first.rank and card.suit is not first.suit)
+    held = [card for coup in shoe.coups for card in (*coup.punto, *coup.banco)]
+    other = min((card for card in PACK if card.points == first.points and card != first), key=held.count)
+    assert held.count(other) < load("schaanwald").shoe.packs
     changed = coup._replace(punto=(other, *coup.punto[1:]))
     return shoe._replace(coups=(*shoe.coups[:20], changed, *shoe.coups[21:]))
 

@@ -358,7 +358,7 @@ class Watched:
     def both_ends(self, by: str, role: Role, at_ms: int) -> None:
         """Everything that is listed would succeed, also at both ends of its range; nothing is done."""
         for choice in allowed(self.table, by, role, at_ms):
-            for act in acts_of(choice, f"number {self.table.version}", sealed=self.table.settings.sealed):
+            for act in acts_of(choice, f"number {self.table.version}", self.table):
                 handle(self.table, Command(by, role, at_ms, act))
 
     def fold_again(self) -> None:
@@ -369,9 +369,14 @@ class Watched:
 ANY_DIGEST = "5" * 64
 
 
-def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False) -> Iterator[Act]:
-    """Acts that a choice allows, the extreme ones among them."""
-    ace = PACK[0]
+def left_in(table: Table) -> list[Card]:
+    """Cards that the shoe of a table can still hold, each as often as it can."""
+    return [card for card in PACK for _ in range(table.house.shoe.packs - table.shoe.out.get(str(card), 0))]
+
+
+def acts_of(choice: Choice, name: str, table: Table) -> Iterator[Act]:
+    """Acts that a choice allows at a table, the extreme ones among them."""
+    left, sealed = left_in(table), table.settings.sealed
     kinds: dict[str, Any] = dict(ACTS.kinds)
     if choice.act == "Join":
         yield c.Join(name)
@@ -397,15 +402,15 @@ def acts_of(choice: Choice, name: str = "somebody new", *, sealed: bool = False)
     elif choice.places:
         yield from (kinds[choice.act](place) for place in choice.places)
     elif choice.act == "DealCard":
-        yield from (c.DealCard(choice.only or ace, side) for side in choice.sides)
+        yield from (c.DealCard(choice.only or left[0], side) for side in choice.sides)
     elif choice.act == "Decide":
         yield from map(c.Decide, choice.actions)
     elif choice.act == "PutRight":
-        yield c.PutRight((ace,) * choice.cards, choice.coups[0])
+        yield c.PutRight(tuple(left[: choice.cards]), choice.coups[0])
     elif choice.coups:
         yield from (kinds[choice.act]("because", coup) for coup in choice.coups)
     elif choice.act == "TurnBurnCard":
-        yield c.TurnBurnCard(ace)
+        yield c.TurnBurnCard(left[0])
     elif choice.act == "ReportError":
         yield c.ReportError("a card too many")
     elif choice.act == "CloseTable":
@@ -527,14 +532,14 @@ class Visitors:
         choices = (None, *allowed(self.watched.table, by, role))
         (choice,) = self.luck.choices(choices, [1 if one is None else _LIKED.get(one.act, 1) for one in choices])
         table, name = self.watched.table, f"number {self.watched.table.version}"
-        acts = [] if choice is None else list(acts_of(choice, name, sealed=table.settings.sealed))
+        acts = [] if choice is None else list(acts_of(choice, name, table))
         if acts and not (table.settings.sealed and isinstance(acts[0], c.SealShoe | c.FreezeShoe | c.CommitWord)):
             self.watched.must(Command(by, role, 0, acts[0] if self.luck.randrange(3) else acts[-1]))
 
     def _croupier_goes_on(self) -> None:
         luck, table = self.luck, self.watched.table
         if table.settings.dealt_by is DealtBy.PERSON and table.phase is Phase.DEALING and luck.random() < 0.3:
-            wrong: Act = c.DealCard(luck.choice(PACK), luck.choice(tuple(Side)))
+            wrong: Act = c.DealCard(luck.choice(left_in(table)), luck.choice(tuple(Side)))
             self.watched.send(Command("staff", Role.CROUPIER, 0, luck.choice((wrong, c.EndCoup()))))
             return
         step = next_step(table)
@@ -543,7 +548,7 @@ class Visitors:
             return
         act = step.act
         if step.card:
-            card = table.next_card or luck.choice(PACK)
+            card = table.next_card or luck.choice(left_in(table))
             act = c.TurnBurnCard(card) if table.phase is Phase.BURN else c.DealCard(card)
         if act is None:
             act = c.ReopenTable()

@@ -49,11 +49,28 @@ def test_a_house_without_a_burn() -> None:
     evening(house, "croupier starts a shoe\nsee: 312 cards are left, BurnSkipped, phase between")
 
 
+_FIVES = (
+    "Th 3c As 4c 8h",
+    "8d Js 7c 7h 7s",
+    "5s 6s Qh Ad Ac",
+    "4d Ah 9s 6c 5c",
+    "8s 7d 4h Jd Qd",
+    "Jh 9c Qs 8c Td",
+    "Ts 5d 3s 2h Tc",
+    "2s 4s 3h 3d 6h",
+)
+"""Coups of five cards each out of one pack: punto draws, banco stands on seven."""
+
+
+def _a_five(cards: str) -> str:
+    return f"croupier opens\nanna bets punto 10\ncroupier closes\ndealer: {cards}\n"
+
+
 def _to_the_cut(house: str) -> Evening:
     """A one-pack table with 16 cards left, bets open: the first of them is followed by the cut card soon."""
     at = evening(own_house(house), SEATED + "croupier starts a shoe\ncroupier burns 5h\nsee: 46 cards are left")
-    for _ in range(5):
-        at.play("croupier opens\nanna bets punto 10\ncroupier closes\ndealer: 2h 3d 2c 4s 3h\nsee: tie 7 to 7")
+    for cards in _FIVES[:5]:
+        at.play(_a_five(cards) + "see: CoupEnded")
     return at
 
 
@@ -85,7 +102,7 @@ def test_cut_card_fourteen_from_the_end_the_coup_is_finished_and_one_more_is_pla
         croupier opens
         anna bets punto 10
         croupier closes
-        dealer: 9h 2d Kc Ks
+        dealer: 9d 2s Kd Kh
         see: ShoeEnded, phase shoe
         croupier opens → refused table-not-now
         croupier prepares the shoe
@@ -116,10 +133,8 @@ def test_coups_after_the_cut_card_none() -> None:
 def test_a_shoe_never_runs_out_in_a_coup() -> None:
     """Without a cut card the shoe ends when six cards are not left."""
     at = _to_the_cut(ONE_PACK.replace("14", "0"))
-    for left in (16, 11, 6):
-        at.play(
-            f"croupier opens\nanna bets punto 10\ncroupier closes\ndealer: 2h 3d 2c 4s 3h\nsee: {left} cards are left"
-        )
+    for left, cards in zip((16, 11, 6), _FIVES[5:], strict=True):
+        at.play(_a_five(cards) + f"see: {left} cards are left")
     at.play(
         "see: phase between\ncroupier opens\nanna bets punto 10\ncroupier closes\ndealer: 9h 2d Kc Ks\nsee: ShoeEnded"
     )
@@ -129,8 +144,8 @@ def test_cards_to_put_an_error_right_are_kept_in_the_shoe() -> None:
     """With a card forgotten and seven cards left, no further coup is dealt: two of them may still be needed."""
     at = Evening(own_house(ONE_PACK.replace("14", "0")), Settings(dealt_by=DealtBy.PERSON))
     at.play(SEATED + "croupier starts a shoe\ncroupier burns 9h")  # 42 left
-    for _ in range(6):
-        at.play("croupier opens\nanna bets punto 10\ncroupier closes\ndealer: 2h 3d 2c 4s 3h\ndealer ends the coup")
+    for cards in _FIVES[:6]:
+        at.play(_a_five(cards) + "dealer ends the coup")
     at.play(
         """
         see: 12 cards are left
@@ -144,8 +159,7 @@ def test_cards_to_put_an_error_right_are_kept_in_the_shoe() -> None:
         see: 6 cards are left, phase between
         """
     )
-    at.play("croupier opens\nanna bets punto 10\ncroupier closes\ndealer: 2h 3d 2c 4s 3h\ndealer ends the coup")
-    at.play("see: phase shoe")
+    at.play(_a_five("2h 3d 2c 4s 3h") + "dealer ends the coup\nsee: phase shoe")
 
 
 def test_a_coup_needs_a_bet_or_a_free_coup() -> None:
@@ -603,18 +617,18 @@ def test_an_error_of_the_last_coup_of_a_shoe_can_be_put_right_in_the_next() -> N
         READY
         + BET
         + """
-        dealer: 2h 3d 2c 4s 3h
+        dealer: Th 3c As 4c 8h
         dealer ends the coup
         croupier opens
         anna bets punto 10
         croupier closes
-        dealer: 2h 3d 2c 4s 3h
+        dealer: 8d Js 7c 7h 7s
         dealer ends the coup
         croupier opens
         anna bets punto 10
         croupier closes
         dealer: 6h 7d Kc Ks
-        dealer gives punto 3h
+        dealer gives punto 3d
         dealer ends the coup
         see: phase shoe, punto wins 9 to 7
         croupier prepares the shoe
@@ -694,10 +708,10 @@ def test_hours_follow_the_clock_on_the_wall() -> None:
 
 
 class _Pack:
-    """A dealer who deals one card again and again, and counts."""
+    """A dealer who deals one pack after the other in their order, from a card on, and counts."""
 
     def __init__(self, card: str) -> None:
-        self.card = Card.parse(card)
+        self.first = PACK.index(Card.parse(card))
         self.drawn = 0
         self.shuffled = 0
 
@@ -706,7 +720,7 @@ class _Pack:
 
     def draw(self) -> Card:
         self.drawn += 1
-        return self.card
+        return PACK[(self.first + self.drawn - 1) % len(PACK)]
 
 
 @pytest.mark.parametrize("house", SHIPPED)

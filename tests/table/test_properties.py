@@ -105,7 +105,7 @@ class AnyTable(RuleBasedStateMachine):
     def somebody_does_what_they_may(self, by: str, role: Role, which: int, amount: int) -> None:
         choices = [one for one in allowed(self.watched.table, by, role) if one.act not in ("Leave", "CloseTable")]
         name = f"number {self.watched.table.version}"
-        acts = list(acts_of(choices[which % len(choices)], name)) if choices else []
+        acts = list(acts_of(choices[which % len(choices)], name, self.watched.table)) if choices else []
         if acts:
             command = Command(by, role, 0, acts[amount * -1])
             assert is_listed(self.watched.table, command, choices) is not False

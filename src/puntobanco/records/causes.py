@@ -8,12 +8,13 @@ comes first: what a shorter one would have left for later then needs no other be
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
-from puntobanco.rules import Card
 from puntobanco.table import Event, Table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.commands import Act
+from puntobanco.table.packs import brought
 from puntobanco.table.people import MOST_PATRONS
+from puntobanco.table.state import Finished
 
 ONLY_FOLLOW = (e.BurnSkipped, e.CutCardSeen, e.ShoeEnded, e.DecisionAsked, e.Paid)
 """Events with which no act begins."""
@@ -124,7 +125,7 @@ def _after_withdrawals(events: Sequence[Event], place: int) -> e.Fact | None:
 def _of_managers(table: Table, fact: e.Fact | None) -> Iterator[Act]:
     match fact:
         case e.CoupCorrected():
-            yield c.PutRight(_missing(table, fact), fact.coup)
+            yield from (c.PutRight(brought(lay, fact), lay.coup) for lay in _finished(table) if lay.coup == fact.coup)
         case e.CoupVoided():
             yield c.VoidCoup(fact.reason, fact.coup)
         case e.ClaimsDismissed():
@@ -135,9 +136,6 @@ def _of_managers(table: Table, fact: e.Fact | None) -> Iterator[Act]:
             yield c.ReopenTable()
 
 
-def _missing(table: Table, fact: e.CoupCorrected) -> tuple[Card, ...]:
-    """The cards that a correction brought: third cards that did not lie there."""
-    for lay in (table.last, *table.claimed):
-        if lay is not None and lay.coup == fact.coup:
-            return (*fact.punto[len(lay.punto) :], *fact.banco[len(lay.banco) :])
-    return ()
+def _finished(table: Table) -> Iterator[Finished]:
+    """The coups that can still be put right."""
+    return (one for one in (table.last, *table.claimed) if one is not None)

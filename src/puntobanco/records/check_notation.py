@@ -1,7 +1,5 @@
 """Whether what a record of shoes says can have happened: the house, every card, decision, payment, and sealed shoe."""
 
-from collections import Counter
-
 from puntobanco.fairness import transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.words import secret_commitment
@@ -53,15 +51,12 @@ class _RecordCheck:
         self.coups = CoupCheck(house, findings)
         self.people = {person.id for person in record.people}
         self.last_number = -1
-        self.seen: list[Counter[Card]] = []
 
     def check(self) -> None:
         self._house()
         for number, shoe in enumerate(self.record.shoes):
             self._shoe(number, shoe)
         self.coups.rule_later()
-        for number, seen in enumerate(self.seen):
-            self._packs(number, seen)
 
     def _house(self) -> None:
         record, house = self.record, self.house
@@ -92,13 +87,13 @@ class _RecordCheck:
         counted = shoe.burn is not None or self.house.shoe.burn is Burn.NONE
         played = self.coups.played
         played.begin_shoe(shoe.number, shoe.burn, counted=counted)
-        self.seen.append(played.seen)
         seen = [] if shoe.burn is None else [Seen(0, shoe.burn.card)]
         for place, coup in enumerate(shoe.coups):
             first = played.place
             self._may_begin(number, place, shoe)
             self.coups.coup(coup, (number, place))
             seen += (Seen(first + nth, card) for nth, card in enumerate(_in_order(coup)))
+        self.findings.holds(Check.PACKS, bool(played.table.shoe.out))
         self._end(number, shoe, counted=counted)
         self._order(number, shoe, tuple(seen))
 
@@ -199,14 +194,6 @@ class _RecordCheck:
             if left < 0:
                 return "coup", number, place
         return "shoe", number
-
-    def _packs(self, number: int, seen: Counter[Card]) -> None:
-        """No card comes more often than there are packs."""
-        shoe = self.record.shoes[number].number
-        for card, count in seen.items():
-            if count > self.house.shoe.packs:
-                raise self.findings.refuse("noted-card-often", ("shoe", number), shoe=shoe, card=card, count=count)
-        self.findings.holds(Check.PACKS, bool(seen))
 
 
 def _commitment(order: SealedOrder) -> str:

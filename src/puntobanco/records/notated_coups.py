@@ -88,6 +88,8 @@ class CoupCheck:
                 raise self._fault("noted-decision", coup, place)
             facts = () if coup.score is None else played.do(c.EndCoup())
         except TableRefusal as refusal:
+            if refusal.code == "card-run-out":
+                raise self._run_out(coup, place, refusal) from None
             raise self._fault("noted-dealing", coup, place, detail=refusal.message) from None
         if decided is not None:
             self._check_decider(coup, place)
@@ -105,6 +107,11 @@ class CoupCheck:
         self.findings.holds(Check.DECISIONS, decided is not None)
         paid = next(fact for fact in facts if isinstance(fact, e.Paid))
         return tuple(paid.lines)
+
+    def _run_out(self, coup: NotedCoup, place: Place, refusal: TableRefusal) -> RecordFlaw:
+        """No card comes more often than there are packs."""
+        shoe, often = self.played.table.shoe.number, self.house.shoe.packs + 1
+        return self._fault("noted-card-often", coup, place, shoe=shoe, card=refusal.values["card"], count=often)
 
     def _check_decider(self, coup: NotedCoup, place: Place) -> None:
         """Whoever decides has a stake on punto."""
@@ -182,7 +189,7 @@ class CoupCheck:
                 if len(before) == 2
                 for card in after[2:]
             )
-            return self.played.put_right(missing, coup.number)
+            return self.played.do(c.PutRight(missing, coup.number))
         if isinstance(ruling, Void):
             return self.played.do(c.VoidCoup(ruling.reason, coup.number))
         return self.played.do(c.DismissClaims(ruling.reason, coup.number))

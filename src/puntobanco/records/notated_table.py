@@ -4,11 +4,10 @@ Seats, chips and bids are not in a record, so people at this table have chips wi
 of a person who deals, payment, corrections, the cut card and the end of a shoe are the table's own.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from puntobanco.records.shoes import Burn, NotedCoup
-from puntobanco.rules import Card, House, Side
+from puntobanco.rules import House, Side
 from puntobanco.table import Event, Phase, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -31,8 +30,6 @@ class NotatedTable:
         """Whether the shoe had to end."""
         self.cut_card = False
         """Whether the cut card appeared in the last coup."""
-        self.seen: Counter[Card] = Counter()
-        """How often each card has come out of the shoe."""
 
     def do(self, act: Act, by: str = STAFF, role: Role = Role.MANAGER) -> tuple[e.Fact, ...]:
         """Do something; refused as the table refuses it."""
@@ -53,7 +50,6 @@ class NotatedTable:
     def begin_shoe(self, number: int, burn: Burn | None, *, counted: bool) -> None:
         """Put a shoe on the table; where it is not known how it began, one without end."""
         self.over = False
-        self.seen = Counter() if burn is None else Counter((burn.card,))
         self.table = self.table.replace(phase=Phase.SHOE)
         cards = self.house.shoe.packs * 52 if counted else _WITHOUT_END
         self.let(e.ShoeStarted(number, cards))
@@ -77,8 +73,6 @@ class NotatedTable:
             stakes.setdefault(line.patron, {})[line.bet] = line.stake
         betting = {id: Patron(id, id, MOST, held) for id, held in stakes.items()}
         self.cut_card = False
-        again = self.table.next_card is not None  # the card lay there already, and comes first
-        self.seen.update((*coup.punto[again:], *coup.banco))
         self.table = self.table.replace(
             patrons=betting,
             phase=Phase.NO_MORE_BETS,
@@ -100,11 +94,3 @@ class NotatedTable:
             self.let(*(fact for fact in facts if not isinstance(fact, e.Decided)))
             if coup.decision is not None:
                 self.let(e.Decided(coup.decision.action, coup.decision.patron))
-
-    def put_right(self, missing: tuple[Card, ...], coup: int) -> tuple[e.Fact, ...]:
-        """Put a coup right with cards that were missing; they come out of the shoe if it is still that of the coup."""
-        before = self.table.shoe.cards_left
-        facts = self.do(c.PutRight(missing, coup))
-        if self.table.shoe.cards_left < before:
-            self.seen.update(missing)
-        return facts

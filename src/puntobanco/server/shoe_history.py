@@ -31,6 +31,7 @@ from puntobanco.server.table_export import without_name
 from puntobanco.table import Event, Table, evolve
 from puntobanco.table import events as e
 from puntobanco.table.events import read_event
+from puntobanco.table.packs import brought
 
 MOST_TABLES = 16
 """Tables whose shoes are remembered."""
@@ -255,7 +256,7 @@ def _turned(fact: e.Fact, before: Table) -> Iterable[Card]:
         return ()
     disputed = (before.last, *before.claimed)
     lay = next(coup for coup in disputed if coup is not None and coup.coup == fact.coup)
-    return (*fact.punto[len(lay.punto) :], *fact.banco[len(lay.banco) :])  # third cards that had been forgotten
+    return brought(lay, fact)
 
 
 def _document(noter: Noter, seen: _Seen) -> dict[str, Any] | None:

@@ -38,6 +38,7 @@ from puntobanco.table.events import (
     ShoeStarted,
 )
 from puntobanco.table.hours import opening, tables_are_open
+from puntobanco.table.packs import check_left
 from puntobanco.table.payment import finished_totals, settle_lines
 from puntobanco.table.phases import Phase
 from puntobanco.table.proofs import check_proof
@@ -130,6 +131,8 @@ def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     if table.coup is None:
         _begin(draft)
     check_proof(table, act.card, act.proof)
+    if table.coup is not None or table.next_card is None:  # a superfluous card lies on the table already
+        check_left(table, (act.card,))
     draft.add(CardDealt(act.card, side, irregular, act.proof))
     if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:
         draft.add(CutCardSeen(table.house.shoe.coups_after_cut))

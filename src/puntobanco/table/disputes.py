@@ -35,6 +35,7 @@ from puntobanco.table.events import (
     TableClosed,
     TableReopened,
 )
+from puntobanco.table.packs import check_left
 from puntobanco.table.payment import settle_again, totals_of
 from puntobanco.table.people import patron_of
 from puntobanco.table.phases import CARDS_LIE, CLOSABLE, Phase
@@ -74,6 +75,8 @@ def put_right(draft: Draft, command: Command, act: PutRight) -> None:
     coup, missing, superfluous = _as_it_should_be(draft.table, finished, act.missing)
     if missing != len(act.missing):
         raise refuse("dispute-missing-cards", count=missing)
+    if finished == draft.table.last and finished.shoe == draft.table.shoe.number:
+        check_left(draft.table, act.missing)  # those of an earlier coup or shoe come from elsewhere
     punto, banco = coup.punto.cards, coup.banco.cards
     lines = settle_again(draft.table.house, finished.lines, punto, banco)
     winner = totals_of(punto, banco).winner

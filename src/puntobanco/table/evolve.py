@@ -7,6 +7,7 @@ from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.rules import Coup, Result, Side
 from puntobanco.rules.sections import ReportedError, SuperfluousCard
 from puntobanco.table import events as e
+from puntobanco.table.packs import brought, with_out
 from puntobanco.table.payment import best_payout
 from puntobanco.table.phases import after
 from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
@@ -233,7 +234,8 @@ def _secret_shown(table: Table, fact: e.SecretShown) -> Table:
 
 
 def _burn_turned(table: Table, fact: e.BurnTurned) -> Table:
-    return table.replace(shoe=table.shoe.replace(cards_left=table.shoe.cards_left - 1 - fact.burned))
+    left, out = table.shoe.cards_left - 1 - fact.burned, with_out(table.shoe.out, (fact.card,))
+    return table.replace(shoe=table.shoe.replace(cards_left=left, out=out))
 
 
 def _cut_card_seen(table: Table, fact: e.CutCardSeen) -> Table:
@@ -284,10 +286,12 @@ def _card_dealt(table: Table, fact: e.CardDealt) -> Table:
         coup = coup._replace(punto=coup.punto.with_card(fact.card))
     else:
         coup = coup._replace(banco=coup.banco.with_card(fact.card))
-    from_shoe = not (first and table.next_card is not None)
+    shoe = table.shoe
+    if not (first and table.next_card is not None):  # else it lay on the table already
+        shoe = shoe.replace(cards_left=shoe.cards_left - 1, out=with_out(shoe.out, (fact.card,)))
     changed = table.replace(
         coup=coup,
-        shoe=table.shoe.replace(cards_left=table.shoe.cards_left - from_shoe),
+        shoe=shoe,
         next_card=None,
         irregular=(*table.irregular, e.Irregular.CARD_TOO_MANY) if fact.irregular else table.irregular,
     )
@@ -393,20 +397,18 @@ def _coup_corrected(table: Table, fact: e.CoupCorrected) -> Table:
             punto=fact.punto, banco=fact.banco, winner=fact.winner, lines=fact.lines, irregular=(), claims=()
         ),
     )
-    if last.shoe != table.shoe.number or not table.shoe.cards_left:
-        return changed  # its shoe is played out
+    shoe, cards = table.shoe, brought(last, fact)
+    if last.shoe != shoe.number:
+        return changed  # its shoe is gone
+    shoe = shoe.replace(out=with_out(shoe.out, cards))
+    if not shoe.cards_left:
+        return changed.replace(shoe=shoe)  # it is played out
     keeps = table.house.disputes.superfluous_card is SuperfluousCard.NEXT_COUP
     return changed.replace(
         results=(*table.results[:-1], fact.winner),
         next_card=fact.superfluous[0] if keeps and fact.superfluous else None,
-        shoe=table.shoe.replace(cards_left=table.shoe.cards_left - _newly_drawn(last, fact)),
+        shoe=shoe.replace(cards_left=shoe.cards_left - len(cards)),
     )
-
-
-def _newly_drawn(last: Finished, fact: e.CoupCorrected) -> int:
-    """Cards that the correction took from the shoe."""
-    before = len(last.punto) + len(last.banco) - len(fact.superfluous)
-    return len(fact.punto) + len(fact.banco) - before
 
 
 def _coup_voided(table: Table, fact: e.CoupVoided) -> Table:

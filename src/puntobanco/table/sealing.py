@@ -16,7 +16,7 @@ from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import SealedOrder, Table
 
-ONLY_ANOTHER_VALUE = frozenset({"card-not-proved", "word-other", "secret-other"})
+ONLY_ANOTHER_VALUE = frozenset({"card-not-proved", "card-run-out", "word-other", "secret-other"})
 """Refusals that come last: with the right card, word or secret the act would be allowed."""
 
 

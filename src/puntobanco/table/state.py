@@ -60,13 +60,15 @@ class Patron(Value):
 
 
 class Shoe(Value):
-    """The shoe by numbers only; which cards are left is nobody's business here."""
+    """The shoe by numbers, and what everybody saw of it; in which order the rest lies is nobody's business here."""
 
     number: int = 0
     cards_left: int = 0
     cut_seen: bool = False
     coups_left: int | None = None
     """Coups that may still be played after the cut card was seen."""
+    out: Mapping[str, int] = {}
+    """How often each card was seen to come out, by how it is written."""
 
 
 class SealedOrder(Value):
