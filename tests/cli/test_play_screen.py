@@ -300,7 +300,7 @@ class TestSizesAndLanguages:
 async def test_what_is_played_on_screen_is_recorded() -> None:
     """Every event reaches the record, the leaving too."""
     game, stream = new_game("schaanwald", PUNTO_NATURAL), io.StringIO()
-    head = head_of(game.house, "schaanwald", game.table, me=ME)
+    head = head_of(game.table, me=ME)
     async with on_screen(game, recorder=Recorder(stream, head)) as (app, pilot):
         await press(app, pilot, ["enter", "n", "q"])
     assert len(stream.getvalue().splitlines()) == 1 + len(game.events)

@@ -13,7 +13,7 @@ from puntobanco.cli.main import main
 from puntobanco.cli.play_game import ME, Chips
 from puntobanco.houses import SHIPPED
 from puntobanco.language import speaker
-from puntobanco.records.event_file import Recorder, RecordError, _seal, head_of, read_record
+from puntobanco.records.event_file import Recorder, RecordError, head_of, read_record, seal_after
 from puntobanco.records.replayed import coins_on, replayed
 from puntobanco.rules import LANGUAGES, Action, Card, parse_cards
 from puntobanco.table import Command, Event, Role, handle, open_table
@@ -47,7 +47,7 @@ def resealed(path: Path, change: Change) -> None:
     change(lines)
     seal, written = "", []
     for line in lines:
-        seal = _seal(seal, line)
+        seal = seal_after(seal, line)
         written.append(json.dumps({**line, "seal": seal}))
     path.write_text("\n".join(written) + "\n", encoding="utf-8")
 
@@ -126,7 +126,7 @@ class TestRoundTrip:
         game.leave(at_ms)
         path = tmp_path / "long.jsonl"
         with path.open("w", encoding="utf-8") as file:
-            head = head_of(game.house, house, game.table, me=ME)
+            head = head_of(game.table, me=ME)
             Recorder(file, head).add(game.events)
         assert replayed(read_record(str(path))).replace(version=0) == game.table.replace(version=0)
 
@@ -164,7 +164,7 @@ class TestRoundTrip:
         do("max", Role.MANAGER, c.CloseTable("it is late"))
         path = tmp_path / "person.jsonl"
         with path.open("w", encoding="utf-8") as file:
-            head = head_of(game_house, "mega-pay", table, me="ida")
+            head = head_of(table, me="ida")
             Recorder(file, head._replace(settings=settings)).add(events)
         assert replayed(read_record(str(path))) == table
         assert main(["replay", str(path)]) == 0
@@ -296,7 +296,7 @@ class TestTampering:
     def test_other_rules(self, played: Callable[..., Path], capsys: pytest.CaptureFixture[str]) -> None:
         path = played()
         resealed(path, lambda lines: lines[0].update(fingerprint="0" * 16))
-        assert self.refused(path, capsys) == ("record-house-changed", 1)
+        assert self.refused(path, capsys) == ("record-rules-other", 1)
 
     @pytest.mark.parametrize(
         "head",
@@ -395,5 +395,5 @@ def test_a_game_can_be_recorded_while_it_waits() -> None:
     game = new_game()
     until_waiting(game)
     stream = io.StringIO()
-    Recorder(stream, head_of(game.house, "schaanwald", game.table, me=ME)).add(game.events)
+    Recorder(stream, head_of(game.table, me=ME)).add(game.events)
     assert stream.getvalue().count("\n") == 1 + len(game.events)

@@ -123,7 +123,7 @@ def test_nothing_reachable_knows_what_comes(house: str, caplog: pytest.LogCaptur
     while game.coups < 9 or game.table.phase is not Phase.NO_MORE_BETS:
         game._step()
     stream = io.StringIO()
-    Recorder(stream, head_of(load(house), house, game.table)).add(game.events)
+    Recorder(stream, head_of(game.table)).add(game.events)
     errors = _provoke(game, shoe)
     printed = [
         repr(game.table),

@@ -97,7 +97,7 @@ def test_the_bytes_of_an_event_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("puntobanco.records.event_file.load", loaded)
     evening = Evening(house, 4, bots=2).play(shoes_played(1))
     stream = io.StringIO()
-    Recorder(stream, head_of(house, str(path), evening.table)).add(evening.log)
+    Recorder(stream, head_of(evening.table)).add(evening.log)
     text = stream.getvalue().encode()
     assert len(text) > 10_000
 

@@ -74,10 +74,21 @@ def test_the_sealed_example_is_what_a_table_leaves_behind() -> None:
     evening.play(lambda evening: evening.table.shoe.number == 1)
     assert evening.do("boss", Role.MANAGER, c.CloseTable("shown in a book"))
     assert evening.do("boss", Role.MANAGER, c.ShowSecret(evening.sealed.open()))
-    text = write_notation(evening.record, seal=False)
+    text = write_notation(evening.record._replace(rules=()), seal=False)
     shoe = re.sub(r"\b[0-9a-f]{16,}\b", "…", text[text.index("shoe 1") :])
     assert shoe == _blocks("punto-shortened")[0]
     assert check_notation(read_notation(text.encode()), load("schaanwald")).flaw is None
+
+
+def test_the_example_that_carries_its_rules_holds() -> None:
+    """With the file of the extended house in its place, it is what the program writes."""
+    (text,), (base,) = _blocks("punto-carried"), load("schaanwald").files
+    whole = re.sub(r"^\|\(.*\)$", lambda _: "|" + base.replace("\n", "\n|"), text, flags=re.MULTILINE)
+    notated = read_notation(whole.encode())
+    assert write_notation(notated.record, seal=False) == whole
+    house = house_of(notated.record)
+    assert (house.id, house.version, house.stakes.minimum) == ("corner", 2, 5000)
+    assert check_notation(notated, house).flaw is None
 
 
 @pytest.mark.parametrize("word", sorted(KEYWORDS))

@@ -46,7 +46,7 @@ class Kept:
 
     def record(self, events: Sequence[Event] | None = None) -> Record:
         house = self.empty.house
-        return Record(head_of(house, house.id, self.empty), house, tuple(self.events if events is None else events))
+        return Record(head_of(self.empty), house, tuple(self.events if events is None else events))
 
     def check(self) -> None:
         """The record leads to this table."""

@@ -104,7 +104,7 @@ def _run(out: Output, asked: Asked) -> int:
         contributor=_contributor(asked, house, seed),
         entropy=entropy(seed, "words"),
     )
-    head = head_of(house, name, game.table, me=ME, seed=seed)
+    head = head_of(game.table, me=ME, seed=seed)
     with ExitStack() as stack:
         recorder = None
         if asked.log is not None:

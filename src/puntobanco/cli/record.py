@@ -75,8 +75,6 @@ def _run(out: Output, asked: Asked) -> int:
     bots = min(_DEFAULT_BOTS, most) if asked.bots is None else _whole(asked.bots, "--bots", least, most)
     if form == "parquet" and asked.out is None:
         raise AskedError("record-needs-file")
-    if form != "jsonl" and any("\ud800" <= sign <= "\udfff" for sign in asked.house):
-        raise AskedError("record-house-name", file=echo(asked.house))
     if out.as_json and form != "jsonl" and asked.out is None:
         raise AskedError("record-json", format=form)
     if asked.out is not None:
@@ -84,7 +82,7 @@ def _run(out: Output, asked: Asked) -> int:
     seed = _seed(out, asked.seed)
     with Progress(out.speaker, coups or _COUPS_OF_A_SHOE, "progress.coups") as progress:
         played = play_automatically(house, coups, seed, bots=bots, on_coup=progress.update)
-    data = _written(form, house, asked, played, seed)
+    data = _written(form, house, played, seed)
     if asked.out is None:
         print_bytes(data)  # a letter written otherwise would break its seal
         return 0
@@ -96,7 +94,7 @@ def _run(out: Output, asked: Asked) -> int:
     return 0
 
 
-def _written(form: str, house: House, asked: Asked, played: "AutomaticRecord", seed: int) -> bytes:
+def _written(form: str, house: House, played: "AutomaticRecord", seed: int) -> bytes:
     """The record as it stands in a file."""
     from puntobanco.records.event_file import Recorder, head_of
     from puntobanco.records.notated_events import shoes_of
@@ -104,9 +102,9 @@ def _written(form: str, house: House, asked: Asked, played: "AutomaticRecord", s
 
     stream = StringIO()
     if form == "jsonl":
-        Recorder(stream, head_of(house, asked.house, played.table, seed=seed)).add(played.events)
+        Recorder(stream, head_of(played.table, seed=seed)).add(played.events)
         return stream.getvalue().encode()
-    shoes = shoes_of(house, played.table.id, played.events, name=asked.house)
+    shoes = shoes_of(house, played.table.id, played.events)
     if form == "text":
         return write_notation(shoes).encode()
     from puntobanco.records.exports import export_csv, export_parquet

@@ -8,9 +8,11 @@ import typer
 
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.rules import PuntoError
+from puntobanco.rules import House, PuntoError
+from puntobanco.rules.messages import echo
 
 if TYPE_CHECKING:
+    from puntobanco.records.carried import Whose
     from puntobanco.records.notated_flaws import Checked as NotationChecked
     from puntobanco.records.replayed import Checked as EventsChecked
 
@@ -39,6 +41,7 @@ class _Verifier:
         self.out = out
         self.held: list[tuple[str, int]] = []
         self.seed: int | None = None
+        self.house: House | None = None
         self.notated = False
 
     def run(self, file: str) -> int:
@@ -59,18 +62,19 @@ class _Verifier:
         from puntobanco.records.replayed import checked
 
         record = read_stream(io.BytesIO(raw))
-        self.seed = record.head.seed
+        self.seed, self.house = record.head.seed, record.house
         self._hold("seals", len(record.events) + 1)
         self._hold("house", 1)
         self._hold_all(_of_events(checked(record)))
 
     def _notation(self, raw: bytes) -> None:
-        from puntobanco.records.check_notation import check_notation, house_of
+        from puntobanco.records.check_notation import check_notation, house_in
         from puntobanco.records.notation import read_notation
 
         self.notated = True
         notated = read_notation(raw)
-        found = check_notation(notated, house_of(notated.record))
+        self.house = house_in(notated)
+        found = check_notation(notated, self.house)
         self._hold_all(_of_notation(found))
         if found.flaw is not None:
             raise found.flaw
@@ -86,7 +90,8 @@ class _Verifier:
     def _flawed(self, error: PuntoError) -> int:
         if self.out.as_json:
             where = {name: error.values[name] for name in ("line", "column") if name in error.values}
-            self.out.json({"verified": False, "holds": self._json(), "error": self.out.error_json(error) | where})
+            failed = {"verified": False, "holds": self._json(), **self._house_json()}
+            self.out.json({**failed, "error": self.out.error_json(error) | where})
             return 1
         self._tell()
         line = getattr(error, "line", None)
@@ -97,7 +102,7 @@ class _Verifier:
             return self._flawed(PuntoError("verify-nothing"))  # what says nothing is not verified
         if self.out.as_json:
             seed = {} if self.seed is None else {"seed": self.seed}
-            self.out.json({"verified": True, "holds": self._json(), **seed})
+            self.out.json({"verified": True, "holds": self._json(), **self._house_json(), **seed})
             return 0
         self._tell()
         found = dict(self.held)
@@ -110,13 +115,43 @@ class _Verifier:
         if found.get("silent-words"):
             count = found["silent-words"]
             self.out.line(self.out.speaker.say("verify.silent.count", count=count), style="yellow")
-        self.out.line(self.out.speaker.say("verify.sound"), style="green")
+        shipped = self._whose().value == "shipped"
+        self.out.line(self.out.speaker.say("verify.sound" if shipped else "verify.sound-by-these"), style="green")
         return 0
+
+    def _whose(self) -> "Whose":
+        from puntobanco.records.carried import whose
+
+        assert self.house is not None  # something was checked by its rules
+        return whose(self.house)
+
+    def _house_json(self) -> dict[str, object]:
+        house = self.house
+        if house is None:
+            return {}
+        said = {"id": house.id, "version": house.version, "fingerprint": house.fingerprint}
+        return {"house": {**said, "rules": self._whose().value, "readings": dict(house.chosen)}}
+
+    def _tell_house(self) -> None:
+        """Whose rules everything else is checked by; where they are not of this program, people should read them."""
+        house = self.house
+        if house is None:
+            return
+        whose = self._whose().value
+        said = self.out.speaker.say(
+            f"verify.rules.{whose}", house=echo(house.id), version=house.version, fingerprint=house.fingerprint
+        )
+        self.out.line(said, style=None if whose == "shipped" else "yellow")
+        default = {name: reading.default for name, reading in house.readings.items()}
+        chosen = [f"{name}={choice}" for name, choice in house.chosen.items() if choice != default[name]]
+        if chosen:
+            self.out.line(self.out.speaker.say("verify.rules.readings", readings=", ".join(chosen)))
 
     def _json(self) -> dict[str, int]:
         return dict(self.held)
 
     def _tell(self) -> None:
+        self._tell_house()
         for check, count in self.held:
             if count and check not in _WARNINGS:
                 named = "coups-drawn" if check == "draws" and self.notated else check

@@ -36,6 +36,8 @@ class Document:
     rules: dict[str, Rule] = field(default_factory=dict)
     readings: dict[str, Reading] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    files: tuple[str, ...] = ()
+    """The texts that were read, the extended house's first."""
     failed: set[str] = field(default_factory=set)
     """Paths whose value could not be read."""
 

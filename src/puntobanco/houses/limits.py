@@ -31,7 +31,9 @@ def with_limits(house: House, minimum: int | None, maximum: int | None) -> House
     if not changes:
         return house
     try:
-        found = from_rules(house.id, house.version, {**house.unread, **changes}, house.readings, house.chosen)
+        found = from_rules(
+            house.id, house.version, {**house.unread, **changes}, house.readings, house.chosen, files=house.files
+        )
     except HouseError as error:
         raise HouseError("table-limits", **error.values) from None
     for path, rule in changes.items():

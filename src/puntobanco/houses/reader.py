@@ -1,10 +1,10 @@
-"""From a house file to a validated `House`: shipped houses by id, anybody's own by path."""
+"""From a house file to a validated `House`: shipped houses by id, anybody's own by path or by its text."""
 
 import os
 import re
 import stat
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
@@ -31,8 +31,11 @@ from puntobanco.rules import (
 from puntobanco.rules.messages import echo
 
 _FOLDER = Path(__file__).parent
-_LARGEST_BYTES = 256 * 1024
+LARGEST_BYTES = 256 * 1024
+"""No house file is larger."""
 _LONGEST_CHAIN = 5
+MOST_FILES = _LONGEST_CHAIN + 1
+"""A house, and those that it extends."""
 _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){40}""")
 """Forty dots in one key. The parser's work grows with the square of them: a quarter of a megabyte takes minutes."""
 _DECODE_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
@@ -56,6 +59,11 @@ def _shipped(id: str) -> House:
     return _build(_FOLDER / f"{id}.toml", deep=False)
 
 
+@lru_cache
+def _shipped_text(id: str) -> str:
+    return _content(_FOLDER / f"{id}.toml").decode().replace("\r\n", "\n")
+
+
 def _own(path: str) -> House:
     """Anybody's own house. Only files are opened: a pipe would let the program wait for ever, a device do anything."""
     try:
@@ -67,22 +75,50 @@ def _own(path: str) -> House:
     return _build(Path(path), deep=True)
 
 
+def load_texts(texts: Sequence[str], readings: Mapping[str, str] | None = None) -> House:
+    """A house by the texts of its files (`House.files`), each of which extends the one before it. No file is opened.
+
+    Raises a `HouseError` as `load` does.
+    """
+    shipped = next((id for id in SHIPPED if list(texts) == [_shipped_text(id)]), None)
+    found = _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
+    return found.under(readings) if readings else found
+
+
+_NO_PATH = Path("house.toml")
+"""What a house is called in faults that comes from no file."""
+
+
+def _read_texts(texts: Sequence[str]) -> Document:
+    if not 0 < len(texts) <= MOST_FILES:
+        raise _file_problem(_NO_PATH, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
+    document: Document | None = None
+    for text in texts:
+        own = _document(text.encode(errors="surrogatepass"), _NO_PATH)
+        if (own.extends is None) != (document is None):
+            found = echo(own.extends or "")
+            raise _file_problem(_NO_PATH, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
+        document = _extended(document, own, _NO_PATH)
+    assert document is not None  # there is a text
+    return document
+
+
 def _build(path: Path, *, deep: bool) -> House:
-    document = _read(path, ())
-    if not deep and not document.problems:
-        return from_rules(document.id, document.version, document.rules, document.readings)
-    problems = tuple(_problems(document))
+    return _built(_read(path, ()), path, deep=deep)
+
+
+def _built(document: Document, path: Path, *, deep: bool) -> House:
+    problems = tuple(_problems(document)) if deep or document.problems else ()
     if problems:
         raise HouseError("house-file-invalid", file=str(path), problems=problems)
-    return from_rules(document.id, document.version, document.rules, document.readings)
+    return from_rules(document.id, document.version, document.rules, document.readings, files=document.files)
 
 
 def _read(path: Path, chain: tuple[Path, ...]) -> Document:
     """Read a file and what it extends, the extended file's rules first."""
-    document = read_document(_parse(path))
+    document = _document(_content(path), path)
     if document.extends is None:
-        check_leaflets(document)
-        return document
+        return _extended(None, document, path)
     base_path = _FOLDER / f"{document.extends}.toml" if document.extends in SHIPPED else path.parent / document.extends
     seen = (*chain, path.resolve())
     if not os.path.isfile(base_path):  # Path.is_file() raises where a name is too long
@@ -90,11 +126,15 @@ def _read(path: Path, chain: tuple[Path, ...]) -> Document:
         raise _file_problem(path, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
     if base_path.resolve() in seen or len(seen) > _LONGEST_CHAIN:
         raise _file_problem(path, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
-    base = _read(base_path, seen)
-    if base.problems:
+    return _extended(_read(base_path, seen), document, path)
+
+
+def _extended(base: Document | None, own: Document, path: Path) -> Document:
+    """What a file says about the house that it extends, if it extends one."""
+    if base is not None and base.problems:
         problems = tuple(Problem(f"{base.id}: {problem.path}", problem.message) for problem in base.problems)
         raise HouseError("house-file-invalid", file=str(path), problems=problems)
-    merged = _merge(base, document)
+    merged = own if base is None else _merge(base, own)
     check_leaflets(merged)
     return merged
 
@@ -119,17 +159,28 @@ def _merge(base: Document, own: Document) -> Document:
         if len(still) > 1:
             readings[name] = Reading(reading.about, still)
     own.readings = readings | own.readings
+    own.files = base.files + own.files
     return own
 
 
-def _parse(path: Path) -> dict[str, Any]:
+def _content(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            content = file.read(_LARGEST_BYTES + 1)
+            return file.read(LARGEST_BYTES + 1)
     except OSError as error:
         raise _file_problem(path, "", "problem.unreadable", reason=error.strerror or type(error).__name__) from None
-    if len(content) > _LARGEST_BYTES:
-        raise _file_problem(path, "", "problem.file-too-large", most=_LARGEST_BYTES)
+
+
+def _document(content: bytes, path: Path) -> Document:
+    """What a text says; `path` is where it comes from."""
+    document = read_document(_parsed(content, path))
+    document.files = (content.decode().replace("\r\n", "\n"),)  # to TOML a line ends the same way
+    return document
+
+
+def _parsed(content: bytes, path: Path) -> dict[str, Any]:
+    if len(content) > LARGEST_BYTES:
+        raise _file_problem(path, "", "problem.file-too-large", most=LARGEST_BYTES)
     if _LONG_KEY.search(content):
         raise _file_problem(path, "", "problem.toml-too-deep")
     try:

@@ -3,7 +3,7 @@
 import io
 from typing import NamedTuple
 
-from puntobanco.records.check_notation import house_of
+from puntobanco.records.check_notation import house_in
 from puntobanco.records.event_file import Record, RecordError, opened, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import LARGEST_BYTES, NotatedRecord, read_notation
@@ -47,7 +47,7 @@ def read_any(raw: bytes) -> AnyRecord:
     if is_event_file(raw):
         record = read_stream(io.BytesIO(raw))
         replayed(record)  # what could not have happened has no shoes either
-        shoes = shoes_of(record.house, record.head.table, record.events, name=record.head.house)
+        shoes = shoes_of(record.house, record.head.table, record.events)
         return AnyRecord(record.house, shoes, events=record)
     notated = read_notation(raw)
-    return AnyRecord(house_of(notated.record), notated.record, notated=notated)
+    return AnyRecord(house_in(notated), notated.record, notated=notated)

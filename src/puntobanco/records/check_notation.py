@@ -3,21 +3,37 @@
 from puntobanco.fairness import transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.words import secret_commitment
-from puntobanco.houses import load, with_limits
+from puntobanco.houses import load, load_texts, with_limits
 from puntobanco.records.notated_coups import CoupCheck
 from puntobanco.records.notated_flaws import Check, Checked, Findings, RecordFlaw
 from puntobanco.records.notation import NotatedRecord
+from puntobanco.records.notation_words import NotationError
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
-from puntobanco.rules import Card, House
+from puntobanco.rules import Card, House, HouseError
 from puntobanco.rules.money import Coins
 from puntobanco.rules.sections import Burn
 from puntobanco.table.state import SealedOrder
 
 
 def house_of(record: ShoeRecord) -> House:
-    """The house that a record names, under its readings and limits; a `HouseError` if there is none."""
-    house = load(record.house, dict(record.readings))
+    """The house that a record carries, or else names, under its readings and limits; a `HouseError` if there is none.
+
+    Whoever carries the rules decides them: then no file is opened, whatever the house is called.
+    """
+    readings = dict(record.readings)
+    house = load_texts(record.rules, readings) if record.rules else load(record.house, readings)
     return house if record.limits is None else with_limits(house, *record.limits)
+
+
+def house_in(notated: NotatedRecord) -> House:
+    """The house of a record that was read from a text; a `NotationError` names the line of rules that are none."""
+    try:
+        return house_of(notated.record)
+    except HouseError as error:
+        line = notated.where.get(("rules", 0))
+        if line is None:
+            raise
+        raise NotationError("notation-rules", line=line, column=1, detail=error.message) from None
 
 
 def check_notation(notated: NotatedRecord, house: House) -> Checked:
@@ -60,7 +76,7 @@ class _RecordCheck:
 
     def _house(self) -> None:
         record, house = self.record, self.house
-        version = record.version in (None, house.version)
+        version = record.version in (None, house.version) and (not record.rules or record.house == house.id)
         if not version or record.fingerprint not in (None, house.fingerprint):
             raise self.findings.refuse(
                 "noted-house",

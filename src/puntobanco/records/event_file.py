@@ -1,4 +1,4 @@
-"""The record of a table: a file with a head that says which house was played, and one event a line.
+"""The record of a table: a file with a head that carries the house that was played, and one event a line.
 
 Every line carries a seal over all lines before it, so that a line that was changed, moved or lost is found; and a
 record is believed only as far as the table itself would have brought about the same events (`replayed`).
@@ -10,22 +10,27 @@ import os
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, BinaryIO, NamedTuple, TextIO
-
-from msgspec.structs import asdict
+from typing import BinaryIO, NamedTuple, TextIO, cast
 
 from puntobanco import __version__
-from puntobanco.houses import limits_of, load, with_limits
-from puntobanco.rules import House, PuntoError
+from puntobanco.houses import limits_of, load, load_texts, with_limits
+from puntobanco.rules import House, HouseError, PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.rules.written import WrittenError
 from puntobanco.table import Event, Table
-from puntobanco.table.events import FACTS, write_event
+from puntobanco.table.events import read_event, write_event
 from puntobanco.table.state import DealtBy, Settings
 
-FORMAT = "punto-record-2"
+FORMAT = "punto-record-3"
+_WITHOUT_RULES = "punto-record-2"
+"""How records were written that only named their house; they are still read."""
+_LONGEST_HEAD = 4_000_000
+"""A house and all that it extends, as JSON."""
 _LONGEST_LINE = 1_000_000
 _MOST_LINES = 1_000_000
+
+Data = dict[str, object]
+"""A line, or a part of one, as JSON."""
 
 
 class RecordError(PuntoError):
@@ -36,9 +41,12 @@ class Head(NamedTuple):
     """What a record begins with."""
 
     house: str
+    """The id of the house; of a record that does not carry its rules also the path of its file."""
     version: int
     fingerprint: str
     readings: dict[str, str]
+    rules: tuple[str, ...]
+    """The texts of the house and of those that it extends (`House.files`); none in records as they were before."""
     table: str
     settings: Settings = Settings()
     me: str | None = None
@@ -54,11 +62,22 @@ class Head(NamedTuple):
 _OF_LIMITS = ("minimum", "maximum")
 
 
-def head_of(house: House, name: str, table: Table, *, me: str | None = None, seed: int | None = None) -> Head:
-    """The head of a record of a house, which is known by `name`: an id or the path of a file."""
-    head = Head(name, house.version, house.fingerprint, dict(house.chosen), table.id, table.settings, me, seed)
-    limits = limits_of(house)
-    return head if limits is None else head._replace(**limits._asdict())
+def head_of(table: Table, *, me: str | None = None, seed: int | None = None) -> Head:
+    """The head of the record of a table."""
+    house, limits = table.house, limits_of(table.house)
+    return Head(
+        house=house.id,
+        version=house.version,
+        fingerprint=house.fingerprint,
+        readings=dict(house.chosen),
+        rules=house.files,
+        table=table.id,
+        settings=table.settings,
+        me=me,
+        seed=seed,
+        minimum=None if limits is None else limits.minimum,
+        maximum=None if limits is None else limits.maximum,
+    )
 
 
 class Recorder:
@@ -67,9 +86,7 @@ class Recorder:
     def __init__(self, stream: TextIO, head: Head) -> None:
         self._stream = stream
         self._seal = ""
-        settings = {**asdict(head.settings), "dealt_by": head.settings.dealt_by.value}
-        said = {name: value for name, value in head._asdict().items() if name not in _OF_LIMITS or value is not None}
-        self._write({"format": FORMAT, **said, "settings": settings})
+        self._write({"format": FORMAT, **_written_head(head)})
 
     def add(self, events: Iterable[Event]) -> None:
         """Write events, and let them reach the file."""
@@ -77,21 +94,29 @@ class Recorder:
             self._write(write_event(event))
         self._stream.flush()
 
-    def _write(self, data: dict[str, Any]) -> None:
+    def _write(self, data: Data) -> None:
         text = json.dumps(data, ensure_ascii=False)
         if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
-            text = json.dumps(data)  # the path of a house may hold bytes that are no UTF-8
-        self._seal = _seal(self._seal, data)
+            text = json.dumps(data)  # what is no UTF-8 is written by its numbers
+        self._seal = seal_after(self._seal, data)
         self._stream.write(f'{text[:-1]}, "seal": "{self._seal}"}}\n')
 
 
-def _seal(before: str, data: dict[str, Any]) -> str:
+def _written_head(head: Head) -> Data:
+    said: Data = {name: getattr(head, name) for name in Head._fields}
+    settings = {name: getattr(head.settings, name) for name in _SETTINGS}
+    said["settings"] = {**settings, "dealt_by": head.settings.dealt_by.value}
+    return {name: value for name, value in said.items() if name not in _OF_LIMITS or value is not None}
+
+
+def seal_after(before: str, data: Data) -> str:
+    """The seal of a line, after the seal of the one before it."""
     plain = json.dumps(data, ensure_ascii=True, sort_keys=True)
     return hashlib.sha256(f"{before}\n{plain}".encode()).hexdigest()
 
 
 class Record(NamedTuple):
-    """A record as it was read: its head, the house it names, and its events."""
+    """A record as it was read: its head, the house it was played by, and its events."""
 
     head: Head
     house: House
@@ -111,12 +136,25 @@ def read_stream(file: BinaryIO) -> Record:
     if first is None:
         raise RecordError("record-empty", line=1)
     head = _head(first)
-    house = with_limits(load(head.house, head.readings), head.minimum, head.maximum)
-    if (house.version, house.fingerprint) != (head.version, head.fingerprint):
-        raise RecordError(
-            "record-house-changed", line=1, house=echo(head.house), version=head.version, found=house.version
-        )
-    return Record(head, house, tuple(_event(data, number) for number, data in enumerate(lines, start=2)))
+    return Record(head, _house(head), tuple(_event(data, number) for number, data in enumerate(lines, start=2)))
+
+
+def _house(head: Head) -> House:
+    """The house that a record carries, or that a record of the older form names; it must be as the head says."""
+    try:
+        plain = load_texts(head.rules, head.readings) if head.rules else load(head.house, head.readings)
+        house = with_limits(plain, head.minimum, head.maximum)
+    except HouseError as error:
+        if not head.rules:
+            raise
+        raise RecordError("record-rules", line=1, detail=error.message) from None
+    same = (house.version, house.fingerprint) == (head.version, head.fingerprint)
+    versions = {"version": head.version, "found": house.version}
+    if head.rules and not (same and house.id == head.house):
+        raise RecordError("record-rules-other", line=1, house=echo(head.house), **versions)
+    if not same:
+        raise RecordError("record-house-changed", line=1, house=echo(head.house), **versions)
+    return house
 
 
 @contextmanager
@@ -132,26 +170,27 @@ def opened(path: str) -> Iterator[BinaryIO]:
         raise RecordError("record-unreadable", file=echo(path), detail=reason) from None
 
 
-def _sealed_lines(file: BinaryIO) -> Iterator[dict[str, Any]]:
+def _sealed_lines(file: BinaryIO) -> Iterator[Data]:
     """Every line as an object without its seal, which was checked."""
     seal = ""
     for number in range(1, _MOST_LINES + 2):
-        raw = file.readline(_LONGEST_LINE + 1)
+        longest = _LONGEST_HEAD if number == 1 else _LONGEST_LINE
+        raw = file.readline(longest + 1)
         if not raw:
             return
-        if number > _MOST_LINES or len(raw) > _LONGEST_LINE:
+        if number > _MOST_LINES or len(raw) > longest:
             raise RecordError("record-too-large", line=number)
         data = _object(raw, number)
         given = data.pop("seal", None)
-        seal = _seal(seal, data)
+        seal = seal_after(seal, data)
         if given != seal:
             raise RecordError("record-seal", line=number)
         yield data
 
 
-def _object(raw: bytes, number: int) -> dict[str, Any]:
+def _object(raw: bytes, number: int) -> Data:
     try:
-        data = json.loads(raw.decode())
+        data = json.loads(raw.decode(), object_pairs_hook=_without_doubles)
     except (ValueError, RecursionError):
         raise RecordError("record-not-json", line=number) from None
     if not isinstance(data, dict):
@@ -159,43 +198,73 @@ def _object(raw: bytes, number: int) -> dict[str, Any]:
     return data
 
 
-def _head(data: dict[str, Any]) -> Head:
-    wrong = RecordError("record-head", line=1)
-    limits = [data[name] for name in _OF_LIMITS if name in data]
-    if data.pop("format", None) != FORMAT or {*data, *_OF_LIMITS} != set(Head._fields):
-        raise wrong
-    if any(type(limit) is not int for limit in limits):
-        raise wrong
-    head = Head(**data)
-    texts = (head.house, head.fingerprint, head.table, head.program)
-    readings = head.readings.items() if isinstance(head.readings, dict) else [(None, None)]
-    if not all(isinstance(text, str) for pair in (texts, *readings) for text in pair):
-        raise wrong
-    if type(head.version) is not int or not isinstance(head.me, str | None) or not isinstance(head.seed, int | None):
-        raise wrong
-    return head._replace(settings=_settings(head.settings, wrong))
-
-
-def _settings(data: object, wrong: RecordError) -> Settings:
-    if not isinstance(data, dict) or set(data) != set(Settings.__struct_fields__):
-        raise wrong
-    by = next((by for by in DealtBy if by.value == data["dealt_by"]), None)
-    found = Settings(**{**data, "dealt_by": by})
-    flags = (found.enforce_hours, found.sealed)
-    if by is None or any(type(flag) is not bool for flag in flags) or type(found.utc_offset_minutes) is not int:
-        raise wrong
-    if found.sealed and by is DealtBy.PERSON:
-        raise wrong
-    if found.house_float is not None and type(found.house_float) is not int:
-        raise wrong
+def _without_doubles(pairs: list[tuple[str, object]]) -> Data:
+    """An object whose every name is there once: of two values one reader might take the first, another the last."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a name is there twice")
     return found
 
 
-def _event(data: dict[str, Any], line: int) -> Event:
-    by, at_ms = data.get("by"), data.get("at_ms")
-    if set(data) != {"by", "at_ms", "fact"} or not isinstance(by, str) or type(at_ms) is not int:
-        raise RecordError("record-event", line=line, detail="")
+_SETTINGS = Settings.__struct_fields__
+
+
+def _head(data: Data) -> Head:
+    wrong = RecordError("record-head", line=1)
+    format = data.pop("format", None)
+    if format == _WITHOUT_RULES and "rules" not in data:
+        data["rules"] = []
+    elif format != FORMAT or not data.get("rules"):
+        raise wrong
+    if {*data, *_OF_LIMITS} != set(Head._fields):
+        raise wrong
+    settings = _settings(data.pop("settings"), wrong)
+    if not all(_SHAPES[name](value) for name, value in data.items()):
+        raise wrong
+    rules = tuple(cast(list[str], data.pop("rules")))
+    return Head(settings=settings, rules=rules, **data)  # type: ignore[arg-type]  # _SHAPES has looked at each
+
+
+def _text(value: object) -> bool:
+    return type(value) is str
+
+
+def _number(value: object) -> bool:
+    return type(value) is int
+
+
+_SHAPES = {
+    "house": _text,
+    "version": _number,
+    "fingerprint": _text,
+    "readings": lambda value: isinstance(value, dict) and all(map(_text, value.values())),
+    "rules": lambda value: isinstance(value, list) and all(map(_text, value)),
+    "table": _text,
+    "me": lambda value: value is None or _text(value),
+    "seed": lambda value: value is None or _number(value),
+    "program": _text,
+    "minimum": _number,
+    "maximum": _number,
+}
+"""What the values of a head look like, but for its settings."""
+
+
+def _settings(data: object, wrong: RecordError) -> Settings:
+    if not isinstance(data, dict) or set(data) != set(_SETTINGS):
+        raise wrong
+    by = next((by for by in DealtBy if by.value == data["dealt_by"]), None)
+    house_float, offset = data["house_float"], data["utc_offset_minutes"]
+    if by is None or any(type(data[flag]) is not bool for flag in ("enforce_hours", "sealed")):
+        raise wrong
+    if not _number(offset) or not (house_float is None or _number(house_float)):
+        raise wrong
+    if data["sealed"] and by is DealtBy.PERSON:
+        raise wrong
+    return Settings(by, house_float, data["enforce_hours"], offset, data["sealed"])
+
+
+def _event(data: Data, line: int) -> Event:
     try:
-        return Event(by, at_ms, FACTS.read(data["fact"]))
+        return read_event(data)
     except WrittenError as error:
         raise RecordError("record-event", line=line, detail=error.message) from None

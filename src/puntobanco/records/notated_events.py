@@ -27,20 +27,18 @@ from puntobanco.table import events as e
 from puntobanco.table.evolve import evolve
 
 
-def shoes_of(house: House, table_id: str, events: Iterable[Event], *, name: str | None = None) -> ShoeRecord:
-    """The shoes of a table; `name` is what the house is known by where that is not its id, such as a path."""
+def shoes_of(house: House, table_id: str, events: Iterable[Event]) -> ShoeRecord:
+    """The shoes of a table."""
     noter = Noter(open_table(table_id, house))
     for event in events:
         noter.note(event)
-    return record_with(house, table_id, noter.people, noter.shoes(), name=name)
+    return record_with(house, table_id, noter.people, noter.shoes())
 
 
-def record_with(
-    house: House, table_id: str, people: Iterable[Person], shoes: Iterable[NotedShoe], *, name: str | None = None
-) -> ShoeRecord:
-    """A record of shoes that have been noted already; `name` as in `shoes_of`."""
+def record_with(house: House, table_id: str, people: Iterable[Person], shoes: Iterable[NotedShoe]) -> ShoeRecord:
+    """A record of shoes that have been noted already."""
     return ShoeRecord(
-        house=name or house.id,
+        house=house.id,
         version=house.version,
         fingerprint=house.fingerprint,
         readings=tuple(house.chosen.items()),
@@ -48,6 +46,7 @@ def record_with(
         table=table_id,
         people=tuple(people),
         shoes=tuple(shoes),
+        rules=house.files,
     )
 
 

@@ -12,9 +12,10 @@ from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
 from puntobanco.houses import Limits
+from puntobanco.houses.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.records.notation_coups import CoupBuilder, Where
 from puntobanco.records.notation_words import NotationError, Token, Words
-from puntobanco.records.notation_writer import FORMAT_NUMBER
+from puntobanco.records.notation_writer import FORMAT_NUMBER, RULES_MARK
 from puntobanco.records.shoes import Burn, EndedBy, NotedShoe, Person, ShoeEnd, ShoeRecord
 from puntobanco.table.state import SealedOrder
 
@@ -42,6 +43,7 @@ class Stage(Enum):
     COUPS = "coups"
     ENDED = "ended"
     OPENED = "opened"
+    RULES = "rules"
 
 
 _S = Stage
@@ -63,6 +65,7 @@ FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage]] = {
     "end": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED),
     "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED),
     "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED),
+    "rules": ((*_IN_HEAD, *_IN_SHOE, _S.RULES), _S.RULES),
 }
 """After which stages a line may come, and where it leads."""
 
@@ -90,6 +93,8 @@ class Reader:
         self._readings: dict[str, str] = {}
         self._people: dict[Person, None] = {}
         self._shoes: list[_ShoeSoFar] = []
+        self._texts: list[list[str]] = []
+        self._bytes = 0
         self._last_coup = -1
         self._first_of_cutters = False
 
@@ -97,6 +102,9 @@ class Reader:
         """The record of all lines; a `NotationError` names the line and column of the first fault."""
         number = 0
         for number, line in enumerate(lines, start=1):
+            if self._stage is Stage.RULES and line.startswith(RULES_MARK):
+                self._line_of_rules(line.removeprefix(RULES_MARK), number)
+                continue
             words = Words(line, number)
             if words:
                 self._line(words)
@@ -106,6 +114,7 @@ class Reader:
             readings=tuple(self._readings.items()),
             people=tuple(self._people),
             shoes=tuple(shoe.finish() for shoe in self._shoes),
+            rules=tuple("\n".join(text) for text in self._texts),
         )
 
     def _line(self, words: Words) -> None:
@@ -247,6 +256,20 @@ class Reader:
         self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, words.text())))
         self._mark("end", words)
 
+    def _rules(self, words: Words) -> None:
+        self.where["rules", len(self._texts)] = words.number
+        if len(self._texts) == MOST_FILES:
+            raise NotationError("notation-rules-many", line=words.number, column=1, most=MOST_FILES)
+        self._texts.append([])
+        self._bytes = 0
+
+    def _line_of_rules(self, line: str, number: int) -> None:
+        """One line of a house's file, as it stands there: whether it can be one is for its reader."""
+        self._bytes += len(line.encode()) + 1
+        if self._bytes > LARGEST_BYTES + 1:
+            raise NotationError("notation-rules-large", line=number, column=1, most=LARGEST_BYTES)
+        self._texts[-1].append(line)
+
     def _coup(self, words: Words, first: Token) -> None:
         number = int(first.text[:-1])
         if number <= self._last_coup:
@@ -272,4 +295,5 @@ _LINES: dict[str, Callable[[Reader, Words], None]] = {
     "end": Reader._end,
     "closed": Reader._closed,
     "secret": Reader._secret,
+    "rules": Reader._rules,
 }

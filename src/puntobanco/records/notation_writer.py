@@ -24,6 +24,8 @@ from puntobanco.table.events import Adjusted, Line
 from puntobanco.table.state import SealedOrder
 
 FORMAT_NUMBER = 1
+RULES_MARK = "|"
+"""What a line of a house's text begins with; the rest of the line is as it stands in the house's file."""
 
 
 def lines_of(record: ShoeRecord) -> Iterator[str]:
@@ -41,6 +43,10 @@ def lines_of(record: ShoeRecord) -> Iterator[str]:
     for shoe in record.shoes:
         yield ""
         yield from _shoe(shoe)
+    for text in record.rules:
+        yield ""
+        yield "rules"
+        yield from (f"{RULES_MARK}{line}" for line in text.split("\n"))
 
 
 def _present(*parts: object) -> Iterator[str]:

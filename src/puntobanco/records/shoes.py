@@ -172,7 +172,7 @@ class ShoeRecord(NamedTuple):
     """The shoes of one table of a house."""
 
     house: str
-    """Its id, or the path of its file."""
+    """Its id; where the record carries no rules, it may be the path of its file."""
     version: int | None = None
     fingerprint: str | None = None
     readings: tuple[tuple[str, str], ...] = ()
@@ -181,6 +181,8 @@ class ShoeRecord(NamedTuple):
     table: str | None = None
     people: tuple[Person, ...] = ()
     shoes: tuple[NotedShoe, ...] = ()
+    rules: tuple[str, ...] = ()
+    """The texts of the house and of those that it extends (`House.files`), where the record carries them."""
 
     @property
     def coups(self) -> Iterator[NotedCoup]:

@@ -72,6 +72,8 @@ class House:
     """Every rule by its path, as it holds under the chosen readings."""
     unread: Mapping[str, Rule] = field(repr=False)
     """The rules as they hold when every reading has its default."""
+    files: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    """The text of its file, after those of the houses that it extends; nothing if it comes from no file."""
 
     def __hash__(self) -> int:
         return hash((self.id, self.version, tuple(sorted(self.chosen.items()))))
@@ -98,19 +100,25 @@ class House:
         chosen = {**self.chosen, **readings}
         if chosen == self.chosen:
             return self
-        return from_rules(self.id, self.version, self.unread, self.readings, chosen)
+        return from_rules(self.id, self.version, self.unread, self.readings, chosen, files=self.files)
 
     @property
     def fingerprint(self) -> str:
         """A digest of every rule that can change a result: equal fingerprints mean equal games."""
         from hashlib import sha256
 
-        lines = sorted(
-            f"{path} = {written(path, rule)}\n"
-            for path, rule in self.rules.items()
-            if path.split(".")[0] in DECISIVE and not path.endswith((".name", ".currency"))
+        return sha256(self.decisive.encode()).hexdigest()[:16]
+
+    @property
+    def decisive(self) -> str:
+        """Every rule that can change a result, in a form that is the same for the same game."""
+        return "".join(
+            sorted(
+                f"{path} = {written(path, rule)}\n"
+                for path, rule in self.rules.items()
+                if path.split(".")[0] in DECISIVE and not path.endswith((".name", ".currency"))
+            )
         )
-        return sha256("".join(lines).encode()).hexdigest()[:16]
 
 
 def written(path: str, rule: Rule) -> object:
@@ -127,11 +135,12 @@ def from_rules(
     readings: Mapping[str, Reading],
     chosen: Mapping[str, str] | None = None,
     *,
+    files: tuple[str, ...] = (),
     deep: bool = False,
 ) -> House:
     """Build a house from its rules by path; a `HouseError` carries every problem that stands in the way.
 
-    `deep` also plays every outcome to find conditions that none can meet.
+    `files` are the texts that say so; `deep` also plays every outcome to find conditions that none can meet.
     """
     chosen = {name: reading.default for name, reading in readings.items()} | dict(chosen or {})
     held = dict(rules)
@@ -162,6 +171,7 @@ def from_rules(
         readings=readings,
         rules=held,
         unread=rules,
+        files=files,
     )
     problems = [*_money_problems(house), *_bet_problems(house), *_table_problems(house), *_style_problems(house)]
     if deep:

@@ -215,7 +215,7 @@ class ShoeHistory:
 
     def _lines(self, empty: Table, last: int, gone: Container[str]) -> Iterator[str]:
         stream = StringIO()
-        recorder = Recorder(stream, head_of(empty.house, empty.house.id, empty))
+        recorder = Recorder(stream, head_of(empty))
         for stored in self._store.events(f"table:{empty.id}"):
             if stored.number > last:
                 break
