@@ -145,13 +145,7 @@ def _roles(table: Table, event: Event) -> tuple[Role, ...]:
 
 
 def _agreement(brought: Sequence[Event], events: Sequence[Event], place: int) -> int:
-    """How many events agree with those that the record holds from a place on."""
+    """How many events agree, in kind and content, with those that the record holds from a place on."""
     held = events[place : place + len(brought)]
-    return next(
-        (at for at, (one, other) in enumerate(zip(brought, held, strict=False)) if not _same(one, other)), len(held)
-    )
-
-
-def _same(one: Event, other: Event) -> bool:
-    """Whether two events are one: of the same kind, with the same content, by the same person at the same time."""
-    return type(one.fact) is type(other.fact) and one == other
+    pairs = enumerate(zip(brought, held, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), len(held))
