@@ -360,7 +360,7 @@ class TestFiles:
             (b"[" * 100_000, "record-not-json"),
             (b'{"a": ' + b"9" * 5000 + b"}\n", "record-not-json"),
             (b"{}\n", "record-seal"),
-            (b"x" * 1_000_001, "record-too-large"),
+            (b"x" * 4_000_001, "record-too-large"),
         ],
     )
     def test_junk(self, tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, code: str) -> None:

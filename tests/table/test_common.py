@@ -811,3 +811,12 @@ def test_an_unknown_act_is_refused() -> None:
         with pytest.raises(TableRefusal) as refusal:
             decide(open_table("t", load("schaanwald")), Command("anna", Role.PATRON, 0, act))
         assert refusal.value.code == "table-act"
+
+
+def test_nobody_deals_or_manages_where_they_play() -> None:
+    """A record says who did something and not as what; so at a table everybody is one or the other."""
+    table = evening("mega-pay", "anna joins with 100").watched.table
+    for role in (Role.CROUPIER, Role.MANAGER):
+        with pytest.raises(TableRefusal, match="table-staff-plays"):
+            decide(table, Command("anna", role, 0, c.StartShoe()))
+        assert decide(table, Command("bruno", role, 0, c.StartShoe()))

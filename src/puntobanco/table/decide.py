@@ -85,6 +85,8 @@ def handle(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
         raise refuse("table-value", path=wrong)
     if command.role not in roles:
         raise refuse("table-role", role=role_name(command.role))
+    if command.role is not Role.PATRON and command.by in table.patrons:
+        raise refuse("table-staff-plays")
     if table.phase is Phase.CLOSED and type(command.act) not in OPEN_WHEN_CLOSED:
         raise refuse("table-closed")
     draft = Draft(table)
