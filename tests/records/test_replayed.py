@@ -8,7 +8,7 @@ from puntobanco.houses import load
 from puntobanco.records.causes import ONLY_FOLLOW, acts_before
 from puntobanco.records.event_file import Record, RecordError, head_of
 from puntobanco.records.replayed import replayed
-from puntobanco.rules import Action, House, Side, Winner, parse_cards
+from puntobanco.rules import Action, Card, House, Side, Winner, parse_cards
 from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -111,7 +111,7 @@ class TestHonestRecords:
         crowd = [f"p{number}" for number in range(90)]
         for name in crowd:
             kept.patron(name, c.Join(name), c.BuyIn(10_000), c.Stand())
-        kept.croupier(c.StartShoe(), c.TurnBurnCard(*parse_cards(["Ah"])), c.OpenBets())
+        kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
         for name in crowd:
             kept.patron(name, c.PlaceBet("banco", 1000))
         kept.manager(c.CloseTable("the lights went out"))
@@ -176,11 +176,11 @@ def _a_coup(kept: Kept) -> None:
 def _with_a_card_too_many() -> Kept:
     """A table dealt by a person, who gave punto a third card beside a natural, so that banco won."""
     kept = _seated(load("mega-pay"), person=True)
-    kept.croupier(c.StartShoe(), c.TurnBurnCard(*parse_cards(["Ah"])), c.OpenBets())
+    kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
     kept.patron("ana", c.PlaceBet("banco", 20_000))
     kept.croupier(c.CloseBets())
     kept.cards("9c 4c Kh 4d")
-    kept.croupier(c.DealCard(*parse_cards(["3d"]), Side.PUNTO), c.EndCoup())
+    kept.croupier(c.DealCard(Card.parse("3d"), Side.PUNTO), c.EndCoup())
     return kept
 
 
