@@ -166,29 +166,25 @@ def mortal() -> Iterator[tuple[PrivatePostgres, Store]]:
     server.remove()
 
 
-def test_postgresql_goes_and_comes_back(mortal: tuple[PrivatePostgres, Store]) -> None:
+async def test_postgresql_goes_and_comes_back(mortal: tuple[PrivatePostgres, Store]) -> None:
     """Stopped in order, and killed: commands are put off, lines stay, and the table goes on afterwards."""
     server, store = mortal
-
-    async def evening() -> None:
-        async with an_evening(store) as found:
-            tipper = await found.one_more()
-            for stop in (server.stop, server.kill):
-                await found.coups(2)
-                before = tipper.put_off["storage-unreachable"]
-                await asyncio.to_thread(stop)
-                tip = asyncio.create_task(tipper.sure(found.table, {"type": "Tip", "coins": 100}))
-                await found.until(lambda before=before: tipper.put_off["storage-unreachable"] > before, "not told")  # type: ignore[misc]  # mypy gives a lambda no defaults
-                assert await found.health() == 503
-                await found.pong()
-                await asyncio.to_thread(server.start)
-                assert (await tip).number is not None
-            await found.coups(3)
-            assert await found.health() == 200
-        # Here, since PostgreSQL goes with the thread that has started it.
-        assert len(_assert_whole(store, found).coups) >= 7
-
-    asyncio.run(evening())
+    async with an_evening(store) as found:
+        tipper = await found.one_more()
+        for stop in (server.stop, server.kill):
+            await found.coups(2)
+            before = tipper.put_off["storage-unreachable"]
+            await asyncio.to_thread(stop)
+            tip = asyncio.create_task(tipper.sure(found.table, {"type": "Tip", "coins": 100}))
+            await found.until(lambda before=before: tipper.put_off["storage-unreachable"] > before, "not told")  # type: ignore[misc]  # mypy gives a lambda no defaults
+            assert await found.health() == 503
+            await found.pong()
+            await asyncio.to_thread(server.start)
+            assert (await tip).number is not None
+        await found.coups(3)
+        assert await found.health() == 200
+    # Here, since PostgreSQL goes with the thread that has started it.
+    assert len(_assert_whole(store, found).coups) >= 7
 
 
 class Freezer:
@@ -231,7 +227,7 @@ class Freezer:
         self._listening.close()
 
 
-def test_postgresql_hangs(postgres: PrivatePostgres, postgres_url: str, tmp_path: Path) -> None:
+async def test_postgresql_hangs(postgres: PrivatePostgres, postgres_url: str, tmp_path: Path) -> None:
     """It neither answers nor refuses for some seconds: the event loop goes on, and commands are answered afterwards."""
     freezer = Freezer(tmp_path, postgres.folder)
     engine = open_database(postgres_url.replace(str(postgres.folder), str(tmp_path)))
@@ -255,12 +251,12 @@ def test_postgresql_hangs(postgres: PrivatePostgres, postgres_url: str, tmp_path
             await found.coups(3)
         return found
 
-    assert len(_assert_whole(store, asyncio.run(evening())).coups) >= 5
+    assert len(_assert_whole(store, await evening()).coups) >= 5
     engine.dispose()
     freezer.close()
 
 
-def test_a_commit_that_nobody_could_tell_of_leaves_no_gap(store: Store) -> None:
+async def test_a_commit_that_nobody_could_tell_of_leaves_no_gap(store: Store) -> None:
     """The answer of a commit is lost, and the next command is decided on what was written: both are told, in order."""
     lost = [False]
 
@@ -287,7 +283,7 @@ def test_a_commit_that_nobody_could_tell_of_leaves_no_gap(store: Store) -> None:
             await found.end()
         return found
 
-    found = asyncio.run(evening())
+    found = await evening()
     assert found.put_off("storage-uncertain") > 0
     _assert_whole(store, found)
 
@@ -295,7 +291,7 @@ def test_a_commit_that_nobody_could_tell_of_leaves_no_gap(store: Store) -> None:
 # No room
 
 
-def test_a_full_disk(tmp_path: Path) -> None:
+async def test_a_full_disk(tmp_path: Path) -> None:
     """Commands are put off while there is no room; looking goes on, and betting when there is room again."""
     engine = open_database(f"sqlite:///{tmp_path}/punto.db")
     upgrade(engine)
@@ -319,14 +315,14 @@ def test_a_full_disk(tmp_path: Path) -> None:
             await found.coups(3)
         return found
 
-    assert len(_assert_whole(store, asyncio.run(evening())).coups) >= 7
+    assert len(_assert_whole(store, await evening()).coups) >= 7
     engine.dispose()
 
 
 # Others in the way
 
 
-def test_somebody_locks_in_another_order(postgres_url: str) -> None:
+async def test_somebody_locks_in_another_order(postgres_url: str) -> None:
     """Deadlocks, of which the server is always the victim: it tries again, and nobody notices more than a delay."""
     engine, other = open_database(postgres_url), open_database(postgres_url)
     store = Store(engine)
@@ -350,13 +346,13 @@ def test_somebody_locks_in_another_order(postgres_url: str) -> None:
             await found.coups(3)
         return found
 
-    _assert_whole(store, asyncio.run(evening()))
+    _assert_whole(store, await evening())
     assert "40P01" in errors
     for one in (engine, other):
         one.dispose()
 
 
-def test_serialization_failures(postgres_url: str) -> None:
+async def test_serialization_failures(postgres_url: str) -> None:
     """Two servers at one table under the strictest isolation, where PostgreSQL refuses whoever comes second."""
     engines = [open_database(postgres_url) for _ in range(2)]
     stores = [Store(engine.execution_options(isolation_level="SERIALIZABLE")) for engine in engines]
@@ -384,7 +380,7 @@ def test_serialization_failures(postgres_url: str) -> None:
                 await bettor.leave()
         return table, bettors
 
-    table, bettors = asyncio.run(evening())
+    table, bettors = await evening()
     assert "40001" in errors[0] + errors[1]
     assert_nothing_lost(Store(engines[0]), table, bettors)
     for engine in engines:
@@ -394,7 +390,7 @@ def test_serialization_failures(postgres_url: str) -> None:
 # Time
 
 
-def test_a_clock_that_jumps(store: Store) -> None:
+async def test_a_clock_that_jumps(store: Store) -> None:
     """An hour back while people bet, also over a restart, and two hours on: the table goes on at its own pace."""
     ahead_ms = [0]
 
@@ -417,20 +413,16 @@ def test_a_clock_that_jumps(store: Store) -> None:
             await second.end()
         return second
 
-    found = asyncio.run(evening())
+    found = await evening()
     assert_nothing_lost(store, found.table, found.bettors)
 
 
-def test_a_table_goes_on_by_itself_where_the_clock_went_back(store: Store) -> None:
+async def test_a_table_goes_on_by_itself_where_the_clock_went_back(store: Store) -> None:
     """Nobody is there but bots, and the server was restarted with an earlier clock: nobody has to wake the table."""
-
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            first = await Evening(address, service).begin(people=1)
-            await first.coups(1)
-            await first.end()
-        version = store.head(f"table:{first.table}")[0]
-        async with running(store, clock=lambda: wall_clock_ms() - 86_400_000):
-            await first.until(lambda: store.head(f"table:{first.table}")[0] > version + 20, "the table stands still")
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        first = await Evening(address, service).begin(people=1)
+        await first.coups(1)
+        await first.end()
+    version = store.head(f"table:{first.table}")[0]
+    async with running(store, clock=lambda: wall_clock_ms() - 86_400_000):
+        await first.until(lambda: store.head(f"table:{first.table}")[0] > version + 20, "the table stands still")

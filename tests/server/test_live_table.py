@@ -109,7 +109,7 @@ def granted(house: House, person: str, coins: int = 500_000) -> None:
 
 
 @pytest.mark.parametrize("house", SHIPPED)
-def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
+async def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
     """Every event once, in order; the books balance."""
 
     async def evening() -> House:
@@ -118,7 +118,7 @@ def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
         await process.play(6)
         return process
 
-    process = asyncio.run(evening())
+    process = await evening()
     assert [one.number for one in process.heard] == list(range(1, len(process.heard) + 1))
     assert [one.event for one in process.heard] == written(store)
     assert process.table.table.version == len(process.heard)
@@ -126,7 +126,7 @@ def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
     process.writer.close()
 
 
-def test_a_restart_goes_on_in_the_middle_of_a_coup(store: Store) -> None:
+async def test_a_restart_goes_on_in_the_middle_of_a_coup(store: Store) -> None:
     """The sealed shoe is made again from its encrypted secret: the same cards come, with proofs that hold."""
 
     async def evening() -> None:
@@ -143,13 +143,13 @@ def test_a_restart_goes_on_in_the_middle_of_a_coup(store: Store) -> None:
         await second.play(4)
         second.writer.close()
 
-    asyncio.run(evening())
+    await evening()
     events = written(store)
     assert sum(isinstance(event.fact, e.ShoeSealed) for event in events) == 1
     assert verify_database(store).flaw is None
 
 
-def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> None:
+async def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> None:
     """Each loads what the other wrote and decides anew; nothing is lost, nothing doubled."""
 
     async def evening() -> tuple[House, House]:
@@ -171,7 +171,7 @@ def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> N
         await asyncio.gather(one.table.load(), other.table.load())
         return one, other
 
-    one, other = asyncio.run(evening())
+    one, other = await evening()
     for process in (one, other):
         assert [one.number for one in process.heard] == list(range(1, len(process.heard) + 1))
         assert [one.event for one in process.heard] == written(store)
@@ -180,7 +180,7 @@ def test_two_processes_at_one_table_write_one_line_of_history(store: Store) -> N
     assert verify_database(store).flaw is None
 
 
-def test_a_command_sent_again_acts_once(store: Store) -> None:
+async def test_a_command_sent_again_acts_once(store: Store) -> None:
     """It gets the answer of the first time."""
 
     async def evening() -> None:
@@ -194,144 +194,120 @@ def test_a_command_sent_again_acts_once(store: Store) -> None:
         assert table.table.patrons["ida"].chips == 1000
         process.writer.close()
 
-    asyncio.run(evening())
+    await evening()
     assert store.balance("wallet:ida") == 499_000
     assert store.balance("chips:t1:ida") == 1000
 
 
-def test_a_refusal_is_kept_as_the_answer(store: Store) -> None:
+async def test_a_refusal_is_kept_as_the_answer(store: Store) -> None:
     """A command that was refused stays refused when it comes again, although it would be allowed by now."""
+    process = opened(store)
+    granted(process, "ida")
+    table = process.table
 
-    async def evening() -> None:
-        process = opened(store)
-        granted(process, "ida")
-        table = process.table
+    async def buy_in() -> dict[str, Any]:
+        done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/1", lambda error: {"no": error.code})
+        return done.answer
 
-        async def buy_in() -> dict[str, Any]:
-            done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/1", lambda error: {"no": error.code})
-            return done.answer
-
-        first = await buy_in()
-        assert "no" in first
-        await table.command(process.people("ida", c.Join("Ida")), "ida/2")
-        assert await buy_in() == first
-        assert table.table.patrons["ida"].chips == 0
-        process.writer.close()
-
-    asyncio.run(evening())
+    first = await buy_in()
+    assert "no" in first
+    await table.command(process.people("ida", c.Join("Ida")), "ida/2")
+    assert await buy_in() == first
+    assert table.table.patrons["ida"].chips == 0
+    process.writer.close()
 
 
-def test_a_bet_does_not_make_the_time_for_bets_longer(store: Store) -> None:
+async def test_a_bet_does_not_make_the_time_for_bets_longer(store: Store) -> None:
     """The moment at which bets are closed stays where it was when they were opened."""
-
-    async def evening() -> None:
-        process = opened(store)
-        dues: list[Due] = []
-        process.table.on_due = dues.append
-        await process.arrive()
-        while process.table.table.phase is not Phase.BETTING:
-            await process.step()
-        opened_ms = process.heard[-1].since_ms
-        for coins in (1000, 2000, 3000):
-            await process.table.command(process.people("bot-a", c.PlaceBet("banco", coins)))
-            assert dues[-1].at_ms == opened_ms + process.table.pace.bets
-        process.writer.close()
-
-    asyncio.run(evening())
+    process = opened(store)
+    dues: list[Due] = []
+    process.table.on_due = dues.append
+    await process.arrive()
+    while process.table.table.phase is not Phase.BETTING:
+        await process.step()
+    opened_ms = process.heard[-1].since_ms
+    for coins in (1000, 2000, 3000):
+        await process.table.command(process.people("bot-a", c.PlaceBet("banco", coins)))
+        assert dues[-1].at_ms == opened_ms + process.table.pace.bets
+    process.writer.close()
 
 
 @pytest.mark.parametrize("jump_ms", [-86_400_000, 365 * 86_400_000])
-def test_a_clock_that_jumps_neither_cuts_nor_stretches_the_time_for_bets(store: Store, jump_ms: int) -> None:
+async def test_a_clock_that_jumps_neither_cuts_nor_stretches_the_time_for_bets(store: Store, jump_ms: int) -> None:
     """Bets are open for as long as they would have been, however often somebody bets after the jump."""
-
-    async def evening() -> None:
-        process = opened(store)
-        await process.arrive()
-        while process.table.table.phase is not Phase.BETTING:
-            await process.step()
-        process.now_ms += jump_ms
-        for coins, passed_ms in ((1000, 100), (2000, 150), (3000, 200)):
-            process.steady_ms = passed_ms
-            await process.table.command(process.people("bot-a", c.PlaceBet("banco", coins)))
-            assert process.table.left_ms() == process.table.pace.bets - passed_ms
-        process.steady_ms = process.table.pace.bets + 50
-        assert process.table.left_ms() == 0
-        process.writer.close()
-
-    asyncio.run(evening())
+    process = opened(store)
+    await process.arrive()
+    while process.table.table.phase is not Phase.BETTING:
+        await process.step()
+    process.now_ms += jump_ms
+    for coins, passed_ms in ((1000, 100), (2000, 150), (3000, 200)):
+        process.steady_ms = passed_ms
+        await process.table.command(process.people("bot-a", c.PlaceBet("banco", coins)))
+        assert process.table.left_ms() == process.table.pace.bets - passed_ms
+    process.steady_ms = process.table.pace.bets + 50
+    assert process.table.left_ms() == 0
+    process.writer.close()
 
 
-def test_a_late_first_bet_leaves_time_for_others(store: Store) -> None:
+async def test_a_late_first_bet_leaves_time_for_others(store: Store) -> None:
     """Whoever bets long after bets were opened leaves the others a quarter of the time."""
+    process = opened(store)
+    dues: list[Due] = []
+    process.table.on_due = dues.append
+    await process.arrive()
+    while process.table.table.phase is not Phase.BETTING:
+        await process.step()
+    process.now_ms += 60_000
+    await process.table.command(process.people("bot-a", c.PlaceBet("banco", 1000)))
+    at_ms = process.heard[-1].event.at_ms
+    assert dues[-1].at_ms == at_ms - 3 * process.table.pace.bets // 4 + process.table.pace.bets
+    process.writer.close()
 
-    async def evening() -> None:
-        process = opened(store)
-        dues: list[Due] = []
-        process.table.on_due = dues.append
-        await process.arrive()
-        while process.table.table.phase is not Phase.BETTING:
-            await process.step()
-        process.now_ms += 60_000
-        await process.table.command(process.people("bot-a", c.PlaceBet("banco", 1000)))
-        at_ms = process.heard[-1].event.at_ms
-        assert dues[-1].at_ms == at_ms - 3 * process.table.pace.bets // 4 + process.table.pace.bets
+
+async def test_a_kept_table_is_the_folded_one(store: Store) -> None:
+    """A new process begins where the shoe began, and comes to the same table; a forged beginning is not believed."""
+    first = opened(store)
+    await first.arrive()
+    await first.play(3)
+    for _ in range(1000):
+        if store.kept("table:t1") is not None:
+            break
+        await asyncio.sleep(0.01)
+    kept = store.kept("table:t1")
+    assert kept is not None
+    second = House(store)
+    await second.table.load()
+    assert second.table.table == first.table.table
+    assert second.heard[0].number == kept.version + 1
+    with writing(store.engine) as connection, connection.begin():
+        connection.execute(update(KEPT).values(data=kept.data.replace('"house_won":', '"house_won":1')))
+    third = House(store)
+    await third.table.load()
+    assert third.table.table == first.table.table
+    assert third.heard[0].number == 1
+    for process in (first, second, third):
         process.writer.close()
 
-    asyncio.run(evening())
 
-
-def test_a_kept_table_is_the_folded_one(store: Store) -> None:
-    """A new process begins where the shoe began, and comes to the same table; a forged beginning is not believed."""
-
-    async def evening() -> None:
-        first = opened(store)
-        await first.arrive()
-        await first.play(3)
-        for _ in range(1000):
-            if store.kept("table:t1") is not None:
-                break
-            await asyncio.sleep(0.01)
-        kept = store.kept("table:t1")
-        assert kept is not None
-        second = House(store)
-        await second.table.load()
-        assert second.table.table == first.table.table
-        assert second.heard[0].number == kept.version + 1
-        with writing(store.engine) as connection, connection.begin():
-            connection.execute(update(KEPT).values(data=kept.data.replace('"house_won":', '"house_won":1')))
-        third = House(store)
-        await third.table.load()
-        assert third.table.table == first.table.table
-        assert third.heard[0].number == 1
-        for process in (first, second, third):
-            process.writer.close()
-
-    asyncio.run(evening())
-
-
-def test_the_time_of_a_kept_table_does_not_go_back(store: Store) -> None:
+async def test_the_time_of_a_kept_table_does_not_go_back(store: Store) -> None:
     """Nothing has happened since the table was kept, and a new process begins there with an earlier clock."""
-
-    async def evening() -> None:
-        first = opened(store)
-        await first.arrive()
-        while first.table.table.phase is not Phase.BURN:
-            await first.step()
-        while store.kept("table:t1") is None:
-            await asyncio.sleep(0.01)
-        second = House(store)
-        second.now_ms -= 500_000
-        await second.table.load()
-        assert second.heard == []
-        await second.table.go_on()
-        assert second.heard[-1].event.at_ms >= first.heard[-1].event.at_ms
-        for process in (first, second):
-            process.writer.close()
-
-    asyncio.run(evening())
+    first = opened(store)
+    await first.arrive()
+    while first.table.table.phase is not Phase.BURN:
+        await first.step()
+    while store.kept("table:t1") is None:
+        await asyncio.sleep(0.01)
+    second = House(store)
+    second.now_ms -= 500_000
+    await second.table.load()
+    assert second.heard == []
+    await second.table.go_on()
+    assert second.heard[-1].event.at_ms >= first.heard[-1].event.at_ms
+    for process in (first, second):
+        process.writer.close()
 
 
-def test_a_persons_limits_hold_at_the_table(store: Store) -> None:
+async def test_a_persons_limits_hold_at_the_table(store: Store) -> None:
     """A stake that the account forbids is no bet, and nothing of it is written."""
 
     async def evening() -> None:
@@ -356,7 +332,7 @@ def test_a_persons_limits_hold_at_the_table(store: Store) -> None:
         await process.play(1)
         process.writer.close()
 
-    asyncio.run(evening())
+    await evening()
     assert verify_database(store).flaw is None
     assert any("Settled" in one.data for one in store.events(stream_of("ida")))
 

@@ -131,7 +131,7 @@ class Hand:
 
 
 @pytest.mark.parametrize("by_ms", [*OFFSETS_MS.values(), -MINUTE_MS // 2], ids=[*OFFSETS_MS, "half a minute back"])
-def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_ms: int) -> None:
+async def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_ms: int) -> None:
     """Neither is it over at once nor does it last a year: a new process cannot know how long nobody was there."""
 
     async def evening(hand: Hand) -> None:
@@ -141,11 +141,11 @@ def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_ms: in
         finally:
             await hand.service.stop()
 
-    asyncio.run(evening(Hand(sqlite_store, by_ms)))
+    await evening(Hand(sqlite_store, by_ms))
 
 
 @pytest.mark.parametrize("by_ms", [MINUTE_MS, YEAR_MS])
-def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> None:
+async def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> None:
     """Whoever watches is sent the whole view, and whoever comes back with the last event in hand too."""
 
     async def evening(hand: Hand) -> None:
@@ -159,11 +159,11 @@ def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> N
         assert (shown["for"], shown["until_ms"] - table.now_ms()) == ("bets", left_ms)
         await hand.service.stop()
 
-    asyncio.run(evening(Hand(sqlite_store, by_ms)))
+    await evening(Hand(sqlite_store, by_ms))
 
 
 @pytest.mark.parametrize("by_ms", [-DAY_MS, -YEAR_MS])
-def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int) -> None:
+async def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int) -> None:
     """Whoever counts down to it by the clock of the server's greeting sees no more than the time for bets."""
 
     async def evening(hand: Hand) -> None:
@@ -175,10 +175,10 @@ def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int)
         assert table.told.at_ms >= hand.service.clock() - by_ms
         await hand.service.stop()
 
-    asyncio.run(evening(Hand(sqlite_store, by_ms)))
+    await evening(Hand(sqlite_store, by_ms))
 
 
-def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
+async def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
     """How long somebody has done nothing is measured by time that passes, not by a clock that jumps a year."""
 
     async def evening(hand: Hand) -> None:
@@ -191,7 +191,7 @@ def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
             assert ("ida" in table.table.patrons) is there
         await hand.service.stop()
 
-    asyncio.run(evening(Hand(sqlite_store, 0)))
+    await evening(Hand(sqlite_store, 0))
 
 
 # Answers

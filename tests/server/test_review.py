@@ -70,7 +70,7 @@ def test_accounts_are_forgotten_when_there_are_too_many(store: Store) -> None:
 # Tables
 
 
-def test_a_table_that_others_are_always_faster_at_waits_and_is_not_given_up(store: Store) -> None:
+async def test_a_table_that_others_are_always_faster_at_waits_and_is_not_given_up(store: Store) -> None:
     """Whoever asks is told to come again; the croupier does it by itself."""
 
     def too_late(_: Work) -> "Future[Any]":
@@ -78,47 +78,41 @@ def test_a_table_that_others_are_always_faster_at_waits_and_is_not_given_up(stor
         lost.set_exception(Conflict("table"))
         return lost
 
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            guest = await Guest(address).come()
-            table = await private_table(guest, bots=0, pace="live")
-            live = await service.tables.get(table)
-            write, live._writer = live._writer, type("Contended", (), {"submit": staticmethod(too_late)})()
-            act = {"id": "command-1", "act": {"type": "Join", "name": "Ida"}}
-            answer = await guest.post(f"/api/tables/{table}/do", act, status=503)
-            assert answer["error"]["code"] == "server-contended"
-            await service.tables._go_on(live, None)
-            live._writer = write
-            await live.load()
-            assert live.table.phase is not Phase.CLOSED
-            await guest.post(f"/api/tables/{table}/do", act)
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        guest = await Guest(address).come()
+        table = await private_table(guest, bots=0, pace="live")
+        live = await service.tables.get(table)
+        write, live._writer = live._writer, type("Contended", (), {"submit": staticmethod(too_late)})()
+        act = {"id": "command-1", "act": {"type": "Join", "name": "Ida"}}
+        answer = await guest.post(f"/api/tables/{table}/do", act, status=503)
+        assert answer["error"]["code"] == "server-contended"
+        await service.tables._go_on(live, None)
+        live._writer = write
+        await live.load()
+        assert live.table.phase is not Phase.CLOSED
+        await guest.post(f"/api/tables/{table}/do", act)
 
 
-def test_whoever_does_nothing_after_a_restart_is_asked_to_go(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, _):
-            guest = await Guest(address).come()
-            table = await private_table(guest, bots=0, pace="live")
-            await guest.connect()
-            await guest.sit_down(table)
-            await guest.close()
-        async with running(store) as (_, service):
-            live = await service.tables.get(table)
-            live.acted_ms.clear()  # as after a shoe in which they have done nothing
-            live.mine = True
-            now_ms = service.steady()
-            await service.tables._keep_house(now_ms)
-            assert guest.id in live.table.patrons
-            await service.tables._keep_house(now_ms + 16 * MINUTE_MS)
-            assert guest.id not in live.table.patrons
-            assert guest.id not in live.acted_ms
-
-    asyncio.run(evening())
+async def test_whoever_does_nothing_after_a_restart_is_asked_to_go(store: Store) -> None:
+    async with running(store) as (address, _):
+        guest = await Guest(address).come()
+        table = await private_table(guest, bots=0, pace="live")
+        await guest.connect()
+        await guest.sit_down(table)
+        await guest.close()
+    async with running(store) as (_, service):
+        live = await service.tables.get(table)
+        live.acted_ms.clear()  # as after a shoe in which they have done nothing
+        live.mine = True
+        now_ms = service.steady()
+        await service.tables._keep_house(now_ms)
+        assert guest.id in live.table.patrons
+        await service.tables._keep_house(now_ms + 16 * MINUTE_MS)
+        assert guest.id not in live.table.patrons
+        assert guest.id not in live.acted_ms
 
 
-def test_two_of_one_name_who_come_at_once_both_come(store: Store) -> None:
+async def test_two_of_one_name_who_come_at_once_both_come(store: Store) -> None:
     """The second is called otherwise, also where the first was not there yet when they asked."""
 
     async def evening() -> set[str]:
@@ -130,47 +124,41 @@ def test_two_of_one_name_who_come_at_once_both_come(store: Store) -> None:
             live = await service.tables.get(table)
             return {patron.name for patron in live.table.patrons.values()}
 
-    assert asyncio.run(evening()) == {"Ida", "Ida 2", "Ida 3", "Ida 4"}
+    assert await evening() == {"Ida", "Ida 2", "Ida 3", "Ida 4"}
 
 
-def test_private_tables_are_in_the_list_of_their_people_after_a_restart(store: Store) -> None:
+async def test_private_tables_are_in_the_list_of_their_people_after_a_restart(store: Store) -> None:
     """Of whoever opened one and of whoever has chips there; of nobody else."""
 
     async def listed(guest: Guest, address: str) -> set[str]:
         guest.address = address
         return {one["id"] for one in (await guest.get("/api/tables"))["tables"] if one["private"]}
 
-    async def evening() -> None:
+    async with running(store) as (address, _):
+        opener, friend, other = [await Guest(address, name).come() for name in ("Ana", "Bo", "Cy")]
+        table = await private_table(opener, bots=0, pace="live")
+        await friend.connect()
+        await friend.sit_down(table)
+        await friend.close()
+    for guest, expected in ((other, set()), (friend, {table})):
         async with running(store) as (address, _):
-            opener, friend, other = [await Guest(address, name).come() for name in ("Ana", "Bo", "Cy")]
-            table = await private_table(opener, bots=0, pace="live")
-            await friend.connect()
-            await friend.sit_down(table)
-            await friend.close()
-        for guest, expected in ((other, set()), (friend, {table})):
-            async with running(store) as (address, _):
-                assert await listed(guest, address) == expected
-        async with running(store) as (address, _):
-            assert await listed(opener, address) == {table}
-            assert await listed(other, address) == set()
-
-    asyncio.run(evening())
+            assert await listed(guest, address) == expected
+    async with running(store) as (address, _):
+        assert await listed(opener, address) == {table}
+        assert await listed(other, address) == set()
 
 
-def test_an_id_that_a_table_has_is_not_given_to_another(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (_, service):
-            with pytest.raises(Refused, match="server-failed"):
-                await service.tables.open(TableSpec("schaanwald-1", "mega-pay"))
-            assert (await service.tables.spec("schaanwald-1")).house_id == "schaanwald"
-
-    asyncio.run(evening())
+async def test_an_id_that_a_table_has_is_not_given_to_another(store: Store) -> None:
+    async with running(store) as (_, service):
+        with pytest.raises(Refused, match="server-failed"):
+            await service.tables.open(TableSpec("schaanwald-1", "mega-pay"))
+        assert (await service.tables.spec("schaanwald-1")).house_id == "schaanwald"
 
 
 # People
 
 
-def test_signing_out_everywhere_ends_every_connection(store: Store) -> None:
+async def test_signing_out_everywhere_ends_every_connection(store: Store) -> None:
     """Also of those who only look: what only this person may know is sent to nobody else any longer."""
 
     async def hear_all(guest: Guest) -> None:
@@ -187,33 +175,29 @@ def test_signing_out_everywhere_ends_every_connection(store: Store) -> None:
                 await hear_all(guest)
             return int(guest.socket.close_code)
 
-    assert asyncio.run(evening()) == SIGNED_OUT
+    assert await evening() == SIGNED_OUT
 
 
-def test_one_command_too_many_is_refused_by_its_id(store: Store) -> None:
+async def test_one_command_too_many_is_refused_by_its_id(store: Store) -> None:
     """So that whoever sent it does not wait for ever, nor counts as somebody who does not know the protocol."""
-
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            guest = await Guest(address).come()
-            table = await private_table(guest, bots=0, pace="live")
-            await guest.connect()
-            live = await service.tables.get(table)
-            async with live._loading:  # as if the database took its time
-                live._stale = True
-                for number in range(MOST_UNANSWERED + 12):
-                    act = {"type": "Join", "name": "Ida"}
-                    await guest.send(type="do", id=f"command-{number:03}", table=table, act=act)
-                while len(guest.answers) < 12:
-                    await guest.next_message()
-                assert {one["error"]["code"] for one in guest.answers.values()} == {"too-often"}
-            while len(guest.answers) < MOST_UNANSWERED + 12:
+    async with running(store) as (address, service):
+        guest = await Guest(address).come()
+        table = await private_table(guest, bots=0, pace="live")
+        await guest.connect()
+        live = await service.tables.get(table)
+        async with live._loading:  # as if the database took its time
+            live._stale = True
+            for number in range(MOST_UNANSWERED + 12):
+                act = {"type": "Join", "name": "Ida"}
+                await guest.send(type="do", id=f"command-{number:03}", table=table, act=act)
+            while len(guest.answers) < 12:
                 await guest.next_message()
-            assert [one["type"] for one in guest.heard if one["type"] == "error"] == []
-            assert (await guest.do(table, {"type": "Leave"}))["type"] == "done"
-            await guest.close()
-
-    asyncio.run(evening())
+            assert {one["error"]["code"] for one in guest.answers.values()} == {"too-often"}
+        while len(guest.answers) < MOST_UNANSWERED + 12:
+            await guest.next_message()
+        assert [one["type"] for one in guest.heard if one["type"] == "error"] == []
+        assert (await guest.do(table, {"type": "Leave"}))["type"] == "done"
+        await guest.close()
 
 
 def test_who_was_deleted(store: Store) -> None:
@@ -224,49 +208,43 @@ def test_who_was_deleted(store: Store) -> None:
     assert deleted(store, [*names, "p-nobody", "bot-steady.000000"]) == {id for id, name in names.items() if not name}
 
 
-def test_whoever_does_not_read_is_cut_off_and_counted(store: Store) -> None:
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            guest = await Guest(address).come()
-            await guest.connect()
-            await guest.watch("schaanwald-1")
-            live = await service.tables.get("schaanwald-1")
-            (line,) = live.feed.watchers
-            guest.socket.transport.pause_reading()
-            large = frame({"type": "pong", "filling": "x" * 2**20})
-            for _ in range(40):
-                line.send(large)
-            assert not live.feed.watchers
-            assert 'punto_dropped_total{why="slow"} 1.0' in service.metrics.text().decode()
-            guest.socket.transport.abort()
-            await guest.socket.wait_closed()
-
-    asyncio.run(evening())
+async def test_whoever_does_not_read_is_cut_off_and_counted(store: Store) -> None:
+    async with running(store) as (address, service):
+        guest = await Guest(address).come()
+        await guest.connect()
+        await guest.watch("schaanwald-1")
+        live = await service.tables.get("schaanwald-1")
+        (line,) = live.feed.watchers
+        guest.socket.transport.pause_reading()
+        large = frame({"type": "pong", "filling": "x" * 2**20})
+        for _ in range(40):
+            line.send(large)
+        assert not live.feed.watchers
+        assert 'punto_dropped_total{why="slow"} 1.0' in service.metrics.text().decode()
+        guest.socket.transport.abort()
+        await guest.socket.wait_closed()
 
 
 # Calculations
 
 
-def test_long_calculations_take_turns_and_a_crowd_is_sent_away() -> None:
-    async def ask() -> None:
-        turns, running_now, most, release = Turns(most_waiting=3), 0, 0, threading.Event()
+async def test_long_calculations_take_turns_and_a_crowd_is_sent_away() -> None:
+    turns, running_now, most, release = Turns(most_waiting=3), 0, 0, threading.Event()
 
-        def calculate(value: int) -> int:
-            nonlocal running_now, most
-            running_now += 1
-            most = max(most, running_now)
-            release.wait(30)
-            running_now -= 1
-            return value
+    def calculate(value: int) -> int:
+        nonlocal running_now, most
+        running_now += 1
+        most = max(most, running_now)
+        release.wait(30)
+        running_now -= 1
+        return value
 
-        asked = [asyncio.create_task(turns.take(calculate, value)) for value in range(3)]
-        await asyncio.sleep(0)
-        with pytest.raises(Refused) as crowd:
-            await turns.take(calculate, 3)
-        assert (crowd.value.status, crowd.value.code) == (429, "too-often")
-        release.set()
-        assert await asyncio.gather(*asked) == [0, 1, 2]
-        assert most == 1
-        assert await turns.take(calculate, 4) == 4
-
-    asyncio.run(ask())
+    asked = [asyncio.create_task(turns.take(calculate, value)) for value in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refused) as crowd:
+        await turns.take(calculate, 3)
+    assert (crowd.value.status, crowd.value.code) == (429, "too-often")
+    release.set()
+    assert await asyncio.gather(*asked) == [0, 1, 2]
+    assert most == 1
+    assert await turns.take(calculate, 4) == 4

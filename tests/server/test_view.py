@@ -196,41 +196,33 @@ def test_every_event_patches_the_view_to_the_next(house: str) -> None:
 
 
 @pytest.mark.parametrize("house", SHIPPED)
-def test_whoever_missed_events_is_sent_them_or_the_whole_view(house: str) -> None:
+async def test_whoever_missed_events_is_sent_them_or_the_whole_view(house: str) -> None:
     spec, told, _ = evening(house, coups=4)
     live: Any = SimpleNamespace(told=told[-1], listeners=set())
-
-    async def look() -> None:
-        feed = Feed(spec, live, lambda _: None)
-        feed._hear(told)
-        last, view = told[-1].number, feed.view
-        assert [json.loads(one.text)["number"] for one in feed.after(last - 3)] == [last - 2, last - 1, last]
-        assert feed.after(last) == []
-        for unknown in (last + 1, -1, 10**30, -(10**30)):
-            (whole,) = feed.after(unknown)
-            assert json.loads(whole.text)["view"] == json.loads(msgspec.json.encode(view))
-
-    asyncio.run(look())
+    feed = Feed(spec, live, lambda _: None)
+    feed._hear(told)
+    last, view = told[-1].number, feed.view
+    assert [json.loads(one.text)["number"] for one in feed.after(last - 3)] == [last - 2, last - 1, last]
+    assert feed.after(last) == []
+    for unknown in (last + 1, -1, 10**30, -(10**30)):
+        (whole,) = feed.after(unknown)
+        assert json.loads(whole.text)["view"] == json.loads(msgspec.json.encode(view))
 
 
-def test_whoever_watches_while_too_much_is_told_at_once_begins_anew() -> None:
+async def test_whoever_watches_while_too_much_is_told_at_once_begins_anew() -> None:
     """Where a process was cut off for long; nobody is sent events with a gap before them."""
     spec, told, _ = evening("schaanwald", coups=40)
     first, later = told[:10], told[10:]
     assert len(later) > MOST_KEPT
     live: Any = SimpleNamespace(told=first[-1], listeners=set())
-
-    async def look() -> None:
-        feed, listener = Feed(spec, live, lambda _: None), Listener()
-        feed._hear(first)
-        feed.watchers.add(listener)
-        live.told = later[-1]
-        feed._hear(later)
-        (whole,) = map(json.loads, listener.frames)
-        assert (whole["type"], whole["number"]) == ("snapshot", later[-1].number)
-        assert whole["view"] == json.loads(msgspec.json.encode(feed.view))
-
-    asyncio.run(look())
+    feed, listener = Feed(spec, live, lambda _: None), Listener()
+    feed._hear(first)
+    feed.watchers.add(listener)
+    live.told = later[-1]
+    feed._hear(later)
+    (whole,) = map(json.loads, listener.frames)
+    assert (whole["type"], whole["number"]) == ("snapshot", later[-1].number)
+    assert whole["view"] == json.loads(msgspec.json.encode(feed.view))
 
 
 def hidden_spans(table: Table, told: list[Told]) -> Iterator[tuple[Told, bool]]:
