@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -176,6 +177,42 @@ async def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms
         await hand.service.stop()
 
     await evening(Hand(sqlite_store, by_ms))
+
+
+async def test_bots_that_did_not_want_to_bet_think_again(sqlite_store: Store) -> None:
+    """When the time for bets has passed and nobody has bet, and not before: a cautious bot sits out now and then."""
+    moment = "betting, a cautious bot alone"
+    await Player(sqlite_store, moment, PaceName.LIVE).play()
+    steady_ms, wants = [0], [False]
+
+    class Luck(Random):
+        """Chance that a test decides on; the bot thinks at once."""
+
+        def uniform(self, *_: float) -> float:
+            return 0.0
+
+        def randrange(self, *_: int) -> int:
+            return int(wants[0])
+
+    async def evening() -> None:
+        service = Service(sqlite_store, KEY, steady=lambda: steady_ms[0])
+        table = await service.tables.get(id_of(moment))
+        table.bots._luck = Luck()
+
+        async def bets_after(passed_ms: int) -> bool:
+            steady_ms[0] += passed_ms
+            await service.tables.sweep()
+            assert table.bots._waking is not None
+            await table.bots._waking
+            return table.table.anything_lies
+
+        assert not await bets_after(4000)
+        wants[0] = True
+        assert not await bets_after(table.pace.bets - 4000)
+        assert await bets_after(1)
+        await service.stop()
+
+    await evening()
 
 
 async def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:

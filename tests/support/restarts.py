@@ -53,6 +53,7 @@ class Moment(NamedTuple):
 
     holds: Callable[[Table], bool]
     house: str = "schaanwald"
+    bots: Sequence[Temperament] = tuple(Temperament)[:4]
 
 
 def _in(phase: Phase, house: str = "schaanwald") -> Moment:
@@ -60,7 +61,7 @@ def _in(phase: Phase, house: str = "schaanwald") -> Moment:
 
 
 MOMENTS = {
-    "first shoe": Moment(lambda table: table.phase is Phase.SHOE and len(table.seats) == 4),
+    "first shoe": Moment(lambda table: table.phase is Phase.SHOE and bool(table.seats)),
     "words": _in(Phase.WORDS),
     "showing": _in(Phase.SHOWING),
     "burn": _in(Phase.BURN),
@@ -69,6 +70,9 @@ MOMENTS = {
     "offer": _in(Phase.OFFER, "punter-and-bank"),
     "betting, no bet lies": Moment(lambda table: table.phase is Phase.BETTING and not table.anything_lies),
     "betting, bets lie": Moment(lambda table: table.phase is Phase.BETTING and table.anything_lies),
+    "betting, a cautious bot alone": Moment(
+        lambda table: table.phase is Phase.BETTING and not table.anything_lies, bots=[Temperament.CAUTIOUS]
+    ),
     "no more bets": _in(Phase.NO_MORE_BETS),
     "no more bets, all taken back": Moment(
         lambda table: table.phase is Phase.NO_MORE_BETS and not table.anything_lies, "mega-pay"
@@ -99,7 +103,7 @@ class Player:
             clock=wall_clock_ms,
             entropy=self._luck.randbytes,
         )
-        self._bots = {f"bot-{name}": kind for name, kind in zip("abcd", Temperament, strict=False)}
+        self._bots = {f"bot-{kind.value}.{number:06x}": kind for number, kind in enumerate(self._moment.bots)}
         self._words = [Contributor(bot, self._luck.randbytes) for bot in self._bots]
 
     async def play(self) -> None:

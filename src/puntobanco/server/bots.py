@@ -96,6 +96,11 @@ class Bots:
         if self._waking is None or self._waking.done():
             self._waking = asyncio.get_running_loop().create_task(self._think())
 
+    def think_again(self) -> None:
+        """Nobody has bet in all the time for bets: let those think again who did not want to, else nobody ever will."""
+        self._silent.clear()
+        self.wake()
+
     def stop(self) -> None:
         """Think no more."""
         if self._waking is not None:

@@ -272,13 +272,17 @@ class Tables:
         self._wake_bots_of(table)
 
     def _wake_bots(self, now_ms: int) -> None:
-        """Let bots go on where nothing has happened for a while: whoever played for them may have died."""
+        """Let bots go on where nothing has happened for a while: whoever played for them may have died, or none of them
+        has wanted to bet."""
         for table in self.loaded:
-            if now_ms - table.told_ms > _QUIET_MS:
+            quiet_ms = now_ms - table.told_ms
+            if table.mine and quiet_ms > table.pace.bets and _has_bots(table):
+                table.bots.think_again()
+            elif quiet_ms > _QUIET_MS:
                 self._wake_bots_of(table)
 
     def _wake_bots_of(self, table: Staged) -> None:
-        if any(is_bot(id) for id in table.table.patrons):
+        if _has_bots(table):
             table.mine = True
             table.bots.wake()
 
@@ -322,6 +326,10 @@ class Tables:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _has_bots(table: Staged) -> bool:
+    return any(map(is_bot, table.table.patrons))
 
 
 # Rows
