@@ -90,7 +90,7 @@ case_names = [case.name for case in cases()]
 every_case = pytest.mark.parametrize("case", CASES, ids=case_names)
 
 NUMBER = 10_000
-CHUNK = 500
+CHUNK = bulk(sample=2_500, full=500)
 EVERY = bulk(sample=5, full=1)
 """Of these shoes each fifth, or each one; eleven cases take turns, and five has nothing in common with that."""
 

@@ -5,7 +5,7 @@ Whoever asks again gets the answer of the first time, whether the command was ac
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ import websockets
 from puntobanco.server.database import open_database
 from puntobanco.server.store import Store
 from support.kill_load import assert_ledger_holds, fits, history
-from support.server_tools import Guest, private_table, running
+from support.server_tools import Guest, is_put_off, private_table, running
 
 Act = dict[str, Any]
 _HEX = "ab" * 32
@@ -114,19 +114,34 @@ class Unreliable:
 
     async def _heard(self, table: str, id: str, act: Act) -> dict[str, Any]:
         async with await self._connected() as line:
-            await line.send(json.dumps({"type": "do", "id": id, "table": table, "act": act}))
-            while True:
-                message = json.loads(await asyncio.wait_for(line.recv(), 30))
-                if message.get("id") == id:
-                    return {key: message[key] for key in ("number", "error") if key in message}
+            return await self._for_good(lambda: self._said(line, {"type": "do", "id": id, "table": table, "act": act}))
 
     async def posted(self, table: str, id: str, act: Act) -> dict[str, Any]:
         """Over HTTP."""
         async with httpx.AsyncClient(base_url=self.chance.choice(self.addresses), timeout=30) as http:
-            answer = await http.post(f"/api/tables/{table}/do", json={"id": id, "act": act}, headers=self.guest.headers)
-            body: dict[str, Any] = answer.json()
-            assert answer.is_success == ("number" in body)
-            return body
+            return await self._for_good(lambda: self._post(http, f"/api/tables/{table}/do", {"id": id, "act": act}))
+
+    @staticmethod
+    async def _for_good(ask: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
+        """The answer that stays: of a busy table one is told to try again, with nothing changed."""
+        async with asyncio.timeout(60):
+            while is_put_off((answer := await ask()).get("error")):
+                await asyncio.sleep(0.02)
+        return answer
+
+    @staticmethod
+    async def _said(line: Any, command: dict[str, Any]) -> dict[str, Any]:
+        await line.send(json.dumps(command))
+        while True:
+            message = json.loads(await asyncio.wait_for(line.recv(), 30))
+            if message.get("id") == command["id"]:
+                return {key: message[key] for key in ("number", "error") if key in message}
+
+    async def _post(self, http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = await http.post(path, json=body, headers=self.guest.headers)
+        found: dict[str, Any] = answer.json()
+        assert answer.is_success == ("number" in found)
+        return found
 
 
 def _is_put_off(answer: dict[str, Any] | None) -> bool:

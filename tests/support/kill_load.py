@@ -25,7 +25,7 @@ from puntobanco.server.store import Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.wallets import WELCOME
 from support.served import serve
-from support.server_tools import Guest, private_table
+from support.server_tools import Guest, is_put_off, private_table
 
 LOST = (OSError, TimeoutError, websockets.WebSocketException, httpx.TransportError)
 """What somebody whose connection is cut meets."""
@@ -219,7 +219,7 @@ class Bettor(Guest):
             if answer["type"] == "done":
                 return Answered(act, answer["number"])
             code = answer["error"]["code"]
-            if not code.startswith(("storage-", "server-contended")):
+            if not is_put_off(answer["error"]):
                 return Answered(act, None, code)
             self.put_off[code] += 1
             await asyncio.sleep(0.05)

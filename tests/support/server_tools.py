@@ -53,6 +53,11 @@ async def running(store: Store, *, rates: float | None = None, **more: Any) -> A
         listening.close()
 
 
+def is_put_off(error: dict[str, Any] | None) -> bool:
+    """Whether a command was not refused but put off: nothing was changed, and whoever sends it again is answered."""
+    return error is not None and str(error["code"]).startswith(("storage-", "server-contended"))
+
+
 class ServerProcess:
     """`punto serve` as a process of its own."""
 
