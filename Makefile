@@ -21,9 +21,9 @@ test: check chromium ## everything: `make check`, and the whole suite with the b
 	$(BIN)/python -m coverage erase
 	$(SUITE) --cov --cov-report=term
 
-quick: $(VENV)/installed ## what an edit needs, in a minute: style, and every test that needs no database, browser or process
+quick: $(VENV)/installed ## what an edit needs, in a minute: style, the pure rooms and a case of every other quick test; no types
 	$(BIN)/ruff check --quiet .
-	$(SUITE) -m "not slow"
+	$(SUITE) --quick
 
 check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues
 	$(BIN)/ruff format --check .

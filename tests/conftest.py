@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from support.bulk import SOAK
+
 pytest_plugins = ["support.postgres", "support.open_connections", "support.databases"]
 
 # Tests already share the cores: threads of numpy that wait for a busy one make small matrices ten times slower.
@@ -16,30 +18,53 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 MEASURED = {"rules", "houses", "language", "project"}
 """Rooms whose tests are to reach every branch of the core; only they pay for a tracer."""
-COSTLY = {"postgres", "chromium_browser", "browser_page", "hall"}
-"""Fixtures that start a database or a browser."""
+COSTLY = {"postgres", "chromium_browser", "browser_page", "hall", "live", "server", "two"}
+"""Fixtures that start a database, a browser, a server or a cluster."""
+WHOLE = {"rules", "houses", "language", "table", "patrons", "fairness", "records"}
+"""Rooms that `make quick` tries whole; of every file of the others it tries one test in four, with its first case."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--quick` is what `make quick` runs."""
+    parser.addoption("--quick", action="store_true", help="leave out what is slow, and most of the outer rooms")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Say what the marks mean."""
-    config.addinivalue_line("markers", "slow: takes seconds, or a database, browser or process; not in `make quick`")
+    config.addinivalue_line("markers", "slow: takes seconds, or starts something that does; not in `make quick`")
     config.addinivalue_line("markers", "soak: only in `make soak`; `make test` finds the same faults otherwise")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is slow, leave out what is for `make soak` alone, and begin with what takes long."""
-    from support.bulk import SOAK
-
+    """Mark what is slow, leave out what was not asked for, and begin with what takes long."""
     for item in items:
         if _is_costly(item):
             item.add_marker(pytest.mark.slow)
     if not SOAK:
-        left_out = [item for item in items if item.get_closest_marker("soak")]
-        if left_out:
-            config.hook.pytest_deselected(items=left_out)
-            items[:] = [item for item in items if not item.get_closest_marker("soak")]
+        _leave_out(config, items, [item for item in items if item.get_closest_marker("soak")])
+    if config.getoption("quick"):
+        _leave_out(config, items, _not_quick(items))
     if not config.getoption("random_order_enabled"):
         items.sort(key=lambda item: item.get_closest_marker("slow") is None)  # else a core would wait for the last one
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item], some: list[pytest.Item]) -> None:
+    config.hook.pytest_deselected(items=some)
+    gone = set(some)
+    items[:] = [item for item in items if item not in gone]
+
+
+def _not_quick(items: list[pytest.Item]) -> list[pytest.Item]:
+    """What is slow, and most of the outer rooms."""
+    tests: dict[Path, dict[str, pytest.Item]] = {}
+    """The tests of each file, and the first case of each."""
+    for item in items:
+        if not item.get_closest_marker("slow"):
+            tests.setdefault(item.path, {}).setdefault(item.nodeid.partition("[")[0], item)
+    some = {first for of_file in tests.values() for first in list(of_file.values())[::4]}
+    return [
+        item for item in items if item.get_closest_marker("slow") or (_room(item) not in WHOLE and item not in some)
+    ]
 
 
 def _is_costly(item: pytest.Item) -> bool:
@@ -49,10 +74,14 @@ def _is_costly(item: pytest.Item) -> bool:
     return "postgresql" in databases or not COSTLY.isdisjoint(getattr(item, "fixturenames", ()))
 
 
+def _room(item: pytest.Item) -> str:
+    return item.path.relative_to(Path(__file__).parent).parts[0]
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """A tracer slows a test down several times: those that are not to cover the core run without one."""
-    if item.path.relative_to(Path(__file__).parent).parts[0] in MEASURED:
+    if _room(item) in MEASURED:
         return (yield)
     with _without_tracer():
         return (yield)

@@ -325,6 +325,7 @@ def test_a_kernel_that_this_machine_lacks(monkeypatch: pytest.MonkeyPatch) -> No
 OWN = 'format = 1\nid = "own"\nextends = "schaanwald"\n'
 
 
+@pytest.mark.slow
 def test_houses_of_ones_own(tmp_path: Path) -> None:
     """Bets on suits go by the slower exact path of every kernel; bets too fine for any are refused."""
     bet = '[bets.suited]\nname = {{ en = "X", de = "X", es = "X" }}\nwins = "{wins}"\npays = "11:1"\n'

@@ -19,7 +19,7 @@ from support.bulk import bulk
 from support.house_files import problems_of
 from support.strategies import deal_out
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TEXTS = {name: (reader._FOLDER / f"{name}.toml").read_text() for name in SHIPPED}
 DOCUMENTS = {text: tomllib.loads(text, parse_float=Decimal) for text in TEXTS.values()}

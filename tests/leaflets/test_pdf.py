@@ -30,6 +30,8 @@ from puntobanco.rules.settlement import payout
 from support.house_files import SMALLEST, extending, write
 from support.strategies import every_house
 
+pytestmark = pytest.mark.slow
+
 MM = 72 / 25.4
 A4, A5 = (210.0, 297.0), (148.0, 210.0)
 KINDS = ("leaflet", "poster", "card")

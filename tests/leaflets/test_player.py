@@ -19,6 +19,8 @@ from support.bulk import bulk
 from support.leaflet_tools import Page
 from support.strategies import deal_out, every_house
 
+pytestmark = pytest.mark.slow
+
 STAKE = 2_000
 """Twenty units: every payout of the shipped houses comes out in whole coins."""
 

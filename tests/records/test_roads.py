@@ -85,6 +85,7 @@ def agree_wholly(winners: str, roads: Roads) -> None:
     assert plate == [(number // 6, number % 6, letter) for number, letter in enumerate(winners)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_random_shoes_agree_at_every_coup(batch: int) -> None:
     """Shoes as a table deals them, and some that lean to one side or tie without end."""
@@ -116,6 +117,7 @@ alternating_tails = st.lists(st.integers(1, 14), max_size=40).map(
 ties_only = st.integers(0, 40).map("T".__mul__)
 
 
+@pytest.mark.slow
 @SOME
 @given(st.one_of(st.text("BPT", max_size=200), long_runs, alternating_tails, ties_only))
 def test_strange_shoes_agree(winners: str) -> None:

@@ -90,6 +90,7 @@ def test_luck_of_winners() -> None:
     assert sum(luck.expected for luck in found.winner_luck.values()) == 6
 
 
+@pytest.mark.slow
 @FEWER
 @given(st.lists(coups(HOUSE.tableau), min_size=1, max_size=12))
 def test_luck_of_bets_is_what_settlement_pays(played: list[Coup]) -> None:

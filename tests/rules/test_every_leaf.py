@@ -38,7 +38,7 @@ CARDS = [
 Results = dict[str, naive_game.Result]
 Leaf = Callable[[Coup, tuple[int, ...], int], None]
 
-pytestmark = pytest.mark.usefixtures("untraced")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 
 @dataclass

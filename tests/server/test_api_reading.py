@@ -772,6 +772,7 @@ def everything_of(desk: Desk, table: str, shoe: int) -> list[tuple[int, str]]:
     return [(answer.status_code, answer.json()["error"]["code"]) for answer in answers]
 
 
+@pytest.mark.slow
 def test_nothing_of_a_running_shoe_is_told(desk: Desk) -> None:
     """After each event of a sealed table: a shoe is told from the moment at which its secret is shown, never before."""
     house = load("punter-and-bank")

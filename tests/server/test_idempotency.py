@@ -19,6 +19,8 @@ from puntobanco.server.store import Store
 from support.kill_load import assert_ledger_holds, fits, history
 from support.server_tools import Guest, is_put_off, private_table, running
 
+pytestmark = pytest.mark.slow
+
 Act = dict[str, Any]
 _HEX = "ab" * 32
 

@@ -4,11 +4,15 @@ import statistics
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from puntobanco.server.database import open_database
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import Store
 from support.bulk import bulk
 from support.kill_load import Killed, evening_under_fire
+
+pytestmark = pytest.mark.slow
 
 KILLS = bulk(sample=8, full=20)
 _LONGEST_S = 15.0

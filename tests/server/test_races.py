@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from puntobanco.rules import PuntoError
 from puntobanco.server.accounts import Accounts
 from puntobanco.server.database import open_database
@@ -23,6 +25,8 @@ from puntobanco.table import commands as c
 from support.bulk import bulk
 from support.kill_load import Bettor, Ledger, assert_ledger_holds, assert_nothing_lost, history
 from support.server_tools import KEY, Guest, private_table, running
+
+pytestmark = pytest.mark.slow
 
 BETS = bulk(sample=2_500, full=10_000)
 _TABLE = "raced"

@@ -33,6 +33,8 @@ from support.server_tools import Guest, private_table, running
 from support.storage_tools import assert_sound
 from support.watched_server import PASSWORD, account
 
+pytestmark = pytest.mark.slow
+
 SHOES = [("sqlite", "punter-and-bank"), ("postgresql", "punter-and-bank"), ("sqlite", "schaanwald")]
 FAST = Pace(bets=100, bids=60, answer=60, decision=60, words=30, showing=30, card=2, between=5)
 NEXT = 5

@@ -29,6 +29,8 @@ from support.postgres import PrivatePostgres
 from support.storage_process import send
 from support.storage_tools import Commits, appended, assert_sound, commands_of, moving, process, rows
 
+pytestmark = pytest.mark.slow
+
 KILLS = 20
 
 

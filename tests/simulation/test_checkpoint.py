@@ -22,6 +22,8 @@ from puntobanco.simulation.checkpoint import Checkpoint, describe, read_checkpoi
 from puntobanco.simulation.kernels import available
 from support.simulation_tools import PLAIN, with_bets
 
+pytestmark = pytest.mark.slow
+
 PUNTO = [sys.executable, "-m", "puntobanco"]
 FAST = available()[-1] not in ("numpy", "scalar")
 JOB = Job(PLAIN, coups=100_000, seed=7)

@@ -23,7 +23,10 @@ from puntobanco.simulation.kernels import available
 from support.simulation_tools import PLAIN
 
 pytest.importorskip("distributed")
-pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning"),
+]
 FAST = available()[-1] not in ("numpy", "scalar")
 
 

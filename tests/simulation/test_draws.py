@@ -20,6 +20,8 @@ from puntobanco.simulation.kernels import NUMPY, available
 from puntobanco.simulation.tables import THIRDS
 from support.simulation_tools import PLAIN, with_bets
 
+pytestmark = pytest.mark.slow
+
 CARDS, COPIES = 52, 6
 LIMIT = 4
 COUPS = (0, 1, 20, 47)

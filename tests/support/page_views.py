@@ -34,11 +34,18 @@ class Evening(NamedTuple):
     tables: dict[str, str]
     """The table of each house, with a coup of which some cards are out."""
     shoe: str
-    """A table whose first shoe is being played by bots; it is over after a while."""
+    """A table at which bots play until somebody wants to see a finished shoe."""
+
+    def _shoes(self) -> list[Any]:
+        found: list[Any] = self.lena.get(f"/api/tables/{self.shoe}/shoes")["shoes"]
+        return found
 
     def finished(self) -> str:
         """The address of the page of a finished shoe."""
-        until(lambda: self.lena.get(f"/api/tables/{self.shoe}/shoes")["shoes"], "a shoe is played to its end", 150)
+        if not self._shoes():
+            until(lambda: self.lena.view(self.shoe).get("coup", {}).get("number", 0) > 3, "some coups are played")
+            self.lena.act(self.shoe, "CloseTable", reason="for tonight")
+            until(self._shoes, "the shoe is opened")
         return f"/shoe/{self.shoe}/1"
 
 

@@ -1,16 +1,19 @@
-"""How the page looks: pictures of every page in three widths, both themes and three languages, and what axe finds.
+"""How the page looks: every page in three widths, both themes and three languages, and what axe finds.
 
-The pictures lie in build/screens/ for people to look at. A test sees what a person would stumble over: something that
-does not fit its width or its button, a text that nobody has translated, a complaint of the browser.
+A test sees what a person would stumble over: something that does not fit its width or its button, a text that nobody
+has translated, a complaint of the browser. `make soak` has every language in both themes, and leaves pictures in
+build/screens/ for people to look at; `make test` has every language once and both themes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from support.bulk import SOAK
 from support.page_tools import SCREENS, Hall, Person
 from support.page_views import HOUSES, Evening, evening
 
@@ -24,6 +27,8 @@ LONG = ("house", "guide", "console", *(f"table-{house}" for house in HOUSES))
 THEMES = ("dark", "light")
 LANGUAGES = {"en": "6,000.00", "de": "6.000,00", "es": "6000,00"}
 """With the form of what is left of a wallet of 10,000.00 after four tables; Spanish groups from five digits on."""
+OTHERS = list(zip(LANGUAGES, cycle(reversed(THEMES))))
+"""The looks that a sample leaves out."""
 BETWEEN = 1100
 """A width that has no picture, but where everything must fit too."""
 
@@ -112,8 +117,7 @@ def turn_to(page: Page, path: str, drawn: str) -> None:
     page.wait_for_selector(drawn, state="attached")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "theme"), [*zip(LANGUAGES, cycle(THEMES)), *(OTHERS if SOAK else ())])
 def test_every_page_fits_and_speaks(night: Evening, come: Callable[..., Person], language: str, theme: str) -> None:
     ida = as_seen_by(come, night.ida, language, theme)
     lena = as_seen_by(come, night.lena, language, theme)
@@ -122,22 +126,23 @@ def test_every_page_fits_and_speaks(night: Evening, come: Callable[..., Person],
     for who, pages in ((ida, pages_of(night)), (lena, staff)):
         for name, (path, drawn) in pages.items():
             turn_to(who.page, path, drawn)
-            flaws += pictured(who.page, name, language, theme)
+            flaws += seen(who.page, name, language, theme)
     assert ida.page.locator("html").get_attribute("lang") == language
     assert LANGUAGES[language] in ida.page.locator(".top .purse").inner_text()
     assert flaws == [], "\n".join(flaws)
 
 
-def pictured(page: Page, name: str, language: str, theme: str) -> list[str]:
-    """Pictures of a page in three widths, and what is wrong with it there."""
+def seen(page: Page, name: str, language: str, theme: str) -> list[str]:
+    """What is wrong with a page in each width."""
     found: list[str] = []
-    SCREENS.mkdir(parents=True, exist_ok=True)
     for width, (wide, high) in WIDTHS.items():
         page.set_viewport_size({"width": wide, "height": high})
         page.evaluate(SETTLED)
-        picture = SCREENS / f"{name}-{width}-{theme}-{language}.jpg"
-        page.screenshot(path=picture, type="jpeg", quality=80, full_page=name not in LONG)
-        found += [f"{picture.name}: {flaw}" for flaw in page.evaluate(FLAWS)]
+        look = f"{name}-{width}-{theme}-{language}"
+        if SOAK:
+            SCREENS.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=SCREENS / f"{look}.jpg", type="jpeg", quality=80, full_page=name not in LONG)
+        found += [f"{look}: {flaw}" for flaw in page.evaluate(FLAWS)]
     page.set_viewport_size({"width": BETWEEN, "height": 800})
     found += [f"{name} in {language}, {BETWEEN} wide: {flaw}" for flaw in page.evaluate(FLAWS)]
     page.set_viewport_size({"width": WIDTHS["phone"][0], "height": WIDTHS["phone"][1]})
