@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from naive import roads as naive
 from puntobanco.houses import load
 from puntobanco.records.beads import Bead, RoadError, bead_of, parse_beads, write_beads
-from puntobanco.records.chain import EMPTY, Chain, chain_of
+from puntobanco.records.chain import Chain, chain_of, empty_chain
 from puntobanco.records.road_layout import ROWS, Pen
 from puntobanco.records.roads import BigRoad, Colour, Derived, Roads, roads_of
 from puntobanco.rules import Coup, Side, Winner, parse_cards, play
@@ -294,10 +294,10 @@ def test_chains() -> None:
     assert chain != chain_of("ab")
     assert chain != chain_of("dbc")
     assert chain != "abc"
-    assert EMPTY.last is None
-    assert not EMPTY
+    assert empty_chain().last is None
+    assert not empty_chain()
     with pytest.raises(IndexError):
-        EMPTY.with_last("a")
+        empty_chain().with_last("a")
 
 
 beads = st.one_of(

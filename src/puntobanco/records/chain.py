@@ -5,13 +5,13 @@ coups gets its next cell without being copied.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
 
 class Chain(Generic[T]):
-    """What came before, and one more thing. The empty chain is `EMPTY`; `chain_of` makes one of things."""
+    """What came before, and one more thing. `empty_chain` gives the one before all; `chain_of` makes one of things."""
 
     __slots__ = ("_before", "_last", "_length")
 
@@ -53,8 +53,8 @@ class Chain(Generic[T]):
             return NotImplemented
         if self._length != other._length:
             return False
-        mine: Chain[Any] | None = self
-        theirs: Chain[Any] | None = other
+        mine: Chain[T] | None = self
+        theirs: Chain[object] | None = other
         while mine is not theirs and mine is not None and theirs is not None:  # what is shared is equal
             if mine._last != theirs._last:
                 return False
@@ -67,17 +67,18 @@ class Chain(Generic[T]):
     def __repr__(self) -> str:
         return f"chain_of({list(self)!r})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return chain_of, (list(self),)  # flat: a pickle of a long chain must not go as deep as it is long
 
 
-EMPTY: Chain[Any] = Chain(None, None)
-"""The chain with nothing in it."""
+def empty_chain() -> Chain[T]:
+    """The chain with nothing in it."""
+    return Chain(None, None)
 
 
 def chain_of(things: Iterable[T]) -> Chain[T]:
     """A chain of things, in their order."""
-    chain: Chain[T] = EMPTY
+    chain: Chain[T] = empty_chain()
     for thing in things:
         chain = chain.add(thing)
     return chain

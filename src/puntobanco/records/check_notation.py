@@ -107,9 +107,9 @@ class _RecordCheck:
         for place, coup in enumerate(shoe.coups):
             first = played.place
             self._may_begin(number, place, shoe)
-            self.coups.coup(coup, (number, place))
+            self.coups.coup(coup, (number, place), last=coup is shoe.coups[-1])
             seen += (Seen(first + nth, card) for nth, card in enumerate(_in_order(coup)))
-        self.findings.holds(Check.PACKS, bool(played.table.shoe.out))
+        self.findings.holds(Check.PACKS, bool(shoe.burn or shoe.coups))
         self._end(number, shoe, counted=counted)
         self._order(number, shoe, tuple(seen))
 
@@ -140,7 +140,7 @@ class _RecordCheck:
 
     def _end(self, number: int, shoe: NotedShoe, *, counted: bool) -> None:
         played_out = shoe.end is not None and shoe.end.by is EndedBy.PLAYED_OUT
-        if counted and played_out and not self.coups.played.over:
+        if played_out and not self.coups.played.over and (counted or not shoe.coups):
             raise self.findings.refuse("noted-end", ("end", number), shoe=shoe.number)
         if shoe.order is not None and shoe.order.secret and shoe.end is None:
             raise self.findings.refuse("noted-secret-early", ("secret", number), shoe=shoe.number)

@@ -8,7 +8,7 @@ import csv
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple, TextIO
+from typing import BinaryIO, NamedTuple, TextIO
 
 from puntobanco.records.shoes import NotedCoup, NotedShoe, ShoeRecord
 from puntobanco.rules import PuntoError
@@ -125,7 +125,8 @@ def export_parquet(record: ShoeRecord, path: str | Path | BinaryIO) -> int:
     except ImportError:
         raise ExportError("export-no-parquet") from None
     rows = list(rows_of(record))
-    schema = pyarrow.schema([(name, _kind(pyarrow, kind)) for name, kind in Row.__annotations__.items()])
+    kinds = {str: pyarrow.string(), bool: pyarrow.bool_(), Decimal: pyarrow.decimal128(24, 2)}
+    schema = pyarrow.schema([(name, kinds.get(kind, pyarrow.int64())) for name, kind in Row.__annotations__.items()])
     columns = [[getattr(row, name) for row in rows] for name in Row._fields]
     table = pyarrow.table(columns, schema=schema)
     try:
@@ -134,8 +135,3 @@ def export_parquet(record: ShoeRecord, path: str | Path | BinaryIO) -> int:
         reason = getattr(error, "strerror", None) or type(error).__name__
         raise ExportError("export-unwritable", file=echo(path), detail=reason) from None
     return len(rows)
-
-
-def _kind(pyarrow: Any, kind: object) -> Any:
-    kinds: dict[object, Any] = {str: pyarrow.string(), bool: pyarrow.bool_(), Decimal: pyarrow.decimal128(24, 2)}
-    return kinds.get(kind, pyarrow.int64())

@@ -29,8 +29,11 @@ class CoupCheck:
         self.findings = findings
         self._later: list[tuple[int, Place, NotedCoup, int]] = []
 
-    def coup(self, coup: NotedCoup, place: Place) -> None:
-        """Deal, end and pay a coup, and see to what was decided about it before the next one."""
+    def coup(self, coup: NotedCoup, place: Place, *, last: bool) -> None:
+        """Deal, end and pay a coup, and see to what was decided about it before the next one.
+
+        If it is the `last` of its shoe, the next one may have begun by then, and missing cards come from elsewhere.
+        """
         self._check_bank(coup, place)
         self._check_stakes(coup, place)
         self.played.begin_coup(coup)
@@ -40,6 +43,8 @@ class CoupCheck:
             raise self._fault("noted-cut-card", coup, place)
         if coup.lines is not None:
             self._check_payments(coup, lines, place)
+        if last:
+            self.played.forget_cards()
         for number, ruling in enumerate(coup.rulings):
             after = getattr(ruling, "after", None)
             if after is not None and after > coup.number:

@@ -1,7 +1,6 @@
 """From the events of a table to the shoes that a reader wants to see."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from puntobanco.houses import limits_of
 from puntobanco.records.shoes import (
@@ -77,9 +76,45 @@ class Noter:
         self._note(ruling)
 
     def _note(self, fact: e.Fact) -> None:
-        noting = _NOTING.get(type(fact))
-        if noting is not None:
-            noting(self, fact)
+        """What is noted; every other event is left to the file of events."""
+        match fact:
+            case e.Joined():
+                self._joined(fact)
+            case e.ShoeSealed() | e.ShoeStarted():
+                self._shoe(fact)
+            case e.WordCommitted() | e.WordShown() | e.ShoeFrozen() | e.SecretShown():
+                self._order()
+            case e.BurnTurned():
+                self._burn(fact)
+            case e.ShoeEnded():
+                self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
+            case e.TableClosed():
+                self._closed(fact)
+            case e.ErrorReported():
+                self._rule(fact.coup, Claim(fact.patron, fact.note))
+            case e.CoupCorrected():
+                self._corrected(fact)
+            case e.CoupVoided():
+                self._voided(fact)
+            case e.ClaimsDismissed():
+                self._rule(fact.coup, Dismissal(fact.reason, self._after(fact.coup)))
+            case _:
+                self._note_of_coup(fact)
+
+    def _note_of_coup(self, fact: e.Fact) -> None:
+        match fact:
+            case e.CardDealt():
+                self._card(fact)
+            case e.CutCardSeen():
+                self._coup = self._coup._replace(cut_card=True)
+            case e.Decided():
+                self._coup = self._coup._replace(decision=Decision(fact.action, fact.patron))
+            case e.CoupEnded():
+                score = Score(fact.winner, fact.punto_total, fact.banco_total)
+                self._coup = self._coup._replace(score=score, irregular=fact.irregular)
+            case e.Paid():
+                self._coup = self._coup._replace(lines=fact.lines)
+                self._running = None
 
     def shoes(self) -> tuple[NotedShoe, ...]:
         """Every shoe with its coups."""
@@ -94,18 +129,15 @@ class Noter:
     def _shoe(self, fact: e.ShoeSealed | e.ShoeStarted) -> None:
         if not self._shoes or self._shoes[-1].number != fact.number:
             self._shoes.append(NotedShoe(fact.number))
-        self._order(fact)
+        self._order()
 
-    def _order(self, _: Any) -> None:
+    def _order(self) -> None:
         order = self.table.order
         if order is not None and order.number == self._shoes[-1].number:
             self._shoes[-1] = self._shoes[-1]._replace(order=order)
 
     def _burn(self, fact: e.BurnTurned) -> None:
         self._shoes[-1] = self._shoes[-1]._replace(burn=Burn(fact.card, fact.burned))
-
-    def _ended(self, _: e.ShoeEnded) -> None:
-        self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
 
     def _closed(self, fact: e.TableClosed) -> None:
         if self._shoes and self._shoes[-1].end is None:
@@ -127,23 +159,15 @@ class Noter:
             coup = coup._replace(irregular=(e.Irregular.CARD_TOO_MANY,))
         self._coups[self._running] = coup
 
-    def _change(self, **changed: Any) -> None:
+    @property
+    def _coup(self) -> NotedCoup:
+        """The coup that runs."""
         assert self._running is not None  # what is noted of a coup comes after its first card
-        self._coups[self._running] = self._coups[self._running]._replace(**changed)
+        return self._coups[self._running]
 
-    def _cut_card(self, _: e.CutCardSeen) -> None:
-        self._change(cut_card=True)
-
-    def _decided(self, fact: e.Decided) -> None:
-        self._change(decision=Decision(fact.action, fact.patron))
-
-    def _coup_ended(self, fact: e.CoupEnded) -> None:
-        score = Score(fact.winner, fact.punto_total, fact.banco_total)
-        self._change(score=score, irregular=fact.irregular)
-
-    def _paid(self, fact: e.Paid) -> None:
-        self._change(lines=fact.lines)
-        self._running = None
+    @_coup.setter
+    def _coup(self, coup: NotedCoup) -> None:
+        self._coups[coup.number] = coup
 
     def _rule(self, number: int, ruling: Ruling) -> None:
         coup = self._coups.get(number)
@@ -152,9 +176,6 @@ class Noter:
 
     def _after(self, number: int) -> int | None:
         return None if self._begun == number else self._begun
-
-    def _reported(self, fact: e.ErrorReported) -> None:
-        self._rule(fact.coup, Claim(fact.patron, fact.note))
 
     def _corrected(self, fact: e.CoupCorrected) -> None:
         totals = score_of(fact.punto, fact.banco)
@@ -173,30 +194,3 @@ class Noter:
         self._rule(fact.coup, Void(fact.reason, fact.adjusted, self._after(fact.coup)))
         if self._running == fact.coup:
             self._running = None
-
-    def _dismissed(self, fact: e.ClaimsDismissed) -> None:
-        self._rule(fact.coup, Dismissal(fact.reason, self._after(fact.coup)))
-
-
-_NOTING: dict[type[Any], Callable[[Noter, Any], None]] = {
-    e.Joined: Noter._joined,
-    e.ShoeSealed: Noter._shoe,
-    e.ShoeStarted: Noter._shoe,
-    e.WordCommitted: Noter._order,
-    e.WordShown: Noter._order,
-    e.ShoeFrozen: Noter._order,
-    e.SecretShown: Noter._order,
-    e.BurnTurned: Noter._burn,
-    e.ShoeEnded: Noter._ended,
-    e.TableClosed: Noter._closed,
-    e.CardDealt: Noter._card,
-    e.CutCardSeen: Noter._cut_card,
-    e.Decided: Noter._decided,
-    e.CoupEnded: Noter._coup_ended,
-    e.Paid: Noter._paid,
-    e.ErrorReported: Noter._reported,
-    e.CoupCorrected: Noter._corrected,
-    e.CoupVoided: Noter._voided,
-    e.ClaimsDismissed: Noter._dismissed,
-}
-"""What is noted; every other event is left to the file of events."""

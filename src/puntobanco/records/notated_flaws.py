@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from puntobanco.rules import PuntoError
 
@@ -65,7 +65,7 @@ class Findings:
         """Something holds."""
         self.counts[check] += count
 
-    def refuse(self, code: str, /, *places: tuple[str | int, ...], **values: Any) -> RecordFlaw:
+    def refuse(self, code: str, /, *places: tuple[str | int, ...], **values: object) -> RecordFlaw:
         """Something does not hold; its line is that of the first place which has one."""
         line = next((self._where[place] for place in places if place in self._where), None)
         return RecordFlaw(code, **values) if line is None else RecordFlaw(code, line=line, **values)

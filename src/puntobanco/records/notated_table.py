@@ -56,6 +56,10 @@ class NotatedTable:
         if burn is not None and counted:
             self.let(e.BurnTurned(burn.card, burn.burned))
 
+    def forget_cards(self) -> None:
+        """Let any card come: those that are still needed may not be of this shoe."""
+        self.table = self.table.replace(shoe=self.table.shoe.replace(out={}))
+
     @property
     def place(self) -> int:
         """How many cards have left the shoe."""

@@ -17,7 +17,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from puntobanco.records.beads import Bead
-from puntobanco.records.chain import EMPTY, Chain
+from puntobanco.records.chain import Chain, empty_chain
 from puntobanco.records.road_layout import ROWS, Pen, Place
 from puntobanco.rules import Side, Winner
 
@@ -81,7 +81,7 @@ class DerivedCell(NamedTuple):
 class BeadPlate(NamedTuple):
     """Every coup in the order in which it came, column by column."""
 
-    cells: Chain[BeadCell] = EMPTY
+    cells: Chain[BeadCell] = empty_chain()
 
     @property
     def columns(self) -> int:
@@ -100,7 +100,7 @@ class BigRoad(NamedTuple):
     are ties before the first decided coup, which have no cell yet to be marked on.
     """
 
-    cells: Chain[BigCell] = EMPTY
+    cells: Chain[BigCell] = empty_chain()
     pen: Pen = Pen()
     lengths: tuple[int, ...] = ()
     waiting_ties: int = 0
@@ -148,7 +148,7 @@ class DerivedRoad(NamedTuple):
     """One derived road: runs of one colour, laid out as the big road is."""
 
     kind: Derived
-    cells: Chain[DerivedCell] = EMPTY
+    cells: Chain[DerivedCell] = empty_chain()
     pen: Pen = Pen()
 
     @property

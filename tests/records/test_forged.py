@@ -1,0 +1,69 @@
+"""Two thousand forged records: whatever is not a legal history of its house is refused, with its place."""
+
+from random import Random
+
+import pytest
+
+from puntobanco.records.check_notation import check_notation, house_in
+from puntobanco.records.notation import read_notation
+from puntobanco.records.replayed import checked
+from puntobanco.table.events import FACTS
+from support.forger import KINDS, forgeries
+from support.honest_records import Honest, honest_records
+from support.notation_forger import NOTATION_KINDS, flaw_in, forged_notation
+from support.trial import GOOD, tried
+
+IN_EVENTS = 1600
+IN_NOTATION = 400
+BATCHES = 20
+
+
+@pytest.mark.parametrize("honest", honest_records(), ids=lambda honest: honest.name)
+def test_honest_records_hold(honest: Honest) -> None:
+    """What is forged below is true before, in both forms; else a refusal would show nothing."""
+    from io import BytesIO
+
+    from puntobanco.records.event_file import read_stream
+
+    assert checked(read_stream(BytesIO(honest.in_events.encode()))).events == len(honest.events)
+    notated = read_notation(honest.in_notation.encode())
+    assert check_notation(notated, house_in(notated)).flaw is None
+
+
+def test_honest_records_have_everything() -> None:
+    """Every kind of event, both ways of dealing, shoes that are sealed and not, several shoes, houses of one's own."""
+    records = honest_records()
+    assert {type(event.fact) for one in records for event in one.events} == set(FACTS.kinds.values())
+    assert {(one.empty.settings.dealt_by.value, one.empty.settings.sealed) for one in records} == {
+        ("program", True),
+        ("program", False),
+        ("person", False),
+    }
+    assert {one.house.id for one in records} > {"schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank"}
+    assert max(sum(type(event.fact).__name__ == "ShoeStarted" for event in one.events) for one in records) > 2
+    assert all(30 <= len(one.events) <= 300 for one in records)
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_events(batch: int) -> None:
+    """The verifier refuses exactly what the oracle does not find legal."""
+    for number, one in enumerate(forgeries(seed=batch, count=IN_EVENTS // BATCHES)):
+        trial = tried(one)
+        assert trial.verdict in GOOD, (batch, number, one.kind, one.honest.name, trial, one.first_changed)
+
+
+@pytest.mark.parametrize("batch", range(IN_NOTATION // len(NOTATION_KINDS)))
+def test_notation(batch: int) -> None:
+    """What cannot be true is refused with its line; what the notation cannot show is not."""
+    luck = Random(batch)
+    for kind in NOTATION_KINDS:
+        one = forged_notation(luck, kind)
+        flaw = flaw_in(one)
+        assert (flaw is None) == one.legal, (kind, one.honest.name, flaw)
+        assert flaw is None or isinstance(flaw.values.get("line"), int), (kind, flaw)
+
+
+def test_every_kind_is_tried() -> None:
+    """The sample above has each kind of change often enough to mean something."""
+    assert 4 * len(KINDS) <= IN_EVENTS // BATCHES
+    assert IN_NOTATION // len(NOTATION_KINDS) * len(NOTATION_KINDS) >= IN_NOTATION - len(NOTATION_KINDS)

@@ -1,0 +1,152 @@
+"""Honest records for forgers: what tables of many kinds leave behind, with the commands that led to it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from io import StringIO
+from typing import NamedTuple
+from unittest.mock import patch
+
+from puntobanco.houses import load
+from puntobanco.records.event_file import Recorder, head_of
+from puntobanco.records.notated_events import shoes_of
+from puntobanco.records.notation import write_notation
+from puntobanco.rules import House
+from puntobanco.table import Command, Event, Role, Table, handle
+from puntobanco.table import commands as c
+from support.noted_tables import Evening, coups_played
+from support.table_play import OWN_HOUSES, Visitors, own_house
+
+
+class Did(NamedTuple):
+    """A command that was carried out: the table before it, and the place of its first event."""
+
+    command: Command
+    table: Table
+    place: int
+
+
+@dataclass(frozen=True, eq=False)
+class Honest:
+    """A table's evening."""
+
+    name: str
+    empty: Table
+    events: tuple[Event, ...]
+    did: tuple[Did, ...]
+
+    @property
+    def house(self) -> House:
+        """The house that was played."""
+        return self.empty.house
+
+    @property
+    def in_events(self) -> str:
+        """The record as an event file."""
+        stream = StringIO()
+        Recorder(stream, head_of(self.empty)).add(self.events)
+        return stream.getvalue()
+
+    @property
+    def in_notation(self) -> str:
+        """The record in the notation."""
+        return write_notation(shoes_of(self.house, self.empty.id, self.events))
+
+
+@contextmanager
+def _watching() -> Iterator[list[tuple[Command, Table, int]]]:
+    """Every command that a table carries out meanwhile, and how many events it brought about."""
+    seen: list[tuple[Command, Table, int]] = []
+
+    def watched(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
+        events, after = handle(table, command)
+        seen.append((command, table, len(events)))
+        return events, after
+
+    with (
+        patch("support.noted_tables.handle", watched),
+        patch("support.table_play.handle", watched),
+        patch("puntobanco.table.croupier.handle", watched),
+    ):
+        yield seen
+
+
+def _honest(name: str, play: Callable[[], tuple[Table, list[Event]]]) -> Honest:
+    with _watching() as seen:
+        empty, events = play()
+    did, place = [], 0
+    for command, table, count in seen:
+        did.append(Did(command, table, place))
+        place += count
+    assert place == len(events)
+    return Honest(name, empty, tuple(events), tuple(did))
+
+
+def _evening(house: House, seed: int, coups: int, **how: bool) -> Callable[[], tuple[Table, list[Event]]]:
+    def play() -> tuple[Table, list[Event]]:
+        evening = Evening(house, seed, bots=3, **how)
+        empty = evening.table.replace(version=0, patrons={})
+        evening.play(coups_played(coups))
+        if how.get("sealed"):
+            evening.play(_closed_and_opened)
+        return empty, evening.log
+
+    return play
+
+
+def _closed_and_opened(evening: Evening) -> bool:
+    """Close the table as soon as that can be, and open its shoe."""
+    closed = evening.do("boss", Role.MANAGER, c.CloseTable("enough"))
+    return closed and evening.do("boss", Role.MANAGER, c.ShowSecret(evening.sealed.open()))
+
+
+def _crowd(house: House, seed: int, commands: int) -> Callable[[], tuple[Table, list[Event]]]:
+    def play() -> tuple[Table, list[Event]]:
+        visitors = Visitors(seed, house)
+        visitors.wild = 0
+        visitors.play(commands)
+        return visitors.watched.empty, visitors.watched.log
+
+    return play
+
+
+def _abandoned(house: House) -> tuple[Table, list[Event]]:
+    """A shoe that was sealed and opened before it was frozen, and another one after it."""
+    evening = Evening(house, 4, sealed=True, bots=2)
+    empty = evening.table.replace(version=0, patrons={})
+    evening.play(lambda one: one.table.phase.value == "words")
+    evening.do("boss", Role.MANAGER, c.CloseTable("a fire"))
+    evening.do("boss", Role.MANAGER, c.ShowSecret(evening.sealed.open()))
+    evening.do("boss", Role.MANAGER, c.ReopenTable())
+    evening.play(coups_played(2))
+    return empty, evening.log
+
+
+def _partners(house: House) -> tuple[Table, list[Event]]:
+    """Two who share one maximum, and a third who joins them later."""
+    evening = Evening(house, 6, bots=3)
+    empty = evening.table.replace(version=0, patrons={})
+    one, two, three = evening.bots
+    evening.do(one, Role.PATRON, c.DeclarePartners((one, two)))
+    evening.play(coups_played(2))
+    evening.do("boss", Role.MANAGER, c.DeclarePartners((three, one)))
+    evening.play(coups_played(4))
+    return empty, evening.log
+
+
+@cache
+def honest_records() -> tuple[Honest, ...]:
+    """Four houses and ones of our own; sealed or not, dealt by program or person, played by bots or by a crowd."""
+    own = {name: own_house(text) for name, text in OWN_HOUSES.items()}
+    found = []
+    for number, id in enumerate(("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")):
+        found.append(_honest(f"{id} sealed", _evening(load(id), 10 + number, 3, sealed=True)))
+        found.append(_honest(f"{id} by a person", _evening(load(id), 20 + number, 9, person=True)))
+    found.append(_honest("punter-and-bank by the program", _evening(load("punter-and-bank"), 3, 7)))
+    found.append(_honest("abandoned", lambda: _abandoned(load("schaanwald"))))
+    found.append(_honest("partners", lambda: _partners(own["crowded-castle"])))
+    found.append(_honest("several shoes", _evening(own["crowded-castle"], 5, 14, person=True)))
+    found += [_honest(f"crowd at {name}", _crowd(house, seed, 130)) for seed, (name, house) in enumerate(own.items())]
+    found.append(_honest("crowd at mega-pay", _crowd(load("mega-pay"), 9, 130)))
+    return tuple(found)
