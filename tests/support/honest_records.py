@@ -146,7 +146,7 @@ def honest_records() -> tuple[Honest, ...]:
     found.append(_honest("punter-and-bank by the program", _evening(load("punter-and-bank"), 3, 7)))
     found.append(_honest("abandoned", lambda: _abandoned(load("schaanwald"))))
     found.append(_honest("partners", lambda: _partners(own["crowded-castle"])))
-    found.append(_honest("several shoes", _evening(own["crowded-castle"], 5, 14, person=True)))
+    found.append(_honest("several shoes", _evening(own["crowded-castle"], 5, 18, person=True)))
     found += [_honest(f"crowd at {name}", _crowd(house, seed, 130)) for seed, (name, house) in enumerate(own.items())]
     found.append(_honest("crowd at mega-pay", _crowd(load("mega-pay"), 9, 130)))
     return tuple(found)

@@ -80,9 +80,14 @@ def load_texts(texts: Sequence[str], readings: Mapping[str, str] | None = None) 
 
     Raises a `HouseError` as `load` does.
     """
-    shipped = next((id for id in SHIPPED if list(texts) == [_shipped_text(id)]), None)
-    found = _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
+    found = _of_texts(tuple(texts))
     return found.under(readings) if readings else found
+
+
+@lru_cache(maxsize=16)
+def _of_texts(texts: tuple[str, ...]) -> House:
+    shipped = next((id for id in SHIPPED if texts == (_shipped_text(id),)), None)
+    return _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
 
 
 _NO_PATH = Path("house.toml")
