@@ -363,6 +363,30 @@ def test_a_sealed_shoe_that_was_tampered_with_is_found(code: str, tamper: Tamper
     assert all(speaker(language).tell(checked.flaw) for language in LANGUAGES)
 
 
+def _abandoned(secret: str | None = None) -> Tamper:
+    """The shoe opened before it was frozen and before a card was dealt; with its own secret, or another."""
+
+    def change(shoe: NotedShoe) -> NotedShoe:
+        assert shoe.order is not None
+        order = shoe.order._replace(transcript="", root="", secret=shoe.order.secret if secret is None else secret)
+        return shoe._replace(order=order, coups=(), burn=None)
+
+    return _shoe(change)
+
+
+def test_an_abandoned_shoe_shows_the_secret_that_was_sealed() -> None:
+    """No card was dealt from it, and still the house was bound: its own secret holds, another is found at its line."""
+    honest = check_record(_abandoned()(sealed_shoe().record), load("schaanwald"))
+    assert honest.flaw is None
+    assert honest.holds[Check.ABANDONED] == 1
+    text = write_notation(_abandoned("0" * 64)(sealed_shoe().record))
+    flaw = check_notation(read_notation(text.encode()), load("schaanwald")).flaw
+    assert flaw is not None
+    assert flaw.code == "noted-commitment"
+    assert flaw.line is not None
+    assert text.splitlines()[flaw.line - 1].split()[0] == "secret"
+
+
 def test_the_line_of_a_card_that_did_not_lie_there() -> None:
     """A card that is not the one of the shoe is named with the line of its coup."""
     record = _shoe(_other_suit)(sealed_shoe().record)

@@ -292,6 +292,21 @@ def test_rules_partnerships_do_not_exceed_the_maximum() -> None:
     )
 
 
+def test_rules_ones_own_stake_is_not_a_partners() -> None:
+    """Rules: what somebody has on a bet counts once when they raise it, up to what their partners have left."""
+    evening(
+        "mega-pay",
+        READY
+        + """
+        anna declares anna and bob partners
+        bob bets banco 100
+        anna bets banco 600
+        anna bets banco 901 → refused bet-above-maximum
+        anna bets banco 900
+        """,
+    )
+
+
 def test_houses_without_a_rule_know_no_partners() -> None:
     """Only a house that has the rule knows partners."""
     evening("schaanwald", READY + "anna declares anna and bob partners → refused table-no-partners")
