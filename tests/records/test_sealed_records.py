@@ -8,7 +8,7 @@ import pytest
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.houses import SHIPPED, load
 from puntobanco.records.automatic import AutomaticTable
-from puntobanco.records.event_file import Record, RecordError, Recorder, head_of, read_stream
+from puntobanco.records.event_file import Record, Recorder, RecordError, head_of, read_stream
 from puntobanco.records.replayed import checked
 from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
 from puntobanco.table import commands as c

@@ -1,0 +1,201 @@
+"""The tool that changes the code and counts what the tests notice (docs/mutants.md), on a package of a few lines."""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+SUMS = '''"""Sums."""
+
+LIMIT = 10
+
+
+def is_within(coins: int) -> bool:
+    """Not above the limit."""
+    return coins <= LIMIT
+
+
+def rest(coins: int) -> int:
+    while coins > 3:
+        coins -= 3
+    return coins
+
+
+def in_a_program() -> int:
+    return 7
+
+
+def hole(coins: int) -> int:
+    if coins < 0:
+        coins = 0
+    return coins
+
+
+def never(coins: int) -> int:
+    return coins + 1
+'''
+
+TESTS = """
+import subprocess, sys
+from tiny.room.sums import hole, is_within, rest
+
+def test_limit():
+    assert is_within(10) and not is_within(11)
+
+def test_rest():
+    assert rest(7) == 1 and rest(6) == 3
+
+def test_a_program():
+    program = "from tiny.room.sums import in_a_program; print(in_a_program())"
+    assert subprocess.check_output([sys.executable, "-c", program]).strip() == b"7"
+
+def test_hole():
+    assert hole(5) == 5
+
+def test_that_fails_anyway():
+    assert hole(5) == 6
+"""
+
+
+@pytest.fixture(scope="module")
+def changes() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("changes_of_mutants", ROOT / "tools" / "mutants" / "changes.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A package with one room and its tests."""
+    root = tmp_path_factory.mktemp("tiny")
+    files = {
+        "pyproject.toml": '[tool.pytest.ini_options]\naddopts = "--import-mode=importlib"\n',
+        "src/tiny/__init__.py": "",
+        "src/tiny/room/__init__.py": "",
+        "src/tiny/room/sums.py": SUMS,
+        "tests/room/test_sums.py": TESTS,
+    }
+    for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    return root
+
+
+def run(root: Path, *arguments: str) -> tuple[int, dict[str, Any]]:
+    """Run the tool on a package; its exit status and its report."""
+    command = [sys.executable, "-m", "tools.mutants", "room", "--root", str(root), "--json", str(root / "out.json")]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("COV_", "PYTEST"))}
+    done = subprocess.run(
+        [*command, "--patience", "0.5", *arguments],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode in (0, 1), done.stderr
+    (report,) = json.loads((root / "out.json").read_text())
+    return done.returncode, report
+
+
+def short(rows: list[dict[str, Any]]) -> set[tuple[str, str]]:
+    return {(row["function"], row["change"]) for row in rows}
+
+
+def test_what_is_noticed_and_what_survives(tiny: Path) -> None:
+    """A limit, a loop without end and a program that a test starts are noticed; a hole and a line never reached not."""
+    status, report = run(tiny, "--least", "97")
+    assert status == 1
+    noticed, survived = short(report["noticed"]), short(report["survived"])
+    assert {("", "10 → 11"), ("is_within", "<= → <"), ("in_a_program", "7 → 8")} <= noticed
+    assert ("rest", "coins -= 3 → pass") in noticed
+    (endless,) = (row for row in report["noticed"] if row["change"] == "coins -= 3 → pass")
+    assert endless["timeout"] is True
+    assert survived == {
+        ("hole", "coins < 0 → False"),
+        ("hole", "< → <="),
+        ("hole", "0 → 1"),
+        ("never", "coins + 1 → None"),
+        ("never", "+ → -"),
+        ("never", "1 → 2"),
+    }
+    assert all(row["by"] != "tests/room/test_sums.py::test_that_fails_anyway" for row in report["noticed"])
+    assert (tiny / "src/tiny/room/sums.py").read_text() == SUMS
+
+
+def test_equivalent_ones_do_not_count(tiny: Path) -> None:
+    """What somebody argued away, by file, function, line and change; those that survived can be tried again."""
+    (tiny / "docs").mkdir()
+    entry = {"file": "src/tiny/room/sums.py", "function": "hole", "text": "if coins < 0:", "change": "< → <="}
+    text = "[[mutant]]\n" + "".join(f"{name} = {json.dumps(value)}\n" for name, value in entry.items())
+    (tiny / "docs" / "mutants.toml").write_text(text + 'reason = "nothing is nothing"\n')
+    status, report = run(tiny, "--only", "hole")
+    assert status == 0
+    assert short(report["equivalent"]) == {("hole", "< → <=")}
+    assert short(report["survived"]) == {("hole", "coins < 0 → False"), ("hole", "0 → 1")}
+    _, again = run(tiny, "--again", "--sample", "1", "--seed", "3")
+    assert short(again["survived"]) < short(report["survived"])
+    assert (again["chosen"], again["possible"]) == (1, 3)
+
+
+def test_what_can_be_changed(changes: ModuleType) -> None:
+    """Each kind of change, and nothing in docstrings, annotations, asserts, protocols, logs and imports."""
+    source = '''"""Words."""
+from typing import Protocol, TYPE_CHECKING
+if TYPE_CHECKING:
+    import a as b
+__all__ = ["f"]
+class P(Protocol):
+    x: int = 3
+@cache(maxsize=3)
+def f(a: "int" = 2, *, b: bool = True) -> "str":
+    """Words."""
+    assert a > 4
+    log.info("words", a + 1)
+    if not (a or b):
+        raise Refused("code", most=a)
+    for x in min(a, b):
+        if x in a: break
+    match a:
+        case 1 if b: a += 1
+        case [x]: a.y = -x
+        case _: assert_never(a)
+    return f"{a}" if a <= b else [y for y in a if y]
+'''
+    found = [mutant.change for mutant in changes.mutants_of(source.encode(), "f.py")]
+    assert sorted(found) == sorted(
+        [
+            *("2 → 3", "True → False", "not → nothing", "or → and", "not (a or b) → False", "not (a or b) → True"),
+            *("\"code\" → 'code~'", ", most=a → nothing", "a, b → b, a", "min → max", "in → not in"),
+            *("x in a → False", "x in a → True", "break → continue", "b → True", "b → False", "a += 1 → pass", "1 → 2"),
+            *("+ if False", "a.y = -x → pass", "- → +"),
+            *("a <= b → True", "a <= b → False", "<= → <", 'f"{a}" → ""', "y → True"),
+            'f"{a}" if a <= b else [y for y in a if y] → None',
+        ]
+    )
+
+
+@pytest.mark.parametrize("room", ["rules", "fairness", "records", "odds", "patrons", "table", "server"])
+def test_every_change_of_a_room_is_another_program(changes: ModuleType, room: str) -> None:
+    """A mutant is never what was there before, and only few are no programs."""
+    found = impossible = 0
+    for path in sorted((ROOT / "src" / "puntobanco" / room).glob("*.py"))[:3]:
+        source = path.read_bytes()
+        mutants = changes.mutants_of(source, path.name)[::9]
+        assert all(mutant.applied(source) != source for mutant in mutants)
+        found += len(mutants)
+        impossible += sum(not changes.is_possible(mutant, source) for mutant in mutants)
+    assert found
+    assert impossible <= found / 20
