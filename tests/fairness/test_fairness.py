@@ -401,6 +401,21 @@ def test_a_proof_in_another_tree() -> None:
     assert not any(is_shown(played, place, card, text) for text in (proof + "\n", proof + "=", proof.rstrip("="), ""))
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        *({"place": place} for place in (-1, 52, 63, 64, 1 << 16, 1 << 80)),
+        *({"transcript": text} for text in ("", "zz" * 32, "0" * 62, "é" * 64)),
+    ],
+)
+def test_a_proof_for_a_place_or_a_transcript_that_there_cannot_be(other: dict[str, Any]) -> None:
+    """Proves nothing, and raises nothing."""
+    played = shoe()
+    place, card, proof = played.proofs[0]
+    assert is_shown(played, place=place, card=card, proof=proof)
+    assert is_shown(played, **{"place": place, "card": card, "proof": proof} | other) is False
+
+
 # ---- The sealed shoe -------------------------------------------------------------------------------------------------
 
 

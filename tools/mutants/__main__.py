@@ -11,6 +11,7 @@ count.
 import argparse
 import json
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -69,6 +70,8 @@ class Score:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try mutants and report; the exit status is 1 when a room scores less than --least."""
     asked = _asked(arguments)
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, signal.default_int_handler)
     files = _changed(asked.root, asked.changed) if asked.changed else None
     rooms = asked.rooms or sorted({Path(file).parts[2] for file in files or [] if len(Path(file).parts) > 3})
     scores = []
@@ -103,7 +106,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, metavar="N", help="so many of each room, chosen by --seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="how many are tried at the same time")
-    parser.add_argument("--longest", type=float, default=5, metavar="S", help="leave out tests that take longer")
+    parser.add_argument("--longest", type=float, default=3, metavar="S", help="leave out tests that take longer")
     parser.add_argument(
         "--patience", type=float, default=4, metavar="S", help="what a test may take beyond its usual time"
     )
@@ -199,6 +202,8 @@ def _try_some(worker: Worker, waiting: "SimpleQueue[Mutant]", reach: Reach, scor
         found = _tried(worker, mutant, reach, patience_s)
         row = {**_row(mutant), **found}
         (score.noticed if found["by"] else score.survived).append(row)
+        if not found["by"]:
+            print(f"survived: {mutant.file}:{mutant.line} {mutant.change}", file=sys.stderr)
         _progress(score)
 
 

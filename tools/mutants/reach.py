@@ -18,7 +18,9 @@ from tools.mutants.changes import Mutant
 
 _STEPS_S = (0.02, 0.1, 0.5, 2.0)
 """Tests of about the same length keep their order, so that what they share is set up once."""
-_MEASURED_S = 10
+_FORM = 1
+"""Of the files in which measurements are kept."""
+_MEASURED_S = 3
 """Tests that take longer are not measured to their end, unless they are asked for."""
 _SECOND_LOOK_S = 0.5
 """Tests that do not reach a line can notice a change by what others left in a cache; only quick ones are tried."""
@@ -93,9 +95,7 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
     """What the tests of a room reach; only files whose measurement is not there any more are run."""
     kept = place.root / "build" / "mutants" / "reach"
     kept.mkdir(parents=True, exist_ok=True)
-    common = _digest(
-        [*_sources(place), *_shared(place), Path(__file__).parent / "trials.py"], str(max(longest_s, _MEASURED_S))
-    )
+    common = _digest([*sorted(place.sources.rglob("*.py")), *_shared(place)], f"{_FORM} {max(longest_s, _MEASURED_S)}")
     files = {test: kept / f"{place.room}-{test.stem}-{_digest([test], common)[:16]}.json" for test in place.tests}
     missing: SimpleQueue[Path] = SimpleQueue()
     for test, file in files.items():
@@ -133,10 +133,6 @@ def _joined(place: Place, found: list[dict[str, Any]], longest_s: float) -> Reac
                 lines[str(folder / file)][int(line)] |= set(tests)
         modules |= dict.fromkeys(part["modules"])
     return Reach(seconds, lines, left_out, list(modules))
-
-
-def _sources(place: Place) -> list[Path]:
-    return sorted((place.source_root / place.package).rglob("*.py"))
 
 
 def _shared(place: Place) -> list[Path]:

@@ -45,6 +45,7 @@ class Overlay:
             for path in real.iterdir():
                 if path.name not in (name, "__pycache__"):
                     (at / path.name).symlink_to(path)
+            _link_compiled(at, real, file)
             at, real = at / name, real / name
         at.write_bytes(text)
 
@@ -54,6 +55,14 @@ class Overlay:
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [str(self.folder), os.environ.get("PYTHONPATH")]))
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         sys.dont_write_bytecode = True
+
+
+def _link_compiled(at: Path, real: Path, but: Path) -> None:
+    """What is compiled already need not be compiled again for each mutant."""
+    (at / "__pycache__").mkdir()
+    for path in (real / "__pycache__").glob("*.pyc"):
+        if path.name.partition(".")[0] != but.stem:
+            (at / "__pycache__" / path.name).symlink_to(path)
 
 
 class Replaced:
