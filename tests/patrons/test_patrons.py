@@ -105,9 +105,12 @@ def after(commands: Iterable[Command], account: Account = Account()) -> Account:
     return account
 
 
+RICH: tuple[Command, ...] = (Grant(15_000, "house", NOON), BuyIn("a", 5_000, NOON))
+
+
 def rich(*commands: Command) -> Account:
     """Somebody with 10,000 coins in the wallet and 5,000 at table a, bought in at noon, and what follows."""
-    return after([Grant(15_000, "house", NOON), BuyIn("a", 5_000, NOON), *commands])
+    return after([*RICH, *commands])
 
 
 def refused(account: Account, command: Command) -> PatronRefusal:
@@ -260,6 +263,64 @@ def test_names_are_short_and_can_be_shown(text: str) -> None:
     for command in (Grant(1, text, NOON), BuyIn(text, 1, NOON), CashOut(text, 1, NOON), Readmit(text, "why", NOON)):
         assert code(rich(), command) == "patron-text"
     assert after([Grant(1, "x" * LONGEST_NAME, NOON)]).wallet == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "command"),
+    [
+        *(("by", command) for command in (Grant(1, "", NOON), Readmit("", "why", NOON))),
+        *(("table", command) for command in (BuyIn("", 1, NOON), CashOut("", 1, NOON), Repay("", 1, NOON))),
+        ("why", Readmit("ines", "", NOON)),
+    ],
+)
+def test_a_refused_name_says_which_one(field: str, command: Command) -> None:
+    longest = LONGEST_REASON if field == "why" else LONGEST_NAME
+    assert refused(rich(), command).values == {"field": field, "longest": longest}
+
+
+HELD: tuple[Command, ...] = (*RICH, SetLimit(STAKE, DAY, 100, NOON), Stake("a", 60, NOON))
+AWAY_MS, EXCLUDED_MS = NOON + HOUR_MS, NOON + 2 * DAY_MS
+
+
+@pytest.mark.parametrize(
+    ("before", "command", "values"),
+    [
+        ((), Grant(1, "house", LAST_MS + 1), {"found": str(LAST_MS + 1), "last_ms": LAST_MS}),
+        (RICH, Grant(MOST_COINS, "house", NOON), {"most": MOST_COINS, "left": MOST_COINS - 10_000}),
+        (RICH, CashOut("b", 1, NOON), {"table": "b"}),
+        (HELD, LeaveTable("a", NOON), {"open": 60}),
+        (HELD, EndSession(NOON), {"open": 60}),
+        (HELD, Stake("a", 50, NOON), {"coins": 50, "limit": "limit.stake-day", "most": 100, "left": 40}),
+        (HELD, Unstake("a", 61, NOON), {"table": "a", "coins": 61, "open": 60}),
+        (HELD, Settle("a", 70, 0, NOON), {"table": "a", "coins": 70, "open": 60}),
+        (HELD, SetLimit(STAKE, DAY, 100, NOON), {"limit": "limit.stake-day"}),
+        (HELD, ConfirmLimit(LOSS, WEEK, NOON), {"limit": "limit.loss-week"}),
+        ((), TimeOut(NOON, NOON), {"latest_ms": NOON + LONGEST_TIME_OUT_MS}),
+        ((TimeOut(AWAY_MS, NOON),), TimeOut(AWAY_MS, NOON), {"until_ms": AWAY_MS}),
+        (
+            (),
+            Exclude(NOON + 1, NOON),
+            {"earliest_ms": NOON + DAY_MS, "latest_ms": NOON + LONGEST_EXCLUSION_MS},
+        ),
+        ((Exclude(EXCLUDED_MS, NOON),), Exclude(EXCLUDED_MS, NOON), {"until_ms": EXCLUDED_MS}),
+    ],
+)
+def test_a_refusal_names_its_values(before: tuple[Command, ...], command: Command, values: dict[str, object]) -> None:
+    """All of them; beside each moment for programs there is the same one for people, to the minute."""
+    found = refused(after(before), command).values
+    for_people = {name.removesuffix("_ms") for name in values if name.endswith("_ms")}
+    assert {name: str(getattr(found[name], "key", found[name])) for name in found if name not in for_people} == {
+        name: str(value) for name, value in values.items()
+    }
+    for name in for_people:
+        at_ms = found[f"{name}_ms"]
+        assert isinstance(at_ms, int)
+        assert found[name] == (last_moment if name in ("last", "latest") else moment)(at_ms)
+
+
+def test_the_first_moment_is_one_too() -> None:
+    """Somebody new has nothing behind them: an account begins at the beginning of time."""
+    assert after([Grant(1, "house", 0)]).at_ms == Account().at_ms == 0
 
 
 # Sessions
@@ -791,3 +852,18 @@ def test_events_apply_even_where_nothing_led_to_them(event: Event) -> None:
     """`evolve` never fails, whatever the log of another version says."""
     assert fold([event]).at_ms == NOON
     assert fold([event]).open in (0, 1)
+
+
+def test_what_was_settled_since_midnight_is_not_carried_any_more() -> None:
+    """A stake from yesterday that is settled today cannot be the one that is withdrawn after that."""
+    evening, morning = MIDNIGHT - 1, MIDNIGHT + 1
+    limited = after([Grant(15_000, "house", evening), BuyIn("a", 5_000, evening), SetLimit(STAKE, DAY, 100, evening)])
+    account = after([Stake("a", 60, evening), Settle("a", 60, 0, morning)], limited)
+    for _ in range(2):
+        account = after([Stake("a", 100, morning), Unstake("a", 100, morning)], account)
+    assert code(account, Stake("a", 101, morning)) == "patron-limit-reached"
+
+
+def test_only_what_moves_coins_is_posted() -> None:
+    """A stake stays at its table: it moves nothing between accounts."""
+    assert [postings(event) for event in decide(rich(), Stake("a", 10, NOON))] == [{}]

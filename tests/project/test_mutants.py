@@ -178,7 +178,7 @@ def f(a: "int" = 2, *, b: bool = True) -> "str":
     assert sorted(found) == sorted(
         [
             *("2 → 3", "True → False", "not → nothing", "or → and", "not (a or b) → False", "not (a or b) → True"),
-            *("\"code\" → 'code~'", ", most=a → nothing", "a, b → b, a", "min → max", "in → not in"),
+            *("\"code\" → 'code~'", ", most=a → nothing", "min → max", "in → not in"),
             *("x in a → False", "x in a → True", "break → continue", "b → True", "b → False", "a += 1 → pass", "1 → 2"),
             *("+ if False", "a.y = -x → pass", "- → +"),
             *("a <= b → True", "a <= b → False", "<= → <", 'f"{a}" → ""', "y → True"),

@@ -36,7 +36,7 @@ _CALCULATED = {
     ast.BitXor: (r"\^", "&"),
 }
 _OTHER_CALL = {"min": "max", "max": "min", "any": "all", "all": "any"}
-_ORDER_IS_FIXED = {"isinstance", "issubclass", "cast", "getattr", "setattr", "hasattr", "assert_type"}
+_ORDER_IS_FIXED = {"min", "max", "isinstance", "issubclass", "cast", "getattr", "setattr", "hasattr", "assert_type"}
 _TYPES_ONLY = {"TypeVar", "NewType", "cast", "assert_never", "assert_type", "ParamSpec"}
 _LOGS = {"log", "_log", "logger", "_logger", "LOG"}
 _WORDS_ONLY = {"description", "summary", "title", "help", "documentation", "examples", "responses", "tags"} | {
