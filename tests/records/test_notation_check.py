@@ -368,7 +368,7 @@ def _abandoned(secret: str | None = None) -> Tamper:
 
     def change(shoe: NotedShoe) -> NotedShoe:
         assert shoe.order is not None
-        order = shoe.order._replace(transcript="", root="", secret=shoe.order.secret if secret is None else secret)
+        order = shoe.order.replace(transcript="", root="", secret=shoe.order.secret if secret is None else secret)
         return shoe._replace(order=order, coups=(), burn=None)
 
     return _shoe(change)

@@ -296,8 +296,9 @@ def test_chains() -> None:
     assert chain != "abc"
     assert empty_chain().last is None
     assert not empty_chain()
+    nothing: Chain[str] = empty_chain()
     with pytest.raises(IndexError):
-        empty_chain().with_last("a")
+        nothing.with_last("a")
 
 
 beads = st.one_of(

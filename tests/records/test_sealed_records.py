@@ -25,7 +25,7 @@ class CutElsewhere(SealedShoe):
 def written(table: Table, events: tuple[Event, ...]) -> Record:
     """A record of these events, written with its seals and read again."""
     file = StringIO()
-    Recorder(file, head_of(table.house, table.house.id, table)).add(events)
+    Recorder(file, head_of(table)).add(events)
     return read_stream(BytesIO(file.getvalue().encode()))
 
 

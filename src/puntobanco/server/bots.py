@@ -42,7 +42,7 @@ class Bots:
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
-        self._luck = random.SystemRandom()
+        self._luck: random.Random = random.SystemRandom()
         self._silent: set[str] = set()
         self._bids: dict[str, int] = {}
         self._waking: asyncio.Task[None] | None = None
