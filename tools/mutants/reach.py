@@ -20,8 +20,6 @@ _STEPS_S = (0.02, 0.1, 0.5, 2.0)
 """Tests of about the same length keep their order, so that what they share is set up once."""
 _FORM = 1
 """Of the files in which measurements are kept."""
-_MEASURED_S = 3
-"""Tests that take longer are not measured to their end, unless they are asked for."""
 _SECOND_LOOK_S = 0.5
 """Tests that do not reach a line can notice a change by what others left in a cache; only quick ones are tried."""
 
@@ -95,7 +93,7 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
     """What the tests of a room reach; only files whose measurement is not there any more are run."""
     kept = place.root / "build" / "mutants" / "reach"
     kept.mkdir(parents=True, exist_ok=True)
-    common = _digest([*sorted(place.sources.rglob("*.py")), *_shared(place)], f"{_FORM} {max(longest_s, _MEASURED_S)}")
+    common = _digest([*sorted(place.sources.rglob("*.py")), *_shared(place)], f"{_FORM} {longest_s}")
     files = {test: kept / f"{place.room}-{test.stem}-{_digest([test], common)[:16]}.json" for test in place.tests}
     missing: SimpleQueue[Path] = SimpleQueue()
     for test, file in files.items():
@@ -106,7 +104,7 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
         while not missing.empty():
             test = missing.get()
             print(f"measuring what {test.relative_to(place.root)} reaches ...", file=sys.stderr, flush=True)
-            found = worker.ask({"do": "map", "file": str(test), "longest_s": max(longest_s, _MEASURED_S)})
+            found = worker.ask({"do": "map", "file": str(test), "longest_s": longest_s})
             for old in kept.glob(f"{place.room}-{test.stem}-*.json"):
                 old.unlink()
             files[test].write_text(json.dumps(found))
