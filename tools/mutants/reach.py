@@ -110,7 +110,12 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
             files[test].write_text(json.dumps(found))
 
     with ThreadPoolExecutor(len(workers)) as pool:
-        list(pool.map(measure, workers))
+        try:
+            list(pool.map(measure, workers))
+        except KeyboardInterrupt:
+            while not missing.empty():
+                missing.get()
+            raise
     return _joined(place, [json.loads(file.read_text()) for file in files.values()], longest_s)
 
 
