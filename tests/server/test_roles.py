@@ -1,6 +1,5 @@
 """Roles hold: every act and every endpoint against everybody who could ask for it, as docs/protocol.md says."""
 
-import asyncio
 import json
 import re
 from pathlib import Path
@@ -271,37 +270,33 @@ async def test_a_croupier_deals_a_coup(store: Store) -> None:
     assert_sound(store)
 
 
-def test_a_croupier_cannot_deal_a_card_that_has_run_out(store: Store) -> None:
+async def test_a_croupier_cannot_deal_a_card_that_has_run_out(store: Store) -> None:
     """The seventh ace of spades of six packs: nothing is dealt, and the console is told why."""
-
-    async def evening() -> None:
-        async with running(store) as (address, service):
-            people = (await cast(address, service)).people
-            table = await opened(people["manager"], "person")
-            for who in ("patron", "croupier"):
-                await people[who].connect()
-                await people[who].watch(table)
-            await people["patron"].sit_down(table)
-            ace = {"type": "DealCard", "card": "As"}
-            acts: list[tuple[str, dict[str, Any]]] = [
-                ("croupier", {"type": "StartShoe"}),
-                ("croupier", {"type": "TurnBurnCard", "card": "As"}),
-                ("croupier", {"type": "OpenBets"}),
-                ("patron", {"type": "PlaceBet", "bet": "punto", "coins": 1000}),
-                ("croupier", {"type": "CloseBets"}),
-                *(("croupier", ace) for _ in range(5)),
-            ]
-            for who, act in acts:
-                answer = await people[who].do(table, act)
-                assert answer["type"] == "done", (act, answer)
-            refused = await people["croupier"].do(table, ace)
-            assert refused["error"]["code"] == "card-run-out"
-            assert "A♠" in json.dumps(refused["error"], ensure_ascii=False)
-            assert (await people["croupier"].do(table, {"type": "DealCard", "card": "Ah"}))["type"] == "done"
-            for who in ("patron", "croupier"):
-                await people[who].close()
-
-    asyncio.run(evening())
+    async with running(store) as (address, service):
+        people = (await cast(address, service)).people
+        table = await opened(people["manager"], "person")
+        for who in ("patron", "croupier"):
+            await people[who].connect()
+            await people[who].watch(table)
+        await people["patron"].sit_down(table)
+        ace = {"type": "DealCard", "card": "As"}
+        acts: list[tuple[str, dict[str, Any]]] = [
+            ("croupier", {"type": "StartShoe"}),
+            ("croupier", {"type": "TurnBurnCard", "card": "As"}),
+            ("croupier", {"type": "OpenBets"}),
+            ("patron", {"type": "PlaceBet", "bet": "punto", "coins": 1000}),
+            ("croupier", {"type": "CloseBets"}),
+            *(("croupier", ace) for _ in range(5)),
+        ]
+        for who, act in acts:
+            answer = await people[who].do(table, act)
+            assert answer["type"] == "done", (act, answer)
+        refused = await people["croupier"].do(table, ace)
+        assert refused["error"]["code"] == "card-run-out"
+        assert "A♠" in json.dumps(refused["error"], ensure_ascii=False)
+        assert (await people["croupier"].do(table, {"type": "DealCard", "card": "Ah"}))["type"] == "done"
+        for who in ("patron", "croupier"):
+            await people[who].close()
     assert_sound(store)
 
 
