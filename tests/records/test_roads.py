@@ -294,9 +294,9 @@ def test_chains() -> None:
     assert chain != chain_of("ab")
     assert chain != chain_of("dbc")
     assert chain != "abc"
-    assert empty_chain().last is None
-    assert not empty_chain()
     nothing: Chain[str] = empty_chain()
+    assert nothing.last is None
+    assert not nothing
     with pytest.raises(IndexError):
         nothing.with_last("a")
 

@@ -63,8 +63,9 @@ Forger = Callable[[Random, list[str]], bool]
 
 
 def _card(luck: Random, lines: list[str]) -> bool:
-    """The cards of an opened shoe follow from its secret; those of any coup must be asked for by the tableau."""
-    if not any(line.startswith("secret ") for line in lines):
+    """The cards of an opened shoe follow from its secret."""
+    sealed, opened = (sum(line.startswith(word) for line in lines) for word in ("sealed ", "secret "))
+    if not sealed or opened < sealed:
         return False
     at = _pick(luck, lines, r"^\d+\. ")
     if at is None:
@@ -253,7 +254,9 @@ def _reason(luck: Random, lines: list[str]) -> bool:
 
 
 def _lost_stake(luck: Random, lines: list[str]) -> bool:
-    """A stake that was lost leads to nothing else that a notation holds: another within the limits is as good."""
+    """A stake that was lost leads to nothing else, unless its coup was ruled on: another one is as good."""
+    if any(line.startswith(("  corrected", "  void")) for line in lines):
+        return False
     return _sub(luck, lines, r" (punto|banco) (\d?\d)\.00 lost$", lambda m: f" {m[1]} {2 * int(m[2])}.00 lost")
 
 
