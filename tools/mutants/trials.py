@@ -25,7 +25,7 @@ from typing import Any
 
 import pytest
 
-ARGUMENTS = ("-q", "-s", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:randomly", "-p", "no:cov")
+ARGUMENTS = ("-qs", "--assert=plain", "-pno:cacheprovider", "-pno:randomly", "-pno:cov", "--hypothesis-profile=mutants")
 CPU_TIMES = 8
 WALL_TIMES = 20
 """A test may take its patience in seconds (ten times that by the clock on the wall, for the machine may be busy), and
@@ -241,10 +241,8 @@ def warm(modules: list[str]) -> None:
 
 def set_hypothesis() -> None:
     """The same examples every time, none remembered, none made smaller: only whether it fails matters."""
-    try:
-        from hypothesis import HealthCheck, Phase, settings
-    except ImportError:
-        return
+    from hypothesis import HealthCheck, Phase, settings
+
     settings.register_profile(
         "mutants",
         derandomize=True,
@@ -253,7 +251,6 @@ def set_hypothesis() -> None:
         phases=(Phase.explicit, Phase.generate),
         suppress_health_check=list(HealthCheck),
     )
-    settings.load_profile("mutants")
 
 
 def become_trial(scratch: Path) -> None:
