@@ -132,7 +132,7 @@ class Hand:
 
 
 @pytest.mark.parametrize("by_ms", [*OFFSETS_MS.values(), -MINUTE_MS // 2], ids=[*OFFSETS_MS, "half a minute back"])
-async def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_ms: int) -> None:
+def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_ms: int) -> None:
     """Neither is it over at once nor does it last a year: a new process cannot know how long nobody was there."""
 
     async def evening(hand: Hand) -> None:
@@ -142,11 +142,11 @@ async def test_the_time_for_bets_runs_once_more_in_full(sqlite_store: Store, by_
         finally:
             await hand.service.stop()
 
-    await evening(Hand(sqlite_store, by_ms))
+    asyncio.run(evening(Hand(sqlite_store, by_ms)))
 
 
 @pytest.mark.parametrize("by_ms", [MINUTE_MS, YEAR_MS])
-async def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> None:
+def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> None:
     """Whoever watches is sent the whole view, and whoever comes back with the last event in hand too."""
 
     async def evening(hand: Hand) -> None:
@@ -160,11 +160,11 @@ async def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int
         assert (shown["for"], shown["until_ms"] - table.now_ms()) == ("bets", left_ms)
         await hand.service.stop()
 
-    await evening(Hand(sqlite_store, by_ms))
+    asyncio.run(evening(Hand(sqlite_store, by_ms)))
 
 
 @pytest.mark.parametrize("by_ms", [-DAY_MS, -YEAR_MS])
-async def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int) -> None:
+def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int) -> None:
     """Whoever counts down to it by the clock of the server's greeting sees no more than the time for bets."""
 
     async def evening(hand: Hand) -> None:
@@ -176,13 +176,13 @@ async def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms
         assert table.told.at_ms >= hand.service.clock() - by_ms
         await hand.service.stop()
 
-    await evening(Hand(sqlite_store, by_ms))
+    asyncio.run(evening(Hand(sqlite_store, by_ms)))
 
 
-async def test_bots_that_did_not_want_to_bet_think_again(sqlite_store: Store) -> None:
+def test_bots_that_did_not_want_to_bet_think_again(sqlite_store: Store) -> None:
     """When the time for bets has passed and nobody has bet, and not before: a cautious bot sits out now and then."""
     moment = "betting, a cautious bot alone"
-    await Player(sqlite_store, moment, PaceName.LIVE).play()
+    asyncio.run(Player(sqlite_store, moment, PaceName.LIVE).play())
     steady_ms, wants = [0], [False]
 
     class Luck(Random):
@@ -212,10 +212,10 @@ async def test_bots_that_did_not_want_to_bet_think_again(sqlite_store: Store) ->
         assert await bets_after(1)
         await service.stop()
 
-    await evening()
+    asyncio.run(evening())
 
 
-async def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
+def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
     """How long somebody has done nothing is measured by time that passes, not by a clock that jumps a year."""
 
     async def evening(hand: Hand) -> None:
@@ -228,7 +228,7 @@ async def test_nobody_is_sent_away_by_a_clock(sqlite_store: Store) -> None:
             assert ("ida" in table.table.patrons) is there
         await hand.service.stop()
 
-    await evening(Hand(sqlite_store, 0))
+    asyncio.run(evening(Hand(sqlite_store, 0)))
 
 
 # Answers
