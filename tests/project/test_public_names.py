@@ -59,7 +59,7 @@ def test_the_rules_offer_just_this() -> None:
 
 def test_the_houses_offer_just_this() -> None:
     """A house is loaded by name or path, and put under a table's limits; the shipped ones are known."""
-    assert sorted(puntobanco.houses.__all__) == ["Limits", "SHIPPED", "limits_of", "load", "with_limits"]
+    assert sorted(puntobanco.houses.__all__) == ["Limits", "SHIPPED", "limits_of", "load", "load_texts", "with_limits"]
 
 
 def test_errors_are_one_tree() -> None:

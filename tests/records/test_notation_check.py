@@ -11,7 +11,7 @@ from puntobanco.records.check_notation import check_notation, check_record, hous
 from puntobanco.records.notated_flaws import Check, Checked
 from puntobanco.records.notation import LARGEST_BYTES, read_notation, write_notation
 from puntobanco.records.notation_words import LONGEST_LINE, NotationError
-from puntobanco.records.shoes import NotedCoup, NotedShoe, ShoeRecord
+from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord
 from puntobanco.rules import LANGUAGES, PACK, Winner
 from puntobanco.rules.money import COINS_PER_UNIT
 from support.noted_tables import Evening, coups_played, sealed_shoe
@@ -369,7 +369,7 @@ def _abandoned(secret: str | None = None) -> Tamper:
     def change(shoe: NotedShoe) -> NotedShoe:
         assert shoe.order is not None
         order = shoe.order.replace(transcript="", root="", secret=shoe.order.secret if secret is None else secret)
-        return shoe._replace(order=order, coups=(), burn=None)
+        return shoe._replace(order=order, coups=(), burn=None, end=ShoeEnd(EndedBy.TABLE_CLOSED, "late"))
 
     return _shoe(change)
 

@@ -53,6 +53,16 @@ READY = """
     croupier opens
 """
 BANCO_WINS = "croupier closes\ndealer: 2h 9d Kc Ks\n"
+
+
+def banco_wins(nth: int) -> str:
+    """Another coup that banco wins with its first two cards; a shoe of eight packs has the cards for more than fifty."""
+    tens = [f"{rank}{suit}" for suit in "hdcs" for rank in "TJQK"]
+    low, high = ("2", "9") if nth < 27 else ("3", "8")
+    suit = "hdcs"[nth % 4]
+    return f"croupier closes\ndealer: {low}{suit} {high}{suit} {tens[2 * nth % 16]} {tens[(2 * nth + 1) % 16]}\n"
+
+
 PUNTO_WINS = "croupier closes\ndealer: 9h 2d Kc Ks\n"
 TIE = "croupier closes\ndealer: 9h 9d Kc Ks\n"
 TOO_MANY = (
@@ -475,8 +485,10 @@ class TestPit:
     def test_the_newest_of_all_tables_come_first(self, sqlite_store: Store) -> None:
         """At most fifty; a second look reads on and forgets nothing."""
         house = load("schaanwald")
-        coup = "croupier opens\nanna bets punto 20\n" + BANCO_WINS + "manager voids it: again\n"
-        played = evening("schaanwald", READY.replace("croupier opens", "") + coup * (KEPT + 3))
+        coups = (
+            f"croupier opens\nanna bets punto 20\n{banco_wins(n)}manager voids it: again\n" for n in range(KEPT + 3)
+        )
+        played = evening("schaanwald", READY.replace("croupier opens", "") + "".join(coups))
         log = [event.replace(at_ms=number) for number, event in enumerate(played.watched.log)]
         write_table(sqlite_store, open_table("a", house), log)
         pit = Pit()

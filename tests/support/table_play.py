@@ -406,7 +406,9 @@ def acts_of(choice: Choice, name: str, table: Table) -> Iterator[Act]:
     elif choice.act == "Decide":
         yield from map(c.Decide, choice.actions)
     elif choice.act == "PutRight":
-        yield c.PutRight(tuple(left[: choice.cards]), choice.coups[0])
+        aces = [card for card in left if card.points == 1]  # with other points, one more card may be missing
+        if len(aces) >= choice.cards:
+            yield c.PutRight(tuple(aces[: choice.cards]), choice.coups[0])
     elif choice.coups:
         yield from (kinds[choice.act]("because", coup) for coup in choice.coups)
     elif choice.act == "TurnBurnCard":

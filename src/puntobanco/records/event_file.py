@@ -139,15 +139,18 @@ def read_stream(file: BinaryIO) -> Record:
     return Record(head, _house(head), tuple(_event(data, number) for number, data in enumerate(lines, start=2)))
 
 
+def _without_limits(head: Head) -> House:
+    if not head.rules:
+        return load(head.house, head.readings)
+    try:
+        return load_texts(head.rules, head.readings)
+    except HouseError as error:
+        raise RecordError("record-rules", line=1, detail=error.message) from None
+
+
 def _house(head: Head) -> House:
     """The house that a record carries, or that a record of the older form names; it must be as the head says."""
-    try:
-        plain = load_texts(head.rules, head.readings) if head.rules else load(head.house, head.readings)
-        house = with_limits(plain, head.minimum, head.maximum)
-    except HouseError as error:
-        if not head.rules:
-            raise
-        raise RecordError("record-rules", line=1, detail=error.message) from None
+    house = with_limits(_without_limits(head), head.minimum, head.maximum)
     same = (house.version, house.fingerprint) == (head.version, head.fingerprint)
     versions = {"version": head.version, "found": house.version}
     if head.rules and not (same and house.id == head.house):
