@@ -1,6 +1,7 @@
 """Handle, win, hold and theoretical win: of automatic tables, of scripted coups, of what was put right or undone."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from fractions import Fraction
@@ -55,12 +56,15 @@ READY = """
 BANCO_WINS = "croupier closes\ndealer: 2h 9d Kc Ks\n"
 
 
-def banco_wins(nth: int) -> str:
-    """Another coup that banco wins with its first two cards; a shoe of eight packs has the cards for more than fifty."""
-    tens = [f"{rank}{suit}" for suit in "hdcs" for rank in "TJQK"]
-    low, high = ("2", "9") if nth < 27 else ("3", "8")
-    suit = "hdcs"[nth % 4]
-    return f"croupier closes\ndealer: {low}{suit} {high}{suit} {tens[2 * nth % 16]} {tens[(2 * nth + 1) % 16]}\n"
+def banco_wins() -> Iterator[str]:
+    """Coups that banco wins with its first two cards: as many as six packs have the cards for."""
+    punto = ["TJ"] * 22 + ["AK"] * 12 + ["AQ"] * 11 + ["23"] * 8
+    banco = ["9K"] * 11 + ["8Q"] * 11 + ["72"] * 11 + ["63"] * 11 + ["54"] * 9
+    seen: Counter[str] = Counter()
+    for (first, third), (second, fourth) in zip(punto, banco, strict=True):
+        ranks = (first, second, third, fourth)
+        seen.update(ranks)
+        yield f"croupier closes\ndealer: {' '.join(rank + 'hdcs'[seen[rank] % 4] for rank in ranks)}\n"
 
 
 PUNTO_WINS = "croupier closes\ndealer: 9h 2d Kc Ks\n"
@@ -485,10 +489,9 @@ class TestPit:
     def test_the_newest_of_all_tables_come_first(self, sqlite_store: Store) -> None:
         """At most fifty; a second look reads on and forgets nothing."""
         house = load("schaanwald")
-        coups = (
-            f"croupier opens\nanna bets punto 20\n{banco_wins(n)}manager voids it: again\n" for n in range(KEPT + 3)
-        )
-        played = evening("schaanwald", READY.replace("croupier opens", "") + "".join(coups))
+        coup = "croupier opens\nanna bets punto 20\n{}manager voids it: again\n"
+        coups = "".join(map(coup.format, banco_wins()))
+        played = evening("schaanwald", READY.replace("croupier opens", "") + coups)
         log = [event.replace(at_ms=number) for number, event in enumerate(played.watched.log)]
         write_table(sqlite_store, open_table("a", house), log)
         pit = Pit()
