@@ -87,7 +87,7 @@ MOMENTS = {
 class Player:
     """Plays a table by hand, with chance from a seed, and leaves it."""
 
-    def __init__(self, store: Store, moment: str, pace: PaceName = PaceName.PRACTICE, seed: int = 2) -> None:
+    def __init__(self, store: Store, moment: str, pace: PaceName = PaceName.PRACTICE, seed: int = 6) -> None:
         self._name, self._moment = moment, MOMENTS[moment]
         self._luck = Random(seed)
         self._writer = Writer(store)
