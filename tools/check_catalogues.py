@@ -11,6 +11,8 @@ import string
 import sys
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,11 +73,13 @@ def faults(catalogues: Path, source: Path) -> Iterator[str]:
 
 
 def _read(folder: Path) -> dict[str, Catalog]:
-    read = {}
-    for language in LANGUAGES:
-        with (folder / language / "LC_MESSAGES" / "punto.po").open("rb") as file:
-            read[language] = read_po(file, locale=language, abort_invalid=True)
-    return read
+    files = {language: folder / language / "LC_MESSAGES" / "punto.po" for language in LANGUAGES}
+    return {language: _catalogue(language, path.read_bytes()) for language, path in files.items()}
+
+
+@cache
+def _catalogue(language: str, content: bytes) -> Catalog:
+    return read_po(BytesIO(content), locale=language, abort_invalid=True)
 
 
 def _keys(catalogues: dict[str, Catalog]) -> list[str]:
@@ -116,30 +120,35 @@ def _places(text: str) -> set[str] | None:
 
 
 def asked_for(source: Path) -> Asked:
-    """Every key and code in the Python files of a folder."""
-    asked = Asked(set(), set(), set(), set())
-    for path in sorted(source.rglob("*.py")):
-        pieces: set[ast.expr] = set()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr):
-                pieces.update(node.values)
-                asked.patterns.add("".join(_piece(piece) for piece in node.values))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in pieces:
-                asked.strings.add(node.value)
-            elif isinstance(node, ast.Call):
-                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-                asked.codes.update(_argument(node, 0 if name.endswith("Error") else _TAKES_CODE.get(name), _CODE))
-                asked.keys.update(_argument(node, 0 if name in _TAKES_KEY else None, _KEY))
-    for path in sorted((source / "web").rglob("*.js")):
-        _read_page(path.read_text(encoding="utf-8"), asked)
+    """Every key and code in the Python files of a folder, and in the files of the page."""
+    python = [_of_python(path.read_text(encoding="utf-8")) for path in sorted(source.rglob("*.py"))]
+    page = [_of_page(path.read_text(encoding="utf-8")) for path in sorted((source / "web").rglob("*.js"))]
+    return Asked(*(set().union(*of_all) for of_all in zip(*python, *page, strict=True)))
+
+
+@cache
+def _of_python(text: str) -> Asked:
+    """What a Python file asks for."""
+    asked, pieces = Asked(set(), set(), set(), set()), set[ast.expr]()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.JoinedStr):
+            pieces.update(node.values)
+            asked.patterns.add("".join(_piece(piece) for piece in node.values))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in pieces:
+            asked.strings.add(node.value)
+        elif isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            asked.codes.update(_argument(node, 0 if name.endswith("Error") else _TAKES_CODE.get(name), _CODE))
+            asked.keys.update(_argument(node, 0 if name in _TAKES_KEY else None, _KEY))
     return asked
 
 
-def _read_page(text: str, asked: Asked) -> None:
+@cache
+def _of_page(text: str) -> Asked:
     """Every key in a file of the page: whole ones, and those that are put together."""
-    asked.keys.update(_PAGE_KEY.findall(text))
-    for pieces in _PAGE_TEMPLATE.findall(text):
-        asked.patterns.add("[A-Za-z0-9_.-]+".join(map(re.escape, _GAP.split(pieces))))
+    pieces = (_GAP.split(found) for found in _PAGE_TEMPLATE.findall(text))
+    patterns = {"[A-Za-z0-9_.-]+".join(map(re.escape, of_one)) for of_one in pieces}
+    return Asked(set(_PAGE_KEY.findall(text)), set(), patterns, set())
 
 
 def _piece(piece: ast.expr) -> str:

@@ -250,6 +250,7 @@ class TestLeaving:
         assert game.net == 1000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", SHIPPED)
 def test_a_long_evening_keeps_every_chip(house: str) -> None:
     """Three shoes: bots bet, bid, run dry and buy again; the coins at the table are those that came."""

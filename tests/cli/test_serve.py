@@ -20,6 +20,7 @@ def punto(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
 
 
+@pytest.mark.slow
 def test_a_fresh_folder_becomes_a_house(tmp_path: Path) -> None:
     """Database and key are made, for nobody else to read; the page and the tables are there; it ends in order."""
     server = ServerProcess(f"sqlite:///{tmp_path}/house.db", tmp_path).start()
@@ -72,6 +73,7 @@ def test_another_key_is_refused(tmp_path: Path) -> None:
     assert "key" in run.stderr
 
 
+@pytest.mark.slow
 def test_json_says_where(tmp_path: Path) -> None:
     server = ServerProcess(f"sqlite:///{tmp_path}/house.db", tmp_path, "--json").start()
     assert server.address.startswith("http://127.0.0.1:")

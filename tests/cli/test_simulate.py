@@ -375,6 +375,7 @@ MEASURE = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FAST, reason="a slow kernel would take minutes")
 @pytest.mark.parametrize("house", ["schaanwald", "mega-pay"])
 def test_memory_is_flat(house: str) -> None:

@@ -132,6 +132,7 @@ class TestATable:
             _, err = running.communicate(timeout=30)
             assert (running.returncode, err) == (130, "")
 
+    @pytest.mark.slow
     def test_a_lost_connection_and_its_return_are_told(self, tmp_path: Path) -> None:
         """The server is killed and started again; the table goes on, and so does whoever watches it."""
         database, port = f"sqlite:///{tmp_path}/punto.db", ("--port", str(free_port()))

@@ -103,6 +103,7 @@ def test_the_tails_of_the_normal_distribution() -> None:
     assert normal_tails(2.575829) == pytest.approx(0.01, rel=1e-5)
 
 
+@pytest.mark.slow
 def test_the_tests_are_right_about_chance() -> None:
     """200 small samples by numpy's own choice: each test's chances are spread evenly, as chances should be.
 
@@ -137,6 +138,7 @@ def test_tallies_add_up() -> None:
 # ---- The shuffle -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_twenty_thousand_shoes_look_like_chance() -> None:
     """Shoes of 1, 6 and 8 packs from fixed secrets, each cut at another place."""
     assert sum(SHOES.values()) == 20_000
@@ -228,6 +230,7 @@ def judged(plant: Plant) -> Verdict:
     return verdict(tallies)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "plant",
     [remainders(128), remainders(256), remainders(416), any_place, never_itself, last_left_out, kings_after_aces],

@@ -112,6 +112,7 @@ def changes(draw: st.DrawFn) -> tuple[str, str, Any, str]:
     return house.id, path, draw(values(kind_of(path), house)), draw(st.sampled_from(LANGUAGES))
 
 
+@pytest.mark.slow
 @settings(max_examples=bulk(sample=120, full=400), deadline=None, derandomize=True, database=None)
 @given(changes())
 def test_a_changed_value_changes_the_words_that_carry_it(change: tuple[str, str, Any, str]) -> None:

@@ -65,6 +65,7 @@ def rows(draw: st.DrawFn) -> tuple[str, dict[str, FactValue]]:
     return text, {fact: draw(st.sampled_from(sorted(domain(fact), key=str))) for fact in facts}
 
 
+@pytest.mark.slow
 @settings(max_examples=bulk(sample=400, full=1500), deadline=None, derandomize=True, database=None)
 @given(rows())
 def test_shapes_and_cases_mean_what_conditions_mean(example: tuple[str, dict[str, FactValue]]) -> None:

@@ -117,6 +117,7 @@ def check_chances(bets: dict[str, BetOdds]) -> None:
         assert [odds for odds, _ in bet.wins] == sorted({odds for odds, _ in bet.wins}, reverse=True)
 
 
+@pytest.mark.slow
 @settings(FEW, max_examples=40)
 @given(houses, shoes(), policies)
 def test_chances_sum_to_one(house: House, shoe: Composition, policy: Policy) -> None:
@@ -680,6 +681,7 @@ def greedy(house: House, bet: str, shoe: Composition, policy: Policy | None) -> 
     return way
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "policy", "counts"),
     [

@@ -227,6 +227,7 @@ def as_chances(bet: BetOdds) -> Chances:
     return {result: chance for result, chance in results.items() if chance}
 
 
+@pytest.mark.slow
 @enumerates
 @pytest.mark.parametrize("shoe", SHOES)
 def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
@@ -278,6 +279,7 @@ def test_side_bets_on_full_packs(bet: str, tmp_path: Path) -> None:
 # --- Full packs: what can be worked out by hand.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("packs", [1, 8, 13])
 def test_pairs_of_full_packs(packs: int, tmp_path: Path) -> None:
     """Pairs have closed forms: of the cards left after the first, 4n - 1 are of its rank, n - 1 its own like.

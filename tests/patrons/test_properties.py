@@ -445,6 +445,7 @@ class Play(Watched, RuleBasedStateMachine):
         self.check_log()
 
 
+@pytest.mark.slow
 def test_somebody_who_does_anything_at_any_time() -> None:
     long = settings(
         max_examples=bulk(sample=60, full=200), stateful_step_count=50, deadline=None, derandomize=True, database=None

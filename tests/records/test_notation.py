@@ -78,10 +78,11 @@ def test_records_of_tables_come_back_and_hold(kind: str, house: int, seed: int, 
     assert check_record(record, evening.table.house).flaw is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", playing_houses(), ids=lambda house: house.id)
 def test_records_of_visitors_who_try_everything(house: Any) -> None:
     """Also a wild evening leaves a record that holds; only its cards come from no real shoe."""
-    watched = Visitors(7, house).play(1500)
+    watched = Visitors(7, house).play(bulk(sample=500, full=1500))
     record = shoes_of(house, "watched", watched.log)
     round_trip(record)
     flaw = check_record(record, house).flaw
@@ -201,6 +202,7 @@ def records(draw: st.DrawFn) -> ShoeRecord:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=bulk(sample=100, full=300), deadline=None)
 @given(records())
 def test_any_record_comes_back(record: ShoeRecord) -> None:
@@ -263,6 +265,7 @@ def _mutated(luck: Random, text: bytes) -> bytes:
     return bytes(changed)
 
 
+@pytest.mark.slow
 def test_thousands_of_mutated_texts() -> None:
     """A text that somebody has damaged ends in a clear error with its place, or is a record that comes back."""
     luck, valid = Random(5), 0

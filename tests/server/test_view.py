@@ -132,6 +132,7 @@ def nothings(value: Any, *, in_list: bool = False) -> int:
 # Patches
 
 
+@pytest.mark.slow
 @given(OBJECTS, OBJECTS)
 @settings(max_examples=200, deadline=None)
 def test_a_patch_makes_one_object_of_another(before: dict[str, Any], after: dict[str, Any]) -> None:

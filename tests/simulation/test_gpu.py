@@ -208,6 +208,7 @@ def test_auto_never_means_the_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
 # Compilers, where there is one
 
 
+@pytest.mark.slow
 def test_it_compiles_for_a_gpu(tmp_path: Path) -> None:
     """With nvcc on the path the source compiles to machine code, without a warning."""
     nvcc = shutil.which("nvcc")

@@ -9,12 +9,15 @@ from puntobanco.records.automatic import play_automatically
 from puntobanco.rules.written import WrittenError
 from puntobanco.table import Settings, evolve, open_table
 from puntobanco.table.kept import Kept, keep, restore
+from support.bulk import bulk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", SHIPPED)
 def test_kept_and_restored_is_the_same(house: str) -> None:
     """After every event between coups of a whole evening, through its written form."""
-    record = play_automatically(load(house), 90, 3)
+    coups = bulk(sample=25, full=90)
+    record = play_automatically(load(house), coups, 3)
     empty = open_table("automatic", load(house), Settings(sealed=True))
     table, kept = empty, 0
     for event in record.events:
@@ -24,7 +27,7 @@ def test_kept_and_restored_is_the_same(house: str) -> None:
             assert again == table
             assert (list(again.patrons), dict(again.seats)) == (list(table.patrons), dict(table.seats))
             kept += 1
-    assert kept > 90
+    assert kept > coups
 
 
 def test_everything_but_house_settings_and_cards_is_kept() -> None:

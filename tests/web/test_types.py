@@ -40,12 +40,14 @@ def checked(*files: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(words, capture_output=True, text=True, timeout=LIMIT_S, check=False)
 
 
+@pytest.mark.slow
 def test_the_types_of_the_page_hold() -> None:
     found = checked(*sorted(WEB.rglob("*.js")))
     assert found.stdout == ""
     assert found.returncode == 0
 
 
+@pytest.mark.slow
 def test_a_wrong_type_is_found(tmp_path: Path) -> None:
     """The page says to a function of its own what it does not take."""
     wrong = tmp_path / "wrong.js"
