@@ -61,8 +61,8 @@ def banco_wins() -> Iterator[str]:
     punto = ["TJ"] * 22 + ["AK"] * 12 + ["AQ"] * 11 + ["23"] * 8
     banco = ["9K"] * 11 + ["8Q"] * 11 + ["72"] * 11 + ["63"] * 11 + ["54"] * 9
     seen: Counter[str] = Counter()
-    for (first, third), (second, fourth) in zip(punto, banco, strict=True):
-        ranks = (first, second, third, fourth)
+    for mine, theirs in zip(punto, banco, strict=True):
+        ranks = (mine[0], theirs[0], mine[1], theirs[1])
         seen.update(ranks)
         yield f"croupier closes\ndealer: {' '.join(rank + 'hdcs'[seen[rank] % 4] for rank in ranks)}\n"
 
