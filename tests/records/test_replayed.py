@@ -126,6 +126,17 @@ class TestHonestRecords:
         assert isinstance(kept.events[-2].fact, e.BetsWithdrawn)
         kept.check()
 
+    @pytest.mark.parametrize("ruling", [c.PutRight(), c.VoidCoup("the shoe fell down")])
+    def test_whoever_has_left_is_paid_all_the_same(self, ruling: Act) -> None:
+        """What a coup that was put right or undone owes to somebody who is gone goes to their wallet."""
+        kept = _with_a_card_too_many("punto")
+        kept.patron("ana", c.Leave())
+        kept.manager(ruling)
+        fact = kept.events[-1].fact
+        assert isinstance(fact, e.CoupCorrected | e.CoupVoided)
+        assert [(one.patron, one.coins > 0) for one in fact.adjusted] == [("ana", True)]
+        kept.check()
+
     def test_bets_come_back_before_a_coup_is_undone(self) -> None:
         kept = _with_a_card_too_many()
         kept.croupier(c.OpenBets())
@@ -173,11 +184,11 @@ def _a_coup(kept: Kept) -> None:
     kept.croupier(c.EndCoup())
 
 
-def _with_a_card_too_many() -> Kept:
+def _with_a_card_too_many(bet: str = "banco") -> Kept:
     """A table dealt by a person, who gave punto a third card beside a natural, so that banco won."""
     kept = _seated(load("mega-pay"), person=True)
     kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
-    kept.patron("ana", c.PlaceBet("banco", 20_000))
+    kept.patron("ana", c.PlaceBet(bet, 20_000))
     kept.croupier(c.CloseBets())
     kept.cards("9c 4c Kh 4d")
     kept.croupier(c.DealCard(Card.parse("3d"), Side.PUNTO), c.EndCoup())

@@ -54,7 +54,8 @@ class Forged(NamedTuple):
         if json.dumps(self.head) != json.dumps(head_line(self.honest)):
             return 1
         pairs = enumerate(zip(map(json.dumps, self.lines), _texts(self.honest), strict=False))  # 1 is not true
-        return next((at for at, (one, other) in pairs if one != other), len(self.lines)) + 2
+        same = min(len(self.lines), len(self.honest.events))
+        return next((at for at, (one, other) in pairs if one != other), same) + 2
 
 
 @cache

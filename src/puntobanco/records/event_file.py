@@ -150,7 +150,11 @@ def _without_limits(head: Head) -> House:
 
 def _house(head: Head) -> House:
     """The house that a record carries, or that a record of the older form names; it must be as the head says."""
-    house = with_limits(_without_limits(head), head.minimum, head.maximum)
+    plain = _without_limits(head)
+    try:
+        house = with_limits(plain, head.minimum, head.maximum)
+    except HouseError as error:
+        raise RecordError(error.code, line=1, **error.values) from None
     same = (house.version, house.fingerprint) == (head.version, head.fingerprint)
     versions = {"version": head.version, "found": house.version}
     if head.rules and not (same and house.id == head.house):

@@ -13,6 +13,7 @@ from puntobanco.records.causes import acts_before
 from puntobanco.records.event_file import Record, RecordError
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, evolve, handle, open_table
 from puntobanco.table import events as e
+from puntobanco.table.postings import postings
 
 _FIRST_EVENT_LINE = 2
 """The head has the first line."""
@@ -99,8 +100,9 @@ def _played_again(record: Record) -> Table:
         if events[place].at_ms < at_ms:
             raise RecordError("record-time", line=line)
         at_ms = events[place].at_ms
-        brought, table = _brought_about(table, events, place)
-        wallets += sum(_from_wallets(event.fact) for event in brought)
+        before = table
+        brought, table = _brought_about(before, events, place)
+        wallets += sum(_from_wallets(event.fact, before) for event in brought)
         if wallets != coins_on(table):
             raise RecordError("record-coins", line=line)
         place += len(brought)
@@ -112,10 +114,9 @@ def coins_on(table: Table) -> int:
     return sum(one.chips + one.staked for one in table.patrons.values()) + table.cagnotte + table.house_won
 
 
-def _from_wallets(fact: e.Fact) -> int:
-    if isinstance(fact, e.BoughtIn):
-        return fact.coins
-    return -fact.coins if isinstance(fact, e.CashedOut) else 0
+def _from_wallets(fact: e.Fact, before: Table) -> int:
+    """What came to the table from outside; below nothing for what went there, also to people who had left."""
+    return -sum(coins for account, coins in postings(fact, before) if account.startswith("wallet:"))
 
 
 def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[tuple[Event, ...], Table]:
