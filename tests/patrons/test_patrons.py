@@ -68,6 +68,7 @@ from puntobanco.patrons import (
     Unstaked,
     Waiting,
     allowed,
+    bounds,
     decide,
     fold,
     postings,
@@ -867,3 +868,16 @@ def test_what_was_settled_since_midnight_is_not_carried_any_more() -> None:
 def test_only_what_moves_coins_is_posted() -> None:
     """A stake stays at its table: it moves nothing between accounts."""
     assert [postings(event) for event in decide(rich(), Stake("a", 10, NOON))] == [{}]
+
+
+def test_the_bounds_are_the_ones_that_people_are_told() -> None:
+    """docs/patrons.md and the words of the page say them; other tests only use their names."""
+    minute = 60 * 1000
+    assert (minute, 60 * minute, 24 * 60 * minute) == (MINUTE_MS, HOUR_MS, DAY_MS)
+    assert int(datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC).timestamp()) * 1000 + 999 == LAST_MS
+    assert 30 * minute == bounds.SESSION_PAUSE_MS
+    assert bounds.RAISE_WAIT_MS == bounds.READMISSION_WAIT_MS == bounds.SHORTEST_EXCLUSION_MS == DAY_MS
+    assert LONGEST_TIME_OUT_MS == 42 * DAY_MS
+    assert DAY_MS * (5 * 365 + 2) == LONGEST_EXCLUSION_MS
+    assert (bounds.MOST_CHECK_MINUTES, bounds.MOST_CHECK_COUPS) == (1440, 1000)
+    assert (MOST_TABLES, LONGEST_NAME, LONGEST_REASON, MOST_PAID_COINS) == (100, 80, 500, 10_000 * MOST_COINS)
