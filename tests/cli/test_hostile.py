@@ -378,7 +378,7 @@ def test_a_fault_of_the_program_is_owned_up_to(monkeypatch: pytest.MonkeyPatch, 
     run = punto(*SAN_BA, "--lang", language)
     assert (run.status, run.out) == (1, "")
     assert INTERNAL.search(run.err)
-    assert "ZeroDivisionError: a hole, test_cli_hostile.py:" in run.err
+    assert "ZeroDivisionError: a hole, test_hostile.py:" in run.err
     assert run.err.count("\n") == 1
     found = punto(*SAN_BA, "--json", "--lang", language)
     assert json.loads(found.out)["error"]["code"] == "internal"
