@@ -151,7 +151,8 @@ class _Verifier:
         return dict(self.held)
 
     def _tell(self) -> None:
-        self._tell_house()
+        if any(count for _, count in self.held):  # else nothing was checked by any rules
+            self._tell_house()
         for check, count in self.held:
             if count and check not in _WARNINGS:
                 named = "coups-drawn" if check == "draws" and self.notated else check
