@@ -19,6 +19,7 @@ from puntobanco.rules import LANGUAGES
 from puntobanco.simulation import Job, Mode, SimulationError, progress, report, run
 from puntobanco.simulation.along import profile, streaks
 from puntobanco.simulation.kernels import available
+from support.bulk import bulk
 from support.command_line import INTERNAL, Run, punto
 
 FAST = available()[-1] not in ("numpy", "scalar")
@@ -351,7 +352,7 @@ def test_houses_of_ones_own(tmp_path: Path) -> None:
 
 
 def _own_process(*words: str, **options: Any) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *words], capture_output=True, text=True, timeout=200, check=False, **options)
+    return subprocess.run([sys.executable, *words], capture_output=True, text=True, timeout=600, check=False, **options)
 
 
 def test_the_usual_path_imports_no_numpy() -> None:
@@ -379,10 +380,10 @@ MEASURE = (
 @pytest.mark.skipif(not FAST, reason="a slow kernel would take minutes")
 @pytest.mark.parametrize("house", ["schaanwald", "mega-pay"])
 def test_memory_is_flat(house: str) -> None:
-    """A hundred times the coups need no more memory."""
+    """Many times the coups need no more memory."""
     peaks = []
-    for coups in ("1e7", "1e9"):
-        done = _own_process("-c", MEASURE, house, "--coups", coups, "--threads", "2")
+    for coups in (10**7, bulk(sample=10**8, full=10**9)):
+        done = _own_process("-c", MEASURE, house, "--coups", str(coups), "--threads", "2")
         assert done.returncode == 0
         peaks.append(int(done.stderr.split()[-1]))
     assert peaks[1] < peaks[0] + 4096  # kilobytes

@@ -181,6 +181,7 @@ def test_thirteen_packs() -> None:
 # --- Effects of removal.
 
 
+@pytest.mark.slow
 @FEW
 @given(houses, few_cards | shoes(8).filter(lambda shoe: shoe.size > LEAST_CARDS), shares)
 def test_effects_of_removal_cancel(house: House, shoe: Composition, share: Fraction) -> None:

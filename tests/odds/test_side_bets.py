@@ -237,6 +237,7 @@ def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
         assert as_chances(found[bet]) == chances, bet
 
 
+@pytest.mark.slow
 @enumerates
 def test_the_shoes_are_worth_trying() -> None:
     """Together the shoes let every side bet come to every result that it can have, but for some margins."""
@@ -304,6 +305,7 @@ def test_pairs_of_full_packs(packs: int, tmp_path: Path) -> None:
     assert found["suited"].win == Fraction(13 * packs - 1, size - 1)
 
 
+@pytest.mark.slow
 def test_first_cards_of_full_packs(tmp_path: Path) -> None:
     """Facts about single cards have closed forms too: one rank in thirteen, one suit in four."""
     packs = 8
