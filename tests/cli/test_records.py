@@ -288,8 +288,7 @@ class TestVerify:
         found = json.loads(out)
         assert (status, found["verified"], found["error"]["code"]) == (1, False, "verify-nothing")
         status, out, err = run(capsys, "verify", str(path))
-        assert (status, len(out.splitlines())) == (1, 1)
-        assert out.startswith("Rules: schaanwald, version 1,")
+        assert (status, out) == (1, "")
         assert speaker("en").say("error.verify-nothing") in err
 
     @pytest.mark.parametrize("language", LANGUAGES)
