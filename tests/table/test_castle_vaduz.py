@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.table_play import own_house
 from support.table_script import evening
 
 SEVEN = "".join(f"p{seat} joins with 5000\np{seat} sits {seat}\n" for seat in range(1, 8))
@@ -109,6 +110,22 @@ def test_seats_and_boxes_combined_bet_within_the_maximum_reading_seat() -> None:
         p1 bets banco 1501 → refused bet-above-maximum
         p2 bets punto 2000
         p2 bets banco 10 → refused bet-above-maximum
+        """,
+    )
+
+
+def test_a_spot_of_a_box_has_the_maximum_of_its_bet() -> None:
+    """Where a house puts the tie into the boxes, two people share the tie's maximum and not the table's."""
+    evening(
+        own_house('extends = "castle-vaduz"\nplaces = { box = ["punto", "banco", "tie"] }'),
+        f"""
+        {SEVEN}
+        eve joins with 5000
+        eve stands behind 1
+        {OPEN}
+        p1 bets tie 200
+        eve bets tie 51 → refused bet-above-maximum
+        eve bets tie 50
         """,
     )
 
