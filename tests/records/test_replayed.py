@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from puntobanco.fairness import Word, word_commitment
 from puntobanco.houses import load
 from puntobanco.records.causes import ONLY_FOLLOW, acts_before
 from puntobanco.records.event_file import Record, RecordError, head_of
@@ -22,8 +23,9 @@ _FIRST_EVENT_LINE = 2
 class Kept:
     """A table of which every event is kept, so that its record can be replayed."""
 
-    def __init__(self, house: House, *, person: bool = False) -> None:
-        self.empty = open_table("felt", house, Settings(DealtBy.PERSON if person else DealtBy.PROGRAM))
+    def __init__(self, house: House, *, person: bool = False, sealed: bool = False) -> None:
+        dealt_by = DealtBy.PERSON if person else DealtBy.PROGRAM
+        self.empty = open_table("felt", house, Settings(dealt_by, sealed=sealed))
         self.table: Table = self.empty
         self.events: list[Event] = []
 
@@ -160,6 +162,17 @@ class TestHonestRecords:
         for _ in range(2):
             _a_coup(kept)
         kept.manager(ruling(claimed))
+        kept.check()
+
+    def test_a_word_is_shown_by_somebody_who_has_left(self) -> None:
+        """Their word was taken, and whoever keeps it may still show it."""
+        kept = Kept(load("schaanwald"), sealed=True)
+        kept.patron("ana", c.Join("Ana"))
+        kept.croupier(c.SealShoe("5" * 64))
+        word = Word("lluvia", "0" * 32)
+        kept.patron("ana", c.CommitWord(word_commitment("felt/1", "ana", word)), c.Leave())
+        kept.croupier(c.CloseWords())
+        kept.patron("ana", c.ShowWord(word.text, word.salt))
         kept.check()
 
     def test_a_bank_is_lost_with_the_first_card(self) -> None:

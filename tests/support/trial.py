@@ -10,7 +10,7 @@ from puntobanco.records.replayed import checked
 from puntobanco.rules import PuntoError
 from puntobanco.rules.written import WrittenError
 from puntobanco.table import Event, Settings, open_table
-from puntobanco.table.events import read_event
+from puntobanco.table.events import read_event, write_event
 from puntobanco.table.state import DealtBy
 from support.forger import Forged, head_line
 from support.oracle import Start, is_legal
@@ -56,7 +56,8 @@ def tried(one: Forged) -> Trial:
     if refusal is None:
         if not legal:
             return Trial(Verdict.WRONGLY_ACCEPTED, None)
-        flaw = ledger_flaw(one.lines, one.house.shoe.packs if one.house is not None else 0)
+        read = [write_event(event) for event in _events(one) or ()]  # with what may be left out
+        flaw = ledger_flaw(read, one.house.shoe.packs if one.house is not None else 0)
         return Trial(Verdict.LEGAL if flaw is None else Verdict.DOES_NOT_ADD_UP, None)
     if legal:
         return Trial(Verdict.WRONGLY_REFUSED, refusal)

@@ -140,9 +140,11 @@ def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[t
 
 
 def _roles(table: Table, event: Event) -> tuple[Role, ...]:
-    """As what somebody may have acted: a record says who, and the table knows its patrons."""
-    is_patron = event.by in table.patrons or isinstance(event.fact, e.Joined)
-    return (Role.PATRON,) if is_patron else (Role.CROUPIER, Role.MANAGER)
+    """As what somebody may have acted: a record says who, and the table knows its patrons.
+
+    Whoever is not among them is staff, or comes only now, or has left and still shows a word.
+    """
+    return (Role.PATRON,) if event.by in table.patrons else (Role.CROUPIER, Role.MANAGER, Role.PATRON)
 
 
 def _agreement(brought: Sequence[Event], events: Sequence[Event], place: int) -> int:
