@@ -1,0 +1,138 @@
+"""The list of what somebody may do, word for word: with the limits that a page shows and a bot keeps to."""
+
+from random import Random
+
+from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.houses import load
+from puntobanco.rules import Action, Side
+from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.table import Role, Settings, Table, open_table
+from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.croupier import do_step, next_step
+from support.table_play import units
+from support.table_script import evening
+
+MOST = MOST_UNITS * COINS_PER_UNIT
+
+
+def listed(table: Table, by: str, *acts: str, role: Role = Role.PATRON) -> list[Choice]:
+    """The choices of some acts."""
+    return [choice for choice in allowed(table, by, role) if choice.act in acts]
+
+
+def names(table: Table, by: str, role: Role = Role.PATRON) -> list[str]:
+    """The acts of all choices."""
+    return [choice.act for choice in allowed(table, by, role)]
+
+
+def coins(act: str, most: int) -> Choice:
+    return Choice(act, least=1, most=most, step=1)
+
+
+def test_who_is_not_there_may_come() -> None:
+    at = evening("castle-vaduz", "anna joins with 100")
+    assert allowed(at.watched.table, "eve") == (Choice("Join"),)
+    assert "Join" not in names(at.watched.table, "anna")
+
+
+def test_chips_are_moved_by_any_coin() -> None:
+    """What there is may be cashed or given to the staff; what a table holds for somebody has an end."""
+    at = evening("castle-vaduz", "anna joins with 100\nbob joins")
+    chips = ("BuyIn", "CashOut", "Tip")
+    assert listed(at.watched.table, "anna", *chips) == [
+        coins("BuyIn", MOST - units(100)),
+        coins("CashOut", units(100)),
+        coins("Tip", units(100)),
+    ]
+    assert listed(at.watched.table, "bob", *chips) == [coins("BuyIn", MOST)]
+
+
+def test_places_that_are_free() -> None:
+    """Seats by their numbers, boxes to stand behind, or standing anywhere."""
+    at = evening("schaanwald", "anna joins with 100\nanna sits 2\nbob joins with 100")
+    seats = load("schaanwald").places.seats
+    free = tuple(seat for seat in range(1, seats + 1) if seat != 2)
+    assert listed(at.watched.table, "bob", "Sit") == [Choice("Sit", places=free)]
+    assert Choice("Stand") in allowed(at.watched.table, "bob")
+    seven = "".join(f"p{seat} joins with 100\np{seat} sits {seat}\n" for seat in range(1, 8))
+    at = evening("castle-vaduz", seven + "eve joins with 100\neve stands behind 3\nfay joins with 100")
+    assert listed(at.watched.table, "fay", "Sit", "Stand") == [Choice("Stand", places=(1, 2, 4, 5, 6, 7))]
+
+
+def test_bets_up_to_the_chips_and_from_what_lies_there() -> None:
+    """Each with its least, its most, its step and what lies there now; a croupier may move them for somebody."""
+    script = "anna joins with 100.50\nanna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 20"
+    at = evening("castle-vaduz", script)
+
+    def expected(patron: str | None) -> list[Choice]:
+        def bet(id: str, most: int, now: int = 0) -> Choice:
+            return Choice("PlaceBet", id, units(10), units(most), 100, units(now), patron=patron)
+
+        withdrawn = Choice("WithdrawBet", "banco", patron=patron)
+        return [bet("punto", 80), bet("banco", 100, 20), withdrawn, bet("tie", 80)]
+
+    assert listed(at.watched.table, "anna", "PlaceBet", "WithdrawBet") == expected(None)
+    assert listed(at.watched.table, "croupier", "PlaceBet", "WithdrawBet", role=Role.CROUPIER) == expected("anna")
+    at.play("croupier closes")
+    assert listed(at.watched.table, "anna", "PlaceBet") == []
+
+
+def test_a_bet_that_lies_at_its_least_can_only_be_raised() -> None:
+    """Where there are chips for it; else it can only be withdrawn."""
+    ready = "anna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 10"
+    at = evening("castle-vaduz", f"anna joins with 11\n{ready}")
+    assert listed(at.watched.table, "anna", "PlaceBet") == [
+        Choice("PlaceBet", "banco", units(10), units(11), 100, units(10))
+    ]
+    at = evening("castle-vaduz", f"anna joins with 10.50\n{ready}")
+    assert listed(at.watched.table, "anna", "PlaceBet") == []
+
+
+def test_a_card_goes_to_the_side_that_needs_it() -> None:
+    """One card; where a person deals, the other side may get it by mistake."""
+    script = "anna joins with 100\nanna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 20"
+    at = evening("castle-vaduz", script + "\ncroupier closes\ndealer: 2h")
+    (choice,) = listed(at.watched.table, "croupier", "DealCard", role=Role.CROUPIER)
+    assert choice == Choice("DealCard", sides=(Side.BANCO,), cards=1, needed=Side.BANCO)
+    assert listed(at.watched.table, "anna", "DealCard") == []
+
+
+def test_a_decision_has_two_actions() -> None:
+    """Punter's five, for the one who decides and for nobody else."""
+    three = "".join(f"p{seat} joins with 100\np{seat} sits {seat}\n" for seat in (1, 2, 3))
+    script = (
+        "croupier prepares the shoe\ncroupier opens\ncroupier closes the auction\ncroupier opens\np2 bets punto 5\n"
+    )
+    at = evening("punter-and-bank", three + script + "croupier closes\ndealer: 5h 6d Kc Ks")
+    assert listed(at.watched.table, "p2", "Decide") == [Choice("Decide", actions=(Action.DRAW, Action.STAND))]
+    assert listed(at.watched.table, "p1", "Decide") == []
+
+
+def test_bids_from_the_least_to_the_chips() -> None:
+    """By steps, above the best bid."""
+    three = "".join(f"p{seat} joins with 100.50\np{seat} sits {seat}\n" for seat in (1, 2, 3))
+    at = evening("punter-and-bank", three + "croupier prepares the shoe\ncroupier opens")
+    assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(5), most=units(100), step=100)]
+    at.play("p1 bids 20")
+    assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(21), most=units(100), step=100)]
+    at.play("p3 bids 100")
+    assert listed(at.watched.table, "p2", "Bid") == []
+
+
+def test_partners_who_may_be_named() -> None:
+    """Somebody names another; a manager anybody."""
+    at = evening("mega-pay", "anna joins with 100\nbob joins with 100\ncora joins with 100")
+    everybody = ("anna", "bob", "cora")
+    assert listed(at.watched.table, "anna", "DeclarePartners") == [Choice("DeclarePartners", people=("bob", "cora"))]
+    (choice,) = listed(at.watched.table, "manager", "DeclarePartners", role=Role.MANAGER)
+    assert choice == Choice("DeclarePartners", people=everybody)
+    assert listed(at.watched.table, "croupier", "DeclarePartners", role=Role.CROUPIER) == []
+
+
+def test_words_for_a_shoe_with_and_without_a_cut() -> None:
+    """The first may cut at any card but behind the last; then the others add a word only."""
+    table, dealer = open_table("t", load("schaanwald"), Settings(sealed=True)), SealedShoe(Random(1).randbytes)
+    at = evening("schaanwald", "anna joins with 100\nbob joins with 100")
+    table = table.replace(patrons=at.watched.table.patrons)
+    _, table = do_step(table, next_step(table), dealer, 0)
+    assert listed(table, "anna", "CommitWord") == [Choice("CommitWord", least=1, most=6 * 52 - 1, step=1)]
