@@ -128,18 +128,18 @@ def test_how_far_a_bot_bids(temperament: Temperament, luck: int, most: int) -> N
     assert not most or bid > units(most) - units(3)
 
 
-HELD_BY_CORA = "cora bids 20\ncroupier closes the auction\ncroupier opens\n"
+HELD_BY_CORA = "cora bids 30\ncroupier closes the auction\ncroupier opens\n"
 
 
 def test_whoever_has_the_bank_bets_on_it() -> None:
     """What it asks for, whatever the temperament likes."""
     at = evening("punter-and-bank", AUCTION + HELD_BY_CORA)
-    assert next_act(at.watched.table, "cora", Temperament.LOYAL, always(3)) == c.PlaceBet("banco", units(20))
+    assert next_act(at.watched.table, "cora", Temperament.LOYAL, always(3)) == c.PlaceBet("banco", units(30))
 
 
 def test_who_takes_an_offered_bank() -> None:
     """A bidder always, others one time in three."""
-    lost = "cora bets banco 20\nbob bets punto 5\ncroupier closes\ndealer: 9h 2d Kc Ks\ncroupier opens\n"
+    lost = "cora bets banco 30\nbob bets punto 5\ncroupier closes\ndealer: 9h 2d Kc Ks\ncroupier opens\n"
     at = evening("punter-and-bank", AUCTION + HELD_BY_CORA + lost + "see: the bank is offered to bob")
     assert bobs(at, Temperament.BIDDER, always(1)) == c.AcceptBank()
     assert bobs(at, Temperament.STEADY, always(0)) == c.AcceptBank()

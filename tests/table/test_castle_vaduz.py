@@ -114,6 +114,34 @@ def test_seats_and_boxes_combined_bet_within_the_maximum_reading_seat() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("reading", "bet", "answer"),
+    [
+        ("spot", "punto", ""),
+        ("spot", "banco", " → refused table-bets-lie"),
+        ("seat", "punto", " → refused table-bets-lie"),
+        ("seat", "banco", " → refused table-bets-lie"),
+    ],
+)
+def test_seats_and_boxes_nobody_sits_down_onto_a_box_that_is_full(reading: str, bet: str, answer: str) -> None:
+    """Whoever stands with bets and takes a seat brings them along: the box is over-full by the spot or by the seat."""
+    evening(
+        f"castle-vaduz box-cap={reading}",
+        f"""
+        {SEVEN}
+        eve joins with 5000
+        eve stands behind 1
+        fay joins with 5000
+        fay stands behind 2
+        {OPEN}
+        eve bets {bet} 1500
+        fay bets banco 600
+        p2 leaves
+        eve sits 2{answer}
+        """,
+    )
+
+
 def test_a_spot_of_a_box_has_the_maximum_of_its_bet() -> None:
     """Where a house puts the tie into the boxes, two people share the tie's maximum and not the table's."""
     evening(

@@ -159,6 +159,7 @@ class Mapped:
         self.longest_s = longest_s
         self.tests: dict[str, dict[str, Any]] = {}
         self.coverage = Coverage(data_file=None, branch=False, config_file=False, source=[str(sources)])
+        self.coverage.set_option("run:disable_warnings", ["no-data-collected"])
         self.coverage.start()
 
     @pytest.hookimpl(wrapper=True)
