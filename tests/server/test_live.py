@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from typing import Any
 
 import httpx
@@ -14,6 +15,9 @@ from puntobanco.server.schema import SHOES
 from puntobanco.server.store import Store
 from puntobanco.server.tables import all_rows
 from puntobanco.server.verify import verify_database
+from puntobanco.table import Command, Event, Role, Table, handle
+from puntobanco.table import commands as c
+from puntobanco.table.phases import Phase
 from support.server_tools import Guest, private_table, running
 
 
@@ -170,6 +174,7 @@ async def test_a_coup_whose_shoe_is_lost_is_undone_and_the_record_says_why(store
         await ida.connect()
         await ida.watch(table)
         await ida.until(table, lambda view: view["phase"] == "closed")
+        assert "clock" not in ida.views[table]
         assert not any(one["stakes"] for one in ida.views[table]["people"].values())
         assert (await ida.do(table, {"type": "Leave"}))["type"] == "done"
         me = (await ida.get("/api/me"))["you"]
@@ -178,6 +183,39 @@ async def test_a_coup_whose_shoe_is_lost_is_undone_and_the_record_says_why(store
     facts = [json.loads(one.data)["fact"] for one in store.events(_only_private(store))]
     assert [fact["reason"] for fact in facts if fact["type"] == "TableClosed"] == ["server-shoe-lost"]
     assert verify_database(store).flaw is None
+
+
+@pytest.mark.parametrize("when", ["words", "showing", "betting"])
+async def test_the_shoe_of_a_table_that_closes_is_opened(store: Store, when: str) -> None:
+    """Whoever has played from it can check it tonight, not only when the table is opened again."""
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        table = await private_table(ida, bots=1)
+        live = await service.tables.get(table)
+        async with asyncio.timeout(30):
+            while True:
+                try:
+                    await live.act(partial(_close_at, when, live.now_ms()))
+                    break
+                except _NotYet:
+                    await asyncio.sleep(0.001)
+            while not (live.told.table.order and live.told.table.order.secret):
+                await asyncio.sleep(0.01)
+        assert live.told.table.phase is Phase.CLOSED
+        assert live.left_ms() is None
+        shoes = (await ida.get(f"/api/tables/{table}/shoes"))["shoes"]
+        assert [one["number"] for one in shoes] == ([1] if when == "betting" else [])
+    assert verify_database(store).flaw is None
+
+
+class _NotYet(Exception):
+    """The table is not there yet."""
+
+
+def _close_at(phase: str, at_ms: int, table: Table) -> tuple[tuple[Event, ...], Table]:
+    if table.phase.value != phase:
+        raise _NotYet
+    return handle(table, Command("lena", Role.MANAGER, at_ms, c.CloseTable("for tonight")))
 
 
 def _only_private(store: Store) -> str:

@@ -11,12 +11,12 @@ from puntobanco.fairness.sealed import SealedShoe, ShoeError
 from puntobanco.fairness.words import MOST_WORDS
 from puntobanco.houses import SHIPPED, load
 from puntobanco.rules import PACK, Card
-from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
+from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import allowed
 from puntobanco.table.contributor import Contributor
-from puntobanco.table.croupier import Wait, do_step, next_step
+from puntobanco.table.croupier import Step, Wait, do_step, next_step
 from puntobanco.table.sealing import secret_due
 from puntobanco.table.state import DealtBy
 from support.table_play import Watched, own_house, units
@@ -266,3 +266,17 @@ class TestCards:
         assert table.shoe.draw_at(5) == table.shoe.draw_at(5)
         with pytest.raises(ShoeError, match="shoe-place"):
             table.shoe.draw_at(4)
+
+
+@pytest.mark.parametrize("steps", range(5))
+def test_the_croupier_opens_the_shoe_of_a_table_that_was_closed(steps: int) -> None:
+    """In whatever phase a table is closed: the secret of a sealed shoe is shown next, and then nothing happens."""
+    table, dealer = open_table("t", load("schaanwald"), Settings(sealed=True)), SealedShoe(Random(steps).randbytes)
+    for at_ms in range(steps):
+        table = do_step(table, next_step(table), dealer, at_ms)[1]
+    table = handle(table, Command("lena", Role.MANAGER, steps, c.CloseTable("late")))[1]
+    if steps:
+        assert next_step(table) == Step(Wait.NOBODY, sealing=True)
+        (event,), table = do_step(table, next_step(table), dealer, steps)
+        assert isinstance(event.fact, e.SecretShown)
+    assert next_step(table) == Step(Wait.MANAGER)

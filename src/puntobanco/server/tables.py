@@ -21,7 +21,7 @@ from puntobanco.server.schema import TABLES
 from puntobanco.server.store import Store
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
 from puntobanco.server.work import Due
-from puntobanco.table import Command, Role, TableRefusal
+from puntobanco.table import Command, Phase, Role, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.croupier import NAME
@@ -72,6 +72,8 @@ class Tables:
         self._locks: dict[str, asyncio.Lock] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._seen: dict[str, _Seen] = {}
+        self._unopened: dict[str, int] = {}
+        """Closed tables whose shoe cannot be opened, and how many events they had when that was found out."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._next_look = 0.0
         self._next_house_keeping = 0.0
@@ -208,6 +210,9 @@ class Tables:
     async def _give_up(self, table: Staged, error: ServerError) -> None:
         """A shoe that cannot go on: stakes come back, the table is closed, and its record says why."""
         _LOG.error("table.given-up", table=table.id, code=error.code)
+        if table.table.phase is Phase.CLOSED:
+            self._unopened[table.id] = table.table.version
+            return
         reason = error.code
         acts = [c.VoidCoup(reason)] if table.table.phase in CARDS_LIE else []
         try:
@@ -224,7 +229,7 @@ class Tables:
         self._look_at(await asyncio.to_thread(self._service.store.due))
         for id, seen in self._seen.items():
             try:
-                if id not in self._timers and await self._is_late(id, seen):
+                if id not in self._timers and self._unopened.get(id) != seen.version and await self._is_late(id, seen):
                     self._take_up(await self.get(id), seen)
             except ServerError as error:
                 _LOG.warning("table.not-loaded", table=id, code=error.code)

@@ -70,7 +70,7 @@ def _without_nothing(values: dict[str, Any]) -> dict[str, Any]:
 
 def _clock(spec: TableSpec, told: Reached | Told) -> View | None:
     until_ms = due_ms(told.table, spec.clocks, told.since_ms)
-    if until_ms is None:
+    if until_ms is None or told.table.phase is Phase.CLOSED:
         return None
     waits_for = _CLOCKS.get(next_step(told.table).wait, "next")
     return {"for": waits_for, "from_ms": told.since_ms, "until_ms": until_ms}

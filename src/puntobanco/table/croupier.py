@@ -109,6 +109,8 @@ def next_step(table: Table) -> Step:
         return Step(Wait.NOBODY, OpenBets()) if enough and anybody else Step(Wait.PEOPLE)
     if table.phase is Phase.SHOE and table.settings.sealed:
         return Step(Wait.NOBODY, sealing=True)
+    if table.phase is Phase.CLOSED and secret_due(table):
+        return Step(Wait.NOBODY, sealing=True)  # whoever has played from the shoe can check it
     if table.phase is Phase.BETTING:
         return Step(Wait.BETS, CloseBets() if table.free_coup or table.anything_lies else None)
     if table.phase is Phase.NO_MORE_BETS and table.bets_open and not (table.free_coup or table.anything_lies):
