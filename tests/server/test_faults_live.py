@@ -32,6 +32,8 @@ from support.postgres import PrivatePostgres
 from support.server_tools import private_table, running
 from support.storage_tools import Commits, rows
 
+pytestmark = pytest.mark.slow
+
 _LONGEST_S = 3.0
 """How long the event loop may stand still on a machine that does other things too."""
 
