@@ -45,7 +45,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("quick"):
         _leave_out(config, items, _not_quick(items))
     if not config.getoption("random_order_enabled"):
-        items.sort(key=lambda item: item.get_closest_marker("slow") is None)  # else a core would wait for the last one
+        items[:] = _begin_with_slow(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def _begin_with_slow(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Every worker is given as many tests as the others, in one piece of the list: each piece begins with slow ones,
+    whole files of them, else a core would wait for the last one in the end."""
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("slow"):
+            files.setdefault(item.path, []).append(item)
+    pieces: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for of_file in sorted(files.values(), key=len, reverse=True):
+        min(pieces, key=len).extend(of_file)
+    quick = [item for item in items if not item.get_closest_marker("slow")]
+    for number, piece in enumerate(pieces):
+        size = (len(items) - sum(map(len, pieces[:number]))) // (workers - number)
+        more = max(0, size - len(piece))
+        piece += quick[:more]
+        del quick[:more]
+    return [item for piece in pieces for item in piece] + quick
 
 
 def _leave_out(config: pytest.Config, items: list[pytest.Item], some: list[pytest.Item]) -> None:

@@ -235,9 +235,10 @@ def test_two_tabs_add_one_word(come: Come) -> None:
     tabs = [ida.at_table(table), ida.at_table(table, ida.context.new_page())]
     for _ in range(2):
         until(lambda: ida.view(table)["phase"] in ("between", "betting"), "a shoe lies")
+        last = ida.view(table)["order"]["number"]
         lena.act(table, "CloseTable", reason="a fresh shoe")
         lena.act(table, "ReopenTable")
-        order = until(lambda: _fixed_order(ida, table), "the order is fixed")
+        order = until(lambda: _fixed_order(ida, table, last + 1), "the order is fixed")
         assert [("text" in word, word["patron"]) for word in order["words"]] == [(True, ida.me()["id"])]
         for tab in tabs:
             assert tab.locator(".notes .note.bad").all_inner_texts() == []
@@ -260,10 +261,10 @@ def test_a_reality_check_is_answered_in_one_tab_for_all(come: Come) -> None:
     assert ida.me()["check_due"] is False
 
 
-def _fixed_order(person: Person, table: str) -> dict[str, Any] | None:
-    """What is agreed about the shoe on the table, once it can change no more."""
+def _fixed_order(person: Person, table: str, number: int) -> dict[str, Any] | None:
+    """What is agreed about a shoe, once it can change no more."""
     order: dict[str, Any] = person.view(table)["order"]
-    return order if "root" in order else None
+    return order if order["number"] == number and "root" in order else None
 
 
 def test_a_phone_that_sleeps(come: Come, cable: Cable) -> None:
