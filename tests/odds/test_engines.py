@@ -41,9 +41,6 @@ def test_the_c_engine_is_there_where_it_can_be_built() -> None:
     assert has_c() or shutil.which("cc") is None
 
 
-heavy = pytest.mark.no_cover  # millions of small steps, and every branch is reached elsewhere
-
-
 def extension() -> Any:
     """The C extension as the engines see it."""
     return vars(batch)["_fast"]
@@ -146,7 +143,6 @@ def test_the_cases_and_shoes_are_worth_trying() -> None:
     assert (compositions() == 0).any(axis=0).all()
 
 
-@heavy
 @every_case
 def test_fast_engines_agree_on_all_shoes(case: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """C with every kernel, C in integers, numpy in doubles and in integers: the same weights on every shoe."""
@@ -171,7 +167,6 @@ def test_fast_engines_agree_on_all_shoes(case: int, monkeypatch: pytest.MonkeyPa
     assert (counting.batch_weights(small, Engine.NUMPY) == in_doubles).all()
 
 
-@heavy
 @pytest.mark.parametrize("start", range(0, NUMBER, CHUNK))
 def test_plain_python_agrees(start: int) -> None:
     """Plain Python, which reads the tableau itself, gives the fast engines' weights: each shoe in one of the cases."""
@@ -199,7 +194,6 @@ def test_batches_agree_with_the_odds_of_one_shoe(place: int) -> None:
             assert counting.program.bet_odds(weights) == bets_odds(house, Composition.of_points(shoe), policy)
 
 
-@heavy
 @every_case
 def test_one_shoe_at_a_time(case: int) -> None:
     """One shoe alone has the weights and edges that it has in a batch; fast edges are near the exact ones."""

@@ -15,7 +15,7 @@ from puntobanco.odds.exact import bets_odds
 from puntobanco.rules import Card, CoupError, House
 from support.bulk import bulk
 
-pytestmark = [pytest.mark.slow, pytest.mark.no_cover]  # the work is in the naive game; tracing it shows nothing
+pytestmark = pytest.mark.slow
 
 VARIANTS: list[tuple[str, Readings]] = [
     (house, readings)

@@ -22,8 +22,6 @@ from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.policy import Best
 from puntobanco.rules import Card, House, Level, Rank
 
-enumerates = pytest.mark.no_cover  # the work is in the enumeration
-
 Settle = Callable[[CardCoup], naive_game.Result]
 
 
@@ -228,7 +226,6 @@ def as_chances(bet: BetOdds) -> Chances:
 
 
 @pytest.mark.slow
-@enumerates
 @pytest.mark.parametrize("shoe", SHOES)
 def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
     """Every side bet has exactly the enumerated chances of every result, on shoes of full cards in unequal numbers."""
@@ -238,7 +235,6 @@ def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@enumerates
 def test_the_shoes_are_worth_trying() -> None:
     """Together the shoes let every side bet come to every result that it can have, but for some margins."""
     met: dict[str, set[naive_game.Result]] = {bet: set() for bet in SIDE_BETS}
@@ -258,7 +254,6 @@ def test_the_shoes_are_worth_trying() -> None:
     assert len(met["banco-by"]) >= 6
 
 
-@enumerates
 @pytest.mark.parametrize("dealt", [("7h",), ("Kh", "Ks"), ("7s", "Ah", "7h"), ("Kh", "3d", "9c", "5h")], ids=" ".join)
 def test_side_bets_mid_coup(dealt: tuple[str, ...], tmp_path: Path) -> None:
     """With one to four cards on the table, side bets have the chances of the deals that begin so."""
@@ -268,7 +263,6 @@ def test_side_bets_mid_coup(dealt: tuple[str, ...], tmp_path: Path) -> None:
         assert as_chances(found[bet]) == chances, bet
 
 
-@enumerates
 @pytest.mark.parametrize("bet", SIDE_BETS)
 def test_side_bets_on_full_packs(bet: str, tmp_path: Path) -> None:
     """Every side bet is answered from eight full packs too, and its chances are whole."""
