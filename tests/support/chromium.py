@@ -10,8 +10,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-COMMANDS = (("apt-get", "update", "--quiet"), ("apt-get", "install", "--yes", "--quiet", "chromium"))
+NAMES = (
+    "chromium-headless-shell",  # the same without windows: pages open three times as fast
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+)
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""The first that the system has is installed."""
 
 
 def chromium() -> str | None:
@@ -28,12 +32,16 @@ def playwrights_own() -> str | None:
     return path if Path(path).exists() else None
 
 
+def _apt(*words: str) -> bool:
+    return subprocess.run(("apt-get", "--quiet", *words), check=False).returncode == 0
+
+
 def main(words: list[str]) -> int:
     """Find a browser, or install one, or say how."""
     found = chromium()
     if found is None and words == ["--install"] and os.geteuid() == 0 and shutil.which("apt-get"):
-        print("… Installing chromium from the system's packages", flush=True)
-        if all(subprocess.run(command, check=False).returncode == 0 for command in COMMANDS):
+        print("… Installing a browser from the system's packages", flush=True)
+        if _apt("update") and any(_apt("install", "--yes", package) for package in PACKAGES):
             found = chromium()
     if found is None:
         print(
