@@ -104,7 +104,9 @@ class Client:
         return asyncio.run(self._ask("POST", path, **options))
 
     async def _ask(self, method: str, path: str, **options: Any) -> httpx.Response:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://punto.test") as client:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(self.app), base_url="http://punto.test", verify=False
+        ) as client:
             return await client.request(method, path, **options)
 
 

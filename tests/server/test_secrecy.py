@@ -29,6 +29,7 @@ from puntobanco.server.logs import set_up_logs
 from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
+from support.bulk import bulk
 from support.server_tools import Guest, private_table, running
 from support.storage_tools import assert_sound
 from support.watched_server import PASSWORD, account
@@ -37,6 +38,8 @@ pytestmark = pytest.mark.slow
 
 SHOES = [("sqlite", "punter-and-bank"), ("postgresql", "punter-and-bank"), ("sqlite", "schaanwald")]
 FAST = Pace(bets=100, bids=60, answer=60, decision=60, words=30, showing=30, card=2, between=5)
+LOOK_EVERY = bulk(sample=20, full=5)
+"""Coups between two looks through everything."""
 NEXT = 5
 """So many cards to come in a row are a leak; fewer could lie anywhere by chance."""
 CARD = re.compile(r"[2-9TJQKA][shdc]")
@@ -215,7 +218,7 @@ async def play_shoe(table: str, ida: Guest, spy: Spy, watchers: list[Guest], add
             while one.numbers[table] < ida.numbers[table]:
                 await one.next_message(60)
         if ida.views[table]["shoe"].get("coups", 0) >= next_look:
-            next_look += 5
+            next_look += LOOK_EVERY
             await spy.ask_everything(address, table, (ida, *watchers))
             spy.look(live, (ida, *watchers))
 

@@ -25,13 +25,14 @@ from puntobanco.server.migrations import upgrade
 from puntobanco.server.store import TRIES, Store
 from puntobanco.server.work import Work, Written
 from puntobanco.server.writer import Writer
+from support.bulk import bulk
 from support.postgres import PrivatePostgres
 from support.storage_process import send
 from support.storage_tools import Commits, appended, assert_sound, commands_of, moving, process, rows
 
 pytestmark = pytest.mark.slow
 
-KILLS = 20
+KILLS = bulk(sample=8, full=20)
 
 
 @contextmanager

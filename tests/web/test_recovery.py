@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -235,10 +236,10 @@ def test_two_tabs_add_one_word(come: Come) -> None:
     tabs = [ida.at_table(table), ida.at_table(table, ida.context.new_page())]
     for _ in range(2):
         until(lambda: ida.view(table)["phase"] in ("between", "betting"), "a shoe lies")
-        last = ida.view(table)["order"]["number"]
+        after = partial(_fixed_order, ida, table, ida.view(table)["order"]["number"] + 1)
         lena.act(table, "CloseTable", reason="a fresh shoe")
         lena.act(table, "ReopenTable")
-        order = until(lambda: _fixed_order(ida, table, last + 1), "the order is fixed")
+        order = until(after, "the order is fixed")
         assert [("text" in word, word["patron"]) for word in order["words"]] == [(True, ida.me()["id"])]
         for tab in tabs:
             assert tab.locator(".notes .note.bad").all_inner_texts() == []
