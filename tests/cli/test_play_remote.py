@@ -57,9 +57,9 @@ REFUSED: tuple[str, ...] = (
 REFUSED += ("no-server",)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="class")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a live server on a fresh database."""
+    """The address of a live server on a fresh database; at its tables bots play on when a test is over."""
     folder = tmp_path_factory.mktemp("served")
     with ServerProcess(f"sqlite:///{folder}/punto.db", folder) as running:
         yield running.address

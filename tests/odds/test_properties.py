@@ -54,9 +54,9 @@ from puntobanco.rules.tableau import Action
 from support.bulk import bulk
 from support.strategies import every_house
 
-FEW = settings(max_examples=25, deadline=None, derandomize=True, database=None)
-SOME = settings(max_examples=100, deadline=None, derandomize=True, database=None)
-MANY = settings(max_examples=bulk(sample=300, full=1_000), deadline=None, derandomize=True, database=None)
+FEW = settings(max_examples=bulk(sample=12, full=25), deadline=None, derandomize=True, database=None)
+SOME = settings(max_examples=bulk(sample=40, full=100), deadline=None, derandomize=True, database=None)
+MANY = settings(max_examples=bulk(sample=100, full=1_000), deadline=None, derandomize=True, database=None)
 
 SIDE_BETS = """format = 1
 id = "own"
@@ -118,7 +118,7 @@ def check_chances(bets: dict[str, BetOdds]) -> None:
 
 
 @pytest.mark.slow
-@settings(FEW, max_examples=40)
+@settings(FEW, max_examples=bulk(sample=20, full=40))
 @given(houses, shoes(), policies)
 def test_chances_sum_to_one(house: House, shoe: Composition, policy: Policy) -> None:
     """Exactly: of every bet, of the joint distribution, and the weights are all ordered deals of six cards."""
@@ -140,7 +140,7 @@ def test_chances_of_side_bets_sum_to_one(fine_house: House, shoe: Composition) -
     check_chances(dict(odds(fine_house, shoe).bets))
 
 
-@settings(FEW, max_examples=60)
+@settings(FEW, max_examples=bulk(sample=25, full=60))
 @given(houses, shoes())
 def test_edge_and_spread(house: House, shoe: Composition) -> None:
     """Edge and variance are mean and variance of what one staked wins: from the table of results, term by term."""
@@ -255,7 +255,7 @@ def average(house: House, shoe: Composition, policy: Policy | None, dealt: list[
     return found
 
 
-@settings(FEW, max_examples=60)
+@settings(FEW, max_examples=bulk(sample=25, full=60))
 @given(houses, few_cards, st.sampled_from([Fraction(0), Fraction(1)]), st.data())
 def test_odds_before_a_card_are_the_mean_of_odds_after_it(
     house: House, shoe: Composition, share: Fraction, data: st.DataObject
@@ -272,7 +272,7 @@ def test_odds_before_a_card_are_the_mean_of_odds_after_it(
     assert average(house, shoe, policy, dealt) == dict(odds(house, shoe, policy, dealt).bets)
 
 
-@settings(FEW, max_examples=30)
+@settings(FEW, max_examples=bulk(sample=15, full=30))
 @given(few_cards, st.sampled_from(["after-decision", "open"]), st.data())
 def test_total_probability_under_the_best_policy(shoe: Composition, shown: str, data: st.DataObject) -> None:
     """The same where punto decides best, up to the fourth card: what is on the table may not teach a decider more

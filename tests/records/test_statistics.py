@@ -16,9 +16,10 @@ from puntobanco.records.roads import roads_of
 from puntobanco.records.statistics import Chips, Luck, Streak, full_shoe, statistics_of, told
 from puntobanco.rules import LANGUAGES, Coup, Result, Side, Winner, parse_cards, play, settle
 from puntobanco.table.events import Line
+from support.bulk import bulk
 from support.strategies import SOME, coups
 
-FEWER = settings(SOME, max_examples=150)
+FEWER = settings(SOME, max_examples=bulk(sample=60, full=150))
 
 HOUSE = load("mega-pay")
 EXACT = odds(HOUSE)
