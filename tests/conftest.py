@@ -49,8 +49,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: a third of the time tests wait, for a server, a browser or a clock."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are cores: half of the time tests wait, for a server, a browser or a clock."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -123,7 +123,13 @@ def said(leaflet: Leaflet) -> Iterator[str]:
                 yield from (sentence.text for sentence in block.sentences)
 
 
-ALL = [(name, language) for name in SHIPPED for language in LANGUAGES]
+ALL = [
+    (name, language)
+    for number, name in enumerate(SHIPPED)
+    for place, language in enumerate(LANGUAGES)
+    if (number + place) % bulk(sample=2, full=1) == 0
+]
+"""Every house, and every language, together in `make soak`."""
 
 
 # Pages.

@@ -15,6 +15,7 @@ from puntobanco.leaflets.clauses import clause
 from puntobanco.rules import LANGUAGES, House, HouseError, Payout, Text
 from puntobanco.rules.kinds import Actions, Amount, Conditional, Fixed, Flag, OneOf, Percent, Whole
 from puntobanco.rules.sections import kind_of
+from support.bulk import bulk
 from support.leaflet_tools import applies, carrying, changed
 from support.strategies import every_house
 
@@ -97,8 +98,15 @@ def test_every_rule_is_told(name: str, language: str) -> None:
             assert not texts, f"{path} does not apply and is told: {texts}"
 
 
-@everywhere
-@at_every_house
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        (name, language)
+        for number, name in enumerate(SHIPPED)
+        for place, language in enumerate(LANGUAGES)
+        if (number + place) % bulk(sample=3, full=1) == 0
+    ],
+)
 def test_every_choice_has_a_phrase_of_its_own(name: str, language: str) -> None:
     """Wherever a rule is one of a few, no two of them are told by the same words."""
     house = load(name)

@@ -208,6 +208,7 @@ def changed(tmp_path: Path, name: str, change: str) -> House:
     return _build(file, deep=False)
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("name", naive_game.HOUSES)
 @pytest.mark.parametrize("row", range(8))
 def test_a_changed_row_of_punto_shows(tmp_path: Path, name: str, row: int) -> None:
@@ -218,6 +219,7 @@ def test_a_changed_row_of_punto_shows(tmp_path: Path, name: str, row: int) -> No
         assert detect_difference(house), action
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("name", naive_game.HOUSES)
 @pytest.mark.parametrize("column", range(11))
 @pytest.mark.parametrize("row", range(8))

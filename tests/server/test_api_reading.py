@@ -64,6 +64,7 @@ from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.events import write_event
 from support.browsers import browser
+from support.bulk import bulk
 from support.house_files import extending, write
 from support.noted_tables import Evening, coups_played, shoes_played
 
@@ -706,7 +707,7 @@ def evening_at(desk: Desk, seed: int, over: Callable[[Evening], bool], **kind: b
     return evening
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(bulk(sample=3, full=8)))
 def test_shoes_that_a_person_dealt_are_told_with_their_errors(desk: Desk, seed: int) -> None:
     """Wrong cards, corrections, voids, odd names: each shoe reads as it does in the record of the whole evening."""
     evening = evening_at(desk, seed, shoes_played(3), person=True)

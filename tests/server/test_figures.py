@@ -37,6 +37,7 @@ from puntobanco.table import Event, Role, Table, open_table
 from puntobanco.table import events as e
 from puntobanco.table.events import write_event
 from puntobanco.table.state import DealtBy
+from support.bulk import bulk
 from support.server_tools import running
 from support.storage_tools import alter, assert_sound
 from support.table_play import Visitors
@@ -278,7 +279,7 @@ class TestPutRight:
         assert row.win == 100
         assert row.win - row.borne == played.watched.table.house_won
 
-    @pytest.mark.parametrize("seed", range(24))
+    @pytest.mark.parametrize("seed", range(bulk(sample=10, full=24)))
     def test_whatever_visitors_do_the_figures_fit_the_table(self, seed: int) -> None:
         """Errors, claims, corrections, voids, people who leave: win less what was borne is what the house has."""
         watched = Visitors(seed).play(700)

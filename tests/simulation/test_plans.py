@@ -27,10 +27,11 @@ from puntobanco.simulation.plans_other import count, labouchere, own, tags_of
 from puntobanco.simulation.session_log import ENDINGS, Sessions
 from puntobanco.simulation.sessions import play_sessions, seated
 from puntobanco.simulation.tables import ends_of
+from support.bulk import bulk
 from support.simulation_tools import PAIRS
 
 SEED = 20261115
-PATRONS = 60
+PATRONS = bulk(sample=30, full=60)
 COUPS = 160
 TAGS: tuple[int | Fraction, ...] = (0, 1, 1, 1, 2, -1, -2, -1, -1, Fraction(1, 2))
 MAKERS: dict[str, Any] = {
