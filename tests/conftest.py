@@ -33,8 +33,8 @@ MEASURED = {"rules", "houses", "language", "project"}
 CORE = ("puntobanco.rules", "puntobanco.houses")
 COSTLY = {"postgres", "chromium_browser", "browser_page", "hall", "live", "server", "two"}
 """Fixtures that start a database, a browser, a server or a cluster."""
-WHOLE = {"rules", "houses", "language", "table", "patrons", "fairness", "records"}
-"""Rooms that `make quick` tries whole; of every file of the others it tries one test in four, with its first case."""
+WHOLE = {"rules", "houses", "table", "patrons", "fairness"}
+"""Rooms that `make quick` tries whole; of every file of the others it tries one test in six, with its first case."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -48,9 +48,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "soak: only in `make soak`; `make test` finds the same faults otherwise")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: half of the time tests wait, for a server, a browser or a clock."""
-    return (os.cpu_count() or 1) + 2
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Two more than there are cores: half of the time tests wait, for a server, a browser or a clock.
+
+    Quick ones do not.
+    """
+    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 2)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -98,7 +101,7 @@ def _not_quick(items: list[pytest.Item]) -> list[pytest.Item]:
     for item in items:
         if not item.get_closest_marker("slow"):
             tests.setdefault(item.path, {}).setdefault(item.nodeid.partition("[")[0], item)
-    some = {first for of_file in tests.values() for first in list(of_file.values())[::4]}
+    some = {first for of_file in tests.values() for first in list(of_file.values())[::6]}
     return [
         item for item in items if item.get_closest_marker("slow") or (_room(item) not in WHOLE and item not in some)
     ]

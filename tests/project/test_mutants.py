@@ -115,6 +115,7 @@ def short(rows: list[dict[str, Any]]) -> set[tuple[str, str]]:
     return {(row["function"], row["change"]) for row in rows}
 
 
+@pytest.mark.slow
 def test_what_is_noticed_and_what_survives(tiny: Path) -> None:
     """A limit, a loop without end and a program that a test starts are noticed; a hole and a line never reached not."""
     status, report = run(tiny, "--least", "97")

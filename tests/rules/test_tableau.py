@@ -219,6 +219,7 @@ def test_a_changed_row_of_punto_shows(tmp_path: Path, name: str, row: int) -> No
         assert detect_difference(house), action
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("name", naive_game.HOUSES)
 @pytest.mark.parametrize("column", range(11))

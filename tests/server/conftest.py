@@ -6,6 +6,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from puntobanco.server import people
+from puntobanco.server.pace import PACES, PaceName
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=128, parallelism=1)
 """Hundreds of people come with a password, and nobody wants to know theirs."""
@@ -17,4 +18,12 @@ def quick_passwords() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(people, "_HASHER", QUICK)
         patch.setattr(people, "_NOBODYS", QUICK.hash("nobody's"))
+        yield
+
+
+@pytest.fixture(scope="module")
+def quick_shoes() -> Iterator[None]:
+    """Public tables whose shoes lie there at once: nobody is given seconds for a word in them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(PACES, PaceName.LIVE, PACES[PaceName.LIVE]._replace(words=50, showing=50, card=20))
         yield

@@ -25,7 +25,7 @@ from support.server_tools import KEY, Guest, running
 from support.storage_tools import assert_sound
 from support.watched_server import Watch, account, at_rest, forms_of, nothing_fails, staff, state_of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_shoes")]
 
 FRAMES = bulk(sample=12_000, full=46_500)
 REQUESTS = bulk(sample=900, full=4_500)

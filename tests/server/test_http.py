@@ -31,6 +31,8 @@ from support.server_tools import KEY, Guest, private_table, running
 from support.storage_tools import assert_sound
 from support.watched_server import Watch, account, at_rest, nothing_fails, operations, staff, state_of
 
+pytestmark = pytest.mark.usefixtures("quick_shoes")
+
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = bulk(sample=3, full=6)
 LEAVING = ("/api/me/delete", "/api/sign-out-everywhere")

@@ -25,6 +25,8 @@ ONE_DATABASE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 ASKERS = ("visitor", "guest", "patron", "croupier", "manager")
 ELSEWHERE = {"Origin": "https://elsewhere.example"}
 DIGEST, SALT = "0" * 64, "0" * 32
+pytestmark = pytest.mark.usefixtures("quick_shoes")
+
 OF_ROLE = {"sign-in-first", "table-role", "dispute-manager-only", "table-dealt-by-program"}
 """The codes with which a role is refused; with others it is the moment that is wrong, or a value."""
 
