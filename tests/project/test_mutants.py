@@ -99,7 +99,7 @@ def run(root: Path, *arguments: str) -> tuple[int, dict[str, Any]]:
     command = [sys.executable, "-m", "tools.mutants", "room", "--root", str(root), "--json", str(root / "out.json")]
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("COV_", "PYTEST"))}
     done = subprocess.run(
-        [*command, "--patience", "0.5", *arguments],
+        [*command, "--patience", "2", *arguments],
         cwd=ROOT,
         env=environment,
         capture_output=True,
