@@ -10,10 +10,12 @@ import pytest
 from sqlalchemy import delete
 
 from puntobanco.houses import SHIPPED
+from puntobanco.server import tables
 from puntobanco.server.database import writing
+from puntobanco.server.errors import ServerError
 from puntobanco.server.schema import SHOES
 from puntobanco.server.store import Store
-from puntobanco.server.tables import all_rows
+from puntobanco.server.tables import Staged, Tables, all_rows
 from puntobanco.server.verify import verify_database
 from puntobanco.table import Command, Event, Role, Table, handle
 from puntobanco.table import commands as c
@@ -206,6 +208,35 @@ async def test_the_shoe_of_a_table_that_closes_is_opened(store: Store, when: str
         shoes = (await ida.get(f"/api/tables/{table}/shoes"))["shoes"]
         assert [one["number"] for one in shoes] == ([1] if when == "betting" else [])
     assert verify_database(store).flaw is None
+
+
+async def test_a_shoe_that_is_lost_is_tried_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A closed table whose shoe cannot be opened is left alone until something happens at it again."""
+    tries: list[int] = []
+    give_up = Tables._give_up
+
+    async def noted(self: Tables, table: Staged, error: ServerError) -> None:
+        tries.append(table.table.version)
+        await give_up(self, table, error)
+
+    monkeypatch.setattr(Tables, "_give_up", noted)
+    monkeypatch.setattr(tables, "_GRACE_MS", 0)
+    async with running(store) as (address, service):
+        ida = await Guest(address).come()
+        live = await service.tables.get(await private_table(ida))
+        async with asyncio.timeout(30):
+            while live.table.phase is not Phase.BETWEEN:
+                await asyncio.sleep(0.01)
+            with writing(store.engine) as connection, connection.begin():
+                connection.execute(delete(SHOES))
+            live._shoe = live._secret = None
+            await live.act(partial(_close_at, "between", live.now_ms()))
+            while not tries:
+                await asyncio.sleep(0.01)
+        for _ in range(10):
+            await service.tables.sweep()
+            await asyncio.sleep(0.05)
+        assert tries == [live.table.version]
 
 
 class _NotYet(Exception):

@@ -459,17 +459,17 @@ class LiveTable:
     def _dealer(self, table: Table) -> SealedShoe:
         """The sealed shoe of the table; after a restart it is made again from what was kept."""
         if self._shoe is None:
-            self._shoe = SealedShoe(self._entropy)
-            order = table.order
+            dealer, order = SealedShoe(self._entropy), table.order
             if order is not None and not order.secret:
                 shoe = order.sealing.shoe
                 kept = self._secret[1] if self._secret and self._secret[0] == shoe else None
                 kept = kept or self._store.secret(self.id, shoe)
                 if kept is None:
                     raise ServerError("server-shoe-lost", shoe=shoe)
-                self._shoe.restore(order.sealing, self._key.unseal(kept, self.id, shoe))
+                dealer.restore(order.sealing, self._key.unseal(kept, self.id, shoe))
                 if order.root:
-                    self._shoe.freeze(transcript(order.sealing, order.words), order.cut)
+                    dealer.freeze(transcript(order.sealing, order.words), order.cut)
+            self._shoe = dealer
         return self._shoe
 
     def _tell(self, numbered: Sequence[Told]) -> None:
