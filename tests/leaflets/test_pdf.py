@@ -129,7 +129,7 @@ ALL = [
     for place, language in enumerate(LANGUAGES)
     if (number + place) % bulk(sample=2, full=1) == 0
 ]
-"""Every house, and every language, together in `make soak`."""
+"""Every house in some languages; in every one in `make soak`."""
 
 
 # Pages.
