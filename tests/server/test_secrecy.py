@@ -215,10 +215,11 @@ async def play_shoe(table: str, ida: Guest, spy: Spy, watchers: list[Guest], add
     live = await spy.service.tables.get(table)
     next_look = 0
     while not (ida.views[table]["shoe"]["number"] > 1 or ida.views[table].get("order", {}).get("secret")):
-        for choice in ida.can(table, "PlaceBet"):
-            if choice["bet"] == "punto" and not choice["now"] and ida.views[table].get("bets_open"):
-                await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": choice["least"]})
-        await ida.next_message(60)
+        bets = [one for one in ida.can(table, "PlaceBet") if one["bet"] == "punto" and not one["now"]]
+        if bets and ida.views[table].get("bets_open"):
+            await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": bets[0]["least"]})
+        else:  # what comes before an answer was heard with it, and may have been the last
+            await ida.next_message(60)
         for one in watchers:
             while one.numbers[table] < ida.numbers[table]:
                 await one.next_message(60)
