@@ -9,6 +9,7 @@ from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
 from puntobanco.table import Role, Settings, Table, open_table
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.croupier import do_step, next_step
+from puntobanco.table.decide import ROLES
 from support.table_play import units
 from support.table_script import evening
 
@@ -136,3 +137,12 @@ def test_words_for_a_shoe_with_and_without_a_cut() -> None:
     table = table.replace(patrons=at.watched.table.patrons)
     _, table = do_step(table, next_step(table), dealer, 0)
     assert listed(table, "anna", "CommitWord") == [Choice("CommitWord", least=1, most=6 * 52 - 1, step=1)]
+
+
+def test_only_some_kinds_are_asked_for() -> None:
+    at = evening("castle-vaduz", "anna joins with 100\nanna sits 1\ncroupier prepares the shoe\ncroupier opens")
+    for by, role in (("anna", Role.PATRON), ("lena", Role.MANAGER)):
+        everything = allowed(at.watched.table, by, role)
+        for kind in ROLES:
+            some = allowed(at.watched.table, by, role, kinds={kind})
+            assert some == tuple(choice for choice in everything if choice.act == kind.__name__)

@@ -1,12 +1,17 @@
 """What bots do, temperament by temperament: chance is given, so that each act is the only one it can be."""
 
+from random import Random
+
 import pytest
 
+from puntobanco.houses import load
 from puntobanco.rules import Action
+from puntobanco.table import bots
 from puntobanco.table import commands as c
+from puntobanco.table.allowed import allowed
 from puntobanco.table.bots import Luck, Temperament, next_act
 from puntobanco.table.commands import Act
-from support.table_play import own_house, units
+from support.table_play import Visitors, own_house, units
 from support.table_script import Evening, evening
 
 OPEN = "bob joins with 1000\nbob sits 1\ncroupier prepares the shoe\ncroupier opens\n"
@@ -178,3 +183,22 @@ def test_a_bot_that_has_less_than_a_minimum_buys_more() -> None:
     assert bobs(at, Temperament.STEADY, always(0)) is None
     at.play("bob withdraws banco\nbob cashes 0.50")
     assert bobs(at, Temperament.STEADY, always(0)) == c.BuyIn(units(500))
+
+
+@pytest.mark.parametrize("house", ["castle-vaduz", "mega-pay", "punter-and-bank", "schaanwald"])
+def test_a_bot_misses_nothing_by_not_asking_for_everything(house: str) -> None:
+    """Each bot of a busy evening would do the same if it asked for every act, by the same chance."""
+    visitors, tried = Visitors(7, load(house)), set()
+    for commands in range(25, 400, 25):
+        table = visitors.play(commands).table
+        everything = {id: {choice.act: choice for choice in allowed(table, id)} for id in table.patrons}
+        for id in table.patrons:
+            for temperament in Temperament:
+                act = next_act(table, id, temperament, Random(commands).randrange)
+                with pytest.MonkeyPatch.context() as patch:
+                    patch.setattr(bots, "allowed", lambda table, bot, **_: allowed(table, bot))
+                    assert next_act(table, id, temperament, Random(commands).randrange) == act
+                if act is not None:
+                    assert type(act).__name__ in everything[id]
+                    tried.add(type(act))
+    assert c.PlaceBet in tried

@@ -3,7 +3,7 @@
 Legality has one source: every act that is listed was tried on the table, and what the table would refuse is not listed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from puntobanco.rules import Action, Card, Rank, Side, Suit
 from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
@@ -11,7 +11,7 @@ from puntobanco.table import commands as c
 from puntobanco.table.bank import least_bid, most_bid
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.dealing import needed_side
-from puntobanco.table.decide import handle
+from puntobanco.table.decide import ROLES, handle
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
@@ -76,22 +76,27 @@ class Choice(Value):
     """The coups that it may be about."""
 
 
-def allowed(table: Table, by: str, role: Role = Role.PATRON, at_ms: int = 0) -> tuple[Choice, ...]:
-    """Everything that somebody may do at a table now."""
-    return tuple(_Asker(table, by, role, at_ms).choices())
+def allowed(
+    table: Table, by: str, role: Role = Role.PATRON, at_ms: int = 0, kinds: Collection[type[Act]] = ROLES
+) -> tuple[Choice, ...]:
+    """Everything that somebody may do at a table now, of some kinds of acts."""
+    return tuple(_Asker(table, by, role, at_ms, kinds).choices())
 
 
 class _Asker:
     """Tries acts on the table on somebody's behalf."""
 
-    def __init__(self, table: Table, by: str, role: Role, at_ms: int) -> None:
+    def __init__(self, table: Table, by: str, role: Role, at_ms: int, kinds: Collection[type[Act]]) -> None:
         self.table = table
         self.by = by
         self.role = role
         self.at_ms = at_ms
+        self.kinds = {kind for kind in kinds if role in ROLES[kind]}
 
     def may(self, act: Act) -> bool:
-        """Whether the table would accept an act."""
+        """Whether it was asked for an act, and the table would accept it."""
+        if type(act) not in self.kinds:
+            return False
         try:
             handle(self.table, Command(self.by, self.role, self.at_ms, act))
         except TableRefusal as refusal:

@@ -10,7 +10,7 @@ from puntobanco.rules import Action, Winner
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.commands import Act
-from puntobanco.table.state import Table
+from puntobanco.table.state import Patron, Table
 
 Luck = Callable[[int], int]
 """A whole number from 0 to below the one given."""
@@ -46,6 +46,7 @@ _FAVOURITES: Mapping[Temperament, str] = {
     Temperament.BIDDER: "banco",
     Temperament.CAUTIOUS: "banco",
 }
+_SEVERAL_BETS = {Temperament.TIE_HUNTER, Temperament.DREAMER}
 
 
 def buy_in_of(table: Table) -> int:
@@ -55,11 +56,11 @@ def buy_in_of(table: Table) -> int:
 
 def next_act(table: Table, bot: str, temperament: Temperament, luck: Luck) -> Act | None:
     """What a bot does now, if anything."""
-    choices = allowed(table, bot)
-    by_act = {choice.act: choice for choice in choices}
     patron = table.patrons.get(bot)
     if patron is None:
         return None
+    choices = allowed(table, bot, kinds=_kinds(patron, temperament))
+    by_act = {choice.act: choice for choice in choices}
     if patron.chips + patron.staked < table.house.stakes.minimum and "BuyIn" in by_act:
         return c.BuyIn(buy_in_of(table))
     if not patron.placed:
@@ -69,6 +70,16 @@ def next_act(table: Table, bot: str, temperament: Temperament, luck: Luck) -> Ac
     if "Decide" in by_act:
         return c.Decide(Action.DRAW if luck(2) else Action.STAND)
     return _bank_act(table, bot, temperament, by_act, luck) or _bet(table, bot, temperament, choices, luck)
+
+
+def _kinds(patron: Patron, temperament: Temperament) -> set[type[Act]]:
+    """What a bot would do, if it may: it plays thousands of coups, and does not ask for the rest."""
+    kinds: set[type[Act]] = {c.BuyIn, c.Decide, c.AcceptBank, c.Bid}
+    if not patron.placed or patron.standing:
+        kinds |= {c.Sit, c.Stand}
+    if not patron.stakes or temperament in _SEVERAL_BETS:
+        kinds.add(c.PlaceBet)
+    return kinds
 
 
 def _place(by_act: Mapping[str, Choice], luck: Luck) -> Act | None:

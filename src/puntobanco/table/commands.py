@@ -350,4 +350,7 @@ def malformed(command: Command) -> str | None:
         return "role"
     if not _is_whole(command.at_ms):
         return "at_ms"
-    return next((name for name, shape in _SHAPES[type(command.act)] if not shape(getattr(command.act, name))), None)
+    for name, shape in _SHAPES[type(command.act)]:
+        if not shape(getattr(command.act, name)):
+            return name
+    return None
