@@ -37,7 +37,6 @@ class Books:
 def router() -> APIRouter:
     """Everything that only managers may see."""
     found = APIRouter(dependencies=[Depends(needs(Needed.MANAGER))], tags=["staff"])
-    pit, books = Pit(), Books()
 
     @found.get("/pit")
     async def look(request: Request) -> dict[str, Any]:
@@ -45,6 +44,7 @@ def router() -> APIRouter:
         service = service_of(request)
         tables = await service.tables.listed()
         places = [(live.id, live.empty.house) for live in tables]
+        pit: Pit = request.app.state.pit
         looked = await asyncio.to_thread(pit.look, service.store, places)
         return {"tables": [table_json(live.table, live.spec.name) for live in tables], **looked}
 
@@ -58,6 +58,7 @@ def router() -> APIRouter:
         """Handle, win, hold and theoretical win by table, house, bet or day, from one day to another, in UTC."""
         begin, end = (None if text is None else asked_day(text) for text in (first, last))
         service = service_of(request)
+        books: Books = request.app.state.books
         report = await asyncio.to_thread(books.report, service.store, service.tables.houses, By(by), begin, end)
         return figures_json(report, begin, end)
 

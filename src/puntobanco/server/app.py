@@ -2,24 +2,28 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import structlog
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
 
 import puntobanco
 from puntobanco.rules import PuntoError
 from puntobanco.server import api_houses, api_people, api_shoes, api_staff, api_tables
 from puntobanco.server.api_docs import docs_page
+from puntobanco.server.api_staff import Books
 from puntobanco.server.asking import answer_refusal, refusal_body, speaker_of
 from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.line import serve_line
 from puntobanco.server.origins import is_own_origin
+from puntobanco.server.pit import Pit
 from puntobanco.server.rates import address_of
 from puntobanco.server.service import Service
 
@@ -101,14 +105,23 @@ def make_app(service: Service, *, metrics_open: bool = False) -> FastAPI:
     )
     app.state.service = service
     app.state.metrics_open = metrics_open
-    for part in (api_people, api_houses, api_tables, api_shoes, api_staff):
-        app.include_router(part.router(), prefix="/api")
+    app.state.pit, app.state.books = Pit(), Books()
+    app.router.routes.extend(api_routes())
     app.add_api_websocket_route("/ws", serve_line)
     _add_pages(app)
     _add_errors(app)
     app.middleware("http")(_in_common)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # the way FastAPI documents it
     return app
+
+
+@cache
+def api_routes() -> list[BaseRoute]:
+    """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
+    api = APIRouter(responses=_ERRORS)
+    for part in (api_people, api_houses, api_tables, api_shoes, api_staff):
+        api.include_router(part.router(), prefix="/api")
+    return api.routes
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
