@@ -181,9 +181,10 @@ class _Solver:
 def _endings(parts: Sequence[tuple[Thirds, int]], hands: Hands, names: Sequence[str]) -> Rows:
     """How coups go on after the first two cards of both sides, by facts about totals."""
     rows: Rows = {}
+    readers = [FACTS[name].read for name in names]
     for thirds, times in parts:
         for totals, weight in thirds.after(hands):
-            row = tuple(FACTS[name].read(totals, (), ()) for name in names)
+            row = tuple([read(totals, (), ()) for read in readers])
             rows[row] = rows.get(row, 0) + weight * times
     return rows
 

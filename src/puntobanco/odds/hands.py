@@ -195,7 +195,7 @@ class Thirds:
         need = self.tableau.need(totals, decision)
         if need is Need.PUNTO_CARD:
             for third, ways in self._cards(self.punto_known, left):
-                after = totals._replace(punto_third=third)
+                after = Totals(totals.punto_two, totals.banco_two, third)
                 taken = self.punto_known is None
                 left[third] -= taken
                 yield from self._banco(after, decision, left, size - taken, ways, self.free - taken)
@@ -210,15 +210,16 @@ class Thirds:
             yield totals, ways * _fill(size, free)
             return
         taken = self.banco_known is None
+        ways *= _fill(size - taken, free - taken)
+        punto_two, banco_two, punto_third, _ = totals
         for third, more in self._cards(self.banco_known, left):
-            yield totals._replace(banco_third=third), ways * more * _fill(size - taken, free - taken)
+            yield Totals(punto_two, banco_two, punto_third, third), ways * more
 
     @staticmethod
-    def _cards(known: int | None, left: Sequence[int]) -> Iterator[tuple[int, int]]:
+    def _cards(known: int | None, left: Sequence[int]) -> list[tuple[int, int]]:
         if known is not None:
-            yield known, 1
-        else:
-            yield from ((point, count) for point, count in enumerate(left) if count > 0)
+            return [(known, 1)]
+        return [(point, count) for point, count in enumerate(left) if count > 0]
 
 
 def _fill(size: int, free: int) -> int:

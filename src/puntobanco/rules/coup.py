@@ -70,8 +70,8 @@ class Coup(NamedTuple):
         if to is not None and to is not side:
             raise CoupError("coup-other-side", card=card, side=to, needed=side)
         if side is Side.PUNTO:
-            return self._replace(punto=self.punto.with_card(card))
-        return self._replace(banco=self.banco.with_card(card))
+            return Coup(self.tableau, self.punto.with_card(card), self.banco, self.decision)
+        return Coup(self.tableau, self.punto, self.banco.with_card(card), self.decision)
 
     def decide(self, action: Action) -> "Coup":
         """The coup after punto's decision; refused unless one is asked for now, or if it is neither draw nor stand."""

@@ -37,12 +37,12 @@ class Hand(NamedTuple):
     @property
     def total(self) -> int:
         """The value of the hand, 0 to 9."""
-        return total_of(card.points for card in self.cards)
+        return total_of([card.rank.points for card in self.cards])
 
     @property
     def first_two(self) -> int:
         """The value of the first two cards."""
-        return total_of(card.points for card in self.cards[:2])
+        return total_of([card.rank.points for card in self.cards[:2]])
 
     @property
     def third(self) -> Card | None:

@@ -123,5 +123,6 @@ class Tableau(NamedTuple):
             for third in range(10):
                 yield from self.outcomes_from(totals._replace(punto_third=third), decision)
         else:
+            punto_two, banco_two, punto_third, _ = totals
             for third in range(10):
-                yield totals._replace(banco_third=third)
+                yield Totals(punto_two, banco_two, punto_third, third)
