@@ -17,7 +17,7 @@ SUITE := $(BIN)/python -m pytest -n auto --dist worksteal $(if $(ORDER),--random
 play: $(VENV)/play ## live tables on this machine: opens the page, or says where it is
 	@$(BIN)/punto serve --open
 
-test: check chromium ## everything: `make check`, and the whole suite with the branch coverage of the core
+test: $(VENV)/installed chromium ## everything: the suite, with what `make check` checks and the branch coverage of the core
 	$(BIN)/python -m coverage erase
 	$(SUITE) --cov --cov-report=term
 
@@ -26,11 +26,7 @@ quick: $(VENV)/installed ## what an edit needs, in a minute: style, the pure roo
 	$(SUITE) --quick
 
 check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/python tools/check_catalogues.py
+	@$(BIN)/python tools/check.py
 
 chromium: $(VENV)/installed ## the browser of the tests: one that is there, or from the system's packages where that is allowed
 	@$(BIN)/python tests/support/chromium.py --install
