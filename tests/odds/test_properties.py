@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import perm
 from pathlib import Path
 from typing import Any
@@ -118,7 +118,7 @@ def check_chances(bets: dict[str, BetOdds]) -> None:
 
 
 @pytest.mark.slow
-@settings(FEW, max_examples=bulk(sample=20, full=40))
+@settings(FEW, max_examples=bulk(sample=10, full=40))
 @given(houses, shoes(), policies)
 def test_chances_sum_to_one(house: House, shoe: Composition, policy: Policy) -> None:
     """Exactly: of every bet, of the joint distribution, and the weights are all ordered deals of six cards."""
@@ -673,12 +673,12 @@ def test_shipped_houses_need_no_warning() -> None:
 # --- Turning points.
 
 
-def greedy(house: House, bet: str, shoe: Composition, policy: Policy | None) -> list[Composition]:
+def greedy(shoe: Composition, edge: Callable[[Composition], Fraction]) -> list[Composition]:
     """Shoes on the way to one on which the bet favours the bettor, each less the card whose loss helps the bet most."""
     way = [shoe]
-    while bets_odds(house, way[-1], policy)[bet].edge >= 0 and way[-1].size > LEAST_CARDS:
+    while edge(way[-1]) >= 0 and way[-1].size > LEAST_CARDS:
         fewer = [way[-1].without([atom.card]) for atom in way[-1].at(Level.POINTS) if atom.copies]
-        way.append(min(fewer, key=lambda less: bets_odds(house, less, policy)[bet].edge))
+        way.append(min(fewer, key=edge))
     return way
 
 
@@ -698,9 +698,17 @@ def test_turning_points(name: str, policy: Policy | None, counts: list[int]) -> 
     The way is walked again with exact odds of single shoes.
     """
     house, shoe = load(name), Composition.of_points(counts)
+
+    @cache
+    def all_odds(shoe: Composition) -> dict[str, BetOdds]:
+        return bets_odds(house, shoe, policy)
+
+    def edge_of(bet: str, shoe: Composition) -> Fraction:
+        return all_odds(shoe)[bet].edge
+
     for bet, turn in turning_points(house, shoe, policy).items():
-        way = greedy(house, bet, shoe, policy)
-        last = bets_odds(house, way[-1], policy)[bet].edge
+        way = greedy(shoe, partial(edge_of, bet))
+        last = all_odds(way[-1])[bet].edge
         if turn is None:
             assert way[-1].size == LEAST_CARDS
             assert last >= 0
@@ -710,7 +718,7 @@ def test_turning_points(name: str, policy: Policy | None, counts: list[int]) -> 
             assert left == way[-1]
             assert last < 0
             assert turn.edge == pytest.approx(float(last))
-            assert all(bets_odds(house, before, policy)[bet].edge >= 0 for before in way[:-1])
+            assert all(all_odds(before)[bet].edge >= 0 for before in way[:-1])
 
 
 def test_turning_points_of_full_shoes() -> None:

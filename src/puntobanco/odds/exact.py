@@ -98,6 +98,8 @@ class _Solver:
             stands = policy.denominator - policy.numerator
             self.parts = ((always(Action.DRAW), policy.numerator), (always(Action.STAND), stands))
         self.fixed = not isinstance(policy, Best)
+        self.endings: dict[tuple[str, ...], dict[object, Rows]] = {}
+        """What `_endings` has found, by facts and by all that the third cards depend on; bets share it."""
 
     def weights(self) -> Weights:
         """The weight of every outcome, by totals."""
@@ -132,12 +134,12 @@ class _Solver:
         """The weights of the rows of facts of a bet that totals cannot settle.
 
         Of how a coup goes on after the first two cards of both sides, only the facts about totals matter to the bet;
-        they are gathered once for all hands of the same points.
+        they are gathered once for all hands of the same points, and for all bets that ask for the same facts.
         """
         atoms = self.left.at(bet.level)
         parts = [(Thirds(self.house.tableau, atoms, self.table, decide), times) for decide, times in self.parts]
         coarse = tuple(name for name in bet.facts if FACTS[name].level is Level.TOTALS)
-        endings: dict[object, Rows] = {}
+        endings = self.endings.setdefault(coarse, {})
         found: dict[tuple[Facts, Facts, Facts], int] = {}
         for hands in first_hands(atoms, bet.facts, self.table):
             points = hands.points
@@ -180,6 +182,8 @@ class _Solver:
 
 def _endings(parts: Sequence[tuple[Thirds, int]], hands: Hands, names: Sequence[str]) -> Rows:
     """How coups go on after the first two cards of both sides, by facts about totals."""
+    if not names:
+        return {(): sum(thirds.ways(hands) * times for thirds, times in parts)}
     rows: Rows = {}
     readers = [FACTS[name].read for name in names]
     for thirds, times in parts:

@@ -95,9 +95,11 @@ class _Side:
         self.readers = [FACTS[name].read for name in facts]
         self.banco = banco
         found: dict[Key, _Building] = {}
+        self.keys: dict[tuple[int, ...], Key] = {}
+        """The class of each choice of atoms, by their places."""
         for places in self._places(len(atoms)):
             cards = (*known, *(atoms[place].card for place in places))
-            key = self.key(cards)
+            key = self.keys[places] = self._key(cards)
             building = found.setdefault(key, _Building(len(atoms)))
             building.add(places, atoms)
         self.classes = {
@@ -121,13 +123,14 @@ class _Side:
         else:
             yield ()
 
-    def key(self, cards: tuple[Card, ...]) -> Key:
+    def _key(self, cards: tuple[Card, ...]) -> Key:
         """What tells classes apart: the points of the hand, those of the cards that came from the shoe, the facts."""
         hands = ((), cards) if self.banco else (cards, ())
-        facts = tuple(read(_NO_TOTALS, *hands) for read in self.readers)
-        points = tuple(sorted(card.points for card in cards))
-        drawn = tuple(sorted(card.points for card in cards[len(self.known) :]))
-        return points, drawn, facts
+        facts = tuple([read(_NO_TOTALS, *hands) for read in self.readers])
+        points = tuple(sorted([card.rank.points for card in cards]))
+        if not self.known:
+            return points, points, facts
+        return points, tuple(sorted([card.rank.points for card in cards[len(self.known) :]])), facts
 
 
 class _Building:
@@ -156,14 +159,12 @@ def _shared_pairs(atoms: Sequence[Atom], punto: _Side, banco: _Side) -> dict[tup
     shared: dict[tuple[Key, Key], int] = {}
     if punto.known or banco.known:
         return shared
-    for first in atoms:
-        for second in atoms:
-            ways = first.copies * (second.copies - (first is second))
-            if ways:
-                mine = punto.key((first.card, second.card))
-                for cards in ((first.card, second.card), (second.card, first.card)):
-                    key = (mine, banco.key(cards))
-                    shared[key] = shared.get(key, 0) + ways
+    for (first, second), mine in punto.keys.items():
+        ways = atoms[first].copies * (atoms[second].copies - (first == second))
+        if ways:
+            for places in ((first, second), (second, first)):
+                key = (mine, banco.keys[places])
+                shared[key] = shared.get(key, 0) + ways
     return shared
 
 
@@ -181,13 +182,21 @@ class Thirds:
         self.banco_known = table.banco[2].points if len(table.banco) > 2 else None
         self.free = 2 - (self.punto_known is not None) - (self.banco_known is not None)
 
+    def ways(self, hands: Hands) -> int:
+        """In how many ordered ways a coup that began so can end at all."""
+        return _fill(self._left(hands), self.free)
+
+    def _left(self, hands: Hands) -> int:
+        """How many cards the shoe has after the first two of both sides."""
+        return self.size - len(hands.punto.drawn) - len(hands.banco.drawn)
+
     def after(self, hands: Hands) -> Iterator[tuple[Totals, int]]:
         """Every way to end a coup that began so, and in how many ordered ways the shoe can bring it about."""
         punto, banco = hands.punto, hands.banco
         left = list(self.counts)
         for point in (*punto.drawn, *banco.drawn):
             left[point] -= 1
-        size = self.size - len(punto.drawn) - len(banco.drawn)
+        size = self._left(hands)
         totals = Totals(punto.total, banco.total)
         decision = None
         if self.tableau.need(totals) is Need.DECISION:
