@@ -66,7 +66,7 @@ def rows(draw: st.DrawFn) -> tuple[str, dict[str, FactValue]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=bulk(sample=400, full=1500), deadline=None, derandomize=True, database=None)
+@settings(max_examples=bulk(sample=150, full=1500), deadline=None, derandomize=True, database=None)
 @given(rows())
 def test_shapes_and_cases_mean_what_conditions_mean(example: tuple[str, dict[str, FactValue]]) -> None:
     """The shape of a condition, and its cases, hold exactly when the condition does."""
