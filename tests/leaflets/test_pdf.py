@@ -295,19 +295,26 @@ def test_what_is_worked_out() -> None:
 # Houses that nobody has foreseen.
 
 
-@pytest.mark.parametrize("kind", KINDS)
+ODD_NAMES = [
+    '#panic("x") #import "/etc/passwd" *bold* _it_ $x^2$ @ref <label> `raw` // no /* no */ = head - list \\u{41}',
+    '"]} , "title": "other',
+    "#sys.inputs.document",
+    "שולחן הימורים בחיפה",
+    "كازينو البحر",
+    "Ω Казино Ψ",
+    "x" * 2000,
+    "many words " * 180,
+    "W" * 300,
+]
+
+
 @pytest.mark.parametrize(
-    "name",
+    ("name", "kind"),
     [
-        '#panic("x") #import "/etc/passwd" *bold* _it_ $x^2$ @ref <label> `raw` // no /* no */ = head - list \\u{41}',
-        '"]} , "title": "other',
-        "#sys.inputs.document",
-        "שולחן הימורים בחיפה",
-        "كازينو البحر",
-        "Ω Казино Ψ",
-        "x" * 2000,
-        "many words " * 180,
-        "W" * 300,
+        (name, kind)
+        for number, name in enumerate(ODD_NAMES)
+        for place, kind in enumerate(KINDS)
+        if (number + place) % bulk(sample=3, full=1) == 0
     ],
 )
 def test_any_name_is_printed_as_it_stands(tmp_path: Path, name: str, kind: str) -> None:

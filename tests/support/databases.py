@@ -5,6 +5,7 @@ Every test can ask for one, so this is imported in every run: what a database ne
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,18 +32,26 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     server.drop(name)
 
 
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of SQLite with the newest schema, which tests copy."""
+    from puntobanco.server.database import open_database
+    from puntobanco.server.migrations import upgrade
+
+    file = tmp_path_factory.mktemp("template") / "punto.db"
+    engine = open_database(f"sqlite:///{file}")
+    upgrade(engine)
+    engine.dispose()
+    assert [one.name for one in file.parent.iterdir()] == ["punto.db"]  # nothing is still beside it, in a journal
+    return file
+
+
 @pytest.fixture(params=DATABASES)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database with the newest schema, once on SQLite and once on PostgreSQL."""
     if request.param == "sqlite":
-        from puntobanco.server.database import open_database
-        from puntobanco.server.migrations import upgrade
-
-        address = f"sqlite:///{tmp_path}/punto.db"
-        engine = open_database(address)
-        upgrade(engine)
-        engine.dispose()
-        yield address
+        file = shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "punto.db")
+        yield f"sqlite:///{file}"
         return
     server: PrivatePostgres = request.getfixturevalue("postgres")
     name = server.new_database(request.getfixturevalue("postgres_template"))
