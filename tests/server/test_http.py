@@ -34,7 +34,7 @@ from support.watched_server import Watch, account, at_rest, nothing_fails, opera
 pytestmark = pytest.mark.usefixtures("quick_shoes")
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = bulk(sample=3, full=6)
+EXAMPLES = bulk(sample=2, full=6)
 LEAVING = ("/api/me/delete", "/api/sign-out-everywhere")
 """What is tried by visitors alone: others would be gone afterwards."""
 FEW = {

@@ -28,7 +28,7 @@ from support.server_tools import KEY, Guest, private_table, running
 
 pytestmark = pytest.mark.slow
 
-BETS = bulk(sample=2_500, full=10_000)
+BETS = bulk(sample=1_250, full=10_000)
 _TABLE = "raced"
 _BETS_OF_A_COUP = 250
 
