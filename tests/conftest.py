@@ -127,7 +127,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     """A tracer slows a test down several times: those that are not to cover the core run without one.
 
     What one of those has left in a cache of the core would never be seen to run, so caches are emptied after them.
+    Only the measurement of `make test` is meant, not another that somebody runs the tests under.
     """
+    if not item.config.pluginmanager.hasplugin("_cov"):
+        return (yield)
     before, _LAST["measured"] = _LAST["measured"], _room(item) in MEASURED
     if _LAST["measured"]:
         if not before:
