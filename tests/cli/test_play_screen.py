@@ -7,6 +7,7 @@ import select
 import subprocess
 import sys
 import termios
+from itertools import product
 
 import pytest
 
@@ -19,6 +20,7 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.rules import LANGUAGES
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
+from support.bulk import bulk
 from support.play_tools import BURN_ACE, new_game, on_screen, press, screen_lines, settled, shown
 
 PUNTO_NATURAL = "9h 2d Kc 3s"
@@ -242,8 +244,7 @@ class TestHelp:
 class TestSizesAndLanguages:
     """Everything fits, in each language."""
 
-    @pytest.mark.parametrize("language", LANGUAGES)
-    @pytest.mark.parametrize("house", SHIPPED)
+    @pytest.mark.parametrize(("house", "language"), list(product(SHIPPED, LANGUAGES))[:: bulk(sample=2, full=1)])
     async def test_eighty_by_twenty_four(self, house: str, language: str) -> None:
         """House, hands, own chips, the message line and the keys are all there, and no line is too long."""
         game = new_game(house)

@@ -38,10 +38,10 @@ from support.watched_server import PASSWORD, account
 
 pytestmark = pytest.mark.slow
 
-SHOES = [("sqlite", "punter-and-bank"), ("postgresql", "punter-and-bank"), ("sqlite", "schaanwald")]
+SHOES = [("postgresql", "punter-and-bank"), ("sqlite", "schaanwald")]
 PACE = Pace(bets=300, bids=150, answer=150, decision=150, words=50, showing=50, card=20, between=100)
 """Fast, but so that whoever asks for everything has not to hear of a hundred coups meanwhile."""
-LOOKS = bulk(sample=3, full=1000)
+LOOKS = bulk(sample=2, full=1000)
 """After so many a manager closes the table, if the shoe has not come to its end before."""
 LOOK_EVERY = bulk(sample=2, full=5)
 """Coups between two looks through everything, at least."""
