@@ -69,7 +69,7 @@ class AutomaticTable:
 
     def _over(self, coups: int | None) -> bool:
         if coups is None:
-            return self.coups > 0 and self.table.phase is Phase.SHOE
+            return bool(self.coups) and self.table.phase is Phase.SHOE
         return self.coups >= coups
 
     def _step(self) -> None:

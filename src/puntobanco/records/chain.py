@@ -55,7 +55,9 @@ class Chain(Generic[T]):
             return False
         mine: Chain[T] | None = self
         theirs: Chain[object] | None = other
-        while mine is not theirs and mine is not None and theirs is not None:  # what is shared is equal
+        while mine is not theirs:  # what is shared is equal, and before all there is nothing in either
+            assert mine is not None  # they are as long as each other
+            assert theirs is not None
             if mine._last != theirs._last:
                 return False
             mine, theirs = mine._before, theirs._before

@@ -209,7 +209,7 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> Data:
     """An object whose every name is there once: of two values one reader might take the first, another the last."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise ValueError("a name is there twice")
+        raise ValueError  # as whatever is no JSON
     return found
 
 

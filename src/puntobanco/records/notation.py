@@ -18,7 +18,8 @@ LARGEST_BYTES = 32 * 1024 * 1024
 MOST_LINES = 500_000
 _MARK = b"\xef\xbb\xbf"
 """What some editors begin a UTF-8 file with."""
-_SEAL = re.compile(rb"(?:\A|(?<=\n))seal[ \t]+([0-9a-f]{64})[ \t]*\r?\n?\Z")
+_SEAL = re.compile(rb"seal[ \t]+([0-9a-f]{64})[ \t]*\r?")
+"""The last line, if it is a seal over all lines before it."""
 
 
 class NotatedRecord(NamedTuple):
@@ -35,13 +36,13 @@ def read_notation(text: bytes) -> NotatedRecord:
         raise NotationError("notation-too-large", most=LARGEST_BYTES)
     if text.count(b"\n") > MOST_LINES:
         raise NotationError("notation-lines-many", line=MOST_LINES + 1, column=1, most=MOST_LINES)
-    seal = _SEAL.search(text, max(0, len(text) - 200))
-    if seal is not None and hashlib.sha256(text[: seal.start()]).hexdigest() != seal[1].decode():
-        line = text.count(b"\n", 0, seal.start()) + 1
-        raise NotationError("notation-seal", line=line, column=1)
-    body = text if seal is None else text[: seal.start()]
+    *lines, last = text.removesuffix(b"\n").rpartition(b"\n")
+    seal = _SEAL.fullmatch(last)
+    body = text if seal is None else b"".join(lines)
+    if seal is not None and hashlib.sha256(body).hexdigest() != seal[1].decode():
+        raise NotationError("notation-seal", line=body.count(b"\n") + 1, column=1)
     reader = Reader()
-    record = reader.read(line.removesuffix("\r") for line in _decoded(body.removeprefix(_MARK)).split("\n"))
+    record = reader.read([line.removesuffix("\r") for line in _decoded(body.removeprefix(_MARK)).split("\n")])
     return NotatedRecord(record, reader.where, seal is not None)
 
 

@@ -4,7 +4,7 @@ The reader knows no house: whether what a record says can have happened is for `
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -94,13 +94,12 @@ class Reader:
         self._people: dict[Person, None] = {}
         self._shoes: list[_ShoeSoFar] = []
         self._texts: list[list[str]] = []
-        self._bytes = 0
-        self._last_coup = -1
-        self._first_of_cutters = False
+        self._bytes: int
+        """So many has the text of rules that is being read."""
+        self._next_coup = 0
 
-    def read(self, lines: Iterable[str]) -> ShoeRecord:
+    def read(self, lines: Sequence[str]) -> ShoeRecord:
         """The record of all lines; a `NotationError` names the line and column of the first fault."""
-        number = 0
         for number, line in enumerate(lines, start=1):
             if self._stage is Stage.RULES and line.startswith(RULES_MARK):
                 self._line_of_rules(line.removeprefix(RULES_MARK), number)
@@ -109,7 +108,7 @@ class Reader:
             if words:
                 self._line(words)
         if self._stage in (Stage.START, Stage.HEAD):
-            raise NotationError("notation-line-ends", line=max(number, 1), column=1, allowed=("house",))
+            raise NotationError("notation-line-ends", line=len(lines), column=1, allowed=("house",))
         return self._record._replace(
             readings=tuple(self._readings.items()),
             people=tuple(self._people),
@@ -184,7 +183,6 @@ class Reader:
 
     def _begin_shoe(self, number: int, words: Words) -> None:
         self._shoes.append(_ShoeSoFar(NotedShoe(number), [], []))
-        self._first_of_cutters = True
         self._mark("shoe", words)
 
     def _mark(self, what: str, words: Words) -> None:
@@ -230,9 +228,8 @@ class Reader:
     def _cuts(self, words: Words) -> bool:
         token = words.next
         cuts = words.skip("cut")
-        if cuts and token is not None and not self._first_of_cutters:
+        if cuts and token is not None and any(word.cuts for word in self._shoes[-1].words):
             raise words.refuse("notation-twice", token)
-        self._first_of_cutters &= not cuts
         return cuts
 
     def _frozen(self, words: Words) -> None:
@@ -272,9 +269,9 @@ class Reader:
 
     def _coup(self, words: Words, first: Token) -> None:
         number = int(first.text[:-1])
-        if number <= self._last_coup:
+        if number < self._next_coup:
             raise words.refuse("notation-out-of-order", first)
-        self._last_coup = number
+        self._next_coup = number + 1
         coups = self._shoes[-1].coups
         place = (len(self._shoes) - 1, len(coups))
         coups.append(CoupBuilder(number, words, self.where, place))
