@@ -193,6 +193,14 @@ def test_ties_wait_for_the_first_decided_coup() -> None:
     assert road.waiting_ties == 0
 
 
+def test_the_lengths_of_the_last_four_runs_are_known() -> None:
+    """The newest last, ties not counted; that is all that a derived road asks for."""
+    assert roads_of(parse_beads("")).big_road.lengths == ()
+    assert roads_of(parse_beads("TBTB")).big_road.lengths == (2,)
+    assert roads_of(parse_beads("BBB P BB PPPP B")).big_road.lengths == (1, 2, 4, 1)
+    assert roads_of(parse_beads("BBB P BB PTPPTP B B")).big_road.lengths == (1, 2, 4, 2)
+
+
 def test_a_tie_changes_no_derived_road() -> None:
     """The derived roads are the very same values."""
     roads = roads_of(parse_beads("BPBPPBBPB"))

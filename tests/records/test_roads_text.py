@@ -97,6 +97,73 @@ def test_the_page_is_whole_in_every_language(language: str, coups: str) -> None:
     assert max(len(plain(line)) for line in lines) <= 60
 
 
+def test_the_page_of_a_short_shoe() -> None:
+    """The summary, each road below its name, what would come next, and what the signs mean."""
+    lines = list(page(roads_of(parse_beads("BTP9nB")), speaker("en").tell, 90))
+    assert [plain(line) for line in lines] == [
+        "4 coups: banco 2, punto 1, ties 1",
+        "",
+        "Bead plate",
+        *("B", "T", "P+", "B", ".", "."),
+        "",
+        "Big road",
+        *("●1 ○+ ●", ".  .  .", ".  .  .", ".  .  .", ".  .  .", ".  .  ."),
+        "",
+        "Big eye boy",
+        *("●", ".", ".", ".", ".", "."),
+        "",
+        "Small road",
+        "Nothing yet.",
+        "",
+        "Cockroach pig",
+        "Nothing yet.",
+        "",
+        "What would come next",
+        "If banco wins:  Big eye boy ○  Small road ○  Cockroach pig .",
+        "If punto wins:  Big eye boy ●  Small road ●  Cockroach pig .",
+        "",
+        "Signs",
+        "Bead plate:  B banco won  P punto won  T tie  + natural  ' banco pair  , punto pair",
+        "Big road:  ● banco won  ○ punto won  2 so many ties  + natural  ' banco pair  , punto pair",
+        "Big eye boy:  ● red: the big road repeats itself  ○ blue: it does not",
+        "Small road:  ● red: the big road repeats itself  ○ blue: it does not",
+        "Cockroach pig:  / red: the big road repeats itself  \\ blue: it does not",
+    ]
+
+
+def test_the_styles_of_a_page() -> None:
+    """Heads are bold, what is missing is dim, banco is red, punto blue and a tie green, also in the legend."""
+    lines = {plain(line): line for line in page(roads_of(parse_beads("BTP")), speaker("en").tell, 90)}
+    heads = (
+        "3 coups: banco 1, punto 1, ties 1",
+        "Bead plate",
+        "Big road",
+        "Cockroach pig",
+        "What would come next",
+        "Signs",
+    )
+    assert [lines[head][0].style for head in heads] == ["bold"] * len(heads)
+    assert lines["Nothing yet."][0].style == lines["."][0].style == "dim"
+    asked = lines["If banco wins:  Big eye boy ●  Small road .  Cockroach pig ."]
+    assert [span.style for span in asked if span.text in "●."] == ["red", "dim", "dim"]
+    assert [lines[letter][0].style for letter in "BTP"] == ["red", "green", "blue"]
+    assert [span.style for span in lines["●1 ○"]][::2] == ["red", "blue"]
+    styles = {entry[0].text: entry[0].style for entry in legend(Roads().bead_plate) + legend(Roads().big_road)}
+    assert styles == {
+        **dict.fromkeys("B●'", "red"),
+        **dict.fromkeys("P○,", "blue"),
+        **dict.fromkeys("T2", "green"),
+        "+": None,
+    }
+    assert [sign.style for sign, _ in legend(Roads().small_road)] == ["red", "blue"]
+    hidden = next(
+        line for line in page(roads_of(parse_beads("BP" * 9)), speaker("en").tell, 9) if "earlier" in plain(line)
+    )
+    assert hidden[0].style == "dim"
+    (waiting, *_) = grid(roads_of(parse_beads("TT")).big_road, 9).rows
+    assert waiting[0] == ("T2", "green")
+
+
 def test_a_narrow_page_says_what_it_leaves_out() -> None:
     """The number of columns that are not shown stands above the road."""
     text = [plain(line) for line in page(roads_of(parse_beads("BP" * 30)), speaker("en").tell, 40)]

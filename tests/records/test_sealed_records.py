@@ -1,5 +1,6 @@
 """Records of tables whose shoes were sealed: the secret must be the one, and the order the one that follows from it."""
 
+from collections import Counter
 from io import BytesIO, StringIO
 from random import Random
 
@@ -13,6 +14,7 @@ from puntobanco.records.replayed import checked
 from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
+from support.table_play import own_house
 
 
 class CutElsewhere(SealedShoe):
@@ -49,6 +51,25 @@ def test_an_order_that_does_not_follow_from_the_secret_is_found(house: str) -> N
     assert refusal.value.code == "record-shuffle"
     assert isinstance(stacked.events[-1].fact, e.SecretShown)
     assert refusal.value.values == {"line": len(stacked.events) + 1, "shoe": 1}
+
+
+def test_every_shoe_of_a_record_is_opened_by_itself() -> None:
+    """Cards of the shoe before are not looked for in the next one; all that holds is counted."""
+    house = own_house('extends = "castle-vaduz"\nshoe = { packs = 1, cut_card = 12, coups_after_cut = 0 }')
+    automatic = AutomaticTable(house, 1, bots=1)
+    while sum(isinstance(event.fact, e.ShoeEnded) for event in automatic.events) < 2:
+        automatic._step()
+    for _ in automatic.play(0):
+        pass
+    events = tuple(automatic.events)
+    count = Counter(type(event.fact) for event in events)
+    found = checked(written(automatic.table, events))
+    assert (found.sealed, found.opened, found.abandoned) == (2, 2, 0)
+    assert (found.events, found.coups, found.cards) == (len(events), count[e.CoupEnded], count[e.CardDealt])
+    assert found.proofs == count[e.CardDealt] + 2  # the card that was turned first in each shoe
+    assert (found.words, found.silent) == (2, 0)
+    assert found.payments == sum(len(event.fact.lines) for event in events if isinstance(event.fact, e.Paid))
+    assert found.table == automatic.table
 
 
 def test_a_shoe_that_was_opened_before_it_was_frozen_has_no_order_to_check() -> None:

@@ -174,9 +174,7 @@ class Words:
 
 
 def _card(token: Token) -> Card | None:
-    if token.quoted or token.sign:
-        return None
-    try:
+    try:  # a sign is no card, nor is anything with its quotation marks
         return Card.parse(token.text.removesuffix("\ufe0f"))  # the sign that asks for a coloured suit
     except CardError:
         return None

@@ -109,7 +109,7 @@ def statistics_of(
     """The statistics of coups that have ended, and of what was paid (`lines` of all of them) if that is given."""
     played = [(coup.punto, coup.banco) for coup in coups]
     beads = [bead_of(_Both(*hands)) for hands in played]
-    sides = dict(zip(Side, zip(*played, strict=True), strict=True)) if played else dict.fromkeys(Side, ())
+    sides = {Side.PUNTO: [punto for punto, _ in played], Side.BANCO: [banco for _, banco in played]}
     winners = Counter(bead.winner for bead in beads)
     sizes = Counter(len(punto.cards) + len(banco.cards) for punto, banco in played)
     return Statistics(
