@@ -2,7 +2,9 @@
 
 import builtins
 import csv
+import errno
 import io
+import os
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -97,6 +99,56 @@ def test_a_row_in_figures() -> None:
     assert (third.winner, third.void, third.punto_total, third.bets) == ("", True, None, 0)
 
 
+def test_every_cell_of_a_file() -> None:
+    """A decision and a bank; a coup put right, one undone, and one that breaks off: each as a person counts."""
+    record = _typed(
+        "house punter-and-bank",
+        "1. 2h 3s draw by ana 4d / 6c Kd",
+        "  bank ben 5",
+        "  ana punto 5 won 5",
+        "  ben banco 20 lost",
+        "2. 5h Ks stand / 4c 4d",
+        "3. 9h Ks 3d / 4c 4d ! card-too-many card-too-few",
+        "  ana banco 20 won 19",
+        "  corrected 9h 9s / 4c 4d without 3d",
+        "    ana punto 20 lost",
+        "    adjusted ana -30 borne 9",
+        "    adjusted ben -3 borne 2",
+        "4. 9h 9s / 4c 4d",
+        "  ana punto 5 won 5",
+        "  void late",
+        "    adjusted ana -4 borne 1",
+        "5. 9h 9s / 4c 4d ...",
+    )
+    stream = io.StringIO(newline="")
+    assert export_csv(record, stream) == 5
+    head, *rows = stream.getvalue().split("\r\n")
+    house = "punter-and-bank,,1"
+    assert head == (
+        "house,table,shoe,coup,punto_cards,banco_cards,punto_total,banco_total,winner,natural,punto_pair,banco_pair,"
+        "decision,decided_by,banker,irregular,corrected,void,bets,staked,paid,house_net"
+    )
+    assert rows == [
+        f"{house},1,2h 3s 4d,6c Kd,9,6,punto,false,false,false,draw,ana,ben,,false,false,2,25.00,5.00,15.00",
+        f"{house},2,5h Ks,4c 4d,5,8,banco,true,false,true,stand,,,,false,false,0,0.00,0.00,0.00",
+        f"{house},3,9h 9s,4c 4d,8,8,tie,true,true,true,,,,card-too-many card-too-few,true,false,1,20.00,0.00,9.00",
+        f"{house},4,9h 9s,4c 4d,,,,false,false,false,,,,,false,true,0,0.00,0.00,-1.00",
+        f"{house},5,9h 9s,4c 4d,,,,false,false,false,,,,,false,false,0,0.00,0.00,0.00",
+        "",
+    ]
+
+
+def test_parquet_has_a_kind_for_each_column(tmp_path: Path) -> None:
+    import pyarrow.parquet
+
+    export_parquet(_typed("house schaanwald"), tmp_path / "none.parquet")
+    schema = pyarrow.parquet.read_table(tmp_path / "none.parquet").schema
+    assert {str(schema.field(name).type) for name in ("house", "winner", "irregular")} == {"string"}
+    assert {str(schema.field(name).type) for name in ("shoe", "punto_total", "bets")} == {"int64"}
+    assert {str(schema.field(name).type) for name in ("natural", "void")} == {"bool"}
+    assert {str(schema.field(name).type) for name in ("staked", "paid")} == {"decimal128(24, 2)"}
+
+
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])
 def test_no_text_becomes_a_formula(name: str) -> None:
     """A name that a spreadsheet would run begins with an apostrophe; amounts below nothing stay numbers."""
@@ -142,10 +194,14 @@ def test_parquet_without_its_package_says_what_to_install(monkeypatch: pytest.Mo
     assert all("puntobanco[parquet]" in speaker(language).tell(caught.value) for language in LANGUAGES)
 
 
-def test_parquet_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    """A path that leads nowhere ends in a refusal."""
-    with pytest.raises(ExportError, match="export-unwritable"):
-        export_parquet(_typed("house schaanwald"), tmp_path / "nowhere" / "coups.parquet")
+def test_parquet_that_cannot_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path that leads nowhere ends in a refusal, with its name and what the system says."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ExportError) as caught:
+        export_parquet(_typed("house schaanwald"), "nowhere/coups.parquet")
+    assert caught.value.code == "export-unwritable"
+    assert caught.value.values["file"] == "nowhere/coups.parquet"
+    assert os.strerror(errno.ENOENT) in str(caught.value.values["detail"])
 
 
 def _typed(*lines: str) -> ShoeRecord:
