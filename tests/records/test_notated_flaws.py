@@ -13,9 +13,11 @@ from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notated_flaws import Check, Checked, RecordFlaw
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
-from puntobanco.records.shoes import Burn, EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord
+from puntobanco.records.shoes import Burn, EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord, score_of
 from puntobanco.rules import PACK, Card, HouseError, Winner
 from puntobanco.rules.money import Coins
+from puntobanco.table.events import Irregular
+from support.table_play import OWN_HOUSES, own_house
 
 COUP = "1. 9h Ks / 4c 4d"
 
@@ -120,6 +122,16 @@ def test_a_record_of_other_rules(text: str, code: str, values: dict[str, object]
     assert (flaw.code, flaw.values) == (code, {**values, **found})
 
 
+def test_a_house_that_burns_nothing_turns_no_card() -> None:
+    house = own_house(OWN_HOUSES["left-handed-bank"])
+    for burned in (0, 7):
+        flaw = check_notation(read_notation(f"house own\nburn 7d {burned}".encode()), house).flaw
+        assert flaw is not None
+        assert (flaw.code, flaw.values) == ("noted-burn", {"line": 2, "card": Card.parse("7d"), "burned": 0})
+    counted = check_notation(read_notation(f"house own\n{COUP}".encode()), house)
+    assert (counted.flaw, counted.holds[Check.ENDS]) == (None, 1)  # it is known how the shoe began
+
+
 def test_the_second_of_two_readings_is_found_at_its_line() -> None:
     chosen = dict(load("castle-vaduz").chosen)
     (name, choice), *_ = chosen.items()
@@ -193,6 +205,16 @@ def test_everything_that_holds_is_counted_once() -> None:
         Check.PACKS: 1,
     }
     assert holds_in("schaanwald", "shoe 1") == {}
+
+
+def test_a_missing_card_comes_from_elsewhere_once_the_shoe_is_over() -> None:
+    """Of one pack there is one two of hearts; after the last coup of a shoe any card may be brought, before it not."""
+    house = own_house(OWN_HOUSES["crowded-castle"])
+    coup = "house own\n1. 2h Ks / 7c Kd ! card-too-few\n  corrected 2h Ks 2h / 7c Kd\n"
+    assert check_notation(read_notation(coup.encode()), house).flaw is None
+    flaw = check_notation(read_notation(f"{coup}2. 9h 3s / 4c 4d".encode()), house).flaw
+    assert flaw is not None
+    assert (flaw.code, flaw.line) == ("noted-ruling", 3)
 
 
 def test_coups_are_counted_from_nothing_and_rise() -> None:
@@ -331,6 +353,41 @@ def test_a_forged_order_is_found_at_its_line(
     assert line_of(record, flaw).startswith(line)
 
 
+def test_a_shoe_that_was_opened_before_a_card_was_dealt_shows_its_own_secret() -> None:
+    def abandoned(secret: str) -> ShoeRecord:
+        order = sealed().shoes[0].order
+        assert order is not None
+        shown = order.replace(transcript="", root="", secret=secret or order.secret)
+        return with_shoe(lambda shoe: NotedShoe(1, shown, end=shoe.end))
+
+    assert checked(abandoned("")).flaw is None
+    assert checked(abandoned("")).holds[Check.ABANDONED] == 1
+    flaw = checked(abandoned("0" * 64)).flaw
+    assert flaw is not None
+    assert (flaw.code, flaw.values) == ("noted-commitment", {"shoe": 1, "line": flaw.line})
+    assert line_of(abandoned("0" * 64), flaw).startswith("secret")
+
+
+def test_a_program_that_deals_does_not_err() -> None:
+    """A coup that ended a card too early: a person may do so, and mark it; of a sealed shoe it cannot have happened."""
+    house = load("schaanwald")
+    played = play_automatically(house, 12, 5, bots=2)
+    record = shoes_of(house, played.table.id, played.events)
+    (shoe,) = record.shoes
+    place = next(number for number, coup in enumerate(shoe.coups) if len(coup.punto) == 3)
+    longer = shoe.coups[place]
+    punto, banco = longer.punto[:2], longer.banco[:2]
+    early = longer._replace(
+        punto=punto, banco=banco, score=score_of(punto, banco), irregular=(Irregular.CARD_TOO_FEW,), lines=None
+    )
+    coups = (*shoe.coups[:place], early)
+    by_a_person = record._replace(shoes=(shoe._replace(order=None, coups=coups),))
+    assert check_record(by_a_person, house).flaw is None
+    flaw = check_record(record._replace(shoes=(shoe._replace(coups=coups),)), house).flaw
+    assert flaw is not None
+    assert (flaw.code, flaw.values) == ("noted-irregular", {"coup": longer.number})
+
+
 def test_cards_before_the_order_was_fixed() -> None:
     """No text can say so; a record can: with a coup, or only with the card that was turned."""
     record = with_order(transcript="", root="")
@@ -358,6 +415,27 @@ def test_a_card_that_did_not_lie_there_is_named_with_its_place(coup: int, side: 
     said = {"shoe": 1, "card": getattr(held, side)[which], "place": place + 1, "line": flaw.line}
     assert (flaw.code, flaw.values) == ("noted-other-card", said)
     assert line_of(record, flaw).startswith(f"{held.number}. ")
+
+
+@pytest.mark.parametrize("dealt", [1, 2, 3, 4])
+def test_a_coup_that_was_not_ended_has_its_cards_at_their_places(dealt: int) -> None:
+    """The shoe was opened after so many cards of its last coup; the last of them is exchanged."""
+    record = sealed()
+    (shoe,) = record.shoes
+    last = shoe.coups[-1]
+    short = last._replace(
+        punto=last.punto[: (dealt + 1) // 2], banco=last.banco[: dealt // 2], score=None, decision=None, lines=None
+    )
+    side = "punto" if dealt % 2 else "banco"
+    forged = short._replace(**{side: (*getattr(short, side)[:-1], other(getattr(short, side)[-1]))})
+    honest, changed = (
+        record._replace(shoes=(shoe._replace(coups=(*shoe.coups[:-1], coup)),)) for coup in (short, forged)
+    )
+    assert checked(honest).flaw is None
+    flaw = checked(changed).flaw
+    assert flaw is not None
+    assert (flaw.code, flaw.values["card"]) == ("noted-other-card", getattr(forged, side)[-1])
+    assert line_of(changed, flaw).startswith(f"{last.number}. ")
 
 
 def test_the_card_that_was_turned_first_lay_at_the_first_place() -> None:

@@ -202,14 +202,10 @@ class _RecordCheck:
     @staticmethod
     def _line_of(number: int, shoe: NotedShoe, nth: int) -> tuple[str | int, ...]:
         """Where the nth card that was seen stands."""
-        left = nth - (shoe.burn is not None)
-        if left < 0:
-            return "burn", number
+        places: list[tuple[str | int, ...]] = [] if shoe.burn is None else [("burn", number)]
         for place, coup in enumerate(shoe.coups):
-            left -= len(coup.punto) + len(coup.banco)
-            if left < 0:
-                return "coup", number, place
-        return "shoe", number
+            places += [("coup", number, place) for _ in (*coup.punto, *coup.banco)]
+        return places[nth]
 
 
 def _commitment(order: SealedOrder) -> str:

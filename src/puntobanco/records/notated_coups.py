@@ -41,8 +41,7 @@ class CoupCheck:
         self.findings.holds(Check.DRAWS)
         if coup.cut_card and not self.played.cut_card:
             raise self._fault("noted-cut-card", coup, place)
-        if coup.lines is not None:
-            self._check_payments(coup, lines, place)
+        self._check_payments(coup, lines, place)
         if last:
             self.played.forget_cards()
         for number, ruling in enumerate(coup.rulings):
