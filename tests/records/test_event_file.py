@@ -14,7 +14,7 @@ import pytest
 
 from puntobanco import __version__
 from puntobanco.houses import load, with_limits
-from puntobanco.records import event_file
+from puntobanco.records import any_record, event_file
 from puntobanco.records.any_record import is_event_file, read_file
 from puntobanco.records.automatic import play_automatically
 from puntobanco.records.event_file import FORMAT, Head, Recorder, RecordError, head_of, read_record, read_stream
@@ -310,6 +310,15 @@ def test_files_that_cannot_be_read(
     assert said("missing") == ("record-unreadable", {"file": "missing", "detail": os.strerror(errno.ENOENT)})
     assert said("null\0") == ("record-unreadable", {"file": "null\0", "detail": "ValueError"})
     assert said(".") == ("record-not-a-file", {"file": "."})
+
+
+def test_the_limits_are_those_that_the_page_names() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "records.md").read_text(encoding="utf-8")
+    file, lines = any_record._MOST_BYTES // 1024**3, event_file._MOST_LINES
+    line, head = event_file._LONGEST_LINE, event_file._LONGEST_HEAD
+    limits = f"at most {file} GiB in {lines:,} lines; a line has at most {line:,} bytes, the first one, which carries"
+    assert f"{limits} the house, {head:,}." in page
+    assert file * 1024**3 == any_record._MOST_BYTES
 
 
 def test_a_file_may_be_so_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

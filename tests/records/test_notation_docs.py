@@ -10,8 +10,8 @@ from puntobanco.houses import load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, house_of
 from puntobanco.records.notated_flaws import Check
-from puntobanco.records.notation import read_notation, write_notation
-from puntobanco.records.notation_words import KEYWORDS, NotationError
+from puntobanco.records.notation import LARGEST_BYTES, MOST_LINES, read_notation, write_notation
+from puntobanco.records.notation_words import KEYWORDS, LONGEST_LINE, LONGEST_TEXT, MOST_NUMBER, NotationError
 from puntobanco.table import Role
 from puntobanco.table import commands as c
 from support.noted_tables import Evening
@@ -96,6 +96,15 @@ def test_the_grammar_names_every_word(word: str) -> None:
     """Each word that means something stands in the grammar."""
     (grammar,) = _blocks("ebnf")
     assert f'"{word}"' in grammar
+
+
+def test_the_page_names_every_limit() -> None:
+    """What is longer than the page allows is refused, and nothing shorter."""
+    assert f"at most {LARGEST_BYTES // 1024**2} MiB in {MOST_LINES:,} lines" in PAGE
+    assert LARGEST_BYTES % 1024**2 == 0
+    assert f"have at most {LONGEST_LINE:,} characters" in PAGE
+    assert f"numbers at most nine digits, texts at most {LONGEST_TEXT:,} characters" in PAGE
+    assert int("9" * 9) == MOST_NUMBER
 
 
 def test_the_page_names_every_check() -> None:
