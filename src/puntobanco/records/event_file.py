@@ -10,6 +10,7 @@ import os
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from typing import BinaryIO, NamedTuple, TextIO, cast
 
 from puntobanco import __version__
@@ -180,7 +181,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
 def _sealed_lines(file: BinaryIO) -> Iterator[Data]:
     """Every line as an object without its seal, which was checked."""
     seal = ""
-    for number in range(1, _MOST_LINES + 2):
+    for number in count(1):
         longest = _LONGEST_HEAD if number == 1 else _LONGEST_LINE
         raw = file.readline(longest + 1)
         if not raw:
