@@ -91,7 +91,7 @@ class Extreme(Random):
 
     most = False
 
-    def randrange(self, start: int, *_: object) -> int:  # type: ignore[override]
+    def randrange(self, start: int, *_: object) -> int:
         return start - 1 if self.most else 0
 
 

@@ -175,9 +175,17 @@ def test_a_line_may_be_so_long(limit: str, place: int, monkeypatch: pytest.Monke
     assert refusal(a_record()) == ("record-too-large", {"line": too_long})
 
 
+def _said(name: str, value: object, *within: str) -> Callable[[dict[str, Any]], object]:
+    return lambda head: (head[within[0]] if within else head).update({name: value})
+
+
+def _without(name: str, *within: str) -> Callable[[dict[str, Any]], object]:
+    return lambda head: (head[within[0]] if within else head).pop(name)
+
+
 HEADS: dict[str, Callable[[dict[str, Any]], object]] = {
     **{
-        f"{name} {value!r}": lambda head, name=name, value=value: head.update({name: value})
+        f"{name} {value!r}": _said(name, value)
         for name, values in {
             "house": (1, None),
             "version": ("1", True, None),
@@ -196,17 +204,10 @@ HEADS: dict[str, Callable[[dict[str, Any]], object]] = {
         }.items()
         for value in values
     },
+    **{f"without {name}": _without(name) for name in ("format", *Head._fields) if name not in ("minimum", "maximum")},
+    **{f"settings without {name}": _without(name, "settings") for name in Settings.__struct_fields__},
     **{
-        f"without {name}": lambda head, name=name: head.pop(name)
-        for name in ("format", *Head._fields)
-        if name not in ("minimum", "maximum")
-    },
-    **{
-        f"settings without {name}": lambda head, name=name: head["settings"].pop(name)
-        for name in Settings.__struct_fields__
-    },
-    **{
-        f"settings with {name} {value!r}": lambda head, name=name, value=value: head["settings"].update({name: value})
+        f"settings with {name} {value!r}": _said(name, value, "settings")
         for name, values in {
             "dealt_by": ("nobody", None, "person"),
             "house_float": ("1", True),

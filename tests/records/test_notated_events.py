@@ -100,9 +100,9 @@ def test_a_record_can_be_taken_at_any_moment() -> None:
         noter.note(event)
         if isinstance(event.fact, e.CardDealt):
             coup = noter.shoes()[0].coups[-1]
-            seen.append((coup.number, len(coup.punto) + len(coup.banco), [one.value for one in coup.irregular]))
-    first = [(1, 1, []), (1, 2, []), (1, 3, []), (1, 4, []), (1, 5, ["card-too-many"])]
-    others = [(2, count, []) for count in range(1, 5)] + [(3, 1, [])] + [(4, count, []) for count in range(1, 5)]
+            seen.append((coup.number, len(coup.punto) + len(coup.banco), " ".join(one.value for one in coup.irregular)))
+    first = [(1, 1, ""), (1, 2, ""), (1, 3, ""), (1, 4, ""), (1, 5, "card-too-many")]
+    others = [(2, count, "") for count in range(1, 5)] + [(3, 1, "")] + [(4, count, "") for count in range(1, 5)]
     assert seen == first + others
     assert list(noter.people) == [Person("ana", "Ana"), Person("ben", "Benjamin")]
 

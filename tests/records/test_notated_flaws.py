@@ -225,7 +225,7 @@ def test_coups_are_counted_from_nothing_and_rise() -> None:
         coups = tuple(coup._replace(number=number) for number in numbers)
         flaw = check_record(ShoeRecord("schaanwald", shoes=(NotedShoe(1, coups=coups),)), load("schaanwald")).flaw
         assert flaw is None or flaw.values == {"coup": numbers[-1]}
-        return flaw and flaw.code
+        return None if flaw is None else flaw.code
 
     assert [code(0), code(0, 1), code(5, 9)] == [None, None, None]
     assert [code(-1), code(1, 1), code(5, 4)] == ["noted-number"] * 3
@@ -272,7 +272,8 @@ def with_other_card(coup: int, side: str, which: int) -> ShoeRecord:
         held: NotedCoup = shoe.coups[coup]
         cards = list(getattr(held, side))
         cards[which] = other(cards[which])
-        changed = held._replace(**{side: tuple(cards)})
+        named: dict[str, Any] = {side: tuple(cards)}
+        changed = held._replace(**named)
         return shoe._replace(coups=(*shoe.coups[:coup], changed, *shoe.coups[coup + 1 :]))
 
     return with_shoe(change)
@@ -427,7 +428,8 @@ def test_a_coup_that_was_not_ended_has_its_cards_at_their_places(dealt: int) -> 
         punto=last.punto[: (dealt + 1) // 2], banco=last.banco[: dealt // 2], score=None, decision=None, lines=None
     )
     side = "punto" if dealt % 2 else "banco"
-    forged = short._replace(**{side: (*getattr(short, side)[:-1], other(getattr(short, side)[-1]))})
+    named: dict[str, Any] = {side: (*getattr(short, side)[:-1], other(getattr(short, side)[-1]))}
+    forged = short._replace(**named)
     honest, changed = (
         record._replace(shoes=(shoe._replace(coups=(*shoe.coups[:-1], coup)),)) for coup in (short, forged)
     )
