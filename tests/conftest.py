@@ -28,7 +28,7 @@ if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN
     os.environ["TMPDIR"] = str(IN_MEMORY)
     tempfile.tempdir = None  # found out anew
 
-MEASURED = {"rules", "houses", "language", "project"}
+MEASURED = {"rules", "houses", "project"}
 """Rooms whose tests are to reach every branch of the core; only they pay for a tracer."""
 CORE = ("puntobanco.rules", "puntobanco.houses")
 COSTLY = {"postgres", "chromium_browser", "browser_page", "hall", "live", "server", "two"}
