@@ -670,7 +670,7 @@ def test_a_croupier_deals_from_the_console_and_an_error_is_put_right(come: Come)
 
 def test_from_the_lobby_to_a_paid_coup(come: Come) -> None:
     """A visitor opens the lobby, goes to Schaanwald, says a name, sits down, bets on banco, is dealt and paid."""
-    ida = come("Ida", reduced_motion="no-preference")
+    ida = come("Ida")
     page = ida.go("/")
     page.locator('.table-card[data-house="schaanwald"]').first.click()
     page.get_by_role("button", name="Sit down").click()
