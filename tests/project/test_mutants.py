@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 import tomllib
@@ -11,6 +12,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tools.mutants import trials
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -211,3 +213,19 @@ def test_every_equivalent_mutant_is_still_there(changes: ModuleType) -> None:
     files = {file for file, *_ in keys}
     found = {one.key for file in files for one in changes.mutants_of((ROOT / file).read_bytes(), file)}
     assert keys <= found
+
+
+def test_a_test_is_given_up_but_not_within_coverage() -> None:
+    """Coverage holds a lock while it writes down what was reached: raised there, nobody would ever open it."""
+    interrupted = "def interrupted(): too_long(27, sys._getframe())"
+    within: dict[str, Any] = {"__name__": "coverage.collector", "too_long": trials._too_long, "sys": sys}
+    exec(interrupted, within)
+    before = signal.signal(signal.SIGPROF, signal.SIG_IGN)
+    within["interrupted"]()
+    assert signal.setitimer(signal.ITIMER_PROF, 0)[0] > 0  # it is tried again soon
+    signal.signal(signal.SIGPROF, before)
+    elsewhere = {**within, "__name__": "puntobanco.rules.coup"}
+    exec(interrupted, elsewhere)
+    with pytest.raises(pytest.skip.Exception, match="too long"):
+        elsewhere["interrupted"]()
+    assert signal.setitimer(signal.ITIMER_PROF, 0)[0] == 0
