@@ -49,6 +49,18 @@ choices.night = { why = "By night", set = { stakes.minimum = 20 } }
 """A house with a limit that a reading sets."""
 
 
+BY_PACKS = """
+[readings.packs]
+about = "How many packs"
+[readings.packs.choices.six]
+why = "As it is"
+[readings.packs.choices.eight]
+why = { en = "As elsewhere" }
+set.shoe.packs = 8
+"""
+"""A reading for a file that extends a house of six packs."""
+
+
 def write(folder: Path, text: str, name: str = "house.toml") -> Path:
     """Write a house file."""
     file = folder / name
