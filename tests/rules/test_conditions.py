@@ -285,6 +285,11 @@ def test_the_deepest_condition(opening: str) -> None:
 def test_brackets_beside_each_other_are_not_deep() -> None:
     """Only what stands inside each other counts."""
     assert parse_condition(" or ".join(["(natural)"] * 30)).holds({"natural": True})
+    deepest = "(" * DEEPEST + "natural" + ")" * DEEPEST
+    assert parse_condition(f"(natural) or {deepest}").holds({"natural": True})
+    with pytest.raises(ConditionError) as refusal:
+        parse_condition(f"(natural) or ({deepest})")  # what was closed leaves no room to go deeper
+    assert refusal.value.code == "condition-too-deep"
 
 
 def test_a_condition_is_its_text() -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from puntobanco.houses import load
-from puntobanco.rules import House, HouseError, Level, Result, parse_cards, play
+from puntobanco.rules import House, HouseError, Level, Origin, Result, Source, parse_cards, play
 from puntobanco.rules.house import written
-from puntobanco.rules.sections import kind_of
-from support.house_files import extending, problems_of
+from puntobanco.rules.sections import Style, kind_of
+from support.house_files import SMALLEST, extending, problems_of, write
 from support.strategies import every_house
 
 
@@ -183,3 +183,46 @@ def test_small_amounts_written_plainly_read_back(tmp_path: Path) -> None:
     assert written("stakes.minimum", house.rules["stakes.minimum"]) == 0.05
     assert written("stakes.maximum", house.rules["stakes.maximum"]) == 5000
     assert house.rules["stakes.minimum"].value == 5
+
+
+# What a file needs, and what is customary where it is silent.
+
+
+def test_the_smallest_house(tmp_path: Path) -> None:
+    """A file without sources speaks for itself; what it does not say is customary."""
+    house = load(str(write(tmp_path, SMALLEST)))
+    assert (house.id, house.version, house.shoe.packs) == ("smallest", 1, 8)
+    assert house.tableau == load("mega-pay").tableau
+    assert house.rules["shoe.packs"].source == Source(Origin.OWN)
+    assert house.rules["shoe.cut_card"].source == Source(Origin.DEFAULT)
+    assert (house.shoe.cut_card, house.stakes.minimum, house.stakes.maximum) == (14, 100, 100_000)
+    assert house.bet("punto").least == 100
+    assert house.bet("punto").most == 100_000
+
+
+def test_customary_rules_come_only_where_they_can_apply(tmp_path: Path) -> None:
+    """Who decides on an option, how an auction goes, how partners are declared: only where there is such a thing."""
+    plain = extending(tmp_path)
+    assert not [path for path in plain.rules if path.startswith("option.")]
+    assert [path for path in plain.rules if path.startswith("bank.")] == ["bank.held_by"]
+    assert "disputes.partners_declared_by" not in plain.rules
+    changed = extending(
+        tmp_path,
+        """
+        tableau.punto.5 = "option"
+        bank.held_by = "auction"
+        disputes.partners = "share-one-maximum"
+        """,
+    )
+    assert changed.rules["disputes.partners_declared_by"].source.origin is Origin.DEFAULT
+    assert changed.rules["option.undecided"].source.origin is Origin.DEFAULT
+    assert changed.rules["bank.equal_bids"].source.origin is Origin.DEFAULT
+
+
+def test_a_house_without_colours_has_the_customary_ones(tmp_path: Path) -> None:
+    """Green cloth, brass lines, ivory paper; a file may change any of them, and large letters are read as small."""
+    house = load(str(write(tmp_path, SMALLEST)))
+    assert house.style == Style(felt="#17573f", accent="#b98a1d", paper="#fffdf7", ink="#1d2327")
+    assert house.rules["style.felt"].source == Source(Origin.DEFAULT)
+    own = load(str(write(tmp_path, SMALLEST + "[style]\nfelt = '#AB1234'\npaper = '#000000'\nink = '#FFFFFF'")))
+    assert own.style == Style(felt="#ab1234", accent="#b98a1d", paper="#000000", ink="#ffffff")

@@ -39,7 +39,8 @@ _ORDERINGS: Mapping[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
 }
 _EQUALITIES = ("==", "!=")
-_KEYWORDS = frozenset({"and", "or", "not", "in"})
+_KEYWORDS = frozenset({"and", "or", "in"})
+"""Words that can stand where a fact is expected, by mistake; `not` may stand there."""
 
 
 @dataclass(frozen=True)
