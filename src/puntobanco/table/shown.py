@@ -4,7 +4,6 @@ from puntobanco.rules import Action, Card, Coup, Hand, Need, Side
 from puntobanco.rules.hands import NATURALS
 from puntobanco.rules.sections import CardsShown
 from puntobanco.rules.tableau import NO_CARD
-from puntobanco.table.phases import Phase
 from puntobanco.table.state import Table
 from puntobanco.values import Value
 
@@ -19,7 +18,7 @@ def banco_is_hidden(table: Table) -> bool:
     house, coup = table.house, table.coup
     if not house.tableau.has_option or house.option.cards_shown is CardsShown.OPEN or coup is None:
         return False
-    return coup.cards_dealt < _FIRST_CARDS or table.phase is Phase.DECISION or coup.need is Need.DECISION
+    return coup.cards_dealt < _FIRST_CARDS or coup.need is Need.DECISION
 
 
 def cards_as_shown(table: Table) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
@@ -47,11 +46,12 @@ class Reason(Value):
 def reasons(table: Table) -> dict[Side, Reason]:
     """Why each side of the coup on the table draws or stands, as far as that is known to everybody."""
     coup = _coup_of(table)
-    if coup is None or len(coup.punto.cards) < 2 or len(coup.banco.cards) < 2 or banco_is_hidden(table):
+    if coup is None or coup.cards_dealt < _FIRST_CARDS or banco_is_hidden(table):
         return {}
     punto, banco = coup.punto.first_two, coup.banco.first_two
     if punto in NATURALS or banco in NATURALS:
-        return {side: Reason(two, Action.STAND, natural=True) for side, two in zip(Side, (punto, banco), strict=True)}
+        totals = {Side.PUNTO: punto, Side.BANCO: banco}
+        return {side: Reason(total, Action.STAND, natural=True) for side, total in totals.items()}
     action = coup.tableau.punto[punto]
     optional = action is Action.OPTION
     if optional:
