@@ -17,6 +17,7 @@ from puntobanco.table import events as e
 from puntobanco.table.allowed import allowed
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import Step, Wait, do_step, next_step
+from puntobanco.table.refusals import phase_name
 from puntobanco.table.sealing import secret_due
 from puntobanco.table.state import DealtBy
 from support.table_play import Watched, own_house, units
@@ -44,6 +45,12 @@ class SealedTable(Watched):
         assert self.table == before
         ((code, _),) = (self.refusals - count).items()
         return code
+
+    def named(self, by: str, act: Any, role: Role = Role.PATRON) -> dict[str, object]:
+        """What the sentence of a refusal is made of."""
+        with pytest.raises(TableRefusal) as refusal:
+            handle(self.table, Command(by, role, 0, act))
+        return refusal.value.values
 
     def steps(self, times: int = 1) -> None:
         for _ in range(times):
@@ -194,6 +201,54 @@ class TestWords:
         assert table.refused("bob", c.ShowWord("lluvia", SALT)) == "word-already"
         table.does("anna", c.ShowWord("lluvia", SALT, 311))
 
+    def test_words_are_closed_once_and_shown_before_the_shoe_is_frozen(self) -> None:
+        """Each call of a croupier in its own phase, and in no other."""
+        table = SealedTable()
+        calls = {Phase.WORDS: c.CloseWords(), Phase.SHOWING: c.FreezeShoe("0" * 64)}
+
+        def out_of_turn() -> None:
+            phase = table.table.phase
+            for turn, act in calls.items():
+                if phase is not turn:
+                    assert table.refused("croupier", act, Role.CROUPIER) == "table-not-now"
+            if phase is not Phase.SHOE:
+                assert table.refused("croupier", c.SealShoe("0" * 64), Role.CROUPIER) == "table-not-now"
+            assert table.refused("croupier", c.ShowSecret("0" * 64), Role.CROUPIER) == "table-not-now"
+
+        for phase in (Phase.SHOE, Phase.WORDS, Phase.SHOWING, Phase.BURN, Phase.BETWEEN, Phase.BETTING):
+            table.until(phase)
+            out_of_turn()
+
+    def test_a_refusal_names_what_would_fit(self) -> None:
+        """How many digits, how long a word, from which card to which the shoe may be cut."""
+        table = SealedTable()
+        assert table.named("croupier", c.SealShoe("0"), Role.CROUPIER) == {"digits": 64}
+        table.steps()
+        assert table.named("anna", c.CommitWord("0")) == {"digits": 64}
+        table.does("anna", word(table, "anna", cut=311))
+        table.does("bob", word(table, "bob"))
+        table.steps()
+        assert table.named("croupier", c.FreezeShoe("0"), Role.CROUPIER) == {"digits": 64}
+        assert table.named("bob", c.ShowWord("lluvia", "0")) == {"digits": 32}
+        assert table.named("bob", c.ShowWord("x" * 65, SALT)) == {"most": 64}
+        assert table.named("bob", c.ShowWord("lluvia", SALT, 1)) == {"least": 0, "most": 0}
+        assert table.named("anna", c.ShowWord("lluvia", SALT, 312)) == {"least": 1, "most": 311}
+        phase = table.named("anna", c.CommitWord("0" * 64))["phase"]
+        assert phase == phase_name(Phase.SHOWING)
+
+    def test_the_first_card_is_the_least_to_cut_at(self) -> None:
+        """And a word may be one sign long or as many as there may be."""
+        table = SealedTable()
+        table.steps()
+        table.does("anna", word(table, "anna", "x", cut=1))
+        table.does("bob", word(table, "bob", "y" * 64))
+        table.steps()
+        table.does("anna", c.ShowWord("x", SALT, 1))
+        table.does("bob", c.ShowWord("y" * 64, SALT))
+        order = table.table.order
+        assert order is not None
+        assert order.cut == 1
+
     def test_there_is_an_end_to_words(self) -> None:
         table = SealedTable()
         table.steps()
@@ -202,6 +257,9 @@ class TestWords:
         many = tuple(order.words) + tuple(Contribution(f"p{one}", "0" * 64) for one in range(MOST_WORDS))
         table.table = table.table.replace(order=order.replace(words=many))
         assert table.refused("anna", c.CommitWord("0" * 64)) == "word-too-many"
+        assert table.named("anna", c.CommitWord("0" * 64)) == {"most": MOST_WORDS}
+        table.table = table.table.replace(order=order.replace(words=many[1:]))
+        table.must(Command("anna", Role.PATRON, 0, c.CommitWord("0" * 64)))
 
     def test_what_may_be_done_is_listed(self) -> None:
         table = SealedTable()
@@ -214,6 +272,101 @@ class TestWords:
         table.steps()
         assert "ShowWord" in [one.act for one in allowed(table.table, "anna")]
         assert "ShowWord" not in [one.act for one in allowed(table.table, "bob")]
+
+
+class TestContributor:
+    """Somebody's word for each shoe, chosen, added and shown by itself."""
+
+    def test_a_word_that_nobody_chose_is_eight_digits_and_another_in_each_shoe(self) -> None:
+        table, anna, found = SealedTable(), Contributor("anna", Random(5).randbytes), []
+        for _ in range(2):
+            table.until(Phase.WORDS)
+            added = anna.next_act(table.table)
+            assert isinstance(added, c.CommitWord)
+            table.does("anna", added)
+            table.until(Phase.SHOWING)
+            shown = anna.next_act(table.table)
+            assert isinstance(shown, c.ShowWord)
+            assert not shown.cut
+            table.does("anna", shown)
+            found.append(shown.text)
+            table.must(Command("boss", Role.MANAGER, 0, c.CloseTable("again")))
+            table.must(Command("boss", Role.MANAGER, 0, c.ReopenTable()))
+        assert [len(bytes.fromhex(text)) for text in found] == [4, 4]
+        assert found[0] != found[1]
+
+    def test_a_chosen_word_is_shown_as_it_is(self) -> None:
+        table, anna = SealedTable(), Contributor("anna", Random(5).randbytes, text="nieve", cut=12)
+        table.steps()
+        added = anna.next_act(table.table)
+        assert isinstance(added, c.CommitWord)
+        assert added.cuts
+        table.does("anna", added)
+        table.steps()
+        shown = anna.next_act(table.table)
+        assert isinstance(shown, c.ShowWord)
+        assert (shown.text, len(shown.salt), shown.cut) == ("nieve", 32, 12)
+
+    @pytest.mark.parametrize(("wish", "cut"), [(311, 311), (312, 311), (100_000, 311), (1, 1)])
+    def test_who_cuts_leaves_a_card_on_each_side(self, wish: int, cut: int) -> None:
+        table, anna = SealedTable(), Contributor("anna", Random(5).randbytes, cut=wish)
+        table.steps()
+        added = anna.next_act(table.table)
+        assert isinstance(added, c.CommitWord)
+        table.does("anna", added)
+        table.steps()
+        shown = anna.next_act(table.table)
+        assert isinstance(shown, c.ShowWord)
+        assert shown.cut == cut
+        table.does("anna", shown)
+
+    def test_only_the_first_cuts(self) -> None:
+        """A word before theirs that does not cut leaves it to them; one that does, does not."""
+        table, clara = SealedTable(people=("anna", "bob", "clara")), Contributor("clara", Random(5).randbytes, cut=9)
+        table.steps()
+        table.does("anna", word(table, "anna"))
+        first = clara.next_act(table.table)
+        assert isinstance(first, c.CommitWord)
+        assert first.cuts
+        table.does("bob", word(table, "bob", cut=3))
+        later = clara.next_act(table.table)
+        assert isinstance(later, c.CommitWord)
+        assert not later.cuts
+        table.does("clara", later)
+        table.steps()
+        shown = clara.next_act(table.table)
+        assert isinstance(shown, c.ShowWord)
+        assert shown.cut == 0
+
+    def test_nothing_is_to_be_done_where_there_is_no_word_to_add_or_show(self) -> None:
+        table, anna = SealedTable(), Contributor("anna", Random(5).randbytes)
+        stranger, absent = Contributor("anna", Random(6).randbytes), Contributor("nobody", Random(7).randbytes)
+        assert anna.next_act(table.table) is None  # no shoe was sealed yet
+        table.steps()
+        assert absent.next_act(table.table) is None
+        table.does("anna", anna.next_act(table.table))
+        assert anna.next_act(table.table) is None  # added once
+        assert stranger.next_act(table.table) is None
+        table.steps()
+        assert stranger.next_act(table.table) is None  # whoever did not choose the word cannot show it
+        assert Contributor("bob", Random(8).randbytes).next_act(table.table) is None  # nor one that was never added
+        table.does("anna", anna.next_act(table.table))
+        assert anna.next_act(table.table) is None  # shown once
+        table.until(Phase.BETWEEN)
+        assert anna.next_act(table.table) is None
+
+    def test_a_word_of_another_shoe_is_not_shown(self) -> None:
+        """Somebody who adds a word by hand shows it by hand, whatever was kept from the shoe before."""
+        table, anna = SealedTable(), Contributor("anna", Random(5).randbytes)
+        table.steps()
+        table.does("anna", anna.next_act(table.table))
+        table.must(Command("boss", Role.MANAGER, 0, c.CloseTable("again")))
+        table.must(Command("boss", Role.MANAGER, 0, c.ReopenTable()))
+        table.until(Phase.WORDS)
+        table.does("anna", word(table, "anna"))
+        table.steps()
+        assert anna.next_act(table.table) is None
+        table.does("anna", c.ShowWord("lluvia", SALT))
 
 
 class TestCards:

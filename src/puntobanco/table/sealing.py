@@ -84,8 +84,9 @@ def show_word(draft: Draft, command: Command, act: ShowWord) -> None:
     if not act.text.isprintable() or not 0 < len(act.text) <= LONGEST_WORD:
         raise refuse("word-text", most=LONGEST_WORD)
     _check_hex(act.salt, SALT_BYTES)
-    if not (1 <= act.cut < order.sealing.cards if added.cuts else act.cut == 0):
-        raise refuse("word-cut", least=1 if added.cuts else 0, most=order.sealing.cards - 1 if added.cuts else 0)
+    least, most = (1, order.sealing.cards - 1) if added.cuts else (0, 0)
+    if not least <= act.cut <= most:
+        raise refuse("word-cut", least=least, most=most)
     if not word_fits(order.sealing, added, Word(act.text, act.salt, act.cut)):
         raise refuse("word-other")
     draft.add(WordShown(command.by, act.text, act.salt, act.cut))
