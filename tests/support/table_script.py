@@ -5,6 +5,7 @@
     anna sits 3                           anna stands behind 3
     anna bets banco 20                    anna withdraws banco          croupier bets punto 5 for anna
     anna bets tie 300 → refused bet-above-maximum
+    anna bets tie 300 → refused bet-above-maximum (most 250)     # with all that its sentence names
     croupier prepares the shoe            croupier opens                croupier closes
     dealer: 5h 4d Kc 9s                   # each to the side that needs it
     dealer gives banco 4h                 # a person who deals may err
@@ -16,10 +17,12 @@ since the last `see`. The full list of phrases is `_DOES` and `_SEES`.
 
 import re
 from collections.abc import Callable
+from enum import Enum
 from typing import Any
 
 from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import Action, Card, House, Side, parse_cards
+from puntobanco.rules import Action, Card, House, Message, Side, parse_cards
+from puntobanco.rules.money import Coins
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -41,6 +44,15 @@ def _cards(text: str | None) -> tuple[Card, ...]:
 
 def _whole(text: str | None) -> int | None:
     return int(text) if text else None
+
+
+def _said(value: object) -> str:
+    """A value of a refusal: money in units, a message or a kind by its name."""
+    if isinstance(value, tuple) and not isinstance(value, Message):
+        return " ".join(_said(one) for one in value)
+    if isinstance(value, Coins):
+        return f"{value / 100:.15g}"
+    return str(value.key if isinstance(value, Message) else value.value if isinstance(value, Enum) else value)
 
 
 _DOES: list[tuple[str, Callable[..., list[Act]]]] = [
@@ -150,6 +162,8 @@ class Evening:
             handle(self.watched.table, command)
         except TableRefusal as refusal:
             found = refusal.code
+            if "(" in code:
+                found += f" ({', '.join(f'{name} {_said(value)}' for name, value in refusal.values.items())})"
         else:
             found = "not at all"
         assert found == code, f"refused: {found}"

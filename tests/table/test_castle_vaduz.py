@@ -142,6 +142,84 @@ def test_seats_and_boxes_nobody_sits_down_onto_a_box_that_is_full(reading: str, 
     )
 
 
+@pytest.mark.parametrize(
+    ("reading", "eve", "fay", "answer"),
+    [
+        ("spot", "banco 2000", "punto 2000", ""),
+        ("spot", "banco 1990", "banco 10", ""),
+        ("spot", "banco 1990", "banco 11", " → refused table-bets-lie"),
+        ("seat", "banco 1500", "punto 500", ""),
+        ("seat", "banco 1500", "punto 501", " → refused table-bets-lie"),
+        ("seat", "banco 2000", "tie 250", ""),
+    ],
+)
+def test_seats_and_boxes_a_box_may_be_filled_to_the_last_coin(reading: str, eve: str, fay: str, answer: str) -> None:
+    """Whoever stands with bets may bring them to a box that they just fill, whoever else has bet there or not."""
+    evening(
+        f"castle-vaduz box-cap={reading}",
+        f"""
+        {SEVEN}
+        eve joins with 5000
+        eve stands behind 1
+        fay joins with 5000
+        fay stands behind 2
+        {OPEN}
+        eve bets {eve}
+        fay bets {fay}
+        p2 leaves
+        eve sits 2{answer}
+        """,
+    )
+
+
+@pytest.mark.parametrize("reading", ["spot", "seat"])
+def test_seats_and_boxes_the_room_of_a_box_is_exact(reading: str) -> None:
+    """Where stakes are counted by single coins, a box leaves what others have not taken: not one coin more or less."""
+    house = own_house(
+        f"""
+        extends = "castle-vaduz"
+        stakes = {{ minimum = 0.01, step = 0.01, rounding = "up" }}
+        places.box_cap = "{reading}"
+        """
+    )
+    evening(
+        house,
+        f"""
+        {SEVEN}
+        eve joins with 5000
+        eve stands behind 1
+        {OPEN}
+        eve bets banco 2000.01 → refused bet-above-maximum (most 2000)
+        p1 bets banco 1500
+        eve bets banco 500.01 → refused bet-above-maximum (most 500)
+        eve bets banco 500
+        p1 bets banco 1500.01 → refused bet-above-maximum (most 1500)
+        p1 bets banco 1499.99
+        eve bets banco 500.01
+        p2 bets banco 2000.01 → refused bet-above-maximum (most 2000)
+        """,
+    )
+
+
+@pytest.mark.parametrize(("reading", "banco", "left"), [("spot", 2001, 2000), ("seat", 10, 0)])
+def test_seats_and_boxes_a_full_box_leaves_nothing(reading: str, banco: int, left: int) -> None:
+    """With a spot or a whole box full, the refusal says so: nothing more may lie there."""
+    evening(
+        f"castle-vaduz box-cap={reading}",
+        f"""
+        {SEVEN}
+        eve joins with 5000
+        eve stands behind 1
+        {OPEN}
+        p1 bets punto 2000
+        eve bets punto 10 → refused bet-above-maximum (most 0)
+        p1 bets punto 2001 → refused bet-above-maximum (most 2000)
+        eve bets banco {banco} → refused bet-above-maximum (most {left})
+        p1 bets banco {banco} → refused bet-above-maximum (most {left})
+        """,
+    )
+
+
 def test_a_spot_of_a_box_has_the_maximum_of_its_bet() -> None:
     """Where a house puts the tie into the boxes, two people share the tie's maximum and not the table's."""
     evening(

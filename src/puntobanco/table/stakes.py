@@ -32,7 +32,7 @@ def place_bet(draft: Draft, command: Command, act: PlaceBet) -> None:
         raise refuse("bet-banker-punto")
     most = most_on(table, patron, bet)
     if act.coins > max(most, before):
-        raise refuse("bet-above-maximum", most=Coins(max(0, most)))
+        raise refuse("bet-above-maximum", most=Coins(most))
     draft.add(BetPlaced(patron.id, bet.id, act.coins, before))
 
 
