@@ -5,7 +5,8 @@ The person at one's right has the next lower seat number; the bank passes 3, 2, 
 
 import pytest
 
-from support.table_play import own_house
+from puntobanco.table.allowed import allowed
+from support.table_play import own_house, units
 from support.table_script import evening
 
 THREE = """
@@ -327,6 +328,99 @@ def test_a_punter_stake_that_stayed_comes_back_to_who_takes_the_bank() -> None:
         + TIE
         + "see: bob has 20 on punto\ncroupier opens\nbob bids 5\ncroupier closes the auction\n"
         + "see: the bank is with bob for 5, bob has nothing on punto, bob has 1000",
+    )
+
+
+STAYING = 'extends = "punter-and-bank"\nstakes = { on_tie = "stay", valid_for = "until-decided" }\n'
+
+
+def test_a_bank_stake_that_stayed_counts_for_a_bid() -> None:
+    """Where stakes stay on a tie, somebody bids with what lies on bank as well: with just that, and no coin more."""
+    at = evening(
+        own_house(STAYING),
+        AUCTION
+        + "croupier closes the auction\ncroupier opens\nbob bets banco 400\n"
+        + TIE
+        + "see: bob has 400 on banco, bob has 600\ncroupier opens\nsee: phase auction\n",
+    )
+    (bid,) = (choice for choice in allowed(at.watched.table, "bob") if choice.act == "Bid")
+    assert (bid.least, bid.most) == (units(5), units(1000))
+    at.play("anna bids 999\nbob bids 1001 → refused bank-bid\nbob bids 1000\ncroupier closes the auction")
+    at.play("see: the bank is with bob for 1000, bob has 400 on banco\ncroupier opens\nbob bets banco 1000")
+
+
+def test_a_bank_stake_that_stayed_covers_an_offered_bank() -> None:
+    """Where stakes stay on a tie, the bank is offered to somebody who has nothing left but the minimum on it."""
+    evening(
+        own_house(STAYING),
+        CORA_HAS_IT
+        + "cora bets banco 20\nbob bets banco 5\nbob cashes 995\n"
+        + TIE
+        + """
+        see: bob has 5 on banco, bob has 0
+        cora gives up the bank
+        croupier opens
+        see: the bank is offered to bob
+        bob accepts the bank
+        see: the bank is with bob for 5, bob has 5 on banco
+        """,
+    )
+
+
+@pytest.mark.parametrize(("cashed", "offered"), [("995", "bob"), ("995.01", "anna")])
+def test_reading_the_minimum_in_chips_covers_an_offered_bank(cashed: str, offered: str) -> None:
+    """Reading: whoever has just the minimum is offered the bank, and whoever has a coin less is not."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + f"cora bets banco 20\nbob cashes {cashed}\n"
+        + PUNTER_WINS
+        + f"croupier opens\nsee: the bank is offered to {offered}",
+    )
+
+
+def test_reading_a_banker_has_the_bid_or_the_minimum_to_stake() -> None:
+    """Reading: the least stake is not a coin less than the bid; who has staked nothing has staked too little."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + """
+        anna bets punto 5
+        croupier closes
+        see: BankLost, the bank is with nobody
+        """,
+    )
+
+
+def test_what_refusals_of_the_bank_name() -> None:
+    """The least bid and the most, by steps, and what accepting would take."""
+    evening(
+        "punter-and-bank",
+        AUCTION
+        + """
+        anna bids 4 → refused bank-bid (least 5, most 1000)
+        anna bids 5.50 → refused bet-amount (step 1)
+        bob bids 20
+        cora bids 20 → refused bank-bid (least 21, most 1000)
+        anna cashes 1000
+        anna bids 21 → refused bank-bid (least 21, most 0)
+        bob accepts the bank → refused table-not-now (phase phase.auction)
+        bob gives up the bank → refused bank-not-yours
+        croupier closes the auction
+        croupier closes the auction → refused table-not-now (phase phase.between)
+        bob passes the bank → refused table-not-now (phase phase.between)
+        croupier opens
+        bob gives up the bank → refused table-not-now (phase phase.betting)
+        bob bets banco 20
+        anna buys 5
+        """
+        + PUNTER_WINS
+        + """
+        croupier opens
+        see: the bank is offered to anna
+        anna cashes 0.01
+        anna accepts the bank → refused bank-cannot-cover (least 5)
+        """,
     )
 
 

@@ -98,7 +98,7 @@ def bid(draft: Draft, command: Command, act: Bid) -> None:
     if act.coins % stakes.step:
         raise refuse("bet-amount", step=Coins(stakes.step))
     if not least <= act.coins <= most:
-        raise refuse("bank-bid", least=Coins(least), most=Coins(max(0, most)))
+        raise refuse("bank-bid", least=Coins(least), most=Coins(most))
     draft.add(BidMade(patron.id, act.coins))
 
 
