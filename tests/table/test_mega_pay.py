@@ -307,6 +307,55 @@ def test_rules_ones_own_stake_is_not_a_partners() -> None:
     )
 
 
+def test_rules_partners_may_have_the_maximum_together() -> None:
+    """Rules: partners are declared with stakes of just the maximum; one of them may have all of it, or nothing."""
+    house = own_house('extends = "mega-pay"\nstakes = { minimum = 0.01, step = 0.01 }')
+    evening(
+        house,
+        READY
+        + """
+        carl joins with 10000
+        carl stands
+        anna bets banco 600
+        bob bets banco 400.01
+        anna declares anna and bob and carl partners → refused table-partners-over
+        bob bets banco 400
+        anna declares anna and bob and carl partners
+        carl bets banco 0.01 → refused bet-above-maximum
+        carl bets punto 1000.01 → refused bet-above-maximum
+        carl bets punto 1000
+        bob bets punto 0.01 → refused bet-above-maximum
+        """,
+    )
+
+
+def test_rules_two_partnerships_are_two() -> None:
+    """Rules: each partnership has its maximum, and a number of its own from one on; joined, they are one more."""
+    at = evening(
+        "mega-pay",
+        READY
+        + """
+        carl joins with 10000
+        carl stands
+        dora joins with 10000
+        dora stands
+        anna declares anna and bob partners
+        carl declares carl and dora partners
+        anna bets banco 1000
+        carl bets banco 1000
+        bob bets banco 5 → refused bet-above-maximum
+        dora bets banco 5 → refused bet-above-maximum
+        manager declares bob and carl partners → refused table-partners-over
+        """,
+    )
+    assert [at.of(who).partners for who in ("anna", "bob", "carl", "dora")] == [1, 1, 2, 2]
+    at.play(
+        "carl withdraws banco\nmanager declares bob and carl partners\ndora bets banco 5 → refused bet-above-maximum"
+    )
+    assert [at.of(who).partners for who in ("anna", "bob", "carl", "dora")] == [3, 3, 3, 3]
+    assert at.watched.table.partnerships == 3
+
+
 def test_houses_without_a_rule_know_no_partners() -> None:
     """Only a house that has the rule knows partners."""
     evening("schaanwald", READY + "anna declares anna and bob partners → refused table-no-partners")
@@ -439,6 +488,55 @@ def test_dealer_error_later_coups_stand_in_any_case() -> None:
         see: anna +20, bob -19, anna has 10004.75, bob has 10000
         """
     )
+
+
+AFTER_A_VOID = """
+    dealer: 2h
+    manager voids it: a card fell down
+"""
+
+
+def test_dealer_error_without_a_number_it_is_the_earliest_that_was_reported() -> None:
+    """Dealer error: with no last coup, what is put right is the first of those that wait; a number finds each."""
+    begun = TOO_MANY + "bob reports: a card too many\n" + NEXT
+    person(
+        begun
+        + AFTER_A_VOID
+        + """
+        croupier puts it right → refused dispute-manager-only
+        croupier puts coup 1 right → refused dispute-manager-only
+        manager puts coup 2 right → refused dispute-too-late      # the one that was voided
+        manager puts coup 3 right → refused dispute-too-late
+        manager voids coup 7: wrong number → refused dispute-too-late
+        manager dismisses the claims of coup 2: wrong number → refused dispute-too-late
+        manager puts it right
+        see: anna -40, bob +39, CoupCorrected
+        manager puts it right → refused dispute-too-late
+        """
+    )
+    person(begun + AFTER_A_VOID + "manager dismisses the claims: seen\nsee: ClaimsDismissed, bob ±0")
+    person(begun + AFTER_A_VOID + "manager voids it: unclear\nsee: anna -20, bob +20")
+
+
+def test_dealer_error_of_two_that_wait_each_is_found_by_its_number() -> None:
+    """Dealer error: with a last coup, that one is meant where no number is said; the others are asked for by theirs."""
+    at = evening(
+        "mega-pay",
+        READY + TOO_MANY + "bob reports: a card too many\ncroupier opens\n" + TOO_FEW + "anna reports: one too few\n",
+        dealt_by=DealtBy.PERSON,
+    )
+    at.play(NEXT + "dealer: 2h 9d Kc Ks\ndealer ends the coup\nbob reports: too quick")
+    assert [one.coup for one in at.watched.table.claimed] == [1, 2]
+    at.play(
+        """
+        manager puts it right → refused dispute-nothing-wrong
+        manager dismisses the claims: he is slow
+        manager puts coup 2 right with 4h
+        see: anna +44.75, bob -39      # 4.75 won on banco besides
+        """
+    )
+    assert [one.coup for one in at.watched.table.claimed] == [1]
+    at.play("manager puts coup 1 right\nsee: anna -40, bob +39\nmanager puts coup 1 right → refused dispute-too-late")
 
 
 def test_dealer_error_what_somebody_cannot_give_back_the_house_bears() -> None:

@@ -105,7 +105,7 @@ def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
             raise refuse("dispute-manager-only")
         return table.last
     for finished in table.claimed:
-        if finished.coup == coup or (coup is None and table.last is None):
+        if coup in (None, finished.coup):
             if command.role is not Role.MANAGER:
                 raise refuse("dispute-manager-only")
             return finished
