@@ -466,6 +466,23 @@ def test_closing_a_table() -> None:
     )
 
 
+def test_a_closed_table_has_no_cards_left() -> None:
+    """The shoe is over; what lay on the table for the next coup and who has the bank are over too."""
+    at = evening("schaanwald", READY + BET + "see: 306 cards are left\nmanager closes the table: late")
+    at.play("see: 0 cards are left\nmanager reopens the table\nsee: 0 cards are left\ncroupier starts a shoe")
+    at.play("see: 312 cards are left")
+    assert at.watched.table.shoe.number == 2
+    superfluous = own_house('extends = "mega-pay"\ndisputes.superfluous_card = "first-of-next-coup"')
+    wrong = BET + "dealer: 6h 7d Kc Ks\ndealer gives punto 3h\ndealer ends the coup\n"
+    at = evening(superfluous, READY + wrong + "croupier puts it right", dealt_by=DealtBy.PERSON)
+    assert at.watched.table.next_card == Card.parse("3h")
+    at.play("manager closes the table: late")
+    assert at.watched.table.next_card is None
+    at = evening(superfluous, READY + wrong + "manager closes the table: late\nsee: anna +10", dealt_by=DealtBy.PERSON)
+    at.play("croupier puts it right\nsee: banco, anna -20, 0 cards are left")
+    assert at.watched.table.next_card is None
+
+
 def test_a_running_coup_is_not_closed_but_can_be_voided() -> None:
     """With cards on the table it is not closed; a manager may undo the coup, and every stake comes back."""
     evening(
