@@ -138,7 +138,7 @@ class _Asker:
                 yield Choice("ShowWord")
 
     def _dealing(self) -> Iterator[Choice]:
-        only = self.table.next_card if self.table.coup is None else None
+        only = self.table.next_card
         card = only or _ANY_CARD
         sides = tuple(side for side in Side if self.may(c.DealCard(card, side)))
         if sides:

@@ -118,7 +118,7 @@ def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     table = draft.table
     require(table, Phase.NO_MORE_BETS, Phase.DEALING)
     coup, needed = table.coup or Coup(table.house.tableau), needed_side(table)
-    if table.coup is None and table.next_card is not None and act.card != table.next_card:
+    if table.next_card is not None and act.card != table.next_card:
         raise refuse("deal-superfluous-first", card=table.next_card)
     side = act.side or needed
     if side is None:
@@ -131,7 +131,7 @@ def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     if table.coup is None:
         _begin(draft)
     check_proof(table, act.card, act.proof)
-    if table.coup is not None or table.next_card is None:  # a superfluous card lies on the table already
+    if table.next_card is None:  # a superfluous card lies on the table already
         check_left(table, (act.card,))
     draft.add(CardDealt(act.card, side, irregular, act.proof))
     if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:

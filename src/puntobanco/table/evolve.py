@@ -287,7 +287,7 @@ def _card_dealt(table: Table, fact: e.CardDealt) -> Table:
     else:
         coup = coup._replace(banco=coup.banco.with_card(fact.card))
     shoe = table.shoe
-    if not (first and table.next_card is not None):  # else it lay on the table already
+    if table.next_card is None:  # else it lay on the table already
         shoe = shoe.replace(cards_left=shoe.cards_left - 1, out=with_out(shoe.out, (fact.card,)))
     changed = table.replace(
         coup=coup,

@@ -162,7 +162,7 @@ class Table(Value):
     claimed: tuple[Finished, ...] = ()
     """Earlier coups with an error that was reported in time and is not decided yet."""
     next_card: Card | None = None
-    """A superfluous card that the house makes the first of the next coup."""
+    """A superfluous card that the house makes the first of the next coup; none any more when that one has begun."""
     results: tuple[Winner, ...] = ()
     """Winners of this shoe, the last at the end."""
 
