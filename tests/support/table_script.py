@@ -22,6 +22,7 @@ from typing import Any
 
 from puntobanco.houses import SHIPPED, load
 from puntobanco.rules import Action, Card, House, Message, Side, parse_cards
+from puntobanco.rules.kinds import Text
 from puntobanco.rules.money import Coins
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle
 from puntobanco.table import commands as c
@@ -47,12 +48,22 @@ def _whole(text: str | None) -> int | None:
 
 
 def _said(value: object) -> str:
-    """A value of a refusal: money in units, a message or a kind by its name."""
-    if isinstance(value, tuple) and not isinstance(value, Message):
-        return " ".join(_said(one) for one in value)
-    if isinstance(value, Coins):
-        return f"{value / 100:.15g}"
-    return str(value.key if isinstance(value, Message) else value.value if isinstance(value, Enum) else value)
+    """A value of a refusal: money in units, messages and kinds by their names, what a house calls a bet in English."""
+    match value:
+        case Message():
+            return value.key
+        case Text():
+            return value.in_language("en")
+        case Coins():
+            return f"{value / 100:.15g}"
+        case Enum():
+            return str(value.value)
+        case Card():
+            return str(value)
+        case tuple():
+            return " and ".join(_said(one) for one in value)
+        case _:
+            return str(value)
 
 
 _DOES: list[tuple[str, Callable[..., list[Act]]]] = [

@@ -48,6 +48,16 @@ def test_chips_are_moved_by_any_coin() -> None:
     assert listed(at.watched.table, "bob", *chips) == [coins("BuyIn", MOST)]
 
 
+def test_the_last_coin_is_listed() -> None:
+    """One that may still be bought, and one that is all somebody has; and none where there is none."""
+    chips = ("BuyIn", "CashOut", "Tip")
+    at = evening("castle-vaduz", "anna joins with 999999999.99\nbob joins with 0.01")
+    assert listed(at.watched.table, "anna", "BuyIn") == [coins("BuyIn", 1)]
+    assert listed(at.watched.table, "bob", *chips) == [coins("BuyIn", MOST - 1), coins("CashOut", 1), coins("Tip", 1)]
+    at.play("anna buys 0.01")
+    assert listed(at.watched.table, "anna", *chips) == [coins("CashOut", MOST), coins("Tip", MOST)]
+
+
 def test_places_that_are_free() -> None:
     """Seats by their numbers, boxes to stand behind, or standing anywhere."""
     at = evening("schaanwald", "anna joins with 100\nanna sits 2\nbob joins with 100")
