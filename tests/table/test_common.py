@@ -223,6 +223,40 @@ def test_a_float_and_odds_that_leave_parts_of_a_coin() -> None:
     at.play("anna bets banco 106 → refused bet-above-maximum\nanna bets banco 105")
 
 
+def test_a_float_covers_the_best_of_several_odds() -> None:
+    """A banco that pays half with 6 still pays all with any other total; the best of both is kept back."""
+    evening(
+        "schaanwald banco-payout=half-on-six",
+        READY
+        + """
+        anna bets banco 101 → refused bet-above-maximum (most 100)
+        anna bets banco 60
+        anna bets punto 41 → refused bet-above-maximum (most 40)
+        anna bets punto 40
+        anna bets banco 61 → refused bet-above-maximum (most 60)
+        anna withdraws banco
+        anna bets punto 101 → refused bet-above-maximum (most 100)
+        anna bets punto 100
+        anna bets tie 5 → refused bet-above-maximum (most 0)
+        """,
+        house_float=units(100),
+    )
+
+
+def test_only_a_stake_that_has_stayed_stays_when_a_coup_is_put_right() -> None:
+    """A tie that comes out of a correction gives stakes back; one that was a tie before leaves them there."""
+    lost = BET + "dealer: 2h 3d 2c 4s\ndealer gives banco 2h\ndealer: 3h\ndealer ends the coup\nsee: banco\n"
+    at = evening("schaanwald", READY + lost + "manager puts it right\nsee: tie, anna +10", dealt_by=DealtBy.PERSON)
+    assert at.watched.table.last is not None
+    assert [(line.stays, line.net) for line in at.watched.table.last.lines] == [(False, 0)]
+    assert at.of("anna").stakes == {}
+    tied = BET + "dealer: 7h 7d Kc Ks\ndealer gives banco Kh\ndealer ends the coup\nsee: tie\n"
+    at = evening("schaanwald", READY + tied + "manager puts it right\nsee: tie, anna ±0", dealt_by=DealtBy.PERSON)
+    assert at.watched.table.last is not None
+    assert [(line.stays, line.net) for line in at.watched.table.last.lines] == [(True, 0)]
+    assert at.of("anna").stakes == {"punto": units(10)}
+
+
 def test_a_stake_above_a_float_that_has_shrunk_may_be_lowered() -> None:
     """A stake that stays after a tie may be lowered although the float would not take it anew."""
     evening(
@@ -716,6 +750,46 @@ def test_hours_within_one_day() -> None:
     )
 
 
+def test_hours_from_one_day_to_the_same_time_of_the_next() -> None:
+    """A house that closes when it opens never closes on such a day."""
+    house = own_house(
+        'extends = "castle-vaduz"\nvisit = { sunday = "11:00-11:00" }\nremove = ["visit.tables_from", "visit.monday"]'
+    )
+    evening(
+        house,
+        SEATED
+        + """
+        croupier prepares the shoe
+        it is monday 11:00
+        croupier opens → refused table-hours (opens 11:00)
+        it is monday 10:59
+        croupier opens
+        """,
+        enforce_hours=True,
+    )
+
+
+def test_the_next_hours_are_those_of_the_next_day_that_has_any() -> None:
+    """By the clock on the wall: an hour before midnight at Greenwich it is the next day already, or not yet."""
+    house = own_house(
+        """
+        extends = "schaanwald"
+        visit = { saturday = "10:00-12:00", monday = "13:00-14:00", tuesday = "15:00-16:00" }
+        remove = ["visit.tables_from", "visit.sunday"]
+        """
+    )
+    begun = SEATED + "croupier prepares the shoe\n"
+    for when, minutes, opens in (
+        ("sunday 12:00", 0, "13:00"),
+        ("monday 23:00", 59, "13:00"),
+        ("monday 23:00", 60, "15:00"),
+        ("tuesday 00:59", -60, "13:00"),
+        ("tuesday 01:00", -60, "15:00"),
+    ):
+        script = begun + f"it is {when}\ncroupier opens → refused table-hours (opens {opens})"
+        evening(house, script, enforce_hours=True, utc_offset_minutes=minutes)
+
+
 def test_hours_follow_the_clock_on_the_wall() -> None:
     """The offset from universal time moves the opening."""
     offset = {"enforce_hours": True, "utc_offset_minutes": 60}
@@ -782,9 +856,9 @@ def test_the_croupier_burns_what_the_first_card_says() -> None:
 
 def test_whom_the_croupier_waits_for() -> None:
     """In each phase the croupier knows the next call, or that there is none before somebody acts."""
-    at = evening("mega-pay", "croupier prepares the shoe")
+    at = evening("mega-pay", "croupier prepares the shoe\nbob joins\nbob stands")
     assert next_step(at.watched.table) == Step(Wait.PEOPLE)
-    at.play("anna joins with 100\nanna sits 1")
+    at.play("anna joins with 100\nanna sits 1\neve joins")
     assert next_step(at.watched.table) == Step(Wait.NOBODY, c.OpenBets())
     at.play("croupier opens")
     assert next_step(at.watched.table) == Step(Wait.BETS)
@@ -796,6 +870,19 @@ def test_whom_the_croupier_waits_for() -> None:
     assert next_step(at.watched.table) == Step(Wait.BETS)
     at.play("manager closes the table: late")
     assert next_step(at.watched.table) == Step(Wait.MANAGER)
+
+
+def test_the_croupier_waits_for_as_many_people_as_the_house_does() -> None:
+    """Two of three are too few; with the third the bank is called for, and what is done is done by the croupier."""
+    at = evening("punter-and-bank", "croupier prepares the shoe")
+    for seat in (1, 2, 3):
+        assert next_step(at.watched.table) == Step(Wait.PEOPLE)
+        at.play(f"p{seat} joins with 100\np{seat} sits {seat}")
+    step = next_step(at.watched.table)
+    assert step == Step(Wait.NOBODY, c.OpenBets(), card=False, shuffle=False, sealing=False)
+    (event,), table = do_step(at.watched.table, step, _Pack("4h"), 7)
+    assert (event.by, event.at_ms, event.fact) == ("croupier", 7, e.AuctionOpened())
+    assert next_step(table) == Step(Wait.BIDS, c.CloseAuction())
 
 
 def test_a_bot_without_a_place_waits() -> None:

@@ -78,6 +78,9 @@ class TestTheWayOfAShoe:
         table = SealedTable()
         table.steps()
         assert table.stands_at(Phase.WORDS)
+        sealed = table.table.order
+        assert sealed is not None
+        assert (sealed.number, sealed.words, sealed.transcript, sealed.root, sealed.secret) == (1, (), "", "", "")
         assert next_step(table.table).wait is Wait.WORDS
         table.does("anna", word(table, "anna", cut=100))
         table.does("bob", word(table, "bob", "Regen"))

@@ -1,6 +1,6 @@
 """The automatic croupier: what a program that runs a table does next. It draws no card itself: it asks a dealer."""
 
-from enum import Enum
+from enum import Enum, auto
 from typing import Protocol, cast
 
 from puntobanco.fairness import transcript
@@ -61,19 +61,19 @@ class SealedDealer(Protocol):
 class Wait(Enum):
     """For whom the croupier waits before the next call."""
 
-    NOBODY = "nobody"
-    PEOPLE = "people"
+    NOBODY = auto()
+    PEOPLE = auto()
     """Somebody must come before anything can happen."""
-    WORDS = "words"
+    WORDS = auto()
     """Whoever wants to add a word to the shoe, and to cut it."""
-    SHOWING = "showing"
+    SHOWING = auto()
     """Whoever has added a word and is to show it."""
-    BETS = "bets"
-    BIDS = "bids"
-    ANSWER = "answer"
+    BETS = auto()
+    BIDS = auto()
+    ANSWER = auto()
     """Whoever the bank is offered to."""
-    DECISION = "decision"
-    MANAGER = "manager"
+    DECISION = auto()
+    MANAGER = auto()
 
 
 class Step(Value):
@@ -105,8 +105,7 @@ def next_step(table: Table) -> Step:
     """What comes next at a table."""
     if table.phase is Phase.BETWEEN:
         enough = len(table.seats) >= table.house.places.least_people
-        anybody = any(patron.placed for patron in table.patrons.values())
-        return Step(Wait.NOBODY, OpenBets()) if enough and anybody else Step(Wait.PEOPLE)
+        return Step(Wait.NOBODY, OpenBets()) if enough else Step(Wait.PEOPLE)
     if table.phase is Phase.SHOE and table.settings.sealed:
         return Step(Wait.NOBODY, sealing=True)
     if table.phase is Phase.CLOSED and secret_due(table):

@@ -1,5 +1,7 @@
 """Opening hours: shown everywhere, and enforced where a table says so."""
 
+from itertools import count
+
 from puntobanco.rules import House
 from puntobanco.table.state import Table
 
@@ -27,13 +29,19 @@ def opening(table: Table, at_ms: int) -> str:
     """When the tables of the house next open, as a clock shows it."""
     visit = table.house.visit
     today = (at_ms + table.settings.utc_offset_minutes * _MINUTE_MS) // _DAY_MS
-    hours = next(hours for day in range(7) if (hours := getattr(visit, _DAYS[(today + day) % 7])))
-    return visit.tables_from or str(hours).partition("-")[0]
+    hours = next(hours for day in count(today) if (hours := _hours_on(table.house, day)) is not None)
+    return visit.tables_from or hours.partition("-")[0]
+
+
+def _hours_on(house: House, day: int) -> str | None:
+    """The hours of the house on a day since the first of January 1970."""
+    hours: str | None = getattr(house.visit, _DAYS[day % len(_DAYS)])
+    return hours
 
 
 def _open_on(house: House, day: int, minute: int) -> bool:
     """Whether the tables are open so many minutes after the beginning of a day; a night belongs to the day before."""
-    hours = getattr(house.visit, _DAYS[day % 7])
+    hours = _hours_on(house, day)
     if hours is None:
         return False
     opens, closes = (_minutes(clock) for clock in hours.split("-"))
