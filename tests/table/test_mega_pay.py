@@ -3,7 +3,7 @@
 import pytest
 
 from puntobanco.table.state import DealtBy
-from support.table_play import own_house
+from support.table_play import own_house, units
 from support.table_script import evening
 
 READY = """
@@ -574,6 +574,30 @@ def test_dealer_error_bets_that_lie_answer_for_it_too() -> None:
         croupier puts it right
         see: carl -40, carl has nothing on banco, carl has 0
         """
+    )
+
+
+@pytest.mark.parametrize(("cashed", "lies"), [("0", 40), ("0.01", 0)])
+def test_dealer_error_bets_lie_on_where_chips_suffice(cashed: str, lies: int) -> None:
+    """Dealer error: new bets come back only where a coin is missing without them."""
+    at = evening(
+        "mega-pay",
+        "carl joins with 60.01\ncarl stands\n"
+        + READY
+        + f"carl bets punto 20{TOO_MANY}croupier opens\ncarl bets banco 40\ncarl cashes 0.01\n",
+        dealt_by=DealtBy.PERSON,
+    )
+    at.play(("" if cashed == "0" else f"carl cashes {cashed}\n") + "croupier puts it right\nsee: carl -40")
+    assert at.of("carl").stakes.get("banco", 0) == units(lies)
+    assert at.of("carl").chips == (0 if lies else units(39.99))
+
+
+def test_a_regular_coup_needs_no_word_that_it_stands() -> None:
+    """Only a result with an error in it is said to stand; one that was reported for nothing is not."""
+    person(
+        "anna bets punto 5\ncroupier closes\ndealer: 2h 9d Kc Ks\ndealer ends the coup\n"
+        + NEXT
+        + "dealer: 2h\nsee: no ResultStands"
     )
 
 

@@ -1,5 +1,7 @@
 """What a refusal names besides its code: the limits, amounts, places and people that its sentence is made of."""
 
+from typing import cast
+
 import pytest
 
 from puntobanco.houses import load
@@ -21,6 +23,14 @@ def named(table: Table, by: str, act: c.Act) -> tuple[str, dict[str, object]]:
     with pytest.raises(TableRefusal) as refusal:
         decide(table, Command(by, Role.PATRON, 0, act))
     return refusal.value.code, refusal.value.values
+
+
+def test_what_is_no_act_and_what_it_cannot_say() -> None:
+    """An act that nobody knows, by the name of its kind; a value that cannot be, by the name of its field."""
+    table, unknown, flag = open_table("t", load("schaanwald")), cast(c.Act, "dance"), cast(int, True)
+    assert named(table, "anna", unknown) == ("table-act", {"found": "str"})
+    assert named(table, "anna", c.Sit(flag)) == ("table-value", {"path": "seat"})
+    assert named(table, "x" * 1001, c.Sit(1)) == ("table-value", {"path": "by"})
 
 
 def test_bets() -> None:

@@ -76,17 +76,18 @@ class TestTheWayOfAShoe:
 
     def test_from_the_seal_to_the_secret(self) -> None:
         table = SealedTable()
+        assert next_step(table.table) == Step(Wait.NOBODY, sealing=True)
         table.steps()
         assert table.stands_at(Phase.WORDS)
         sealed = table.table.order
         assert sealed is not None
         assert (sealed.number, sealed.words, sealed.transcript, sealed.root, sealed.secret) == (1, (), "", "", "")
-        assert next_step(table.table).wait is Wait.WORDS
+        assert next_step(table.table) == Step(Wait.WORDS, c.CloseWords(), sealing=False)
         table.does("anna", word(table, "anna", cut=100))
         table.does("bob", word(table, "bob", "Regen"))
         table.steps()
         assert table.stands_at(Phase.SHOWING)
-        assert next_step(table.table).wait is Wait.SHOWING
+        assert next_step(table.table) == Step(Wait.SHOWING, sealing=True)
         table.does("anna", c.ShowWord("lluvia", SALT, 100))
         table.steps()
         order = table.table.order
@@ -413,8 +414,9 @@ class TestCards:
         assert table.refused("croupier", c.FreezeShoe("xyz"), Role.CROUPIER) == "shoe-not-hexadecimal"
 
     def test_nobody_seals_a_physical_shoe(self) -> None:
-        with pytest.raises(TableRefusal, match="table-sealed-person"):
+        with pytest.raises(TableRefusal) as refusal:
             open_table("felt", load("schaanwald"), Settings(dealt_by=DealtBy.PERSON, sealed=True))
+        assert refusal.value.code == "table-sealed-person"
 
     def test_a_sealed_shoe_goes_only_forward(self) -> None:
         table = SealedTable()

@@ -40,8 +40,8 @@ def seats_onward(table: Table, seat: int) -> Iterator[int]:
     """
     seats = table.house.places.seats
     step = -1 if table.house.bank.passes_to is BankPasses.RIGHT else 1
-    for away in range(1, seats + 1):
-        at = (seat - 1 + step * away) % seats + 1
+    for further in range(seats):
+        at = (seat - 1 + step + step * further) % seats + 1
         if at in table.seats:
             yield at
 
@@ -174,7 +174,7 @@ def decider_of(table: Table) -> str | None:
     """Who decides for punto: the highest punto stake of those seated, of equals the nearest at the banker's right."""
     stakes = {patron.seat: patron.stakes.get("punto", 0) for patron in table.seated()}
     highest = max(stakes.values(), default=0)
-    if highest == 0:
+    if not highest:
         return None
     holder = table.patrons.get(table.bank.holder or "")
     start = holder.seat if holder is not None and holder.seat is not None else 1
