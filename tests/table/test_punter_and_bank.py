@@ -5,7 +5,10 @@ The person at one's right has the next lower seat number; the bank passes 3, 2, 
 
 import pytest
 
+from puntobanco.table import evolve
 from puntobanco.table.allowed import allowed
+from puntobanco.table.events import AuctionClosed, AuctionOpened, BankOffered, BankPassedOn
+from puntobanco.table.state import DealtBy
 from support.table_play import own_house, units
 from support.table_script import evening
 
@@ -379,17 +382,60 @@ def test_reading_the_minimum_in_chips_covers_an_offered_bank(cashed: str, offere
     )
 
 
-def test_reading_a_banker_has_the_bid_or_the_minimum_to_stake() -> None:
-    """Reading: the least stake is not a coin less than the bid; who has staked nothing has staked too little."""
+def test_reading_who_has_staked_nothing_has_staked_less_than_a_coin() -> None:
+    """Reading: with less than the bid the bank is lost, and the least bid there can be is one coin."""
+    house = own_house('extends = "punter-and-bank"\nstakes = { minimum = 0.01, step = 0.01, rounding = "down" }\n')
+    bid = AUCTION + "cora bids 0.01\ncroupier closes the auction\ncroupier opens\nanna bets punto 5\n"
+    evening(house, bid + "croupier closes\nsee: BankLost, the bank is with nobody")
+    evening(house, bid + "cora bets banco 0.01\ncroupier closes\nsee: no BankLost, the bank is with cora for 0.01")
+
+
+def test_reading_everybody_seated_has_gone_the_payer_stands() -> None:
+    """Reading: where nobody sits any more when punter has five, nobody is asked."""
     evening(
         "punter-and-bank",
-        CORA_HAS_IT
+        AUCTION
         + """
-        anna bets punto 5
+        croupier closes the auction
+        see: AuctionClosed
+        croupier opens
+        eve joins with 100
+        eve stands
+        eve bets punto 50
         croupier closes
-        see: BankLost, the bank is with nobody
+        anna leaves
+        bob leaves
+        cora leaves
+        dealer: 5h 6d Kc Ks
+        see: nobody decides, banco wins 5 to 6
         """,
     )
+
+
+def test_reading_without_a_banker_it_goes_to_the_right_from_the_first_seat() -> None:
+    """Reading: of equal punter stakes, where the payer deals, the highest seat is the nearest, the first the last."""
+    begun = "dora joins with 100\ndora sits 9\n" + AUCTION + "croupier closes the auction\ncroupier opens\n"
+    evening("punter-and-bank", begun + "anna bets punto 10\ndora bets punto 10\n" + FIVE + "see: dora decides")
+    evening("punter-and-bank", begun + "anna bets punto 10\nbob bets punto 10\n" + FIVE + "see: bob decides")
+    evening("punter-and-bank", begun + "anna bets punto 10\nbob bets punto 9\n" + FIVE + "see: anna decides")
+
+
+def test_nobody_bid_is_told_without_an_amount() -> None:
+    """An auction without a bid ends with nobody and nothing."""
+    at = evening("punter-and-bank", AUCTION + "croupier closes the auction")
+    assert at.watched.log[-1].fact == AuctionClosed(None, 0)
+
+
+def test_between_two_offers_the_bank_is_offered_to_nobody() -> None:
+    """Passing on and offering anew are two events; after the first nobody has the offer."""
+    at = evening("punter-and-bank", CORA_HAS_IT + "cora bets banco 20\n" + PUNTER_WINS)
+    at.play("croupier opens\nbob passes the bank\ncroupier passes the bank")
+    table, offers = at.watched.empty, []
+    for event in at.watched.log:
+        table = evolve(table, event)
+        if isinstance(event.fact, BankOffered | BankPassedOn | AuctionOpened):
+            offers.append(table.bank.offered_to)
+    assert offers == [None, "bob", None, "anna", None, None]
 
 
 def test_what_refusals_of_the_bank_name() -> None:
@@ -581,8 +627,6 @@ def test_reading_limits_nine_seats_twelve_standing() -> None:
 
 def test_an_error_put_right_gives_the_bank_back() -> None:
     """Kept until punter wins: where a correction shows that bank won, the banker has it again; and the reverse."""
-    from puntobanco.table.state import DealtBy
-
     wrong = CORA_HAS_IT + "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto 3h\n"
     evening(
         "punter-and-bank",
@@ -619,6 +663,107 @@ def test_an_error_put_right_gives_the_bank_back() -> None:
         see: the bank is offered to bob
         manager puts it right       # too late for the bank: it is offered already
         see: banco, the bank is offered to bob
+        """,
+        dealt_by=DealtBy.PERSON,
+    )
+
+
+PUNTER_WINS_WRONGLY = (
+    "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto 3h\ndealer ends the coup\n"
+)
+BANK_WINS_WRONGLY = (
+    "cora bets banco 20\ncroupier closes\ndealer: 7h 6d Kc Ks\ndealer gives banco 2h\ndealer ends the coup\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("since", "bank"),
+    [
+        ("", "cora for 20"),
+        ("cora steps back", "nobody"),
+        ("cora leaves", "nobody"),
+        ("croupier opens\nbob accepts the bank", "bob for 5"),
+        ("manager closes the table: late\nmanager reopens the table", "nobody"),
+    ],
+)
+def test_a_corrected_result_gives_the_bank_back_only_as_long_as_it_waits(since: str, bank: str) -> None:
+    """To a banker who still sits there, and not when somebody has it or it is to be auctioned."""
+    script = CORA_HAS_IT + PUNTER_WINS_WRONGLY + since + f"\nmanager puts it right\nsee: banco, the bank is with {bank}"
+    evening("punter-and-bank", script, dealt_by=DealtBy.PERSON)
+
+
+@pytest.mark.parametrize(
+    ("since", "bank"),
+    [
+        ("", "nobody"),
+        ("cora gives up the bank\ncroupier opens\nbob accepts the bank", "bob for 5"),
+        ("croupier opens", "cora for 20"),
+    ],
+)
+def test_a_corrected_result_takes_the_bank_only_from_who_had_it(since: str, bank: str) -> None:
+    """And not once bets for the next coup are open."""
+    script = CORA_HAS_IT + BANK_WINS_WRONGLY + since + f"\nmanager puts it right\nsee: punto, the bank is with {bank}"
+    evening("punter-and-bank", script, dealt_by=DealtBy.PERSON)
+
+
+def test_a_bank_that_was_given_up_does_not_come_back() -> None:
+    """Only one that was lost by a result that does not hold any more."""
+    same = "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto Kh\ndealer ends the coup\n"
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT + same + "see: banco\ncora gives up the bank\nmanager puts it right\nsee: the bank is with nobody",
+        dealt_by=DealtBy.PERSON,
+    )
+    lost = "cora bets banco 20\ncroupier closes\ndealer: 7h 6d Kc Ks\ndealer gives banco Kh\ndealer ends the coup\n"
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT + lost + "see: punto\nmanager puts it right\nsee: punto, the bank is with nobody",
+        dealt_by=DealtBy.PERSON,
+    )
+
+
+@pytest.mark.parametrize("act", ["puts coup 1 right", "voids coup 1: nobody knows"])
+def test_a_claim_of_an_earlier_coup_leaves_the_bank_alone(act: str) -> None:
+    """Whoever lost it by that coup has not got it since, and does not get it when another has lost it."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + PUNTER_WINS_WRONGLY
+        + f"""
+        cora reports: punter had a card too many
+        croupier opens
+        bob accepts the bank
+        croupier opens
+        bob bets banco 5
+        croupier closes
+        dealer: 9h 2d Kc Ks
+        dealer ends the coup
+        see: punto wins 9 to 2, the bank is with nobody
+        manager {act}
+        see: cora +{38 if "right" in act else 20}, the bank is with nobody
+        croupier opens
+        see: the bank is offered to anna
+        """,
+        dealt_by=DealtBy.PERSON,
+    )
+
+
+def test_a_claim_of_an_earlier_coup_does_not_take_the_bank_either() -> None:
+    """Whoever kept it by that coup and has it still keeps it: later coups stand in any case."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + BANK_WINS_WRONGLY
+        + """
+        anna reports: bank had a card too many
+        croupier opens
+        cora bets banco 20
+        croupier closes
+        dealer: 2h 9d Kc Ks
+        dealer ends the coup
+        see: banco wins 2 to 9
+        manager puts coup 1 right
+        see: cora -38, the bank is with cora for 20
         """,
         dealt_by=DealtBy.PERSON,
     )

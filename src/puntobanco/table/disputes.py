@@ -70,12 +70,13 @@ def report_error(draft: Draft, command: Command, act: ReportError) -> None:
 def put_right(draft: Draft, command: Command, act: PutRight) -> None:
     """Put an error right: the superfluous card goes, a missing one comes, and the coup is paid anew."""
     finished = _disputed(draft.table, command, act.coup)
+    is_last = finished == draft.table.last
     if not finished.irregular:
         raise refuse("dispute-nothing-wrong")
     coup, missing, superfluous = _as_it_should_be(draft.table, finished, act.missing)
     if missing != len(act.missing):
         raise refuse("dispute-missing-cards", count=missing)
-    if finished == draft.table.last and finished.shoe == draft.table.shoe.number:
+    if is_last and finished.shoe == draft.table.shoe.number:
         check_left(draft.table, act.missing)  # those of an earlier coup or shoe come from elsewhere
     punto, banco = coup.punto.cards, coup.banco.cards
     lines = settle_again(draft.table.house, finished.lines, punto, banco)
@@ -93,7 +94,8 @@ def put_right(draft: Draft, command: Command, act: PutRight) -> None:
             adjusted=adjusted,
         )
     )
-    _see_to_bank(draft, finished, winner)
+    if is_last:
+        _see_to_bank(draft, finished, winner)
 
 
 def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
@@ -162,10 +164,10 @@ _NO_COUP_BEGUN = (Phase.BETWEEN, Phase.SHOE, Phase.WORDS, Phase.SHOWING, Phase.B
 
 
 def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> None:
-    """Where the bank is not settled anew yet, it follows the result that holds now."""
+    """Where the bank is not settled anew since the last coup, it follows the result that holds now."""
     table = draft.table
     banker = table.patrons.get(finished.banker or "")
-    if banker is None or table.phase not in _NO_COUP_BEGUN or finished in table.claimed:
+    if banker is None or table.phase not in _NO_COUP_BEGUN:
         return
     if table.bank.holder == banker.id and winner is Winner.PUNTO:
         draft.add(BankLost(banker.id, LostBecause.PUNTO_WON))
@@ -190,7 +192,8 @@ def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
     nothing = tuple(line.replace(payout=0, result=Result.RETURNED) for line in finished.lines)
     adjusted = _adjusted(draft, finished.lines, nothing)
     draft.add(CoupVoided(finished.coup, reason, finished.lines, adjusted))
-    _see_to_bank(draft, finished, None)
+    if finished == table.last:
+        _see_to_bank(draft, finished, None)
 
 
 def dismiss_claims(draft: Draft, command: Command, act: DismissClaims) -> None:
