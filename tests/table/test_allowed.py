@@ -36,6 +36,16 @@ def test_who_is_not_there_may_come() -> None:
     assert "Join" not in names(at.watched.table, "anna")
 
 
+def test_who_comes_finds_a_name_whatever_the_others_are_called() -> None:
+    at = evening("castle-vaduz", "0 joins\n1 joins")
+    assert allowed(at.watched.table, "eve") == (Choice("Join"),)
+
+
+def test_at_a_closed_table_chips_are_only_cashed() -> None:
+    at = evening("castle-vaduz", "anna joins with 100\nmanager closes the table: late")
+    assert listed(at.watched.table, "anna", "BuyIn", "CashOut", "Tip") == [coins("CashOut", units(100))]
+
+
 def test_chips_are_moved_by_any_coin() -> None:
     """What there is may be cashed or given to the staff; what a table holds for somebody has an end."""
     at = evening("castle-vaduz", "anna joins with 100\nbob joins")
@@ -99,6 +109,15 @@ def test_a_bet_that_lies_at_its_least_can_only_be_raised() -> None:
     assert listed(at.watched.table, "anna", "PlaceBet") == []
 
 
+def test_a_bet_may_be_just_what_somebody_has() -> None:
+    """Its least and its most are one then."""
+    at = evening("castle-vaduz", "anna joins with 10\nanna sits 2\ncroupier prepares the shoe\ncroupier opens")
+    found = listed(at.watched.table, "anna", "PlaceBet")
+    assert [(one.bet, one.least, one.most, one.now) for one in found] == [
+        (bet, units(10), units(10), 0) for bet in ("punto", "banco", "tie")
+    ]
+
+
 def test_a_card_goes_to_the_side_that_needs_it() -> None:
     """One card; where a person deals, the other side may get it by mistake."""
     script = "anna joins with 100\nanna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 20"
@@ -126,7 +145,11 @@ def test_bids_from_the_least_to_the_chips() -> None:
     assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(5), most=units(100), step=100)]
     at.play("p1 bids 20")
     assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(21), most=units(100), step=100)]
+    at.play("p3 bids 99")
+    assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(100), most=units(100), step=100)]
     at.play("p3 bids 100")
+    assert listed(at.watched.table, "p2", "Bid") == []
+    at.play("croupier closes the auction")
     assert listed(at.watched.table, "p2", "Bid") == []
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import PACK, Card
+from puntobanco.rules import PACK, Card, Winner
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, fold, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -571,6 +571,20 @@ def test_voiding_the_last_coup_after_a_tie_leaves_the_stakes() -> None:
         see: anna -80, anna has 10 on punto, anna has 990
         """,
     )
+
+
+def test_the_results_of_a_shoe_follow_what_becomes_of_its_last_coup() -> None:
+    """Undone, it is not among them any more; put right, it counts as what it should have been."""
+    at = evening("schaanwald", READY, dealt_by=DealtBy.PERSON)
+    for cards in ("9h 2d Kc Ks", "2h 9d Kc Ks", "6h 7d Kc Ks\ndealer gives punto 3h"):
+        at.play(BET + f"dealer: {cards}\ndealer ends the coup\ncroupier opens")
+    assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO, Winner.PUNTO)
+    at.play("manager puts it right\nsee: banco")
+    assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO, Winner.BANCO)
+    at.play("manager voids it: again")
+    assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO)
+    at.play("manager closes the table: late\nmanager reopens the table\ncroupier starts a shoe")
+    assert at.watched.table.results == ()
 
 
 def test_a_program_ends_a_coup_itself() -> None:

@@ -274,8 +274,15 @@ class TestWords:
         (choice,) = (one for one in allowed(table.table, "bob") if one.act == "CommitWord")
         assert choice.most is None
         table.steps()
-        assert "ShowWord" in [one.act for one in allowed(table.table, "anna")]
+        assert [one.act for one in allowed(table.table, "anna")].count("ShowWord") == 1
         assert "ShowWord" not in [one.act for one in allowed(table.table, "bob")]
+
+    def test_a_word_without_a_cut_is_listed_as_well(self) -> None:
+        table = SealedTable()
+        table.steps()
+        table.does("bob", word(table, "bob"))
+        table.steps()
+        assert [one.act for one in allowed(table.table, "bob")].count("ShowWord") == 1
 
 
 class TestContributor:

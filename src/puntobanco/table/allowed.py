@@ -4,6 +4,7 @@ Legality has one source: every act that is listed was tried on the table, and wh
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import count
 
 from puntobanco.rules import Action, Card, Rank, Side, Suit
 from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
@@ -12,7 +13,6 @@ from puntobanco.table.bank import least_bid, most_bid
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.dealing import needed_side
 from puntobanco.table.decide import ROLES, handle
-from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
 from puntobanco.table.stakes import most_on
@@ -124,7 +124,7 @@ class _Asker:
 
     def _free_name(self) -> str:
         names = {patron.name for patron in self.table.patrons.values()}
-        return next(name for name in map(str, range(len(names) + 1)) if name not in names)
+        return next(name for name in map(str, count()) if name not in names)
 
     def _words(self) -> Iterator[Choice]:
         """A word with which one may cut the shoe, or without, and the word that is to be shown."""
@@ -172,11 +172,11 @@ class _Asker:
         if self.may(c.BuyIn(1)):
             yield Choice("BuyIn", least=1, most=most, step=1)
         for act in (c.CashOut, c.Tip):
-            if patron.chips and self.may(act(1)):
+            if self.may(act(1)):
                 yield Choice(act.__name__, least=1, most=patron.chips, step=1)
 
     def _places(self) -> Iterator[Choice]:
-        seats = range(1, self.table.house.places.seats + 1)
+        seats = [1 + seat for seat in range(self.table.house.places.seats)]
         yield from self._place("Sit", [seat for seat in seats if self.may(c.Sit(seat))])
         yield from self._place("Stand", [seat for seat in seats if self.may(c.Stand(seat))])
         if self.may(c.Stand()):
@@ -202,8 +202,7 @@ class _Asker:
                 yield Choice("WithdrawBet", bet.id, patron=named)
 
     def _bank(self, patron: Patron) -> Iterator[Choice]:
-        if self.table.phase is Phase.AUCTION:
-            step = self.table.house.stakes.step
-            least, most = least_bid(self.table), most_bid(self.table, patron) // step * step
-            if least <= most and self.may(c.Bid(least)):
-                yield Choice("Bid", least=least, most=most, step=step)
+        step = self.table.house.stakes.step
+        least, most = least_bid(self.table), most_bid(self.table, patron) // step * step
+        if self.may(c.Bid(least)):
+            yield Choice("Bid", least=least, most=most, step=step)

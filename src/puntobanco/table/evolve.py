@@ -201,7 +201,7 @@ def _partners_declared(table: Table, fact: e.PartnersDeclared) -> Table:
 
 
 def _shoe_started(table: Table, fact: e.ShoeStarted) -> Table:
-    return table.replace(shoe=Shoe(fact.number, fact.cards), results=(), next_card=None)
+    return table.replace(shoe=Shoe(fact.number, fact.cards), results=())
 
 
 def _shoe_sealed(table: Table, fact: e.ShoeSealed) -> Table:
