@@ -103,7 +103,7 @@ def test_cut_card_fourteen_from_the_end_the_coup_is_finished_and_one_more_is_pla
         anna bets punto 10
         croupier closes
         dealer: 9d 2s Kd Kh
-        see: ShoeEnded, phase shoe
+        see: ShoeEnded, phase shoe, 0 cards are left
         croupier opens → refused table-not-now
         croupier prepares the shoe
         see: 46 cards are left, phase between
@@ -320,6 +320,17 @@ def test_chips_in_and_out() -> None:
         nobody buys 5 → refused table-not-here
         """,
     )
+
+
+def test_what_somebody_has_brought_is_counted() -> None:
+    """Bought less cashed, whatever they won, lost or gave away."""
+    at = evening(
+        "schaanwald", READY + "anna buys 20\nanna cashes 5.50\nanna tips 10\nanna bets punto 100\ncroupier closes"
+    )
+    at.play("dealer: 9h 2d Kc Ks\nsee: anna has 1104.50")
+    assert at.of("anna").bought == units(1014.5)
+    at.play("anna cashes 1104.50")
+    assert at.of("anna").bought == units(-90)
 
 
 def test_winnings_above_the_most_that_can_be_bought_can_be_cashed() -> None:
@@ -585,6 +596,16 @@ def test_the_results_of_a_shoe_follow_what_becomes_of_its_last_coup() -> None:
     assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO)
     at.play("manager closes the table: late\nmanager reopens the table\ncroupier starts a shoe")
     assert at.watched.table.results == ()
+
+
+def test_the_last_two_hundred_results_are_kept() -> None:
+    """A shoe of very many packs has more coups than anybody looks back at."""
+    at = evening("schaanwald", READY + BET)
+    at.watched.table = at.watched.table.replace(results=(Winner.TIE,) + (Winner.PUNTO,) * 199)
+    cards = [Card.parse(card) for card in ("2h", "9d", "Kc", "Ks")]
+    for card in cards:
+        at.watched.must(Command("dealer", Role.CROUPIER, 0, c.DealCard(card)))
+    assert at.watched.table.results == (*(Winner.PUNTO,) * 199, Winner.BANCO)
 
 
 def test_a_program_ends_a_coup_itself() -> None:

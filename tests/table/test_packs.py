@@ -79,6 +79,12 @@ def test_after_the_end_of_its_shoe_a_forgotten_card_is_still_one_of_that_shoe() 
     at.play("manager reopens the table\ncroupier starts a shoe\ncroupier puts it right with 2h\ncroupier burns 2h")
 
 
+def test_a_forgotten_card_of_a_closed_table_is_out_as_well() -> None:
+    at = _person(ONE_PACK, BEGUN + BET + "dealer: 2h 7d 3c Ks\ndealer ends the coup\nmanager closes the table: late\n")
+    at.play("croupier puts it right with 8s\nsee: 0 cards are left")
+    assert dict(at.watched.table.shoe.out) == dict.fromkeys(("Ah", "2h", "7d", "3c", "Ks", "8s"), 1)
+
+
 def test_of_an_earlier_coup_missing_cards_come_from_elsewhere() -> None:
     """The coup was dealt on; which card would have come nobody can know, and the shoe does not lose one."""
     at = _person(ONE_PACK, BEGUN + BET + "dealer: 2h 7d 3c Ks\ndealer ends the coup\nanna reports: no third card\n")

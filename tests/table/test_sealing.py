@@ -11,7 +11,7 @@ from puntobanco.fairness.sealed import SealedShoe, ShoeError
 from puntobanco.fairness.words import MOST_WORDS
 from puntobanco.houses import SHIPPED, load
 from puntobanco.rules import PACK, Card
-from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, handle, open_table
+from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, evolve, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import allowed
@@ -378,6 +378,14 @@ class TestContributor:
         table.steps()
         assert anna.next_act(table.table) is None
         table.does("anna", c.ShowWord("lluvia", SALT))
+
+
+def test_words_of_no_shoe_are_nobodys() -> None:
+    """Events change a table whatever they say; words for a shoe that was never sealed leave nothing behind."""
+    table = open_table("t", load("schaanwald"), Settings(sealed=True))
+    for fact in (e.WordCommitted("anna", "0" * 64, cuts=True), e.WordShown("anna", "lluvia", SALT, 1)):
+        after = evolve(table, e.Event("anna", 0, fact))
+        assert after == table.replace(version=1)
 
 
 class TestCards:

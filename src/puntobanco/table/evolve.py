@@ -165,7 +165,7 @@ def _left(table: Table, fact: e.Left) -> Table:
 
 
 def _liability(table: Table, bet: str, stake: int) -> int:
-    return best_payout(table.house.bet(bet), stake, table.house.stakes.rounding) if stake else 0
+    return best_payout(table.house.bet(bet), stake, table.house.stakes.rounding)
 
 
 def _bet_placed(table: Table, fact: e.BetPlaced) -> Table:
