@@ -10,6 +10,7 @@ from puntobanco.rules.written import WrittenError
 from puntobanco.table import Command, Role, Settings, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
+from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import read_command, write_command
 from puntobanco.table.events import Irregular, LostBecause, read_event, write_event
 from puntobanco.table.state import Bank, DealtBy, Finished, Patron, Shoe
@@ -19,6 +20,7 @@ NAMES: dict[type[Enum], list[str]] = {
     DealtBy: ["program", "person"],
     LostBecause: ["punto-won", "given-up", "left", "uncovered"],
     Irregular: ["card-too-many", "card-too-few"],
+    Temperament: ["steady", "loyal", "follower", "contrarian", "tie-hunter", "dreamer", "bidder", "cautious"],
 }
 
 
