@@ -2,6 +2,7 @@
 
 import pytest
 
+from puntobanco.table.events import Adjusted, CoupCorrected
 from puntobanco.table.state import DealtBy
 from support.table_play import own_house, units
 from support.table_script import evening
@@ -557,6 +558,22 @@ def test_dealer_error_what_somebody_cannot_give_back_the_house_bears() -> None:
         see: carl has 0
         """
     )
+
+
+def test_dealer_error_the_record_says_what_the_house_bears() -> None:
+    """Dealer error: for each person what is moved, and what they could not give back; for who owes nothing, nothing."""
+    at = evening(
+        "mega-pay",
+        READY + "carl joins with 20\ncarl stands\ncarl bets punto 20" + TOO_MANY + "carl cashes 25\nanna leaves\n",
+        dealt_by=DealtBy.PERSON,
+    )
+    at.play("croupier puts it right")
+    (corrected,) = at.happened(CoupCorrected)
+    assert sorted(corrected.adjusted, key=lambda one: one.patron) == [
+        Adjusted("anna", 0, units(40)),
+        Adjusted("bob", units(39), 0),
+        Adjusted("carl", units(-15), units(25)),
+    ]
 
 
 def test_dealer_error_bets_that_lie_answer_for_it_too() -> None:

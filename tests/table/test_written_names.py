@@ -84,6 +84,7 @@ def test_a_command_and_an_event_as_json() -> None:
         ({**WRITTEN, "by": "x" * 1001}, "written-value", {"path": "by"}),
         ({**WRITTEN, "by": ["x"]}, "written-value", {"path": "by"}),
         ({**WRITTEN, "role": "owner"}, "written-value", {"path": "role"}),
+        ({**WRITTEN, "role": "owner", "act": {}}, "written-value", {"path": "role"}),
         ({**WRITTEN, "at_ms": True}, "written-value", {"path": "at_ms"}),
         ({**WRITTEN, "at_ms": -c.MOST - 1}, "written-value", {"path": "at_ms"}),
         ({**WRITTEN, "act": {"type": "Tip", "v": 1, "coins": c.MOST + 1}}, "written-value", {"path": "coins"}),
