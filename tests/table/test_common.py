@@ -587,15 +587,30 @@ def test_voiding_the_last_coup_after_a_tie_leaves_the_stakes() -> None:
 def test_the_results_of_a_shoe_follow_what_becomes_of_its_last_coup() -> None:
     """Undone, it is not among them any more; put right, it counts as what it should have been."""
     at = evening("schaanwald", READY, dealt_by=DealtBy.PERSON)
+
+    def results() -> list[Winner]:
+        return list(at.watched.table.results)
+
     for cards in ("9h 2d Kc Ks", "2h 9d Kc Ks", "6h 7d Kc Ks\ndealer gives punto 3h"):
         at.play(BET + f"dealer: {cards}\ndealer ends the coup\ncroupier opens")
-    assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO, Winner.PUNTO)
+    assert results() == [Winner.PUNTO, Winner.BANCO, Winner.PUNTO]
     at.play("manager puts it right\nsee: banco")
-    assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO, Winner.BANCO)
+    assert results() == [Winner.PUNTO, Winner.BANCO, Winner.BANCO]
     at.play("manager voids it: again")
-    assert at.watched.table.results == (Winner.PUNTO, Winner.BANCO)
+    assert results() == [Winner.PUNTO, Winner.BANCO]
     at.play("manager closes the table: late\nmanager reopens the table\ncroupier starts a shoe")
-    assert at.watched.table.results == ()
+    assert results() == []
+
+
+def test_an_error_in_a_coup_that_was_undone_is_not_the_next_ones() -> None:
+    """A card too many goes with its coup; the next one is regular, and there is nothing to put right."""
+    at = evening(
+        "schaanwald",
+        READY + BET + "dealer: 6h 7d Kc Ks\ndealer gives punto 3h\nmanager voids it: a card too many\ncroupier opens\n",
+        dealt_by=DealtBy.PERSON,
+    )
+    at.play(BET + "dealer: 2h 9d Kc Ks\ndealer ends the coup\nmanager puts it right → refused dispute-nothing-wrong")
+    assert at.watched.table.irregular == ()
 
 
 def test_the_last_two_hundred_results_are_kept() -> None:

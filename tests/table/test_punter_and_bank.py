@@ -570,6 +570,22 @@ def test_reading_nobody_seated_bets_punter_the_payer_stands(punter: str) -> None
     )
 
 
+def test_a_coup_may_be_undone_while_punter_decides() -> None:
+    """Then nobody decides any more, and the bank stays where it is."""
+    evening(
+        "punter-and-bank",
+        CORA_HAS_IT
+        + "cora bets banco 20\nbob bets punto 11\n"
+        + FIVE
+        + """
+        see: bob decides
+        manager voids it: the light went out
+        see: phase between, bob has 1000, the bank is with cora for 20
+        bob decides to draw → refused table-not-now
+        """,
+    )
+
+
 def test_reading_undecided_five_draw() -> None:
     """Reading undecided-five: by the other choice the payer draws."""
     evening(
