@@ -277,6 +277,20 @@ class TestWords:
         assert [one.act for one in allowed(table.table, "anna")].count("ShowWord") == 1
         assert "ShowWord" not in [one.act for one in allowed(table.table, "bob")]
 
+    def test_what_only_the_dealer_knows_is_listed_too(self) -> None:
+        """Cards with their proofs and the secret: the act may be done, though not with a value that is only tried."""
+        table = SealedTable()
+
+        def may(act: str) -> bool:
+            return act in [one.act for one in allowed(table.table, "croupier", Role.CROUPIER)]
+
+        table.until(Phase.BURN)
+        assert may("TurnBurnCard")
+        assert not may("ShowSecret")
+        table.must(Command("boss", Role.MANAGER, 0, c.CloseTable("early")))
+        assert may("ShowSecret")
+        assert not may("TurnBurnCard")
+
     def test_a_word_without_a_cut_is_listed_as_well(self) -> None:
         table = SealedTable()
         table.steps()
