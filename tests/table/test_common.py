@@ -957,6 +957,20 @@ def test_the_croupier_waits_for_as_many_people_as_the_house_does() -> None:
     assert next_step(table) == Step(Wait.BIDS, c.CloseAuction())
 
 
+def test_the_croupier_waits_for_punters_decision_and_for_an_answer() -> None:
+    """And goes on without them when they do not come."""
+    three = "".join(f"p{seat} joins with 100\np{seat} sits {seat}\n" for seat in (1, 2, 3))
+    begun = (
+        three + "croupier prepares the shoe\ncroupier opens\np3 bids 20\ncroupier closes the auction\ncroupier opens\n"
+    )
+    at = evening("punter-and-bank", begun + "p3 bets banco 20\np2 bets punto 5\ncroupier closes\ndealer: 5h 2d Kc Ks")
+    assert next_step(at.watched.table) == Step(Wait.DECISION, c.Decide())
+    at.play("p2 decides to stand\nsee: phase dealing")
+    assert next_step(at.watched.table) == Step(Wait.NOBODY, card=True)
+    at.play("dealer: 2h\nsee: punto wins 5 to 4\ncroupier opens\nsee: the bank is offered to p2")
+    assert next_step(at.watched.table) == Step(Wait.ANSWER, c.PassBank())
+
+
 def test_a_bot_without_a_place_waits() -> None:
     """A bot that is not at the table, or finds no place, does nothing."""
     house = own_house('extends = "schaanwald"\nplaces = { seats = 1, standing = "never" }')
