@@ -783,3 +783,23 @@ def test_a_claim_of_an_earlier_coup_does_not_take_the_bank_either() -> None:
         """,
         dealt_by=DealtBy.PERSON,
     )
+
+
+def test_a_corrected_coup_without_a_banker_gives_the_bank_to_nobody() -> None:
+    """Whatever people are called: the bank was lost before the coup, by a stake that was too low."""
+    evening(
+        "punter-and-bank",
+        "~ joins with 100\n~ sits 5\n"
+        + CORA_HAS_IT
+        + """
+        cora bets banco 19
+        croupier closes
+        see: BankLost
+        dealer: 6h 7d Kc Ks
+        dealer gives punto 3h
+        dealer ends the coup
+        manager puts it right
+        see: banco, the bank is with nobody
+        """,
+        dealt_by=DealtBy.PERSON,
+    )
