@@ -1,6 +1,7 @@
 """The bets' small language: what it understands, what it refuses and where, and that nothing else can happen."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -256,6 +257,11 @@ def test_faults_and_where_they_stand(text: str, code: str, column: int, values: 
         parse_condition(text)
     assert refusal.value.code == code
     assert refusal.value.values == {"text": text, "column": column, **values}
+
+
+def test_the_limits_are_those_of_the_documentation() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "house-files.md").read_text(encoding="utf-8")
+    assert f"at most {LONGEST} characters, and at most {DEEPEST} brackets or `not` inside each other" in page
 
 
 def test_the_longest_condition() -> None:

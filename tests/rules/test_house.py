@@ -226,3 +226,10 @@ def test_a_house_without_colours_has_the_customary_ones(tmp_path: Path) -> None:
     assert house.rules["style.felt"].source == Source(Origin.DEFAULT)
     own = load(str(write(tmp_path, SMALLEST + "[style]\nfelt = '#AB1234'\npaper = '#000000'\nink = '#FFFFFF'")))
     assert own.style == Style(felt="#ab1234", accent="#b98a1d", paper="#000000", ink="#ffffff")
+
+
+def test_a_house_shows_itself_without_its_files() -> None:
+    """What a developer sees of a house is what it plays by, not every rule with its source, nor the text of its file."""
+    shown = repr(load("mega-pay"))
+    assert "id='mega-pay'" in shown
+    assert not [name for name in ("readings", "rules", "unread", "files") if f" {name}=" in shown]
