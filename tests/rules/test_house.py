@@ -10,7 +10,7 @@ from puntobanco.houses import load
 from puntobanco.rules import House, HouseError, Level, Origin, Result, Source, parse_cards, play
 from puntobanco.rules.house import written
 from puntobanco.rules.sections import Style, kind_of
-from support.house_files import SMALLEST, extending, problems_of, write
+from support.house_files import BY_PACKS, SMALLEST, extending, problems_of, write
 from support.strategies import every_house
 
 
@@ -229,7 +229,25 @@ def test_a_house_without_colours_has_the_customary_ones(tmp_path: Path) -> None:
 
 
 def test_a_house_shows_itself_without_its_files() -> None:
-    """What a developer sees of a house is what it plays by, not every rule with its source, nor the text of its file."""
+    """What a developer sees of a house is what it plays by, not each rule with its source, nor the text of its file."""
     shown = repr(load("mega-pay"))
     assert "id='mega-pay'" in shown
     assert not [name for name in ("readings", "rules", "unread", "files") if f" {name}=" in shown]
+
+
+def test_what_decides_a_game_is_written_rule_by_rule() -> None:
+    """One line for each rule, in the order of their paths."""
+    house = load("punter-and-bank")
+    lines = house.decisive.split("\n")
+    paths = [line.partition(" = ")[0] for line in lines[:-1]]
+    assert lines[-1] == ""
+    assert paths == sorted(paths)
+    assert set(paths) < set(house.rules)
+    assert {"shoe.packs", "tableau.punto.5", "bets.banco.pays", "bank.held_by"} < set(paths)
+
+
+def test_a_house_keeps_the_text_that_it_was_read_from(tmp_path: Path) -> None:
+    """Under another reading too."""
+    house = extending(tmp_path, BY_PACKS)
+    assert [text.count("readings.packs") for text in house.files] == [0, 3]
+    assert house.under({"packs": "eight"}).files == house.files
