@@ -373,6 +373,7 @@ def test_long_names_are_cut(tmp_path: Path) -> None:
         ("stakes.minimum = 5.5", {"amount": 550, "step": 100}),
         ("bets.tie.needs = ['banca']", {"bet": "banca", "allowed": ("punto", "banco")}),
         ("places.box = ['banca']", {"bet": "banca", "allowed": ("punto", "banco", "tie")}),
+        ("printed_edges.banca = 5", {"bet": "banca", "allowed": ("punto", "banco", "tie")}),
         ("shoe.cut_card = 296", {"most": 295, "packs": 6}),  # 312 cards, 6 for a coup, 1 turned, 10 burned
         ("places.least_people = 10", {"seats": 9}),
         ("style.felt = 'green'", {"found": "'green'"}),

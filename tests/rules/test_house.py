@@ -194,7 +194,7 @@ def test_the_smallest_house(tmp_path: Path) -> None:
     assert (house.id, house.version, house.shoe.packs) == ("smallest", 1, 8)
     assert house.tableau == load("mega-pay").tableau
     assert house.rules["shoe.packs"].source == Source(Origin.OWN)
-    assert house.rules["shoe.cut_card"].source == Source(Origin.DEFAULT)
+    assert house.rules["shoe.cut_card"].source == Source(Origin.DEFAULT, leaflet="", section="", reason="")
     assert (house.shoe.cut_card, house.stakes.minimum, house.stakes.maximum) == (14, 100, 100_000)
     assert house.bet("punto").least == 100
     assert house.bet("punto").most == 100_000

@@ -227,10 +227,13 @@ def test_what_cannot_be_a_value_of_its_type_is_refused(field: str, value: object
 
 
 def test_the_longest_of_everything() -> None:
-    """Ten thousand signs, a fraction of 200 signs and a hundred thousand parts are read, and one more is not."""
+    """Ten thousand signs, a fraction of 200 signs and a hundred thousand parts are read."""
     assert KINDS.read({**PLAIN, "text": "x" * 10_000}).text == "x" * 10_000
     assert KINDS.read({**PLAIN, "odds": "1" * 198 + "/2"}).odds.denominator == 2
     assert len(KINDS.read({**PLAIN, "cards": ["Ac"] * 100_000}).cards) == 100_000
+
+
+def test_what_is_longer_is_refused() -> None:
     for field, value in (("cards", ["Ac"] * 100_001), ("stakes", {str(n): n for n in range(100_001)})):
         with pytest.raises(WrittenError) as refusal:
             KINDS.read({**PLAIN, field: value})
