@@ -1,0 +1,55 @@
+"""Shoes by the thousand, for a house with one bet: what each engine answers with, and when."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from puntobanco.houses import load
+from puntobanco.odds import ShoeError, batch
+from puntobanco.odds.batch import Calculator, Engine, has_c
+from support.house_files import SMALLEST, write
+
+SMALL = [[8] + [2] * 9, [0, 0, 3, 1, 0, 2, 0, 0, 5, 1], [128] + [32] * 9]
+LARGE = [[1000] + [250] * 9]
+"""So many cards that their deals are beyond 64 bits."""
+ENGINES = [engine for engine in Engine if engine is not Engine.C or has_c()]
+
+
+@pytest.fixture
+def counting(tmp_path: Path) -> Calculator:
+    return Calculator(load(str(write(tmp_path, SMALLEST))))
+
+
+@pytest.mark.parametrize("engine", [None, *ENGINES])
+def test_weights_are_whole_numbers(counting: Calculator, engine: Engine | None) -> None:
+    """Of 64 bits while they fit, else of any size; the readable engine has any size at once."""
+    plain = counting.batch_weights(SMALL, Engine.PYTHON)
+    found = counting.batch_weights(SMALL, engine)
+    assert (found == plain).all()
+    assert [list(counting.weights(shoe)) for shoe in SMALL] == plain.tolist()
+    assert found.dtype == (object if engine is Engine.PYTHON else np.int64)
+    large = counting.batch_weights(LARGE, engine)
+    assert large.dtype == object
+    assert sum(large[0]) == np.prod([3250 - taken for taken in range(6)], dtype=object) > 2**64
+
+
+def test_without_c(counting: Calculator, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numpy serves where there is no C, and whoever asks for C is told."""
+    found = counting.batch_weights(SMALL)
+    monkeypatch.setattr(batch, "_fast", None)
+    monkeypatch.setattr(counting, "_compiled", None)
+    assert (counting.batch_weights(SMALL) == found).all()
+    with pytest.raises(ShoeError) as refusal:
+        counting.batch_weights(SMALL, Engine.C)
+    assert refusal.value.code == "engine-missing"
+
+
+@pytest.mark.skipif(not has_c(), reason="there is no C here")
+def test_what_c_cannot_hold_is_counted_all_the_same(counting: Calculator, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house that C has no room for: asked for C, the readable engine answers."""
+    found = counting.batch_weights(SMALL, Engine.C)
+    monkeypatch.setattr(counting, "_compiled", None)
+    again = counting.batch_weights(SMALL, Engine.C)
+    assert again.dtype == object
+    assert (again == found).all()
