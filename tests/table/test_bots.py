@@ -79,6 +79,14 @@ def test_a_follower_and_a_contrarian_look_at_the_last_decided_coup(before: str, 
     assert bobs(at, Temperament.CONTRARIAN, always(0)) == c.PlaceBet(contrarian, units(5))
 
 
+@pytest.mark.parametrize(("luck", "minimums"), [(0, 1), (1, 2), (99, 4)])
+def test_a_stake_has_one_to_four_minimums(luck: int, minimums: int) -> None:
+    at = evening("schaanwald", OPEN)
+    assert bobs(at, Temperament.STEADY, always(luck)) == c.PlaceBet(
+        "banco", minimums * load("schaanwald").stakes.minimum
+    )
+
+
 def test_a_stake_is_cut_to_what_may_lie() -> None:
     """By the chips there are; where not even the least is left, nothing is bet."""
     at = evening("mega-pay", "bob joins with 12.50\nbob sits 1\ncroupier prepares the shoe\ncroupier opens")

@@ -470,6 +470,7 @@ def test_dealer_error_a_claim_may_be_dismissed() -> None:
         croupier dismisses the claims: no → refused dispute-manager-only
         manager dismisses the claims: the camera shows nothing
         see: ClaimsDismissed, bob ±0
+        manager dismisses the claims: again → refused dispute-no-claim
         croupier puts it right → refused dispute-nothing-wrong
         """
     )
