@@ -449,3 +449,10 @@ def test_the_card_that_was_turned_first_lay_at_the_first_place() -> None:
     said = {"shoe": 1, "card": other(burn.card), "place": 1, "line": flaw.line}
     assert (flaw.code, flaw.values) == ("noted-other-card", said)
     assert line_of(record, flaw).startswith("burn")
+
+
+@pytest.mark.parametrize("name", ["ana", "staff", "croupier", "manager", "0"])
+def test_people_may_have_any_name(name: str) -> None:
+    """Whoever plays is never taken for whoever deals while a record is checked."""
+    held = holds_in("mega-pay", f"{COUP}\n  {name} banco 20.00 lost\n  {'1' * 1000} punto 20.00 won 20.00\n")
+    assert held[Check.PAYMENTS] == 2

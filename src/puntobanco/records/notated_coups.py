@@ -9,7 +9,7 @@ from puntobanco.records.shoes import Claim, Correction, Decision, NotedCoup, Rul
 from puntobanco.rules import Action, House, Side
 from puntobanco.rules.money import Coins
 from puntobanco.rules.sections import BankHeldBy
-from puntobanco.table import Role, TableRefusal
+from puntobanco.table import TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.events import Adjusted, Line
@@ -185,7 +185,7 @@ class CoupCheck:
         self.played.welcome(line.patron for line in coup.lines or ())
         if isinstance(ruling, Claim):
             self.played.welcome((ruling.patron,))
-            return self.played.do(c.ReportError(ruling.note), ruling.patron, Role.PATRON)
+            return self.played.report(c.ReportError(ruling.note), ruling.patron)
         if isinstance(ruling, Correction):
             missing = tuple(
                 card

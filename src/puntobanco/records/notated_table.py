@@ -5,6 +5,7 @@ of a person who deals, payment, corrections, the cut card and the end of a shoe 
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 
 from puntobanco.records.shoes import Burn, NotedCoup
 from puntobanco.rules import House, Side
@@ -15,7 +16,6 @@ from puntobanco.table.commands import MOST, Act, Command
 from puntobanco.table.evolve import evolve_fact
 from puntobanco.table.state import DealtBy, Patron
 
-STAFF = "staff"
 _WITHOUT_END = 10**9
 """Cards of a shoe of which the record does not say how it began."""
 
@@ -31,9 +31,21 @@ class NotatedTable:
         self.cut_card = False
         """Whether the cut card appeared in the last coup."""
 
-    def do(self, act: Act, by: str = STAFF, role: Role = Role.MANAGER) -> tuple[e.Fact, ...]:
-        """Do something; refused as the table refuses it."""
-        events, self.table = handle(self.table, Command(by, role, 0, act))
+    @property
+    def _staff(self) -> str:
+        """Whoever deals and manages: nobody who plays here."""
+        return next(name for name in map(str, count()) if name not in self.table.patrons)
+
+    def do(self, act: Act) -> tuple[e.Fact, ...]:
+        """Let a manager do something; refused as the table refuses it."""
+        return self._done(Command(self._staff, Role.MANAGER, 0, act))
+
+    def report(self, act: c.ReportError, by: str) -> tuple[e.Fact, ...]:
+        """Let somebody report an error; refused as the table refuses it."""
+        return self._done(Command(by, Role.PATRON, 0, act))
+
+    def _done(self, command: Command) -> tuple[e.Fact, ...]:
+        events, self.table = handle(self.table, command)
         return self._looked_at(events)
 
     def _looked_at(self, events: Iterable[Event]) -> tuple[e.Fact, ...]:
@@ -90,7 +102,7 @@ class NotatedTable:
         left = {Side.PUNTO: list(coup.punto), Side.BANCO: list(coup.banco)}
         for side in sides:
             act = c.DealCard(left[side].pop(0), side)
-            events, after = handle(self.table, Command(STAFF, Role.CROUPIER, 0, act))
+            events, after = handle(self.table, Command(self._staff, Role.CROUPIER, 0, act))
             facts = self._looked_at(events)
             if not any(isinstance(fact, e.DecisionAsked) for fact in facts):
                 self.table = after

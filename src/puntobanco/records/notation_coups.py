@@ -160,7 +160,7 @@ def _score(words: Words, punto: tuple[Card, ...], banco: tuple[Card, ...]) -> Sc
     if token is None or token.sign:
         return found._replace(winner=winner)
     words.take()
-    match = None if token.quoted else _TOTALS.fullmatch(token.text)
+    match = _TOTALS.fullmatch(token.text)  # a quoted text has its quotation marks here
     if match is None:
         words.wrong(token, "4:7")
     return Score(winner, int(match[1]), int(match[2]))

@@ -5,7 +5,7 @@ The reader knows no house: whether what a record says can have happened is for `
 
 import re
 from collections.abc import Callable, Sequence
-from enum import Enum
+from enum import Enum, auto
 from typing import NamedTuple
 
 from puntobanco.fairness import Contribution, Sealing, Word
@@ -30,20 +30,20 @@ COUP = "1."
 class Stage(Enum):
     """How far the reader is."""
 
-    START = "start"
-    HEAD = "head"
-    HOUSE = "house"
-    LIMITS = "limits"
-    TABLE = "table"
-    PEOPLE = "people"
-    SHOE = "shoe"
-    SEALED = "sealed"
-    FROZEN = "frozen"
-    BURNED = "burned"
-    COUPS = "coups"
-    ENDED = "ended"
-    OPENED = "opened"
-    RULES = "rules"
+    START = auto()
+    HEAD = auto()
+    HOUSE = auto()
+    LIMITS = auto()
+    TABLE = auto()
+    PEOPLE = auto()
+    SHOE = auto()
+    SEALED = auto()
+    FROZEN = auto()
+    BURNED = auto()
+    COUPS = auto()
+    ENDED = auto()
+    OPENED = auto()
+    RULES = auto()
 
 
 _S = Stage
