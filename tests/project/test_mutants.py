@@ -44,11 +44,21 @@ def hole(coins: int) -> int:
 
 def never(coins: int) -> int:
     return coins + 1
+
+
+def made_by(more: int):
+    def raised(coins: int) -> int:
+        return coins + more
+
+    return raised
+
+
+raised_by_two = made_by(2)
 '''
 
 TESTS = """
 import subprocess, sys
-from tiny.room.sums import hole, is_within, rest
+from tiny.room.sums import hole, is_within, raised_by_two, rest
 
 def test_limit():
     assert is_within(10) and not is_within(11)
@@ -62,6 +72,9 @@ def test_a_program():
 
 def test_hole():
     assert hole(5) == 5
+
+def test_raised():
+    assert raised_by_two(5) == 7
 
 def test_that_fails_anyway():
     assert hole(5) == 6

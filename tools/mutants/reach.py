@@ -80,7 +80,9 @@ class Reach:
         reached = self.lines.get(mutant.file, {})
         first, last = mutant.lines
         tests = set().union(*(reached.get(line, set()) for line in range(first, last + 1)))
-        in_memory = bool(mutant.function_line) and "" not in tests
+        # A function inside of one that ran before any test was made then, and keeps the code that it was made with.
+        before = any("" in reached.get(line, set()) for line in range(mutant.function_line + 1, last + 1))
+        in_memory = bool(mutant.function_line) and not before
         chosen = self._ordered(tests & self.seconds.keys())
         others = {test for test in self.seconds.keys() - tests if self.seconds[test][0] <= _SECOND_LOOK_S}
         return chosen, self._ordered(others), in_memory
