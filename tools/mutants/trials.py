@@ -33,6 +33,8 @@ so many times what it took before; then it counts as one that notices."""
 MOST_MEMORY = 6 << 30
 NOTICED_AT_IMPORT = "import"
 _SOON_S = 0.01
+_TEARDOWN_S = 10.0
+"""How long a test that was given up may take to put things away."""
 
 
 class Overlay:
@@ -175,7 +177,8 @@ class Mapped:
         try:
             return (yield)
         finally:
-            signal.setitimer(signal.ITIMER_PROF, 0)
+            for timer in (signal.ITIMER_PROF, signal.ITIMER_REAL):
+                signal.setitimer(timer, 0)
             took = time.process_time() - started[0], time.monotonic() - started[1]
             self.tests[item.nodeid]["s"] = [round(seconds, 4) for seconds in took]
             self.coverage.switch_context("")
@@ -204,6 +207,8 @@ def _too_long(_number: int, frame: FrameType | None) -> None:
             signal.setitimer(signal.ITIMER_PROF, _SOON_S)
             return
         frame = frame.f_back
+    signal.signal(signal.SIGALRM, _too_long)
+    signal.setitimer(signal.ITIMER_REAL, _TEARDOWN_S)  # what it began may wait for what was given up
     pytest.skip("takes too long to be tried with every mutant")
 
 
