@@ -63,8 +63,6 @@ def plain_values(values: Any) -> dict[str, Any]:
 
 
 def _plain(value: object) -> Any:
-    if isinstance(value, str):
-        return _sendable(value)
     if isinstance(value, bool | int) or value is None:
         return int(value) if isinstance(value, int) and not isinstance(value, bool) else value
     if isinstance(value, list | tuple | set | frozenset):

@@ -42,6 +42,5 @@ def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1") -> uvicorn.Server:
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=65,
-        backlog=2048,
     )
     return OrderlyServer(config)
