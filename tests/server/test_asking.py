@@ -42,7 +42,7 @@ from puntobanco.table import Role, TableRefusal
 def test_the_language_is_the_one_asked_for_or_the_best_accepted(
     asked: str | None, accepted: str | None, spoken: str
 ) -> None:
-    """A language that the house does not speak is passed over, and so is what is no language; only 200 signs are read."""
+    """A language that the house does not speak is passed over, and so is what is none; only 200 signs are read."""
     assert language_of(asked, accepted) == spoken
 
 
