@@ -21,7 +21,7 @@ from puntobanco.server.errors import Refused
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.lockout import FREE_FAILURES, LONGEST_LOCK_MS, Strangers, lock_ms
 from puntobanco.server.names import checked_login, checked_name, checked_password
-from puntobanco.server.people import Needed, Person, is_enough
+from puntobanco.server.people import Needed, People, Person, is_enough
 from puntobanco.server.rates import RATES, Counters, Rates, address_of
 from puntobanco.server.store import Store
 from puntobanco.table import Command, Role, Settings, handle, open_table
@@ -37,6 +37,15 @@ def house(store: Store) -> Iterator[House]:
     found = House(store)
     yield found
     found.close()
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_the_threads_of_passwords_go_with_the_house(store: Store) -> None:
+    people = People(store, lambda: NOON)
+    assert people.passwords.submit(len, "abc").result(30) == 3
+    people.close()
+    with pytest.raises(RuntimeError):
+        people.passwords.submit(len, "abc")
 
 
 # Names
@@ -220,9 +229,10 @@ def test_no_password_is_stored_as_it_is(house: House) -> None:
 
 def test_a_digest_takes_its_time() -> None:
     """In a process of its own, whose digests have not been made quick for tests."""
-    code = "from puntobanco.server.people import _HASHER as h; print(h.type.name, h.time_cost, h.memory_cost)"
+    shown = "h.type.name, h.time_cost, h.memory_cost, h.parallelism"
+    code = f"from puntobanco.server.people import _HASHER as h; print({shown})"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said.split() == ["ID", "3", str(32 * 1024)]
+    assert said.split() == ["ID", "3", str(32 * 1024), "1"]
 
 
 def test_an_old_digest_is_made_anew_at_the_next_sign_in(house: House) -> None:

@@ -1,0 +1,114 @@
+"""One process of the server, without its web side."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from puntobanco.server import service as module
+from puntobanco.server.errors import ServerError, StorageError
+from puntobanco.server.keys import HouseKey
+from puntobanco.server.service import Service
+from puntobanco.server.store import Store
+from puntobanco.server.work import Answer, Work
+
+pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+DAY_MS = 24 * 3600 * 1000
+
+
+@pytest.fixture
+async def service(store: Store) -> AsyncIterator[Service]:
+    found = Service(store, HouseKey(bytes(range(32))), clock=lambda: 10 * DAY_MS)
+    yield found
+    await found.stop()
+
+
+@pytest.mark.parametrize("error", [ServerError("server-failed"), ValueError("odd")])
+async def test_a_sweep_that_fails_is_logged_and_the_next_one_comes(
+    service: Service, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    swept, again = 0, asyncio.Event()
+
+    async def sweep() -> None:
+        nonlocal swept
+        swept += 1
+        if swept == 3:
+            again.set()
+        raise error
+
+    monkeypatch.setattr(module, "SWEEP_S", 0.001)
+    monkeypatch.setattr(service.tables, "sweep", sweep)
+    with capture_logs() as logs:
+        sweeping = asyncio.create_task(service._sweep())
+        await asyncio.wait_for(again.wait(), 30)
+        sweeping.cancel()
+    assert [one["event"] for one in logs[:2]] == ["sweep.failed"] * 2
+    assert ("code" in logs[0]) is isinstance(error, ServerError)
+
+
+async def test_answers_are_kept_for_a_day(service: Service) -> None:
+    """By the earlier of two looks: a clock that jumps forgets nothing at once."""
+    for name, at_ms in (("old", 9 * DAY_MS - 1), ("young", 9 * DAY_MS)):
+        service.writer.submit(Work(answer=Answer(name, "{}", at_ms))).result(30)
+    assert [service.forget_answers() for _ in range(3)] == [0, 1, 0]
+    assert (service.store.answer("old"), service.store.answer("young")) == (None, "{}")
+    service.clock = lambda: 20 * DAY_MS
+    assert [service.forget_answers() for _ in range(2)] == [0, 1]
+
+
+async def test_a_database_that_hangs_is_asked_once(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many wonder; whoever asks is told after a while."""
+    asked, answers = 0, asyncio.get_running_loop().create_future()
+
+    async def hangs(*_: Any) -> None:
+        nonlocal asked
+        asked += 1
+        await answers
+
+    monkeypatch.setattr(module.asyncio, "to_thread", hangs)
+    for _ in range(2):
+        with pytest.raises(StorageError) as caught:
+            await service.check_database(0.001)
+        assert (caught.value.code, caught.value.values) == ("storage-unreachable", {"detail": "timeout"})
+    answers.set_result(None)
+    await service.check_database()
+    await service.check_database()
+    assert asked == 2
+
+
+async def test_people_are_told_what_is_about_them(service: Service) -> None:
+    """By their stream that they may know something new, by their session that they may have to go."""
+
+    class Line:
+        def __init__(self) -> None:
+            self.heard: list[str] = []
+
+        def refresh_all(self) -> None:
+            self.heard.append("new")
+
+        def check_session(self) -> None:
+            self.heard.append("session")
+
+    ana, eva = Line(), Line()
+    service.lines = {"ana": {ana}, "eva": {eva}}
+    service.wrote(["person:ana", "table:eva", "person:nobody"])
+    service.session_ended("ana")
+    assert (ana.heard, eva.heard) == (["new", "session"], [])
+
+
+async def test_a_table_waits_as_long_as_it_is_told_to(service: Service) -> None:
+    """In milliseconds; the last word counts, and None is no clock."""
+    table: Any = SimpleNamespace(id="t1")
+    timers = service.tables._timers
+    service.tables._arm(table, 3, 500)
+    first = timers["t1"]
+    service.tables._arm(table, 3, 20_000_000)
+    second = timers["t1"]
+    assert abs(second.when() - asyncio.get_running_loop().time() - 20_000) < 5
+    service.tables._arm(table, 3, None)
+    assert first.cancelled()
+    assert second.cancelled()
+    assert timers == {}
