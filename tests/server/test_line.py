@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from puntobanco.language import speaker
 from puntobanco.server import line as module
@@ -225,7 +226,9 @@ async def test_a_command_that_fails_is_told_so(monkeypatch: pytest.MonkeyPatch) 
         raise ValueError
 
     monkeypatch.setattr(module, "perform", perform)
-    socket, _ = await heard(do(1), do(2, "nowhere"), '{"type":"do","id":7,"table":8}')
+    with capture_logs() as logs:
+        socket, _ = await heard(do(1), do(2, "nowhere"), '{"type":"do","id":7,"table":8}')
+    assert [one["event"] for one in logs] == ["command.failed"]
     assert socket.codes == ["server-failed", "table-unknown", "table-unknown"]
     assert [(one["id"], one["table"]) for one in socket.sent[1:]] == [
         ("command-1", "t1"),
