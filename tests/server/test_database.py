@@ -12,12 +12,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
+from sqlalchemy.pool import QueuePool
 
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
 from puntobanco.server import migrations
 from puntobanco.server.backup import back_up
-from puntobanco.server.database import open_database, writing
+from puntobanco.server.database import _parsed, _postgresql, open_database, writing
 from puntobanco.server.errors import HouseKeyError, StorageError
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.schema import METADATA
@@ -513,3 +514,10 @@ def test_postgresql_has_its_own_tool(postgres_url: str, tmp_path: Path) -> None:
         back_up(engine, tmp_path / "copy.db")
     engine.dispose()
     assert refusal.value.code == "backup-postgresql"
+
+
+def test_whoever_finds_every_connection_taken_waits_ten_seconds() -> None:
+    """A process has up to sixteen to PostgreSQL."""
+    pool = _postgresql(_parsed("postgresql://nobody@127.0.0.1:1/nothing")).pool
+    assert isinstance(pool, QueuePool)
+    assert (pool.timeout(), pool.size(), pool._max_overflow) == (10.0, 8, 8)

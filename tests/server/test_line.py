@@ -256,6 +256,26 @@ async def test_whoever_is_signed_out_has_to_go(monkeypatch: pytest.MonkeyPatch) 
     assert desk.dropped("signed-out") == 1
 
 
+async def test_whoever_has_a_new_password_has_a_second_to_come_with_the_new_cookie(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever was looked up a moment ago."""
+    slept: list[float] = []
+    sleep = asyncio.sleep
+
+    async def short(seconds: float) -> None:
+        slept.append(seconds)
+        await sleep(0)
+
+    socket, desk = Socket(), Desk(None)
+    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    monkeypatch.setattr(module.asyncio, "sleep", short)
+    line.check_session()
+    assert socket.closed is None
+    await asyncio.gather(*line._tasks)
+    assert (slept, socket.closed) == ([1.0], (4401, "signed-out"))
+
+
 @pytest.mark.parametrize(
     ("offered", "headers", "closed", "accepted"),
     [

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from puntobanco.houses import SHIPPED
 from puntobanco.server import service as module
 from puntobanco.server.errors import ServerError, StorageError
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
-from puntobanco.server.work import Answer, Work
+from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.tables import _Seen, all_rows, open_first_tables, open_row
+from puntobanco.server.work import Answer, Due, Work
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 DAY_MS = 24 * 3600 * 1000
@@ -112,3 +115,55 @@ async def test_a_table_waits_as_long_as_it_is_told_to(service: Service) -> None:
     assert first.cancelled()
     assert second.cancelled()
     assert timers == {}
+
+
+async def test_a_table_that_cannot_be_loaded_holds_up_no_other(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is logged, and those after it are looked at."""
+    looked: list[str] = []
+
+    async def is_late(id: str, _: Any) -> bool:
+        looked.append(id)
+        raise ServerError("table-other-format", table=id)
+
+    monkeypatch.setattr(service.store, "due", lambda: [Due("t1", 0, 1), Due("t2", 0, 1)])
+    monkeypatch.setattr(service.tables, "_is_late", is_late)
+    with capture_logs() as logs:
+        await service.tables.sweep()
+    assert looked == ["t1", "t2"]
+    said = [(one["event"], one["table"], one["code"]) for one in logs]
+    assert said == [("table.not-loaded", id, "table-other-format") for id in looked]
+
+
+async def test_the_first_tables_are_opened_where_there_is_none(store: Store) -> None:
+    """One of each house, one after the other; never where somebody has opened one."""
+    open_row(store, TableSpec("mine", "schaanwald", private=True))
+    open_first_tables(store, 7)
+    assert [one.id for one in all_rows(store)] == ["mine"]
+
+
+async def test_the_first_tables_are_in_the_order_of_the_houses(store: Store) -> None:
+    open_first_tables(store, 7)
+    found = [(one.id, one.house_id, one.opened_ms, one.private) for one in all_rows(store)]
+    assert found == [(f"{house}-1", house, 7 + place, False) for place, house in enumerate(SHIPPED)]
+
+
+@pytest.mark.parametrize(
+    ("left_ms", "waited_ms", "late"),
+    [
+        (0, 999, False),
+        (0, 1000, True),
+        (5000, 5999, False),
+        (5000, 6000, True),
+        (10**9, 20_999, False),
+        (10**9, 21_000, True),
+    ],
+)
+async def test_a_table_is_late_a_second_after_its_time(
+    service: Service, left_ms: int, waited_ms: int, late: bool
+) -> None:
+    """Whatever its clock says, a second after the longest wait of its pace."""
+    service.steady = lambda: 50 + waited_ms
+    service.tables._specs["t1"] = TableSpec("t1", "schaanwald")
+    assert await service.tables._is_late("t1", _Seen(1, 50, left_ms)) is late
