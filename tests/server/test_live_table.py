@@ -341,3 +341,37 @@ def test_live_tables_leave_time_between_coups() -> None:
     """At least five seconds, except at practice tables."""
     for name, pace in PACES.items():
         assert (pace.between >= LEAST_BETWEEN_COUPS_MS) == (name is not PaceName.PRACTICE)
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+async def test_people_see_the_clock_of_their_own_process(store: Store) -> None:
+    """The table's time runs ahead of a clock that went back; what is told of it is by that clock, read or written."""
+    first = opened(store)
+    await first.arrive()
+    second = House(store)
+    second.now_ms -= 500_000
+    await second.table.load()
+    read = second.heard[-1]
+    assert 499_000 < first.heard[-1].since_ms - read.since_ms < 501_000
+    assert read.event == first.heard[-1].event
+    await second.table.go_on()
+    wrote = second.heard[-1]
+    assert 499_000 < wrote.event.at_ms - wrote.since_ms < 501_000
+    for process in (first, second):
+        process.writer.close()
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+async def test_streams_that_have_grown_and_what_is_due_are_told(store: Store) -> None:
+    """A refusal that is only kept as an answer grows nothing, and nothing new is due."""
+    process = opened(store)
+    granted(process, "ida")
+    grown: list[list[str]] = []
+    dues: list[Due] = []
+    process.table.on_written, process.table.on_due = lambda streams: grown.append(list(streams)), dues.append
+    await process.table.command(process.people("ida", c.Join("Ida")), "ida/1")
+    await process.table.command(process.people("ida", c.BuyIn(1000)), "ida/2")
+    await process.table.command(process.people("ida", c.BuyIn(10**9)), "ida/3", lambda error: {"no": error.code})
+    assert grown == [["table:t1"], ["table:t1", "person:ida"]]
+    assert [(due.table, due.version) for due in dues] == [("t1", 1), ("t1", 2)]
+    process.writer.close()
