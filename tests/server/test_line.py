@@ -269,7 +269,7 @@ async def test_whoever_has_a_new_password_has_a_second_to_come_with_the_new_cook
 
     socket, desk = Socket(), Desk(None)
     line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
-    monkeypatch.setattr(module.asyncio, "sleep", short)
+    monkeypatch.setattr(asyncio, "sleep", short)
     line.check_session()
     assert socket.closed is None
     await asyncio.gather(*line._tasks)

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.server import places
 from puntobanco.server.errors import StorageError
 from puntobanco.server.places import default_database, default_folder, default_key_file, is_missing
 
@@ -43,7 +42,7 @@ def test_each_system_has_its_own_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, environment: dict[str, str], place: str
 ) -> None:
     made: list[Path] = []
-    monkeypatch.setattr(places.sys, "platform", system)
+    monkeypatch.setattr("sys.platform", system)
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
     monkeypatch.setattr(Path, "mkdir", lambda folder, **_: made.append(folder))
     assert default_folder(environment) == tmp_path / place

@@ -71,7 +71,7 @@ async def test_a_database_that_hangs_is_asked_once(service: Service, monkeypatch
         asked += 1
         await answers
 
-    monkeypatch.setattr(module.asyncio, "to_thread", hangs)
+    monkeypatch.setattr(asyncio, "to_thread", hangs)
     for _ in range(2):
         with pytest.raises(StorageError) as caught:
             await service.check_database(0.001)
