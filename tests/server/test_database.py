@@ -521,3 +521,10 @@ def test_whoever_finds_every_connection_taken_waits_ten_seconds() -> None:
     pool = _postgresql(_parsed("postgresql://nobody@127.0.0.1:1/nothing")).pool
     assert isinstance(pool, QueuePool)
     assert (pool.timeout(), pool.size(), pool._max_overflow) == (10.0, 8, 8)
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_a_new_database_has_every_column_as_it_is_said(store: Store) -> None:
+    """What the migrations have left is compared with the schema, names and what may be missing."""
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
