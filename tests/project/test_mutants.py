@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -228,17 +229,28 @@ def test_every_equivalent_mutant_is_still_there(changes: ModuleType) -> None:
     assert keys <= found
 
 
+@pytest.fixture
+def alarms() -> Iterator[None]:
+    """No alarm that a test has set outlives it, and none ends the process."""
+    kinds = ((signal.SIGPROF, signal.ITIMER_PROF), (signal.SIGALRM, signal.ITIMER_REAL))
+    before = [signal.signal(number, signal.SIG_IGN) for number, _ in kinds]
+    yield
+    for (number, timer), handler in zip(kinds, before, strict=True):
+        signal.setitimer(timer, 0)
+        signal.signal(number, handler)
+
+
+@pytest.mark.usefixtures("alarms")
 def test_a_test_is_given_up_but_not_within_coverage() -> None:
     """Coverage holds a lock while it writes down what was reached: raised there, nobody would ever open it."""
     interrupted = "def interrupted(): too_long(27, sys._getframe())"
     within: dict[str, Any] = {"__name__": "coverage.collector", "too_long": trials._too_long, "sys": sys}
     exec(interrupted, within)
-    before = signal.signal(signal.SIGPROF, signal.SIG_IGN)
     within["interrupted"]()
     assert signal.setitimer(signal.ITIMER_PROF, 0)[0] > 0  # it is tried again soon
-    signal.signal(signal.SIGPROF, before)
     elsewhere = {**within, "__name__": "puntobanco.rules.coup"}
     exec(interrupted, elsewhere)
     with pytest.raises(pytest.skip.Exception, match="too long"):
         elsewhere["interrupted"]()
-    assert signal.setitimer(signal.ITIMER_PROF, 0)[0] == 0
+    assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
+    assert signal.getitimer(signal.ITIMER_REAL)[0] > 0  # and once more, if what it began waits for it
