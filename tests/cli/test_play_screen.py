@@ -7,7 +7,8 @@ import select
 import subprocess
 import sys
 import termios
-from itertools import product
+from itertools import accumulate, cycle, product
+from time import monotonic
 
 import pytest
 
@@ -305,6 +306,16 @@ async def test_what_is_played_on_screen_is_recorded() -> None:
     async with on_screen(game, recorder=Recorder(stream, head)) as (app, pilot):
         await press(app, pilot, ["enter", "n", "q"])
     assert len(stream.getvalue().splitlines()) == 1 + len(game.events)
+
+
+async def test_a_table_goes_on_where_ticks_come_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine two looks at the clock are now and then further apart than two steps of the game."""
+    late = accumulate(cycle((0.0, 0.004, 0.0)))
+    monkeypatch.setattr("textual._time.get_time", lambda: monotonic() + next(late))
+    game = new_game("schaanwald", PUNTO_NATURAL)
+    async with on_screen(game) as (app, pilot):
+        await press(app, pilot, ["enter", "n"])
+    assert game.coups == 1
 
 
 async def test_cards_take_their_time_and_n_hurries_them() -> None:

@@ -303,13 +303,19 @@ class TableScreen(Screen[None]):
     # --- going on ---
 
     def _go_on(self, seconds: float) -> None:
+        """Advance once, after a while. Textual skips a tick that comes too late, as on a busy machine: a timer for one
+        time would be lost and the table would stand still, so this one repeats until it has ticked."""
         self.at_rest = False
+        self._stop_timer()
+        self._timer = self.set_interval(max(seconds, 0.001), self._advance)
+
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.stop()
-        self._timer = self.set_timer(max(seconds, 0.001), self._advance)
 
     def _advance(self) -> None:
         """One step of the game, and the next one when its time has come."""
+        self._stop_timer()
         if self.game.over:
             return
         events = self.game.step(now_ms())
@@ -452,8 +458,7 @@ class TableScreen(Screen[None]):
 
     def leave(self) -> None:
         """Cash out and go; a coup in which stakes lie is finished first. A live one is awaited without the screen."""
-        if self._timer is not None:
-            self._timer.stop()
+        self._stop_timer()
         if not self.game.over and not self.game.live:
             self.game.leave(now_ms())
         self.write_down()
