@@ -183,6 +183,10 @@ def test_a_coup_read_by_the_accessibility_tree_alone(come: Callable[..., Person]
     assert "natural" in page.get_by_role("dialog").aria_snapshot().lower()
 
 
+FADING = """() => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  .map((one) => `${one.transitionProperty} of ${one.effect.target.className}`)"""
+
+
 def test_nothing_travels_for_people_who_ask_for_less_motion(come: Callable[..., Person]) -> None:
     moved = {}
     for wish in ("reduce", "no-preference"):
@@ -193,8 +197,11 @@ def test_nothing_travels_for_people_who_ask_for_less_motion(come: Callable[..., 
         lena.act(table, "EndCoup")
         until(partial(_has_said, ida.page, "You lose 25.00"), "the coup is shown to its end")
         moved[wish] = ida.page.evaluate("[window.flown, window.longest]")
+        ida.page.emulate_media(color_scheme="light", reduced_motion=wish)
+        moved[wish].append(ida.page.evaluate(FADING))
     assert moved["reduce"][0] == 0
     assert moved["reduce"][1] <= 2, "nothing lasts longer than a blink"
+    assert moved["reduce"][2] == [], "a new light comes at once"
     assert moved["no-preference"][0] > 0
     assert moved["no-preference"][1] > 100
 
