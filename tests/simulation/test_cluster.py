@@ -224,7 +224,7 @@ def test_the_command_on_a_scheduler_with_an_address() -> None:
     """A scheduler and a worker as people start them; the command connects, plays, and leaves them running."""
     from distributed import LocalCluster
 
-    with LocalCluster(  # type: ignore[no-untyped-call]
+    with LocalCluster(
         n_workers=1,
         threads_per_worker=2,
         processes=True,

@@ -212,7 +212,7 @@ def _save(path: Path | str, inches: tuple[float, float], draw: Callable[[Figure]
         raise SimulationError("plots-missing") from None
     kind = target.suffix.lower()[1:]
     metadata: dict[str, Any] = {"Date": None, "Creator": "puntobanco"} if kind == "svg" else {"Software": None}
-    with mpl.rc_context(_SETTINGS):  # type: ignore[arg-type]  # a closed list of names to its stubs
+    with mpl.rc_context(_SETTINGS):
         figure = Figure(figsize=inches, dpi=150, layout="constrained")
         draw(figure)
         if note:
