@@ -249,11 +249,13 @@ Come = Callable[..., Person]
 
 
 def until(holds: Callable[[], Any], what: str, patience_s: float = PATIENCE_S) -> Any:
-    """Ask again until something holds; gives what it gave."""
-    end = time.monotonic() + patience_s
+    """Ask again until something holds; gives what it gave. What takes long is asked for less often: asking costs a
+    browser, a driver and a server their time."""
+    end, pause_s = time.monotonic() + patience_s, 0.02
     while not (found := holds()):
         assert time.monotonic() < end, f"it did not come to that: {what}"
-        time.sleep(0.02)
+        time.sleep(pause_s)
+        pause_s = min(pause_s * 1.5, 0.2)
     return found
 
 
