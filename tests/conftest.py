@@ -49,11 +49,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two more than there are cores: half of the time tests wait, for a server, a browser or a clock.
+    """One more than there are cores: some of the time tests wait, for a server, a browser or a clock.
 
     Quick ones do not.
     """
-    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 2)
+    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 1)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -245,7 +245,7 @@ class TestHelp:
 class TestSizesAndLanguages:
     """Everything fits, in each language."""
 
-    @pytest.mark.parametrize(("house", "language"), list(product(SHIPPED, LANGUAGES))[:: bulk(sample=2, full=1)])
+    @pytest.mark.parametrize(("house", "language"), list(product(SHIPPED, LANGUAGES))[:: bulk(sample=5, full=1)])
     async def test_eighty_by_twenty_four(self, house: str, language: str) -> None:
         """House, hands, own chips, the message line and the keys are all there, and no line is too long."""
         game = new_game(house)
