@@ -1,6 +1,7 @@
 """What every test can ask for, what is measured, and in which order tests run."""
 
 import os
+import pkgutil
 import shutil
 import sys
 import tempfile
@@ -8,6 +9,7 @@ import threading
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from functools import _lru_cache_wrapper
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -118,8 +120,20 @@ def _room(item: pytest.Item) -> str:
     return item.path.relative_to(Path(__file__).parent).parts[0]
 
 
-_LAST = {"measured": True}
+_LAST = {"measured": False}
 """Whether the last test in this process was one of those."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Of collecting only the import of the core is measured: a tracer makes the import of all tests twice as long."""
+    if not session.config.pluginmanager.hasplugin("_cov"):
+        return (yield)
+    for package in map(import_module, CORE):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    with _without_tracer():
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,8 +3,8 @@
 from puntobanco.houses import load
 from puntobanco.records.notated_events import Noter, shoes_of
 from puntobanco.records.notation import write_notation
-from puntobanco.records.shoes import Dismissal, EndedBy, Person, ShoeEnd, Void
-from puntobanco.rules import Card, Side, parse_cards
+from puntobanco.records.shoes import Correction, Dismissal, EndedBy, Person, Score, ShoeEnd, Void
+from puntobanco.rules import Card, Side, Winner, parse_cards
 from puntobanco.table import Command, Event, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -133,3 +133,14 @@ def test_what_is_decided_later_names_the_last_coup_by_then() -> None:
         (Void("seen"),),
         (Void("seen", (), 9),),
     ]
+
+
+def test_a_correction_is_noted_with_the_winner_that_was_told() -> None:
+    """Whether the cards give that winner is for the verifier to find out, not for the note to hide."""
+    noter = Noter(open_table("felt", HOUSE, Settings(DealtBy.PERSON)))
+    for event in an_evening().events:
+        fact = event.fact
+        noter.note(event.replace(fact=fact.replace(winner=Winner.TIE)) if isinstance(fact, e.CoupCorrected) else event)
+    ruling = noter.shoes()[0].coups[0].rulings[-1]
+    assert isinstance(ruling, Correction)
+    assert ruling.score == Score(Winner.TIE, 9, 8)

@@ -109,6 +109,14 @@ def test_luck_of_bets_is_what_settlement_pays(played: list[Coup]) -> None:
         assert luck.net.variance == len(played) * exact[luck.bet].variance
 
 
+def test_the_luck_of_a_bet_by_hand() -> None:
+    """Punto won two of six coups and tied two: even, where each coup should have cost its edge."""
+    [luck] = [one for one in statistics_of(HOUSE, COUPS).bet_luck if one.bet == "punto"]
+    of_punto = EXACT.bets["punto"]
+    assert luck.net == Luck(Fraction(0), -6 * of_punto.edge, 6 * of_punto.variance)
+    assert luck.net.expected < 0
+
+
 def test_deviations() -> None:
     """Signed, and none where nothing can vary."""
     assert Luck(Fraction(7), Fraction(5), Fraction(4)).deviations == 1

@@ -46,8 +46,8 @@ class Token(NamedTuple):
 
     text: str
     column: int
-    quoted: bool = False
-    sign: bool = False
+    quoted: bool
+    sign: bool
 
 
 class Words:
