@@ -16,7 +16,7 @@ import pytest
 
 from support.bulk import SOAK
 
-pytest_plugins = ["support.postgres", "support.open_connections", "support.databases"]
+pytest_plugins = ["support.postgres", "support.open_connections", "support.databases", "support.turns"]
 
 # Tests already share the cores: threads of numpy that wait for a busy one make small matrices ten times slower.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -51,15 +51,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than there are cores: some of the time tests wait, for a server, a browser or a clock.
+    """Two more than there are cores: half of the time tests wait, for a server, a browser or a clock.
 
     Quick ones do not.
     """
-    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 1)
+    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 2)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is slow, leave out what was not asked for, and begin with what takes long."""
+    """Mark what is slow, leave out what was not asked for, and let slow ones and quick ones take turns."""
     for item in items:
         if _is_costly(item):
             item.add_marker(pytest.mark.slow)
@@ -68,26 +68,32 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("quick"):
         _leave_out(config, items, _not_quick(items))
     if not config.getoption("random_order_enabled"):
-        items[:] = _begin_with_slow(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+        items[:] = _in_turn(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
-def _begin_with_slow(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Every worker is given as many tests as the others, in one piece of the list: each piece begins with slow ones,
-    whole files of them, else a core would wait for the last one in the end."""
+def _in_turn(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Slow tests wait, for a server, a browser or a clock, and quick ones keep a core busy: each worker has both in
+    turn, so that at any time some wait while others work. Every worker is given as many tests as the others, in one
+    piece of the list; a piece has whole files of slow ones, and ends with quick ones, which others can take over."""
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
         if item.get_closest_marker("slow"):
             files.setdefault(item.path, []).append(item)
-    pieces: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for of_file in sorted(files.values(), key=len, reverse=True):
-        min(pieces, key=len).extend(of_file)
     quick = [item for item in items if not item.get_closest_marker("slow")]
+    pieces: list[list[list[pytest.Item]]] = [[] for _ in range(workers)]
+    for of_file in sorted(files.values(), key=len, reverse=True):
+        min(pieces, key=lambda piece: sum(map(len, piece))).append(of_file)
+    ordered: list[pytest.Item] = []
     for number, piece in enumerate(pieces):
-        size = (len(items) - sum(map(len, pieces[:number]))) // (workers - number)
-        more = max(0, size - len(piece))
-        piece.extend(quick[:more])
-        del quick[:more]
-    return [item for piece in pieces for item in piece] + quick
+        slow = sum(map(len, piece))
+        size = (len(items) - len(ordered)) // (workers - number)
+        mine, quick = quick[: max(0, size - slow)], quick[max(0, size - slow) :]
+        step = -(-len(mine) // max(1, len(piece)))
+        for of_file in piece:
+            ordered += of_file + mine[:step]
+            mine = mine[step:]
+        ordered += mine
+    return ordered + quick
 
 
 def _leave_out(config: pytest.Config, items: list[pytest.Item], some: list[pytest.Item]) -> None:

@@ -97,6 +97,10 @@ PLAIN: dict[str, Any] = {
 }
 
 
+def test_kinds_are_known_by_the_names_of_their_types() -> None:
+    assert Kinds([Everything, Nothing]).kinds == {"Everything": Everything, "Nothing": Nothing}
+
+
 def test_a_value_is_written_with_its_type_and_version() -> None:
     """Cards and enum members as their text, fractions with a stroke, values inside as objects."""
     assert KINDS.write(WHOLE) == PLAIN
