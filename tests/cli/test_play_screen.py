@@ -24,6 +24,7 @@ from puntobanco.table.croupier import Wait
 from support.bulk import bulk
 from support.play_tools import BURN_ACE, new_game, on_screen, press, screen_lines, settled, shown
 
+SIZES = [(80, 24), (100, 32), (130, 40), (200, 60), (60, 20), (20, 8), (1, 1)]
 PUNTO_NATURAL = "9h 2d Kc 3s"
 PUNTO_HAS_FIVE = "2h 3d 3c Ks 8s"
 
@@ -263,7 +264,7 @@ class TestSizesAndLanguages:
             for bet in game.house.bets:
                 assert any(speaker(language).show(game.house.name_of(bet.id))[:10] in line for line in lines)
 
-    @pytest.mark.parametrize("size", [(80, 24), (100, 32), (130, 40), (200, 60), (60, 20), (20, 8), (1, 1)])
+    @pytest.mark.parametrize("size", SIZES[:: bulk(sample=2, full=1)])
     async def test_any_size(self, size: tuple[int, int]) -> None:
         async with on_screen(new_game("mega-pay", PUNTO_HAS_FIVE), size=size) as (app, pilot):
             await press(app, pilot, ["enter", "n"])

@@ -334,8 +334,8 @@ def test_houses_of_ones_own(tmp_path: Path) -> None:
     suited = "punto.suited_pair"
     file.write_text(OWN + bet.format(wins=suited), encoding="utf-8")
     assert punto("check", str(file)).status == 0
-    shown = found(str(file), "--coups", "20000", "--seed", "3")
-    assert shown["histogram"] == found(str(file), "--coups", "20000", "--seed", "3", "--kernel", "numpy")["histogram"]
+    shown = found(str(file), "--coups", "2000", "--seed", "3")
+    assert shown["histogram"] == found(str(file), "--coups", "2000", "--seed", "3", "--kernel", "numpy")["histogram"]
     assert shown["bets"][-1]["id"] == "suited"
     fine = " and ".join(
         f"{side}.{name} == hearts" for side in ("punto", "banco") for name in ("first_suit", "second_suit")

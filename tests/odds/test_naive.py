@@ -61,7 +61,7 @@ def policies_of(house: House) -> list[str | None]:
 
 SHOES = 50
 CHUNK = 5
-EVERY = bulk(sample=3, full=1)
+EVERY = bulk(sample=6, full=1)
 
 
 def test_the_small_shoes_are_worth_trying() -> None:

@@ -174,8 +174,8 @@ EIGHT_PACKS_TIES = {
 def test_six_packs(name: str) -> None:
     """Both Liechtenstein houses play every leaf as the naive game does, and six packs give the known counts.
 
-    They draw as Mega Pay does, whose every leaf is walked in any case, and what their bets come to is tried for every
-    outcome below.
+    They draw as Punter and Bank does, whose every leaf is walked in any case, and what their bets come to is tried for
+    every outcome below.
     """
     found = walk(load(name), {})
     assert found.leaves == CUSTOMARY
@@ -183,8 +183,12 @@ def test_six_packs(name: str) -> None:
     assert sum(found.when(None).values()) == SIX_PACKS_ALL
 
 
+@pytest.mark.soak
 def test_eight_packs() -> None:
-    """Mega Pay plays every leaf as the naive game does, and eight packs give the known counts, ties by total too."""
+    """Mega Pay, too, plays every leaf as the naive game does, and eight packs give the known counts, ties by total too.
+
+    The same counts come from its odds (tests/odds/test_figures.py).
+    """
     found = walk(load("mega-pay"), {})
     assert found.leaves == CUSTOMARY
     assert found.when(None) == EIGHT_PACKS

@@ -32,7 +32,7 @@ from support.storage_tools import Commits, appended, assert_sound, commands_of, 
 
 pytestmark = pytest.mark.slow
 
-KILLS = bulk(sample=3, full=20)
+KILLS = bulk(sample=2, full=20)
 
 
 @contextmanager

@@ -20,6 +20,7 @@ from puntobanco.odds import Best, Composition
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError, progress, run
 from puntobanco.simulation.checkpoint import Checkpoint, describe, read_checkpoint, write_cards, write_checkpoint
 from puntobanco.simulation.kernels import available
+from support.bulk import bulk
 from support.simulation_tools import PLAIN, with_bets
 
 pytestmark = pytest.mark.slow
@@ -291,7 +292,7 @@ def uninterrupted() -> dict[str, Any]:
     return json.loads(process.communicate(timeout=100)[0])  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM][: bulk(sample=2, full=3)])
 def test_a_killed_run_goes_on(number: int, uninterrupted: dict[str, Any], tmp_path: Path) -> None:
     """Ctrl-C, kill and kill -9: the run goes on from the checkpoint to the same counts."""
     file = tmp_path / "kept"

@@ -45,7 +45,7 @@ def unharmed(page: Page) -> bool:
     return found == {"boom": 0, "wide": False, "strange": 0}
 
 
-@pytest.mark.parametrize("kind", list(SHOWN)[:: bulk(sample=2, full=1)])
+@pytest.mark.parametrize("kind", list(SHOWN)[:: bulk(sample=4, full=1)])
 def test_names_are_only_text(come: Callable[..., Person], kind: str) -> None:
     """A guest with such a name opens a table with such a name, sits and bets; a phone beside shows it too."""
     name = SHOWN[kind]

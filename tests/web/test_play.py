@@ -76,6 +76,7 @@ def test_a_spot_is_marked_while_its_stake_stays(come: Come) -> None:
     sees_the_truth(ida, table)
 
 
+@pytest.mark.soak
 def test_ties_come_at_tables_of_the_program_too(come: Come) -> None:
     """A practice table of the program: bet on banco by keyboard until a tie comes; the stake is still there then."""
     ida = come("Ida").be_guest()
@@ -274,6 +275,7 @@ def _decisions(messages: list[dict[str, Any]], patron: str) -> list[dict[str, An
     return [one["fact"] for one in messages if one.get("by") == patron and one["fact"]["type"] == "Decided"]
 
 
+@pytest.mark.soak
 def test_punter_and_bank_with_bots(come: Come) -> None:
     """With bots for company at the program's own pace: a bid through the page takes the bank, and coups are dealt."""
     ida = come("Ida").be_guest()
