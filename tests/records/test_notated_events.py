@@ -1,8 +1,9 @@
 """From events to shoes: what is noted of an evening with errors, and what is decided about coups that are over."""
 
 from puntobanco.houses import load
+from puntobanco.records.check_notation import check_notation, house_in
 from puntobanco.records.notated_events import Noter, shoes_of
-from puntobanco.records.notation import write_notation
+from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.shoes import Correction, Dismissal, EndedBy, Person, Score, ShoeEnd, Void
 from puntobanco.rules import Card, Side, Winner, parse_cards
 from puntobanco.table import Command, Event, Role, Settings, handle, open_table
@@ -144,3 +145,20 @@ def test_a_correction_is_noted_with_the_winner_that_was_told() -> None:
     ruling = noter.shoes()[0].coups[0].rulings[-1]
     assert isinstance(ruling, Correction)
     assert ruling.score == Score(Winner.TIE, 9, 8)
+
+
+def test_bets_come_back_before_a_correction_takes_what_is_owed() -> None:
+    """The correction is not the first thing that its ruling brings about, and is noted and believed all the same."""
+    table = Dealt()
+    table.do("ana", c.Join("Ana"), c.BuyIn(2000), c.Sit(1))
+    table.do("dora", c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")))
+    table.coup("9c 4c Kh 4d", c.DealCard(Card.parse("3d"), Side.PUNTO), c.EndCoup())
+    table.do("ana", c.ReportError("a card too many"))
+    table.do("dora", c.OpenBets())
+    table.do("ana", c.PlaceBet("punto", 3900))
+    before = len(table.events)
+    table.do("max", c.PutRight((), 1))
+    assert [type(event.fact) for event in table.events[before:]][-1] is e.CoupCorrected
+    assert not isinstance(table.events[before].fact, e.CoupCorrected)
+    notated = read_notation(write_notation(shoes_of(HOUSE, "felt", table.events)).encode())
+    assert check_notation(notated, house_in(notated)).flaw is None

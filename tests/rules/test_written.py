@@ -98,7 +98,8 @@ PLAIN: dict[str, Any] = {
 
 
 def test_kinds_are_known_by_the_names_of_their_types() -> None:
-    assert Kinds([Everything, Nothing]).kinds == {"Everything": Everything, "Nothing": Nothing}
+    made: Kinds[Any] = Kinds([Everything, Nothing])
+    assert made.kinds == {"Everything": Everything, "Nothing": Nothing}
 
 
 def test_a_value_is_written_with_its_type_and_version() -> None:

@@ -14,25 +14,24 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent.parent
-
-
-class Turned(pytest.Dir):
-    """A folder of tests that begins somewhere else in every worker."""
-
-    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """What is in the folder."""
-        found = list(super().collect())
-        worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
-        first = worker * len(found) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")) if found else 0
-        return found[first:] + found[:first]
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+WORKERS = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 
 
 def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Our folders of tests, in turn."""
-    if path == TESTS or TESTS in path.parents:
-        turned: Turned = Turned.from_parent(parent, path=path)
-        return turned
-    return None
+    """A folder of tests begins somewhere else in every worker."""
+    if path != TESTS and TESTS not in path.parents:
+        return None
+    folder = pytest.Dir.from_parent(parent, path=path)
+    in_order = folder.collect
+
+    def in_turn() -> Iterable[pytest.Item | pytest.Collector]:
+        found = list(in_order())
+        first = WORKER * len(found) // WORKERS
+        return found[first:] + found[:first]
+
+    folder.collect = in_turn  # type: ignore[method-assign]  # nobody may inherit from it
+    return folder
 
 
 @pytest.hookimpl(tryfirst=True)
