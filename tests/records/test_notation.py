@@ -222,7 +222,7 @@ def test_any_record_is_checked_without_a_fault_of_our_own(record: ShoeRecord, ho
 
 # Thousands of mutated texts
 
-MUTATED = bulk(sample=700, full=10_000)
+MUTATED = bulk(sample=450, full=10_000)
 
 
 @cache

@@ -28,7 +28,7 @@ SIDES = {"P": Side.PUNTO, "B": Side.BANCO}
 SIGNS = {"r": Colour.RED, "b": Colour.BLUE, None: None}
 BEADS = {letter: Bead(winner) for letter, winner in WINNERS.items()}
 LETTER = {winner: letter for letter, winner in WINNERS.items()}
-BATCHES, SHOES = bulk(sample=1, full=20), 500
+BATCHES, SHOES = bulk(sample=1, full=20), bulk(sample=250, full=500)
 
 naive_colours = cache(naive.colours)
 

@@ -39,6 +39,7 @@ from puntobanco.table.events import write_event
 from puntobanco.table.evolve import evolve
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.phases import Phase
+from support.bulk import bulk
 from support.table_play import ANY_DIGEST, Visitors
 
 COUPS = 12
@@ -134,7 +135,7 @@ def nothings(value: Any, *, in_list: bool = False) -> int:
 
 @pytest.mark.slow
 @given(OBJECTS, OBJECTS)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=bulk(sample=80, full=200), deadline=None)
 def test_a_patch_makes_one_object_of_another(before: dict[str, Any], after: dict[str, Any]) -> None:
     patch = difference(before, after)
     assert merge(before, patch) == after
@@ -144,7 +145,7 @@ def test_a_patch_makes_one_object_of_another(before: dict[str, Any], after: dict
 
 
 @given(OBJECTS, OBJECTS)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=bulk(sample=50, full=100), deadline=None)
 def test_a_patch_leaves_what_it_is_applied_to(before: dict[str, Any], after: dict[str, Any]) -> None:
     copy = json.loads(json.dumps(before))
     merge(before, difference(before, after))

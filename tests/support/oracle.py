@@ -98,8 +98,14 @@ def _outcomes(
         except TableRefusal:
             continue
         end = place + len(brought)
-        if end <= len(texts) and [text_of(event) for event in brought] == list(texts[place:end]):
+        if end <= len(texts) and all(
+            text_of(event) == text for event, text in zip(brought, texts[place:end], strict=True)
+        ):
             yield end, after
+
+
+def _says(event: Event, text: str) -> bool:
+    return text_of(event) == text
 
 
 # Every act there is
