@@ -164,6 +164,16 @@ def test_facts_and_level(text: str, facts: tuple[str, ...], level: Level) -> Non
     assert (condition.facts, condition.level) == (facts, level)
 
 
+@pytest.mark.parametrize("name", [name for name, fact in FACTS.items() if fact.kind.name == "number"])
+def test_numbers_have_an_order(name: str) -> None:
+    """Whatever is counted, its greatest number is not less than itself, and all the others are."""
+    *others, most = (value for value in FACTS[name].kind.words.values() if value is not None)
+    more, less = parse_condition(f"{name} >= {most}"), parse_condition(f"{name} < {most}")
+    for value in others:
+        assert [more.holds({name: value}), less.holds({name: value})] == [False, True]
+    assert [more.holds({name: most}), less.holds({name: most})] == [True, False]
+
+
 def test_every_word_of_every_fact_is_understood() -> None:
     """Each fact can be compared with each of its words; a flag stands alone."""
     words = 0

@@ -72,7 +72,7 @@ class House:
     """Every rule by its path, as it holds under the chosen readings."""
     unread: Mapping[str, Rule] = field(repr=False)
     """The rules as they hold when every reading has its default."""
-    files: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    files: tuple[str, ...] = field(repr=False, compare=False)
     """The text of its file, after those of the houses that it extends; nothing if it comes from no file."""
 
     def __hash__(self) -> int:

@@ -123,9 +123,7 @@ def _read_tuple(kinds: tuple[Any, ...], data: Any, path: str) -> tuple[Any, ...]
         return tuple(_read(kinds[0], part, f"{path}[{place}]") for place, part in enumerate(data))
     if len(kinds) != len(data):
         raise WrittenError("written-value", path=path)
-    return tuple(
-        _read(kind, part, f"{path}[{place}]") for place, (kind, part) in enumerate(zip(kinds, data, strict=True))
-    )
+    return tuple(_read(kind, data[place], f"{path}[{place}]") for place, kind in enumerate(kinds))
 
 
 def _read_one(kind: type[Any], data: Any, path: str) -> Any:
