@@ -96,11 +96,16 @@ def _in_turn(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
         size = (len(items) - len(ordered)) // (workers - number)
         mine, quick = quick[: max(0, size - slow)], quick[max(0, size - slow) :]
         step = -(-len(mine) // max(1, len(piece)))
-        for of_file in reversed(piece):  # few tests in a file are long ones: they come first
+        for of_file in sorted(piece, key=_length_of):
             ordered += of_file + mine[:step]
             mine = mine[step:]
         ordered += mine
     return ordered + quick
+
+
+def _length_of(of_file: list[pytest.Item]) -> tuple[bool, int]:
+    """Longest first, as far as one can tell: tests with a browser, then those that are few in their file."""
+    return not any("hall" in getattr(item, "fixturenames", ()) for item in of_file), len(of_file)
 
 
 def _leave_out(config: pytest.Config, items: list[pytest.Item], some: list[pytest.Item]) -> None:
