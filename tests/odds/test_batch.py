@@ -53,3 +53,15 @@ def test_what_c_cannot_hold_is_counted_all_the_same(counting: Calculator, monkey
     again = counting.batch_weights(SMALL, Engine.C)
     assert again.dtype == object
     assert (again == found).all()
+
+
+def test_engines_have_names() -> None:
+    """By which they are asked for."""
+    assert [engine.value for engine in Engine] == ["c", "numpy", "python"]
+
+
+def test_one_shoe_of_too_few_cards(counting: Calculator) -> None:
+    with pytest.raises(ShoeError) as refused:
+        counting.weights([1] * 5 + [0] * 5)
+    assert (refused.value.code, refused.value.values) == ("shoe-too-few", {"found": 5, "least": 6})
+    assert sum(counting.weights([1] * 6 + [0] * 4)) > 0

@@ -3,7 +3,7 @@
 import pytest
 
 from puntobanco.odds import Composition, ShoeError
-from puntobanco.rules import Card, Level, parse_cards
+from puntobanco.rules import Card, Level, message, parse_cards
 
 LONG = "9" * 50
 
@@ -27,6 +27,7 @@ def test_the_most_packs() -> None:
         ("1=2,1=3", "shoe-twice", {"name": "1"}),
         ("Ah=1,1h=1", "shoe-twice", {"name": "1H"}),
         ("1=-1", "shoe-count", {"name": "1", "found": -1}),
+        ("A=1,X=1", "shoe-unknown-name", {"name": "X", "points": tuple("0123456789"), "ranks": tuple("A23456789TJQK")}),
     ],
 )
 def test_texts_that_are_no_shoe(text: str, code: str, values: dict[str, object]) -> None:
@@ -62,3 +63,18 @@ def test_a_card_that_is_not_there_cannot_leave(text: str) -> None:
         Composition.parse(text).without(parse_cards(["Ks"]))
     assert refused.value.code == "shoe-has-no-more"
     assert refused.value.values == {"card": Card.parse("Ks")}
+
+
+@pytest.mark.parametrize(("text", "coarse", "fine"), [("1=9", "points", "ranks"), ("A=9,K=1", "ranks", "suits")])
+def test_a_shoe_that_tells_too_little(text: str, coarse: str, fine: str) -> None:
+    """What it tells apart and what was asked for are both named."""
+    with pytest.raises(ShoeError) as refused:
+        Composition.parse(text).at(Level[fine.upper()])
+    assert refused.value.code == "shoe-too-coarse"
+    assert refused.value.values == {"level": message(f"value.{fine}"), "given": message(f"value.{coarse}")}
+
+
+def test_a_long_name_is_told_in_part() -> None:
+    with pytest.raises(ShoeError) as refused:
+        Composition.of_ranks({"x" * 50: 1})  # type: ignore[dict-item]  # what is wrong is what is tried
+    assert str(refused.value.values["name"]).count("x") == 40

@@ -8,7 +8,7 @@ from puntobanco.odds.batch import Calculator
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
 from puntobanco.odds.exact import bets_odds, composition_of
 from puntobanco.odds.policy import Policy
-from puntobanco.rules import Card, House, Level, Rank
+from puntobanco.rules import House, Level, Rank
 
 Effects = dict[str, dict[Rank, Fraction]]
 """For each bet, what the removal of one card of a rank adds to the house's edge."""
@@ -38,19 +38,15 @@ def removal_effects(
         if progress is not None:
             progress(done, len(atoms))
         after = bets_odds(house, kept.without([atom.card]), policy)
-        key = _key(atom.card, level)
+        key = _key(atom.card.rank, level)
         cards[key] = cards.get(key, 0) + atom.copies
         for bet, by_key in sums.items():
             by_key[key] = by_key.get(key, Fraction(0)) + atom.copies * (after[bet].edge - before[bet].edge)
-    present = {rank: _key_of_rank(rank, level) for rank in Rank if _key_of_rank(rank, level) in cards}
+    present = {rank: _key(rank, level) for rank in Rank if _key(rank, level) in cards}
     return {bet: {rank: by_key[key] / cards[key] for rank, key in present.items()} for bet, by_key in sums.items()}
 
 
-def _key(card: Card, level: Level) -> object:
-    return card.points if level is Level.POINTS else card.rank
-
-
-def _key_of_rank(rank: Rank, level: Level) -> object:
+def _key(rank: Rank, level: Level) -> object:
     return rank.points if level is Level.POINTS else rank
 
 
