@@ -16,7 +16,6 @@ from puntobanco.rules import (
     Action,
     Bet,
     Card,
-    Coup,
     House,
     Level,
     Need,
@@ -46,8 +45,7 @@ def odds(
     """
     composition = composition_of(house, shoe)
     used = checked_policy(house, policy)
-    coup = _coup(house, dealt, used)
-    solver = _Solver(house, composition, Table(coup.punto.cards, coup.banco.cards), used)
+    solver = _Solver(house, composition, _table(house, dealt, used), used)
     weights = solver.weights()
     return Odds(
         house=house,
@@ -74,12 +72,13 @@ def composition_of(house: House, shoe: Composition | int | None) -> Composition:
     return shoe
 
 
-def _coup(house: House, dealt: Sequence[Card], policy: Policy) -> Coup:
-    """The coup so far. Where a fifth card follows an option, the policy must say whose it is."""
-    coup = play(house.tableau, dealt[:4])
-    if len(dealt) > 4 and coup.need is Need.DECISION and policy not in (0, 1):
-        raise PolicyError("policy-unclear", total=coup.punto.total)
-    return play(house.tableau, dealt, Action.DRAW if policy == 1 else Action.STAND) if len(dealt) > 4 else coup
+def _table(house: House, dealt: Sequence[Card], policy: Policy) -> Table:
+    """The cards so far. Where a fifth card follows an option, the policy must say whose it is."""
+    first = play(house.tableau, dealt[:4])
+    if len(dealt) > 4 and first.need is Need.DECISION and policy not in (0, 1):
+        raise PolicyError("policy-unclear", total=first.punto.total)
+    coup = play(house.tableau, dealt, Action.DRAW if policy == 1 else Action.STAND)
+    return Table(coup.punto.cards, coup.banco.cards)
 
 
 class _Solver:
