@@ -137,7 +137,7 @@ def test_the_cases_and_shoes_are_worth_trying() -> None:
     assert len(cases()) == 11
     sizes = compositions().sum(axis=1)
     assert compositions().shape == (NUMBER, 10)
-    assert (sizes.min(), sizes.max()) == (6, 624)
+    assert (int(sizes.min()), int(sizes.max())) == (6, 624)
     assert (sizes <= 12).sum() > 500
     assert (sizes > MOST_IN_DOUBLES).sum() > 500
     assert (compositions() == 0).any(axis=0).all()
@@ -692,10 +692,10 @@ def test_programs_that_are_none(blob: bytes) -> None:
     for other in (None, "program", 7, bytearray(blob), memoryview(blob), [blob]):
         with pytest.raises(TypeError):
             fast.program(other)
-    head = list(np.frombuffer(blob[:16], dtype=np.int32))
+    head = [int(number) for number in np.frombuffer(blob[:16], dtype=np.int32)]
     heads = [[*head[:place], value, *head[place + 1 :]] for place in range(4) for value in (-1, -(2**31), 2**31 - 1, 0)]
     wrong = [b"", b"\0", blob[:15], blob[:16], blob[:-1], blob[:-4], blob + b"\0", blob + bytes(4), bytes(16)]
-    wrong += [array("i", [int(number) for number in each]).tobytes() + blob[16:] for each in heads]
+    wrong += [array("i", each).tobytes() + blob[16:] for each in heads]
     for junk in wrong:
         with pytest.raises(ValueError, match="not a program"):
             fast.program(junk)

@@ -19,7 +19,7 @@ from puntobanco.server import line
 from puntobanco.server.store import Store
 from puntobanco.table import Role
 from puntobanco.table.commands import ACTS
-from support.bulk import bulk
+from support.bulk import SOAK, bulk
 from support.databases import DATABASES
 from support.server_tools import KEY, Guest, running
 from support.storage_tools import assert_sound
@@ -326,7 +326,8 @@ async def test_frames_of_guests_and_patrons_change_nothing_but_their_own(
             streams = {name.partition(":")[2] for name in state_of(store)["streams"]}
             assert streams == {*(f"{house}-1" for house in SHIPPED), bystander.id, guest.id, patron.id}
     assert sent == FRAMES - FRAMES // 2
-    assert watch.kinds["done"] > bulk(sample=0, full=10)
+    if SOAK:  # in a sample chance may have none that is allowed
+        assert watch.kinds["done"] > 10
     assert watch.kinds["refused"] > sent // 10
     assert {"table-role", "table-value"} <= set(watch.codes)
     assert_sound(store)

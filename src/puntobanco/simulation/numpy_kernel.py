@@ -109,7 +109,7 @@ class _Batch:
         self.to_end = np.full(shoes, tables.coups_after_cut + 1, dtype=np.int16)
         counts = np.array(tables.cumulative[:-1], dtype=kind)
         self.counts = np.repeat(counts[:, None], shoes, axis=1)
-        self.moved = np.empty((kinds - 1, shoes), dtype=np.bool_)
+        self.moved: NDArray[np.bool_] = np.empty((kinds - 1, shoes), dtype=np.bool_)
         self.words = block(seed, self.number, 0, 0)
         if tables.burns:
             self._burn()
