@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 from tools.mutants import trials
+from tools.mutants.changes import Mutant
+from tools.mutants.reach import Reach
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -254,3 +256,11 @@ def test_a_test_is_given_up_but_not_within_coverage() -> None:
         elsewhere["interrupted"]()
     assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
     assert signal.getitimer(signal.ITIMER_REAL)[0] > 0  # and once more, if what it began waits for it
+
+
+def test_what_is_made_at_import_is_tried_with_all_who_use_its_file() -> None:
+    """However long they take: a limit is reached before any test, and only those who use it can notice another one."""
+    seconds = {"slow": [0.9, 0.9], "quick": [0.1, 0.1], "elsewhere": [0.9, 0.9]}
+    reach = Reach(seconds, {"sums.py": {3: {""}, 8: {"slow"}}, "other.py": {1: {"elsewhere", "quick"}}}, {}, [])
+    limit = Mutant("sums.py", 3, "", 0, (3, 3), 8, 10, "11", "10", "LIMIT = 10")
+    assert reach.tests_for(limit) == (["slow"], ["quick"], False)

@@ -80,6 +80,8 @@ class Reach:
         reached = self.lines.get(mutant.file, {})
         first, last = mutant.lines
         tests = set().union(*(reached.get(line, set()) for line in range(first, last + 1)))
+        if "" in tests:  # a limit or a table, made at import: whoever uses the file can notice
+            tests = set().union(*reached.values())
         # A function inside of one that ran before any test was made then, and keeps the code that it was made with.
         before = any("" in reached.get(line, set()) for line in range(mutant.function_line + 1, last + 1))
         in_memory = bool(mutant.function_line) and not before
