@@ -71,14 +71,20 @@ def at_one_moment(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("people", [1, CROWD])
-async def test_everybody_sees_every_event_once_and_in_order(people: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def watched_at_one_moment(people: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Feed, list[Spectator]]:
+    """Everything happens at one moment, and so many watch."""
     feed, live = make_feed()
     crowd = [Spectator() for _ in range(people)]
     feed.watchers.update(crowd)
     with at_one_moment(monkeypatch):
         for one in told():
             happen(live, one)
+    return feed, crowd
+
+
+@pytest.mark.parametrize("people", [1, CROWD])
+async def test_everybody_sees_every_event_once_and_in_order(people: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, crowd = watched_at_one_moment(people, monkeypatch)
     await asyncio.sleep(0.1)
     for spectator in crowd:
         assert spectator.numbers == list(range(1, EVENTS + 1))
@@ -104,12 +110,7 @@ async def test_whoever_comes_while_events_are_gathered_begins_after_them() -> No
 
 @pytest.mark.parametrize(("people", "times"), [(49, EVENTS), (50, 2)])
 async def test_fifty_are_a_crowd(people: int, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    feed, live = make_feed()
-    crowd = [Spectator() for _ in range(people)]
-    feed.watchers.update(crowd)
-    with at_one_moment(monkeypatch):
-        for one in told():
-            happen(live, one)
+    feed, crowd = watched_at_one_moment(people, monkeypatch)
     feed.snapshot()  # whoever comes now lets the others have what was gathered
     assert {spectator.times for spectator in crowd} == {times}
 

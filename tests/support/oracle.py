@@ -104,10 +104,6 @@ def _outcomes(
             yield end, after
 
 
-def _says(event: Event, text: str) -> bool:
-    return text_of(event) == text
-
-
 # Every act there is
 
 

@@ -186,6 +186,16 @@ def test_a_coup_read_by_the_accessibility_tree_alone(come: Callable[..., Person]
 FADING = """() => document.getAnimations().filter((one) => one instanceof CSSTransition)
   .map((one) => `${one.transitionProperty} of ${one.effect.target.className}`)"""
 
+REPEATED = """() => {
+  const seat = document.querySelector(".seat");
+  const was = seat.className;
+  seat.classList.add("asked");
+  const found = getComputedStyle(seat.querySelector(".box")).animationIterationCount;
+  seat.className = was;
+  return found;
+}"""
+"""How often the light around a seat that is asked goes on and off."""
+
 
 def test_nothing_travels_for_people_who_ask_for_less_motion(come: Callable[..., Person]) -> None:
     moved = {}
@@ -198,10 +208,11 @@ def test_nothing_travels_for_people_who_ask_for_less_motion(come: Callable[..., 
         until(partial(_has_said, ida.page, "You lose 25.00"), "the coup is shown to its end")
         moved[wish] = ida.page.evaluate("[window.flown, window.longest]")
         ida.page.emulate_media(color_scheme="light", reduced_motion=wish)
-        moved[wish].append(ida.page.evaluate(FADING))
+        moved[wish] += [ida.page.evaluate(FADING), ida.page.evaluate(REPEATED)]
     assert moved["reduce"][0] == 0
     assert moved["reduce"][1] <= 2, "nothing lasts longer than a blink"
     assert moved["reduce"][2] == [], "a new light comes at once"
+    assert (moved["reduce"][3], moved["no-preference"][3]) == ("1", "infinite"), "nothing blinks for ever"
     assert moved["no-preference"][0] > 0
     assert moved["no-preference"][1] > 100
 

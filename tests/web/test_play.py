@@ -78,7 +78,10 @@ def test_a_spot_is_marked_while_its_stake_stays(come: Come) -> None:
 
 @pytest.mark.soak
 def test_ties_come_at_tables_of_the_program_too(come: Come) -> None:
-    """A practice table of the program: bet on banco by keyboard until a tie comes; the stake is still there then."""
+    """A practice table of the program: bet on banco by keyboard until a tie comes; the stake is still there then.
+
+    The same with cards that are chosen is tried in any case, above.
+    """
     ida = come("Ida").be_guest()
     table = ida.open_table("schaanwald")
     ida.sit_down(table, 1, coins=500_000)
@@ -277,7 +280,10 @@ def _decisions(messages: list[dict[str, Any]], patron: str) -> list[dict[str, An
 
 @pytest.mark.soak
 def test_punter_and_bank_with_bots(come: Come) -> None:
-    """With bots for company at the program's own pace: a bid through the page takes the bank, and coups are dealt."""
+    """With bots for company at the program's own pace: a bid through the page takes the bank, and coups are dealt.
+
+    Each step of it is tried in any case, above, at a table that a person deals at.
+    """
     ida = come("Ida").be_guest()
     table = ida.open_table("punter-and-bank", pace="brisk", bots=3)
     taken = [one.get("seat") for one in ida.view(table)["people"].values()]
