@@ -13,7 +13,6 @@ points.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from operator import mul
 from typing import NamedTuple
 
 from puntobanco.odds.composition import Atom
@@ -77,14 +76,29 @@ def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: Table) -> It
         _Side(atoms, table.banco[:2], two_card_facts(names, "banco"), banco=True),
     )
     shared = _shared_pairs(atoms, *sides)
-    counts = [atom.copies for atom in atoms]
-    banco_classes = sides[1].classes.values()
+    classes = list(sides[1].classes.values())
+    place_of = {key: place for place, key in enumerate(sides[1].classes)}
+    holders = _holders(len(atoms), classes)
     for key, punto in sides[0].classes.items():
-        owed = list(map(mul, counts, punto.holding))
-        for other, banco in zip(sides[1].classes, banco_classes, strict=True):
-            ways = punto.ways * banco.ways - sum(map(mul, owed, banco.holding)) + shared.get((key, other), 0)
-            if ways:
-                yield Hands(punto, banco, ways)
+        ways = [punto.ways * banco.ways for banco in classes]
+        for atom, mine, theirs in zip(atoms, punto.holding, holders, strict=True):
+            if mine:
+                taken = atom.copies * mine
+                for place, pairs in theirs:
+                    ways[place] -= taken * pairs
+        for other, more in shared.get(key, {}).items():
+            ways[place_of[other]] += more
+        yield from (Hands(punto, banco, number) for banco, number in zip(classes, ways, strict=True) if number)
+
+
+def _holders(atoms: int, classes: Sequence[HandClass]) -> list[list[tuple[int, int]]]:
+    """For each atom the classes that hold it, by their places, and in how many pairs: of all atoms, a class has few."""
+    holders: list[list[tuple[int, int]]] = [[] for _ in range(atoms)]
+    for place, one in enumerate(classes):
+        for atom, pairs in enumerate(one.holding):
+            if pairs:
+                holders[atom].append((place, pairs))
+    return holders
 
 
 class _Side:
@@ -154,17 +168,18 @@ class _Building:
             self.holding[second] += atoms[first].copies - same
 
 
-def _shared_pairs(atoms: Sequence[Atom], punto: _Side, banco: _Side) -> dict[tuple[Key, Key], int]:
+def _shared_pairs(atoms: Sequence[Atom], punto: _Side, banco: _Side) -> dict[Key, dict[Key, int]]:
     """S(k, l): pairs of class k that are in either order of class l; nothing unless both sides draw both cards."""
-    shared: dict[tuple[Key, Key], int] = {}
+    shared: dict[Key, dict[Key, int]] = {}
     if punto.known or banco.known:
         return shared
     for (first, second), mine in punto.keys.items():
         ways = atoms[first].copies * (atoms[second].copies - (first == second))
         if ways:
+            with_mine = shared.setdefault(mine, {})
             for places in ((first, second), (second, first)):
-                key = (mine, banco.keys[places])
-                shared[key] = shared.get(key, 0) + ways
+                other = banco.keys[places]
+                with_mine[other] = with_mine.get(other, 0) + ways
     return shared
 
 
