@@ -1,10 +1,14 @@
 """Builds what the package needs beside its Python files: message catalogues, and C where there is a compiler."""
 
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 CATALOGUES = Path(__file__).parent / "src" / "puntobanco" / "language" / "catalogues"
@@ -23,6 +27,19 @@ class BuildPy(build_py):
     def run(self) -> None:
         compile_catalogues()
         super().run()
+
+
+class BuildExt(build_ext):
+    def build_extensions(self) -> None:
+        """Let every core compile a file: most of the time of an installation goes into this."""
+        compile_all = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], **options: object) -> list[str]:
+            with ThreadPoolExecutor() as pool:
+                return list(chain(*pool.map(partial(compile_all, **options), ([source] for source in sources))))
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
 
 
 FAST_ODDS = Extension(
@@ -46,4 +63,4 @@ KERNELS = Extension(
     optional=True,
 )
 
-setup(cmdclass={"build_py": BuildPy}, ext_modules=[FAST_ODDS, KERNELS])
+setup(cmdclass={"build_py": BuildPy, "build_ext": BuildExt}, ext_modules=[FAST_ODDS, KERNELS])
