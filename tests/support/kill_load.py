@@ -34,7 +34,9 @@ _START_S = 60.0
 _PATIENCE_S = 60.0
 _ADDRESS = re.compile(r"http://\S+")
 _FORKING = multiprocessing.get_context("forkserver")
-_FORKING.set_forkserver_preload(["support.served", "puntobanco.cli.application", "puntobanco.server.app", "psycopg"])
+_FORKING.set_forkserver_preload(
+    ["support.served", "puntobanco.cli.application", "puntobanco.server.app", "puntobanco.server.postgres_bus"]
+)
 
 
 # Servers

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, delete, select, text
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -49,12 +48,21 @@ class Kept(NamedTuple):
     """By which whoever kept it knows it again."""
 
 
+def _insert_of(engine: Engine) -> Any:
+    """What makes an INSERT that may meet a row; the one of PostgreSQL takes long to import."""
+    if is_sqlite(engine):
+        return sqlite_insert
+    from sqlalchemy.dialects.postgresql import insert
+
+    return insert
+
+
 class Store:
     """The database of the house."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._insert: Any = sqlite_insert if is_sqlite(engine) else postgresql_insert
+        self._insert = _insert_of(engine)
 
     def write(self, works: Sequence[Work]) -> list[Outcome]:
         """Write works in one transaction, each whole or not at all; when this returns, they are on disk.
