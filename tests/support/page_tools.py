@@ -6,17 +6,20 @@ said that it may come.
 
 from __future__ import annotations
 
+import io
 import itertools
 import json
 import os
 import re
-import subprocess
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from support.command_line import punto
 from support.server_tools import ServerProcess
 
 if TYPE_CHECKING:
@@ -68,14 +71,11 @@ class Hall:
     def staff(self, login: str, role: str) -> None:
         """Somebody of the house, who signs in with `PASSWORD`."""
         words = ["admin", "--database", self.url, "staff", "add", login, "--role", role, "--password-stdin"]
-        subprocess.run(
-            [sys.executable, "-m", "puntobanco", *words],
-            env=self.server.environment,
-            input=PASSWORD + "\n",
-            text=True,
-            check=True,
-            capture_output=True,
-        )
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("PUNTO_HOME", self.server.environment["PUNTO_HOME"])
+            patch.setattr(sys, "stdin", io.StringIO(f"{PASSWORD}\n"))
+            told = punto(*words)
+        assert told.status == 0, told
 
 
 class Person:
