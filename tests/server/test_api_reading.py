@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import re
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from html.parser import HTMLParser
@@ -155,9 +156,8 @@ async def _malformed(request: Request, _: Exception) -> JSONResponse:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    engine = open_database(f"sqlite:///{tmp_path}/punto.db")
-    upgrade(engine)
+def desk(tmp_path: Path, sqlite_template: Path) -> Iterator[Desk]:
+    engine = open_database(f"sqlite:///{shutil.copy(sqlite_template, tmp_path / 'punto.db')}")
     yield Desk(Store(engine))
     engine.dispose()
 

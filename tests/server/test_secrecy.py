@@ -38,7 +38,10 @@ from support.watched_server import PASSWORD, account
 
 pytestmark = pytest.mark.slow
 
-SHOES = [("postgresql", "punter-and-bank"), ("sqlite", "schaanwald")]
+SHOES = [
+    ("postgresql", "punter-and-bank"),
+    pytest.param("sqlite", "schaanwald", marks=pytest.mark.soak),  # says less, by the same code
+]
 PACE = Pace(bets=300, bids=150, answer=150, decision=150, words=50, showing=50, card=20, between=100)
 """Fast, but so that whoever asks for everything has not to hear of a hundred coups meanwhile."""
 LOOKS = bulk(sample=2, full=1000)

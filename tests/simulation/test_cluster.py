@@ -294,7 +294,7 @@ def test_a_lost_scheduler_leaves_a_part_and_a_checkpoint(tmp_path: Path) -> None
         deadline = time.monotonic() + 30
         while not file.exists() and time.monotonic() < deadline:  # the first checkpoint is written before it connects
             time.sleep(0.1)
-        time.sleep(5)
+        time.sleep(3)
     finally:
         others.kill()
         others.communicate()
