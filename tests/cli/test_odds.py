@@ -287,7 +287,6 @@ def test_odds_for_people(language: str, head: list[str], row: str, shoe: str) ->
     assert shoe in ran.lines_as_set[1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "words",
     [
@@ -299,12 +298,11 @@ def test_odds_for_people(language: str, head: list[str], row: str, shoe: str) ->
     ],
     ids=" ".join,
 )
-def test_every_language_says_everything(words: tuple[str, ...], language: str) -> None:
+def test_every_language_says_everything(words: tuple[str, ...]) -> None:
     """Whatever is shown exists in every language, and says something else in each."""
-    ran = punto(*words, "--lang", language)
-    assert (ran.status, ran.err) == (0, "")
-    others = {punto(*words, "--lang", other).out for other in LANGUAGES if other != language}
-    assert ran.out not in others
+    runs = [punto(*words, "--lang", language) for language in LANGUAGES]
+    assert [(ran.status, ran.err) for ran in runs] == [(0, "")] * len(LANGUAGES)
+    assert len({ran.out for ran in runs}) == len(LANGUAGES)
 
 
 def test_the_policy_is_told() -> None:

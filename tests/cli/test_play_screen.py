@@ -227,7 +227,7 @@ class TestChipsAndKeys:
 class TestHelp:
     """? shows the keys and the rules of this house."""
 
-    @pytest.mark.parametrize("house", SHIPPED)
+    @pytest.mark.parametrize("house", SHIPPED[:: bulk(sample=3, full=1)])
     async def test_it_opens_scrolls_and_closes(self, house: str) -> None:
         game = new_game(house)
 
@@ -264,7 +264,7 @@ class TestSizesAndLanguages:
             for bet in game.house.bets:
                 assert any(speaker(language).show(game.house.name_of(bet.id))[:10] in line for line in lines)
 
-    @pytest.mark.parametrize("size", SIZES[:: bulk(sample=2, full=1)])
+    @pytest.mark.parametrize("size", SIZES[:: bulk(sample=4, full=1)])
     async def test_any_size(self, size: tuple[int, int]) -> None:
         async with on_screen(new_game("mega-pay", PUNTO_HAS_FIVE), size=size) as (app, pilot):
             await press(app, pilot, ["enter", "n"])

@@ -198,7 +198,7 @@ def test_batches_agree_with_the_odds_of_one_shoe(place: int) -> None:
 def test_one_shoe_at_a_time(case: int) -> None:
     """One shoe alone has the weights and edges that it has in a batch; fast edges are near the exact ones."""
     counting = calculator(case)
-    shoes = np.concatenate([compositions()[:12:3], compositions()[30:3_000:150]])
+    shoes = np.concatenate([compositions()[:12:3], compositions()[30 : 3_000 : bulk(sample=450, full=150)]])
     weights = counting.batch_weights(shoes)
     edges = counting.batch_edges(shoes)
     favourable = counting.favourable(shoes)
@@ -366,7 +366,7 @@ def test_small_and_huge_shoes_in_one_batch() -> None:
     )
 
 
-@pytest.mark.parametrize("share", [Fraction(1, 10**9), Fraction(123_456_789, 10**9), Fraction(7, 10**15)])
+@pytest.mark.parametrize("share", [Fraction(123_456_789, 10**9), Fraction(7, 10**15)])
 def test_mixtures_too_fine_for_c(share: Fraction) -> None:
     """A mixture whose numbers do not fit the C program is counted all the same, by every engine that is asked."""
     counting = Calculator(load("punter-and-bank"), share)

@@ -82,7 +82,7 @@ def test_records_of_tables_come_back_and_hold(kind: str, house: int, seed: int, 
 @pytest.mark.parametrize("house", playing_houses(), ids=lambda house: house.id)
 def test_records_of_visitors_who_try_everything(house: Any) -> None:
     """Also a wild evening leaves a record that holds; only its cards come from no real shoe."""
-    watched = Visitors(7, house).play(bulk(sample=500, full=1500))
+    watched = Visitors(7, house).play(bulk(sample=300, full=1500))
     record = shoes_of(house, "watched", watched.log)
     round_trip(record)
     flaw = check_record(record, house).flaw

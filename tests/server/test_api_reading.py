@@ -568,7 +568,7 @@ def notation_of(desk: Desk, table: str, shoe: int) -> bytes:
 def test_finished_shoes_are_told_and_proved(desk: Desk, id: str) -> None:
     """Coups, document, record and edges of each shoe of an automatic table, each checked by its own verifier."""
     house = load(id)
-    played = automatic(house, 130, "t1")
+    played = automatic(house, bulk(sample=90, full=130), "t1")
     desk.add("t1", house, played.table.settings, played.events)
     record = shoes_of(house, "t1", played.events)
     listed = ShoesAnswer.model_validate(desk.get("/tables/t1/shoes")).shoes

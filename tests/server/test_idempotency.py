@@ -203,7 +203,15 @@ async def _until_bets_are_open(guest: Guest, table: str) -> None:
     raise AssertionError("bets were not called for")
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    ("url", "seed"),
+    [
+        ("postgresql", 1),
+        pytest.param("postgresql", 2, marks=pytest.mark.soak),
+        pytest.param("sqlite", 1, marks=pytest.mark.soak),
+    ],
+    indirect=["url"],
+)
 async def test_a_storm_of_commands_at_a_running_table(url: str, store: Store, seed: int) -> None:
     """People at a fast table, coups going on: whatever is answered is the same for all, and is there once."""
     done: dict[str, dict[int, Act]] = {}

@@ -29,6 +29,8 @@ from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.events import Event, read_event
+from support.bulk import bulk
+from support.databases import DATABASES
 
 KEY = HouseKey(bytes(range(32)))
 
@@ -108,7 +110,16 @@ def granted(house: House, person: str, coins: int = 500_000) -> None:
     house.accounts.moved_on({person: draft})
 
 
-@pytest.mark.parametrize("house", SHIPPED)
+SOME = [
+    (database, house)
+    for number, house in enumerate(SHIPPED)
+    for place, database in enumerate(DATABASES)
+    if (number + place) % bulk(sample=2, full=1) == 0
+]
+"""Every house, on every database; each on both in `make soak`."""
+
+
+@pytest.mark.parametrize(("url", "house"), SOME, indirect=["url"])
 async def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
     """Every event once, in order; the books balance."""
 

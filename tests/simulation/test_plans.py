@@ -182,7 +182,7 @@ def test_batches_kernels_and_neighbours_change_nothing(mode: Mode) -> None:
     """A patron's evening depends on the seed and the patron's number, on nothing else."""
     house = load("castle-vaduz")
     evening = Evening(house, 14, coups=90, bankroll=50_000, seed=3, first=11, mode=mode, goal=30_000)
-    for plan in every_plan(house)[:: bulk(sample=4, full=1)]:
+    for plan in every_plan(house)[:: bulk(sample=7, full=1)]:
         whole = play_sessions(evening, plan, paths=14)
         for at_once in (1, 5, 1000):
             _same(whole, play_sessions(evening, plan, at_once=at_once, paths=14))

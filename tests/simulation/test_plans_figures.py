@@ -38,7 +38,7 @@ def chances(house: House, bet: str) -> tuple[Fraction, Fraction, Fraction, Fract
 @pytest.mark.parametrize("bet", ["punto", "banco"])
 def test_flat_stakes_have_the_exact_mean_and_variance(house: str, bet: str) -> None:
     """Independent coups: n times the edge, n times the variance, and the exact cost of an hour."""
-    of_house, coups, patrons = load(house), 100, 30_000
+    of_house, coups, patrons = load(house), 100, bulk(sample=12_000, full=30_000)
     exact = odds(of_house).bets[bet]
     evening = Evening(of_house, patrons, coups=coups, bankroll=RICH, mode=Mode.FRESH, seed=1)
     found = compare(evening, {"flat": flat(bet, UNIT)})["flat"]
@@ -162,7 +162,9 @@ def test_no_plan_changes_the_edge(house: str, mode: Mode) -> None:
     For independent coups that is a theorem. Over whole shoes the cards that are gone shift it by less than this sees.
     """
     of_house = load(house)
-    evening = Evening(of_house, 4_000, coups=200, mode=mode, seed=4, goal=60 * of_house.stakes.minimum)
+    evening = Evening(
+        of_house, bulk(sample=2_000, full=4_000), coups=200, mode=mode, seed=4, goal=60 * of_house.stakes.minimum
+    )
     found = compare(evening, plans_of(of_house))
     for name, of in found.items():
         assert of.z is not None, name

@@ -25,7 +25,7 @@ from support.bulk import bulk
 from support.strategies import SOME
 from support.table_play import HOSTILE, NOBODY, Visitors, Watched, acts_of, is_listed, playing_houses, units
 
-SEEDS = range(bulk(sample=16, full=44))
+SEEDS = range(bulk(sample=11, full=44))
 COMMANDS = 480
 
 
