@@ -74,7 +74,8 @@ class PrivatePostgres:
     def new_database(self, template: str | None = None) -> str:
         """A database of one's own, empty or a copy, by its name."""
         name = f"punto_{next(self._numbers)}"
-        self.sql(f"CREATE DATABASE {name}" + (f" TEMPLATE {template}" if template else ""))
+        # Files are copied in half the time that it takes to write each of their pages to the log.
+        self.sql(f"CREATE DATABASE {name}" + (f" TEMPLATE {template} STRATEGY file_copy" if template else ""))
         return name
 
     def drop(self, database: str) -> None:
