@@ -88,9 +88,9 @@ every_case = pytest.mark.parametrize("case", CASES, ids=case_names)
 
 NUMBER = 10_000
 CHUNK = bulk(sample=2_500, full=500)
-EVERY = bulk(sample=9, full=1)
+EVERY = bulk(sample=16, full=1)
 """Of these shoes each ninth, or each one."""
-PLAIN_EVERY = bulk(sample=73, full=1)
+PLAIN_EVERY = bulk(sample=127, full=1)
 """The same for plain Python, which is slow; eleven cases take turns, so that no step may be a multiple of eleven."""
 
 

@@ -220,8 +220,12 @@ def _punto(*words: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.soak
 def test_the_command_on_a_scheduler_with_an_address() -> None:
-    """A scheduler and a worker as people start them; the command connects, plays, and leaves them running."""
+    """A scheduler and a worker as people start them; the command connects, plays, and leaves them running.
+
+    That it connects and plays is seen in any case where a scheduler is lost, below.
+    """
     from distributed import LocalCluster
 
     with LocalCluster(
