@@ -17,7 +17,10 @@ from tools.mutants import trials
 from tools.mutants.changes import Mutant
 from tools.mutants.reach import Reach
 
+from support.bulk import bulk
+
 ROOT = Path(__file__).parent.parent.parent
+ROOMS = ["rules", "fairness", "records", "odds", "patrons", "table", "server"]
 
 SUMS = '''"""Sums."""
 
@@ -155,6 +158,7 @@ def test_what_is_noticed_and_what_survives(tiny: Path) -> None:
     assert (tiny / "src/tiny/room/sums.py").read_text() == SUMS
 
 
+@pytest.mark.slow
 def test_equivalent_ones_do_not_count(tiny: Path) -> None:
     """What somebody argued away, by file, function, line and change; those that survived can be tried again."""
     (tiny / "docs").mkdir()
@@ -207,7 +211,7 @@ def f(a: "int" = 2, *, b: bool = True) -> "str":
     )
 
 
-@pytest.mark.parametrize("room", ["rules", "fairness", "records", "odds", "patrons", "table", "server"])
+@pytest.mark.parametrize("room", ROOMS[:: bulk(sample=3, full=1)])
 def test_every_change_of_a_room_is_another_program(changes: ModuleType, room: str) -> None:
     """A mutant is never what was there before, and only few are no programs."""
     found = impossible = 0

@@ -400,6 +400,7 @@ async def test_serialization_failures(postgres_url: str) -> None:
 # Time
 
 
+@pytest.mark.parametrize("url", ["postgresql", pytest.param("sqlite", marks=pytest.mark.soak)], indirect=True)
 async def test_a_clock_that_jumps(store: Store) -> None:
     """An hour back while people bet, also over a restart, and two hours on: the table goes on at its own pace."""
     ahead_ms = [0]

@@ -163,6 +163,7 @@ def _assert_acted_once(events: list[dict[str, Any]], person: str, done: dict[int
     assert there == {}
 
 
+@pytest.mark.parametrize("url", ["postgresql", pytest.param("sqlite", marks=pytest.mark.soak)], indirect=True)
 async def test_every_kind_of_act_acts_once(url: str, store: Store) -> None:
     """At a table of slow pace, so that a whole evening of acts fits between the first call for bets and the close."""
     chance = Random(31)

@@ -169,6 +169,7 @@ class Racer(Guest):
         return [self.answers[id]["error"]["code"] for id in self.asked if self.answers[id]["type"] == "refused"]
 
 
+@pytest.mark.parametrize("url", ["postgresql", pytest.param("sqlite", marks=pytest.mark.soak)], indirect=True)
 async def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
     """The same by the server's own clock: people aim at the moment that the view names."""
     over, coups = asyncio.Event(), Counter[str]()

@@ -252,7 +252,7 @@ class _Watched(Plan):
 @pytest.mark.parametrize("rounding", list(Rounding))
 def test_payouts_are_those_of_the_rules(rounding: Rounding) -> None:
     """Every bet, every class that can be, every kind of rounding, stakes of all sizes: the rules' own settlement."""
-    houses = [load(name) for name in SHIPPED] + [PAIRS]
+    houses = [load(name) for name in SHIPPED[:: bulk(sample=3, full=1)]] + [PAIRS]
     odd = load("mega-pay")
     odd = replace(
         odd,
