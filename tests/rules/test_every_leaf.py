@@ -26,6 +26,7 @@ import pytest
 from naive import game as naive_game
 from puntobanco.houses import load
 from puntobanco.rules import FACTS, Action, Card, Coup, House, Level, Need, Totals, play
+from support.bulk import bulk
 
 CUSTOMARY = 339_400
 
@@ -265,7 +266,9 @@ def test_variants_with_a_tableau_of_their_own(variant: tuple[str, str, str]) -> 
     try_every_outcome(name, {reading: choice}, more=OTHER_TABLEAU[variant])
 
 
-@pytest.mark.parametrize(("name", "reading", "choice"), [v for v in VARIANTS if v not in OTHER_TABLEAU])
+@pytest.mark.parametrize(
+    ("name", "reading", "choice"), [v for v in VARIANTS if v not in OTHER_TABLEAU][:: bulk(sample=2, full=1)]
+)
 def test_variants_of_the_same_tableau(name: str, reading: str, choice: str) -> None:
     """A variant that draws as its house does: packs and every bet's result over every outcome are the naive game's."""
     assert load(name, {reading: choice}).tableau == load(name).tableau

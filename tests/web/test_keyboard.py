@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from support.page_tools import Person, until
+from support.page_tools import BANCO_WINS, Person, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -84,7 +84,7 @@ def tab_to(page: Page, path: str) -> None:
 
 def test_a_whole_coup_by_keyboard_alone(come: Callable[..., Person]) -> None:
     lena = come("Lena").sign_in("lena")
-    table = lena.open_table("schaanwald", pace="brisk", private=False, name="By keys")
+    table = lena.dealt_table("schaanwald", private=False, name="By keys")
     kim = come("Kim", reduced_motion="no-preference")
     page = kim.page
     page.add_init_script(LISTENING)
@@ -98,6 +98,7 @@ def test_a_whole_coup_by_keyboard_alone(come: Callable[..., Person]) -> None:
     page.keyboard.type("Kim")
     page.keyboard.press("Enter")
     page.wait_for_selector(".rail.placed")
+    lena.act(table, "OpenBets")
     page.wait_for_selector(".fields.open")
     page.keyboard.press("3")
     walked = []
@@ -114,6 +115,7 @@ def test_a_whole_coup_by_keyboard_alone(come: Callable[..., Person]) -> None:
     until(lambda: kim.stake("banco") == 2500, "the last chip is taken back")
     page.keyboard.press("d")
     until(lambda: kim.view(table)["people"][kim.me()["id"]]["stakes"] == {"banco": 5000}, "the stake is doubled")
+    lena.deal_coup(table, BANCO_WINS)
     until(lambda: any(text.startswith(("You ", "Your stake")) for text in said(page)), "the own result is said")
     check_told(said(page), kim.view(table))
     page.keyboard.press("?")
