@@ -1,5 +1,6 @@
 """Shoes by the thousand, for a house with one bet: what each engine answers with, and when."""
 
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -8,6 +9,8 @@ import pytest
 from puntobanco.houses import load
 from puntobanco.odds import ShoeError, batch
 from puntobanco.odds.batch import Calculator, Engine, has_c
+from puntobanco.odds.coefficients import decision_parts
+from puntobanco.rules import Action
 from support.house_files import SMALLEST, write
 
 SMALL = [[8] + [2] * 9, [0, 0, 3, 1, 0, 2, 0, 0, 5, 1], [128] + [32] * 9]
@@ -65,3 +68,32 @@ def test_one_shoe_of_too_few_cards(counting: Calculator) -> None:
         counting.weights([1] * 5 + [0] * 5)
     assert (refused.value.code, refused.value.values) == ("shoe-too-few", {"found": 5, "least": 6})
     assert sum(counting.weights([1] * 6 + [0] * 4)) > 0
+
+
+@pytest.mark.skipif(not has_c(), reason="there is no C here")
+def test_edges_of_a_fine_mixture_are_not_counted_in_doubles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals of one pack are few enough for doubles, a million times as many are not."""
+    counting = Calculator(load("punter-and-bank"), Fraction(1, 10**6))
+    assert counting._compiled is not None
+    shoe = [16] + [4] * 9
+    exact = tuple(map(float, counting.exact_edges(shoe)))
+    monkeypatch.setattr(batch, "_fast", None)  # so that nobody can ask it
+    assert counting.edges(shoe) == exact
+
+
+def test_a_wrong_batch_is_told_what_it_was() -> None:
+    """Its form, or how many cards a shoe may have."""
+    counting = Calculator(load("schaanwald"))
+    with pytest.raises(ShoeError) as refusal:
+        counting.batch_weights([[24] * 9])
+    assert refusal.value.values == {"found": "int64 (1, 9)"}
+    with pytest.raises(ShoeError) as refusal:
+        counting.batch_weights([[1_000_001] + [0] * 9])
+    assert refusal.value.values == {"most": 1_000_000}
+
+
+def test_a_share_of_decisions_means_nothing_without_an_option() -> None:
+    """Nobody decides, so that there is one part, which counts once."""
+    share = Fraction(1, 3)
+    assert decision_parts(load("schaanwald").tableau, share) == ((None, 1),)
+    assert decision_parts(load("punter-and-bank").tableau, share) == ((Action.DRAW, 1), (Action.STAND, 2))

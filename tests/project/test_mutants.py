@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -159,8 +160,9 @@ def test_what_is_noticed_and_what_survives(tiny: Path) -> None:
 
 
 @pytest.mark.slow
-def test_equivalent_ones_do_not_count(tiny: Path) -> None:
+def test_equivalent_ones_do_not_count(tiny: Path, tmp_path: Path) -> None:
     """What somebody argued away, by file, function, line and change; those that survived can be tried again."""
+    tiny = shutil.copytree(tiny, tmp_path / "tiny")
     (tiny / "docs").mkdir()
     entry = {"file": "src/tiny/room/sums.py", "function": "hole", "text": "if coins < 0:", "change": "< → <="}
     text = "[[mutant]]\n" + "".join(f"{name} = {json.dumps(value)}\n" for name, value in entry.items())

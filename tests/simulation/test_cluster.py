@@ -18,7 +18,7 @@ from puntobanco.houses import load
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError, progress, run
 from puntobanco.simulation import cluster as module
 from puntobanco.simulation.checkpoint import read_checkpoint
-from puntobanco.simulation.cluster import Cluster, play_chunk
+from puntobanco.simulation.cluster import _PER_THREAD, Cluster, play_chunk
 from puntobanco.simulation.kernels import available
 from support.simulation_tools import PLAIN
 
@@ -275,9 +275,17 @@ def test_ctrl_c_ends_a_local_cluster(tmp_path: Path) -> None:
 SCHEDULER = """
 import sys, time
 from distributed import LocalCluster
+from distributed.diagnostics.plugin import SchedulerPlugin
+
+class Teller(SchedulerPlugin):
+    def transition(self, key, start, finish, *rest, **more):
+        if finish == "memory":
+            print("played", flush=True)
+
 if __name__ == "__main__":
     cluster = LocalCluster(n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", silence_logs=50,
         dashboard_address="127.0.0.1:0", scheduler_kwargs={"dashboard": False})
+    cluster.scheduler.add_plugin(Teller())
     print(cluster.scheduler_address, flush=True)
     time.sleep(120)
 """
@@ -295,10 +303,8 @@ def test_a_lost_scheduler_leaves_a_part_and_a_checkpoint(tmp_path: Path) -> None
         "schaanwald", "--coups", coups, "--seed", "5", "--cluster", address, "--checkpoint", str(file), "--json"
     )
     try:
-        deadline = time.monotonic() + 30
-        while not file.exists() and time.monotonic() < deadline:  # the first checkpoint is written before it connects
-            time.sleep(0.1)
-        time.sleep(3)
+        for _ in range(_PER_THREAD + 1):  # what is played next is asked for when something before has arrived
+            assert others.stdout.readline() == "played\n"
     finally:
         others.kill()
         others.communicate()
