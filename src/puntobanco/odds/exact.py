@@ -91,11 +91,9 @@ class _Solver:
         self.table = table
         if isinstance(policy, Best):
             self.parts: tuple[tuple[Decide, int], ...] = ((self._best(), 1),)
-        elif policy in (0, 1):
-            self.parts = ((always(Action.DRAW if policy else Action.STAND), 1),)
         else:
-            stands = policy.denominator - policy.numerator
-            self.parts = ((always(Action.DRAW), policy.numerator), (always(Action.STAND), stands))
+            shares = ((Action.DRAW, policy.numerator), (Action.STAND, policy.denominator - policy.numerator))
+            self.parts = tuple((always(action), times) for action, times in shares if times)
         self.fixed = not isinstance(policy, Best)
         self.endings: dict[tuple[str, ...], dict[object, Rows]] = {}
         """What `_endings` has found, by facts and by all that the third cards depend on; bets share it."""
