@@ -1,6 +1,7 @@
 """What must hold on every shoe: chances that share out all deals, effects that cancel, errors that say why."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from functools import cache, partial
@@ -26,6 +27,7 @@ from puntobanco.odds import (
     rounded_edge,
     rounding_warnings,
 )
+from puntobanco.odds import rounding as rounding_module
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.comparison import bet_comparisons, reading_effects
 from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS
@@ -640,8 +642,9 @@ def test_edges_on_stakes_that_need_no_rounding() -> None:
     with pytest.raises(HouseError, match="house-no-such-bet"):
         rounded_edge(castle, "egalite", 100)
     for stake in (0, -20, True, 0.5, "20", None):
-        with pytest.raises(StakeError, match="stake-not-positive"):
+        with pytest.raises(StakeError, match="stake-not-positive") as refusal:
             rounded_edge(castle, "banco", stake)  # type: ignore[arg-type]
+        assert refusal.value.values == {"bet": "banco", "stake": stake}
 
 
 @pytest.mark.parametrize("minimum", [1, 20, 100])
@@ -664,6 +667,24 @@ def test_warnings_of_roundings_that_favour_the_bettor(tmp_path: Path, rounding: 
         assert warning.values["stake"] == Coins(gaining[0])
         assert warning.values["percent"] == -by_hand(gaining[0], rounding)
         assert "Bank" in speaker("en").tell(warning)
+
+
+def test_stakes_that_nobody_lays_need_no_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Above the most of a bet, beyond the last that is tried, or at a house that refuses what would be rounded."""
+    house = small_stakes(tmp_path, "up", "0.20")
+    house = replace(house, stakes=house.stakes._replace(step=2))
+    first = min(stake for stake in range(20, 100, 2) if by_hand(stake, "up") < 0)
+
+    def is_warned(most: int = 100_000, rounding: Rounding = house.stakes.rounding) -> bool:
+        bets = tuple(bet._replace(most=most) for bet in house.bets)
+        return bool(list(rounding_warnings(replace(house, bets=bets, stakes=house.stakes._replace(rounding=rounding)))))
+
+    assert is_warned()
+    assert not is_warned(rounding=Rounding.EXACT)
+    assert [is_warned(most=most) for most in (first - 1, first)] == [False, True]
+    for tried in (0, 1):
+        monkeypatch.setattr(rounding_module, "_MOST_STAKES", (first - 20) // 2 - 1 + tried)
+        assert is_warned() == bool(tried)
 
 
 def test_shipped_houses_need_no_warning() -> None:
