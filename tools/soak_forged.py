@@ -38,7 +38,10 @@ def main(records: int = RECORDS, first_seed: int = 1_000_000) -> int:
         seed += 1
         if time.monotonic() - told >= LINES_EVERY_S:
             told = time.monotonic()
-            print(f"{done:,} of {records:,} forged records, {done / (told - start):,.0f} a second, {wrong} wrong")
+            print(
+                f"{done:,} of {records:,} forged records, {done / (told - start):,.0f} a second, {wrong} wrong",
+                flush=True,
+            )
     for kind in (*KINDS, *(f"notation: {kind}" for kind in NOTATION_KINDS)):
         counts = {verdict.value: found[kind, verdict.value] for verdict in Verdict if found[kind, verdict.value]}
         print(f"{kind:24}", ", ".join(f"{name} {count:,}" for name, count in counts.items()))
