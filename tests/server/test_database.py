@@ -3,6 +3,8 @@
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -528,3 +530,11 @@ def test_a_new_database_has_every_column_as_it_is_said(store: Store) -> None:
     """What the migrations have left is compared with the schema, names and what may be missing."""
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_a_house_on_sqlite_needs_no_driver_of_postgresql() -> None:
+    """Nobody waits for the import of what is not used."""
+    code = "import sys, puntobanco.server.app; print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "puntobanco.server.bus" in said.split()
+    assert {"psycopg", "sqlalchemy.dialects.postgresql"}.isdisjoint(said.split())

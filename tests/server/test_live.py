@@ -20,9 +20,7 @@ from puntobanco.server.verify import verify_database
 from puntobanco.table import Command, Event, Role, Table, handle
 from puntobanco.table import commands as c
 from puntobanco.table.phases import Phase
-from support.bulk import bulk
-from support.databases import DATABASES
-from support.server_tools import Guest, private_table, running
+from support.server_tools import HOUSES_BY_DATABASE, Guest, private_table, running
 
 
 async def test_tables_of_all_houses_exist_at_first_start(store: Store) -> None:
@@ -32,16 +30,7 @@ async def test_tables_of_all_houses_exist_at_first_start(store: Store) -> None:
         assert not any(one["private"] for one in tables)
 
 
-SOME = [
-    (database, house)
-    for number, house in enumerate(SHIPPED)
-    for place, database in enumerate(DATABASES)
-    if (number + place) % bulk(sample=2, full=1) == 0
-]
-"""Every house, on every database; each on both in `make soak`."""
-
-
-@pytest.mark.parametrize(("url", "house"), SOME, indirect=["url"])
+@pytest.mark.parametrize(("url", "house"), HOUSES_BY_DATABASE, indirect=["url"])
 async def test_a_guest_plays_coups_with_bots(store: Store, house: str) -> None:
     """A bet is placed, the coup dealt and paid; the view that is patched is the view that is sent whole."""
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.houses import load
 from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
 from puntobanco.patrons import fold as fold_patron
@@ -29,8 +29,7 @@ from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.events import Event, read_event
-from support.bulk import bulk
-from support.databases import DATABASES
+from support.server_tools import HOUSES_BY_DATABASE
 
 KEY = HouseKey(bytes(range(32)))
 
@@ -110,16 +109,7 @@ def granted(house: House, person: str, coins: int = 500_000) -> None:
     house.accounts.moved_on({person: draft})
 
 
-SOME = [
-    (database, house)
-    for number, house in enumerate(SHIPPED)
-    for place, database in enumerate(DATABASES)
-    if (number + place) % bulk(sample=2, full=1) == 0
-]
-"""Every house, on every database; each on both in `make soak`."""
-
-
-@pytest.mark.parametrize(("url", "house"), SOME, indirect=["url"])
+@pytest.mark.parametrize(("url", "house"), HOUSES_BY_DATABASE, indirect=["url"])
 async def test_what_is_told_is_what_is_written(store: Store, house: str) -> None:
     """Every event once, in order; the books balance."""
 

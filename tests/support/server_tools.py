@@ -20,12 +20,15 @@ import httpx
 import websockets
 
 from puntobanco.client.patches import merge
+from puntobanco.houses import SHIPPED
 from puntobanco.server.app import make_app
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.rates import Rates
 from puntobanco.server.running import uvicorn_server
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
+from support.bulk import bulk
+from support.databases import DATABASES
 
 KEY = HouseKey(bytes(range(32)))
 _ADDRESS = re.compile(r"http://[^\s]+")
@@ -56,6 +59,15 @@ async def running(store: Store, *, rates: float | None = None, **more: Any) -> A
 def is_put_off(error: dict[str, Any] | None) -> bool:
     """Whether a command was not refused but put off: nothing was changed, and whoever sends it again is answered."""
     return error is not None and str(error["code"]).startswith(("storage-", "server-contended"))
+
+
+HOUSES_BY_DATABASE = [
+    (database, house)
+    for number, house in enumerate(SHIPPED)
+    for place, database in enumerate(DATABASES)
+    if (number + place) % bulk(sample=2, full=1) == 0
+]
+"""Every house on one of the databases, both in turn; each on both in `make soak`."""
 
 
 class ServerProcess:
