@@ -48,7 +48,6 @@ soak: $(VENV)/installed chromium ## hours: the suite with everything that it has
 	$(BIN)/python tools/soak_restarts.py
 
 constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
-	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --universal --upgrade --no-header --no-annotate --no-emit-index-url --no-emit-find-links --all-extras --output-file constraints.txt pyproject.toml
 
 clean: ## remove everything that was made

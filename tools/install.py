@@ -4,6 +4,7 @@ Usage: install.py FOLDER EXTRA, with EXTRA `server` for the page and the termina
 uv installs many times faster than pip; where it cannot be had, or cannot reach what pip reaches, pip does the work.
 """
 
+import functools
 import subprocess
 import sys
 import time
@@ -24,7 +25,7 @@ def main(folder: Path, extra: str) -> int:
     python = folder / "bin" / "python"
     if not python.exists():
         say(f"Making a virtual environment in {folder}")
-        if run(sys.executable, "-m", "venv", str(folder)):
+        if run(sys.executable, "-m", "venv", "--without-pip", str(folder)):
             return fail("Python could not make a virtual environment. On Debian and Ubuntu: apt install python3-venv")
     say(f"Installing {WHAT[extra]} (a minute at most with a good connection)")
     if not any(attempt(python, extra) for attempt in (with_uv, with_pip)):
@@ -36,19 +37,34 @@ def main(folder: Path, extra: str) -> int:
 
 
 def with_uv(python: Path, extra: str) -> bool:
-    """Install with uv, quietly; what it cannot do, pip tries."""
+    """Install with uv, quietly; what it cannot do, pip tries.
+
+    The pip that Python came with brings it: an environment's own takes longer to unpack than uv needs for all the rest.
+    """
     uv = python.with_name("uv")
-    if not uv.exists() and run(str(python), *PIP, "uv", quiet=True):
-        return False
-    return run(str(uv), "pip", "install", "--python", str(python), *wanted(extra), "--quiet", quiet=True) == 0
+    brought = (
+        uv.exists()
+        or run(sys.executable, "-m", "pip", "--python", str(python), *INSTALL, "uv", quiet=True) == 0
+        or (has_pip(python) and run(str(python), "-m", "pip", *INSTALL, "uv", quiet=True) == 0)
+    )
+    return brought and run(str(uv), "pip", *INSTALL[:2], "--python", str(python), *wanted(extra), quiet=True) == 0
 
 
 def with_pip(python: Path, extra: str) -> bool:
     """Install with pip."""
-    return run(str(python), *PIP, *wanted(extra)) == 0
+    return has_pip(python) and run(str(python), "-m", "pip", *INSTALL, *wanted(extra)) == 0
 
 
-PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+@functools.cache
+def has_pip(python: Path) -> bool:
+    """Whether the environment has a pip of its own by now; it is made with none."""
+    if run(str(python), "-m", "ensurepip", quiet=True) == 0:
+        return True
+    print("Python has no pip to install with. On Debian and Ubuntu: apt install python3-venv", file=sys.stderr)
+    return False
+
+
+INSTALL = ("install", "--quiet", "--disable-pip-version-check")
 
 
 def wanted(extra: str) -> tuple[str, ...]:
