@@ -26,7 +26,7 @@ from puntobanco.cli.main import main
 from puntobanco.cli.signs import PLAIN_SIGNS, harmless, only_printable
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
-from support.bulk import SOAK
+from support.bulk import SOAK, bulk
 
 SAN_BA = ("deal", "mega-pay", "2h", "3d", "3c", "Ks", "8s")
 ESCAPE = "\x1b[31mred\x1b]0;title\x07"
@@ -160,13 +160,13 @@ WORD = st.one_of(
 
 
 @given(words=st.lists(WORD, max_size=8))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=bulk(sample=80, full=150), deadline=None)
 def test_no_command_line_brings_the_program_down(words: list[str]) -> None:
     assert_civil(punto(*words))
 
 
 @given(cards=st.lists(st.sampled_from(("2h", "9d", "Kc", "As", "5h", "10d", "xx", ",")), max_size=8), seed=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=bulk(sample=50, full=100), deadline=None)
 def test_any_cards_end_in_a_coup_a_need_or_a_refusal(cards: list[str], seed: st.DataObject) -> None:
     """As JSON: a finished coup has its bets, an unfinished one says what it needs, anything else is an error."""
     house = seed.draw(st.sampled_from(("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")))

@@ -19,6 +19,7 @@ from puntobanco.houses import load
 from puntobanco.odds import Composition, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
 from puntobanco.rules import LANGUAGES, Rank, write_odds
+from support.bulk import bulk
 from support.command_line import INTERNAL, Run, punto
 
 EIGHT_PACKS = "0=128,1=32,2=32,3=32,4=32,5=32,6=32,7=32,8=32,9=32"
@@ -606,7 +607,7 @@ pieces = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@settings(max_examples=bulk(sample=60, full=150), deadline=None, derandomize=True, database=None)
 @given(st.sampled_from(["odds", "readings", "compare"]), st.lists(pieces, max_size=6))
 def test_no_command_line_brings_the_commands_down(command: str, words: list[str]) -> None:
     """Any words in any order end in an answer or a refusal."""

@@ -20,6 +20,7 @@ from puntobanco.cli.play_plain import WORDS, PlainPlay
 from puntobanco.houses import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
+from support.bulk import bulk
 from support.play_tools import new_game
 
 
@@ -285,7 +286,7 @@ class TestCommandLine:
         assert punto("play", str(path), "--coups", "3", "--seed", "1").status == 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=bulk(sample=30, full=60), deadline=None)
 @given(typed=st.lists(st.one_of(st.text(max_size=30), st.sampled_from([*WORDS, "banco 20", "punto 500", "bid 30"]))))
 def test_whatever_is_typed_the_person_leaves_in_the_end(typed: list[str]) -> None:
     """Junk, or commands in any order: no fault, and the chips are accounted for."""

@@ -26,9 +26,9 @@ ROOT = Path(__file__).parent.parent.parent
 MODULE = ROOT / "src" / "puntobanco" / "web" / "fair-shoe.js"
 VECTORS = ROOT / "docs" / "fair-shoe-vectors.json"
 ORIGIN = "http://punto.test"
-SHOES = bulk(sample=800, full=10_000)
+SHOES = bulk(sample=400, full=10_000)
 BATCH = 1000
-SHOES_TO_TAMPER_WITH = bulk(sample=80, full=400)
+SHOES_TO_TAMPER_WITH = bulk(sample=40, full=400)
 LIMIT_MS = 60_000
 
 CHECKING = """

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TEXTS = {name: (reader._FOLDER / f"{name}.toml").read_text() for name in SHIPPED}
 DOCUMENTS = {text: tomllib.loads(text, parse_float=Decimal) for text in TEXTS.values()}
-FILES = bulk(sample=300, full=10_000)
+FILES = bulk(sample=200, full=10_000)
 PARTS = bulk(sample=4, full=20)
 
 VALUES = [

@@ -113,7 +113,7 @@ def changes(draw: st.DrawFn) -> tuple[str, str, Any, str]:
 
 
 @pytest.mark.slow
-@settings(max_examples=bulk(sample=60, full=400), deadline=None, derandomize=True, database=None)
+@settings(max_examples=bulk(sample=30, full=400), deadline=None, derandomize=True, database=None)
 @given(changes())
 def test_a_changed_value_changes_the_words_that_carry_it(change: tuple[str, str, Any, str]) -> None:
     """Whatever is changed, in whatever house and language."""

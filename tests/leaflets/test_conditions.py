@@ -66,7 +66,7 @@ def rows(draw: st.DrawFn) -> tuple[str, dict[str, FactValue]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=bulk(sample=150, full=1500), deadline=None, derandomize=True, database=None)
+@settings(max_examples=bulk(sample=80, full=1500), deadline=None, derandomize=True, database=None)
 @given(rows())
 def test_shapes_and_cases_mean_what_conditions_mean(example: tuple[str, dict[str, FactValue]]) -> None:
     """The shape of a condition, and its cases, hold exactly when the condition does."""
@@ -79,7 +79,7 @@ def test_shapes_and_cases_mean_what_conditions_mean(example: tuple[str, dict[str
         assert any(all(holds(test, row) for test in case) for case in cases) is condition.holds(row)
 
 
-@settings(max_examples=bulk(sample=100, full=300), deadline=None, derandomize=True, database=None)
+@settings(max_examples=bulk(sample=60, full=300), deadline=None, derandomize=True, database=None)
 @given(conditions().filter(lambda text: len(text) <= 500), st.sampled_from(LANGUAGES))
 def test_every_condition_can_be_told(text: str, language: str) -> None:
     """In words, without a sign of the grammar in them."""

@@ -88,7 +88,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=case_names)
 
 NUMBER = 10_000
 CHUNK = bulk(sample=2_500, full=500)
-EVERY = bulk(sample=16, full=1)
+EVERY = bulk(sample=24, full=1)
 """Of these shoes each ninth, or each one."""
 PLAIN_EVERY = bulk(sample=127, full=1)
 """The same for plain Python, which is slow; eleven cases take turns, so that no step may be a multiple of eleven."""
@@ -701,7 +701,7 @@ def test_programs_that_are_none(blob: bytes) -> None:
             fast.program(junk)
 
 
-ROUNDS = bulk(sample=600, full=3000)
+ROUNDS = bulk(sample=300, full=3000)
 EXTREMES = (-(2**31), -1, 0, 1, 5, 461, 462, 463, 511, 512, 513, 1024, 1025, 65_535, 2**30, 2**31 - 1)
 
 

@@ -57,8 +57,8 @@ from support.bulk import bulk
 from support.strategies import every_house
 
 FEW = settings(max_examples=bulk(sample=12, full=25), deadline=None, derandomize=True, database=None)
-SOME = settings(max_examples=bulk(sample=40, full=100), deadline=None, derandomize=True, database=None)
-MANY = settings(max_examples=bulk(sample=100, full=1_000), deadline=None, derandomize=True, database=None)
+SOME = settings(max_examples=bulk(sample=25, full=100), deadline=None, derandomize=True, database=None)
+MANY = settings(max_examples=bulk(sample=60, full=1_000), deadline=None, derandomize=True, database=None)
 
 SIDE_BETS = """format = 1
 id = "own"
@@ -142,7 +142,7 @@ def test_chances_of_side_bets_sum_to_one(fine_house: House, shoe: Composition) -
     check_chances(dict(odds(fine_house, shoe).bets))
 
 
-@settings(FEW, max_examples=bulk(sample=25, full=60))
+@settings(FEW, max_examples=bulk(sample=15, full=60))
 @given(houses, shoes())
 def test_edge_and_spread(house: House, shoe: Composition) -> None:
     """Edge and variance are mean and variance of what one staked wins: from the table of results, term by term."""
@@ -257,7 +257,7 @@ def average(house: House, shoe: Composition, policy: Policy | None, dealt: list[
     return found
 
 
-@settings(FEW, max_examples=bulk(sample=25, full=60))
+@settings(FEW, max_examples=bulk(sample=15, full=60))
 @given(houses, few_cards, st.sampled_from([Fraction(0), Fraction(1)]), st.data())
 def test_odds_before_a_card_are_the_mean_of_odds_after_it(
     house: House, shoe: Composition, share: Fraction, data: st.DataObject

@@ -448,7 +448,7 @@ class Play(Watched, RuleBasedStateMachine):
 @pytest.mark.slow
 def test_somebody_who_does_anything_at_any_time() -> None:
     long = settings(
-        max_examples=bulk(sample=60, full=200), stateful_step_count=50, deadline=None, derandomize=True, database=None
+        max_examples=bulk(sample=40, full=200), stateful_step_count=50, deadline=None, derandomize=True, database=None
     )
     run_state_machine_as_test(Play, settings=long)
 

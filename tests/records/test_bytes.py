@@ -25,7 +25,7 @@ from support.noted_tables import Evening, shoes_played
 pytestmark = pytest.mark.slow
 
 NASTY = bytes((0x00, 0x09, 0x0A, 0x0D, 0x20, 0x22, 0x23, 0x2C, 0x30, 0x3D, 0x5C, 0x7F, 0x80, 0xC2, 0xEF, 0xFF))
-EVERY = bulk(sample=23, full=1)
+EVERY = bulk(sample=37, full=1)
 NASTY_EVERY = 41
 Outcome = object
 """What a reader makes of a text: what it says, or nothing if a fault was found."""

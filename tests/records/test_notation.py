@@ -203,14 +203,14 @@ def records(draw: st.DrawFn) -> ShoeRecord:
 
 
 @pytest.mark.slow
-@settings(max_examples=bulk(sample=100, full=300), deadline=None)
+@settings(max_examples=bulk(sample=60, full=300), deadline=None)
 @given(records())
 def test_any_record_comes_back(record: ShoeRecord) -> None:
     """Whatever the names, reasons and numbers are, reading undoes writing."""
     round_trip(record)
 
 
-@settings(max_examples=bulk(sample=70, full=200), deadline=None)
+@settings(max_examples=bulk(sample=40, full=200), deadline=None)
 @given(records(), st.integers(0, 3))
 def test_any_record_is_checked_without_a_fault_of_our_own(record: ShoeRecord, house: int) -> None:
     """A check of a record that makes no sense says what does not hold, and never breaks."""
@@ -286,7 +286,7 @@ def test_thousands_of_mutated_texts() -> None:
     assert len(refused) > 12
 
 
-@settings(max_examples=bulk(sample=100, full=300), deadline=None)
+@settings(max_examples=bulk(sample=60, full=300), deadline=None)
 @given(st.binary(max_size=300) | _texts.map(str.encode))
 def test_any_bytes_are_a_record_or_a_clear_error(raw: bytes) -> None:
     """Nothing that is not a record ends in anything but a `NotationError`."""

@@ -28,7 +28,7 @@ SIDES = {"P": Side.PUNTO, "B": Side.BANCO}
 SIGNS = {"r": Colour.RED, "b": Colour.BLUE, None: None}
 BEADS = {letter: Bead(winner) for letter, winner in WINNERS.items()}
 LETTER = {winner: letter for letter, winner in WINNERS.items()}
-BATCHES, SHOES = bulk(sample=1, full=20), bulk(sample=250, full=500)
+BATCHES, SHOES = bulk(sample=1, full=20), bulk(sample=150, full=500)
 
 naive_colours = cache(naive.colours)
 
@@ -240,7 +240,7 @@ def test_adding_a_coup_costs_the_same_however_long_the_shoe(shape: str) -> None:
     """No coup of thousands runs more lines than coups of a short shoe do, and asking neither."""
     most_adding, most_asking = 150, 30
     roads = Roads()
-    for number in range(bulk(sample=8_500, full=20_000)):
+    for number in range(bulk(sample=4_000, full=20_000)):
         bead = BEADS[shape[number % len(shape)]]
         if number % 500 < 4:
             assert lines_run(partial(roads.add, bead)) <= most_adding

@@ -19,7 +19,7 @@ from puntobanco.table.events import Line
 from support.bulk import bulk
 from support.strategies import SOME, coups
 
-FEWER = settings(SOME, max_examples=bulk(sample=60, full=150))
+FEWER = settings(SOME, max_examples=bulk(sample=40, full=150))
 
 HOUSE = load("mega-pay")
 EXACT = odds(HOUSE)

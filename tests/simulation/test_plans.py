@@ -31,7 +31,7 @@ from support.bulk import bulk
 from support.simulation_tools import PAIRS
 
 SEED = 20261115
-PATRONS = bulk(sample=16, full=60)
+PATRONS = bulk(sample=8, full=60)
 COUPS = 160
 TAGS: tuple[int | Fraction, ...] = (0, 1, 1, 1, 2, -1, -2, -1, -1, Fraction(1, 2))
 MAKERS: dict[str, Any] = {

@@ -10,13 +10,13 @@ from puntobanco.rules import PACK, Action, Card, Coup, House, Need, Tableau
 from support.bulk import bulk
 
 MANY = settings(
-    max_examples=bulk(sample=250, full=10_000),
+    max_examples=bulk(sample=150, full=10_000),
     deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],  # `untraced` is meant to last for all examples
 )
-SOME = settings(max_examples=bulk(sample=50, full=500), deadline=None, derandomize=True, database=None)
+SOME = settings(max_examples=bulk(sample=30, full=500), deadline=None, derandomize=True, database=None)
 
 cards = st.sampled_from(PACK)
 decisions = st.sampled_from([Action.DRAW, Action.STAND])

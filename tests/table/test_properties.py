@@ -145,7 +145,7 @@ class AnyTable(RuleBasedStateMachine):
 
 TestAnyTable = AnyTable.TestCase
 TestAnyTable.settings = settings(
-    max_examples=bulk(sample=40, full=120), stateful_step_count=40, deadline=None, derandomize=True, database=None
+    max_examples=bulk(sample=30, full=120), stateful_step_count=40, deadline=None, derandomize=True, database=None
 )
 
 
