@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from puntobanco.houses import load
 from puntobanco.leaflets.author import Author
-from puntobanco.leaflets.clauses import cases_of, clause, domain, holds, shape_of
+from puntobanco.leaflets.clauses import cases_of, clause, domain, shape_of
 from puntobanco.rules import FACTS, LANGUAGES, parse_condition
+from puntobanco.rules.conditions import holds
 from puntobanco.rules.facts import FLAG, FactValue
 from support.bulk import bulk
 

@@ -20,7 +20,7 @@ from puntobanco.rules import (
     parse_condition,
     play,
 )
-from puntobanco.rules.conditions import DEEPEST, LONGEST
+from puntobanco.rules.conditions import DEEPEST, LONGEST, All, Among, Compared, Not, Some, Tree
 from support.strategies import MANY, SOME, mangled
 
 DIGITS = tuple("0123456789")
@@ -138,6 +138,42 @@ def test_precedence_is_that_of_python(data: st.DataObject) -> None:
     expected = eval(in_python, {"natural": natural, "punto": punto, "banco": banco})
     row = {"natural": natural, "punto.pair": punto, "banco.pair": banco}
     assert parse_condition(text).holds(row) is expected
+
+
+EIGHT_OR_NINE = Among("margin", frozenset({8, 9}))
+PAIR, SEVEN = Among("punto.pair", frozenset({True})), Among("punto.third", frozenset({7}))
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        ("margin > 7", EIGHT_OR_NINE),
+        ("margin >= 8", EIGHT_OR_NINE),
+        ("margin in (9, 8, 9)", EIGHT_OR_NINE),
+        ("margin not in (0, 1, 2, 3, 4, 5, 6, 7)", EIGHT_OR_NINE),
+        ("margin < 0", Among("margin", frozenset())),
+        ("punto.third == 7", SEVEN),
+        ("punto.third <= 1", Among("punto.third", frozenset({0, 1}))),
+        ("punto.third != 7", Among("punto.third", frozenset({0, 1, 2, 3, 4, 5, 6, 8, 9, None}))),
+        ("punto.pair", PAIR),
+        ("not punto.pair", Not(PAIR)),
+        ("punto.total < banco.total", Compared("punto.total", "<", "banco.total")),
+        ("punto.pair and punto.third == 7", All((PAIR, SEVEN))),
+        ("punto.pair or punto.third == 7", Some((PAIR, SEVEN))),
+        ("(punto.pair)", PAIR),
+        ("margin > 7 or punto.pair and not punto.third == 7", Some((EIGHT_OR_NINE, All((PAIR, Not(SEVEN)))))),
+    ],
+)
+def test_the_tree_of_a_condition(text: str, tree: Tree) -> None:
+    """A test of one fact is the values that meet it, however it is written."""
+    assert parse_condition(text).tree == tree
+
+
+def test_trees_know_their_kind() -> None:
+    """What holds of every part is not what holds of one."""
+    assert All((PAIR, SEVEN)) != Some((PAIR, SEVEN))
+    assert Not(PAIR) != PAIR
+    assert All(()) != Some(())
 
 
 def test_space_is_free() -> None:

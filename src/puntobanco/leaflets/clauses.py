@@ -5,134 +5,56 @@ becomes a few cases, each a set of values for some facts; negations vanish, test
 the shapes that people have names for (a tie with 7, a win with 6) are told in their words.
 """
 
-import re
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from puntobanco.leaflets.author import Author
-from puntobanco.rules import FACTS, Condition, Rank, Suit, Winner, parse_condition
+from puntobanco.rules import FACTS, Condition, Rank, Suit, Winner
+from puntobanco.rules.conditions import All, Among, Compared, Not, Some, Tree
 from puntobanco.rules.facts import FLAG, FactValue
 
-_TOKEN = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*|[0-9]+|==|!=|<=|>=|<|>|[(),]")
 _SIGNS = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _MOST_CASES = 8
 """A condition with more cases is told with brackets, as it is written."""
 
 
-class Values(NamedTuple):
-    """A test of one fact: the values that meet it."""
-
-    fact: str
-    values: frozenset[FactValue]
-
-
-class Compared(NamedTuple):
-    """Two facts compared with each other."""
-
-    first: str
-    sign: str
-    second: str
-    wanted: bool = True
-
-
-class All(NamedTuple):
-    """Every part holds."""
-
-    parts: tuple["Shape", ...]
-
-
-class Some(NamedTuple):
-    """At least one part holds."""
-
-    parts: tuple["Shape", ...]
-
-
-Test = Values | Compared
-Shape = Test | All | Some
+Test = Among | Compared | Not
+"""Of one fact, or of two; the opposite of a test of two facts is told as such where no other sign says it."""
 Case = tuple[Test, ...]
 """Tests that hold together."""
 
 
-def shape_of(condition: Condition) -> Shape:
-    """The shape of a condition, without negations."""
-    return _Reader(condition.text).shape()
+def shape_of(condition: Condition) -> Tree:
+    """The tree of a condition with its negations moved into the tests."""
+    return _moved_in(condition.tree, wanted=True)
 
 
-class _Reader:
-    """Reads a condition that the rules have accepted already; so nothing here can be out of place."""
-
-    def __init__(self, text: str) -> None:
-        self.tokens = _TOKEN.findall(text)
-        self.at = 0
-
-    def shape(self, *, wanted: bool = True) -> Shape:
-        """Parts with `or` between them; of the opposite all must hold."""
-        parts = [self._all(wanted=wanted)]
-        while self._accept("or"):
-            parts.append(self._all(wanted=wanted))
-        return parts[0] if len(parts) == 1 else (Some if wanted else All)(tuple(parts))
-
-    def _all(self, *, wanted: bool) -> Shape:
-        parts = [self._term(wanted=wanted)]
-        while self._accept("and"):
-            parts.append(self._term(wanted=wanted))
-        return parts[0] if len(parts) == 1 else (All if wanted else Some)(tuple(parts))
-
-    def _term(self, *, wanted: bool) -> Shape:
-        if self._accept("not"):
-            return self._term(wanted=not wanted)
-        if self._accept("("):
-            inner = self.shape(wanted=wanted)
-            self.at += 1
-            return inner
-        return self._test(wanted=wanted)
-
-    def _test(self, *, wanted: bool) -> Test:
-        start = self.at
-        fact = self._take()
-        if self._accept("not"):
-            self.at += 1
-            self._values()
-        elif self._accept("in"):
-            self._values()
-        elif self.at < len(self.tokens) and self.tokens[self.at] in _SIGNS:
-            sign, other = self._take(), self._take()
-            if other in FACTS:
-                return _compared(fact, sign, other, wanted=wanted)
-        single = parse_condition(" ".join(self.tokens[start : self.at]))
-        met = {value for value in domain(fact) if single.holds({fact: value}) is wanted}
-        return Values(fact, frozenset(met))
-
-    def _values(self) -> None:
-        while self._take() != ")":
-            pass
-
-    def _take(self) -> str:
-        token = self.tokens[self.at]
-        self.at += 1
-        return str(token)
-
-    def _accept(self, token: str) -> bool:
-        found = self.at < len(self.tokens) and self.tokens[self.at] == token
-        self.at += found
-        return found
+def _moved_in(tree: Tree, *, wanted: bool) -> Tree:
+    match tree:
+        case Among(fact, values):
+            return tree if wanted else Among(fact, domain(fact) - values)
+        case Compared():
+            return tree if wanted else _opposite(tree)
+        case Not(part):
+            return _moved_in(part, wanted=not wanted)
+        case All(parts) | Some(parts):
+            kind = All if isinstance(tree, All) is wanted else Some
+            return kind(tuple(_moved_in(part, wanted=wanted) for part in parts))
 
 
-def _compared(first: str, sign: str, second: str, *, wanted: bool) -> Compared:
-    """Two facts compared; the opposite of an order is another order only where both cards are always there."""
-    if wanted or (sign not in ("==", "!=") and None in domain(first) | domain(second)):
-        return Compared(first, sign, second, wanted)
-    return Compared(first, _OPPOSITE[sign], second)
+def _opposite(test: Compared) -> Compared | Not:
+    """The opposite of an order is another order only where both cards are always there."""
+    if test.sign not in ("==", "!=") and None in domain(test.first) | domain(test.second):
+        return Not(test)
+    return Compared(test.first, _OPPOSITE[test.sign], test.second)
 
 
 def domain(fact: str) -> frozenset[FactValue]:
     """Every value a fact can have."""
-    kind = FACTS[fact].kind
-    return frozenset({True, False}) if kind is FLAG else frozenset(kind.words.values())
+    return FACTS[fact].kind.values
 
 
-def cases_of(shape: Shape) -> list[Case] | None:
+def cases_of(shape: Tree) -> list[Case] | None:
     """The cases of a shape, each with its tests of one fact put together; None where there are too many to tell."""
     found = _cases(shape)
     if found is None:
@@ -141,8 +63,8 @@ def cases_of(shape: Shape) -> list[Case] | None:
     return _joined(_simplest(list(dict.fromkeys(cases))))
 
 
-def _cases(shape: Shape) -> list[Case] | None:
-    if isinstance(shape, Values | Compared):
+def _cases(shape: Tree) -> list[Case] | None:
+    if isinstance(shape, Among | Compared | Not):
         return [(shape,)]
     inner = [_cases(part) for part in shape.parts]
     found: list[Case] = [] if isinstance(shape, Some) else [()]
@@ -158,15 +80,15 @@ def _cases(shape: Shape) -> list[Case] | None:
 def _merged(case: Case) -> Case | None:
     """A case with one test for each fact; None where no coup can meet it."""
     sets: dict[str, frozenset[FactValue]] = {}
-    others: dict[Compared, None] = {}
+    others: dict[Test, None] = {}
     for test in case:
-        if isinstance(test, Compared):
-            others[test] = None
-        else:
+        if isinstance(test, Among):
             sets[test.fact] = sets.get(test.fact, domain(test.fact)) & test.values
+        else:
+            others[test] = None
     if not all(sets.values()):
         return None
-    return (*(Values(fact, values) for fact, values in sets.items() if values != domain(fact)), *others)
+    return (*(Among(fact, values) for fact, values in sets.items() if values != domain(fact)), *others)
 
 
 def _simplest(cases: list[Case]) -> list[Case]:
@@ -188,7 +110,7 @@ def _covers(wide: Case, narrow: Case) -> bool:
 
 
 def _implies(have: Test, test: Test) -> bool:
-    if isinstance(have, Values) and isinstance(test, Values):
+    if isinstance(have, Among) and isinstance(test, Among):
         return have.fact == test.fact and have.values <= test.values
     return have == test
 
@@ -196,11 +118,11 @@ def _implies(have: Test, test: Test) -> bool:
 def _joined(cases: list[Case]) -> list[Case]:
     """Cases that are one test of the same fact, put together: punto wins or banco wins."""
     single = [case[0] for case in cases if len(case) == 1]
-    values = [test for test in single if isinstance(test, Values)]
+    values = [test for test in single if isinstance(test, Among)]
     if len(values) != len(cases) or len({test.fact for test in values}) != 1:
         return cases
     united = frozenset[FactValue]().union(*(test.values for test in values))
-    return [(Values(values[0].fact, united),)] if united != domain(values[0].fact) else [()]
+    return [(Among(values[0].fact, united),)] if united != domain(values[0].fact) else [()]
 
 
 def clause(condition: Condition, author: Author) -> str:
@@ -218,19 +140,19 @@ def may_be_tie(condition: Condition) -> bool:
     cases = cases_of(shape_of(condition))
     if cases is None:
         return True
-    sets = [{test.fact: test.values for test in case if isinstance(test, Values)} for case in cases]
+    sets = [{test.fact: test.values for test in case if isinstance(test, Among)} for case in cases]
     return any(Winner.TIE in found.get("winner", domain("winner")) for found in sets)
 
 
 def holds_on_every_tie(condition: Condition) -> bool:
     """Whether a tie is enough for a condition, as far as its cases tell."""
-    tie = Values("winner", frozenset({Winner.TIE}))
+    tie = Among("winner", frozenset({Winner.TIE}))
     return any(all(_implies(tie, test) for test in case) for case in cases_of(shape_of(condition)) or ())
 
 
 def is_any_tie(condition: Condition) -> bool:
     """Whether a condition asks for a tie and nothing else."""
-    return cases_of(shape_of(condition)) == [(Values("winner", frozenset({Winner.TIE})),)]
+    return cases_of(shape_of(condition)) == [(Among("winner", frozenset({Winner.TIE})),)]
 
 
 class _Teller:
@@ -240,7 +162,7 @@ class _Teller:
         self.author = author
         self.say = author.text
 
-    def tell(self, shape: Shape) -> str:
+    def tell(self, shape: Tree) -> str:
         cases = cases_of(shape)
         if cases is None:
             return self._bracketed(shape)
@@ -249,11 +171,11 @@ class _Teller:
         told = [self._case(case) for case in cases]
         return self._or(list(dict.fromkeys(told)))
 
-    def _bracketed(self, shape: Shape) -> str:
-        if isinstance(shape, Values | Compared):
+    def _bracketed(self, shape: Tree) -> str:
+        if isinstance(shape, Among | Compared | Not):
             return self._test(shape)
         parts = [
-            self._test(part) if isinstance(part, Values | Compared) else self._group(self._bracketed(part))
+            self._test(part) if isinstance(part, Among | Compared | Not) else self._group(self._bracketed(part))
             for part in shape.parts
         ]
         return self._or(parts) if isinstance(shape, Some) else self._and(parts)
@@ -272,10 +194,10 @@ class _Teller:
         return self.say("leaflet.when.or", first="; ".join(parts[:-1]), last=parts[-1])
 
     def _case(self, case: Case) -> str:
-        sets = {test.fact: test.values for test in case if isinstance(test, Values)}
+        sets = {test.fact: test.values for test in case if isinstance(test, Among)}
         told = list(self._known_shapes(sets))
-        told += [self._test(Values(fact, values)) for fact, values in sets.items()]
-        told += [self._test(test) for test in case if isinstance(test, Compared)]
+        told += [self._test(Among(fact, values)) for fact, values in sets.items()]
+        told += [self._test(test) for test in case if not isinstance(test, Among)]
         return self._and(told) if told else self.say("leaflet.when.any")
 
     def _known_shapes(self, sets: dict[str, frozenset[FactValue]]) -> Iterator[str]:
@@ -314,11 +236,12 @@ class _Teller:
         return self.author.of_punto if side == "punto" else self.author.of_banco
 
     def _test(self, test: Test) -> str:
+        if isinstance(test, Not):
+            return self.say("leaflet.when.not", clause=self._bracketed(test.part))
         if isinstance(test, Compared):
-            told = self.say(
+            return self.say(
                 f"leaflet.when.{_SIGNS[test.sign]}", first=self._fact(test.first), second=self._fact(test.second)
             )
-            return told if test.wanted else self.say("leaflet.when.not", clause=told)
         side, _, name = test.fact.rpartition(".")
         values = test.values
         if not values:
@@ -390,14 +313,3 @@ class _Teller:
 
 def _flag(values: frozenset[FactValue]) -> str:
     return "yes" if True in values else "no"
-
-
-def holds(shape: Shape, row: Mapping[str, FactValue]) -> bool:
-    """Whether a shape is met, given the value of each of its facts."""
-    if isinstance(shape, Values):
-        return row[shape.fact] in shape.values
-    if isinstance(shape, Compared):
-        single = parse_condition(f"{shape.first} {shape.sign} {shape.second}")
-        return single.holds(row) is shape.wanted
-    parts = (holds(part, row) for part in shape.parts)
-    return any(parts) if isinstance(shape, Some) else all(parts)

@@ -9,6 +9,9 @@
 
 Names are the facts of `facts.py`; values are checked against what the fact can be, so that ``punto.total == 12`` is a
 fault and not a bet that never wins. Comparing the order of a third card that was not dealt is false.
+
+What was read is a small tree. A fact has few values, so each test of one fact against values that are written down is
+the set of those that meet it, however it was written: ``margin > 7`` and ``margin in (8, 9)`` are the same test.
 """
 
 import operator
@@ -29,7 +32,6 @@ DEEPEST = 20
 """Brackets and negations that may stand inside each other."""
 
 Row = Mapping[str, FactValue]
-Test = Callable[[Row], bool]
 
 _TOKEN = re.compile(r"\s*(?:([A-Za-z_][A-Za-z_0-9.]*)|([0-9]+)|(==|!=|<=|>=|<|>|\(|\)|,))")
 _ORDERINGS: Mapping[str, Callable[[int, int], bool]] = {
@@ -44,17 +46,79 @@ _KEYWORDS = frozenset({"and", "or", "in"})
 
 
 @dataclass(frozen=True)
+class Among:
+    """A test of one fact: the values that meet it."""
+
+    fact: str
+    values: frozenset[FactValue]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Two facts of one coup compared with each other."""
+
+    first: str
+    sign: str
+    second: str
+
+
+@dataclass(frozen=True)
+class Not:
+    """A part does not hold."""
+
+    part: "Tree"
+
+
+@dataclass(frozen=True)
+class All:
+    """Every part holds."""
+
+    parts: tuple["Tree", ...]
+
+
+@dataclass(frozen=True)
+class Some:
+    """At least one part holds."""
+
+    parts: tuple["Tree", ...]
+
+
+Tree = Among | Compared | Not | All | Some
+
+
+def holds(tree: Tree, row: Row) -> bool:
+    """Whether a tree is met, given the value of each of its facts."""
+    match tree:
+        case Among():
+            return row[tree.fact] in tree.values
+        case All():
+            return all(holds(part, row) for part in tree.parts)
+        case Some():
+            return any(holds(part, row) for part in tree.parts)
+        case Not():
+            return not holds(tree.part, row)
+        case _:
+            return _compare(tree, row[tree.first], row[tree.second])
+
+
+def _compare(test: Compared, mine: FactValue, theirs: FactValue) -> bool:
+    if test.sign in _EQUALITIES:
+        return (mine == theirs) is (test.sign == "==")
+    return isinstance(mine, int) and isinstance(theirs, int) and _ORDERINGS[test.sign](mine, theirs)
+
+
+@dataclass(frozen=True)
 class Condition:
-    """A condition that was read: its text, the facts it asks for, and the finest of their levels."""
+    """A condition that was read: its text, its tree, the facts it asks for, and the finest of their levels."""
 
     text: str
+    tree: Tree
     facts: tuple[str, ...]
     level: Level
-    _test: Test
 
     def holds(self, row: Row) -> bool:
         """Whether the condition is met, given the value of each of its facts."""
-        return self._test(row)
+        return holds(self.tree, row)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Condition) and self.text == other.text
@@ -93,11 +157,11 @@ class _Parser:
         self.facts: dict[str, None] = {}
 
     def parse(self) -> Condition:
-        test = self._any()
+        tree = self._some()
         if self._peek():
             raise self._fault("condition-rest", self._token, found=self._peek())
         level = max(FACTS[name].level for name in self.facts)
-        return Condition(self.text, tuple(self.facts), level, test)
+        return Condition(self.text, tree, tuple(self.facts), level)
 
     def _split(self) -> Iterable[_Token]:
         position, end = 0, len(self.text.rstrip())
@@ -143,59 +207,58 @@ class _Parser:
             return self._fault("condition-expected", self._token, found=self._peek(), allowed=allowed)
         return self._fault("condition-ends-early", self._token, allowed=allowed)
 
-    def _any(self) -> Test:
-        tests = [self._all()]
+    def _some(self) -> Tree:
+        parts = [self._all()]
         while self._accept("or"):
-            tests.append(self._all())
-        return tests[0] if len(tests) == 1 else lambda row: any(test(row) for test in tests)
+            parts.append(self._all())
+        return parts[0] if len(parts) == 1 else Some(tuple(parts))
 
-    def _all(self) -> Test:
-        tests = [self._term()]
+    def _all(self) -> Tree:
+        parts = [self._term()]
         while self._accept("and"):
-            tests.append(self._term())
-        return tests[0] if len(tests) == 1 else lambda row: all(test(row) for test in tests)
+            parts.append(self._term())
+        return parts[0] if len(parts) == 1 else All(tuple(parts))
 
-    def _term(self) -> Test:
+    def _term(self) -> Tree:
         if self._peek() not in ("not", "("):
-            return self._comparison()
+            return self._test()
         if self.depth == DEEPEST:
             raise self._fault("condition-too-deep", self._token, deepest=DEEPEST)
         self.depth += 1
         if self._accept("not"):
-            inner = self._term()
-            result: Test = lambda row: not inner(row)  # noqa: E731  (a named function would say no more)
+            found: Tree = Not(self._term())
         else:
             self._expect("(")
-            result = self._any()
+            found = self._some()
             self._expect(")")
         self.depth -= 1
-        return result
+        return found
 
-    def _comparison(self) -> Test:
+    def _test(self) -> Among | Compared:
         name, fact = self._fact()
         word = self._peek()
         if word == "in":
             self._take()
-            return self._membership(name, fact, wanted=True)
+            return Among(name, self._values(name, fact))
         if word == "not":
             self._take()
             self._expect("in")
-            return self._membership(name, fact, wanted=False)
+            return Among(name, fact.kind.values - self._values(name, fact))
         if word in _EQUALITIES or word in _ORDERINGS:
             return self._against(name, fact, self._take())
         if fact.kind is not FLAG:
             raise self._expected(*_EQUALITIES, *_ORDERINGS, "in")
-        return lambda row: bool(row[name])
+        return Among(name, frozenset({True}))
 
-    def _membership(self, name: str, fact: Fact, *, wanted: bool) -> Test:
+    def _values(self, name: str, fact: Fact) -> frozenset[FactValue]:
         self._expect("(")
         values = {self._value(name, fact)}
         while self._accept(","):
             values.add(self._value(name, fact))
         self._expect(")")
-        return lambda row: (row[name] in values) is wanted
+        return frozenset(values)
 
-    def _against(self, name: str, fact: Fact, sign: _Token) -> Test:
+    def _against(self, name: str, fact: Fact, sign: _Token) -> Among | Compared:
         ordering = _ORDERINGS.get(sign.text)
         if fact.kind is FLAG or (ordering and not fact.kind.ordered):
             raise self._fault("condition-no-comparison", sign, found=sign.text, fact=name)
@@ -203,26 +266,21 @@ class _Parser:
             return self._fact_against(name, fact, sign)
         value = self._value(name, fact)
         if ordering is None:
-            same = sign.text == "=="
-            return lambda row: (row[name] == value) is same
+            same = frozenset({value})
+            return Among(name, same if sign.text == "==" else fact.kind.values - same)
         if not isinstance(value, int):
             raise self._fault("condition-no-order", sign, found=sign.text)
-        return lambda row: isinstance(mine := row[name], int) and ordering(mine, value)
+        met = (mine for mine in fact.kind.values if isinstance(mine, int) and ordering(mine, value))
+        return Among(name, frozenset(met))
 
-    def _fact_against(self, name: str, fact: Fact, sign: _Token) -> Test:
+    def _fact_against(self, name: str, fact: Fact, sign: _Token) -> Compared:
         token = self._token
         other, other_fact = self._fact()
         if other_fact.kind.name != fact.kind.name:
             raise self._fault(
                 "condition-mixed", token, fact=name, kind=fact.kind.name, other=other, other_kind=other_fact.kind.name
             )
-        ordering = _ORDERINGS.get(sign.text)
-        if ordering is None:
-            same = sign.text == "=="
-            return lambda row: (row[name] == row[other]) is same
-        return lambda row: (
-            isinstance(mine := row[name], int) and isinstance(theirs := row[other], int) and ordering(mine, theirs)
-        )
+        return Compared(name, sign.text, other)
 
     def _fact(self) -> tuple[str, Fact]:
         token = self._token

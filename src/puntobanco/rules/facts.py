@@ -32,6 +32,11 @@ class Kind(NamedTuple):
     words: Mapping[str, FactValue]
     ordered: bool = False
 
+    @property
+    def values(self) -> frozenset[FactValue]:
+        """Every value that such a fact can have; a flag's are never written."""
+        return frozenset({True, False}) if self is FLAG else frozenset(self.words.values())
+
 
 class Fact(NamedTuple):
     """One fact: what it can be, how fine it is, and how it is read off a finished coup."""
