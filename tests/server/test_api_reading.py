@@ -251,6 +251,8 @@ def test_a_house_of_ones_own_is_there_too(tmp_path: Path) -> None:
     own = houses.ids[-1]
     assert [one["id"] for one in desk.get("/houses")["houses"]] == [*SHIPPED, own]
     assert desk.get(f"/houses/{own}")["id"] == own
+    assert desk.get("/compare", a=own, b="mega-pay")["houses"] == [own, "mega-pay"]
+    assert desk.get("/compare", a="mega-pay", b=own)["houses"] == ["mega-pay", own]
     assert error_of(desk.post("/odds", {"house": str(file)}, 404)) == "house-unknown"
     engine.dispose()
 
@@ -878,23 +880,24 @@ def test_tables_that_are_none(desk: Desk, id: str) -> None:
 
 
 def test_the_description_for_programs_names_every_answer() -> None:
-    """Each path has a documented answer."""
+    """Each path has the form of its answer."""
     app = FastAPI()
     for part in (api_houses, api_shoes):
         app.include_router(part.router())
     paths = app.openapi()["paths"]
-    assert set(paths) == {
-        "/houses",
-        "/houses/{house}",
-        "/houses/{house}/leaflet",
-        "/odds",
-        "/compare",
-        "/words",
-        "/tables/{table}/shoes",
-        "/tables/{table}/shoes/{number}",
-        "/tables/{table}/shoes/{number}/record",
-        "/tables/{table}/shoes/{number}/edges",
+    forms = {path: one["responses"]["200"]["content"] for path, methods in paths.items() for one in methods.values()}
+    assert forms.pop("/tables/{table}/shoes/{number}/record") == {"text/plain": {}, "application/x-ndjson": {}}
+    named = {
+        "/houses": "HousesAnswer",
+        "/houses/{house}": "HouseAnswer",
+        "/houses/{house}/leaflet": "LeafletAnswer",
+        "/odds": "OddsAnswer",
+        "/compare": "CompareAnswer",
+        "/words": "WordsAnswer",
+        "/tables/{table}/shoes": "ShoesAnswer",
+        "/tables/{table}/shoes/{number}": "ShoeAnswer",
+        "/tables/{table}/shoes/{number}/edges": "EdgesAnswer",
     }
-    for methods in paths.values():
-        for one in methods.values():
-            assert one["responses"]["200"]["content"]
+    assert forms == {
+        path: {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}} for path, name in named.items()
+    }
