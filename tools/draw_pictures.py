@@ -25,6 +25,8 @@ from puntobanco.records.roads import roads_of
 from puntobanco.rules import Card, House, parse_cards, play
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+POSTER = "schaanwald"
+"""The house whose poster README shows."""
 SHOE = """
     T4 B7 B6 P9n P8nb P5 T6 T2p B8n P7 B9np B6 B5 B9npb B4 B7 B6 B8 B7 T3 P6 P9n P4 P7 P8 P6 P5 P9
     B6 P7 B5 P8n T7 B9n P6 P7b B4 B6 P9 B7 B8n P6 P5 P9n B3 T9n B6 P7 B5 P6 P8 P4p P9 P7 B6 P5
@@ -58,7 +60,7 @@ def _of_house(draw: Callable[[House, Tell], str], name: str) -> str:
 
 def poster() -> bytes:
     """The poster of a house as PNG."""
-    return poster_print(load("schaanwald"), "en").images(dots_per_inch=92)[0]
+    return poster_print(load(POSTER), "en").images(dots_per_inch=92)[0]
 
 
 def main(folder: Path = FOLDER) -> int:

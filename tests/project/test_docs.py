@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools.draw_pictures import POSTER
 
 from puntobanco.cli import COMMANDS
 from puntobanco.cli.main import main
@@ -85,14 +86,21 @@ def test_python_examples_run(page: str) -> None:
         subprocess.run([sys.executable, "-W", "error", "-c", code], check=True, timeout=60)
 
 
-def test_the_readmes_figures_are_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    """What the README shows for `punto odds schaanwald` and for San Ba is what the program says."""
-    assert main(["odds", "schaanwald", "--lang", "en"]) == 0
-    printed = capsys.readouterr().out
-    shown = next(block for block in _blocks(README, "") if "punto odds" in block)
-    for line in shown.splitlines()[1:]:
-        assert line in printed
+def test_the_readme_shows_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    """What the README shows for a command line stands in its answer, and the edge of San Ba."""
+    shown = [block for block in _blocks(README, "") if block.startswith("$ ")]
+    assert len(shown) >= 2
+    for block in shown:
+        asked, _, told = block.partition("\n")
+        assert main([*asked.removeprefix("$ .venv/bin/punto ").split(), "--lang", "en"]) == 0
+        assert told in capsys.readouterr().out
     assert repr(odds(load("mega-pay")).bets["san-ba"].edge) in README
+
+
+def test_the_poster_of_the_readme_is_that_of_the_house_it_names() -> None:
+    """`tools/draw_pictures.py` draws it."""
+    assert f"The A4 poster of {load(POSTER).names.house.words['en']}" in README
+    assert f"punto rules {POSTER} --format pdf --poster" in README
 
 
 def test_relative_links_lead_somewhere() -> None:

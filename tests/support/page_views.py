@@ -19,8 +19,12 @@ STAKES = {
     "punter-and-bank": {"punto": 2500},
 }
 SEATS = {"schaanwald": 3, "castle-vaduz": 5, "mega-pay": 6, "punter-and-bank": 2}
-COUPS = {"P": ("9{} K{}", "2{} Q{}"), "B": ("2{} J{}", "8{} K{}"), "T": ("8{} Q{}", "8{} T{}")}
-"""Punto's and banco's cards of coups that end with four cards, of any suit."""
+COUPS = {
+    "P": (("7{} K{}", "6{} Q{}"), ("9{} K{}", "2{} Q{}"), ("5{} 2{}", "4{} 2{}"), ("4{} 4{}", "A{} 6{}")),
+    "B": (("6{} J{}", "7{} K{}"), ("2{} 4{}", "3{} 4{}"), ("2{} J{}", "8{} K{}")),
+    "T": (("6{} Q{}", "5{} A{}"), ("7{} Q{}", "7{} T{}")),
+}
+"""Punto's and banco's cards of coups that end with four cards, of any suit; a few are naturals."""
 BEFORE = "PBBTP"
 COMPANY = 3
 OTHERS_S = 4
@@ -66,7 +70,8 @@ def stopped(lena: Person, ida: Person, house: str, before: str) -> str:
     if _may(lena, table, "TurnBurnCard"):
         lena.act(table, "TurnBurnCard", card="3d")
     for number, winner in enumerate(before):
-        punto, banco = (hand.format(*2 * ["cdhs"[number % 4]]) for hand in COUPS[winner])
+        hands = COUPS[winner][before[:number].count(winner) % len(COUPS[winner])]
+        punto, banco = (hand.format("cdhs"[number % 4], "hscd"[number % 4]) for hand in hands)
         _bets(lena, ida, table, {"punto": 1000})
         lena.act(table, "CloseBets")
         _deal(lena, table, punto, banco)
