@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import HouseError, Origin, Source, Text
+from puntobanco.rules import Action, HouseError, Origin, Source, Text
 from support.house_files import BY_PACKS, CUSTOMARY_TABLEAU, SMALLEST, extending, problems, problems_of, write
+
+BEFORE = Path(__file__).parent.parent / "samples" / "houses-0.1"
 
 # Files that build on each other.
 
@@ -321,3 +323,95 @@ def test_a_file_must_have_an_id(tmp_path: Path) -> None:
 def test_what_a_file_extends_is_a_name(tmp_path: Path, extends: str) -> None:
     """Neither a number nor nothing nor several houses."""
     assert problems(tmp_path, f"extends = {extends}\n{SMALLEST}", base=None) == [("extends", "problem.extends")]
+
+
+# What need not be spelled out.
+
+
+def by_name(tableau: str) -> str:
+    """The smallest file with a tableau that is not spelled out."""
+    return SMALLEST.replace(CUSTOMARY_TABLEAU, "").replace("[bets.punto]", f"{tableau}\n[bets.punto]")
+
+
+@pytest.mark.parametrize(
+    "tableau",
+    [
+        'tableau = "customary"',
+        'tableau = { value = "customary" }',
+        'tableau.punto = "customary"\ntableau.banco = "customary"\ntableau.no_card = "customary"',
+        'tableau = { value = "customary", punto = "customary", banco = { 3 = [0, 1, 2, 3, 4, 5, 6, 7, 9] } }',
+    ],
+)
+def test_the_customary_tableau_by_its_name(tmp_path: Path, tableau: str) -> None:
+    named, spelled = write(tmp_path, by_name(tableau), "a.toml"), write(tmp_path, SMALLEST, "b.toml")
+    assert load(str(named)).rules == load(str(spelled)).rules
+
+
+def test_a_row_of_a_named_tableau_may_differ_in_value_or_source(tmp_path: Path) -> None:
+    """What has no source of its own has that of its table, and what has no value the customary one."""
+    text = """
+        leaflets.mine = "en"
+        [tableau]
+        stated = "mine § Cards"
+        value = "customary"
+        punto = { 5 = "option", 6 = { reading = "silent" }, reading = "shared" }
+        banco = { 7 = { value = [0], reading = "silent" } }
+    """
+    rules = load(str(write(tmp_path, by_name(text)))).rules
+    stated, shared, silent = (
+        Source(Origin.STATED, "mine", "Cards"),
+        *(Source(Origin.READING, reason=name) for name in ("shared", "silent")),
+    )
+    assert rules["tableau.punto.4"] == (Action.DRAW, shared)
+    assert rules["tableau.punto.5"] == (Action.OPTION, shared)
+    assert rules["tableau.punto.6"] == (Action.STAND, silent)
+    assert rules["tableau.banco.6"] == ((6, 7), stated)
+    assert rules["tableau.banco.7"] == ((0,), silent)
+    assert rules["tableau.no_card.5"] == (Action.DRAW, stated)
+
+
+GROUPED = """
+    [leaflets]
+    mine = "en"
+    [groups.sides]
+    needs = { value = ["punto"], reading = "silent" }
+    minimum = 2
+    maximum = 20
+    pays = "3:1"
+    stated = "mine § Sides"
+    [groups.sides.bets]
+    even = { name = "Even", wins = "margin in (2, 4, 6, 8)" }
+    odd = { name = "Odd", wins = "margin in (1, 3, 5, 7, 9)", maximum = 50, pays = "1:1" }
+    six = { name = "Six", wins = "margin == 6", reading = "silent" }
+"""
+
+
+def test_what_bets_of_a_group_share_is_said_once(tmp_path: Path) -> None:
+    """A bet has what its group says unless it says otherwise, with the group's source unless it has its own."""
+    house = load(str(write(tmp_path, SMALLEST + GROUPED)))
+    assert [bet.id for bet in house.bets][-3:] == ["even", "odd", "six"]
+    even, odd, six = (house.bet(id) for id in ("even", "odd", "six"))
+    assert {bet.needs for bet in (even, odd, six)} == {("punto",)}
+    assert [(bet.least, bet.most) for bet in (even, odd, six)] == [(200, 2000), (200, 5000), (200, 2000)]
+    assert [str(bet.pays[0].odds) for bet in (even, odd, six)] == ["3", "1", "3"]
+    stated, silent = Source(Origin.STATED, "mine", "Sides"), Source(Origin.READING, reason="silent")
+    assert house.rules["bets.even.wins"].source == house.rules["bets.even.minimum"].source == stated
+    assert house.rules["bets.six.wins"].source == house.rules["bets.six.minimum"].source == silent
+    assert house.rules["bets.odd.needs"].source == silent
+
+
+def test_a_fault_of_a_group_is_told_once(tmp_path: Path) -> None:
+    """And not again of each of its bets, nor as something that they lack."""
+    text = GROUPED.replace('"3:1"', '"three"').replace("minimum = 2", "minimum = 'two'")
+    assert sorted(problems(tmp_path, SMALLEST + text, base=None)) == [
+        ("groups.sides.minimum", "error.money-not-an-amount"),
+        ("groups.sides.pays", "error.odds-unknown"),
+    ]
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_files_of_before_say_the_same(id: str) -> None:
+    """Houses as they were written at first, every source and row spelled out, are the houses of today."""
+    before, now = load(str(BEFORE / f"{id}.toml")), load(id)
+    assert list(before.rules.items()) == list(now.rules.items())
+    assert (before.readings, before.fingerprint, before.version) == (now.readings, now.fingerprint, now.version)

@@ -13,6 +13,7 @@ from support.house_files import BY_PACKS, extending, problems, problems_of
 
 LONG = "x" * 2001
 NOT_WHOLE = "error.value-not-whole"
+BIG = ".bets.big = { name = 'Big', wins = 'natural', pays = '1:1' }"
 FAULTS: list[tuple[str, str, str]] = [
     # The head of the file.
     ("format = 2", "format", "problem.format"),
@@ -33,7 +34,7 @@ FAULTS: list[tuple[str, str, str]] = [
     ("shoe = 6", "shoe", "problem.unknown-key-near"),
     ("tableau.puntos.0 = 'draw'", "tableau.puntos", "problem.unknown-key-near"),
     ("tableau.punto.8 = 'draw'", "tableau.punto.8", "problem.unknown-key"),
-    ("tableau.punto = 'draw'", "tableau.punto", "problem.unknown-key-near"),
+    ("tableau.punto = 5", "tableau.punto", "problem.unknown-key-near"),
     ("bets.tie.payz = '8:1'", "bets.tie.payz", "problem.unknown-key-near"),
     ("bets.Tie.pays = '8:1'", "bets.Tie", "problem.bet-id"),
     ("bets.tie-.pays = '8:1'", "bets.tie-", "problem.bet-id"),
@@ -43,6 +44,36 @@ FAULTS: list[tuple[str, str, str]] = [
     ("''.shoe.packs = 8", "", "problem.unknown-key"),
     ("leaflets.Mine = 'en'", "leaflets.Mine", "problem.unknown-key"),
     ("printed_edges.Tie = 5", "printed_edges.Tie", "problem.unknown-key"),
+    # A tableau by a name that is none.
+    ("tableau = 'draw'", "tableau", "problem.tableau-name"),
+    ("tableau.punto = 'draw'", "tableau.punto", "problem.tableau-name"),
+    ("tableau.banco = { value = 'usual', stated = 'schaanwald-en § x' }", "tableau.banco", "problem.tableau-name"),
+    ("tableau.banco = { value = ['customary'] }", "tableau.banco", "problem.tableau-name"),
+    ("tableau = { value = 'customary', punto = 'usual' }", "tableau.punto", "problem.tableau-name"),
+    ("tableau.punto = { value = 'customary', 8 = 'draw' }", "tableau.punto.8", "problem.unknown-key"),
+    ("tableau.punto = { value = 'customary', 5 = 'wish' }", "tableau.punto.5", "error.value-not-choice"),
+    (
+        "tableau.punto = { value = 'customary', 5 = { reading = 5 } }",
+        "tableau.punto.5.reading",
+        "error.value-not-words",
+    ),
+    # Groups of bets.
+    ("groups = 5", "groups", "problem.not-a-table"),
+    ("groups.more = 5", "groups.more", "problem.group"),
+    ("groups.more.minimum = 5", "groups.more", "problem.group"),
+    ("groups.more.bets = {}", "groups.more", "problem.group"),
+    ("groups.More" + BIG, "groups.More", "problem.group"),
+    ("groups.more" + BIG + "\ngroups.more.wins = 'natural'", "groups.more.wins", "problem.unknown-key"),
+    ("groups.more" + BIG + "\ngroups.more.minimum = '5'", "groups.more.minimum", "error.money-not-an-amount"),
+    ("groups.more" + BIG + "\ngroups.more.stated = 'here'", "groups.more.stated", "problem.stated"),
+    ("groups.more.bets.big = 5", "groups.more.bets.big", "problem.group-bet"),
+    ("groups.more" + BIG + "\n" + BIG.removeprefix("."), "groups.more.bets.big", "problem.group-bet"),
+    ("groups.more" + BIG + "\ngroups.less" + BIG, "groups.less.bets.big", "problem.group-bet"),
+    (
+        "groups.more.bets.big = { name = 'Big', wins = 'natural' }\ngroups.more.pays = 5",
+        "groups.more.pays",
+        "error.pays-not-list",
+    ),
     # Sources.
     ("shoe.packs = { value = 6, stated = 'a § b', reading = 'silent' }", "shoe.packs", "problem.stated-and-reading"),
     ("shoe.packs = { value = 6, stated = 'schaanwald-en' }", "shoe.packs.stated", "problem.stated"),

@@ -2,21 +2,29 @@
 
 A source (`stated` or `reading`) may stand beside a value (``packs = { value = 6, stated = "…" }``) or on a table, where
 it covers everything below that has none of its own. A file without sources speaks for itself.
+
+The tableau, or a part of it, may be called by its name instead of spelled out; what several bets share may be said
+once for a group of them.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from puntobanco.houses.customary import CUSTOMARY, NAME, spelled_out
 from puntobanco.rules import Choice, Message, Origin, Problem, PuntoError, Reading, Rule, Source, Text, message
 from puntobanco.rules.kinds import BET_ID, Kind, Words
-from puntobanco.rules.sections import kind_of, known_paths
+from puntobanco.rules.sections import BET_PARTS, kind_of, known_paths
 
 FORMAT = 1
 """The version of the file format that this program reads."""
 
 MOST_RULES = 2000
-_HEAD = ("format", "id", "version", "extends", "remove", "readings")
+_HEAD = ("format", "id", "version", "extends", "remove", "readings", "groups")
+_SOURCES = ("stated", "reading")
+_TABLEAUS = ("tableau", *(f"tableau.{part}" for part in CUSTOMARY))
+SHARED_PARTS = tuple(part for part in BET_PARTS if part not in ("name", "wins"))
+"""What bets of a group can have in common."""
 _SECTION_MARK = " § "
 COMMON_REASONS = ("customary", "silent", "shared")
 """Reasons for a reading that have a name; the catalogues hold their words."""
@@ -51,6 +59,7 @@ def read_document(raw: Mapping[str, Any]) -> Document:
     document = Document()
     _read_head(document, raw)
     body = {key: value for key, value in raw.items() if key not in _HEAD}
+    _read_groups(document, raw.get("groups", {}), body)
     _flatten(document, body, "", _OWN, document.rules)
     _read_readings(document, raw.get("readings", {}))
     return document
@@ -83,7 +92,7 @@ def _flatten(document: Document, raw: Mapping[str, Any], prefix: str, source: So
     """Turn nested tables into rules by path."""
     own_source = _source(document, raw, prefix, source)
     for key, value in raw.items():
-        if key in ("stated", "reading"):
+        if key in _SOURCES:
             continue
         path = f"{prefix}.{key}" if prefix else key
         if len(into) + len(document.problems) >= MOST_RULES:
@@ -94,10 +103,22 @@ def _flatten(document: Document, raw: Mapping[str, Any], prefix: str, source: So
             document.fault(path, _unknown(key, prefix))
         elif kind is not None:
             _read_rule(document, kind, value, path, own_source, into)
+        elif path in _TABLEAUS and (isinstance(value, str) or (isinstance(value, dict) and "value" in value)):
+            _flatten(document, _named_tableau(document, value, path), path, own_source, into)
         elif isinstance(value, dict) and _may_hold_rules(path):
             _flatten(document, value, path, own_source, into)
         else:
             document.fault(path, _unknown(key, prefix))
+
+
+def _named_tableau(document: Document, value: str | dict[str, Any], path: str) -> dict[str, Any]:
+    given = {"value": value} if isinstance(value, str) else value
+    if given["value"] == NAME:
+        return spelled_out(path, given)
+    document.fault(path, message("problem.tableau-name"))
+    rows = {f"tableau.{part}.{row}" for part in CUSTOMARY for row in CUSTOMARY[part]}
+    document.failed |= {row for row in rows if row.startswith(f"{path}.")}
+    return {}
 
 
 def _read_rule(document: Document, kind: Kind, value: Any, path: str, covering: Source, into: dict[str, Rule]) -> None:
@@ -135,7 +156,7 @@ def _split_source(document: Document, value: Any, path: str, covering: Source) -
     if not isinstance(value, dict):
         return value, covering
     source = _source(document, value, path, covering)
-    rest = {key: part for key, part in value.items() if key not in ("stated", "reading")}
+    rest = {key: part for key, part in value.items() if key not in _SOURCES}
     return (rest["value"] if rest.keys() == {"value"} else rest), source
 
 
@@ -162,6 +183,48 @@ def _words(document: Document, raw: Any, path: str) -> Text:
     except PuntoError as error:
         document.fault(path, error.message)
         return Text({"en": "?"})
+
+
+def _read_groups(document: Document, raw: Any, body: dict[str, Any]) -> None:
+    """Put the bets of groups after the others, each with what its group says unless it says otherwise."""
+    if not isinstance(raw, dict):
+        document.fault("groups", message("problem.not-a-table"))
+        return
+    bets = dict(body["bets"]) if isinstance(body.get("bets"), dict) else {}
+    for name, group in raw.items():
+        path = f"groups.{name}"
+        members = group.get("bets") if isinstance(group, dict) else None
+        if not BET_ID.fullmatch(name) or not isinstance(members, dict) or not members:
+            document.fault(path, message("problem.group"))
+            continue
+        _only(document, group, path, ("bets", *SHARED_PARTS, *_SOURCES))
+        shared = _shared(document, group, path)
+        for bet, own in members.items():
+            if not isinstance(own, dict) or bet in bets:
+                document.fault(f"{path}.bets.{bet}", message("problem.group-bet"))
+                continue
+            covered = any(key in own for key in _SOURCES)
+            said = {key: part for key, part in shared.items() if key not in own and not (covered and key in _SOURCES)}
+            bets[bet] = own | said
+            document.failed.update(
+                f"bets.{bet}.{part}" for part in SHARED_PARTS if part in group and part not in shared
+            )
+    if bets:
+        body["bets"] = bets
+
+
+def _shared(document: Document, group: Mapping[str, Any], path: str) -> dict[str, Any]:
+    """What a group says for all of its bets. A fault of it is told once, and not again of each bet."""
+    source = Document()
+    _source(source, group, path, _OWN)
+    found = {} if source.problems else {key: group[key] for key in _SOURCES if key in group}
+    document.problems += source.problems
+    for part in SHARED_PARTS:
+        if part in group:
+            read: dict[str, Rule] = {}
+            _read_rule(document, BET_PARTS[part], group[part], f"{path}.{part}", _OWN, read)
+            found |= {part: group[part]} if read else {}
+    return found
 
 
 def _read_readings(document: Document, raw: Any) -> None:
