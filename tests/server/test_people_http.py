@@ -478,17 +478,22 @@ async def test_somebody_who_asks_too_often_is_told_when_to_come_back(store: Stor
     assert rows(store, "SELECT count(*) FROM people") == [(3,)]
 
 
-def test_every_request_is_described_with_its_refusals() -> None:
+def test_every_request_is_described_with_its_answer_and_its_refusals() -> None:
     app = FastAPI()
     app.include_router(api_people.router(), prefix="/api")
     described = app.openapi()
+    answers = {"/me/history": "History", "/me/export": "Export", "/people": "Found"}
+    answers |= {"/people/{id}/role": "One", "/people/{id}/readmit": "One"}
     for path, methods in described["paths"].items():
         for method, what in methods.items():
             assert what["summary"], path
             assert what["description"], path
             assert {"422", "429", "503"} <= set(what["responses"]), path
-            form = what["responses"]["422"]["content"]["application/json"]["schema"]["$ref"]
-            assert form.endswith("/Error"), (path, method)
+            forms = {
+                status: what["responses"][status]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+                for status in ("200", "422")
+            }
+            assert forms == {"200": answers.get(path.removeprefix("/api"), "Me"), "422": "Error"}, (path, method)
     assert set(described["paths"]) == {
         *(f"/api{path}" for path in ("/guest", "/account", "/sign-in", "/sign-out", "/sign-out-everywhere")),
         *(f"/api/me{path}" for path in ("", "/do", "/password", "/refill", "/history", "/export", "/delete")),
