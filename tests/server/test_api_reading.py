@@ -19,6 +19,7 @@ from fastapi.responses import JSONResponse
 from playwright.sync_api import Route
 from sqlalchemy import insert
 
+import puntobanco
 from puntobanco.fairness.document import flaw_of_written
 from puntobanco.fairness.opening import Flaw
 from puntobanco.houses import SHIPPED, load
@@ -48,7 +49,7 @@ from puntobanco.server.api_houses import (
     words_of,
 )
 from puntobanco.server.api_shoes import EdgesAnswer, ShoeAnswer, ShoesAnswer
-from puntobanco.server.app import api_routes
+from puntobanco.server.app import api_routes, make_app
 from puntobanco.server.asking import answer_refusal, speaker_of
 from puntobanco.server.database import open_database
 from puntobanco.server.errors import Refused
@@ -901,3 +902,10 @@ def test_the_description_for_programs_names_every_answer() -> None:
     assert forms == {
         path: {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}} for path, name in named.items()
     }
+
+
+def test_the_description_for_programs_says_of_what_it_is() -> None:
+    """And of which version: whoever made a client from it can tell."""
+    no_service: Any = None
+    described = make_app(no_service).openapi()["info"]
+    assert (described["title"], described["version"]) == ("Punto Banco", puntobanco.__version__)
