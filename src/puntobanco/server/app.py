@@ -30,7 +30,7 @@ from puntobanco.server.service import Service
 WEB = Path(puntobanco.__file__).parent / "web"
 LARGEST_BODY = 16 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
-_LOCAL = ("127.0.0.1", "::1", "localhost", "testclient")
+_LOCAL = ("127.0.0.1", "::1")
 _PAGES = (
     "/",
     "/table/{rest:path}",
