@@ -21,6 +21,7 @@ from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
 from puntobanco.rules import LANGUAGES, House
 
+SAMPLES = Path(__file__).parent.parent / "samples"
 OWN = 'id = "corner"\nversion = 4\nextends = "castle-vaduz"\n# ¡señor! "x" \\ |\t\nstakes.minimum = 30\n'
 
 
@@ -110,6 +111,9 @@ def test_whose_rules_they_are(own: House) -> None:
     assert whose(with_limits(load("castle-vaduz"), 5000, 80_000)) is Whose.SHIPPED
     (text,) = load("schaanwald").files
     assert whose(load_texts((text + "# a remark\n",))) is Whose.SHIPPED
+    before = (SAMPLES / "houses-0.1" / "schaanwald.toml").read_text(encoding="utf-8")
+    assert before != text
+    assert whose(load_texts((before,))) is Whose.SHIPPED  # records of then carry it
     assert whose(load_texts((text.replace("\nversion = 1\n", "\nversion = 2\n"),))) is Whose.OTHER
     assert whose(load_texts((text, 'id = "schaanwald"\nextends = "schaanwald"\nstakes.minimum = 20\n'))) is Whose.OTHER
     assert whose(load_texts((text, 'id = "schaanwald"\nextends = "schaanwald"\ngame.free_coups = false\n'))) is (
@@ -150,7 +154,7 @@ def code_of(raw: bytes) -> tuple[str, object]:
         lambda head: head.update(version=2),
         lambda head: head.update(house="castle-vaduz"),
         lambda head: head.update(rules=list(load("castle-vaduz").files), readings={}),
-        lambda head: head.update(rules=[head["rules"][0].replace("minimum = { value = 5", "minimum = { value = 10")]),
+        lambda head: head.update(rules=[head["rules"][0].replace("\nminimum = 5\n", "\nminimum = 10\n")]),
         lambda head: head.update(minimum=5000),
     ],
 )
