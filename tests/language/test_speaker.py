@@ -306,3 +306,17 @@ def test_a_language_may_be_named_with_its_country(name: str, rest: str) -> None:
 @pytest.mark.parametrize("name", ["", "e", "xx", "deu", "english", "d_", " de", "\u202ede", "e\x00"])
 def test_other_names_are_no_language(name: str) -> None:
     assert language_named(name) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_templates_are_chosen_by_how_their_keys_begin(language: str) -> None:
+    """In the order of the keys, with their gaps; those with a number have a form for one and one for many."""
+    found = speaker(language).templates("road.said-")
+    assert list(found) == sorted(found)
+    assert {"road.said-banco.count", "road.said-punto.count", "road.said-tie.count"} <= found.keys()
+    assert all(isinstance(text, list) and len(text) == 2 and all(text) for text in found.values())
+    forms = found["road.said-banco.count"]
+    assert forms[0] == speaker(language).say("road.said-banco.count", count=1)
+    assert forms[1].replace("{count}", "40") == speaker(language).say("road.said-banco.count", count=40)
+    assert speaker(language).templates("road.big-road") == {"road.big-road": speaker(language).say("road.big-road")}
+    assert speaker(language).templates("nothing.") == {}

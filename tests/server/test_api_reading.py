@@ -46,7 +46,6 @@ from puntobanco.server.api_houses import (
     LeafletAnswer,
     OddsAnswer,
     WordsAnswer,
-    words_of,
 )
 from puntobanco.server.api_shoes import EdgesAnswer, ShoeAnswer, ShoesAnswer
 from puntobanco.server.app import api_routes, make_app
@@ -476,14 +475,14 @@ def test_words_are_those_of_the_catalogue(desk: Desk, language: str) -> None:
     answer = WordsAnswer.model_validate(desk.get("/words", lang=language))
     assert answer.lang == language
     assert all(key.startswith("page.") for key in answer.words)
-    roads = words_of(language, "road.")
+    roads = speaker(language).templates("road.")
     assert roads["road.big-road"] == speaker(language).say("road.big-road")
     forms = roads["road.said-banco.count"]
     assert isinstance(forms, list)
     one, many = forms
     assert one == speaker(language).say("road.said-banco.count", count=1)
     assert many.replace("{count}", "40") == speaker(language).say("road.said-banco.count", count=40)
-    assert "error.house-unknown" not in words_of(language, "road.")
+    assert "error.house-unknown" not in speaker(language).templates("road.")
 
 
 @pytest.mark.parametrize("path", ["/words", "/houses", "/houses/schaanwald", "/houses/schaanwald/leaflet"])

@@ -53,6 +53,16 @@ class Speaker:
         """Whether the catalogue has a key."""
         return key != "" and self._catalogue.gettext(key) != key  # gettext keeps the catalogue's head under ""
 
+    def templates(self, beginning: str) -> dict[str, str | list[str]]:
+        """The sentences whose keys begin so, with their gaps, by key; those with a number in both forms."""
+        found: dict[str, str | list[str]] = {}
+        # Nothing else of gettext names the keys. A form of several has its number beside the key.
+        for key, text in self._catalogue._catalog.items():  # type: ignore[attr-defined]
+            name = key if isinstance(key, str) else key[0]
+            if name.startswith(beginning):
+                found[name] = text if isinstance(key, str) else [*found.get(name, ()), text]
+        return dict(sorted(found.items()))
+
     def show(self, value: object) -> str:
         """A value as this language writes it."""
         if isinstance(value, str):

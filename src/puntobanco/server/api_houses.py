@@ -2,8 +2,7 @@
 
 import asyncio
 import json
-import struct
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import sha256
@@ -15,7 +14,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
-from puntobanco.language.speaker import CATALOGUES, DOMAIN, PLURAL
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.rules import House, Winner
@@ -33,7 +31,6 @@ _MOST_READINGS = 20
 _LONGEST = 100
 _DEVIATION_DECIMALS = 6
 _EDGE_TEXT_PLACES = 4
-_MO_HEAD = struct.Struct("<7I")
 
 Text = Annotated[str, Field(max_length=_LONGEST)]
 
@@ -294,7 +291,12 @@ async def get_comparison(
 
 async def get_words(request: Request, speaker: Speaking) -> Response:
     """Every text of the page."""
-    return unchanging(request, {"lang": speaker.language, "words": words_of(speaker.language)})
+    return unchanging(request, {"lang": speaker.language, "words": _page_words(speaker.language)})
+
+
+@lru_cache(maxsize=8)
+def _page_words(language: str) -> Mapping[str, str | list[str]]:
+    return speaker_for(language).templates(PAGE_WORDS)
 
 
 class _Found(NamedTuple):
@@ -364,27 +366,3 @@ def _compared_bet(bet: BetComparison, houses: tuple[House, House], speaker: Spea
         "costs": [None if edge is None else cost_text(edge, speaker) for edge in edges],
         "favours": [None if edge is None else edge < 0 for edge in edges],
     }
-
-
-@lru_cache(maxsize=16)
-def words_of(language: str, beginning: str = PAGE_WORDS) -> Mapping[str, str | list[str]]:
-    """The texts of a catalogue whose keys begin so; those with a number in both forms."""
-    raw = (CATALOGUES / language / "LC_MESSAGES" / f"{DOMAIN}.mo").read_bytes()
-    found: dict[str, str | list[str]] = {}
-    for key, text in _entries(raw):
-        name = key.partition("\0")[0]
-        if name.startswith(beginning):
-            found[name] = text.split("\0") if name.endswith(PLURAL) else text
-    return dict(sorted(found.items()))
-
-
-def _entries(raw: bytes) -> Iterator[tuple[str, str]]:
-    """Keys and texts of a compiled catalogue, which is made on the machine that reads it or by us: little-endian."""
-    _, _, count, keys, texts, _, _ = _MO_HEAD.unpack_from(raw)
-    for place in range(count):
-        yield _entry(raw, keys + 8 * place), _entry(raw, texts + 8 * place)
-
-
-def _entry(raw: bytes, at: int) -> str:
-    length, start = struct.unpack_from("<2I", raw, at)
-    return raw[start : start + length].decode()
