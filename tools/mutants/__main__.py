@@ -134,7 +134,10 @@ def _changed(root: Path, revision: str) -> list[str]:
 
 
 def _chosen(place: Place, asked: argparse.Namespace, files: list[str] | None) -> tuple[list[Mutant], int]:
-    """The mutants to be tried, and how many there are of which they were chosen."""
+    """The mutants to be tried, and how many there are of which they were chosen.
+
+    They are tried as chance has put them: what is done when somebody stops is a smaller sample.
+    """
     found: list[tuple[Mutant, bytes]] = []
     for path in sorted(place.sources.rglob("*.py")):
         file = str(path.relative_to(place.root))
@@ -155,7 +158,7 @@ def _chosen(place: Place, asked: argparse.Namespace, files: list[str] | None) ->
             break
         if is_possible(*found[number]):
             chosen.append(number)
-    return [found[number][0] for number in sorted(chosen)], len(found)
+    return [found[number][0] for number in chosen], len(found)
 
 
 def _try_all(place: Place, mutants: list[Mutant], score: Score, asked: argparse.Namespace) -> None:
