@@ -186,7 +186,9 @@ def test_a_poster_shows_the_essentials(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "house", every_house()[:: bulk(sample=9, full=1)], ids=lambda house: f"{house.id}-{'-'.join(house.chosen.values())}"
+    "house",
+    every_house()[:: bulk(sample=14, full=1)],
+    ids=lambda house: f"{house.id}-{'-'.join(house.chosen.values())}",
 )
 def test_every_reading_can_be_printed(house: House) -> None:
     for kind in KINDS:

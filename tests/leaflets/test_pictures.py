@@ -16,6 +16,7 @@ from puntobanco.pictures import house_colours, layout_picture, painted, tableau_
 from puntobanco.pictures.fitting import fitted, shortened, width_of
 from puntobanco.rules import LANGUAGES, NO_CARD, Action, House
 from puntobanco.rules.colours import contrast, luminance
+from support.bulk import bulk
 from support.house_files import extending
 from support.svg import SVG, parsed
 
@@ -190,7 +191,7 @@ def test_any_number_of_seats(tmp_path: Path, seats: int) -> None:
     assert numbers == [str(number) for number in range(1, seats + 1)]
 
 
-@pytest.mark.parametrize("bets", [2, 3, 5, 8, 13, 20, 60])
+@pytest.mark.parametrize("bets", [2, 3, 5, 8, 13, 20, 60][:: bulk(sample=2, full=1)])
 @pytest.mark.parametrize("boxed", [1, 2, 5, 20])
 def test_any_number_of_bets(tmp_path: Path, boxed: int, bets: int) -> None:
     """Two bets to many, in boxes or in the middle: each has its field, whatever it is called."""

@@ -712,7 +712,7 @@ def greedy(shoe: Composition, edge: Callable[[Composition], Fraction]) -> list[C
         ("castle-vaduz", None, [9, 2, 1, 3, 2, 1, 2, 3, 1, 2]),
         ("punter-and-bank", Fraction(1, 3), [6, 1, 1, 2, 1, 1, 2, 1, 1, 2]),
         ("punter-and-bank", None, [3, 0, 0, 4, 0, 2, 0, 2, 1, 0]),
-    ][:: bulk(sample=2, full=1)],
+    ][:: bulk(sample=3, full=1)],
 )
 def test_turning_points(name: str, policy: Policy | None, counts: list[int]) -> None:
     """On the shoe that is found the bet favours the bettor, and on the way there it did not, one card fewer and all.

@@ -21,7 +21,7 @@ from puntobanco.odds import BetOdds, Composition, PolicyError, ShoeError, odds, 
 from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.policy import Best
 from puntobanco.rules import Card, House, Level, Rank
-from support.bulk import SOAK
+from support.bulk import SOAK, bulk
 
 Settle = Callable[[CardCoup], naive_game.Result]
 
@@ -216,7 +216,7 @@ def as_chances(bet: BetOdds) -> Chances:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("shoe", SHOES)
+@pytest.mark.parametrize("shoe", list(SHOES)[:: bulk(sample=2, full=1)])
 def test_side_bets_on_small_shoes(shoe: str, tmp_path: Path) -> None:
     """Every side bet has exactly the enumerated chances of every result, on shoes of full cards in unequal numbers."""
     found = odds(house_with(tmp_path, tuple(SIDE_BETS)), composition(shoe)).bets

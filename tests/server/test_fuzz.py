@@ -28,7 +28,7 @@ from support.watched_server import Watch, account, at_rest, forms_of, nothing_fa
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_shoes")]
 
 FRAMES = bulk(sample=4_200, full=46_500)
-REQUESTS = bulk(sample=360, full=4_500)
+REQUESTS = bulk(sample=225, full=4_500)
 """Each on both databases."""
 LINES = 6
 BATCH = 250
@@ -276,7 +276,7 @@ def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_there_are_thousands() -> None:
-    assert len(DATABASES) * (FRAMES + REQUESTS) >= bulk(sample=9_000, full=100_000)
+    assert len(DATABASES) * (FRAMES + REQUESTS) >= bulk(sample=8_800, full=100_000)
 
 
 @pytest.mark.usefixtures("unlimited")

@@ -135,7 +135,7 @@ def nothings(value: Any, *, in_list: bool = False) -> int:
 
 @pytest.mark.slow
 @given(OBJECTS, OBJECTS)
-@settings(max_examples=bulk(sample=80, full=200), deadline=None)
+@settings(max_examples=bulk(sample=50, full=200), deadline=None)
 def test_a_patch_makes_one_object_of_another(before: dict[str, Any], after: dict[str, Any]) -> None:
     patch = difference(before, after)
     assert merge(before, patch) == after

@@ -241,7 +241,7 @@ def same(one: Sessions, other: Sessions) -> bool:
 
 
 @needs_c
-@pytest.mark.parametrize("house", SHIPPED[bulk(sample=2, full=0) :])
+@pytest.mark.parametrize("house", SHIPPED[bulk(sample=3, full=0) :])
 @pytest.mark.parametrize("name", PLANS)
 def test_evenings_are_those_of_the_processor(house: str, name: str) -> None:
     """Every ladder, at houses with a commission and with an option, with goals and stop-losses and without, over whole

@@ -22,6 +22,7 @@ from puntobanco.simulation.along import WINNERS, profile, streaks, trace, traces
 from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import available
 from puntobanco.simulation.report import class_chances
+from support.bulk import bulk
 from support.simulation_tools import KERNELS, PAIRS, PLAIN, POINTS, RANKS, SUITS, with_bets, with_shoe
 
 FAST = KERNELS[-1] not in ("numpy", "scalar")
@@ -58,7 +59,7 @@ def test_the_option_against_exact_odds(policy: str) -> None:
     assert all(abs(figures.z or 9) < 4 for figures in report(histogram, job, always_played=True).values())
 
 
-@pytest.mark.parametrize("house", [PAIRS, POINTS, RANKS, SUITS], ids=["pairs", "points", "ranks", "suits"])
+@pytest.mark.parametrize("house", [PAIRS, POINTS, RANKS, SUITS][:: bulk(sample=2, full=1)], ids=lambda house: house.id)
 def test_fine_bets_against_exact_odds(house: House) -> None:
     """Pairs, single cards and suits."""
     job = Job(house, coups=COUPS // 10, seed=42)

@@ -25,7 +25,7 @@ COUPS = {
     "T": (("6{} Q{}", "5{} A{}"), ("7{} Q{}", "7{} T{}")),
 }
 """Punto's and banco's cards of coups that end with four cards, of any suit; a few are naturals."""
-BEFORE = "PBBTP"
+BEFORE = "PBT"
 COMPANY = 3
 OTHERS_S = 4
 
