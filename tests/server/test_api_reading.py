@@ -25,7 +25,7 @@ from puntobanco.fairness.opening import Flaw
 from puntobanco.houses import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.leaflets import leaflet_of
-from puntobanco.leaflets.page import leaflet_html
+from puntobanco.leaflets.page import leaflet_fragment, leaflet_html
 from puntobanco.odds import Composition, odds
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.records.beads import bead_of, parse_beads
@@ -53,7 +53,6 @@ from puntobanco.server.asking import answer_refusal, speaker_of
 from puntobanco.server.database import open_database
 from puntobanco.server.errors import Refused
 from puntobanco.server.house_view import decimal_text, house_view
-from puntobanco.server.leaflet_fragment import leaflet_fragment
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.road_view import roads_view
 from puntobanco.server.schema import PEOPLE
@@ -348,7 +347,7 @@ def test_nothing_of_a_drawing_is_lost() -> None:
     house = load("mega-pay")
     page = leaflet_html(leaflet_of(house, "en"), house)
     whole = Elements(page[page.index("<main") : page.index("</main>") + len("</main>")]).found
-    html = leaflet_fragment(house, "en")[1]
+    html = leaflet_fragment(leaflet_of(house, "en"), house)
     part = Elements(html[html.index('<div id="leaflet-rules"') :].rpartition("\n</div>")[0]).found
     drawn = [
         [one for one in found if one[0] in ("path", "rect", "circle", "text", "g", "svg")] for found in (whole, part)
@@ -358,7 +357,6 @@ def test_nothing_of_a_drawing_is_lost() -> None:
         own = {"felt": house.style.felt, "gold": house.style.accent, "paper": house.style.paper, "ink": house.style.ink}
         paints = re.findall(r"(fill|stroke):var\(--punto-([a-z]+)", before.pop("style", None) or "")
         before |= {paint: own[colour] for paint, colour in paints if colour in own}
-        before.pop("xmlns", None)
         assert (tag, before) == (same, after)
 
 
@@ -367,7 +365,7 @@ def test_no_name_of_a_house_becomes_markup(tmp_path: Path) -> None:
     name = "<script>x</script><img onerror=x> style=x"
     languages = "".join(f"{language} = '{name}'\n" for language in LANGUAGES)
     house = extending(tmp_path, f"[names.house]\n{languages}[names.punto]\n{languages}[bets.tie.name]\n{languages}")
-    fragment = Elements(leaflet_fragment(house, "en")[1])
+    fragment = Elements(leaflet_fragment(leaflet_of(house, "en"), house))
     assert name in fragment.words
     assert not {tag for tag, _ in fragment.found} & {"script", "img"}
     assert not any({"style", "onerror"} & attributes.keys() for _, attributes in fragment.found)

@@ -1,4 +1,7 @@
-"""A leaflet as one HTML file: printable, readable aloud, in the house's colours, with nothing from elsewhere."""
+"""A leaflet as HTML: one file that is printable, readable aloud, in the house's colours, with nothing from elsewhere.
+
+Or a part of another page, without styles and scripts, whose ids and headings do not get in the way of that page's own.
+"""
 
 import re
 from collections.abc import Iterator
@@ -9,6 +12,7 @@ from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
 from puntobanco.pictures import hand_picture
 from puntobanco.pictures.layout import layout_picture
+from puntobanco.pictures.painted import house_colours, painted
 from puntobanco.pictures.svg import escape as xml_escape
 from puntobanco.pictures.tableau import tableau_picture
 from puntobanco.rules import Hand, House
@@ -86,48 +90,55 @@ def leaflet_html(leaflet: Leaflet, house: House) -> str:
     return _Page(leaflet, house).written()
 
 
+def leaflet_fragment(leaflet: Leaflet, house: House) -> str:
+    """All but the title, to be put into another page."""
+    return _Fragment(leaflet, house).written()
+
+
 def marked(text: str) -> str:
     """A text as HTML: escaped, and with names that run from right to left kept apart."""
     return _ISOLATED.sub(r"<bdi>\1</bdi>", _escape(text, quote=True))
 
 
-class _Page:
+class _Writer:
+    """What a whole page and a part of one have in common."""
+
+    prefix = ""
+    """With what ids begin."""
+    heading = "h2"
+    """The element of a section's title."""
+
     def __init__(self, leaflet: Leaflet, house: House) -> None:
         self.leaflet = leaflet
         self.house = house
         self.speaker = speaker(leaflet.language)
 
-    def written(self) -> str:
+    def _head(self) -> str:
         leaflet = self.leaflet
-        title = _escape(leaflet.title.text.replace(ISOLATE, "").replace(POP, ""))
         place = "" if leaflet.subtitle is None else f'<p class="place">{marked(leaflet.subtitle.text)}</p>\n'
-        sections = "\n".join(map(self._section, leaflet.sections))
-        return (
-            f'<!DOCTYPE html>\n<html lang="{leaflet.language}">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            '<meta name="referrer" content="no-referrer">\n'
-            f"<title>{title}</title>\n<style>{_styles(self.house.style)}</style>\n</head>\n<body>\n"
-            f'<a class="skip" href="#rules">{self._say("leaflet.page.skip")}</a>\n'
-            f"<header>\n<h1>{marked(leaflet.title.text)}</h1>\n{place}"
-            f'<p class="disclaimer">{marked(leaflet.disclaimer)}</p>\n</header>\n'
-            f'<main id="rules" tabindex="-1">\n{self._contents()}\n{sections}\n</main>\n'
-            f"<footer>\n<p>{marked(leaflet.footer)}</p>\n</footer>\n</body>\n</html>\n"
-        )
+        return f'{place}<p class="disclaimer">{marked(leaflet.disclaimer)}</p>'
+
+    def _body(self) -> str:
+        return "\n".join((self._contents(), *map(self._section, self.leaflet.sections)))
+
+    def _foot(self) -> str:
+        return f"<p>{marked(self.leaflet.footer)}</p>"
 
     def _say(self, key: str) -> str:
         return marked(self.speaker.say(key))
 
     def _contents(self) -> str:
         items = "\n".join(
-            f'<li><a href="#{section.id}">{marked(section.title)}</a></li>' for section in self.leaflet.sections
+            f'<li><a href="#{self.prefix}{section.id}">{marked(section.title)}</a></li>'
+            for section in self.leaflet.sections
         )
         return f'<nav aria-label="{self._say("leaflet.page.contents")}">\n<ol>\n{items}\n</ol>\n</nav>'
 
     def _section(self, section: Section) -> str:
         blocks = "\n".join(map(self._block, section.blocks))
-        head = f'<h2 id="{section.id}-title">{marked(section.title)}</h2>'
-        return f'<section id="{section.id}" aria-labelledby="{section.id}-title">\n{head}\n{blocks}\n</section>'
+        id = self.prefix + section.id
+        head = f'<{self.heading} id="{id}-title">{marked(section.title)}</{self.heading}>'
+        return f'<section id="{id}" aria-labelledby="{id}-title">\n{head}\n{blocks}\n</section>'
 
     def _block(self, block: Block) -> str:
         if isinstance(block, Paragraph):
@@ -136,7 +147,7 @@ class _Page:
             points = "\n".join(f"<li>{marked(sentence.text)}</li>" for sentence in block.sentences)
             return f"<ul>\n{points}\n</ul>"
         if isinstance(block, Grid):
-            return _table(block)
+            return _table(block, self.prefix + block.id)
         return self._figure(block)
 
     def _figure(self, figure: Figure) -> str:
@@ -156,19 +167,55 @@ class _Page:
             yield from (hand_picture(Hand(cards), tell) for cards in figure.hands)
 
 
+class _Page(_Writer):
+    def written(self) -> str:
+        """The file."""
+        leaflet = self.leaflet
+        title = _escape(leaflet.title.text.replace(ISOLATE, "").replace(POP, ""))
+        return (
+            f'<!DOCTYPE html>\n<html lang="{leaflet.language}">\n<head>\n<meta charset="utf-8">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            '<meta name="referrer" content="no-referrer">\n'
+            f"<title>{title}</title>\n<style>{_styles(self.house.style)}</style>\n</head>\n<body>\n"
+            f'<a class="skip" href="#rules">{self._say("leaflet.page.skip")}</a>\n'
+            f"<header>\n<h1>{marked(leaflet.title.text)}</h1>\n{self._head()}\n</header>\n"
+            f'<main id="rules" tabindex="-1">\n{self._body()}\n</main>\n'
+            f"<footer>\n{self._foot()}\n</footer>\n</body>\n</html>\n"
+        )
+
+
+class _Fragment(_Writer):
+    prefix = "leaflet-"
+    heading = "h3"
+
+    def written(self) -> str:
+        """The part, with drawings painted in the colours of the house: the page around it has styles of its own."""
+        return (
+            f'<div class="leaflet-text" lang="{self.leaflet.language}">\n'
+            f'<div class="leaflet-header">\n{self._head()}\n</div>\n'
+            f'<div id="{self.prefix}rules" tabindex="-1" class="leaflet-main">\n{self._body()}\n</div>\n'
+            f'<div class="leaflet-footer">\n{self._foot()}\n</div>\n</div>'
+        )
+
+    def _drawn(self, figure: Figure) -> Iterator[str]:
+        colours = house_colours(self.house.style)
+        return (painted(drawing, colours) for drawing in super()._drawn(figure))
+
+
 def marked_attribute(text: str) -> str:
     """A text in an attribute, where no element can stand."""
     return xml_escape(text)
 
 
-def _table(grid: Grid) -> str:
+def _table(grid: Grid, id: str) -> str:
     heads = "".join(
         f'<th scope="col"{_class(grid, place, head)}>{marked(head)}</th>' for place, head in enumerate(grid.header)
     )
     rows = "\n".join(f"<tr>{''.join(_cells(grid, row.cells))}</tr>" for row in grid.rows)
     return (
-        f'<div class="table" role="region" aria-labelledby="{grid.id}-caption" tabindex="0">\n'
-        f'<table id="{grid.id}-table">\n<caption id="{grid.id}-caption">{marked(grid.caption)}</caption>\n'
+        f'<div class="table" role="region" aria-labelledby="{id}-caption" tabindex="0">\n'
+        f'<table id="{id}-table">\n<caption id="{id}-caption">{marked(grid.caption)}</caption>\n'
         f"<thead>\n<tr>{heads}</tr>\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
     )
 

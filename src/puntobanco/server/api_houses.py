@@ -14,6 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
+from puntobanco.leaflets import leaflet_of
+from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.rules import House, Winner
@@ -21,7 +23,6 @@ from puntobanco.rules.messages import echo
 from puntobanco.server.asking import language_of, service_of
 from puntobanco.server.errors import Refused
 from puntobanco.server.house_view import cost_text, decimal_text, house_summary, house_under, house_view
-from puntobanco.server.leaflet_fragment import leaflet_fragment
 from puntobanco.server.table_spec import Houses
 from puntobanco.server.turns import turns_of
 
@@ -265,8 +266,13 @@ async def get_house(request: Request, house: AskedHouse, speaker: Speaking) -> R
 
 async def get_leaflet(request: Request, house: AskedHouse, speaker: Speaking) -> Response:
     """The leaflet of a house."""
-    title, html = await asyncio.to_thread(leaflet_fragment, house, speaker.language)
-    return unchanging(request, {"title": title, "html": html})
+    return unchanging(request, await asyncio.to_thread(_leaflet, house, speaker.language))
+
+
+@lru_cache(maxsize=32)
+def _leaflet(house: House, language: str) -> Mapping[str, str]:
+    leaflet = leaflet_of(house, language)
+    return {"title": leaflet.title.text, "html": leaflet_fragment(leaflet, house)}
 
 
 async def ask_odds(request: Request, asked: OddsAsked, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
