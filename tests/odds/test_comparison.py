@@ -1,7 +1,12 @@
 """Two houses side by side: which rules differ."""
 
+from fractions import Fraction
+
+import pytest
+
 from puntobanco.houses import load
-from puntobanco.odds.comparison import RuleDifference, rule_differences
+from puntobanco.odds.comparison import RuleDifference, bet_comparisons, rule_differences
+from puntobanco.odds.policy import PolicyError
 
 
 def test_a_house_does_not_differ_from_itself() -> None:
@@ -29,3 +34,9 @@ def test_a_rule_of_one_house_alone() -> None:
     found = {one.path: (one.first, one.second) for one in rule_differences(load("mega-pay"), load("punter-and-bank"))}
     assert found["bank.passes_to"] == (None, "right")
     assert found["bets.san-ba.pays"] == ("200:1", None)
+
+
+def test_a_policy_for_two_houses_without_an_option_is_refused_for_the_first() -> None:
+    with pytest.raises(PolicyError, match="policy-without-option") as refusal:
+        bet_comparisons(load("castle-vaduz"), load("mega-pay"), policy=Fraction(1))
+    assert refusal.value.values["house"] == "castle-vaduz"

@@ -2,8 +2,10 @@
 
 import pytest
 
-from puntobanco.odds import Composition, ShoeError
-from puntobanco.rules import Card, Level, message, parse_cards
+from puntobanco.houses import load
+from puntobanco.odds import Composition, ShoeError, odds
+from puntobanco.odds.results import End
+from puntobanco.rules import Card, Level, Winner, message, parse_cards
 
 LONG = "9" * 50
 
@@ -78,3 +80,9 @@ def test_a_long_name_is_told_in_part() -> None:
     with pytest.raises(ShoeError) as refused:
         Composition.of_ranks({"x" * 50: 1})  # type: ignore[dict-item]  # what is wrong is what is tried
     assert str(refused.value.values["name"]).count("x") == 40
+
+
+def test_what_a_shoe_cannot_end_in_is_not_among_its_ends() -> None:
+    """Of tens alone every coup is a tie with nothing after six cards; no other end is told, not even as impossible."""
+    found = odds(load("schaanwald"), Composition.of_points([10, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
+    assert found.joint == {End(Winner.TIE, 0, 0, 3, 3): 1}

@@ -39,7 +39,10 @@ _NONE = 10
 
 
 class _Shoe:
-    """A composition by points, with its four-card tables after every pair of third cards that can be gone."""
+    """A composition by points, with its four-card tables after every pair of third cards.
+
+    A table after cards that the shoe does not have means nothing, and is counted no times.
+    """
 
     def __init__(self, counts: Sequence[int]) -> None:
         self.counts = list(counts)
@@ -50,9 +53,7 @@ class _Shoe:
                 left = [*counts, 2]
                 left[first] -= 1
                 left[second] -= 1
-                if min(left) >= 0:
-                    table = four_card_table(left[:_NONE])
-                    self.tables[first][second] = self.tables[second][first] = table
+                self.tables[first][second] = self.tables[second][first] = four_card_table(left[:_NONE])
 
 
 def outcome_weights(tableau: Tableau, counts: Sequence[int], decision: Action | None = None) -> Weights:
@@ -77,7 +78,7 @@ def _weigh(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: Action | Non
         into[totals] = shoe.tables[_NONE][_NONE][i][j] * (shoe.size - 4) * (shoe.size - 5)
     elif need is Need.BANCO_CARD:
         for third, count in enumerate(shoe.counts):
-            into[Totals(i, j, None, third)] = count and count * shoe.tables[_NONE][third][i][j] * (shoe.size - 5)
+            into[Totals(i, j, None, third)] = count * shoe.tables[_NONE][third][i][j] * (shoe.size - 5)
     else:
         for third in _DIGITS:
             _weigh_after_punto(tableau, shoe, Totals(i, j, third), decision, into)
@@ -88,8 +89,8 @@ def _weigh_after_punto(tableau: Tableau, shoe: _Shoe, totals: Totals, decision: 
     assert third is not None
     count = shoe.counts[third]
     if tableau.need(totals, decision) is Need.NOTHING:
-        into[totals] = count and count * shoe.tables[third][_NONE][i][j] * (shoe.size - 5)
+        into[totals] = count * shoe.tables[third][_NONE][i][j] * (shoe.size - 5)
         return
     for other, table in enumerate(shoe.tables[third][:_NONE]):
         ways = count * (shoe.counts[other] - (third == other))
-        into[Totals(i, j, third, other)] = ways and ways * table[i][j]
+        into[Totals(i, j, third, other)] = ways * table[i][j]
