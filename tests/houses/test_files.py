@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.houses import SHIPPED, load
+from puntobanco.houses.document import MOST_RULES
 from puntobanco.rules import Action, HouseError, Origin, Source, Text
 from support.house_files import BY_PACKS, CUSTOMARY_TABLEAU, SMALLEST, extending, problems, problems_of, write
 
@@ -407,6 +408,21 @@ def test_a_fault_of_a_group_is_told_once(tmp_path: Path) -> None:
         ("groups.sides.minimum", "error.money-not-an-amount"),
         ("groups.sides.pays", "error.odds-unknown"),
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "groups = { " + ", ".join(f"g{number} = 1" for number in range(3 * MOST_RULES)) + " }",
+        "groups.g.bets = { " + ", ".join(f"b{number} = 1" for number in range(3 * MOST_RULES)) + " }",
+        "groups.g.bets = { " + ", ".join(f"b{number} = {{}}" for number in range(3 * MOST_RULES)) + " }",
+    ],
+    ids=["groups", "bets", "empty"],
+)
+def test_groups_that_say_too_much_are_not_read_to_their_end(tmp_path: Path, text: str) -> None:
+    found = problems(tmp_path, f'id = "own"\nextends = "schaanwald"\n{text}', base=None)
+    assert len(found) <= MOST_RULES + 1
+    assert found[-1][1] == "problem.too-large"
 
 
 @pytest.mark.parametrize("id", SHIPPED)

@@ -53,6 +53,13 @@ class Document:
         """Note a fault."""
         self.problems.append(Problem(path[:_LONGEST_PATH], what))
 
+    def is_full(self, path: str, rules: int) -> bool:
+        """Whether a file says too much, or too much that is wrong, to be read on; that is noted."""
+        if rules + len(self.problems) < MOST_RULES:
+            return False
+        self.fault(path, message("problem.too-large", most=MOST_RULES))
+        return True
+
 
 def read_document(raw: Mapping[str, Any]) -> Document:
     """Read a parsed TOML file; faults are noted in the document, none is raised."""
@@ -95,8 +102,7 @@ def _flatten(document: Document, raw: Mapping[str, Any], prefix: str, source: So
         if key in _SOURCES:
             continue
         path = f"{prefix}.{key}" if prefix else key
-        if len(into) + len(document.problems) >= MOST_RULES:
-            document.fault(path, message("problem.too-large", most=MOST_RULES))
+        if document.is_full(path, len(into)):
             return
         kind = kind_of(path)
         if not key or "." in key:  # only a quoted key can be so, and it is not a path
@@ -193,6 +199,8 @@ def _read_groups(document: Document, raw: Any, body: dict[str, Any]) -> None:
     bets = dict(body["bets"]) if isinstance(body.get("bets"), dict) else {}
     for name, group in raw.items():
         path = f"groups.{name}"
+        if document.is_full(path, len(bets)):
+            return
         members = group.get("bets") if isinstance(group, dict) else None
         if not BET_ID.fullmatch(name) or not isinstance(members, dict) or not members:
             document.fault(path, message("problem.group"))
@@ -200,15 +208,15 @@ def _read_groups(document: Document, raw: Any, body: dict[str, Any]) -> None:
         _only(document, group, path, ("bets", *SHARED_PARTS, *_SOURCES))
         shared = _shared(document, group, path)
         for bet, own in members.items():
+            if document.is_full(path, len(bets)):
+                return
             if not isinstance(own, dict) or bet in bets:
                 document.fault(f"{path}.bets.{bet}", message("problem.group-bet"))
                 continue
             covered = any(key in own for key in _SOURCES)
             said = {key: part for key, part in shared.items() if key not in own and not (covered and key in _SOURCES)}
             bets[bet] = own | said
-            document.failed.update(
-                f"bets.{bet}.{part}" for part in SHARED_PARTS if part in group and part not in shared
-            )
+            document.failed |= {f"bets.{bet}.{part}" for part in SHARED_PARTS if part in group and part not in shared}
     if bets:
         body["bets"] = bets
 
