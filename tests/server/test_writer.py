@@ -135,3 +135,17 @@ def test_too_many_and_too_late_are_refused(writers: list[Writer], monkeypatch: p
     assert [one.result(0) for one in waiting] == [Written(), Written()]
     late = writer.submit(work("d")).exception(0)
     assert [getattr(one, "code", None) for one in (many, late)] == ["storage-busy", "storage-closed"]
+
+
+def test_its_thread_has_a_name_until_it_is_closed(writers: list[Writer]) -> None:
+    """Whoever looks at the threads of a process, as our own tests do, can tell which of them writes."""
+
+    def those_that_write() -> int:
+        return [thread.name for thread in threading.enumerate()].count("writer")
+
+    store: Any = Held(lambda _: Written())
+    before = those_that_write()
+    writers.append(writer := Writer(store))
+    assert those_that_write() == before + 1
+    writer.close()
+    assert those_that_write() == before
