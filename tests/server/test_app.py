@@ -1,5 +1,6 @@
 """The application around a service: what it answers whatever was asked, and to whom it tells its figures."""
 
+from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -18,8 +19,10 @@ HERE, ELSEWHERE = "127.0.0.1", "192.0.2.7"
 
 
 @pytest.fixture
-def service(store: Store) -> Service:
-    return Service(store, HouseKey(bytes(range(32))))
+async def service(store: Store) -> AsyncIterator[Service]:
+    found = Service(store, HouseKey(bytes(range(32))))
+    yield found
+    await found.stop()
 
 
 async def ask(
