@@ -67,6 +67,7 @@ FAULTS: list[tuple[str, str, str]] = [
     ("groups.more" + BIG + "\ngroups.more.minimum = '5'", "groups.more.minimum", "error.money-not-an-amount"),
     ("groups.more" + BIG + "\ngroups.more.stated = 'here'", "groups.more.stated", "problem.stated"),
     ("groups.more.bets.big = 5", "groups.more.bets.big", "problem.group-bet"),
+    ("bets = 5\ngroups.more" + BIG, "bets", "problem.unknown-key-near"),
     ("groups.more" + BIG + "\n" + BIG.removeprefix("."), "groups.more.bets.big", "problem.group-bet"),
     ("groups.more" + BIG + "\ngroups.less" + BIG, "groups.less.bets.big", "problem.group-bet"),
     (

@@ -54,20 +54,23 @@ async def app(store: Store) -> AsyncIterator[FastAPI]:
         yield made
 
 
-@pytest.fixture
-async def ana(app: FastAPI) -> AsyncIterator[Visitor]:
-    visitor = Visitor(app, "127.0.0.1")
-    await visitor.post("/guest", {"name": "Ana"})
+async def guest(app: FastAPI, name: str, address: str) -> AsyncIterator[Visitor]:
+    visitor = Visitor(app, address)
+    await visitor.post("/guest", {"name": name})
     yield visitor
     await visitor.line.aclose()
+
+
+@pytest.fixture
+async def ana(app: FastAPI) -> AsyncIterator[Visitor]:
+    async for one in guest(app, "Ana", "127.0.0.1"):
+        yield one
 
 
 @pytest.fixture
 async def eva(app: FastAPI) -> AsyncIterator[Visitor]:
-    visitor = Visitor(app, "127.0.0.2")
-    await visitor.post("/guest", {"name": "Eva"})
-    yield visitor
-    await visitor.line.aclose()
+    async for one in guest(app, "Eva", "127.0.0.2"):
+        yield one
 
 
 async def test_a_private_table_from_its_opening_to_a_seat(ana: Visitor, eva: Visitor) -> None:

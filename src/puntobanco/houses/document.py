@@ -217,7 +217,7 @@ def _read_groups(document: Document, raw: Any, body: dict[str, Any]) -> None:
             said = {key: part for key, part in shared.items() if key not in own and not (covered and key in _SOURCES)}
             bets[bet] = own | said
             document.failed |= {f"bets.{bet}.{part}" for part in SHARED_PARTS if part in group and part not in shared}
-    if bets:
+    if bets and isinstance(body.get("bets", {}), dict):  # else that is a fault, which is still to be told
         body["bets"] = bets
 
 

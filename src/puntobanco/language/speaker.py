@@ -56,8 +56,8 @@ class Speaker:
     def templates(self, beginning: str) -> dict[str, str | list[str]]:
         """The sentences whose keys begin so, with their gaps, by key; those with a number in both forms."""
         found: dict[str, str | list[str]] = {}
-        # Nothing else of gettext names the keys. A form of several has its number beside the key.
-        for key, text in self._catalogue._catalog.items():  # type: ignore[attr-defined]
+        for key, text in self._catalogue._catalog.items():  # type: ignore[attr-defined]  # nothing else names the keys
+            # a form of several has its number beside the key
             name = key if isinstance(key, str) else key[0]
             if name.startswith(beginning):
                 found[name] = text if isinstance(key, str) else [*found.get(name, ()), text]
