@@ -87,6 +87,23 @@ def test_that_fails_anyway():
     assert hole(5) == 6
 """
 
+MEDDLER = """
+import os
+
+os.environ["TINY"] = "left behind"
+
+def test_nothing():
+    pass
+"""
+
+MEDDLED = """
+import os
+from tiny.room.sums import hole
+
+def test_that_fails_beside_others():
+    assert hole(5) == 5 and "TINY" not in os.environ
+"""
+
 
 @pytest.fixture(scope="module")
 def changes() -> ModuleType:
@@ -109,6 +126,8 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "src/tiny/room/__init__.py": "",
         "src/tiny/room/sums.py": SUMS,
         "tests/room/test_sums.py": TESTS,
+        "tests/room/test_a_meddler.py": MEDDLER,
+        "tests/room/test_meddled.py": MEDDLED,
     }
     for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
@@ -155,7 +174,8 @@ def test_what_is_noticed_and_what_survives(tiny: Path) -> None:
         ("never", "+ → -"),
         ("never", "1 → 2"),
     }
-    assert all(row["by"] != "tests/room/test_sums.py::test_that_fails_anyway" for row in report["noticed"])
+    failing = {"test_sums.py::test_that_fails_anyway", "test_meddled.py::test_that_fails_beside_others"}
+    assert failing.isdisjoint(row["by"].removeprefix("tests/room/") for row in report["noticed"])
     assert (tiny / "src/tiny/room/sums.py").read_text() == SUMS
 
 

@@ -212,24 +212,49 @@ def _try_some(worker: Worker, waiting: "SimpleQueue[Mutant]", reach: Reach, scor
 
 def _tried(worker: Worker, mutant: Mutant, reach: Reach, patience_s: float) -> dict[str, Any]:
     """First the tests that reach the line, quickest first; if they all pass, the others too."""
-    text = mutant.applied((worker.place.root / mutant.file).read_bytes()).decode()
+    source = (worker.place.root / mutant.file).read_bytes()
     first, others, in_memory = reach.tests_for(mutant)
     order = {
         "do": "attempt",
         "file": mutant.file,
         "function": mutant.function,
         "function_line": mutant.function_line,
-        "text": text,
+        "text": mutant.applied(source).decode(),
         "in_memory": in_memory,
         "patience_s": patience_s,
     }
-    found: dict[str, Any] = {"by": None, "reached": len(first)}
-    for tests in filter(None, (first, others)):
-        seconds = {test: reach.seconds[test] for test in tests}
-        found = {**found, **worker.ask({**order, "tests": tests, "seconds": seconds})}
+    unchanged = {**order, "text": source.decode()}
+    for tests in (first, others):
+        found = _noticed(worker, (order, unchanged), tests, reach)
         if found["by"]:
-            break
-    return found
+            return {"reached": len(first), **found}
+    return {"reached": len(first), "by": None}
+
+
+def _noticed(
+    worker: Worker, orders: tuple[dict[str, Any], dict[str, Any]], tests: list[str], reach: Reach
+) -> dict[str, Any]:
+    """Who of these tests notices a change; orders are those with and without it.
+
+    A test that notices something for the first time is asked again without the change, after the same others: one that
+    fails whatever is changed would claim everything. Nobody is asked about what cannot be imported any more.
+    """
+    while tests:
+        found = _asked_of(worker, orders[0], tests, reach)
+        by = found["by"]
+        claims = tests[: tests.index(by) + 1] if by in tests and by not in reach.trusted else []
+        doubted = _asked_of(worker, orders[1], claims, reach)["by"] if claims else None
+        if doubted is None:
+            reach.trusted |= {by} - {None}
+            return found
+        reach.doubted.add(doubted)
+        print(f"left out: {doubted}: it fails without a change, too", file=sys.stderr)
+        tests = [test for test in tests if test not in reach.doubted]
+    return {"by": None}
+
+
+def _asked_of(worker: Worker, order: dict[str, Any], tests: list[str], reach: Reach) -> dict[str, Any]:
+    return worker.ask({**order, "tests": tests, "seconds": {test: reach.seconds[test] for test in tests}})
 
 
 def _row(mutant: Mutant) -> dict[str, Any]:

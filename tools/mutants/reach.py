@@ -8,7 +8,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -74,6 +74,10 @@ class Reach:
     lines: dict[str, dict[int, set[str]]]
     left_out: dict[str, str]
     modules: list[str]
+    trusted: set[str] = field(default_factory=set)
+    """Tests that have noticed a change and passed without it."""
+    doubted: set[str] = field(default_factory=set)
+    """Tests that fail after others whatever is changed; they are asked no more."""
 
     def tests_for(self, mutant: Mutant) -> tuple[list[str], list[str], bool]:
         """Those that reach a mutant, all others, and whether it can be made after the tests were collected."""
@@ -85,8 +89,9 @@ class Reach:
         # A function inside of one that ran before any test was made then, and keeps the code that it was made with.
         before = any("" in reached.get(line, set()) for line in range(mutant.function_line + 1, last + 1))
         in_memory = bool(mutant.function_line) and not before
-        chosen = self._ordered(tests & self.seconds.keys())
-        others = {test for test in self.seconds.keys() - tests if self.seconds[test][0] <= _SECOND_LOOK_S}
+        known = self.seconds.keys() - self.doubted
+        chosen = self._ordered(tests & known)
+        others = {test for test in known - tests if self.seconds[test][0] <= _SECOND_LOOK_S}
         return chosen, self._ordered(others), in_memory
 
     def _ordered(self, tests: Iterable[str]) -> list[str]:
