@@ -59,8 +59,10 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 2)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what is slow, leave out what was not asked for, and let slow ones and quick ones take turns."""
+    items.sort(key=_room)  # wherever this process began
     for item in items:
         if _is_costly(item):
             item.add_marker(pytest.mark.slow)
@@ -145,6 +147,7 @@ _LAST = {"measured": False}
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Of collecting only the import of the core is measured: a tracer makes the import of all tests twice as long."""
+    _begin_elsewhere(session.config)
     if not session.config.pluginmanager.hasplugin("_cov"):
         return (yield)
     for package in map(import_module, CORE):
@@ -152,6 +155,21 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
             import_module(module.name)
     with _without_tracer():
         return (yield)
+
+
+def _begin_elsewhere(config: pytest.Config) -> None:
+    """Each worker collects the whole suite, beginning in another room.
+
+    Whoever comes to a file first rewrites its asserts, which takes longer than all the rest of collecting, and keeps
+    that for the others: in a fresh clone every file is rewritten by one worker and not by all of them.
+    """
+    tests = Path(__file__).parent
+    number = os.environ.get("PYTEST_XDIST_WORKER", "").removeprefix("gw")
+    if not number or [Path(config.rootpath, name) for name in config.args] != [tests]:
+        return
+    rooms = sorted({path.relative_to(tests).parts[0] for path in tests.rglob("test_*.py")})
+    begin = len(rooms) * int(number) // int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    config.args[:] = [str(tests / room) for room in rooms[begin:] + rooms[:begin]]
 
 
 @pytest.hookimpl(wrapper=True)
