@@ -8,6 +8,8 @@ import { h, setText, svg } from "../dom.js";
 const RADIUS = 46;
 const LENGTH = 2 * Math.PI * RADIUS;
 const LAST_MS = 3000;
+/** The ring drains in steps that the eye hardly tells from a flow; a transition in between would be painted sixty times a second. */
+const STEP_MS = 100;
 
 export class Clock {
   /** @param {Room} room @param {(what: string) => void} nearlyOver */
@@ -25,7 +27,7 @@ export class Clock {
         svg("path", { class: "edge", d: "M2 10 16 18 58 12M16 18V39" }),
         svg("path", { class: "lip", d: "M20 24 52 19.5V30L20 34.5Z" }))), this.seconds);
     this.element = h("div", { class: "clock" }, this.shoe, this.what);
-    this.timer = setInterval(() => this.draw(), 200);
+    this.timer = setInterval(() => this.draw(), STEP_MS);
   }
 
   draw() {
