@@ -39,8 +39,10 @@ from puntobanco.table.events import write_event
 from puntobanco.table.evolve import evolve
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.phases import Phase
+from puntobanco.table.state import DealtBy
 from support.bulk import bulk
 from support.table_play import ANY_DIGEST, Visitors
+from support.table_script import evening as scripted
 
 COUPS = 12
 NO_STORE: Any = None
@@ -302,6 +304,121 @@ def texts_of(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for part in value:
             yield from texts_of(part)
+
+
+# Views of scripted coups
+
+SEATED = """
+    anna joins with 1000
+    anna sits 1
+    bob joins with 1000
+    bob sits 2
+    cora joins with 1000
+    cora sits 3
+    croupier prepares the shoe
+    croupier opens
+"""
+CORA_BIDS = SEATED + "cora bids 20\n"
+CORA_HAS_IT = CORA_BIDS + "croupier closes the auction\n"
+CORA_LOST_IT = CORA_HAS_IT + "croupier opens\ncora bets banco 20\ncroupier closes\ndealer: 9h 2d Kc Ks\n"
+OFFERED = CORA_LOST_IT + "croupier opens\n"
+BETS = "anna bets punto 20\nbob bets banco 20\ncroupier closes\n"
+
+
+def views(house: str, script: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> list[dict[str, Any]]:
+    """What everybody sees after each event of a script."""
+    watched = scripted(house, script, dealt_by=dealt_by).watched
+    spec, table, found = TableSpec("watched", house, dealt_by=dealt_by), watched.empty, []
+    for number, event in enumerate(watched.log, start=1):
+        table = evolve(table, event)
+        found.append(public_view(spec, Told(number, event, table, 0), ""))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("script", "bank"),
+    [
+        (SEATED, {}),
+        (CORA_BIDS + "anna bids 21\n", {"bids": [["cora", 2000], ["anna", 2100]]}),
+        (CORA_HAS_IT, {"holder": "cora", "least": 2000}),
+        (SEATED + "croupier closes the auction\n", {"croupier_deals": True}),
+        (CORA_LOST_IT, {}),
+        (OFFERED, {"offered_to": "bob"}),
+        (OFFERED + "bob passes the bank\n", {"offered_to": "anna", "passed": ["bob"]}),
+        (OFFERED + "bob passes the bank\nanna accepts the bank\n", {"holder": "anna", "least": 500}),
+        (OFFERED + "bob passes the bank\nanna passes the bank\n", {}),
+        (OFFERED + "manager closes the table: late\n", {}),
+    ],
+    ids=("auction", "bids", "held", "no-bid", "lost", "offered", "passed", "accepted", "all-passed", "closed"),
+)
+def test_who_has_the_bank_who_bids_for_it_and_whom_it_is_offered_to(script: str, bank: dict[str, Any]) -> None:
+    """Only what there is: whoever has it, else the bids, else whom it is offered to and who has let it go on."""
+    assert views("punter-and-bank", script)[-1]["bank"] == bank
+
+
+def test_where_the_house_has_the_bank_nothing_is_said_of_it() -> None:
+    assert all("bank" not in view for view in views("mega-pay", SEATED))
+
+
+def test_a_coup_is_seen_from_its_first_card_until_the_first_of_the_next() -> None:
+    """Its cards, who needs one, and in the end who has won; bets for the next one leave it where it lies."""
+    script = SEATED + BETS + "dealer: 2h 3d Kc Ks 5c 6d\ncroupier opens\n" + BETS + "dealer: Ah"
+    seen = [view.get("coup") for view in views("mega-pay", script)]
+    before, cards = [coup for coup in seen if coup is None], [coup for coup in seen if coup is not None]
+    assert seen == before + cards
+    dealt, (announced, paid, *bets), last = cards[:6], cards[6:-1], cards[-1]
+    assert [coup.get("needs") for coup in dealt] == ["banco", "punto", "banco", "punto", "banco", None]
+    assert [len(coup["punto"]["cards"]) for coup in dealt] == [1, 1, 2, 2, 3, 3]
+    assert all("winner" not in coup for coup in dealt)
+    assert announced == {
+        "number": 1,
+        "punto": {"cards": ["2h", "Kc", "5c"], "total": 7},
+        "banco": {"cards": ["3d", "Ks", "6d"], "total": 9},
+        "winner": "banco",
+        "why": {
+            "punto": {"total": 2, "action": "draw", "by": "tableau"},
+            "banco": {"total": 3, "third": 5, "action": "draw", "by": "tableau"},
+        },
+    }
+    assert [paid, *bets] == [announced] * 5
+    assert last == {
+        "number": 2,
+        "punto": {"cards": ["Ah"], "total": 1},
+        "banco": {"cards": [], "total": 0},
+        "needs": "banco",
+    }
+
+
+def test_who_decides_for_punto_and_what() -> None:
+    """Somebody is asked until it is said; then everybody knows it until the next coup."""
+    script = CORA_HAS_IT + "croupier opens\ncora bets banco 20\nanna bets punto 5\ncroupier closes\n"
+    script += "dealer: 5h 6d Kc Ks\nanna decides to draw\ndealer: 2c\n"
+    coups = [view["coup"] for view in views("punter-and-bank", script) if "coup" in view]
+    said = [(coup.get("decider"), coup.get("decision"), coup.get("needs")) for coup in coups]
+    undecided = [(None, None, "banco"), (None, None, "punto"), (None, None, "banco"), (None, None, None)]
+    asked, decided = ("anna", None, None), [(None, "draw", "punto"), *[(None, "draw", None)] * 4]
+    assert said == [*undecided, asked, *decided]
+    assert coups[-1]["why"]["punto"] == {"total": 5, "action": "draw", "by": "option"}
+
+
+def test_a_card_too_many_is_seen_at_once_and_one_too_few_at_the_end() -> None:
+    """Until it is put right; nobody needs a card any more when the dealer has ended the coup."""
+    many = SEATED + BETS + "dealer: 7h 9d Kc Ks\ndealer gives punto 2s\ndealer ends the coup\ncroupier puts it right\n"
+    coups = [view["coup"] for view in views("mega-pay", many, DealtBy.PERSON) if "coup" in view]
+    assert [coup.get("irregular") for coup in coups] == [None] * 4 + [["card-too-many"]] * 3 + [None]
+    assert ([coup.get("winner") for coup in coups[4:]], coups[-1]["natural"]) == ([None, "tie", "tie", "banco"], True)
+    few = SEATED + BETS + "dealer: 2h 3d Kc Ks\ndealer ends the coup\n"
+    coups = [view["coup"] for view in views("mega-pay", few, DealtBy.PERSON) if "coup" in view]
+    assert [coup.get("irregular") for coup in coups] == [None] * 4 + [["card-too-few"]] * 2
+    assert [coup.get("needs") for coup in coups] == ["banco", "punto", "banco", "punto", None, None]
+
+
+def test_a_coup_that_is_voided_is_seen_no_more() -> None:
+    """Neither its cards nor what was paid, whether it was over or not."""
+    for cards in ("2h 9d", "2h 9d Kc Ks"):
+        script = SEATED + BETS + f"dealer: {cards}\nmanager voids it: a wrong shoe\n"
+        *_, before, after = views("mega-pay", script)
+        assert ("coup" in before, "coup" in after, "last" in after) == (True, False, False)
 
 
 # What somebody may do

@@ -77,13 +77,12 @@ def _clock(spec: TableSpec, told: Reached | Told) -> View | None:
 
 
 def _coup(table: Table) -> View | None:
-    if table.coup is None and table.last is None:
+    lies = table.coup or table.last
+    if lies is None:
         return None
     punto, banco = cards_as_shown(table)
-    running = table.coup is not None and table.phase is not Phase.ANNOUNCED
-    last = None if running else table.last
+    last = table.last  # until the first card of the next coup; of one that runs there is none yet
     needs = needed_side(table) if table.phase is Phase.DEALING else None
-    decision = table.coup.decision if table.coup is not None else table.last.decision if table.last else None
     irregular = table.irregular if last is None else last.irregular
     return _without_nothing(
         {
@@ -91,8 +90,8 @@ def _coup(table: Table) -> View | None:
             "punto": _hand(punto),
             "banco": _hand(banco),
             "hidden": [Side.BANCO.value] if banco_is_hidden(table) else None,
-            "decider": table.decider if running else None,
-            "decision": None if decision is None else decision.value,
+            "decider": table.decider,
+            "decision": None if lies.decision is None else lies.decision.value,
             "needs": None if needs is None else needs.value,
             "winner": None if last is None else last.winner.value,
             "natural": _is_natural(punto, banco) or None,
@@ -175,7 +174,7 @@ def _bank(table: Table) -> View | None:
         {
             "holder": bank.holder,
             "least": bank.least or None,
-            "offered_to": bank.offered_to if table.phase is Phase.OFFER else None,
+            "offered_to": bank.offered_to,
             "passed": list(bank.passed) or None,
             "bids": [list(bid) for bid in bank.bids] or None,
             "croupier_deals": bank.croupier_deals or None,
