@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from puntobanco.language import speaker
+from puntobanco.patrons import Account
 from puntobanco.server import line as module
 from puntobanco.server.accounts import Known
 from puntobanco.server.errors import Refused
@@ -201,6 +202,27 @@ async def test_whoever_watches_gets_the_view_and_what_only_they_may_know() -> No
     assert (told["table"], told["number"], told["you"]["id"]) == ("t1", 4, "p-ana")
     visitor, _ = await heard(watch("t1"), person=None)
     assert [one["type"] for one in visitor.sent] == ["hello", "snapshot"]
+
+
+async def test_what_only_somebody_may_know_is_sent_again_where_it_has_changed() -> None:
+    """Of every table that they watch; for visitors, of whom there may be a crowd, nothing is even begun."""
+    socket, desk = Socket(), Desk(ANA)
+    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    for table in ("t1", "t2"):
+        await line._understand(watch(table))
+    desk.accounts.cached = lambda _: Known(account=Account(wallet=700))
+    line.refresh("t2")
+    await asyncio.gather(*line._tasks)
+    line.refresh_all()
+    await asyncio.gather(*line._tasks)
+    while not line._queue.empty():
+        await asyncio.sleep(0)
+    told = [(one["table"], one["you"]["wallet"]) for one in socket.sent if one["type"] == "you"]
+    assert told == [("t1", 0), ("t2", 0), ("t2", 700), ("t1", 700)]
+    visitor = Line(Socket(), desk, None, speaker("en"))  # type: ignore[arg-type]  # as above
+    await visitor._understand(watch("t1"))
+    visitor.refresh("t1")
+    assert not visitor._tasks
 
 
 def do(number: int, table: str = "t1") -> str:

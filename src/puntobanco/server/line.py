@@ -244,10 +244,9 @@ class Line:
             table.feed.watchers.discard(self)
 
     def refresh(self, table: str) -> None:
-        """Send what only this person may know, if it has changed."""
-        live = self._watched.get(table)
-        if self._person is not None and live is not None:
-            self._start(self._send_you(live))
+        """Send what only this person may know of a table that they watch, if it has changed."""
+        if self._person is not None:  # a crowd of visitors makes no work
+            self._start(self._send_you(self._watched[table]))
 
     def refresh_all(self) -> None:
         """The same for every table that is watched."""
