@@ -90,7 +90,7 @@ class PostgresBus:
                 with self._connected() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     while not self._closed.is_set():
-                        for notice in connection.notifies(timeout=_ASK_S / 10, stop_after=1):
+                        for notice in connection.notifies(timeout=_ASK_S / 10):
                             name, *streams = notice.payload.split(" ")
                             if name != self._name:
                                 self._heard(streams)
