@@ -1,6 +1,5 @@
 """Opening, migrating, verifying and copying a database; and refusing what could lose what was acknowledged."""
 
-import os
 import shutil
 import sqlite3
 import subprocess
@@ -8,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -18,6 +18,7 @@ from sqlalchemy.pool import QueuePool
 
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
+from puntobanco.rules.messages import echo
 from puntobanco.server import migrations
 from puntobanco.server.backup import back_up
 from puntobanco.server.database import _parsed, _postgresql, open_database, writing
@@ -351,6 +352,18 @@ def test_revisions_are_one_line_and_are_shipped() -> None:
     assert (folder / "env.py").exists()
 
 
+def test_folders_may_have_a_per_cent_sign_in_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one of the database, and the one into which the program was installed."""
+    folder = tmp_path / "100%(all)s"
+    shutil.copytree(Path(migrations.__file__).parent, folder / "migrations")
+    monkeypatch.setattr(migrations, "__file__", str(folder / "migrations" / "__init__.py"))
+    engine = open_database("sqlite:///" + str(folder / "punto.db").replace("%", "%25"))
+    upgrade(engine)
+    assert (folder / "punto.db").exists()
+    assert Store(engine).write([appended("a", 0, "x")]) == [Written()]
+    engine.dispose()
+
+
 # Verification
 
 
@@ -380,6 +393,7 @@ TAMPERED = {
     "UPDATE streams SET version = 4 WHERE id = 'c'": ("head-version", {"stream": "c", "found": 3, "head": 4}),
     "UPDATE streams SET hash = 'x' WHERE id = 'c'": ("head-digest", {"stream": "c"}),
     "DELETE FROM streams WHERE id = 'c'": ("no-stream", {"stream": "c", "number": 1}),
+    "DELETE FROM streams WHERE id = 'ä b'": ("no-stream", {"stream": "ä b", "number": 1}),
     "INSERT INTO streams VALUES ('n', 0, 'x')": ("head-digest", {"stream": "n"}),
     "UPDATE postings SET coins = 11 WHERE stream = 'a' AND number = 3 AND account = 'p'": (
         "conservation",
@@ -389,6 +403,7 @@ TAMPERED = {
     "UPDATE postings SET account = 'q' WHERE account = 'p'": ("chain", {"stream": "a", "number": 1}),
     "DELETE FROM postings WHERE stream = 'b' AND number = 2": ("chain", {"stream": "b", "number": 2}),
     "INSERT INTO postings VALUES (99, 'a', 6, 'p', 0)": ("no-event", {"stream": "a", "number": 6}),
+    "INSERT INTO postings VALUES (99, 'ö', 6, 'p', 0)": ("no-event", {"stream": "ö", "number": 6}),
     "UPDATE balances SET coins = 41 WHERE account = 'p'": ("balance", {"account": "p", "found": 41, "posted": 40}),
     "DELETE FROM balances WHERE account = 'p'": ("balance", {"account": "p", "found": 0, "posted": 40}),
     "INSERT INTO balances VALUES ('q', 1)": ("balance", {"account": "q", "found": 1, "posted": 0}),
@@ -484,10 +499,16 @@ def test_a_copy_while_others_write(in_file: Store, tmp_path: Path) -> None:
 def test_a_copy_overwrites_nothing(in_file: Store, tmp_path: Path) -> None:
     """Neither another file nor the database itself; and a folder that is not there is told."""
     (tmp_path / "letter").write_text("dear")
-    for name, code in (("letter", "backup-exists"), ("punto.db", "backup-exists"), ("no/where", "backup-failed")):
+    for name, code, why in (
+        ("letter", "backup-exists", {}),
+        ("punto.db", "backup-exists", {}),
+        ("no/where", "backup-failed", {"detail": "No such file or directory"}),
+        ("letter/copy", "backup-failed", {"detail": "Not a directory"}),
+        ("x" * 300, "backup-failed", {"detail": "File name too long"}),
+    ):
         with pytest.raises(StorageError) as refusal:
             back_up(in_file.engine, tmp_path / name)
-        assert refusal.value.code == code
+        assert (refusal.value.code, refusal.value.values) == (code, {"file": echo(tmp_path / name, 200), **why})
     assert (tmp_path / "letter").read_text() == "dear"
     assert not list(tmp_path.glob(".*"))
 
@@ -498,13 +519,15 @@ def test_a_damaged_database_is_not_copied(in_file: Store, tmp_path: Path) -> Non
     in_file.engine.dispose()
     file = tmp_path / "punto.db"
     size = file.stat().st_size
+    luck = Random(5)
     with file.open("r+b") as opened:
         for place in range(4096, size, 4096):
             opened.seek(place)
-            opened.write(os.urandom(200))
+            opened.write(luck.randbytes(200))
     with pytest.raises(StorageError) as refusal:
         back_up(in_file.engine, tmp_path / "copy.db")
     assert refusal.value.code == "backup-failed"
+    assert "in database main" in str(refusal.value.values["detail"])  # SQLite's own words for what it has found
     assert not (tmp_path / "copy.db").exists()
     shutil.rmtree(tmp_path)
 
