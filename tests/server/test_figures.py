@@ -267,6 +267,16 @@ class TestPutRight:
         for row in (total(book), *figures([book], By.BET).rows):
             assert row[1:] == (0, 0, 0, 0, Fraction(0))
 
+    @pytest.mark.parametrize("ruling", ["", "croupier puts it right", "manager voids it: a card too many"])
+    def test_what_was_decided_is_found_in_the_database(self, sqlite_store: Store, ruling: str) -> None:
+        """Stored events say the same as those that just happened."""
+        played, row = script("mega-pay", TOO_MANY + ruling, DealtBy.PERSON)
+        watched = played.watched
+        write_table(sqlite_store, watched.empty, watched.log)
+        found = TableFigures(watched.empty.id, watched.empty.house).read(sqlite_store)
+        assert total(found) == row
+        assert (row.coups, row.win) == (0 if "voids" in ruling else 1, 100 if "right" in ruling else 0)
+
     def test_a_coup_undone_while_it_runs_was_never_counted(self) -> None:
         """Its bets came back before they were settled."""
         played = evening("schaanwald", READY + "anna bets punto 50\ncroupier closes\ndealer: 2h\nmanager voids it: why")
