@@ -440,6 +440,13 @@ def test_a_cookie_is_read_back_by_its_own_key_only() -> None:
     assert cookies.read(HouseKey(bytes(32)), cookie) is None
 
 
+@pytest.mark.parametrize(("session", "holds"), [(-1, False), (0, True), (2**31 - 1, True), (2**31, False)])
+def test_a_cookie_has_the_number_of_a_session_as_the_database_counts_them(session: int, holds: bool) -> None:
+    """From nothing to the most that fits in the column."""
+    cookie = cookies.make(KEY, Person("p-abc", "Ana", Role.PATRON, None, 0, session))
+    assert cookies.read(KEY, cookie) == (("p-abc", session) if holds else None)
+
+
 def test_a_cookie_with_any_sign_changed_is_void() -> None:
     cookie = cookies.make(KEY, Person("p-abc", "Ana", Role.PATRON, None, 0, 7))
     for place, sign in enumerate(cookie):

@@ -62,6 +62,31 @@ async def test_answers_are_kept_for_a_day(service: Service) -> None:
     assert [service.forget_answers() for _ in range(2)] == [0, 1]
 
 
+async def test_answers_are_forgotten_at_the_start_and_every_ten_minutes(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often tables are looked after."""
+    moments = [50.0, 51.0, 649.0, 650.0, 650.5, 1250.5, 1251.0]
+    looked: list[float] = []
+    forgotten: list[float] = []
+    over = asyncio.Event()
+
+    async def sweep() -> None:
+        if len(looked) == len(moments):
+            over.set()
+            await asyncio.sleep(600)
+        looked.append(moments[len(looked)])
+
+    monkeypatch.setattr(module, "SWEEP_S", 0)
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: looked[-1]))
+    monkeypatch.setattr(service.tables, "sweep", sweep)
+    monkeypatch.setattr(service, "forget_answers", lambda: forgotten.append(looked[-1]))
+    sweeping = asyncio.create_task(service._sweep())
+    await asyncio.wait_for(over.wait(), 30)
+    sweeping.cancel()
+    assert forgotten == [50.0, 650.5, 1251.0]
+
+
 async def test_a_database_that_hangs_is_asked_once(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many wonder; whoever asks is told after a while."""
     asked, answers = 0, asyncio.get_running_loop().create_future()

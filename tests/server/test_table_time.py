@@ -1,5 +1,11 @@
 """The time at a table: the clock's, but never before what has happened, and never standing still for long."""
 
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from puntobanco.server import table_time as module
 from puntobanco.server.table_time import TableTime, steady_clock_ms, wall_clock_ms
 
 
@@ -65,5 +71,13 @@ def test_it_heeds_what_others_have_written() -> None:
 
 def test_the_machines_clocks_are_in_milliseconds() -> None:
     """Since 1970, and since whenever."""
-    assert 1_600_000_000_000 < wall_clock_ms() < 10_000_000_000_000
-    assert 0 <= steady_clock_ms() <= steady_clock_ms()
+    before_s, wall_ms, after_s = time.time(), wall_clock_ms(), time.time()
+    assert before_s * 1000 - 1 <= wall_ms <= after_s * 1000
+    before_s, steady_ms, after_s = time.monotonic(), steady_clock_ms(), time.monotonic()
+    assert before_s * 1000 - 1 <= steady_ms <= after_s * 1000
+
+
+def test_of_a_millisecond_that_has_only_begun_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    clocks = SimpleNamespace(time_ns=lambda: 1_700_000_000_123_999_999, monotonic_ns=lambda: 5_000_000_999_999)
+    monkeypatch.setattr(module, "time", clocks)
+    assert (wall_clock_ms(), steady_clock_ms()) == (1_700_000_000_123, 5_000_000)
