@@ -421,6 +421,92 @@ def test_a_coup_that_is_voided_is_seen_no_more() -> None:
         assert ("coup" in before, "coup" in after, "last" in after) == (True, False, False)
 
 
+def test_what_was_paid_is_seen_when_it_is_paid() -> None:
+    """Every bet with its result, and who had the bank; not between the last card and the payment."""
+    seen = views("punter-and-bank", CORA_LOST_IT)
+    announced = next(view for view in seen if view["phase"] == "announced")
+    assert "last" not in announced
+    lost = {"patron": "cora", "bet": "banco", "stake": 2000, "result": "lost", "payout": 0}
+    assert seen[-1]["last"] == {"coup": 1, "winner": "punto", "lines": [lost], "banker": "cora"}
+    tie = views("schaanwald", SEATED + BETS + "dealer: 9h 9d Kc Ks\n")[-1]["last"]
+    assert [(line["result"], line.get("stays")) for line in tie["lines"]] == [("returned", True)] * 2
+    assert set(tie) == {"coup", "winner", "lines"}
+
+
+def test_an_error_that_was_reported_is_seen_until_it_is_decided() -> None:
+    """With the coup while it is the last one, afterwards among those that are still open."""
+    few = SEATED + BETS + "dealer: 2h 3d Kc Ks\ndealer ends the coup\n"
+    (*_, silent), (*_, reported) = (
+        views("mega-pay", few + more, DealtBy.PERSON) for more in ("", "bob reports: a card is missing\n")
+    )
+    assert ("claims" in silent["last"], silent["last"]["irregular"]) == (False, ["card-too-few"])
+    assert (reported["last"]["claims"], reported["last"]["irregular"]) == (["bob"], ["card-too-few"])
+    later = few + "bob reports: a card is missing\ncroupier opens\n" + BETS + "dealer: 2h\n"
+    *_, before, after = views("mega-pay", later, DealtBy.PERSON)
+    assert ("claimed" in before, "last" in after) == (False, False)
+    assert after["claimed"] == [{"coup": 1, "claims": ["bob"], "irregular": ["card-too-few"]}]
+
+
+def test_who_is_at_the_table_and_what_they_have_there() -> None:
+    """Seats, people standing behind others, partners, bots; nothing is said of what somebody has not."""
+    script = SEATED.replace("croupier opens", "") + "eve joins with 50\neve stands\n"
+    script += "anna declares anna and bob partners\ncora tips 3\ncroupier opens\nanna bets punto 20\n"
+    view = views("mega-pay", script)[-1]
+    assert view["people"] == {
+        "anna": {"name": "anna", "chips": 98_000, "stakes": {"punto": 2000}, "seat": 1, "partners": 1},
+        "bob": {"name": "bob", "chips": 100_000, "stakes": {}, "seat": 2, "partners": 1},
+        "cora": {"name": "cora", "chips": 99_700, "stakes": {}, "seat": 3},
+        "eve": {"name": "eve", "chips": 5000, "stakes": {}, "standing": True},
+    }
+    assert (view["partnerships"], view["cagnotte"], view["bets_open"]) == (1, 300, True)
+    others = range(4, load("castle-vaduz").places.seats + 1)
+    full = SEATED + "".join(f"p{seat} joins with 50\np{seat} sits {seat}\n" for seat in others)
+    behind = views("castle-vaduz", full + "eve joins with 50\neve stands behind 2\n")[-1]["people"]["eve"]
+    assert behind == {"name": "eve", "chips": 5000, "stakes": {}, "standing": True, "behind": 2}
+    first = views("mega-pay", SEATED)[0]
+    assert {"partnerships", "cagnotte", "bets_open", "claimed", "last", "coup", "beads", "order"}.isdisjoint(first)
+    spec = TableSpec("t", "mega-pay")
+    _, table = handle(spec.empty(), Command("bot-steady.00ff00", Role.PATRON, 0, c.Join("Bo")))
+    assert public_view(spec, Reached(1, 0, table, 0), "")["people"]["bot-steady.00ff00"]["bot"] is True
+
+
+def test_how_much_of_the_shoe_is_left() -> None:
+    """Cards, coups by their beads, and from the cut card on how many coups are still to come."""
+    spec, table = TableSpec("t", "mega-pay"), scripted("mega-pay", SEATED).watched.table
+    cards, left = 52 * table.house.shoe.packs, table.shoe.cards_left
+    fresh = public_view(spec, Reached(1, 0, table, 0), "")
+    assert fresh["shoe"] == {"number": 1, "cards": cards, "cards_left": left, "coups": 0}
+    cut = table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=2))
+    late = public_view(spec, Reached(1, 0, cut, 0), "B9n P T6")
+    assert late["shoe"] == {**fresh["shoe"], "cut_seen": True, "coups_left": 2, "coups": 3}
+    assert (fresh.get("beads"), late["beads"]) == (None, "B9n P T6")
+
+
+def test_why_each_side_drew_or_stood() -> None:
+    """By a natural, by what somebody decided, or by the tableau."""
+    natural = views("mega-pay", SEATED + BETS + "dealer: 9h 2d Kc Ks\n")[-1]["coup"]
+    assert natural["why"] == {
+        "punto": {"total": 9, "action": "stand", "by": "natural"},
+        "banco": {"total": 2, "action": "stand", "by": "natural"},
+    }
+
+
+@pytest.mark.parametrize(
+    ("script", "waits_for"),
+    [
+        ("", None),
+        ("anna bets punto 20\n", "bets"),
+        (BETS, "next"),
+        (BETS + "dealer: 2h 9d Kc Ks\n", "next"),
+        ("manager closes the table: late\n", None),
+    ],
+    ids=("nobody-bets", "bets", "cards", "paid", "closed"),
+)
+def test_a_clock_says_what_is_waited_for(script: str, waits_for: str | None) -> None:
+    """Bets as soon as there is one, cards and calls; nothing where nobody has bet, or the table is closed."""
+    assert views("mega-pay", SEATED + script)[-1].get("clock", {}).get("for") == waits_for
+
+
 # What somebody may do
 
 
