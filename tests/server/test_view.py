@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntobanco.client.patches import merge
+from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.houses import SHIPPED, load
 from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
 from puntobanco.records.automatic import AutomaticTable
@@ -26,7 +27,7 @@ from puntobanco.server.feed import MOST_KEPT, Feed
 from puntobanco.server.frames import Frame
 from puntobanco.server.live_table import Reached, Told
 from puntobanco.server.merge_patch import difference
-from puntobanco.server.pace import waits_since
+from puntobanco.server.pace import due_ms, waits_since
 from puntobanco.server.people import Person
 from puntobanco.server.table_spec import TableSpec
 from puntobanco.server.view import public_fact, public_view
@@ -39,7 +40,7 @@ from puntobanco.table.events import write_event
 from puntobanco.table.evolve import evolve
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.phases import Phase
-from puntobanco.table.state import DealtBy
+from puntobanco.table.state import DealtBy, SealedOrder
 from support.bulk import bulk
 from support.table_play import ANY_DIGEST, Visitors
 from support.table_script import evening as scripted
@@ -322,6 +323,7 @@ CORA_BIDS = SEATED + "cora bids 20\n"
 CORA_HAS_IT = CORA_BIDS + "croupier closes the auction\n"
 CORA_LOST_IT = CORA_HAS_IT + "croupier opens\ncora bets banco 20\ncroupier closes\ndealer: 9h 2d Kc Ks\n"
 OFFERED = CORA_LOST_IT + "croupier opens\n"
+SEALING = Sealing("t#1", "fair", 8, "c0")
 BETS = "anna bets punto 20\nbob bets banco 20\ncroupier closes\n"
 
 
@@ -505,6 +507,37 @@ def test_why_each_side_drew_or_stood() -> None:
 def test_a_clock_says_what_is_waited_for(script: str, waits_for: str | None) -> None:
     """Bets as soon as there is one, cards and calls; nothing where nobody has bet, or the table is closed."""
     assert views("mega-pay", SEATED + script)[-1].get("clock", {}).get("for") == waits_for
+
+
+def test_of_a_closed_table_no_clock_runs_although_its_shoe_is_still_to_be_opened() -> None:
+    """The croupier shows the secret of a sealed shoe in a moment; there is nothing for anybody to wait for."""
+    spec = TableSpec("t", "mega-pay")
+    frozen = SealedOrder(1, SEALING, transcript="aa", root="bb")
+    table = spec.empty().replace(phase=Phase.CLOSED, order=frozen)
+    assert due_ms(table, spec.clocks, 0) is not None
+    assert "clock" not in public_view(spec, Reached(1, 0, table, 0), "")
+
+
+def test_what_is_known_of_a_sealed_shoe() -> None:
+    """At first what the house has bound itself to, then words as they are shown, in the end the secret."""
+    spec = TableSpec("t", "mega-pay")
+    bound = {"number": 2, "shoe": "t#2", "terms": "fair", "packs": 8, "commitment": "c0"}
+    waits, cuts = Contribution("anna", "c1"), Contribution("bob", "c2", cuts=True)
+    shown = (waits.replace(word=Word("luck", "s1")), cuts.replace(word=Word("fate", "s2", 90)))
+    sealed = SealedOrder(2, SEALING.replace(shoe="t#2"))
+    frozen = sealed.replace(words=shown, transcript="d1", root="d2")
+
+    def seen(order: SealedOrder) -> dict[str, Any]:
+        view = public_view(spec, Reached(1, 0, spec.empty().replace(order=order), 0), "")
+        found: dict[str, Any] = view["order"]
+        return found
+
+    first, second = {"patron": "anna", "commitment": "c1"}, {"patron": "bob", "commitment": "c2", "cuts": True}
+    words = [{**first, "text": "luck"}, {**second, "text": "fate", "cut": 90}]
+    assert seen(sealed) == bound
+    assert seen(sealed.replace(words=(waits, cuts))) == {**bound, "words": [first, second]}
+    assert seen(frozen) == {**bound, "words": words, "transcript": "d1", "root": "d2"}
+    assert seen(frozen.replace(secret="e0"))["secret"] == "e0"
 
 
 # What somebody may do
