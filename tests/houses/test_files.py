@@ -7,7 +7,8 @@ import pytest
 
 from puntobanco.houses import SHIPPED, load
 from puntobanco.houses.document import MOST_RULES
-from puntobanco.rules import Action, HouseError, Origin, Source, Text
+from puntobanco.rules import Action, House, HouseError, Origin, Source, Text
+from puntobanco.rules.sections import LAYOUT_PARTS
 from support.house_files import BY_PACKS, CUSTOMARY_TABLEAU, SMALLEST, extending, problems, problems_of, write
 
 BEFORE = Path(__file__).parent.parent / "samples" / "houses-0.1"
@@ -429,5 +430,82 @@ def test_groups_that_say_too_much_are_not_read_to_their_end(tmp_path: Path, text
 def test_files_of_before_say_the_same(id: str) -> None:
     """Houses as they were written at first, every source and row spelled out, are the houses of today."""
     before, now = load(str(BEFORE / f"{id}.toml")), load(id)
-    assert list(before.rules.items()) == list(now.rules.items())
+    laid = {path for path in now.rules if path.startswith("bets.") and path.rpartition(".")[2] in LAYOUT_PARTS}
+    assert list(before.rules.items()) == [(path, rule) for path, rule in now.rules.items() if path not in laid]
+    assert bool(laid) is (id == "mega-pay")
     assert (before.readings, before.fingerprint, before.version) == (now.readings, now.fingerprint, now.version)
+
+
+# How bets lie on the table.
+
+
+def groups(house: House) -> dict[str, list[str]]:
+    return {group.id: [bet.id for bet in group.bets] for group in house.layout}
+
+
+def test_bets_lie_by_what_they_are_about_and_not_by_their_names(tmp_path: Path) -> None:
+    """Bets of the boxes and on the winner alone come first, punto left and banco right; groups of the file follow."""
+    own = """
+    [bets.dragon-7]
+    name = "Dragon 7"
+    wins = "winner == banco and banco.total == 7"
+    pays = "40:1"
+    [bets.away]
+    name = "B"
+    wins = "winner == banco"
+    pays = "1:1"
+    [bets.draw]
+    name = "T"
+    wins = "not winner in (punto, banco)"
+    pays = "8:1"
+    """
+    house = load(str(write(tmp_path, SMALLEST + own + GROUPED)))
+    assert groups(house) == {
+        "main": ["punto", "draw", "away"],
+        "side": ["dragon-7"],
+        "sides": ["even", "odd", "six"],
+    }
+    boxed = load(str(write(tmp_path, SMALLEST + own + '[places]\nbox = ["dragon-7"]')))
+    assert groups(boxed) == {"main": ["punto", "draw", "dragon-7", "away"]}
+    assert boxed.short_of("dragon-7") == boxed.name_of("dragon-7")
+
+
+def test_a_file_says_how_its_bets_lie(tmp_path: Path) -> None:
+    """A group, a place in it and a short name; none of them makes another game."""
+    laid = """
+    bets.punto = { order = 2, short = "P" }
+    bets.banco.order = 1
+    bets.tie = { group = "draws", short = { en = "T", de = "U" } }
+    """
+    house, before = extending(tmp_path, laid), load("schaanwald")
+    assert groups(house) == {"main": ["banco", "punto"], "draws": ["tie"]}
+    assert house.short_of("punto").in_language("es") == "P"
+    assert house.short_of("tie").in_language("de") == "U"
+    assert house.fingerprint == before.fingerprint
+    assert groups(extending(tmp_path, 'bets.punto.group = "a"\nbets.banco.group = "a"\nbets.tie.group = "a"')) == {
+        "a": ["punto", "banco", "tie"]
+    }
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ('bets.tie.group = "Two Words"', "error.value-not-group"),
+        ("bets.tie.group = 3", "error.value-not-group"),
+        ("bets.tie.order = 100", "error.value-not-whole"),
+        ('bets.tie.short = ""', "error.value-not-text"),
+    ],
+)
+def test_a_layout_that_cannot_be_is_refused(tmp_path: Path, said: str, code: str) -> None:
+    assert [found[1] for found in problems(tmp_path, said)] == [code]
+
+
+def test_the_numbers_of_mega_pay_lie_in_a_row() -> None:
+    """They are called Mega Pay 0 to 9, and their small spots say the number."""
+    house = load("mega-pay")
+    assert groups(house) == {
+        "main": ["punto", "egalite", "banco"],
+        "mega-pay": [f"egalite-{number}" for number in range(10)],
+        "san-ba": ["san-ba", "san-ba-bank", "san-ba-player"],
+    }
+    assert [house.short_of(f"egalite-{number}").in_language("en") for number in range(10)] == list("0123456789")

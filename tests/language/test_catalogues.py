@@ -308,6 +308,7 @@ FILES: dict[str, str | bytes] = {
     "error.value-not-colour": '[style]\nfelt = "green"',
     "error.value-not-currency": '[stakes]\ncurrency = "¤"',
     "error.value-not-flag": "[game]\nfree_coups = 1",
+    "error.value-not-group": '[bets.tie]\ngroup = "Two Words"',
     "error.value-not-language": '[leaflets]\nmine = "English"',
     "error.value-not-line": '[visit]\nstreet = "one\\ntwo"',
     "error.value-not-opening": '[visit]\nmonday = "all day"',

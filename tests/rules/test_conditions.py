@@ -406,3 +406,24 @@ def test_any_text_is_a_condition_or_refused(text: str) -> None:
     assert condition.facts
     assert isinstance(condition.holds(BOTH_DREW.facts), bool)
     assert isinstance(condition.holds(NATURAL.facts), bool)
+
+
+@pytest.mark.parametrize(
+    ("text", "winners"),
+    [
+        ("winner == punto", "punto"),
+        ("winner != tie", "punto banco"),
+        ("not winner == tie", "punto banco"),
+        ("winner == banco and banco.total == 7", "banco"),
+        ("banco.total == 7 and punto.third == 8", "punto banco tie"),
+        ("winner == punto and punto.pair or winner == tie", "punto tie"),
+        ("winner == punto and winner == banco", ""),
+        ("not (winner == tie and punto.total == 3)", "punto banco tie"),
+        ("punto.total > banco.total", "punto banco tie"),
+        ("not punto.pair", "punto banco tie"),
+    ],
+)
+def test_with_which_winners_a_condition_may_be_met(text: str, winners: str) -> None:
+    """As far as it speaks of them; and no winner is left out with whom it can hold."""
+    condition = parse_condition(text)
+    assert condition.values_of("winner") == {Winner(winner) for winner in winners.split()}

@@ -209,7 +209,14 @@ def test_a_house_is_what_its_rules_say(desk: Desk, id: str) -> None:
         assert float(shown.cost.removesuffix("%")) == pytest.approx(abs(float(edge)) * 100, abs=0.00501)
         assert (shown.least, shown.most, shown.needs) == (bet.least, bet.most, list(bet.needs))
         assert shown.box is (bet.id in house.places.box)
+        assert shown.short == house.short_of(bet.id).in_language("en")
         assert [Fraction(*map(int, pays.split(":"))) for pays in shown.pays.split(" / ")] == [p.odds for p in bet.pays]
+    winners = {bet.id: bet.winner for bet in found.bets}
+    assert [winners["punto"], winners["banco"], winners.get("tie", "tie")] == ["punto", "banco", "tie"]
+    assert winners.get("san-ba") is None
+    assert {group.id: group.bets for group in found.layout} == {
+        group.id: [bet.id for bet in group.bets] for group in house.layout
+    }
     for total, row in enumerate(house.tableau.banco):
         assert found.tableau.punto[total] == house.tableau.punto[total].value
         assert [*found.tableau.banco[total], found.tableau.no_card[total]] == [action.value for action in row]

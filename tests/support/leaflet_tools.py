@@ -6,7 +6,7 @@ from typing import Any
 
 from puntobanco.leaflets import Leaflet
 from puntobanco.rules import House, Origin, Rule, Source, from_rules
-from puntobanco.rules.sections import BankHeldBy, Burn, Partners, Standing, StandingSpots
+from puntobanco.rules.sections import LAYOUT_PARTS, BankHeldBy, Burn, Partners, Standing, StandingSpots
 
 
 def changed(house: House, values: Mapping[str, Any]) -> House:
@@ -30,6 +30,8 @@ def applies(path: str, house: House) -> bool:
         return house.bank.held_by is BankHeldBy.AUCTION
     if path.endswith(".needs"):
         return bool(house.rules[path].value)
+    if path.rpartition(".")[2] in LAYOUT_PARTS and path.startswith("bets."):
+        return False  # seen at the table, and told nowhere
     if path.startswith("option."):
         return house.tableau.has_option
     return {

@@ -118,7 +118,7 @@ def test_side_bets_of_mega_pay(come: Come) -> None:
     bets = [one["id"] for one in ida.get("/api/houses/mega-pay")["bets"]]
     spots = ida.page.locator(".spot").evaluate_all("spots => spots.map(spot => spot.dataset.bet)")
     assert sorted(spots) == sorted(bets)
-    assert ida.page.locator(".spots.numbers .spot").count() == 10
+    assert ida.page.locator(".spots.brief .spot").count() == 10
     assert ida.page.locator('.spot[data-bet^="san-ba"]').count() == 3
     ida.choose_chip(1)
     ida.try_to_lay("egalite-1")

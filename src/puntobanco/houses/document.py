@@ -23,7 +23,7 @@ MOST_RULES = 2000
 _HEAD = ("format", "id", "version", "extends", "remove", "readings", "groups")
 _SOURCES = ("stated", "reading")
 _TABLEAUS = ("tableau", *(f"tableau.{part}" for part in CUSTOMARY))
-SHARED_PARTS = tuple(part for part in BET_PARTS if part not in ("name", "wins"))
+SHARED_PARTS = tuple(part for part in BET_PARTS if part not in ("name", "wins", "short"))
 """What bets of a group can have in common."""
 _SECTION_MARK = " § "
 COMMON_REASONS = ("customary", "silent", "shared")
@@ -215,7 +215,7 @@ def _read_groups(document: Document, raw: Any, body: dict[str, Any]) -> None:
                 continue
             covered = any(key in own for key in _SOURCES)
             said = {key: part for key, part in shared.items() if key not in own and not (covered and key in _SOURCES)}
-            bets[bet] = own | said
+            bets[bet] = {"group": name} | own | said
             document.failed |= {f"bets.{bet}.{part}" for part in SHARED_PARTS if part in group and part not in shared}
     if bets and isinstance(body.get("bets", {}), dict):  # else that is a fault, which is still to be told
         body["bets"] = bets

@@ -120,6 +120,10 @@ class Condition:
         """Whether the condition is met, given the value of each of its facts."""
         return holds(self.tree, row)
 
+    def values_of(self, fact: str) -> frozenset[FactValue]:
+        """The values of a fact with which the condition may be met, as far as it speaks of that fact."""
+        return _values_of(fact, self.tree)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Condition) and self.text == other.text
 
@@ -131,6 +135,21 @@ class Condition:
 
     def __reduce__(self) -> tuple[Callable[[str], "Condition"], tuple[str]]:
         return parse_condition, (self.text,)
+
+
+def _values_of(fact: str, tree: Tree) -> frozenset[FactValue]:
+    every = FACTS[fact].kind.values
+    match tree:
+        case Among() if tree.fact == fact:
+            return tree.values
+        case All():
+            return every.intersection(*(_values_of(fact, part) for part in tree.parts))
+        case Some():
+            return frozenset().union(*(_values_of(fact, part) for part in tree.parts))
+        case Not(part=Among() as part) if part.fact == fact:
+            return every - part.values
+        case _:
+            return every
 
 
 class _Token(NamedTuple):

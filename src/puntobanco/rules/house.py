@@ -12,10 +12,12 @@ from puntobanco.rules.bets import Bet
 from puntobanco.rules.colours import LEAST_CONTRAST, contrast
 from puntobanco.rules.errors import HouseError
 from puntobanco.rules.kinds import Text
+from puntobanco.rules.layout import BetGroup, laid_out
 from puntobanco.rules.messages import message
 from puntobanco.rules.money import Coins, Rounding
 from puntobanco.rules.possible import impossible_parts
 from puntobanco.rules.sections import (
+    LAYOUT_PARTS,
     REQUIRED,
     SECTIONS,
     Bank,
@@ -41,6 +43,8 @@ S = TypeVar("S")
 
 DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "disputes")
 """Sections whose values can change a result; the others only inform."""
+_INFORMING = LAYOUT_PARTS | {"name", "currency"}
+"""Values of those sections that only inform."""
 
 CARDS_PER_PACK = 52
 MOST_CARDS_PER_COUP = 6
@@ -89,6 +93,16 @@ class House:
         """What the house calls a bet."""
         return self.rules[f"bets.{bet}.name"].value  # type: ignore[no-any-return]  # the kind of that path is Words
 
+    def short_of(self, bet: str) -> Text:
+        """What a small spot of the layout says of a bet: a short name, if the house has one for it."""
+        rule = self.rules.get(f"bets.{bet}.short")
+        return self.name_of(bet) if rule is None else rule.value
+
+    @property
+    def layout(self) -> tuple[BetGroup, ...]:
+        """The bets as they lie on the table: those that everybody comes for first, then the others by groups."""
+        return laid_out(self.bets, self.places.box, self.rules)
+
     def under(self, readings: Mapping[str, str]) -> "House":
         """The same house under other readings; those not named stay as they are chosen now."""
         for name, choice in readings.items():
@@ -116,7 +130,7 @@ class House:
             sorted(
                 f"{path} = {written(path, rule)}\n"
                 for path, rule in self.rules.items()
-                if path.split(".")[0] in DECISIVE and not path.endswith((".name", ".currency"))
+                if path.split(".")[0] in DECISIVE and path.rpartition(".")[2] not in _INFORMING
             )
         )
 

@@ -241,7 +241,7 @@ class Line:
 
 
 class Pattern:
-    """A line of a fixed shape: a clock time, an opening time, a currency."""
+    """A line of a fixed shape: a clock time, an opening time, a currency, a name for programs."""
 
     def __init__(self, shape: re.Pattern[str], code: str) -> None:
         self.shape = shape
@@ -261,6 +261,7 @@ class Pattern:
 CLOCK = Pattern(_CLOCK, "value-not-clock")
 OPENING = Pattern(re.compile(f"{_CLOCK.pattern}-{_CLOCK.pattern}"), "value-not-opening")
 CURRENCY = Pattern(_CODE, "value-not-currency")
+GROUP = Pattern(BET_ID, "value-not-group")
 
 
 class Colour(Pattern):

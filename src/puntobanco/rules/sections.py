@@ -14,6 +14,7 @@ from puntobanco.rules.kinds import (
     CLOCK,
     COLOUR,
     CURRENCY,
+    GROUP,
     OPENING,
     Actions,
     Amount,
@@ -340,7 +341,12 @@ BET_PARTS: dict[str, Kind] = {
     "needs": BetIds(),
     "minimum": Amount(),
     "maximum": Amount(),
+    "group": GROUP,
+    "order": Whole(-99, 99),
+    "short": Words(),
 }
+LAYOUT_PARTS = frozenset({"group", "order", "short"})
+"""Parts of a bet that only say how it lies on the layout."""
 
 TABLEAU_PARTS: dict[str, Kind] = {
     "punto": Actions((Action.DRAW, Action.STAND, Action.OPTION)),

@@ -22,7 +22,7 @@ from puntobanco.rules import House, Winner
 from puntobanco.rules.messages import echo
 from puntobanco.server.asking import language_of, service_of
 from puntobanco.server.errors import Refused
-from puntobanco.server.house_view import cost_text, decimal_text, house_summary, house_under, house_view
+from puntobanco.server.house_view import cost_text, decimal_text, house_summary, house_under, house_view, winner_of
 from puntobanco.server.table_spec import Houses
 from puntobanco.server.turns import turns_of
 
@@ -82,16 +82,24 @@ class HousesAnswer(Strict):
     houses: list[HouseSummary]
 
 
+WinnerName = Literal["punto", "banco", "tie"]
+
+
 class HouseBet(Strict):
-    """A bet: `edge` is exact to twelve decimals, below nothing where it favours the patron."""
+    """A bet: `short` is what a small spot of the layout says, `winner` the only one with whom it can win.
+
+    `edge` is exact to twelve decimals, below nothing where it favours the patron.
+    """
 
     id: str
     name: str
+    short: str
     about: str
     pays: str
     least: int
     most: int
     needs: list[str] = []
+    winner: WinnerName | None
     box: bool
     cost: str
     favours: bool
@@ -109,6 +117,13 @@ class TableauAnswer(Strict):
     no_card: list[ActionName]
 
 
+class BetGroupAnswer(Strict):
+    """Bets that lie together, from the left; the group of the main ones is the first and called `main`."""
+
+    id: str
+    bets: list[str]
+
+
 class HouseAnswer(Strict):
     """Everything that a page draws a table from."""
 
@@ -118,6 +133,7 @@ class HouseAnswer(Strict):
     readings: dict[str, str]
     names: dict[str, str]
     bets: list[HouseBet]
+    layout: list[BetGroupAnswer]
     stakes: dict[str, int | str]
     places: dict[str, int | str | list[str]]
     bank: dict[str, str]
@@ -148,6 +164,7 @@ class BetOddsAnswer(Strict):
 
     id: str
     name: str
+    winner: WinnerName | None
     edge: str
     edge_text: str
     win: str
@@ -163,7 +180,7 @@ class OddsAnswer(Strict):
     readings: dict[str, str]
     cards: int
     bets: list[BetOddsAnswer]
-    outcomes: dict[Literal["punto", "banco", "tie"], str]
+    outcomes: dict[WinnerName, str]
 
 
 class ComparedBet(Strict):
@@ -171,6 +188,7 @@ class ComparedBet(Strict):
 
     id: str
     name: str
+    winner: WinnerName | None
     edges: list[str | None]
     costs: list[str | None]
     favours: list[bool | None]
@@ -331,6 +349,7 @@ def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any
             {
                 "id": bet.id,
                 "name": speaker.show(house.name_of(bet.id)),
+                "winner": winner_of(house.bet(bet.id)),
                 "edge": decimal_text(bet.edge),
                 "edge_text": _signed(bet.edge, speaker),
                 "win": decimal_text(bet.win),
@@ -368,6 +387,7 @@ def _compared_bet(bet: BetComparison, houses: tuple[House, House], speaker: Spea
     return {
         "id": bet.bet,
         "name": speaker.show(owner.name_of(bet.bet)),
+        "winner": winner_of(owner.bet(bet.bet)),
         "edges": [None if edge is None else decimal_text(edge) for edge in edges],
         "costs": [None if edge is None else cost_text(edge, speaker) for edge in edges],
         "favours": [None if edge is None else edge < 0 for edge in edges],

@@ -12,6 +12,7 @@ from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
 from puntobanco.odds import odds
 from puntobanco.rules import NO_CARD, Bet, House, Tableau
+from puntobanco.rules.layout import only_winner
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
 
 EDGE_DECIMALS = 12
@@ -40,6 +41,12 @@ def decimal_text(value: Fraction, places: int = EDGE_DECIMALS) -> str:
 def cost_text(edge: Fraction, speaker: Speaker) -> str:
     """How much a bet costs, or favours the patron, as a share of the stake."""
     return speaker.formats.percentage(abs(edge), _COST_PLACES)
+
+
+def winner_of(bet: Bet) -> str | None:
+    """The only winner with whom a bet can win: pages draw it in that colour."""
+    winner = only_winner(bet)
+    return None if winner is None else winner.value
 
 
 def house_summary(house: House, speaker: Speaker) -> dict[str, Any]:
@@ -78,6 +85,7 @@ def _view(house: House, language: str) -> dict[str, Any]:
         "readings": dict(house.chosen),
         "names": names,
         "bets": [_bet(house, bet, found[bet.id].edge, author) for bet in house.bets],
+        "layout": [{"id": group.id, "bets": [bet.id for bet in group.bets]} for group in house.layout],
         "stakes": _plain(house.stakes, _STAKES),
         "places": _plain(house.places, _PLACES),
         "bank": {"held_by": house.bank.held_by.value, "passes": house.bank.passes_to.value},
@@ -108,11 +116,13 @@ def _bet(house: House, bet: Bet, edge: Fraction, author: Author) -> dict[str, An
     return {
         "id": bet.id,
         "name": author.speaker.show(house.name_of(bet.id)),
+        "short": author.speaker.show(house.short_of(bet.id)),
         "about": author.speaker.say("bet.about", clause=clause(bet.wins, author)),
         "pays": " / ".join(f"{paid.odds.numerator}:{paid.odds.denominator}" for paid in bet.pays),
         "least": bet.least,
         "most": bet.most,
         **needs,
+        "winner": winner_of(bet),
         "box": bet.id in house.places.box,
         "cost": cost_text(edge, author.speaker),
         "favours": edge < 0,

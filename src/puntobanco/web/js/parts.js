@@ -24,12 +24,6 @@ export function costText({ say, percent }, edge) {
   return say(edge < 0 ? "page.edge.favours" : "page.edge.costs", { percent: percent(Math.abs(edge)) });
 }
 
-/** The class that carries the colour of a bet, a side or a winner. @param {string} [id] */
-export function colourOf(id = "") {
-  if (id === "punto" || id === "banco") return id;
-  return id === "tie" || id.startsWith("egalite") ? "egalite" : "other";
-}
-
 const AMOUNT = /^(\d+|\d{1,3}(?:[.,'’\s]\d{3})+)(?:[.,](\d{1,2}))?$/;
 
 /** Coins of an amount as somebody types it, in any of our languages; a refusal where it is none.

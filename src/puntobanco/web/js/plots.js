@@ -1,12 +1,13 @@
 // @ts-check
 /** Pictures of edges: bars with a line where a bet turns in one's favour, and lines along a shoe. */
 
+import { colourOf } from "./colours.js";
 import { fill, h, svg } from "./dom.js";
-import { colourOf, costText } from "./parts.js";
+import { costText } from "./parts.js";
 
 /**
  * @typedef {import("./context.js").Context} Context
- * @typedef {{id: string, name: string, edges: (number | null)[]}} BarRow one edge for each house that is compared
+ * @typedef {{id: string, name: string, winner: string | null, edges: (number | null)[]}} BarRow one edge for each house that is compared
  * @typedef {{name: string, values: (number | null)[], colour: string, dashed?: boolean}} Line
  */
 
@@ -25,8 +26,8 @@ export function edgeBars(context, caption, houses = () => []) {
   let kept = new Map();
 
   /** @param {BarRow} row */
-  function made({ id, name, edges }) {
-    const bars = edges.map((_, i) => h("i", { class: i ? `${colourOf(id)} second` : colourOf(id) }));
+  function made({ name, winner, edges }) {
+    const bars = edges.map((_, i) => h("i", { class: i ? `${colourOf(winner)} second` : colourOf(winner) }));
     const cell = h("td");
     return { row: h("tr", null, h("th", { scope: "row" }, name), cell), cell, bars };
   }

@@ -77,13 +77,14 @@
  * @property {boolean} [check_due]
  * @property {number} [session_ms]
  *
- * @typedef {{id: string, name: string, pays: string, least: number, most: number, needs?: string[], box: boolean, cost: string,
- *   favours: boolean, edge: string}} Bet
+ * @typedef {{id: string, name: string, short: string, pays: string, least: number, most: number, needs?: string[], winner: Winner | null,
+ *   box: boolean, cost: string, favours: boolean, edge: string}} Bet
  * @typedef {object} House
  * @property {string} id
  * @property {string} version
  * @property {{house: string, place: string, special: string, punto: string, banco: string, croupier: string}} names
  * @property {Bet[]} bets
+ * @property {{id: string, bets: string[]}[]} layout
  * @property {{minimum: number, maximum: number, step: number, on_tie: string, changes_until: string, currency: string}} stakes
  * @property {{seats: number, box: string[], least_people: number, standing: any, standing_spots?: any, standing_most?: number, standing_per_box?: number}} places
  * @property {{held_by: string, passes: any}} bank

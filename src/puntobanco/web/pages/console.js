@@ -3,8 +3,9 @@
 
 import { housePath } from "../js/api.js";
 import { points } from "../js/cards.js";
+import { colourOf } from "../js/colours.js";
 import { fill, h, nameOf } from "../js/dom.js";
-import { cardRow, coinsOf, colourOf, field, gate, input, select, table } from "../js/parts.js";
+import { cardRow, coinsOf, field, gate, input, select, table } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
@@ -224,7 +225,12 @@ class Desk {
 
   /** @param {string} id */
   betName(id) {
-    return this.house.bets.find((/** @type {any} */ bet) => bet.id === id)?.name ?? id;
+    return this.bet(id)?.name ?? id;
+  }
+
+  /** @param {string} id */
+  bet(id) {
+    return this.house.bets.find((/** @type {any} */ bet) => bet.id === id);
   }
 
   // ---- Drawing ----
@@ -319,7 +325,7 @@ class Desk {
     const rows = Object.entries(people).map(([id, one]) => [
       h("span", null, nameOf(one.name), bank?.holder === id && ` · ${say("page.console.banker")}`),
       one.seat ? String(one.seat) : one.standing ? say("page.console.standing") : "–", money(one.chips),
-      h("span", null, Object.entries(one.stakes).map(([bet, coins]) => h("div", { class: colourOf(bet) }, `${this.betName(bet)} ${money(coins)}`))), h("span", null, result(id)),
+      h("span", null, Object.entries(one.stakes).map(([bet, coins]) => h("div", { class: colourOf(this.bet(bet)?.winner) }, `${this.betName(bet)} ${money(coins)}`))), h("span", null, result(id)),
     ]);
     const bids = (bank?.bids ?? []).map(([id, coins]) => `${this.nameOf(id)} ${money(coins)}`).join(" · ");
     return [bids && h("p", { class: "large" }, say("page.console.bids", { bids })),

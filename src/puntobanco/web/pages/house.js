@@ -14,7 +14,7 @@ export async function show(root, context, params) {
   const [house, leaflet, open] = await Promise.all([api.get(path), api.get(`${path}/leaflet`), api.get("/tables")]);
   context.title(house.names.house);
   const bars = edgeBars(context, say("page.house.edges"));
-  bars.update(house.bets.map((/** @type {any} */ bet) => ({ id: bet.id, name: `${bet.name} ${bet.pays}`, edges: [edgeNumber(bet.edge)] })));
+  bars.update(house.bets.map((/** @type {any} */ bet) => ({ id: bet.id, name: `${bet.name} ${bet.pays}`, winner: bet.winner, edges: [edgeNumber(bet.edge)] })));
   const tables = open.tables.filter((/** @type {any} */ one) => one.house === house.id);
   root.append(h("div", { class: "page house-page" },
     h("header", { class: "page-head" }, h("h1", null, house.names.house), h("p", { class: "muted" }, house.names.place), h("p", { class: "serif large" }, house.names.special)),

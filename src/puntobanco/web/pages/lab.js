@@ -1,8 +1,9 @@
 // @ts-check
 /** The odds lab: any house, any reading, any shoe; the edges answer at once. */
 
+import { colourOf, sidesOf } from "../js/colours.js";
 import { fill, h } from "../js/dom.js";
-import { colourOf, costText, edgeNumber, field, select, table } from "../js/parts.js";
+import { costText, edgeNumber, field, select, table } from "../js/parts.js";
 import { edgeBars, linePlot } from "../js/plots.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
@@ -128,15 +129,15 @@ class Lab {
 
   /** @param {{house: any}[]} sides @param {any[][]} answers the bets of each house */
   answered(sides, answers) {
-    const names = new Map([...answers].reverse().flat().map((bet) => [bet.id, bet.name]));
+    const bets = new Map([...answers].reverse().flat().map((bet) => [bet.id, bet]));
     const maps = answers.map((bets) => new Map(bets.map((bet) => [bet.id, edgeNumber(bet.edge)])));
-    const order = [...new Set(answers.flat().map((bet) => bet.id))];
-    this.bars.update(order.map((id) => ({ id, name: names.get(id), edges: maps.map((edges) => edges.get(id) ?? null) })));
+    const order = [...new Set(answers.flat().map((bet) => bet.id))].map((id) => bets.get(id));
+    this.bars.update(order.map(({ id, name, winner }) => ({ id, name, winner, edges: maps.map((edges) => edges.get(id) ?? null) })));
     fill(this.legend, sides.length > 1 && sides.map(({ house }, i) => h("li", { class: i ? "second" : "first" }, h("i"), h("span", null, house.name))));
     this.history = [...this.history, maps].slice(-KEPT_STEPS);
-    const shown = ["punto", "banco"].flatMap((id) => sides.map(({ house }, i) => ({
-      name: sides.length > 1 ? `${names.get(id)} · ${house.name}` : names.get(id),
-      values: this.history.map((step) => step[i]?.get(id) ?? null), colour: colourOf(id), dashed: i > 0,
+    const shown = sidesOf(order).flatMap((id) => sides.map(({ house }, i) => ({
+      name: sides.length > 1 ? `${bets.get(id).name} · ${house.name}` : bets.get(id).name,
+      values: this.history.map((step) => step[i]?.get(id) ?? null), colour: colourOf(bets.get(id).winner), dashed: i > 0,
     })));
     this.plot.update(shown);
     const { say } = this.context;

@@ -2,8 +2,9 @@
 /** A finished shoe: every coup, its proof checked here in the browser, and what each bet cost along the way. */
 
 import { housePath } from "../js/api.js";
+import { colourOf, sidesOf } from "../js/colours.js";
 import { fill, h, isStill, wait } from "../js/dom.js";
-import { button, cardRow, colourOf, costText, edgeNumber, facts, panel, table } from "../js/parts.js";
+import { button, cardRow, costText, edgeNumber, facts, panel, table } from "../js/parts.js";
 import { linePlot } from "../js/plots.js";
 import { flawOf, orderOf } from "../fair-shoe.js";
 
@@ -171,10 +172,12 @@ function edgesPanel(context, path, house) {
   /** @param {{bets: string[], coups: string[][]}} told */
   function told({ bets, coups }) {
     const edges = coups.map((coup) => coup.map(edgeNumber));
-    /** @type {Map<string, string>} */
-    const names = new Map((house?.bets ?? []).map((/** @type {any} */ bet) => [bet.id, bet.name]));
-    const lines = bets.map((id, i) => ({ id, name: names.get(id) ?? id, values: edges.map((coup) => coup[i]), colour: colourOf(id) }));
-    const shown = new Set(["punto", "banco"]);
+    /** @type {Map<string, any>} */
+    const known = new Map((house?.bets ?? []).map((/** @type {any} */ bet) => [bet.id, bet]));
+    const lines = bets.map((id, i) => ({
+      id, name: known.get(id)?.name ?? id, values: edges.map((coup) => coup[i]), colour: colourOf(known.get(id)?.winner),
+    }));
+    const shown = new Set(sidesOf([...known.values()]));
     const draw = () => plot.update(lines.filter(({ id }) => shown.has(id)));
     fill(choice, lines.map(({ id, name }) => {
       const box = h("input", { type: "checkbox", checked: shown.has(id) });

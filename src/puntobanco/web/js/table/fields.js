@@ -1,5 +1,5 @@
 // @ts-check
-/** The spots of one's own box, large: main bets in the first row, side bets below, only those that the house has. */
+/** The spots of one's own box: main bets large and first, the house's other groups of bets below, as many as it has. */
 
 import { chipsOf, stack } from "../chips.js";
 import { fill, h, setText } from "../dom.js";
@@ -11,8 +11,14 @@ import { flyChips } from "./flights.js";
 /** @typedef {{bet: Bet, wrap: HTMLElement, button: HTMLButtonElement, mine: HTMLElement, all: HTMLElement, full: HTMLElement, bubble: HTMLElement}} Spot */
 
 const BUBBLE_MS = 5200;
-const NUMBERED = /^(.*?)[-_ ]?(\d)$/;
 const GLOW_MS = 1800;
+/** How many spots a row has at most, on a wide screen and on a phone, by what they have to say. */
+const MOST = { main: [5, 3], brief: [10, 5], named: [5, 3], wordy: [4, 2] };
+/** How many signs the spots of a group say at most. */
+const BRIEF = 3, NAMED = 14;
+const MAIN = "main";
+/** From so many bets on spots are low. */
+const CROWDED = 20;
 
 export class Fields {
   /** @param {Room} room @param {Desk} desk @param {{notHere: () => void}} tell */
@@ -26,18 +32,31 @@ export class Fields {
   }
 
   #rows() {
-    const { bets } = this.room.house;
-    const main = bets.filter((bet) => this.#isMain(bet)).sort((a, b) => order(a.id) - order(b.id));
-    const numbers = bets.filter((bet) => !this.#isMain(bet) && NUMBERED.test(bet.id));
-    const others = bets.filter((bet) => !main.includes(bet) && !numbers.includes(bet));
-    const row = (/** @type {string} */ kind, /** @type {Bet[]} */ some) => some.length === 0 ? null :
-      h("div", { class: `spots ${kind}` }, some.map((bet) => this.spots.get(bet.id)?.wrap ?? null));
-    return [row("main", main), numbers.length || others.length ? h("div", { class: "sides" }, row("numbers", numbers), row("others", others)) : null];
+    const groups = this.room.house.layout.map(({ id, bets }) => this.#group(id === MAIN ? "main" : this.#kind(bets), bets));
+    const mains = this.room.house.layout.filter(({ id }) => id === MAIN).length;
+    const sides = groups.slice(mains);
+    return [groups.slice(0, mains), sides.length ? h("div", { class: `sides${this.#isCrowded() ? " crowded" : ""}` }, sides) : null];
   }
 
-  /** Main bets stand alone: they need no other. @param {Bet} bet */
-  #isMain(bet) {
-    return bet.box || (!bet.needs && !NUMBERED.test(bet.id));
+  /** @param {keyof typeof MOST} kind @param {string[]} bets */
+  #group(kind, bets) {
+    const element = h("div", { class: `spots ${kind}` }, bets.map((bet) => this.spots.get(bet)?.wrap ?? null));
+    const [wide, narrow] = MOST[kind].map((most) => columns(bets.length, most));
+    element.style.setProperty("--wide", String(wide));
+    element.style.setProperty("--narrow", String(narrow));
+    element.classList.toggle("rows", bets.length > wide);
+    return element;
+  }
+
+  /** How much room the spots of a group need. @param {string[]} bets @returns {"brief" | "named" | "wordy"} */
+  #kind(bets) {
+    const longest = Math.max(...bets.map((bet) => this.room.bet(bet)?.short.length ?? 0));
+    return longest <= BRIEF ? "brief" : longest <= NAMED ? "named" : "wordy";
+  }
+
+  /** Whether spots are so many that they must be low. */
+  #isCrowded() {
+    return this.room.house.bets.length > CROWDED;
   }
 
   /** @param {Bet} bet @returns {Spot} */
@@ -45,8 +64,8 @@ export class Fields {
     const { say } = this.room.context;
     const mine = h("span", { class: "mine" });
     const all = h("span", { class: "all figures" });
-    const number = NUMBERED.exec(bet.id)?.[2];
-    const label = number !== undefined && !this.#isMain(bet) ? number : bet.name;
+    const isMain = this.room.house.layout.some(({ id, bets }) => id === MAIN && bets.includes(bet.id));
+    const label = isMain ? bet.name : bet.short;
     const full = h("span", { class: "full figures" });
     const button = h("button", { class: `spot ${this.room.toneOf(bet.id)}`, type: "button", "data-bet": bet.id, on: {
       click: () => this.#pressed(bet),
@@ -158,7 +177,7 @@ function mid(box) {
   return box.left + box.width / 2;
 }
 
-/** Punto left, banco right, what lies between them in the middle. @param {string} bet */
-function order(bet) {
-  return bet === "punto" ? 0 : bet === "banco" ? 2 : 1;
+/** How many stand in each row if there are as few rows as can be, all about as long. @param {number} spots @param {number} most */
+function columns(spots, most) {
+  return Math.ceil(spots / Math.ceil(spots / most));
 }

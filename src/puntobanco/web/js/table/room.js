@@ -4,6 +4,8 @@
  * and what this person may do (`you`). What is legal is only ever read from `you.can`.
  */
 
+import { colourOf } from "../colours.js";
+
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Choice} Choice */
 
@@ -95,9 +97,9 @@ export class Room {
     return this.house.bets.find((bet) => bet.id === id);
   }
 
-  /** @param {string} bet @returns {"punto" | "banco" | "egalite"} */
+  /** The class that carries the colour of a bet. @param {string} bet */
   toneOf(bet) {
-    return bet === "punto" || bet === "banco" ? bet : "egalite";
+    return colourOf(this.bet(bet)?.winner);
   }
 
   /** @param {"punto" | "banco"} side */
