@@ -524,6 +524,20 @@ class TestPit:
         assert found["open"] == [{"coup": 1, "claims": ["anna"], "irregular": ["card-too-many"]}]
         assert [one["id"] for one in found["people"]] == ["anna", "bob"]
 
+    def test_what_lies_on_bets_as_the_pit_sees_it(self) -> None:
+        """By person and in all, apart from the chips before them."""
+        table = evening("schaanwald", READY + "anna bets punto 20\n").watched.table
+        found = table_json(table, "Blue")
+        anna = table.patrons["anna"]
+        assert found["people"][0] == {
+            "id": "anna",
+            "name": anna.name,
+            "chips": anna.bought - 2000,
+            "staked": 2000,
+            "bought": anna.bought,
+        }
+        assert (found["staked"], found["phase"], found["open"]) == (2000, "betting", [])
+
 
 async def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
     """Over HTTP from a running server: visitors sign in first, patrons may not, managers see every table."""
