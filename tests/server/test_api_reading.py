@@ -37,7 +37,7 @@ from puntobanco.records.replayed import checked
 from puntobanco.records.roads import Derived, roads_of
 from puntobanco.records.shoes import NotedCoup
 from puntobanco.records.statistics import statistics_of
-from puntobanco.rules import LANGUAGES, NO_CARD, Card, Hand, House, PuntoError, Side
+from puntobanco.rules import LANGUAGES, NO_CARD, Card, Hand, House, PuntoError, Side, write_odds
 from puntobanco.server import api_houses, api_shoes, shoe_history
 from puntobanco.server.api_houses import (
     CompareAnswer,
@@ -52,7 +52,7 @@ from puntobanco.server.app import api_routes, make_app
 from puntobanco.server.asking import answer_refusal, speaker_of
 from puntobanco.server.database import open_database
 from puntobanco.server.errors import Refused
-from puntobanco.server.house_view import decimal_text, house_view
+from puntobanco.server.house_view import house_view
 from puntobanco.server.migrations import upgrade
 from puntobanco.server.road_view import roads_view
 from puntobanco.server.schema import PEOPLE
@@ -66,6 +66,7 @@ from puntobanco.table import events as e
 from puntobanco.table.events import write_event
 from support.browsers import browser
 from support.bulk import bulk
+from support.command_line import punto
 from support.house_files import extending, write
 from support.noted_tables import Evening, coups_played, shoes_played
 
@@ -204,7 +205,7 @@ def test_a_house_is_what_its_rules_say(desk: Desk, id: str) -> None:
     exact = odds(house).bets
     for shown, bet in zip(found.bets, house.bets, strict=True):
         edge = exact[bet.id].edge
-        assert abs(Fraction(shown.edge) - edge) <= Fraction(1, 2 * 10**12)
+        assert shown.edge == fraction(edge)
         assert shown.favours is (edge < 0)
         assert float(shown.cost.removesuffix("%")) == pytest.approx(abs(float(edge)) * 100, abs=0.00501)
         assert (shown.least, shown.most, shown.needs) == (bet.least, bet.most, list(bet.needs))
@@ -382,8 +383,11 @@ def test_no_name_of_a_house_becomes_markup(tmp_path: Path) -> None:
 
 
 def sums_to_one(*shares: str) -> bool:
-    """Up to the rounding of each."""
-    return abs(sum(map(Fraction, shares), Fraction(-1))) <= Fraction(len(shares), 2 * 10**12)
+    return sum(map(Fraction, shares)) == 1
+
+
+def fraction(share: Fraction) -> str:
+    return f"{share.numerator}/{share.denominator}"
 
 
 @pytest.mark.parametrize("id", SHIPPED)
@@ -399,12 +403,15 @@ def test_odds_are_exact_on_any_shoe(desk: Desk, id: str, shoe: list[int] | None)
         pairs = (
             (bet.edge, of_bet.edge),
             (bet.win, of_bet.win),
-            (bet.lose, of_bet.lost),
+            (bet.lost, of_bet.lost),
             (bet.returned, of_bet.returned),
         )
-        assert all(text == decimal_text(value) for text, value in pairs)
-        assert abs(float(bet.sd) - of_bet.deviation) <= 0.51e-6
-        assert sums_to_one(bet.win, bet.lose, bet.returned)
+        assert all(text == fraction(value) for text, value in pairs)
+        assert (bet.deviation, bet.edge_percent) == (of_bet.deviation, float(of_bet.edge * 100))
+        assert [(one.odds, one.probability) for one in bet.payouts] == [
+            (write_odds(paid), fraction(chance)) for paid, chance in of_bet.wins
+        ]
+        assert sums_to_one(bet.win, bet.lost, bet.returned)
     assert sums_to_one(*found.outcomes.values())
 
 
@@ -413,10 +420,16 @@ def test_odds_under_a_reading_in_a_language(desk: Desk) -> None:
     asked = {"house": "schaanwald", "readings": {"banco-payout": "nineteen-twentieths"}, "lang": "de"}
     banco = desk.post("/odds", asked)["bets"][1]
     house = load("schaanwald", {"banco-payout": "nineteen-twentieths"})
-    assert banco["edge"] == decimal_text(odds(house).bets["banco"].edge)
-    assert re.fullmatch(r"1,\d{4}\N{NO-BREAK SPACE}%", banco["edge_text"])
-    plain = desk.post("/odds", {"house": "schaanwald", "lang": "en"})["bets"][1]
-    assert re.fullmatch(r"\N{MINUS SIGN}1\.\d{4}%", plain["edge_text"])
+    assert banco["edge"] == fraction(odds(house).bets["banco"].edge)
+    assert Fraction(desk.post("/odds", {"house": "schaanwald", "lang": "en"})["bets"][1]["edge"]) < 0
+
+
+@pytest.mark.parametrize("house", SHIPPED)
+def test_odds_have_one_form_over_http_and_at_the_command_line(desk: Desk, house: str) -> None:
+    """What `punto odds --json` says of a bet is what the server says, which adds with whom it can win."""
+    said = punto("odds", house, "--json", "--lang", "en").json["bets"]
+    told = desk.post("/odds", {"house": house, "lang": "en"})["bets"]
+    assert said == [{name: value for name, value in bet.items() if name != "winner"} for bet in told]
 
 
 @pytest.mark.parametrize(
@@ -462,7 +475,7 @@ def test_two_houses_are_compared_bet_by_bet(desk: Desk) -> None:
     assert [bet.id for bet in found.bets] == list(dict.fromkeys((*first, *second)))
     for bet in found.bets:
         edges = [of[bet.id].edge if bet.id in of else None for of in (first, second)]
-        assert bet.edges == [None if edge is None else decimal_text(edge) for edge in edges]
+        assert bet.edges == [None if edge is None else fraction(edge) for edge in edges]
         assert bet.favours == [None if edge is None else edge < 0 for edge in edges]
     differing = {rule.path for rule in found.rules}
     assert {"bets.banco.pays", "shoe.packs"} & differing
@@ -701,7 +714,7 @@ def test_edges_along_a_shoe_are_the_odds_of_what_was_left(desk: Desk, id: str) -
     for coup, edges in zip(shoe.coups, found.coups, strict=True):
         if coup.number % 7 in (1, 3):
             left = Composition.of_packs(house.shoe.packs).without(seen)
-            assert edges == [decimal_text(bet.edge) for bet in odds(house, left).bets.values()]
+            assert edges == [fraction(bet.edge) for bet in odds(house, left).bets.values()]
         seen += (*coup.punto, *coup.banco)
     assert desk.get("/tables/t1/shoes/1/edges") == found.model_dump()
 
@@ -754,7 +767,7 @@ def last_edges(house: House, burned: Card | None, coups: Sequence[NotedCoup]) ->
             gone += (*fixed.punto[len(coup.punto) :], *fixed.banco[len(coup.banco) :]) if fixed.after is None else ()
             lies_there = fixed.superfluous if house.disputes.superfluous_card.value == "first-of-next-coup" else ()
     left = Composition.of_packs(house.shoe.packs).without(gone)
-    return [[decimal_text(bet.edge) for bet in odds(house, left).bets.values()]]
+    return [[fraction(bet.edge) for bet in odds(house, left).bets.values()]]
 
 
 def test_what_was_forgotten_is_read_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import typer
 
-from puntobanco.cli.figures import asked_policy, exact, percent, signed_percent
+from puntobanco.cli.figures import asked_policy, percent, signed_percent
 from puntobanco.cli.help import Command, house_name, json_option, language_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.cli.show import label, value
 from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
+from puntobanco.odds.written import exact
 from puntobanco.rules import House
 
 _ABSENT = "—"

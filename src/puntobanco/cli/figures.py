@@ -1,14 +1,13 @@
-"""Odds as tables and as JSON: what the commands `odds`, `readings` and `compare` share."""
+"""Odds as tables: what the commands `odds`, `readings` and `compare` share."""
 
 from fractions import Fraction
-from typing import Any
 
 from puntobanco.cli.output import Output
 from puntobanco.language import Speaker
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.policy import Policy, parse_policy
 from puntobanco.odds.results import BetOdds
-from puntobanco.rules import House, write_odds
+from puntobanco.rules import House
 from puntobanco.rules.money import Percentage
 
 EDGE_PLACES = 4
@@ -54,23 +53,3 @@ def say_favourable(house: House, bets: dict[str, BetOdds], out: Output) -> None:
         if bet.edge < 0:
             text = out.speaker.say("odds.favours", bet=house.name_of(id), percent=Percentage(-bet.edge))
             out.line(text, style="bold yellow")
-
-
-def bet_json(house: House, bet: BetOdds, speaker: Speaker) -> dict[str, Any]:
-    """A bet's exact figures."""
-    return {
-        "id": bet.id,
-        "name": speaker.show(house.name_of(bet.id)),
-        "edge": exact(bet.edge),
-        "edge_percent": float(bet.edge * 100),
-        "win": exact(bet.win),
-        "returned": exact(bet.returned),
-        "lost": exact(bet.lost),
-        "payouts": [{"odds": write_odds(odds), "probability": exact(chance)} for odds, chance in bet.wins],
-        "deviation": bet.deviation,
-    }
-
-
-def exact(share: Fraction) -> str:
-    """A fraction as `a/b`."""
-    return f"{share.numerator}/{share.denominator}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from puntobanco.cli.figures import asked_policy, asked_shoe, bet_json, exact, payouts, percent, say_favourable
+from puntobanco.cli.figures import asked_policy, asked_shoe, payouts, percent, say_favourable
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
@@ -16,6 +16,7 @@ from puntobanco.odds.composition import ShoeError
 from puntobanco.odds.exact import odds as exact_odds
 from puntobanco.odds.policy import Best, write_policy
 from puntobanco.odds.results import Odds
+from puntobanco.odds.written import exact, written_bet
 from puntobanco.rules import Level, Rank, parse_cards
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str,
         "policy": None if found.policy is None else write_policy(found.policy),
         "shoe": {"cards": found.shoe.size, "points": list(found.shoe.points)},
         "dealt": [str(card) for card in found.dealt],
-        "bets": [bet_json(house, bet, speaker) for bet in found.bets.values()],
+        "bets": [written_bet(bet, speaker.show(house.name_of(bet.id))) for bet in found.bets.values()],
         "joint": [
             {
                 "winner": end.winner.value,
@@ -212,7 +213,7 @@ def _csv(found: Odds, speaker: Speaker, effects: "Effects | None") -> str:
     ranks = [] if effects is None else list(next(iter(effects.values())))
     writer.writerow([*names, *(f"effect_{rank.value}" for rank in ranks)])
     for bet in found.bets.values():
-        figures = bet_json(found.house, bet, speaker)
+        figures = written_bet(bet, speaker.show(found.house.name_of(bet.id)))
         pays = [payout["odds"] for payout in figures["payouts"]]
         row = [" ".join(pays) if name == "pays" else figures[name] for name in names]
         writer.writerow(row if effects is None else [*row, *(exact(effects[bet.id][rank]) for rank in ranks)])

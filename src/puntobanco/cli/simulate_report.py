@@ -3,12 +3,13 @@
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from puntobanco.cli.figures import exact, percent
+from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate_asked import mode_name
 from puntobanco.cli.simulate_work import Played
 from puntobanco.language import Speaker
 from puntobanco.odds.policy import write_policy
+from puntobanco.odds.written import exact
 from puntobanco.simulation import BetFigures, Job, Mode, report
 from puntobanco.simulation.job import Prepared, prepare
 

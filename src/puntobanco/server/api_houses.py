@@ -18,11 +18,12 @@ from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
+from puntobanco.odds.written import exact, written_bet
 from puntobanco.rules import House, Winner
 from puntobanco.rules.messages import echo
 from puntobanco.server.asking import language_of, service_of
 from puntobanco.server.errors import Refused
-from puntobanco.server.house_view import cost_text, decimal_text, house_summary, house_under, house_view, winner_of
+from puntobanco.server.house_view import cost_text, house_summary, house_under, house_view, winner_of
 from puntobanco.server.table_spec import Houses
 from puntobanco.server.turns import turns_of
 
@@ -30,8 +31,6 @@ PAGE_WORDS = "page."
 MOST_OF_A_POINT = 2000
 _MOST_READINGS = 20
 _LONGEST = 100
-_DEVIATION_DECIMALS = 6
-_EDGE_TEXT_PLACES = 4
 
 Text = Annotated[str, Field(max_length=_LONGEST)]
 
@@ -88,7 +87,7 @@ WinnerName = Literal["punto", "banco", "tie"]
 class HouseBet(Strict):
     """A bet: `short` is what a small spot of the layout says, `winner` the only one with whom it can win.
 
-    `edge` is exact to twelve decimals, below nothing where it favours the patron.
+    `edge` is a fraction, below nothing where it favours the patron.
     """
 
     id: str
@@ -159,18 +158,26 @@ class OddsAsked(Strict):
     lang: Text | None = None
 
 
+class PayoutOdds(Strict):
+    """What a bet pays in one case, such as `8:1`, and how likely that is."""
+
+    odds: str
+    probability: str
+
+
 class BetOddsAnswer(Strict):
-    """The exact odds of a bet, as decimals."""
+    """The exact odds of a bet; chances are fractions."""
 
     id: str
     name: str
     winner: WinnerName | None
     edge: str
-    edge_text: str
+    edge_percent: float
     win: str
-    lose: str
     returned: str
-    sd: str
+    lost: str
+    payouts: list[PayoutOdds]
+    deviation: float
 
 
 class OddsAnswer(Strict):
@@ -347,24 +354,13 @@ def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any
         "cards": found.cards,
         "bets": [
             {
-                "id": bet.id,
-                "name": speaker.show(house.name_of(bet.id)),
+                **written_bet(bet, speaker.show(house.name_of(bet.id))),
                 "winner": winner_of(house.bet(bet.id)),
-                "edge": decimal_text(bet.edge),
-                "edge_text": _signed(bet.edge, speaker),
-                "win": decimal_text(bet.win),
-                "lose": decimal_text(bet.lost),
-                "returned": decimal_text(bet.returned),
-                "sd": f"{bet.deviation:.{_DEVIATION_DECIMALS}f}",
             }
             for bet in found.bets
         ],
-        "outcomes": {winner.value: decimal_text(chance) for winner, chance in found.outcomes.items()},
+        "outcomes": {winner.value: exact(chance) for winner, chance in found.outcomes.items()},
     }
-
-
-def _signed(edge: Fraction, speaker: Speaker) -> str:
-    return speaker.formats.percentage(edge, _EDGE_TEXT_PLACES).replace("-", "\N{MINUS SIGN}")
 
 
 @lru_cache(maxsize=64)
@@ -388,7 +384,7 @@ def _compared_bet(bet: BetComparison, houses: tuple[House, House], speaker: Spea
         "id": bet.bet,
         "name": speaker.show(owner.name_of(bet.bet)),
         "winner": winner_of(owner.bet(bet.bet)),
-        "edges": [None if edge is None else decimal_text(edge) for edge in edges],
+        "edges": [None if edge is None else exact(edge) for edge in edges],
         "costs": [None if edge is None else cost_text(edge, speaker) for edge in edges],
         "favours": [None if edge is None else edge < 0 for edge in edges],
     }

@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
 
+from puntobanco.odds.written import exact
 from puntobanco.rules.messages import echo
 from puntobanco.server.api_houses import Strict
 from puntobanco.server.asking import service_of
 from puntobanco.server.errors import Refused
-from puntobanco.server.house_view import decimal_text
 from puntobanco.server.shoe_history import ShoeHistory, Span, coup_view
 from puntobanco.server.turns import turns_of
 from puntobanco.table import Table
@@ -62,7 +62,7 @@ class ShoeAnswer(Strict):
 
 
 class EdgesAnswer(Strict):
-    """The exact edge of each bet before each coup, as decimals, given all cards that had been seen."""
+    """The exact edge of each bet before each coup, as fractions, given all cards that had been seen."""
 
     bets: list[str]
     coups: list[list[str]]
@@ -153,5 +153,5 @@ async def get_edges(request: Request, table: AskedTable, number: ShoeNumber, his
     found = await turns_of(request, "edges").take(history.edges, table, number)
     return {
         "bets": [bet.id for bet in table.house.bets],
-        "coups": [[decimal_text(edge) for edge in edges] for edges in found],
+        "coups": [[exact(edge) for edge in edges] for edges in found],
     }

@@ -11,11 +11,11 @@ from puntobanco.language import speaker as speaker_for
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
 from puntobanco.odds import odds
+from puntobanco.odds.written import exact
 from puntobanco.rules import NO_CARD, Bet, House, Tableau
 from puntobanco.rules.layout import only_winner
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
 
-EDGE_DECIMALS = 12
 _COST_PLACES = 2
 _STAKES = ("minimum", "maximum", "step", "on_tie", "valid_for", "changes_until", "currency")
 _PLACES = ("seats", "box", "least_people", "standing", "standing_most", "standing_spots", "standing_per_box")
@@ -29,13 +29,6 @@ def house_under(id: str, readings: Mapping[str, str] | None = None, houses: Hous
 @lru_cache(maxsize=256)
 def _under(house: House, readings: tuple[tuple[str, str], ...]) -> House:
     return house.under(dict(readings))
-
-
-def decimal_text(value: Fraction, places: int = EDGE_DECIMALS) -> str:
-    """A number with so many decimals, rounded once and exactly."""
-    scaled = round(value * 10**places)
-    whole, rest = divmod(abs(scaled), 10**places)
-    return f"{'-' if scaled < 0 else ''}{whole}.{rest:0{places}}"
 
 
 def cost_text(edge: Fraction, speaker: Speaker) -> str:
@@ -126,7 +119,7 @@ def _bet(house: House, bet: Bet, edge: Fraction, author: Author) -> dict[str, An
         "box": bet.id in house.places.box,
         "cost": cost_text(edge, author.speaker),
         "favours": edge < 0,
-        "edge": decimal_text(edge),
+        "edge": exact(edge),
     }
 
 

@@ -11,7 +11,7 @@ import { askToSignIn } from "./entrance.js";
  * @typedef {import("./dom.js").Child} Child
  */
 
-/** An edge as a number: the server writes fractions ("1/80") or decimals, so that nothing is lost on the way.
+/** An edge as a number: the server writes fractions ("1/80"), so that nothing is lost on the way.
  * @param {string | number} written */
 export function edgeNumber(written) {
   const [over, under] = String(written).split("/");
