@@ -79,10 +79,10 @@ def register(application: typer.Typer, out: Output) -> None:
 
 def _run(out: Output, asked: Asked) -> int:
     from puntobanco.cli.chance import chance, entropy
-    from puntobanco.cli.files import fresh_file
     from puntobanco.cli.play_game import ME, Game, PlayError
     from puntobanco.fairness.sealed import SealedShoe
     from puntobanco.records.event_file import Recorder, head_of
+    from puntobanco.records.files import fresh_file
 
     pace, name = asked.pace or _DEFAULT_PACE, asked.house or _DEFAULT_HOUSE
     if pace not in PACES:
