@@ -1,4 +1,4 @@
-"""Errors carry a code and values, a sentence only where somebody adds it, and can leave the process that raised them."""
+"""Errors carry a code and values, a sentence where somebody adds it, and can leave the process that raised them."""
 
 import pickle
 
