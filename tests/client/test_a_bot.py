@@ -1,9 +1,12 @@
-"""What a short bot needs: a seat, a bet, the moment when bets are open."""
+"""What a short bot needs: a seat, a bet, the moment when bets are open; the bot of docs/library.md at a real server."""
 
 import asyncio
+import re
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +15,10 @@ from puntobanco.client import Client, ClientError, Event, Events, Refused, Watch
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
 from support.client_tools import FakeServer, FakeTable
+from support.server_tools import ServerProcess
 
 LONG_S = 30.0
+LIBRARY = (Path(__file__).parent.parent.parent / "docs" / "library.md").read_text()
 
 
 @asynccontextmanager
@@ -152,3 +157,28 @@ class TestWaitingForAMoment:
             assert not again.done()
             await server.publish("t", "BetsOpened", {"bets_open": True, "phase": "betting"})
             assert (await again)["phase"] == "betting"
+
+
+async def test_the_bot_of_the_documentation_sits_and_bets(tmp_path: Path) -> None:
+    """Its lines run as they stand against a real server, at a table where somebody watches it bet for two coups."""
+    (bot,) = [block for block in re.findall(r"```python\n(.*?)```", LIBRARY, re.DOTALL) if "Client(" in block]
+    with ServerProcess(f"sqlite:///{tmp_path}/punto.db", tmp_path) as server:
+        async with asyncio.timeout(2 * LONG_S), Client(server.address, name="Eva") as client:
+            opened = await client.open_table("schaanwald", pace="practice")
+            code = bot.replace("http://localhost:8000", server.address).replace("schaanwald-1", opened)
+            assert code.count(server.address) == code.count(opened) == 1
+            async with client.watch(opened) as table:
+                bets = table.events("BetPlaced")
+                playing = subprocess.Popen([sys.executable, "-W", "error", "-c", code], stderr=subprocess.PIPE)
+                try:
+                    placed = [await anext(bets), await anext(bets)]
+                    assert playing.poll() is None
+                finally:
+                    playing.kill()
+                    _, errors = playing.communicate()
+    assert errors == b""
+    (ada,) = {event.by for event in placed}
+    assert placed[-1].view["people"][ada]["name"] == "Ada"
+    assert placed[-1].view["people"][ada]["seat"] == 1
+    assert [event.fact and event.fact["bet"] for event in placed] == ["punto", "punto"]
+    assert placed[0].view.get("coup") != placed[1].view.get("coup")
