@@ -12,7 +12,6 @@ from puntobanco.cli.chance import RandomBelow
 from puntobanco.cli.narration import Narrator
 from puntobanco.fairness.words import Entropy
 from puntobanco.language import Speaker
-from puntobanco.records.automatic import NAMES
 from puntobanco.rules import Card, House, PuntoError
 from puntobanco.rules.sections import BankHeldBy
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
@@ -23,6 +22,7 @@ from puntobanco.table.bots import Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, Dealer, SealedDealer, Step, Wait, do_step, next_step
+from puntobanco.table.driver import BOT_NAMES
 from puntobanco.table.phases import CLOSABLE, Phase
 from puntobanco.table.sealing import secret_due
 from puntobanco.table.shown import cards_as_shown
@@ -197,7 +197,7 @@ class Game:
         self._silent: set[str] = set()
         self._bids: dict[str, int] = {}
         auction = house.bank.held_by is BankHeldBy.AUCTION
-        self.bots = dict(zip(NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
+        self.bots = dict(zip(BOT_NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
         self._contributors = [] if entropy is None else [Contributor(bot, entropy) for bot in self.bots]
         if contributor is not None:
             self._contributors.append(contributor)
@@ -437,6 +437,6 @@ class Chips:
 def check_bots(house: House, bots: int) -> None:
     """Refuse a number of bots with which the house cannot be played."""
     least = house.places.least_people - 1
-    most = min(len(NAMES), house.places.seats - 1)
+    most = min(len(BOT_NAMES), house.places.seats - 1)
     if not least <= bots <= most:
         raise PlayError("play-bots", found=bots, least=least, most=most)
