@@ -15,7 +15,7 @@ from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, next_step
 from puntobanco.table.driver import BOT_NAMES, BotTurns, DrivenTable
 from puntobanco.table.phases import CARDS_LIE
-from support.play_tools import ScriptedShoe
+from support.games import ScriptedShoe
 
 TABLE = open_table("driven", load("schaanwald"))
 
