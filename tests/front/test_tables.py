@@ -10,7 +10,7 @@ from puntobanco.houses import SHIPPED
 from puntobanco.records.event_file import RecordError
 from puntobanco.records.replayed import coins_on
 from puntobanco.rules import Action, CoupError, HouseError, Result
-from puntobanco.rules.sections import Standing
+from puntobanco.rules.sections import BankHeldBy, Standing
 from puntobanco.table import Phase, TableRefusal, fold, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -205,6 +205,35 @@ class TestTheBank:
             found = [event.fact for event in table.events if isinstance(event.fact, e.Decided)]
             assert {fact.action for fact in found} == {action}
             assert {event.by for event in table.events if isinstance(event.fact, e.Decided)} == {"Anna"}
+
+
+class TestBots:
+    @pytest.mark.parametrize("house", SHIPPED)
+    def test_they_play_by_themselves_and_the_same_from_a_seed(self, house: str) -> None:
+        evenings = []
+        for _ in range(2):
+            table = pb.Table(house, seed=3, bots=4)
+            table.join("Nora", coins=COINS)
+            for _ in range(20):
+                table.bet("Nora", "punto", table.house.bet("punto").least)
+                assert "Nora" in table.deal().net
+            evenings.append(table.events)
+        assert evenings[0] == evenings[1]
+        assert len({event.by for event in evenings[0] if isinstance(event.fact, e.BetPlaced)}) > 2
+        if table.house.bank.held_by is BankHeldBy.AUCTION:
+            assert any(isinstance(event.fact, e.BankTaken) for event in evenings[0])
+
+    def test_without_anybody_else(self) -> None:
+        table = pb.Table("punter-and-bank", seed=1, bots=3)
+        for _ in range(30):
+            table.deal()
+        assert {event.by for event in table.events} == {"Ana", "Bruno", "Clara", "croupier"}
+        assert {one.act for one in table.allowed("Nora")} == {"Join"}
+
+    @pytest.mark.parametrize("bots", [-1, 9, True, "two"])
+    def test_a_number_of_bots_that_cannot_be(self, bots: object) -> None:
+        with pytest.raises(FrontError, match="are allowed"):
+            pb.Table("schaanwald", bots=bots)  # type: ignore[arg-type]
 
 
 class TestRefusals:

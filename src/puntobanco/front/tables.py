@@ -7,7 +7,6 @@ is its own refusal. The croupier waits for nobody: what lies there when `deal` i
 import os
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from puntobanco.front.coups import action_meant, hands_and_call
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
@@ -19,13 +18,15 @@ from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
 from puntobanco.rules import PACK, Action, Card, Hand, House, Winner
 from puntobanco.rules.messages import echo
-from puntobanco.table import Command, Event, Phase, Role, TableRefusal, handle, open_table
+from puntobanco.table import Command, Event, Phase, Role, TableRefusal, open_table
 from puntobanco.table import Table as TableState
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import Act
-from puntobanco.table.croupier import NAME, Step, Wait, do_step, next_step
+from puntobanco.table.croupier import NAME, Step, Wait, next_step
+from puntobanco.table.driver import BOT_NAMES, DrivenTable
 from puntobanco.table.events import Line
 from puntobanco.table.people import patron_of
 from puntobanco.table.refusals import phase_name, refuse
@@ -95,17 +96,26 @@ class _SeededShoe:
 
 
 class Table:
-    """A table of a house. People are known by their names, amounts are coins; the same seed deals the same shoes."""
+    """A table of a house. People are known by their names, amounts are coins; the same seed deals the same shoes.
 
-    def __init__(self, house: MeantHouse, *, seed: int | None = None, id: str = "table") -> None:
-        self.seed, self._at_ms = 0, 0
-        self.state, self.events = self._opened(house, seed, id)
-        self._dealer = _SeededShoe(self.seed)
+    Bots, if some are asked for, sit there from the beginning, bet and bid by themselves, and play alike from a seed.
+    """
 
-    @spoken
-    def _opened(self, house: MeantHouse, seed: int | None, id: str) -> tuple[TableState, list[Event]]:
-        self.seed = seed_meant(seed)
-        return open_table(id, house_meant(house)), []
+    def __init__(self, house: MeantHouse, *, seed: int | None = None, bots: int = 0, id: str = "table") -> None:
+        self._at_ms = 0
+        self._driven, self.seed = _opened(house, seed, bots, id)
+        for bot in self._driven.bots:
+            self._driven.bot_comes(bot, bot, self._tick())
+
+    @property
+    def state(self) -> TableState:
+        """The table as it stands: people, phase, bank, shoe and all the rest."""
+        return self._driven.table
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened."""
+        return self._driven.events
 
     @property
     def house(self) -> House:
@@ -132,7 +142,7 @@ class Table:
                 self._act(name, c.BuyIn(coins))
             self._act(name, self._place(name, seat))
         except TableRefusal:  # whoever is refused one of them has not come
-            self.state = before
+            self._driven.table = before
             del self.events[happened:]
             raise
         return self.state.patrons[name].seat
@@ -184,11 +194,15 @@ class Table:
         """
         action = None if decide is None else action_meant(self.house, decide)
         self._open_bets()
+        while self._bots_act():
+            pass
         if not (self.state.anything_lies or self.state.free_coup) and self.house.game.free_coups and self.state.seats:
             self._act(next(self.state.seated()).id, c.AskFreeCoup())
         self._call(c.CloseBets())
         before = len(self.events)
         while self.state.phase is not Phase.BETWEEN and self.state.phase is not Phase.SHOE:
+            if self._bots_act():
+                continue
             if self.state.phase is Phase.DECISION and self.state.decider is not None and action is not None:
                 self._act(self.state.decider, c.Decide(action))
             else:
@@ -196,8 +210,8 @@ class Table:
         return self._result(self.events[before:])
 
     def _result(self, events: list[Event]) -> CoupResult:
-        facts: dict[type[Any], Any] = {type(event.fact): event.fact for event in events}
-        paid, last = facts[e.Paid], self.state.last
+        (paid,) = (event.fact for event in events if isinstance(event.fact, e.Paid))
+        last = self.state.last
         assert last is not None  # it stays until the first card of the next coup
         return CoupResult(self.house, paid.coup, Hand(last.punto), Hand(last.banco), last.winner, paid.lines)
 
@@ -261,32 +275,50 @@ class Table:
     def _open_bets(self) -> None:
         """Go on until bets are open, whoever might still have bid for the bank or answered."""
         while not self.state.bets_open:
+            if self._bots_act():
+                continue
             step = next_step(self.state)
-            if step.act is None and not step.card:
-                self._call(c.OpenBets())  # the table says why not
-            else:
+            if step.does_something:
                 self._do(step)
+            else:
+                self._call(c.OpenBets())  # the table says why not
 
     def _go_on(self) -> None:
-        """Go on until somebody is waited for."""
-        while (step := next_step(self.state)).wait is Wait.NOBODY:
+        """Go on until somebody is waited for who is no bot."""
+        while True:
+            if self._bots_act():
+                continue
+            step = next_step(self.state)
+            if step.wait is not Wait.NOBODY:
+                return
             self._do(step)
 
+    def _bots_act(self) -> bool:
+        """Whether a bot has done something."""
+        return bool(self._driven.bots_act(self._tick()))
+
     def _do(self, step: Step) -> None:
-        self._at_ms += _TICK_MS
-        self._happened(*do_step(self.state, step, self._dealer, self._at_ms))
+        self._driven.do(step, self._tick())
 
     def _call(self, act: Act) -> None:
-        self._command(NAME, Role.CROUPIER, act)
+        self._driven.command(Command(NAME, Role.CROUPIER, self._tick(), act))
 
     def _act(self, name: str, act: Act) -> tuple[Event, ...]:
-        return self._command(name, Role.PATRON, act)
+        return self._driven.patron_acts(name, act, self._tick())
 
-    def _command(self, by: str, role: Role, act: Act) -> tuple[Event, ...]:
+    def _tick(self) -> int:
+        """The time: it passes whenever something is asked."""
         self._at_ms += _TICK_MS
-        return self._happened(*handle(self.state, Command(by, role, self._at_ms, act)))
+        return self._at_ms
 
-    def _happened(self, events: tuple[Event, ...], state: TableState) -> tuple[Event, ...]:
-        self.state = state
-        self.events.extend(events)
-        return events
+
+@spoken
+def _opened(house: MeantHouse, seed: int | None, bots: int, id: str) -> tuple[DrivenTable, int]:
+    """A new table, and the seed that its shoes and its bots follow from."""
+    at, chosen = house_meant(house), seed_meant(seed)
+    most = min(len(BOT_NAMES), at.places.seats)
+    if isinstance(bots, bool) or not isinstance(bots, int) or not 0 <= bots <= most:
+        raise FrontError("play-bots", found=echo(bots), least=0, most=most)
+    temperaments = dict(zip(BOT_NAMES[:bots], Temperament, strict=False))
+    luck = Random(f"bots {chosen}").randrange  # noqa: S311  (a seed is given so that it repeats)
+    return DrivenTable(open_table(id, at), dealer=_SeededShoe(chosen), luck=luck, bots=temperaments), chosen
