@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from weakref import WeakSet
 
 from puntobanco.client.connection import LONGEST_MESSAGE, Message
-from puntobanco.client.errors import ClientError, Refused, refusal_in
+from puntobanco.client.errors import ClientError, Refused, refusal_in, visitor
 from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.words import Entropy
@@ -247,7 +247,7 @@ class WatchedTable:
     def _me(self) -> dict[str, Any]:
         """Whoever is signed in, as a guest or with an account; a visitor may only look."""
         if self._client.me is None:
-            raise ClientError("client-visitor")
+            raise visitor()
         return self._client.me
 
     def words(self, entropy: Entropy = secrets.token_bytes, text: str = "", cut: int = 0) -> None:
