@@ -17,7 +17,7 @@ import pytest
 from puntobanco.cli.main import main
 from puntobanco.cli.narration import CardFaceDown, Narrator
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_game import ME, Chips, Game
+from puntobanco.cli.play_game import Chips, LocalGame
 from puntobanco.cli.play_remote import RemoteGame
 from puntobanco.cli.play_remote_seat import LiveSeat
 from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
@@ -35,9 +35,11 @@ from puntobanco.table import Table, evolve, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
+from puntobanco.table.game import ME
 from puntobanco.table.shown import banco_is_hidden, cards_as_shown
 from support.client_tools import hear_interrupts
-from support.play_tools import new_game, press, settled, shown, until_waiting
+from support.games import until_waiting
+from support.play_tools import new_game, press, settled, shown
 from support.server_tools import ServerProcess
 
 COUPS = 12
@@ -91,7 +93,7 @@ def seated(address: str, table: str, *, waits: bool = True) -> Iterator[RemoteGa
         seat.close()
 
 
-def evening(house: str) -> Game:
+def evening(house: str) -> LocalGame:
     """A game of some coups, with stakes and decisions, played here."""
     game = new_game(house, seed=5)
     for _ in range(10 * COUPS):
@@ -109,7 +111,7 @@ def evening(house: str) -> Game:
     return game
 
 
-def as_served(game: Game) -> Iterator[tuple[e.Event, dict[str, Any], dict[str, Any], Table]]:
+def as_served(game: LocalGame) -> Iterator[tuple[e.Event, dict[str, Any], dict[str, Any], Table]]:
     """Each event of a game with its public fact, the public view after it, and the table itself."""
     spec = TableSpec("terminal", game.house.id)
     table, beads = open_table("terminal", game.house), list[Bead]()

@@ -13,7 +13,6 @@ from time import monotonic
 import pytest
 
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_game import ME, Game
 from puntobanco.cli.play_screen import AT_ONCE, PACES, TableApp
 from puntobanco.houses import SHIPPED
 from puntobanco.language import speaker
@@ -21,8 +20,10 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.rules import LANGUAGES
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
+from puntobanco.table.game import ME, Game
 from support.bulk import bulk
-from support.play_tools import BURN_ACE, new_game, on_screen, press, screen_lines, settled, shown
+from support.games import BURN_ACE
+from support.play_tools import new_game, on_screen, press, screen_lines, settled, shown
 
 SIZES = [(80, 24), (100, 32), (130, 40), (200, 60), (60, 20), (20, 8), (1, 1)]
 PUNTO_NATURAL = "9h 2d Kc 3s"

@@ -165,7 +165,7 @@ class TestRecord:
         assert "without this 5" in " ".join(run(capsys, "record", "--help")[1].split())
 
     def test_ctrl_c_while_a_file_is_written_leaves_none(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        from puntobanco.cli import files
+        from puntobanco.records import files
 
         path = tmp_path / "file"
 

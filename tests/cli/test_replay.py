@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.cli.play_game import ME, Chips
+from puntobanco.cli.play_game import Chips
 from puntobanco.houses import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder, RecordError, head_of, read_record, seal_after
@@ -19,8 +19,10 @@ from puntobanco.rules import LANGUAGES, Action, Card, parse_cards
 from puntobanco.table import Command, Event, Role, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table.croupier import Wait
+from puntobanco.table.game import ME
 from puntobanco.table.state import DealtBy, Settings
-from support.play_tools import new_game, until_waiting
+from support.games import until_waiting
+from support.play_tools import new_game
 
 Change = Callable[[list[dict[str, Any]]], None]
 

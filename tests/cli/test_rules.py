@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.cli import files
 from puntobanco.houses import SHIPPED, load
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.markdown import leaflet_markdown
 from puntobanco.leaflets.page import leaflet_html
 from puntobanco.leaflets.plain import leaflet_text
+from puntobanco.records import files
 from puntobanco.rules import LANGUAGES
 from support.command_line import Punto
 from support.house_files import write

@@ -119,9 +119,10 @@ def test_nothing_reachable_knows_what_comes(house: str, caplog: pytest.LogCaptur
     """Table, events, states, representations, pickles, the record, log lines and exceptions with their tracebacks."""
     caplog.set_level(logging.DEBUG)
     game = AutomaticTable(load(house), 11)
-    shoe = game._shoe
+    shoe = game._dealer
+    assert isinstance(shoe, SealedShoe)
     while game.coups < 9 or game.table.phase is not Phase.NO_MORE_BETS:
-        game._step()
+        game.go_on()
     stream = io.StringIO()
     Recorder(stream, head_of(game.table)).add(game.events)
     errors = _provoke(game, shoe)

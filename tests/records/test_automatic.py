@@ -10,13 +10,14 @@ import pytest
 
 from puntobanco.houses import load
 from puntobanco.records import automatic
-from puntobanco.records.automatic import NAMES, AutomaticTable, play_automatically
+from puntobanco.records.automatic import AutomaticTable, play_automatically
 from puntobanco.rules import House
-from puntobanco.table import Event, Phase
+from puntobanco.table import Event, Phase, driver
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.croupier import NAME
+from puntobanco.table.driver import BOT_NAMES
 from support.table_play import own_house
 
 Facts = tuple[e.Fact, ...]
@@ -47,17 +48,17 @@ def test_another_seed_has_other_bots_another_shoe_and_other_words(kind: type[e.F
 
 def test_bots_have_the_names_of_people() -> None:
     """One for each letter; the record knows them by their name in small letters."""
-    assert [name[0] for name in NAMES] == list("ABCDEFGH")
-    assert all(name.isalpha() and name.istitle() for name in NAMES)
+    assert [name[0] for name in BOT_NAMES] == list("ABCDEFGH")
+    assert all(name.isalpha() and name.istitle() for name in BOT_NAMES)
     joined = of(e.Joined, facts("schaanwald", 0, bots=8))
-    assert joined == tuple(e.Joined(name.lower(), name) for name in NAMES)
+    assert joined == tuple(e.Joined(name.lower(), name) for name in BOT_NAMES)
 
 
 @pytest.mark.parametrize(
     ("house", "asked", "found"),
     [
         ("schaanwald", 1, 1),
-        ("schaanwald", 20, len(NAMES)),
+        ("schaanwald", 20, len(BOT_NAMES)),
         ("castle-vaduz", 8, load("castle-vaduz").places.seats),
         ("punter-and-bank", 1, load("punter-and-bank").places.least_people),
     ],
@@ -81,7 +82,7 @@ def test_each_bot_has_a_temperament_of_its_own() -> None:
         return next_act(table, bot, temperament, luck)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(automatic, "next_act", seen)
+        patch.setattr(driver, "next_act", seen)
         facts("schaanwald", 0, bots=8)
     assert list(asked.values()) == list(Temperament)
 
@@ -158,7 +159,7 @@ def test_where_nobody_bets_the_coups_are_free(monkeypatch: pytest.MonkeyPatch) -
     def only_sits(table: Any, bot: str, temperament: Temperament, luck: Any) -> Any:
         return None if table.patrons[bot].placed else next_act(table, bot, temperament, luck)
 
-    monkeypatch.setattr(automatic, "next_act", only_sits)
+    monkeypatch.setattr(driver, "next_act", only_sits)
     happened = facts("schaanwald", 2)
     assert of(e.FreeCoupAsked, happened) == (e.FreeCoupAsked("ana"),) * 2
     assert [fact.lines for fact in happened if isinstance(fact, e.Paid)] == [(), ()]
@@ -200,7 +201,7 @@ def test_whoever_passes_is_asked_again_only_when_something_has_changed(
     table = AutomaticTable(load(house), 3, bots=8)
     asked = Asked()
     asked.table, asked.since = table, len(table.events)
-    monkeypatch.setattr(automatic, "next_act", asked)
+    monkeypatch.setattr(driver, "next_act", asked)
     assert list(table.play(3)) == [1, 2, 3]
     assert (asked.again > 0) is (house == "punter-and-bank")
 
@@ -227,7 +228,7 @@ def test_nobody_bids_more_than_three_times_in_an_auction(monkeypatch: pytest.Mon
             return None  # who puts nothing on the bank loses it
         return next_act(table, bot, temperament, luck)
 
-    monkeypatch.setattr(automatic, "next_act", outbids)
+    monkeypatch.setattr(driver, "next_act", outbids)
     auctions = list(_bids(facts("punter-and-bank", 2, bots=3)))
     assert len(auctions) > 1
     assert [max(auction.values()) for auction in auctions] == [3] * len(auctions)

@@ -34,7 +34,7 @@ def written(table: Table, events: tuple[Event, ...]) -> Record:
 def dealt_by(dealer: SealedShoe, house: str) -> Record:
     """Four coups at a table of bots, dealt from a shoe, which is opened at the end."""
     automatic = AutomaticTable(load(house), 1)
-    automatic._shoe = dealer
+    automatic._dealer = dealer
     for _ in automatic.play(4):
         pass
     return written(automatic.table, tuple(automatic.events))
@@ -58,7 +58,7 @@ def test_every_shoe_of_a_record_is_opened_by_itself() -> None:
     house = own_house('extends = "castle-vaduz"\nshoe = { packs = 1, cut_card = 12, coups_after_cut = 0 }')
     automatic = AutomaticTable(house, 1, bots=1)
     while sum(isinstance(event.fact, e.ShoeEnded) for event in automatic.events) < 2:
-        automatic._step()
+        automatic.go_on()
     for _ in automatic.play(0):
         pass
     events = tuple(automatic.events)

@@ -1,4 +1,4 @@
-"""Errors carry a code and values, never a sentence, and can leave the process that raised them."""
+"""Errors carry a code and values, a sentence where somebody adds it, and can leave the process that raised them."""
 
 import pickle
 
@@ -19,3 +19,13 @@ def test_what_an_error_says() -> None:
     assert PuntoError("some-code", line=3, card="9h").message == Message("error.some-code", {"line": 3, "card": "9h"})
     assert str(PuntoError("some-code", line=3, card="9h")) == "some-code (line=3, card=9h)"
     assert str(PuntoError("some-code")) == "some-code"
+
+
+def test_an_error_that_was_put_into_words_says_them() -> None:
+    """Whoever speaks to people may add the sentence; code and values stay, and it travels along."""
+    error = PuntoError("some-code", line=3)
+    error.sentence = "There is no such card."
+    again = pickle.loads(pickle.dumps(error))
+    assert str(error) == str(again) == "There is no such card."
+    assert (again.code, again.values) == ("some-code", {"line": 3})
+    assert str(PuntoError("some-code", line=3)) == "some-code (line=3)"

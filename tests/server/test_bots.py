@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from puntobanco.houses import load
-from puntobanco.records.automatic import NAMES
 from puntobanco.server.bots import MOST_BOTS, Bots, _free_name, temperament_of
 from puntobanco.server.errors import Refused
 from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table.bots import Temperament
+from puntobanco.table.driver import BOT_NAMES
 
 
 class Live:
@@ -53,10 +53,10 @@ async def test_a_bot_that_is_invited_sits_with_chips_and_is_known_by_its_id(
     assert bot.startswith(f"bot-{kind.value}.")
     assert temperament_of(bot) is temperament_of(f"{bot}.staff") is kind
     patron = live.table.patrons[bot]
-    assert (patron.name, patron.seat is not None, patron.chips > 0) == (NAMES[0], True, True)
+    assert (patron.name, patron.seat is not None, patron.chips > 0) == (BOT_NAMES[0], True, True)
     other = await bots.invite(kind, staff=True)
     assert other.endswith(".staff")
-    assert live.table.patrons[other].name == NAMES[1]
+    assert live.table.patrons[other].name == BOT_NAMES[1]
 
 
 @pytest.mark.parametrize(
@@ -67,22 +67,22 @@ def test_a_bot_with_another_id_is_steady(bot: str) -> None:
 
 
 async def test_bots_are_called_otherwise_where_somebody_has_the_name(live: Live, bots: Bots) -> None:
-    live.join("p-a", NAMES[0])
+    live.join("p-a", BOT_NAMES[0])
     bot = await bots.invite(None, staff=False)
-    assert live.table.patrons[bot].name == NAMES[1]
+    assert live.table.patrons[bot].name == BOT_NAMES[1]
 
 
 def test_where_all_names_are_taken_they_get_a_number() -> None:
     def table(*names: str) -> Any:
         return SimpleNamespace(patrons={name: SimpleNamespace(name=name) for name in names})
 
-    assert _free_name(table()) == NAMES[0]
-    assert _free_name(table(*NAMES)) == f"{NAMES[0]} 2"
-    assert _free_name(table(*NAMES, f"{NAMES[0]} 2")) == f"{NAMES[1]} 2"
-    rounds = [f"{name} {round}" for round in range(2, MOST_BOTS + 2) for name in NAMES]
-    assert _free_name(table(*NAMES, *rounds[:-1])) == rounds[-1]
+    assert _free_name(table()) == BOT_NAMES[0]
+    assert _free_name(table(*BOT_NAMES)) == f"{BOT_NAMES[0]} 2"
+    assert _free_name(table(*BOT_NAMES, f"{BOT_NAMES[0]} 2")) == f"{BOT_NAMES[1]} 2"
+    rounds = [f"{name} {round}" for round in range(2, MOST_BOTS + 2) for name in BOT_NAMES]
+    assert _free_name(table(*BOT_NAMES, *rounds[:-1])) == rounds[-1]
     with pytest.raises(Refused) as caught:
-        _free_name(table(*NAMES, *rounds))
+        _free_name(table(*BOT_NAMES, *rounds))
     assert (caught.value.status, caught.value.code) == (409, "bots-no-seat")
 
 
@@ -121,7 +121,14 @@ async def test_bots_of_patrons_go_two_minutes_after_the_last_person(live: Live, 
     assert list(live.table.patrons) == [staff]
 
 
-async def test_a_bot_bids_three_times_in_an_auction(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puntobanco.server.bots.next_act", lambda *_: c.Bid(1000))
-    assert [bots._wish("bot-a") for _ in range(4)] == [c.Bid(1000)] * 3 + [None]
-    assert bots._wish("bot-b") == c.Bid(1000)
+async def test_a_bot_bids_three_times_in_an_auction(live: Live, bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puntobanco.table.driver.next_act", lambda *_: c.Bid(1000))
+    asked: list[c.Act] = []
+
+    async def command(make: Any) -> None:
+        asked.append(make(1).act)
+
+    monkeypatch.setattr(live, "command", command)
+    assert [await bots._acts("bot-a") for _ in range(4)] == [True] * 3 + [False]
+    assert await bots._acts("bot-b")
+    assert asked == [c.Bid(1000)] * 4

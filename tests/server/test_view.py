@@ -65,9 +65,10 @@ class Automatic(AutomaticTable):
         self.ends: set[int] = set()
         super().__init__(house, seed)
 
-    def _happened(self, events: tuple[Event, ...], table: Table) -> None:
+    def _happened(self, events: tuple[Event, ...], table: Table) -> tuple[Event, ...]:
         super()._happened(events, table)
         self.ends.add(len(self.events))
+        return events
 
 
 class Evening(NamedTuple):

@@ -65,6 +65,7 @@ DRAWINGS: dict[str, Callable[[Path, str], None]] = {
         path, plans(), labels("endings", say_in(lang)), ending_words(say_in(lang))
     ),
     "edges": lambda path, lang: draw_edges(path, plans(), labels("edges", say_in(lang))),
+    "bets": lambda path, lang: draw_edges(path, plans(), labels("bets", say_in(lang))),
     "depth": lambda path, lang: draw_depths(path, along(), labels("depth", say_in(lang), bet="Égalité 6")),
 }
 

@@ -79,7 +79,7 @@ def _register_figures(group: typer.Typer, out: Output, desk: Desk) -> None:
 
 
 def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: str | None) -> int:
-    from puntobanco.cli.files import check_fresh, write_fresh
+    from puntobanco.records.files import check_fresh, write_fresh
     from puntobanco.server.table_export import Form, record_of
 
     out = desk.out

@@ -151,7 +151,7 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def _export(desk: Desk, who: str, to: str) -> int:
-    from puntobanco.cli.files import check_fresh
+    from puntobanco.records.files import check_fresh
     from puntobanco.rules.written import write_fields
     from puntobanco.server.wallets import everything, known
 
@@ -172,7 +172,7 @@ def _export(desk: Desk, who: str, to: str) -> int:
 
 def _write_private(path: str, data: bytes) -> None:
     """Write a new file that only its owner can read; what is in it is somebody's own."""
-    from puntobanco.cli.files import unwritable
+    from puntobanco.records.files import unwritable
 
     try:
         with open(path, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:

@@ -79,10 +79,11 @@ def register(application: typer.Typer, out: Output) -> None:
 
 def _run(out: Output, asked: Asked) -> int:
     from puntobanco.cli.chance import chance, entropy
-    from puntobanco.cli.files import fresh_file
-    from puntobanco.cli.play_game import ME, Game, PlayError
+    from puntobanco.cli.play_game import LocalGame
     from puntobanco.fairness.sealed import SealedShoe
     from puntobanco.records.event_file import Recorder, head_of
+    from puntobanco.records.files import fresh_file
+    from puntobanco.table.game import ME, PlayError
 
     pace, name = asked.pace or _DEFAULT_PACE, asked.house or _DEFAULT_HOUSE
     if pace not in PACES:
@@ -92,7 +93,7 @@ def _run(out: Output, asked: Asked) -> int:
     house = chosen_house(name, asked.readings)
     bots = _DEFAULT_BOTS if asked.bots is None else _number(asked.bots, "--bots")
     seed, coups = None if asked.seed is None else _number(asked.seed, "--seed"), _coups(asked)
-    game = Game(
+    game = LocalGame(
         house,
         dealer=SealedShoe(entropy(seed, "shoe")),
         luck=chance(seed, "bots"),
@@ -128,7 +129,7 @@ def _run(out: Output, asked: Asked) -> int:
 
 def _run_remote(out: Output, asked: Asked, server: str) -> int:
     """Play at a live table of a server."""
-    from puntobanco.cli.play_game import PlayError
+    from puntobanco.table.game import PlayError
 
     given = {"--reading": asked.readings, "--bots": asked.bots, "--pace": asked.pace, "--log": asked.log}
     for option, value in (given | {"--seed": asked.seed}).items():
@@ -156,8 +157,8 @@ def _on_screen(out: Output, asked: Asked) -> bool:
 def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
     """What the person adds to each shoe: the word and the cut that were asked for, or a random word and no cut."""
     from puntobanco.cli.chance import entropy
-    from puntobanco.cli.play_game import ME
     from puntobanco.table.contributor import Contributor
+    from puntobanco.table.game import ME
 
     word, cut = _word(asked, house.shoe.packs * len(PACK) - 1)
     return Contributor(ME, entropy(seed, "word"), text=word, cut=cut)
@@ -165,8 +166,8 @@ def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
 
 def _word(asked: Asked, most: int) -> tuple[str, int]:
     """The word and the cut that were asked for; no word is a random one, and 0 no cut."""
-    from puntobanco.cli.play_game import PlayError
     from puntobanco.fairness.words import LONGEST_WORD
+    from puntobanco.table.game import PlayError
 
     word = asked.word or ""
     if asked.word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
@@ -189,7 +190,7 @@ def _is_terminal() -> bool:
 
 
 def _number(text: str, option: str) -> int:
-    from puntobanco.cli.play_game import PlayError
+    from puntobanco.table.game import PlayError
 
     if not (text.isascii() and text.isdigit() and len(text) <= 18):
         raise PlayError("play-number", option=option, found=echo(text))

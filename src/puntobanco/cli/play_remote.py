@@ -1,4 +1,4 @@
-"""A game at a live table: the driver behind the full screen and the plain lines, as `play_game` is for bots."""
+"""A game at a live table: the driver behind the full screen and the plain lines, as `LocalGame` is with bots."""
 
 import time
 from collections import deque
@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_game import Cards, Clock
 from puntobanco.cli.play_remote_seat import LiveSeat
 from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
 from puntobanco.client import Event as Heard
@@ -22,6 +21,7 @@ from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice
 from puntobanco.table.commands import Act
 from puntobanco.table.croupier import Wait
+from puntobanco.table.game import Cards, Clock
 from puntobanco.table.state import Patron
 
 _LOOK_S = 0.5

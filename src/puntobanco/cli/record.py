@@ -64,9 +64,9 @@ def register(application: typer.Typer, out: Output) -> None:
 
 
 def _run(out: Output, asked: Asked) -> int:
-    from puntobanco.cli.files import check_fresh, write_fresh
     from puntobanco.cli.progress import Progress
     from puntobanco.records.automatic import play_automatically
+    from puntobanco.records.files import check_fresh, write_fresh
 
     form = _format(asked, as_json=out.as_json)
     house = chosen_house(asked.house, asked.readings)

@@ -46,8 +46,8 @@ def _run(out: Output, file: str, number: str | None, svg: str | None) -> int:
     played = [_Hands(coup.hands) for coup in shoe.coups if coup.result is not None]
     roads = roads_of(map(bead_of, played))
     if svg is not None:
-        from puntobanco.cli.files import write_fresh
         from puntobanco.pictures.roads import roads_picture
+        from puntobanco.records.files import write_fresh
 
         picture = roads_picture(roads, out.speaker.tell).encode()
         write_fresh(svg, picture)

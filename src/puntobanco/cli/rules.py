@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import typer
 
-from puntobanco.cli.files import replace, write_new
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded, print_bytes
@@ -17,6 +16,7 @@ from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.data import leaflet_data
 from puntobanco.leaflets.errors import LeafletError
 from puntobanco.leaflets.plain import NARROWEST, block_lines, leaflet_text, wrapped
+from puntobanco.records.files import replace, write_new
 from puntobanco.rules import House
 from puntobanco.rules.messages import echo
 

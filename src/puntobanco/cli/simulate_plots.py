@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import NamedTuple
 
-from puntobanco.cli.files import check_fresh
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate_report import Report
 from puntobanco.language import Speaker
+from puntobanco.records.files import check_fresh
 from puntobanco.rules import PuntoError
 from puntobanco.rules.messages import echo
 from puntobanco.simulation import SimulationError

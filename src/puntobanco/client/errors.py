@@ -27,8 +27,20 @@ class Refused(ClientError):
         """The server's own sentence; whoever has none gets the code."""
         return Message("error.client-refused", {"text": self.text or self.code})
 
+    def __str__(self) -> str:
+        return f"{self.text} ({self.code})" if self.text else super().__str__()
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Refused, (self.code, self.text, self.values)
+
+
+def visitor() -> ClientError:
+    """Somebody who is not signed in wants to do something; in words, because people meet it when they write a bot."""
+    from puntobanco.language import language_from, speaker
+
+    refusal = ClientError("client-visitor")
+    refusal.sentence = speaker(language_from()).tell(refusal)
+    return refusal
 
 
 def refusal_in(data: object) -> Refused | None:

@@ -4,18 +4,21 @@ import asyncio
 import json
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import suppress
+from itertools import count
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from weakref import WeakSet
 
 from puntobanco.client.connection import LONGEST_MESSAGE, Message
-from puntobanco.client.errors import ClientError, Refused, refusal_in
+from puntobanco.client.errors import ClientError, Refused, refusal_in, visitor
 from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.words import Entropy
-from puntobanco.table.commands import ACTS, Act
+from puntobanco.rules.messages import echo
+from puntobanco.table.commands import ACTS, Act, BuyIn, Join, Leave, PlaceBet, Sit
+from puntobanco.table.events import FACTS
 
 if TYPE_CHECKING:
     from puntobanco.client.client import Client
@@ -54,9 +57,10 @@ class Done(NamedTuple):
 
 
 class Events(AsyncIterator[Event]):
-    """What happens from now on, until the table is left."""
+    """What happens from now on, until the table is left; of some kinds only, where kinds are named."""
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: Collection[str] = ()) -> None:
+        self._kinds = frozenset(kinds)
         self._unread: deque[Event] = deque()
         self._news = asyncio.Event()
         self._over: ClientError | None = None
@@ -64,6 +68,8 @@ class Events(AsyncIterator[Event]):
 
     def add(self, event: Event) -> None:
         """Something has happened; if nobody reads, only how it stands now is kept."""
+        if self._kinds and event.kind not in self._kinds:
+            return
         if len(self._unread) >= _MOST_UNREAD:
             self._unread.clear()
             event = event._replace(fact=None)
@@ -134,9 +140,12 @@ class WatchedTable:
         self._client.end_watching(self)
         self._end(None)
 
-    def events(self) -> Events:
-        """What happens from now on, event by event."""
-        feed = Events()
+    def events(self, *kinds: str) -> Events:
+        """What happens from now on, event by event; of the kinds that are named, or of all if none is."""
+        for kind in kinds:
+            if kind not in FACTS.kinds:
+                raise ClientError("client-event-kind", found=echo(kind), allowed=tuple(FACTS.kinds))
+        feed = Events(kinds)
         if self._over is not None:
             feed.close(self._over)
         self._feeds.add(feed)
@@ -175,14 +184,78 @@ class WatchedTable:
         await self.until(lambda _: self.number >= done.number)
         return done
 
+    async def take_seat(self, coins: int = 0, seat: int | None = None) -> int:
+        """Come to the table, sit down (at the first free seat, unless one is named) and buy chips; gives the seat.
+
+        Whoever is at the table already, or seated, stays so.
+        """
+        me = self._me()
+        if me["id"] not in self.view["people"]:
+            await self.do(Join(me["name"]))
+        mine = self._seats().get(me["id"])
+        if mine is None:
+            mine = await self._sit_down(seat)
+        if coins:
+            await self.do(BuyIn(coins))
+        return mine
+
+    async def _sit_down(self, seat: int | None) -> int:
+        if seat is not None:
+            await self.do(Sit(seat))
+            return seat
+        taken = set(self._seats().values())
+        while True:
+            free = next(place for place in count(1) if place not in taken)
+            try:
+                await self.do(Sit(free))
+            except Refused as refusal:
+                if refusal.code == "table-no-such-seat":
+                    raise ClientError("client-no-seat", table=self.id) from None
+                if refusal.code != "table-seat-taken":
+                    raise
+                taken.add(free)  # somebody else was faster
+            else:
+                return free
+
+    def _seats(self) -> dict[str, int]:
+        return {id: one["seat"] for id, one in self.view["people"].items() if "seat" in one}
+
+    async def bet(self, bet: str, coins: int) -> Done:
+        """Let so many coins in all lie on a bet; where they lie there already, as after a win, that is so."""
+        self._me()
+        try:
+            return await self.do(PlaceBet(bet, coins))
+        except Refused as refusal:
+            if refusal.code != "bet-unchanged":
+                raise
+            return Done(self.number)
+
+    async def bets_open(self) -> AsyncIterator[View]:
+        """The view whenever bets can be placed: at once if they can, and then once for every coup.
+
+        Nothing is missed by it: it looks at how the table stands and not at what has happened.
+        """
+        while True:
+            yield await self.until(lambda view: view.get("bets_open"))
+            await self.until(lambda view: not view.get("bets_open"))
+
+    async def leave(self) -> Done:
+        """Go, and take one's chips along; refused while stakes await the end of a coup."""
+        self._me()
+        return await self.do(Leave())
+
+    def _me(self) -> dict[str, Any]:
+        """Whoever is signed in, as a guest or with an account; a visitor may only look."""
+        if self._client.me is None:
+            raise visitor()
+        return self._client.me
+
     def words(self, entropy: Entropy = secrets.token_bytes, text: str = "", cut: int = 0) -> None:
         """From now on, add a word to each sealed shoe: a random one unless a text is given; and cut where asked for.
 
         It is committed and shown by itself. A word that comes too late is left out.
         """
-        me = self._client.me
-        if me is None:
-            raise ClientError("client-visitor")
+        me = self._me()
         if self._words is not None:
             self._words.cancel()
         self._words = asyncio.create_task(word_for_each_shoe(self, str(me["id"]), entropy, text, cut))

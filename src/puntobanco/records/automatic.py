@@ -8,118 +8,75 @@ from random import Random
 from typing import NamedTuple
 
 from puntobanco.rules import House
-from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
+from puntobanco.table import Event, Settings, Table, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.bots import Temperament, buy_in_of, next_act
-from puntobanco.table.commands import Act
+from puntobanco.table.bots import Temperament
 from puntobanco.table.contributor import Contributor
-from puntobanco.table.croupier import NAME, do_step, next_step
-from puntobanco.table.phases import CLOSABLE, Phase
-from puntobanco.table.sealing import secret_due
+from puntobanco.table.croupier import next_step
+from puntobanco.table.driver import BOT_NAMES, DrivenTable
+from puntobanco.table.phases import Phase
 
-NAMES = ("Ana", "Bruno", "Clara", "Diego", "Emma", "Felix", "Greta", "Hugo")
-_TICK_MS = 1000
-_MOST_BIDS = 3
+_STEP_MS, _ACT_MS = 1000, 100
+"""How long a step of the croupier takes, and an act of a patron."""
 _OVER = "record complete"
 
 
-class AutomaticTable:
+class AutomaticTable(DrivenTable):
     """A table of bots, and everything that has happened at it."""
 
     def __init__(self, house: House, seed: int, *, bots: int = 5, id: str = "automatic") -> None:
         from puntobanco.fairness.sealed import SealedShoe
 
-        self.table: Table = open_table(id, house, Settings(sealed=True))
-        self.events: list[Event] = []
-        self._luck = Random(f"bots {seed}")  # noqa: S311  (a seed is given so that it repeats)
-        self._shoe = SealedShoe(Random(f"shoe {seed}").randbytes)  # noqa: S311  (as above)
-        words = Random(f"words {seed}")  # noqa: S311  (as above)
-        most = max(house.places.least_people, min(bots, house.places.seats, len(NAMES)))
+        words = Random(f"words {seed}")  # noqa: S311  (a seed is given so that it repeats)
+        most = max(house.places.least_people, min(bots, house.places.seats, len(BOT_NAMES)))
         kinds = tuple(Temperament)
-        self._bots = {name.lower(): kinds[place % len(kinds)] for place, name in enumerate(NAMES[:most])}
+        temperaments = {name.lower(): kinds[place % len(kinds)] for place, name in enumerate(BOT_NAMES[:most])}
         cut = 1 + words.randrange(house.shoe.packs * 52 - 1)
-        self._contributors = [
-            Contributor(bot, words.randbytes, cut=0 if place else cut) for place, bot in enumerate(self._bots)
-        ]
-        self._bids: dict[str, int] = {}
-        self._done: set[str] = set()
-        self._at_ms = 0
+        super().__init__(
+            open_table(id, house, Settings(sealed=True)),
+            dealer=SealedShoe(Random(f"shoe {seed}").randbytes),  # noqa: S311  (as above)
+            luck=Random(f"bots {seed}").randrange,  # noqa: S311  (as above)
+            bots=temperaments,
+            contributors=[
+                Contributor(bot, words.randbytes, cut=0 if place else cut) for place, bot in enumerate(temperaments)
+            ],
+        )
         self.coups = 0
-        for bot in self._bots:
-            self._act(bot, c.Join(bot.capitalize()))
-            self._act(bot, c.BuyIn(buy_in_of(self.table)))
-            seat = next_act(self.table, bot, self._bots[bot], self._luck.randrange)
-            assert seat is not None  # there are not more bots than seats
-            self._act(bot, seat)
+        for bot in self.bots:
+            self.bot_comes(bot, bot.capitalize(), self._now_ms + _ACT_MS, act_ms=_ACT_MS)
+
+    @property
+    def _now_ms(self) -> int:
+        return self.events[-1].at_ms if self.events else 0
 
     def play(self, coups: int | None = None) -> Iterator[int]:
         """Play so many coups (or one shoe), close the table and open its shoe; gives the number of coups after each."""
         while not self._over(coups):
             before = self.coups
-            self._step()
+            self.go_on()
             if self.coups > before:
                 yield self.coups
-        while self.table.phase not in CLOSABLE:
-            self._step()
-        if self.table.phase is not Phase.SHOE:
-            self._command(NAME, Role.MANAGER, c.CloseTable(_OVER))
-        if secret_due(self.table):
-            self._command(NAME, Role.CROUPIER, c.ShowSecret(self._shoe.open()))
+        self.close(_OVER, self._now_ms)
 
     def _over(self, coups: int | None) -> bool:
         if coups is None:
             return bool(self.coups) and self.table.phase is Phase.SHOE
         return self.coups >= coups
 
-    def _step(self) -> None:
-        if self._words() or self._bets():
+    def go_on(self) -> None:
+        """One step more: a bot's act, or the croupier's."""
+        now_ms, step = self._now_ms, next_step(self.table)
+        if self.bots_act(now_ms + _ACT_MS):
             return
-        step = next_step(self.table)
-        if step.act is None and not step.card and not step.sealing:
-            self._act(next(iter(self._bots)), c.AskFreeCoup())  # nobody has bet
-            return
-        self._at_ms += _TICK_MS
-        self._happened(*do_step(self.table, step, self._shoe, self._at_ms))
+        if step.does_something:
+            self.do(step, now_ms + _STEP_MS)
+        else:  # nobody has bet
+            self.patron_acts(next(iter(self.bots)), c.AskFreeCoup(), now_ms + _ACT_MS)
 
-    def _words(self) -> bool:
-        for one in self._contributors:
-            act = one.next_act(self.table)
-            if act is not None:
-                self._act(one.patron, act)
-                return True
-        return False
-
-    def _bets(self) -> bool:
-        for bot, temperament in self._bots.items():
-            if bot in self._done:
-                continue
-            act = next_act(self.table, bot, temperament, self._luck.randrange)
-            if isinstance(act, c.Bid):
-                self._bids[bot] = self._bids.get(bot, 0) + 1
-            if act is None or self._bids.get(bot, 0) > _MOST_BIDS:
-                self._done.add(bot)
-                continue
-            self._act(bot, act)
-            return True
-        return False
-
-    def _act(self, by: str, act: Act) -> None:
-        self._at_ms += _TICK_MS // 10
-        self._command(by, Role.PATRON, act)
-
-    def _command(self, by: str, role: Role, act: Act) -> None:
-        self._happened(*handle(self.table, Command(by, role, self._at_ms, act)))
-
-    def _happened(self, events: tuple[Event, ...], table: Table) -> None:
-        facts = {type(event.fact) for event in events}
-        if table.phase is not self.table.phase or facts & {e.BidMade, e.BankOffered}:
-            self._done.clear()
-        if e.AuctionOpened in facts:
-            self._bids.clear()
-        self.coups += e.CoupEnded in facts
-        self.table = table
-        self.events.extend(events)
+    def _happened(self, events: tuple[Event, ...], table: Table) -> tuple[Event, ...]:
+        self.coups += any(isinstance(event.fact, e.CoupEnded) for event in events)
+        return super()._happened(events, table)
 
 
 class AutomaticRecord(NamedTuple):

@@ -20,6 +20,9 @@ from puntobanco.rules.messages import Message
 class PuntoError(Exception):
     """Anything the game refuses: a stable code and the values involved."""
 
+    sentence = ""
+    """What it says to people, where somebody has put it into words, as the front door does (docs/library.md)."""
+
     def __init__(self, code: str, /, **values: object) -> None:
         super().__init__(code)
         self.code = code
@@ -31,15 +34,19 @@ class PuntoError(Exception):
         return Message(f"error.{self.code}", self.values)
 
     def __str__(self) -> str:
+        if self.sentence:
+            return self.sentence
         involved = ", ".join(f"{name}={value!s}" for name, value in self.values.items())
         return f"{self.code} ({involved})" if involved else self.code
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (type(self), self.code, self.values)
+        return _again, (type(self), self.code, self.values, self.sentence)
 
 
-def _again(kind: type[PuntoError], code: str, values: dict[str, object]) -> PuntoError:
-    return kind(code, **values)
+def _again(kind: type[PuntoError], code: str, values: dict[str, object], sentence: str) -> PuntoError:
+    error = kind(code, **values)
+    error.sentence = sentence
+    return error
 
 
 class CardError(PuntoError):

@@ -51,7 +51,7 @@ MOST_CARDS_PER_COUP = 6
 _CUSTOMARY = Source(Origin.DEFAULT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class House:
     """One casino's game. Build it with `from_rules`, which checks everything."""
 
@@ -71,13 +71,18 @@ class House:
     texts: Texts
     style: Style
     chosen: Mapping[str, str]
-    readings: Mapping[str, Reading] = field(repr=False)
-    rules: Mapping[str, Rule] = field(repr=False)
+    readings: Mapping[str, Reading]
+    rules: Mapping[str, Rule]
     """Every rule by its path, as it holds under the chosen readings."""
-    unread: Mapping[str, Rule] = field(repr=False)
+    unread: Mapping[str, Rule]
     """The rules as they hold when every reading has its default."""
-    files: tuple[str, ...] = field(repr=False, compare=False)
+    files: tuple[str, ...] = field(compare=False)
     """The text of its file, after those of the houses that it extends; nothing if it comes from no file."""
+
+    def __repr__(self) -> str:
+        bets = ", ".join(bet.id for bet in self.bets)
+        readings = "".join(f" {name}={choice}" for name, choice in self.chosen.items())
+        return f"<House {self.id} version {self.version}{readings}: {bets}>"
 
     def __hash__(self) -> int:
         return hash((self.id, self.version, tuple(sorted(self.chosen.items()))))

@@ -8,20 +8,18 @@ from contextlib import suppress
 
 import structlog
 
-from puntobanco.records.automatic import NAMES
 from puntobanco.rules import PuntoError
 from puntobanco.server.accounts import BOT, is_bot
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.live_table import LiveTable, Told
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
+from puntobanco.table import Command, Event, Role, Table, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.bots import Temperament, buy_in_of, next_act
-from puntobanco.table.commands import Act
+from puntobanco.table.bots import Temperament
+from puntobanco.table.driver import BOT_NAMES, BotTurns, arrival
 
-MOST_BOTS = len(NAMES)
+MOST_BOTS = len(BOT_NAMES)
 _ID = re.compile(rf"{BOT}([a-z-]+)\.([0-9a-f]{{6}})(\.staff)?")
-_MOST_BIDS = 3
 _LEAST_S, _MOST_S = 0.3, 1.6
 """How long a bot thinks, at a table of twenty seconds for bets."""
 _USUAL_BETS_MS = 20_000
@@ -43,8 +41,7 @@ class Bots:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._luck: random.Random = random.SystemRandom()
-        self._silent: set[str] = set()
-        self._bids: dict[str, int] = {}
+        self._turns = BotTurns(losers_bet=True)
         self._waking: asyncio.Task[None] | None = None
         self._alone_since_ms: int | None = None
         """By the steady clock."""
@@ -58,17 +55,11 @@ class Bots:
             taken = [patron for patron in table.patrons.values() if is_bot(patron.id)]
             if len(taken) >= MOST_BOTS or not table.seat_free:
                 raise Refused(409, "bots-no-seat")
-            name = _free_name(table)
-            events: tuple[Event, ...] = ()
-            at_ms = self._live.now_ms()
-            for act in (c.Join(name), c.BuyIn(buy_in_of(table))):
-                more, table = handle(table, Command(bot, Role.PATRON, at_ms, act))
-                events += more
-            seat = next_act(table, bot, kind, self._luck.randrange)
-            if seat is None:
+            came = list(arrival(table, bot, _free_name(table), kind, self._luck.randrange, self._live.now_ms()))
+            _, after = came[-1]
+            if not after.patrons[bot].placed:
                 raise Refused(409, "bots-no-seat")
-            more, table = handle(table, Command(bot, Role.PATRON, at_ms, seat))
-            return events + more, table
+            return tuple(event for events, _ in came for event in events), after
 
         await self._live.act(come)
         return bot
@@ -83,12 +74,8 @@ class Bots:
         """Think about what has happened."""
         if not any(is_bot(id) for id in told[-1].table.patrons):
             return
-        for one in told:
-            fact = one.event.fact
-            if isinstance(fact, e.AuctionOpened):
-                self._bids.clear()
-            if not isinstance(fact, e.BetPlaced):
-                self._silent.clear()
+        happened = [one.event for one in told]
+        self._turns.heard(happened, anew=not all(isinstance(event.fact, e.BetPlaced) for event in happened))
         self.wake()
 
     def wake(self) -> None:
@@ -98,7 +85,7 @@ class Bots:
 
     def think_again(self) -> None:
         """Nobody has bet in all the time for bets: let those think again who did not want to, else nobody ever will."""
-        self._silent.clear()
+        self._turns.heard((), anew=True)
         self.wake()
 
     def stop(self) -> None:
@@ -113,34 +100,25 @@ class Bots:
             await asyncio.sleep(self._luck.uniform(_LEAST_S, _MOST_S) * scale)
             table = self._live.table
             for bot in self._luck.sample(tuple(table.patrons), len(table.patrons)):
-                if is_bot(bot) and bot not in self._silent and await self._acts(bot):
+                if is_bot(bot) and await self._acts(bot):
                     break
             else:
                 return
 
     async def _acts(self, bot: str) -> bool:
-        act = self._wish(bot)
+        act = self._turns.next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange)
         if act is None:
-            self._silent.add(bot)
             return False
         try:
             await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, act))
         except TableRefusal as refusal:  # somebody was faster
             _LOG.debug("bot.refused", bot=bot, code=refusal.code)
-            self._silent.add(bot)
+            self._turns.silence(bot)
             return False
         except ServerError as error:  # the database is away; the sweep wakes the bots again
             _LOG.warning("bot.waits", bot=bot, code=error.code)
             return False
         return True
-
-    def _wish(self, bot: str) -> Act | None:
-        act = next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange)
-        if isinstance(act, c.Bid):
-            self._bids[bot] = self._bids.get(bot, 0) + 1
-            if self._bids[bot] > _MOST_BIDS:
-                return None
-        return act
 
     async def leave_if_alone(self, now_ms: int) -> None:
         """Let bots go that patrons have invited, some time after the last person has gone; by the steady clock."""
@@ -162,7 +140,7 @@ class Bots:
 def _free_name(table: Table) -> str:
     names = {patron.name for patron in table.patrons.values()}
     for round in range(1, MOST_BOTS + 2):
-        for name in NAMES:
+        for name in BOT_NAMES:
             called = name if round == 1 else f"{name} {round}"
             if called not in names:
                 return called

@@ -24,7 +24,7 @@ from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.pace import Pace, does_something, due_ms, wait_ms, waits_since
+from puntobanco.server.pace import Pace, due_ms, wait_ms, waits_since
 from puntobanco.server.store import Kept, Store, Stored
 from puntobanco.server.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.server.work import Answer, Append, Due, SealedSecret, Work
@@ -306,7 +306,7 @@ class LiveTable:
 
     def _next_step(self, version: int | None, table: Table) -> tuple[tuple[Event, ...], Table]:
         step = next_step(table)
-        if (version is not None and table.version != version) or not does_something(step):
+        if (version is not None and table.version != version) or not step.does_something:
             raise _NotNow
         return do_step(table, step, self._dealer(table), self.now_ms())
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e
-from puntobanco.table.croupier import Step, Wait, next_step
+from puntobanco.table.croupier import Wait, next_step
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
 
@@ -78,7 +78,7 @@ def wait_ms(table: Table, pace: Pace) -> int | None:
     if table.phase is Phase.ANNOUNCED:  # payment follows in the same breath
         return None
     step = next_step(table)
-    if not does_something(step) or table.settings.dealt_by is DealtBy.PERSON:
+    if not step.does_something or table.settings.dealt_by is DealtBy.PERSON:
         return None
     if step.wait in _OF_WAIT:
         return int(getattr(pace, _OF_WAIT[step.wait]))
@@ -94,8 +94,3 @@ def due_ms(table: Table, pace: Pace, since_ms: int) -> int | None:
     """When the croupier does the next step, unless something happens before; None for not by a clock."""
     wait = wait_ms(table, pace)
     return None if wait is None else since_ms + wait
-
-
-def does_something(step: Step) -> bool:
-    """Whether a step is more than a wait."""
-    return step.act is not None or step.card or step.sealing

@@ -9,8 +9,9 @@ bytes: no date, no random names inside.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -48,6 +49,22 @@ _SETTINGS = {
 }
 
 
+class Edged(Protocol):
+    """What was lost of each coin staked, its standard error, and the exact figure, as far as they are known."""
+
+    @property
+    def edge(self) -> Fraction | None:
+        """As it came out."""
+
+    @property
+    def edge_error(self) -> float:
+        """Its standard error."""
+
+    @property
+    def exact_edge(self) -> Fraction | None:
+        """As it is."""
+
+
 class Labels(NamedTuple):
     """The words of a drawing."""
 
@@ -58,9 +75,10 @@ class Labels(NamedTuple):
 
 
 def labels(kind: str, say: Callable[..., str], **values: object) -> Labels:
-    """The words of a kind of drawing (`results`, `paths`, `endings`, `edges`, `depth`) from the catalogues.
+    """The words of a kind of drawing (`results`, `paths`, `endings`, `edges`, `bets`, `depth`) from the catalogues.
 
     `say` makes a sentence of a key and values; results and paths need the `currency`, depth needs the `bet`'s name.
+    Both `edges` and `bets` are for `draw_edges`.
     """
     return Labels(
         say(f"plots.{kind}.title", **values),
@@ -151,8 +169,8 @@ def draw_endings(path: Path | str, plans: Mapping[str, PlanFigures], words: Labe
     _save(path, (8, 1.9 + 0.42 * len(plans)), draw, words.note)
 
 
-def draw_edges(path: Path | str, plans: Mapping[str, PlanFigures], words: Labels) -> None:
-    """What was lost of each coin staked, with its error, beside the exact edge of the same stakes."""
+def draw_edges(path: Path | str, plans: Mapping[str, Edged], words: Labels) -> None:
+    """What each plan or bet lost of each coin staked, with its error, beside the exact edge of the same stakes."""
 
     def draw(figure: Figure) -> None:
         (panel,) = _panels(figure, 1)

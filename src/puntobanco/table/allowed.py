@@ -47,7 +47,7 @@ _PLAIN: tuple[Act, ...] = (
 """Acts that are allowed or not, whatever card or note goes with them."""
 
 
-class Choice(Value):
+class Choice(Value, repr_omit_defaults=True):
     """One act that is allowed, by the name of its type, with what may go with it.
 
     Amounts may be any multiple of `step` from `least` to `most`, but for a bet not what lies there `now`.

@@ -86,6 +86,11 @@ class Step(Value):
     sealing: bool = False
     """What the dealer of a sealed shoe gives: a commitment, a root, or a secret."""
 
+    @property
+    def does_something(self) -> bool:
+        """Whether it is more than a wait."""
+        return self.act is not None or self.card or self.sealing
+
 
 _STEPS = {
     Phase.CLOSED: Step(Wait.MANAGER),

@@ -1,4 +1,4 @@
-"""Files that commands write: never over one that is there, unless that was asked for, and whole or not at all."""
+"""Files that are written: never over one that is there, unless that was asked for, and whole or not at all."""
 
 import os
 import stat

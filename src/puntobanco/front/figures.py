@@ -1,0 +1,199 @@
+"""Exact odds: of every bet of a house, of one of them, or of a condition that no house file holds."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import overload
+
+from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant
+from puntobanco.front.words import FrontError, spoken, table_of, voice
+from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, parse_policy
+from puntobanco.odds import odds as exact_odds
+from puntobanco.odds.exact import composition_of
+from puntobanco.odds.policy import write_policy
+from puntobanco.rules import Bet, House, write_odds
+from puntobanco.rules.messages import echo
+from puntobanco.rules.sections import BET_PARTS
+
+MeantShoe = Composition | int | str
+"""A composition, so many full packs, or what is in it as people write it: `"0=128,1=32,…"`."""
+MeantPolicy = Policy | str
+"""`"draw"`, `"stand"`, `"best"`, the share of draws such as `"1/3"`, or a policy."""
+MeantPays = str | list[dict[str, str]]
+"""`"8:1"`, or a list of odds with conditions, as house files have them."""
+
+_PLACES = 4
+_NEEDED_BY_BEST = "punto"
+"""The bet that the best use of the option serves."""
+
+
+class OddsOfBet(BetOdds):
+    """The exact odds of one bet: `win`, `returned`, `lost`, `edge`, `variance` as fractions, `wins` by payout."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return _table([self])
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class OddsOfHouse(Mapping[str, OddsOfBet]):
+    """The exact odds of every bet of a house, by the id of the bet."""
+
+    exact: Odds
+    """What the engine found: also the weights of all outcomes."""
+
+    @property
+    def house(self) -> House:
+        """The house, as it was read."""
+        return self.exact.house
+
+    @property
+    def shoe(self) -> Composition:
+        """The shoe that the coup comes from."""
+        return self.exact.shoe
+
+    @property
+    def joint(self) -> dict[End, Fraction]:
+        """The joint chances of winner, totals and numbers of cards."""
+        return self.exact.joint
+
+    def __getitem__(self, bet: str) -> OddsOfBet:
+        return OddsOfBet(*self.exact.bets[bet])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.exact.bets)
+
+    def __len__(self) -> int:
+        return len(self.exact.bets)
+
+    def __repr__(self) -> str:
+        speaker, found = voice(), self.exact
+        cards = found.shoe.size - len(found.dealt)
+        lines = [speaker.show(found.house.names.house), speaker.say("odds.shoe.count", count=cards)]
+        if found.dealt:
+            lines.append(speaker.say("odds.dealt", cards=found.dealt))
+        if found.policy is not None:
+            name = write_policy(found.policy)
+            known = name in ("draw", "stand", "best")
+            policy = speaker.say(f"policy.{name}") if known else speaker.say("policy.mixture", share=name)
+            lines.append(speaker.say("odds.policy", policy=policy))
+        return "\n".join([*lines, "", _table(found.bets.values())])
+
+
+def _table(bets: Iterable[BetOdds]) -> str:
+    """Bets by id, with what they pay and their chances; exact fractions are in their attributes."""
+    speaker = voice()
+    names = ("bet", "pays", "wins", "returned", "lost", "edge", "deviation")
+
+    def percent(share: Fraction) -> str:
+        return speaker.formats.percentage(share, _PLACES)
+
+    rows = [
+        [
+            bet.id,
+            " / ".join(write_odds(paid) for paid, _ in bet.wins),
+            *map(percent, (bet.win, bet.returned, bet.lost, bet.edge)),
+            speaker.formats.number(Fraction(bet.deviation), _PLACES),
+        ]
+        for bet in bets
+    ]
+    return table_of([speaker.say(f"column.{name}") for name in names], rows, left=2)
+
+
+@overload
+def odds(
+    house: MeantHouse,
+    bet: None = None,
+    *,
+    shoe: MeantShoe | None = None,
+    seen: MeantCards = (),
+    dealt: MeantCards = (),
+    policy: MeantPolicy | None = None,
+) -> OddsOfHouse: ...
+@overload
+def odds(
+    house: MeantHouse,
+    bet: str,
+    *,
+    shoe: MeantShoe | None = None,
+    seen: MeantCards = (),
+    dealt: MeantCards = (),
+    policy: MeantPolicy | None = None,
+) -> OddsOfBet: ...
+@overload
+def odds(
+    house: MeantHouse,
+    bet: None = None,
+    *,
+    wins: str,
+    pays: MeantPays,
+    returns: str | None = None,
+    shoe: MeantShoe | None = None,
+    seen: MeantCards = (),
+    dealt: MeantCards = (),
+    policy: MeantPolicy | None = None,
+) -> OddsOfBet: ...
+@spoken
+def odds(
+    house: MeantHouse,
+    bet: str | None = None,
+    *,
+    wins: str | None = None,
+    pays: MeantPays | None = None,
+    returns: str | None = None,
+    shoe: MeantShoe | None = None,
+    seen: MeantCards = (),
+    dealt: MeantCards = (),
+    policy: MeantPolicy | None = None,
+) -> OddsOfHouse | OddsOfBet:
+    """The exact odds in one coup of a house: of every bet, of one (`bet="punto"`), or of a condition.
+
+    A condition is `wins` in the language of bets (docs/house-files.md), with what it `pays` and, if need be, when the
+    stake `returns`: `pb.odds("mega-pay", wins="banco.total == 6 and banco.cards == 3", pays="22:1")`. The house gives
+    packs and tableau.
+
+    `shoe` is another shoe: a number of packs, `"0=128,1=32,…"` or a `Composition`. `seen` are cards that have left it,
+    `dealt` those of this coup that lie on the table already. `policy` is punto's use of its option, where there is one.
+    """
+    at = house_meant(house)
+    asked = _condition(bet, wins, pays, returns)
+    if asked is not None:
+        at = replace(at, bets=(*(one for one in at.bets if one.id == _NEEDED_BY_BEST), asked))
+    elif bet is not None:
+        at.bet(bet)  # refused where there is none
+    left = composition_of(at, shoe_meant(at, shoe).without(cards_meant(seen)))
+    found = exact_odds(at, left, policy_meant(policy), cards_meant(dealt))
+    named = bet if asked is None else asked.id
+    return OddsOfHouse(found) if named is None else OddsOfBet(*found.bets[named])
+
+
+def _condition(bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None) -> Bet | None:
+    """The bet that a condition makes, if one was given."""
+    if wins is None and pays is None and returns is None:
+        return None
+    if bet is not None:
+        raise FrontError("front-bet-or-condition")
+    if wins is None or pays is None:
+        raise FrontError("front-condition-pays")
+    condition = BET_PARTS["wins"].read(wins)
+    return Bet(
+        id=condition.text,
+        wins=condition,
+        pays=BET_PARTS["pays"].read(pays),
+        returns=None if returns is None else BET_PARTS["returns"].read(returns),
+    )
+
+
+def shoe_meant(house: House, shoe: MeantShoe | None) -> Composition:
+    """The shoe that is meant; the house's own where nothing is said."""
+    if isinstance(shoe, str):
+        return Composition.parse(shoe)
+    if shoe is not None and not isinstance(shoe, Composition | int):
+        raise ShoeError("shoe-entry", found=echo(shoe, 40))
+    return composition_of(house, shoe)
+
+
+def policy_meant(policy: MeantPolicy | None) -> Policy | None:
+    """The policy that is meant; whether it can be is for the engine to say."""
+    return parse_policy(policy) if isinstance(policy, str) else policy
