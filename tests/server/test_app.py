@@ -92,3 +92,12 @@ async def test_bodies_that_are_too_long_or_do_not_say_how_long(service: Service,
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "body-too-long")
     assert answer.json()["error"]["values"] == {"most": LARGEST_BODY}
     assert (await ask(service, "/api/houses", headers=given)).status_code == 200
+
+
+async def test_a_page_that_is_not_there_is_asked_for_again(service: Service) -> None:
+    """A browser is shown the page, which says so; it may come to be there, so nobody keeps the answer."""
+    looked = await ask(service, "/nowhere", headers={"Accept": "text/html"})
+    assert (looked.status_code, looked.headers["cache-control"]) == (404, "no-cache")
+    assert looked.text.startswith("<!doctype html>")
+    asked = await ask(service, "/nowhere", headers={"Accept": "application/json"})
+    assert (asked.status_code, asked.json()["error"]["code"]) == (404, "not-found")

@@ -16,7 +16,7 @@ from puntobanco.patrons import fold as fold_patron
 from puntobanco.server.accounts import Accounts, Drafted, stream_of
 from puntobanco.server.database import writing
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.live_table import LiveTable, Told
+from puntobanco.server.live_table import LiveTable, Reached, Told
 from puntobanco.server.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
 from puntobanco.server.schema import KEPT, TABLES
 from puntobanco.server.store import Store
@@ -179,6 +179,24 @@ async def test_two_processes_at_one_table_write_one_line_of_history(store: Store
         process.writer.close()
     assert one.table.table == other.table.table
     assert verify_database(store).flaw is None
+
+
+async def test_who_has_been_told_everything_does_not_begin_again(store: Store) -> None:
+    """What another process wrote is told as it happened; watchers begin anew only after a table that was kept."""
+    one = opened(store)
+    begun: list[Reached] = []
+    one.table.on_kept = begun.append
+    await one.arrive()
+    other = House(store, seed=5)
+    await other.table.load()
+    await other.table.command(other.people("late", c.Join("LATE")))
+    told = one.table.told.number
+    await one.table.load()
+    assert one.table.told.number == told + 1
+    assert [event.number for event in one.heard] == list(range(1, told + 2))
+    assert begun == []
+    for process in (one, other):
+        process.writer.close()
 
 
 async def test_a_command_sent_again_acts_once(store: Store) -> None:
