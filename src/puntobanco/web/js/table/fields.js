@@ -13,7 +13,7 @@ import { flyChips } from "./flights.js";
 const BUBBLE_MS = 5200;
 const GLOW_MS = 1800;
 /** How many spots a row has at most, on a wide screen and on a phone, by what they have to say. */
-const MOST = { main: [5, 3], brief: [10, 5], named: [5, 3], wordy: [4, 2] };
+const MOST = { main: [5, 3], brief: [10, 5], named: [5, 3], wordy: [3, 2] };
 /** How many signs the spots of a group say at most. */
 const BRIEF = 3, NAMED = 14;
 const MAIN = "main";
