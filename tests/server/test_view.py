@@ -38,7 +38,7 @@ from puntobanco.table import events as e
 from puntobanco.table.commands import ACTS
 from puntobanco.table.events import write_event
 from puntobanco.table.evolve import evolve
-from puntobanco.table.people import LONGEST_NAME
+from puntobanco.table.people import LONGEST_NAME, MOST_PATRONS
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy, SealedOrder
 from support.bulk import bulk
@@ -697,6 +697,40 @@ def test_nothing_that_is_offered_is_refused_at_any_table() -> None:
             for id in visitors.ids[:3]:
                 tried |= offered_by_table(place, id)
     assert {"DealCard", "EndCoup", "OpenBets", "CloseBets", "StartShoe", "Join", "Sit", "Bid"} <= tried
+
+
+def test_nobody_is_invited_to_a_table_that_is_full() -> None:
+    """A visitor may come while there is room, and has nothing to do where there is none."""
+    table = scripted("schaanwald", "croupier prepares the shoe\n").watched.table
+    visitor, account = person_of("zoe"), fold(decide(Account(), Grant(1000, "house", 0)))
+    assert you_at(table, visitor, account, 0) == {
+        "id": "zoe",
+        "role": "patron",
+        "here": False,
+        "wallet": 1000,
+        "check_due": False,
+        "can": [{"act": "Join"}],
+    }
+    for number in range(MOST_PATRONS):
+        _, table = handle(table, Command(f"p{number}", Role.PATRON, 0, c.Join(f"P {number}")))
+    assert you_at(table, visitor, account, 0)["can"] == []
+
+
+@pytest.mark.parametrize(
+    ("data", "code", "values"),
+    [
+        (["Join"], "act-not-understood", {"detail": ""}),
+        ({"type": "Fly"}, "act-unknown", {"found": "Fly"}),
+        ({}, "act-unknown", {"found": "None"}),
+        ({"type": "PlaceBet", "bet": "punto"}, "act-not-understood", {"detail": "coins"}),
+        ({"type": "PlaceBet", "bet": "punto", "coins": "5"}, "act-not-understood", {"detail": "coins"}),
+        ({"type": "Join", "name": "Zoe", "v": 2}, "act-not-understood", {"detail": ""}),
+    ],
+)
+def test_an_act_that_cannot_be_read_is_refused_with_its_place(data: object, code: str, values: dict[str, str]) -> None:
+    with pytest.raises(Refused) as refusal:
+        read_act(data)
+    assert (refusal.value.status, refusal.value.code, refusal.value.values) == (422, code, values)
 
 
 def offered_by_table(place: Somewhere, id: str) -> set[str]:

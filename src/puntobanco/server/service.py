@@ -22,7 +22,7 @@ from puntobanco.server.store import Store
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 from puntobanco.server.tables import SWEEP_S, Tables, open_first_tables
-from puntobanco.server.writer import Writer
+from puntobanco.server.writer import MOST_AT_ONCE, Writer
 
 _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0
@@ -54,11 +54,11 @@ class Service:
         entropy: Entropy = os.urandom,
         rates: Rates | None = None,
         houses: Houses = SHIPPED_HOUSES,
-        most_at_once: int | None = None,
+        most_at_once: int = MOST_AT_ONCE,
     ) -> None:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
-        self.writer = Writer(store) if most_at_once is None else Writer(store, most_at_once)
+        self.writer = Writer(store, most_at_once)
         self.accounts = Accounts(store)
         self.people = People(store, clock)
         self.rates = rates or Rates()
