@@ -5,6 +5,7 @@ from typing import Any
 
 from puntobanco.patrons import Account, Allowed
 from puntobanco.patrons import allowed as account_allows
+from puntobanco.rules import Card
 from puntobanco.server.acts import name_at, staff_may
 from puntobanco.server.people import Person
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
@@ -89,8 +90,10 @@ def _choice(choice: Choice) -> dict[str, Any]:
         value = getattr(choice, name)
         if value is None or (value in ((), 0) and name in ("places", "actions", "sides", "people", "coups", "cards")):
             continue
-        if isinstance(value, tuple):
+        if isinstance(value, Card):  # which is a tuple too
+            found[name] = str(value)
+        elif isinstance(value, tuple):
             found[name] = [getattr(one, "value", one) for one in value]
         else:
-            found[name] = getattr(value, "value", str(value) if name == "only" else value)
+            found[name] = getattr(value, "value", value)
     return found
