@@ -4,6 +4,7 @@ import base64
 import logging
 import os
 import pickle
+import stat
 import threading
 import traceback
 from pathlib import Path
@@ -179,3 +180,61 @@ def test_a_key_shows_itself_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFix
     with pytest.raises(TypeError):
         pickle.dumps(key)
     assert not hasattr(key, "__dict__")
+
+
+def test_what_a_key_gives_is_the_same_for_ever() -> None:
+    """Cookies, kept tables and the secrets of shoes of an older version are still read."""
+    key = HouseKey(bytes(range(32)))
+    assert key.mark == "ee1eee3dbb99cc72"
+    assert key.cookies().hex() == "03e4c1a73e4a9a17ab0764c062645e5599a6e17de0160be979226ccb7ec4e7bb"
+    assert key.sign("t1") == "31221b039099664695a5d3db4591cc222bdf819215f090a08c3cbeabc77d8f75"
+    sealed = bytes.fromhex(
+        "01ebcc237918159851dc78078ec4d9c0f05abff73a749dd4524d7211af1be8c8"
+        "54b83f293289d1cf0fc03fba399b5ccf3132b4ea25398a44eae93f04f1"
+    )
+    assert key.unseal(sealed, "table", "shoe") == SECRET
+    made = key.seal(SECRET, "table", "shoe")
+    assert (made[:1], len(made)) == (b"\x01", 1 + 12 + 32 + 16)
+
+
+def test_a_refusal_names_what_is_wrong_with_a_key(tmp_path: Path) -> None:
+    with pytest.raises(HouseKeyError) as refusal:
+        ONE.unseal(b"", "t1", "s1")
+    assert (refusal.value.code, refusal.value.values) == ("key-wrong", {"table": "t1", "shoe": "s1"})
+    with pytest.raises(HouseKeyError) as refusal:
+        HouseKey(b"1" * 31)
+    assert (refusal.value.code, refusal.value.values) == ("key-not-a-key", {"place": VARIABLE})
+    nowhere = tmp_path / "no" / "where"
+    error = refused(nowhere)
+    assert error.values == {"file": str(nowhere), "detail": "No such file or directory"}
+    assert refused(Path("a\0b")).values["detail"] == "ValueError"
+    file = tmp_path / "key"
+    load_key(file, {})
+    file.chmod(0o604)
+    assert refused(file).values == {"file": str(file), "mode": "604"}
+    file.chmod(0o600)
+    file.write_text(" " * 1000 + file.read_text())
+    assert refused(file).values == {"place": str(file)}
+    assert KEY_BYTES == 32
+    with pytest.raises(TypeError, match="a key stays in its process"):
+        pickle.dumps(ONE)
+    assert repr(ONE) == f"<HouseKey {ONE.mark}>"
+
+
+def test_a_file_may_have_blanks_around_its_key(tmp_path: Path) -> None:
+    """A kilobyte of it is read."""
+    file = tmp_path / "key"
+    mark = load_key(file, {}).mark
+    key = file.read_text().strip()
+    file.write_text(" " * (1024 - len(key)) + key)
+    assert load_key(file, {}).mark == mark
+    file.write_text(" " * (1025 - len(key)) + key)
+    assert refused(file).code == "key-not-a-key"
+
+
+def test_the_name_of_a_new_file_is_on_disk_before_it_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """First what is in it, then the folder with its name."""
+    synced: list[bool] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: synced.append(stat.S_ISDIR(os.fstat(descriptor).st_mode)))
+    load_key(tmp_path / "key", {})
+    assert synced == [False, True]
