@@ -21,7 +21,7 @@ from puntobanco.server.errors import Refused
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.lockout import FREE_FAILURES, LONGEST_LOCK_MS, Strangers, lock_ms
 from puntobanco.server.names import checked_login, checked_name, checked_password
-from puntobanco.server.people import Needed, People, Person, is_enough
+from puntobanco.server.people import Needed, People, Person, _locked, is_enough
 from puntobanco.server.rates import RATES, Counters, Rates, address_of
 from puntobanco.server.store import Store
 from puntobanco.table import Command, Role, Settings, handle, open_table
@@ -346,6 +346,12 @@ def test_locks_are_as_long_as_said_and_strangers_are_not_remembered_without_end(
     for login in ("b", "c"):
         strangers.take(login, 0)
     assert strangers.take("a", 0) == 0
+
+
+@pytest.mark.parametrize(("left_ms", "seconds"), [(0, 1), (1, 1), (1000, 1), (1001, 2), (60_000, 60), (-5000, 1)])
+def test_a_lock_is_told_in_whole_seconds(left_ms: int, seconds: int) -> None:
+    found = _locked(NOON + left_ms, NOON)
+    assert (found.status, found.code, found.values) == (429, "sign-in-locked", {"seconds": seconds})
 
 
 # Changing
