@@ -12,8 +12,8 @@ from puntobanco.language import speaker
 from puntobanco.patrons import Account
 from puntobanco.server import line as module
 from puntobanco.server.accounts import Known
-from puntobanco.server.errors import Refused
-from puntobanco.server.frames import frame
+from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.frames import frame, joined
 from puntobanco.server.line import Line, serve_line
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people import Person
@@ -378,3 +378,126 @@ async def test_whoever_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch)
     assert socket.closed == (4413, "slow")
     assert line._sender is not None
     line._sender.cancel()
+
+
+class Direct:
+    """A socket that frames are written to as they are; it reads, or it does not."""
+
+    def __init__(self, *, reads: bool) -> None:
+        self.reads, self.written = reads, list[bytes]()
+
+    def write_frame(self, wire: bytes) -> bool:
+        self.written.append(wire)
+        return self.reads
+
+
+@pytest.mark.parametrize("reads", [True, False])
+async def test_frames_are_written_straight_to_the_socket(reads: bool) -> None:
+    """Where there is a short way to it; whoever does not read is dropped and watches nothing more."""
+    socket, desk, direct = Socket(watch("t1"), PING), Desk(None), Direct(reads=reads)
+    socket.scope["extensions"] = {"punto.line": direct}
+    line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    await line.run()
+    hello = frame({"type": "hello", "protocol": 1, "at_ms": 1_000_000, "you": None}).wire
+    snapshot = frame({"type": "snapshot", "table": "t1"}).wire
+    pong = frame({"type": "pong", "n": 1, "at_ms": 1_000_000}).wire
+    assert direct.written == ([hello, snapshot, pong] if reads else [hello])
+    assert (socket.sent, line._sender, socket.closed) == ([], None, None if reads else (4413, "slow"))
+    assert desk.dropped("slow") == (not reads)
+    assert len(desk.live) == reads
+
+
+async def test_whoever_turns_out_to_be_slow_while_beginning_to_watch_does_not_watch() -> None:
+    socket, desk, direct = Socket(), Desk(ANA), Direct(reads=False)
+    socket.scope["extensions"] = {"punto.line": direct}
+    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    await line._understand(watch("t1"))
+    assert (desk.live["t1"].feed.watchers, line._watched, len(direct.written)) == (set(), {}, 1)
+
+
+async def test_whoever_is_dropped_watches_nothing_more() -> None:
+    socket, desk = await heard(watch("t1"), *["nonsense"] * 10, person=None)
+    assert socket.closed == (4400, "protocol")
+    assert desk.live["t1"].feed.watchers == set()
+
+
+async def test_messages_that_were_gathered_are_sent_one_by_one() -> None:
+    socket, desk = Socket(), Desk(None)
+    line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line.send(joined([frame({"n": 1}), frame({"n": 2})]))
+    assert line._sender is not None
+    await line._sender
+    line.send(frame({"n": 3}))
+    await line._sender
+    assert socket.sent == [{"n": 1}, {"n": 2}, {"n": 3}]
+
+
+async def test_errors_are_told_with_what_was_found() -> None:
+    """Four kilobytes are bytes, not signs."""
+    long = json.dumps("ü" * 2047, ensure_ascii=False)
+    assert len(long.encode()) == 4096
+    socket, _ = await heard("7", '{"type":"fly"}', '{"type":"watch","table":7}', watch("a b"), long, f"{long} ")
+    said = [(one["error"]["code"], one["error"]["values"]) for one in socket.sent[1:]]
+    assert said == [
+        ("message-unknown", {"found": "None"}),
+        ("message-unknown", {"found": "fly"}),
+        ("message-unknown", {"found": "watch"}),
+        ("table-unknown", {"table": "a b"}),
+        ("message-unknown", {"found": "None"}),
+        ("message-not-json", {}),
+    ]
+    assert set(socket.sent[1]) == {"type", "error"}
+    assert socket.sent[1]["error"]["text"] == speaker("en").tell(Refused(400, "message-unknown", found="None"))
+
+
+async def test_the_names_of_tables_have_up_to_sixty_four_signs() -> None:
+    """Those that are watched are left by the same."""
+    name = "a" * 64
+    unwatch = json.dumps({"type": "unwatch", "table": name})
+    socket, desk = await heard(watch(name), unwatch, watch(""), '{"type":"unwatch"}', '{"type":"unwatch","table":7}')
+    assert (socket.codes, desk.live[name].feed.watchers) == (["table-unknown"], set())
+
+
+async def test_whoever_watches_is_not_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float | None] = []
+
+    async def wait_for(work: Any, patience_s: float | None) -> Any:
+        waited.append(patience_s)
+        return await work
+
+    monkeypatch.setattr(asyncio, "wait_for", wait_for)
+    await heard(PING, watch("t1"), PING, '{"type":"unwatch","table":"t1"}')
+    assert waited == [600, 600, None, None, 600]
+
+
+async def test_one_of_two_lines_goes_and_the_other_is_still_known() -> None:
+    """To whoever looks for the lines of a person."""
+    socket = Socket()
+    service = socket.service
+    other: Any = object()
+    service.person, service.lines = ANA, {"p-ana": {other}}
+    await serve_line(socket)  # type: ignore[arg-type]  # all that is asked of one
+    assert service.lines == {"p-ana": {other}}
+    assert service.checked == [("connect", "192.0.2.7")]
+    visitor = Socket()
+    await serve_line(visitor)  # type: ignore[arg-type]  # all that is asked of one
+    assert visitor.service.lines == {}
+
+
+async def test_a_database_that_is_away_ends_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What only somebody may know comes later, and so does the question whether they are signed in."""
+
+    async def away(*_: Any) -> Any:
+        raise StorageError("storage-unreachable", detail="gone")
+
+    socket, desk = Socket(watch("t1"), PING), Desk(ANA)
+    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    monkeypatch.setattr(desk.accounts, "cached", lambda _: None)
+    monkeypatch.setattr(module, "known", away)
+    monkeypatch.setattr(module, "_OWN_COOKIE_S", 0)
+    monkeypatch.setattr(desk, "caller", away)
+    await line.run()
+    line.check_session()
+    await asyncio.gather(*line._tasks)
+    assert [one["type"] for one in socket.sent] == ["hello", "snapshot", "pong"]
+    assert (socket.closed, line._closing) == (None, None)

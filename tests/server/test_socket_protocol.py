@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from puntobanco.server.socket_protocol import DirectProtocol
+from puntobanco.server.socket_protocol import EXTENSION, MOST_WAITING_BYTES, DirectProtocol
 
 
 class Transport:
@@ -55,3 +56,39 @@ def test_a_text_is_utf_8(frames: list[bytes], is_text: bool) -> None:
     found = protocol(Transport(0))
     found.frames = frames
     assert found._is_text() is is_text
+
+
+@pytest.mark.parametrize("greets", [True, False])
+def test_the_application_is_given_the_line(monkeypatch: pytest.MonkeyPatch, greets: bool) -> None:
+    """Unless the other side was no WebSocket, and there is nobody to give it to."""
+    request: Any = object()
+
+    def connect(self: Any, event: Any) -> None:
+        assert event is request
+        if greets:
+            self.scope = {"extensions": {}}
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_connect", connect)
+    found: Any = protocol(Transport(0))
+    found.handle_connect(request)
+    assert getattr(found, "scope", None) == ({"extensions": {"punto.line": found}} if greets else None)
+    assert (EXTENSION, MOST_WAITING_BYTES) == ("punto.line", 262_144)
+
+
+@pytest.mark.parametrize(
+    ("kind", "frames", "passed"),
+    [("text", [b"ok"], True), ("text", [b"\xff"], False), ("bytes", [b"\xff"], True)],
+)
+def test_a_text_that_is_none_ends_the_connection(
+    monkeypatch: pytest.MonkeyPatch, kind: str, frames: list[bytes], passed: bool
+) -> None:
+    """With the code of RFC 6455 for it; the application hears nothing of it."""
+    said: list[object] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_receive_event_to_app", lambda _: said.append("passed"))
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_parser_exception", lambda _: said.append("ended"))
+    found: Any = protocol(Transport(0))
+    found.curr_msg_data_type, found.frames = kind, frames
+    found.conn = type("Conn", (), {"send_close": staticmethod(said.append)})()
+    found.send_receive_event_to_app()
+    assert said == (["passed"] if passed else [1007, "ended"])
+    assert found.frames == (frames if passed else [])
