@@ -1,15 +1,18 @@
 """The application around a service: what it answers whatever was asked, and to whom it tells its figures."""
 
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 from structlog.testing import capture_logs
 
+import puntobanco
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
 from puntobanco.server.app import LARGEST_BODY, make_app
+from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store
@@ -101,3 +104,172 @@ async def test_a_page_that_is_not_there_is_asked_for_again(service: Service) -> 
     assert looked.text.startswith("<!doctype html>")
     asked = await ask(service, "/nowhere", headers={"Accept": "application/json"})
     assert (asked.status_code, asked.json()["error"]["code"]) == (404, "not-found")
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [
+        ("/", "no-cache"),
+        ("/static/index.html", "no-cache"),
+        ("/api/me", "no-store"),
+        ("/api/nothing", "no-store"),
+        ("/healthz", None),
+    ],
+)
+async def test_every_answer_has_headers_that_protect_it(service: Service, path: str, kept: str | None) -> None:
+    answer = await ask(service, path)
+    headers = {
+        "content-security-policy": POLICY,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    }
+    assert {name: answer.headers[name] for name in headers} == headers
+    assert answer.headers.get("cache-control") == kept
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/table/t1", "/house/a/b", "/lab", "/shoe/t1/3", "/account", "/console/t1", "/pit"]
+)
+async def test_every_address_of_the_page_is_the_page(service: Service, path: str) -> None:
+    answer = await ask(service, path)
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+    assert answer.text.startswith("<!doctype html>")
+    posted = await ask(service, path, method="POST")
+    assert (posted.status_code, posted.headers["allow"], posted.json()["error"]["code"]) == (
+        405,
+        "GET",
+        "method-not-allowed",
+    )
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/static/nothing", "/ws"])
+async def test_what_is_no_page_is_not_answered_with_one(service: Service, path: str) -> None:
+    """Whatever a browser would like; nor is a request that would change something."""
+    html = {"Accept": "text/html"}
+    answer = await ask(service, path, headers=html)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not-found")
+    posted = await ask(service, "/nowhere", method="POST", headers=html)
+    assert (posted.status_code, posted.json()["error"]["code"]) == (404, "not-found")
+
+
+async def test_whether_the_server_is_well(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    well = await ask(service, "/healthz")
+    assert well.json() == {"status": "ok", "version": puntobanco.__version__, "tables": 0}
+
+    async def away() -> None:
+        raise StorageError("storage-unreachable", detail="gone")
+
+    monkeypatch.setattr(service, "check_database", away)
+    ill = await ask(service, "/healthz")
+    assert (ill.status_code, ill.json()) == (503, {"status": "database away", "code": "storage-unreachable"})
+
+
+async def test_figures_are_those_of_the_moment(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How much waits to be written, which tables are there, and who watches them; and what was answered."""
+    tables = [SimpleNamespace(feed=SimpleNamespace(watchers=range(many))) for many in (2, 3)]
+    monkeypatch.setattr(type(service.tables), "loaded", tables)
+    monkeypatch.setattr(type(service.writer), "waiting", 4)
+    await ask(service, "/api/nothing")
+    text = (await ask(service, "/metrics")).text
+    for figure in ("punto_tables 2.0", "punto_watching 5.0", "punto_writer_waiting 4.0"):
+        assert figure in text
+    assert 'punto_requests_total{status="404"} 1.0' in text
+    assert 'punto_requests_total{status="200"}' not in text
+
+
+async def test_a_value_of_the_wrong_form_is_named(service: Service) -> None:
+    """Where it stands and what is wrong with it, as far as that is not too long."""
+    sent: list[tuple[dict[str, Any], dict[str, str]]] = [
+        ({"json": {"name": 5}}, {"place": "name", "kind": "string_type"}),
+        ({"json": {"name": "A", "x" * 99: 1}}, {"place": "x" * 80, "kind": "extra_forbidden"}),
+        ({}, {"place": "body", "kind": "missing"}),
+        ({"content": "{", "headers": {"Content-Type": "application/json"}}, {"place": "1", "kind": "json_invalid"}),
+    ]
+    for body, values in sent:
+        answer = await ask(service, "/api/guest", method="POST", **body)
+        error = answer.json()["error"]
+        assert (answer.status_code, error["code"], error["values"]) == (422, "value-wrong", values)
+        assert error["text"] == speaker("en").tell(Refused(422, "value-wrong", **values))
+
+
+async def test_only_our_own_pages_change_something(service: Service) -> None:
+    """Others may look; and a body may be as long as it is allowed to be."""
+    other = {"Origin": "https://other.example"}
+    refused = await ask(service, "/api/sign-out", method="POST", headers=other)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "origin")
+    for method in ("GET", "HEAD", "OPTIONS"):
+        assert (await ask(service, "/api/me", method=method, headers=other)).status_code != 403
+    longest = {"Content-Length": str(16 * 1024)}
+    assert (await ask(service, "/api/sign-out", method="POST", headers=longest)).status_code == 200
+
+
+async def test_what_is_read_counts_for_the_address_and_pages_do_not(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked: list[tuple[str, ...]] = []
+
+    def check(*what: str) -> None:
+        checked.append(what)
+        raise Refused(429, "too-often", seconds=7)
+
+    monkeypatch.setattr(service.rates, "check", check)
+    assert (await ask(service, "/")).status_code == 200
+    answer = await ask(service, "/api/me", client=ELSEWHERE)
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "7")
+    assert checked == [("read", ELSEWHERE)]
+
+
+@pytest.mark.parametrize("starts", [True, False])
+async def test_a_service_stops_with_its_application(
+    service: Service, monkeypatch: pytest.MonkeyPatch, starts: bool
+) -> None:
+    """Also where it could not start."""
+    said: list[str] = []
+
+    async def start() -> None:
+        said.append("start")
+        if not starts:
+            raise StorageError("storage-unreachable", detail="gone")
+
+    async def stop() -> None:
+        said.append("stop")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(service, "start", start)
+        patch.setattr(service, "stop", stop)
+        app = make_app(service)
+        try:
+            async with app.router.lifespan_context(app):
+                said.append("open")
+        except StorageError:
+            said.append("failed")
+    assert said == (["start", "open", "stop"] if starts else ["start", "stop", "failed"])
+
+
+async def test_the_description_for_programs_has_one_form_of_error(service: Service) -> None:
+    """And is made once; beside it there is a page for people, and no other."""
+    app = make_app(service)
+    described = app.openapi()
+    assert described is app.openapi()
+    assert (described["info"]["title"], described["info"]["version"]) == ("Punto Banco", puntobanco.__version__)
+    schemas = described["components"]["schemas"]
+    assert not {"HTTPValidationError", "ValidationError"} & set(schemas)
+    text = {"type": "string"}
+    told = {"code": text, "text": text, "values": {"type": "object"}}
+    error = {"type": "object", "required": ["code", "text", "values"], "properties": told}
+    assert schemas["Error"] == {"type": "object", "required": ["error"], "properties": {"error": error}}
+    refused = described["paths"]["/api/tables"]["get"]["responses"]
+    assert {"400", "401", "403", "404", "405", "409", "413", "422", "429", "503"} <= set(refused)
+    assert refused["409"]["content"] == {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+    hidden = {"/", "/docs", "/healthz", "/metrics", "/redoc", "/lab"}
+    assert not hidden & set(described["paths"])
+    assert (await ask(service, "/docs")).text.startswith("<!doctype html>")
+    assert (await ask(service, "/redoc")).status_code == 404
