@@ -158,6 +158,10 @@ async def test_nobody_at_a_table_and_tables_that_are_none(app: FastAPI, ana: Vis
     await nobody.get(f"/tables/{tables[0]}")
     assert (await nobody.get(f"/tables/{tables[0]}/you", status=401))["error"]["code"] == "sign-in-first"
     assert (await ana.get("/tables/nowhere", status=404))["error"]["code"] == "table-unknown"
+    for name, status in (("x" * 64, 404), ("x" * 65, 422), ("a_b", 422), ("aZ-9", 404)):
+        await ana.get(f"/tables/{name}", status=status)
+    for name, status in (("x" * 64, 403), ("x" * 65, 422)):
+        await ana.ask("DELETE", f"/tables/{tables[0]}/bots/{name}", status=status)
     await nobody.line.aclose()
 
 

@@ -416,9 +416,14 @@ async def test_whoever_turns_out_to_be_slow_while_beginning_to_watch_does_not_wa
 
 
 async def test_whoever_is_dropped_watches_nothing_more() -> None:
-    socket, desk = await heard(watch("t1"), *["nonsense"] * 10, person=None)
+    """Nor is anything begun for them when something has changed."""
+    socket, desk = Socket(watch("t1"), *["nonsense"] * 10), Desk(ANA)
+    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    await line.run()
     assert socket.closed == (4400, "protocol")
     assert desk.live["t1"].feed.watchers == set()
+    line.refresh_all()
+    assert not line._tasks
 
 
 async def test_messages_that_were_gathered_are_sent_one_by_one() -> None:

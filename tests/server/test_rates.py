@@ -66,3 +66,27 @@ def test_the_oldest_half_is_forgotten_where_nothing_is_over() -> None:
     assert [counters.get(f"{number}") for number in range(3, 8)] == [0, 0, 0, 1, 1]
     assert (counters.reset(), counters.reset()) == (2, 0)
     assert MOST_COUNTED == 100_000
+
+
+def test_a_window_begins_with_the_first_that_is_counted() -> None:
+    """And ends for all of them together; nothing fails in memory."""
+    now = [10.0]
+    counters = Counters(lambda: now[0])
+    assert counters.incr("a", 5) == 1
+    now[0] = 14.5
+    assert (counters.incr("a", 5), counters.get_expiry("a")) == (2, 15.0)
+    now[0] = 15.0
+    assert (counters.get("a"), counters.incr("a", 5), counters.get_expiry("a")) == (0, 1, 20.0)
+    assert (counters.check(), counters.base_exceptions, counters.get_expiry("b")) == (True, (), 15.0)
+
+
+def test_those_whose_window_is_over_make_room_first() -> None:
+    """Of those that run none is forgotten while they are half of what there may be."""
+    now = [0.0]
+    counters = Counters(lambda: now[0], most=4)
+    for name, expiry in (("a", 60), ("b", 1), ("c", 1), ("d", 1)):
+        counters.incr(name, expiry)
+    now[0] = 1.0
+    counters.incr("e", 60)
+    assert [counters.get(name) for name in "abcde"] == [1, 0, 0, 0, 1]
+    assert counters.reset() == 2
