@@ -47,6 +47,7 @@ def test_those_loaded_first_are_forgotten_where_there_are_too_many(store: Store)
         (e.CashedOut("ana", 500), [p.CashOut("t", 500, 9)]),
         (e.Left("ana"), [p.LeaveTable("t", 9)]),
         (e.BetPlaced("ana", "punto", 500, 200), [p.Stake("t", 300, 9)]),
+        (e.BetPlaced("ana", "punto", 201, 200), [p.Stake("t", 1, 9)]),
         (e.BetPlaced("ana", "punto", 200, 500), [p.Unstake("t", 300, 9)]),
         (e.BetsWithdrawn("ana", {"punto": 200, "tie": 50}), [p.Unstake("t", 250, 9)]),
         (e.Joined("ana", "Ana"), []),
