@@ -381,6 +381,90 @@ def test_json_has_names_coins_and_exact_fractions() -> None:
     assert found["total"]["handle"] == 15_000
 
 
+@pytest.mark.parametrize(
+    ("by", "key"),
+    [
+        (By.TABLE, {"table": "t", "name": "Blue"}),
+        (By.HOUSE, {"house": "schaanwald"}),
+        (By.BET, {"house": "schaanwald", "bet": "punto"}),
+        (By.DAY, {"day": "1971-12-03"}),
+    ],
+)
+def test_figures_for_programs_whole(by: By, key: dict[str, str]) -> None:
+    """With the days that were asked for; of no tables there is nothing."""
+    played = evening("schaanwald", READY + "it is friday 10:00\nanna bets punto 30\n" + PUNTO_WINS)
+    book = TableFigures("t", load("schaanwald"), "Blue")
+    for event in played.watched.log:
+        book.note(event)
+    friday = date(1971, 12, 3)
+    expected = 3000 * edges_of(load("schaanwald"))["punto"]
+    row = {
+        "coups": 1,
+        "handle": 3000,
+        "win": -3000,
+        "hold": "-1/1",
+        "hold_percent": -100.0,
+        "theoretical_win": round(expected),
+        "theoretical_win_exact": f"{expected.numerator}/{expected.denominator}",
+        "borne": 0,
+    }
+    assert figures_json(figures([book], by, friday, friday), friday, friday) == {
+        "by": by.value,
+        "from": "1971-12-03",
+        "to": "1971-12-03",
+        "rows": [key | row],
+        "total": row,
+    }
+    nothing = figures_json(figures([], by))
+    assert (nothing["from"], nothing["to"], nothing["rows"]) == (None, None, [])
+    assert nothing["total"] == {
+        "coups": 0,
+        "handle": 0,
+        "win": 0,
+        "hold": None,
+        "hold_percent": None,
+        "theoretical_win": 0,
+        "theoretical_win_exact": "0/1",
+        "borne": 0,
+    }
+
+
+def test_figures_of_several_tables_are_put_together() -> None:
+    """Rows in the order of their keys; what was borne belongs to no bet, but to the table, the house and the day."""
+    played = evening("mega-pay", TOO_MANY + "anna leaves\ncroupier puts it right", dealt_by=DealtBy.PERSON)
+    books = []
+    for name in ("b", "a"):
+        books.append(TableFigures(name, load("mega-pay")))
+        for event in played.watched.log:
+            books[-1].note(event)
+    by_table = figures(books, By.TABLE)
+    assert [(row.key, row.coups, row.handle, row.win, row.borne) for row in by_table.rows] == [
+        (("a", ""), 1, 4000, 100, 2000),
+        (("b", ""), 1, 4000, 100, 2000),
+    ]
+    assert by_table.total[:5] == ((), 2, 8000, 200, 4000)
+    assert [row[:5] for row in figures(books, By.HOUSE).rows] == [(("mega-pay",), 2, 8000, 200, 4000)]
+    assert [row[:5] for row in figures(books, By.BET).rows] == [
+        (("mega-pay", "banco"), 2, 4000, -3800, 0),
+        (("mega-pay", "punto"), 2, 4000, 4000, 0),
+    ]
+    assert figures(books, By.BET).total == by_table.total
+
+
+def test_what_is_told_of_figures_that_cannot_be_had() -> None:
+    assert [asked_by(by.value) for by in By] == list(By)
+    assert asked_day("2026-11-05") == date(2026, 11, 5)
+    with pytest.raises(FiguresError) as refused:
+        asked_by("moon")
+    assert (refused.value.code, refused.value.values) == (
+        "figures-by",
+        {"found": "moon", "allowed": ("table", "house", "bet", "day")},
+    )
+    with pytest.raises(FiguresError) as refused:
+        asked_day("2026-02-30")
+    assert (refused.value.code, refused.value.values) == ("figures-day", {"found": "2026-02-30"})
+
+
 def _meddle(store: Store, account: str) -> None:
     first = "(SELECT min(id) FROM postings WHERE account = :account)"
     alter(store, f"UPDATE postings SET coins = coins + 1 WHERE id = {first}", account=account)
