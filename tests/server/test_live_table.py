@@ -3,11 +3,13 @@
 import asyncio
 import json
 from collections.abc import Callable
+from concurrent.futures import Future
 from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy import insert, update
+from structlog.testing import capture_logs
 
 from puntobanco.houses import load
 from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
@@ -15,11 +17,12 @@ from puntobanco.patrons import decide as decide_patron
 from puntobanco.patrons import fold as fold_patron
 from puntobanco.server.accounts import Accounts, Drafted, stream_of
 from puntobanco.server.database import writing
+from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.keys import HouseKey
-from puntobanco.server.live_table import LiveTable, Reached, Told
+from puntobanco.server.live_table import Done, LiveTable, Reached, Told, _account
 from puntobanco.server.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
 from puntobanco.server.schema import KEPT, TABLES
-from puntobanco.server.store import Store
+from puntobanco.server.store import Kept, Store
 from puntobanco.server.verify import verify_database
 from puntobanco.server.work import Due, Work
 from puntobanco.server.writer import Writer
@@ -393,4 +396,275 @@ async def test_streams_that_have_grown_and_what_is_due_are_told(store: Store) ->
     await process.table.command(process.people("ida", c.BuyIn(10**9)), "ida/3", lambda error: {"no": error.code})
     assert grown == [["table:t1"], ["table:t1", "person:ida"]]
     assert [(due.table, due.version) for due in dues] == [("t1", 1), ("t1", 2)]
+    process.writer.close()
+
+
+# What nobody sees as long as all goes well
+
+on_sqlite = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+
+
+@on_sqlite
+async def test_a_table_that_others_are_always_faster_at_is_given_up_after_25_tries(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After each the table waits two milliseconds longer; nothing of it is left, and the next command is decided."""
+    process = opened(store)
+    submit, pauses, tried = process.writer.submit, list[float](), list[Work]()
+
+    def conflict(work: Work) -> "Future[Any]":
+        tried.append(work)
+        future: Future[Any] = Future()
+        future.set_exception(Conflict("table:t1"))
+        return future
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(round(seconds, 6))
+
+    monkeypatch.setattr(process.writer, "submit", conflict)
+    with monkeypatch.context() as patched:
+        patched.setattr(asyncio, "sleep", sleep)
+        with pytest.raises(Refused) as caught:
+            await process.table.command(process.people("ida", c.Join("Ida")))
+    assert (caught.value.status, caught.value.code, caught.value.values) == (503, "server-contended", {})
+    assert pauses == [round(0.002 * tries, 6) for tries in range(25)]
+    assert {work.appends[0].expected for work in tried} == {0}
+    monkeypatch.setattr(process.writer, "submit", submit)
+    done = await process.table.command(process.people("ida", c.Join("Ida")))
+    assert isinstance(done, Done)
+    assert (done.version, done.answer, [event.fact for event in done.events]) == (
+        1,
+        {"number": 1},
+        [e.Joined("ida", "Ida")],
+    )
+    process.writer.close()
+
+
+@on_sqlite
+async def test_a_work_that_fails_is_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was decided on it is decided anew, from what is written."""
+    process = opened(store)
+    await process.table.command(process.people("ida", c.Join("Ida")))
+    written_before = process.table.table
+    future: Future[Any] = Future()
+    future.set_exception(StorageError("storage-busy"))
+    with monkeypatch.context() as patched:
+        patched.setattr(process.writer, "submit", lambda _: future)
+        with pytest.raises(StorageError):
+            await process.table.command(process.people("eva", c.Join("Eva")))
+    assert process.table.table == written_before
+    await process.table.command(process.people("zoe", c.Join("Zoe")))
+    assert [event.fact for event in written(store)] == [e.Joined("ida", "Ida"), e.Joined("zoe", "Zoe")]
+    process.writer.close()
+
+
+@on_sqlite
+async def test_whoever_stumbles_over_an_event_does_not_hold_up_the_others(store: Store) -> None:
+    process = opened(store)
+
+    def stumbles(_: object) -> None:
+        raise ValueError("odd")
+
+    process.table.listeners.add(stumbles)
+    with capture_logs() as logs:
+        await process.table.command(process.people("ida", c.Join("Ida")))
+    assert logs == [{"event": "listener.failed", "log_level": "error", "table": "t1", "exc_info": True}]
+    assert [one.event.fact for one in process.heard] == [e.Joined("ida", "Ida")]
+    process.writer.close()
+
+
+@on_sqlite
+async def test_a_table_that_cannot_be_kept_goes_on(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is only slower to load next time."""
+    process = opened(store)
+
+    def fails(*_: object) -> None:
+        raise StorageError("storage-busy")
+
+    monkeypatch.setattr(store, "keep", fails)
+    with capture_logs() as logs:
+        process.table._keep(process.table._decided)
+    assert logs == [
+        {"event": "table.not-kept", "log_level": "warning", "table": "t1", "detail": "StorageError"},
+    ]
+    process.writer.close()
+
+
+@on_sqlite
+async def test_what_is_kept_is_marked_and_read_only_as_what_it_was(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stream, version and data are under the mark; of another version of the program it is not read."""
+    process = opened(store)
+    table, standing = process.table, process.table._decided._replace(since_ms=7)
+    kept: list[Kept] = []
+    monkeypatch.setattr(store, "keep", lambda stream, one: kept.append(one) if stream == "table:t1" else None)
+    table._keep(standing)
+    (one,) = kept
+    assert (one.version, one.hash, list(json.loads(one.data))) == (0, standing.digest, ["since_ms", "table"])
+    assert one.mark == KEY.sign(f"table:t1 0 {one.data}")
+
+    def read(version: int, data: str, mark: str) -> object:
+        monkeypatch.setattr(store, "kept", lambda _: Kept(version, one.hash, data, mark))
+        return table._kept()
+
+    def marked(data: str) -> str:
+        return KEY.sign(f"table:t1 0 {data}")
+
+    process.steady_ms = 99
+    assert read(0, one.data, one.mark) == standing._replace(steady_ms=99)
+    assert read(1, one.data, one.mark) is read(0, one.data + " ", one.mark) is read(0, one.data, "") is None
+    for other in ("{", "{}", '{"since_ms":7}', '{"since_ms":7,"table":{}}', one.data.replace("7", '"x"', 1)):
+        assert read(0, other, marked(other)) is None
+    process.writer.close()
+
+
+@on_sqlite
+async def test_a_table_is_loaded_where_it_has_grown_elsewhere(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not where everything is known, or on its way."""
+    process = opened(store)
+    await process.table.command(process.people("ida", c.Join("Ida")))
+    loaded: list[int] = []
+
+    async def load() -> None:
+        loaded.append(1)
+
+    monkeypatch.setattr(process.table, "load", load)
+    for version, times in ((0, 0), (1, 0), (2, 1)):
+        monkeypatch.setattr(store, "head", lambda _, version=version: (version, "x"))
+        await process.table.look()
+        assert len(loaded) == times
+    process.writer.close()
+
+
+@on_sqlite
+async def test_the_croupier_goes_on_once_and_only_with_the_table_it_was_due_at(store: Store) -> None:
+    process = opened(store)
+    table = process.table
+    assert await table.go_on(1) is None
+    assert (table.table.version, table._going_on, table.mine) == (0, False, False)
+    one, other = await asyncio.gather(table.go_on(0), table.go_on(0))
+    assert other is None
+    assert one is not None
+    assert (len(one.events), one.version, table.mine, table._going_on) == (1, 1, True, False)
+    assert [type(event.fact) for event in written(store)] == [e.ShoeSealed]
+    process.writer.close()
+
+
+@on_sqlite
+async def test_the_secret_of_a_shoe_is_kept_until_it_is_shown(store: Store) -> None:
+    """Encrypted, under the names of table and shoe; a shoe whose secret is gone cannot go on."""
+    process = opened(store)
+    await process.table.go_on()
+    sealed = store.secret("t1", "t1/1")
+    order = process.table.table.order
+    assert sealed is not None
+    assert order is not None
+    assert order.sealing.shoe == "t1/1"
+    lost = House(store)
+    await lost.table.load()
+    assert lost.table._secret == ("t1/1", sealed)
+    lost.table._secret = None
+    close = Command("croupier", Role.MANAGER, 1_000_000, c.CloseTable("late"))
+    await process.table.command(lambda at_ms: close.replace(at_ms=at_ms))
+    done = await process.table.go_on()
+    assert done is not None
+    assert [type(event.fact) for event in done.events] == [e.SecretShown]
+    assert store.secret("t1", "t1/1") is None
+    with pytest.raises(ServerError) as caught:
+        lost.table._dealer(lost.table.table)
+    assert (caught.value.code, caught.value.values) == ("server-shoe-lost", {"shoe": "t1/1"})
+    for one in (process, lost):
+        one.writer.close()
+
+
+@on_sqlite
+@pytest.mark.parametrize(("bots", "closed", "later_ms"), [(1, False, 3000), (0, False, None), (1, True, None)])
+async def test_bots_are_looked_after_where_the_table_waits_for_no_clock(
+    store: Store, monkeypatch: pytest.MonkeyPatch, bots: int, closed: bool, later_ms: int | None
+) -> None:
+    """Three seconds later; not at a table that is closed."""
+    process = opened(store)
+    monkeypatch.setattr("puntobanco.server.live_table.due_ms", lambda *_: None)
+    table = process.table.table.replace(phase=Phase.CLOSED if closed else Phase.BETTING, version=4)
+    if bots:
+        await process.table.command(process.people("bot-a", c.Join("A")))
+        table = table.replace(patrons=process.table.table.patrons)
+    standing = process.table._decided._replace(table=table)
+    at_ms = None if later_ms is None else process.table._time.last_ms + later_ms
+    assert process.table._due(standing) == Due("t1", at_ms, 4)
+    monkeypatch.setattr("puntobanco.server.live_table.due_ms", lambda *_: 12)
+    assert process.table._due(standing) == Due("t1", 12, 4)
+    process.writer.close()
+
+
+def test_accounts_of_a_table_as_the_whole_house_knows_them() -> None:
+    """Bots bring their money from the mint."""
+    assert [
+        _account("t1", account, 5)
+        for account in ("wallet:ida", "wallet:bot-a", "chips:ida", "stakes:bot-a", "house", "cagnotte")
+    ] == [
+        ("wallet:ida", 5),
+        ("mint", 5),
+        ("chips:t1:ida", 5),
+        ("stakes:t1:bot-a", 5),
+        ("house:t1", 5),
+        ("cagnotte:t1", 5),
+    ]
+
+
+@on_sqlite
+async def test_how_long_a_table_was_seen_to_wait_is_all_that_counts(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People's clock is set anew where it would be wrong by more than a second, and where the table still waits."""
+    process = opened(store)
+    monkeypatch.setattr("puntobanco.server.live_table.wait_ms", lambda *_: 10_000)
+    await process.table.command(process.people("ida", c.Join("Ida")))
+    shown: list[int] = []
+    process.table.on_set = lambda told: shown.append(told.since_ms)
+    now_ms = process.table.now_ms() + 5000
+    monkeypatch.setattr(process.table, "now_ms", lambda: now_ms)
+    monkeypatch.setattr(process.table._time, "ahead_ms", lambda: 40)
+
+    def waited(since_ms: int, *, begun_ms: int, told_ms: int, now: int) -> list[int]:
+        """What is shown after the table has waited since then."""
+        table = process.table
+        table._decided = table._written = table._decided._replace(since_ms=told_ms, steady_ms=begun_ms)
+        process.steady_ms = now
+        shown.clear()
+        table.waited_since(since_ms)
+        assert table._written is table._decided
+        assert table._decided.steady_ms == min(since_ms, begun_ms)
+        return list(shown)
+
+    at = {"begun_ms": 3000, "now": 4000}
+    assert waited(3500, told_ms=now_ms - 1000, **at) == []
+    assert waited(3500, told_ms=now_ms - 2000, **at) == []
+    assert waited(3500, told_ms=now_ms - 2001, **at) == [now_ms - 1000 - 40]
+    assert process.table.told.since_ms == now_ms - 1000 - 40
+    assert process.table._decided.since_ms == now_ms - 1000
+    assert waited(2000, told_ms=0, **at) == [now_ms - 2000 - 40]
+    assert waited(2000, told_ms=0, begun_ms=3000, now=12_000) == []
+    process.table._written = process.table._written._replace(steady_ms=1)
+    process.table.waited_since(0)
+    assert process.table._decided.steady_ms == 2000
+    process.writer.close()
+
+
+@on_sqlite
+async def test_a_table_begins_with_nothing_told(store: Store) -> None:
+    """Whatever is decided is told with its number and its moment, and when that was by the steady clock."""
+    process = opened(store)
+    table = process.table
+    process.steady_ms = 50
+    assert (table.told, table.told_ms, table.mine) == (Reached(0, 0, table.empty, 0), 0, False)
+    assert (table.id, table.stream, table.table) == ("t1", "table:t1", table.empty)
+    await table.command(process.people("ida", c.Join("Ida")))
+    (told,) = process.heard
+    assert (table.told, table.told_ms, table.mine) == (told, 50, True)
+    assert (told.number, told.event.by, told.at_ms, told.table) == (1, "ida", told.event.at_ms, table.table)
+    assert written(store) == [told.event]
+    await table.load()
+    assert (table.told, table.mine) == (told, True)
     process.writer.close()

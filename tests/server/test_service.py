@@ -1,7 +1,7 @@
 """One process of the server, without its web side."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -192,3 +192,116 @@ async def test_a_table_is_late_a_second_after_its_time(
     service.steady = lambda: 50 + waited_ms
     service.tables._specs["t1"] = TableSpec("t1", "schaanwald")
     assert await service.tables._is_late("t1", _Seen(1, 50, left_ms)) is late
+
+
+async def test_a_process_that_stops_writes_what_waits_and_leaves_nothing_behind(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """First the clocks, then the writer, then the bus and the threads of passwords; it listens to nobody any more."""
+    ended: list[str] = []
+
+    def noted(name: str, close: Callable[[], None]) -> Callable[[], None]:
+        def closes() -> None:
+            ended.append(name)
+            close()
+
+        return closes
+
+    for name, what in (("writer", service.writer), ("bus", service.bus), ("people", service.people)):
+        monkeypatch.setattr(what, "close", noted(name, what.close))
+
+    async def stop() -> None:
+        assert service.stopping
+        ended.append("tables")
+
+    monkeypatch.setattr(service.tables, "stop", stop)
+    monkeypatch.setattr(service.tables, "sweep", lambda: asyncio.sleep(600))
+    await service.start()
+    sweeping = service._sweeping
+    assert sweeping is not None
+    await service.stop()
+    assert ended == ["tables", "writer", "bus", "people"]
+    assert sweeping.cancelled()
+    waking: list[object] = []
+    monkeypatch.setattr(service, "_wake", waking.append)
+    service._heard(["table:t1"])
+    await asyncio.sleep(0)
+    assert waking == []
+    assert [one.id for one in all_rows(service.store)] == [f"{house}-1" for house in SHIPPED]
+
+
+async def test_what_other_processes_have_written_is_looked_at(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables first, then the people are told; before the start nobody listens, and what fails is logged."""
+    heard: list[object] = []
+    fails = [False, True]
+
+    async def wake(streams: object) -> None:
+        heard.append(("tables", streams))
+        if fails.pop(0):
+            raise StorageError("storage-busy")
+
+    monkeypatch.setattr(service.tables, "wake", wake)
+    monkeypatch.setattr(service, "_tell_people", lambda streams: heard.append(("people", streams)))
+    service._heard(["person:ana"])
+    await asyncio.sleep(0)
+    assert (heard, service._waking) == ([], set())
+    service._loop = asyncio.get_running_loop()
+    while fails:
+        with capture_logs() as logs:
+            await asyncio.to_thread(service._heard, ["person:ana"])
+            await asyncio.sleep(0)
+            await asyncio.gather(*service._waking)
+    assert heard == [("tables", ["person:ana"]), ("people", ["person:ana"]), ("tables", ["person:ana"])]
+    assert logs == [{"event": "wake.failed", "log_level": "warning", "code": "storage-busy"}]
+    await asyncio.sleep(0)
+    assert service._waking == set()
+
+
+async def test_a_loop_that_has_ended_hears_nothing(service: Service) -> None:
+    """The thread of the bus is not disturbed by it."""
+
+    def over(*_: object) -> None:
+        raise RuntimeError("Event loop is closed")
+
+    service._loop = SimpleNamespace(call_soon_threadsafe=over)  # type: ignore[assignment]  # all that is asked of it
+    service._heard(["table:t1"])
+
+
+async def test_what_this_process_writes_is_told_to_others(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the end of a session, which is no stream."""
+    told: list[object] = []
+    monkeypatch.setattr(service.bus, "publish", told.append)
+    service.wrote(["table:t1", "person:ana"])
+    service.session_ended("ana")
+    assert told == [["table:t1", "person:ana"], ["session:ana"]]
+
+
+async def test_a_database_has_two_seconds_to_answer(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it fails with is what is told."""
+    waited: list[float | None] = []
+    wait = asyncio.wait
+
+    async def noted(futures: Any, timeout: float | None = None) -> Any:
+        waited.append(timeout)
+        return await wait(futures, timeout=30)
+
+    def head(stream: str) -> None:
+        assert stream == "health"
+        raise StorageError("storage-busy")
+
+    monkeypatch.setattr(asyncio, "wait", noted)
+    monkeypatch.setattr(service.store, "head", head)
+    with pytest.raises(StorageError, match="storage-busy"):
+        await service.check_database()
+    assert waited == [2.0]
+
+
+async def test_how_many_works_are_written_at_once_can_be_said(store: Store) -> None:
+    found = Service(store, HouseKey(bytes(32)), most_at_once=3)
+    usual = Service(store, HouseKey(bytes(32)))
+    assert (found.writer._most_at_once, usual.writer._most_at_once) == (3, 256)
+    assert (usual.stopping, usual.lines, usual.houses is usual.tables.houses) == (False, {}, True)
+    await found.stop()
+    await usual.stop()
