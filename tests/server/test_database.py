@@ -8,17 +8,21 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import QueuePool
 
 from puntobanco.language import speaker
 from puntobanco.rules import LANGUAGES
 from puntobanco.rules.messages import echo
+from puntobanco.server import database as module
 from puntobanco.server import migrations
 from puntobanco.server.backup import back_up
 from puntobanco.server.database import _parsed, _postgresql, open_database, writing
@@ -561,3 +565,257 @@ def test_a_house_on_sqlite_needs_no_driver_of_postgresql() -> None:
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "puntobanco.server.bus" in said.split()
     assert {"psycopg", "sqlalchemy.dialects.postgresql"}.isdisjoint(said.split())
+
+
+def test_migrations_make_in_a_file_what_the_schema_makes(tmp_path: Path) -> None:
+    """Columns, keys, defaults, checks and indexes; a revision that exists is never changed."""
+    first, second = (open_database(f"sqlite:///{tmp_path}/{name}.db") for name in "ab")
+    upgrade(first)
+    with writing(second) as connection, connection.begin():
+        METADATA.create_all(connection)
+    assert _described(first) == _described(second)
+    with first.connect() as connection:
+        made = "SELECT name, sql FROM sqlite_master WHERE name IN ('balances', 'people') ORDER BY name"
+        texts = {name: " ".join(sql.split()) for name, sql in connection.execute(text(made))}
+    most = 10**18
+    assert f"CHECK (coins BETWEEN -{most} AND {most})" in texts["balances"]
+    assert "CHECK (coins >= 0 OR account = 'mint' OR substr(account, 1, 6) = 'house:')" in texts["balances"]
+    assert texts["people"].count("DEFAULT '0'") == 3
+    for engine in (first, second):
+        engine.dispose()
+
+
+def test_every_setting_of_a_file(tmp_path: Path) -> None:
+    """What is committed is on disk, others are waited for two seconds, and its journal does not stay large."""
+    engine = open_database(f"sqlite:///{tmp_path}/punto.db")
+    with engine.connect() as connection:
+        names = (
+            *("journal_mode", "synchronous", "fullfsync", "checkpoint_fullfsync", "foreign_keys", "trusted_schema"),
+            *("busy_timeout", "journal_size_limit"),
+        )
+        found = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
+    assert found == {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "fullfsync": 1,
+        "checkpoint_fullfsync": 1,
+        "foreign_keys": 1,
+        "trusted_schema": 0,
+        "busy_timeout": 2000,
+        "journal_size_limit": 64 * 1024 * 1024,
+    }
+    assert isinstance(engine.pool, QueuePool)
+    assert (engine.pool.size(), engine.hide_parameters) == (8, True)
+    engine.dispose()
+
+
+def test_a_transaction_that_writes_is_the_only_one_from_its_beginning(tmp_path: Path) -> None:
+    engine = open_database(f"sqlite:///{tmp_path}/punto.db")
+    begun: list[str] = []
+    with engine.connect() as connection:
+        connection.connection.set_trace_callback(begun.append)
+        connection.execute(text("SELECT 1"))
+        connection.rollback()
+        connection.execution_options(punto_writes=True).execute(text("SELECT 1"))
+    assert [one for one in begun if one.startswith("BEGIN")] == ["BEGIN", "BEGIN IMMEDIATE"]
+    with writing(engine) as connection:
+        assert connection.get_execution_options()["punto_writes"] is True
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("mysql://root:sesame@localhost/x", "mysql:…"),
+        ("sesame", "sesame"),
+        ("sqlite://u:sesame@h/file.db", "sqlite://…@h/file.db"),
+        ("sqlite:///a.db?mode=memory", "sqlite:///a.db?mode=memory"),
+        ("postgresql://u:sesame@h/x?autocommit=1", "postgresql:…"),
+        ("sqlite:///file:a.db", "sqlite:///file:a.db"),
+    ],
+)
+def test_an_address_is_repeated_without_what_could_be_a_password(url: str, shown: str) -> None:
+    error = refused(url)
+    assert (error.code, error.values) == ("storage-url", {"found": shown})
+
+
+@pytest.mark.parametrize(
+    ("url", "name"),
+    [
+        ("postgresql://h/x", "postgresql+psycopg"),
+        ("postgres://h/x", "postgresql+psycopg"),
+        ("PostgreSQL+other://h/x?sslmode=require&keepalives_idle=3&host=a", "postgresql+psycopg"),
+        ("sqlite+other:///a.db", "sqlite"),
+    ],
+)
+def test_the_driver_is_ours(url: str, name: str) -> None:
+    """Whatever the address calls it."""
+    assert _parsed(url).drivername == name
+
+
+class Asked:
+    """A connection of psycopg that has these settings, and notes what it is asked."""
+
+    def __init__(self, **found: str) -> None:
+        self.found, self.asked, self.ended = found, list[tuple[str, Any]](), list[str]()
+
+    def cursor(self) -> "Asked":
+        return self
+
+    def __enter__(self) -> "Asked":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.ended.append("cursor")
+
+    def execute(self, statement: str, values: Any) -> None:
+        self.asked.append((statement, values))
+
+    def fetchall(self) -> list[tuple[str, str]]:
+        return list(self.found.items())
+
+    def commit(self) -> None:
+        self.ended.append("commit")
+
+    def close(self) -> None:
+        self.ended.append("close")
+
+
+SAFE = {
+    "fsync": "on",
+    "full_page_writes": "on",
+    "synchronous_commit": "remote_write",
+    "server_encoding": "UTF8",
+    "transaction_read_only": "off",
+}
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], list[Any]]:
+    """What engines are made with, and what is done with each new connection."""
+    options: dict[str, Any] = {}
+    prepared: list[Any] = []
+
+    def listens(_: object, moment: str) -> Any:
+        assert moment == "connect"
+        return prepared.append
+
+    monkeypatch.setattr(module, "create_engine", lambda _, **more: options.update(more))
+    monkeypatch.setattr(module, "event", SimpleNamespace(listens_for=listens))
+    return options, prepared
+
+
+def test_how_postgresql_is_spoken_to(made: tuple[dict[str, Any], list[Any]]) -> None:
+    """Lost connections are noticed in seconds; what the address says comes first."""
+    options, _ = made
+    usual = {
+        "client_encoding": "utf8",
+        "connect_timeout": 5,
+        "keepalives_idle": 10,
+        "keepalives_interval": 5,
+        "tcp_user_timeout": 10_000,
+    }
+    _postgresql(_parsed("postgresql://h/x"))
+    assert options == {
+        "connect_args": usual,
+        "hide_parameters": True,
+        "isolation_level": "READ COMMITTED",
+        "max_overflow": 8,
+        "pool_pre_ping": True,
+        "pool_size": 8,
+        "pool_timeout": 10.0,
+    }
+    _postgresql(_parsed("postgresql://h/x?connect_timeout=60"))
+    assert options["connect_args"] == {name: value for name, value in usual.items() if name != "connect_timeout"}
+
+
+@pytest.mark.parametrize("kept", ["on", "remote_apply", "remote_write", "local"])
+def test_each_connection_keeps_what_it_commits(made: tuple[dict[str, Any], list[Any]], kept: str) -> None:
+    """And waits two seconds for a lock, and loses its own after ten without a word."""
+    _postgresql(_parsed("postgresql://h/x"))
+    connection = Asked(**(SAFE | {"synchronous_commit": kept}))
+    made[1][0](connection, None)
+    sets = (
+        "SELECT set_config('synchronous_commit', %s, false), set_config('lock_timeout', %s, false),"
+        " set_config('idle_in_transaction_session_timeout', %s, false)"
+    )
+    assert connection.asked == [
+        ("SELECT name, setting FROM pg_settings WHERE name = ANY(%s)", [list(SAFE)]),
+        (sets, [kept, "2000", "10000"]),
+    ]
+    assert connection.ended == ["cursor", "commit"]
+
+
+@pytest.mark.parametrize("setting", SAFE)
+def test_a_connection_that_could_lose_commits_is_closed(made: tuple[dict[str, Any], list[Any]], setting: str) -> None:
+    """It says which setting it is, what it found, and what is allowed."""
+    allowed = {"synchronous_commit": ("on", "remote_apply", "remote_write", "local")}
+    _postgresql(_parsed("postgresql://h/x"))
+    connection = Asked(**(SAFE | {setting: "odd"}))
+    with pytest.raises(StorageError) as caught:
+        made[1][0](connection, None)
+    assert (caught.value.code, connection.ended) == ("storage-unsafe", ["cursor", "close"])
+    assert caught.value.values == {
+        "setting": setting,
+        "found": "odd",
+        "allowed": allowed.get(setting, (SAFE[setting],)),
+    }
+
+
+def test_processes_that_start_on_postgresql_wait_a_minute_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a lock of their own, before they look at anything."""
+    asked: list[Any] = []
+
+    class Started:
+        def execute(self, statement: Any, values: Any = None) -> None:
+            asked.append((str(statement), values))
+
+        def begin(self) -> "Started":
+            return self
+
+        def __enter__(self) -> "Started":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            asked.append("end")
+
+    monkeypatch.setattr(migrations, "writing", lambda _: Started())
+    monkeypatch.setattr(migrations, "_upgrade", lambda _: asked.append("upgrade"))
+    engine: Any = SimpleNamespace(dialect=SimpleNamespace(name="postgresql"))
+    upgrade(engine)
+    assert asked == [
+        ("SET LOCAL lock_timeout = 60000", None),
+        ("SELECT pg_advisory_xact_lock(:lock)", {"lock": int.from_bytes(b"punto-db")}),
+        *["upgrade", "end", "end"],
+    ]
+    engine.dialect.name = "sqlite"
+    asked.clear()
+    upgrade(engine)
+    assert asked == ["upgrade", "end", "end"]
+
+
+@pytest.mark.parametrize(
+    ("state", "code", "values"),
+    [
+        ("42P07", "storage-migration", {"detail": "in the way"}),
+        ("55P03", "storage-busy", {}),
+        ("57P01", "storage-unreachable", {"detail": "in the way"}),
+    ],
+)
+def test_why_a_migration_failed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, state: str, code: str, values: dict[str, str]
+) -> None:
+    """In the first line of the driver's reason, unless it is only busy or away."""
+    cause = Exception(" in the way\nHINT: no")
+    cause.sqlstate = state  # type: ignore[attr-defined]  # as psycopg has it
+    error = OperationalError("", None, cause)
+
+    def fails(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(migrations, "_upgrade", fails)
+    engine = open_database(f"sqlite:///{tmp_path}/punto.db")
+    with pytest.raises(StorageError) as caught:
+        upgrade(engine)
+    engine.dispose()
+    assert (caught.value.code, caught.value.values, caught.value.__cause__) == (code, values, error)
