@@ -668,3 +668,27 @@ async def test_a_table_begins_with_nothing_told(store: Store) -> None:
     await table.load()
     assert (table.told, table.mine) == (told, True)
     process.writer.close()
+
+
+@on_sqlite
+async def test_what_this_was_decided_on_is_told_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody could tell at the time that it was written; a database that is away then is logged."""
+    process = opened(store)
+    table = process.table
+    await table.command(process.people("ida", c.Join("Ida")))
+    process.heard.clear()
+    table.told = Reached(0, 0, table.empty, 0)
+    await table.command(process.people("eva", c.Join("Eva")))
+    assert [one.number for one in process.heard] == [2]
+    assert process.heard[0].event.by == "eva"
+
+    def away(*_: object) -> None:
+        raise StorageError("storage-busy")
+
+    table.told = Reached(0, 0, table.empty, 0)
+    monkeypatch.setattr(table, "_read", away)
+    with capture_logs() as logs:
+        done = await table.command(process.people("zoe", c.Join("Zoe")))
+    assert (done.version, table._stale) == (3, True)
+    assert logs == [{"event": "table.behind", "log_level": "warning", "table": "t1", "code": "storage-busy"}]
+    process.writer.close()

@@ -3,6 +3,7 @@
 import pytest
 
 from puntobanco.houses import load
+from puntobanco.rules import Card, Side
 from puntobanco.server.pace import (
     LEAST_BETWEEN_COUPS_MS,
     PACES,
@@ -14,6 +15,7 @@ from puntobanco.server.pace import (
 )
 from puntobanco.table import Command, Event, Phase, Role, Settings, Table, handle, open_table
 from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from puntobanco.table.croupier import Step, Wait
 from puntobanco.table.state import DealtBy
 
@@ -92,3 +94,22 @@ def test_a_late_first_bet_leaves_a_quarter_of_the_time(betting: Table, at_ms: in
     again, later = bet(after, 2000, at_ms + 5)
     assert waits_since(after, again, later, LIVE, since_ms) == since_ms
     assert waits_since(after, again, later.replace(phase=Phase.DEALING), LIVE, since_ms) == at_ms + 5
+
+
+@pytest.mark.parametrize(
+    ("fact", "anew"),
+    [
+        (e.CardDealt(Card.parse("Kh"), Side.PUNTO), True),
+        (e.BidMade("ida", 5), True),
+        (e.BankOffered("ida"), True),
+        (e.SecretShown(1, "00"), True),
+        (e.BetPlaced("ida", "banco", 5, 0), False),
+        (e.Joined("ida", "Ida"), False),
+    ],
+)
+def test_after_what_a_wait_begins_anew(betting: Table, fact: e.Fact, anew: bool) -> None:
+    """Although the phase is the same: whoever was outbid has all the time again."""
+    event = Event("ida", 5000, fact)
+    dealing = betting.replace(phase=Phase.DEALING)
+    assert waits_since(dealing, event, dealing, LIVE, 1000) == (5000 if anew else 1000)
+    assert waits_since(dealing, event, dealing, LIVE, 1000, 70) == (70 if anew else 1000)
