@@ -37,6 +37,7 @@ from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import ME
 from puntobanco.table.shown import banco_is_hidden, cards_as_shown
+from support.bulk import bulk
 from support.client_tools import hear_interrupts
 from support.games import until_waiting
 from support.play_tools import new_game, press, settled, shown
@@ -381,7 +382,7 @@ class TestInPlainLines:
         assert re.search(r'"coups": [1-9]', run.stdout)
         assert '"net_coins": ' in run.stdout
 
-    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("language", LANGUAGES[:: bulk(sample=3, full=1)])
     @pytest.mark.parametrize(
         ("words", "code"),
         [
