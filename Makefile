@@ -61,7 +61,7 @@ $(VENV)/installed: $(SOURCES_OF_INSTALL)
 	@$(PYTHON) tools/install.py $(VENV) dev
 
 .PHONY: mutants
-ROOMS ?= rules fairness records odds patrons table server
+ROOMS ?= game house fairness records odds patrons table server
 SAMPLE ?= 200
-mutants: $(VENV)/installed ## change the code and count what the tests notice: ROOMS="rules table" SAMPLE=50
+mutants: $(VENV)/installed ## change the code and count what the tests notice: ROOMS="game table" SAMPLE=50
 	$(BIN)/python -m tools.mutants $(ROOMS) --sample $(SAMPLE) --jobs 2

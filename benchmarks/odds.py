@@ -10,7 +10,7 @@ for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
 
 import numpy as np  # noqa: E402
 
-from puntobanco.houses import load  # noqa: E402
+from puntobanco.house import load  # noqa: E402
 from puntobanco.odds.batch import Calculator, Engine, kernels  # noqa: E402
 
 ROUNDS = 5

@@ -7,12 +7,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from puntobanco.game import Side, Winner
 from puntobanco.language import speaker
 from puntobanco.pictures import roads_picture
 from puntobanco.records.beads import Bead
 from puntobanco.records.road_text import page, plain
 from puntobanco.records.roads import Derived, Roads, roads_of
-from puntobanco.rules import Side, Winner
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from benchmarks.server_child import Child, prepare, reply, resident_kb
 from benchmarks.server_hosts import Host, quiet, service_in
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server.app import make_app
 from puntobanco.server.feed import MOST_KEPT
 from puntobanco.server.live_table import Told

@@ -5,8 +5,8 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from puntobanco.houses import load
-from puntobanco.rules import PACK, Action, Coup, House, Need
+from puntobanco.game import PACK, Action, Coup, Need
+from puntobanco.house import House, load
 from puntobanco.simulation import Histogram, Job, Mode, available, run
 from puntobanco.simulation.along import traces
 from puntobanco.simulation.job import prepare

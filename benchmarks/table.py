@@ -11,8 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from puntobanco.houses import load
-from puntobanco.rules import Card, House
+from puntobanco.game import Card
+from puntobanco.house import House, load
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, fold, handle, open_table
 from puntobanco.table import commands as c
 

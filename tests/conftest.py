@@ -31,12 +31,12 @@ if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN
     os.environ["TMPDIR"] = str(IN_MEMORY)
     tempfile.tempdir = None  # found out anew
 
-MEASURED = {"rules", "houses", "project"}
+MEASURED = {"game", "house", "project"}
 """Rooms whose tests are to reach every branch of the core; only they pay for a tracer."""
-CORE = ("puntobanco.rules", "puntobanco.houses")
+CORE = ("puntobanco.game", "puntobanco.house")
 COSTLY = {"postgres", "chromium_browser", "browser_page", "hall", "live", "server", "two"}
 """Fixtures that start a database, a browser, a server or a cluster."""
-WHOLE = {"rules", "houses", "table", "patrons", "fairness"}
+WHOLE = {"game", "house", "table", "patrons", "fairness"}
 """Rooms that `make quick` tries whole; of every file of the others it tries one test in six, with its first case."""
 
 

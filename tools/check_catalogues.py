@@ -19,10 +19,11 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from puntobanco.houses.document import COMMON_REASONS
-from puntobanco.rules import LANGUAGES, Action, Level, Origin, Rank, Result, Rounding, Side, Suit, Winner
-from puntobanco.rules.kinds import Fixed, OneOf
-from puntobanco.rules.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, kind_of, known_paths, section_fields
+from puntobanco.game import LANGUAGES, Action, Level, Rank, Result, Rounding, Side, Suit, Winner
+from puntobanco.house import Origin
+from puntobanco.house.document import COMMON_REASONS
+from puntobanco.house.kinds import Fixed, OneOf
+from puntobanco.house.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, kind_of, known_paths, section_fields
 
 SOURCE = Path(__file__).parent.parent / "src" / "puntobanco"
 CATALOGUES = SOURCE / "language" / "catalogues"

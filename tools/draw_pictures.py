@@ -4,7 +4,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import Card, parse_cards, play
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.language import speaker
 from puntobanco.leaflets.pdf import poster_print
 from puntobanco.pictures import (
@@ -22,7 +23,6 @@ from puntobanco.pictures import (
 from puntobanco.pictures.svg import Tell
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.roads import roads_of
-from puntobanco.rules import Card, House, parse_cards, play
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 POSTER = "schaanwald"

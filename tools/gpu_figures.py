@@ -9,7 +9,7 @@ import sys
 import time
 from typing import Any
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.house import SHIPPED, load
 from puntobanco.simulation import Job, Mode, report
 from puntobanco.simulation.gpu import _module, devices, play
 from puntobanco.simulation.histogram import Histogram

@@ -10,7 +10,7 @@ import os
 import sys
 import time
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.house import SHIPPED, load
 from puntobanco.simulation import Histogram, Job, available, report, run
 from puntobanco.simulation.report import fit
 

@@ -6,7 +6,7 @@
 
 `load`, `deal`, `odds`, `simulate`, `Table`, `read_record` and `roads` are the front door (docs/library.md). Each is
 imported when it is first asked for, so to import this package costs nothing. Behind it are the rooms, each importing
-only from the ones above it: `rules` (the game), `houses` (the casinos), `language` (words for people), `table` (people
+only from the ones above it: `game`, `house` (a casino's rules), `language` (words for people), `table` (people
 around a layout), `patrons` (a person across tables), `odds` (exact figures), `simulation`, `records`, `pictures`,
 `leaflets`, `server`, `client`, `cli` (the terminal) and `front` (what stands behind the names above).
 
@@ -24,7 +24,7 @@ __version__ = "0.1.0"
 __all__ = ["PuntoError", "Table", "deal", "load", "odds", "read_record", "roads", "simulate"]
 
 _BEHIND = {
-    "PuntoError": "puntobanco.rules.errors",
+    "PuntoError": "puntobanco.game.errors",
     "Table": "puntobanco.front.tables",
     "deal": "puntobanco.front.coups",
     "load": "puntobanco.front.meant",

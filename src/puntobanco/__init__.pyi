@@ -7,7 +7,7 @@ from puntobanco.front.past import read_record as read_record
 from puntobanco.front.past import roads as roads
 from puntobanco.front.simulated import simulate as simulate
 from puntobanco.front.tables import Table as Table
-from puntobanco.rules.errors import PuntoError as PuntoError
+from puntobanco.game.errors import PuntoError as PuntoError
 
 __all__ = ["PuntoError", "Table", "deal", "load", "odds", "read_record", "roads", "simulate"]
 __version__: str

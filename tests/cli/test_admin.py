@@ -19,11 +19,11 @@ import pytest
 
 from puntobanco.cli.admin_desk import Keeper, now_ms
 from puntobanco.cli.admin_staff import made_password
-from puntobanco.houses import SHIPPED
+from puntobanco.game import LANGUAGES, PuntoError
+from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.patrons import Exclude
 from puntobanco.records.automatic import AutomaticTable
-from puntobanco.rules import LANGUAGES, PuntoError
 from puntobanco.server.accounts import Accounts
 from puntobanco.server.database import open_database
 from puntobanco.server.migrations import upgrade

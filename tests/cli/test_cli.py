@@ -10,9 +10,9 @@ import pytest
 
 from puntobanco import __version__
 from puntobanco.cli import COMMANDS
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED, Origin, load
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES, Origin
 from support.command_line import Punto, Run
 
 SAN_BA = ("deal", "mega-pay", "2h", "3d", "3c", "Ks", "8s")

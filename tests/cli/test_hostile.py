@@ -24,8 +24,8 @@ from hypothesis import strategies as st
 from puntobanco.cli import house_argument
 from puntobanco.cli.main import main
 from puntobanco.cli.signs import PLAIN_SIGNS, harmless, only_printable
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from support.bulk import SOAK, bulk
 
 SAN_BA = ("deal", "mega-pay", "2h", "3d", "3c", "Ks", "8s")

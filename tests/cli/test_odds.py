@@ -15,10 +15,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.houses import load
+from puntobanco.game import LANGUAGES, Rank, write_odds
+from puntobanco.house import load
 from puntobanco.odds import Composition, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
-from puntobanco.rules import LANGUAGES, Rank, write_odds
 from support.bulk import bulk
 from support.command_line import INTERNAL, Run, punto
 

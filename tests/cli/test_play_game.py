@@ -4,8 +4,8 @@ import pytest
 
 from puntobanco.cli.chance import chance, entropy
 from puntobanco.cli.play_game import Chips
+from puntobanco.game import Action
 from puntobanco.language import speaker
-from puntobanco.rules import Action
 from puntobanco.table import TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table.game import PlayError

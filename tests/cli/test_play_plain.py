@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from puntobanco.cli.main import main
 from puntobanco.cli.output import Output
 from puntobanco.cli.play_plain import WORDS, PlainPlay
-from puntobanco.houses import SHIPPED
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from support.bulk import bulk
 from support.play_tools import new_game
 

@@ -23,10 +23,10 @@ from puntobanco.cli.play_remote_seat import LiveSeat
 from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
 from puntobanco.cli.play_screen import AT_ONCE, TableApp
 from puntobanco.client import Client, Refused, merge
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, Coup, Hand
+from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.records.beads import Bead, bead_of, write_beads
-from puntobanco.rules import LANGUAGES, Coup, Hand
 from puntobanco.server.live_table import Told
 from puntobanco.server.merge_patch import difference
 from puntobanco.server.table_spec import TableSpec

@@ -14,10 +14,10 @@ import pytest
 
 from puntobanco.cli.output import Output
 from puntobanco.cli.play_screen import AT_ONCE, PACES, TableApp
-from puntobanco.houses import SHIPPED
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder, head_of
-from puntobanco.rules import LANGUAGES
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import ME, Game

@@ -15,9 +15,9 @@ import pytest
 
 from puntobanco.cli.main import main
 from puntobanco.fairness.words import secret_commitment
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 
 SEED = ("--seed", "7")
 

@@ -11,11 +11,11 @@ import pytest
 
 from puntobanco.cli.main import main
 from puntobanco.cli.play_game import Chips
-from puntobanco.houses import SHIPPED
+from puntobanco.game import LANGUAGES, Action, Card, parse_cards
+from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder, RecordError, head_of, read_record, seal_after
 from puntobanco.records.replayed import coins_on, replayed
-from puntobanco.rules import LANGUAGES, Action, Card, parse_cards
 from puntobanco.table import Command, Event, Role, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table.croupier import Wait

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED, load
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.markdown import leaflet_markdown
 from puntobanco.leaflets.page import leaflet_html
 from puntobanco.leaflets.plain import leaflet_text
 from puntobanco.records import files
-from puntobanco.rules import LANGUAGES
 from support.command_line import Punto
 from support.house_files import write
 

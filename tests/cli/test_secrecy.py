@@ -15,10 +15,10 @@ import pytest
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.sealed import SealedShoe, ShoeError
 from puntobanco.fairness.words import SALT_BYTES
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import PACK
+from puntobanco.house import SHIPPED, load
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.records.event_file import Recorder, head_of
-from puntobanco.rules import PACK
 from puntobanco.table import Command, Phase, Role, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import allowed

@@ -13,9 +13,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from puntobanco.cli.simulate_asked import whole
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED, load
 from puntobanco.odds import odds, parse_policy
-from puntobanco.rules import LANGUAGES
 from puntobanco.simulation import Job, Mode, SimulationError, progress, report, run
 from puntobanco.simulation.along import profile, streaks
 from puntobanco.simulation.kernels import available

@@ -14,9 +14,9 @@ import pytest
 
 from puntobanco.cli.main import main
 from puntobanco.client import Client
-from puntobanco.houses import SHIPPED
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from support.client_tools import free_port, hear_interrupts
 from support.server_tools import ServerProcess
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from puntobanco.client import Client, ClientError, Event, Events, Refused, WatchedTable
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from support.client_tools import FakeServer, FakeTable
 from support.server_tools import ServerProcess
 

@@ -22,8 +22,8 @@ import puntobanco.client
 from puntobanco.client import Client, ClientError, Event, Events, Refused, merge
 from puntobanco.client.address import Address, parse_address
 from puntobanco.fairness import Contribution, Sealing, Word, word_fits
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from puntobanco.table.commands import BuyIn, Join, PlaceBet, Tip
 from support.client_tools import FakeServer, FakeTable, free_port, listening
 from support.server_tools import ServerProcess

@@ -30,7 +30,7 @@ from puntobanco.fairness.opening import Finding, Flaw, order_opened
 from puntobanco.fairness.order import keystream, order_of, salts_of
 from puntobanco.fairness.sealed import SealedShoe, ShoeError
 from puntobanco.fairness.tree import is_proved, tree_of
-from puntobanco.rules import PACK, Card
+from puntobanco.game import PACK, Card
 from support import fair_shoes
 
 ROOT = Path(__file__).parent.parent.parent

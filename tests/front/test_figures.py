@@ -8,9 +8,7 @@ import pytest
 import puntobanco as pb
 from puntobanco.front.figures import OddsOfBet, OddsOfHouse
 from puntobanco.front.words import FrontError
-from puntobanco.houses import SHIPPED, load
-from puntobanco.odds import Composition, PolicyError, ShoeError, odds, parse_policy
-from puntobanco.rules import (
+from puntobanco.game import (
     Action,
     CardError,
     ConditionError,
@@ -23,8 +21,9 @@ from puntobanco.rules import (
     Winner,
     parse_cards,
     play,
-    settle,
 )
+from puntobanco.house import SHIPPED, load, settle
+from puntobanco.odds import Composition, PolicyError, ShoeError, odds, parse_policy
 from puntobanco.simulation import Job, Mode, SimulationError, report, run
 from support.command_line import punto
 from support.house_files import SMALLEST

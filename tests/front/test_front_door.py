@@ -11,7 +11,7 @@ import pytest
 
 import puntobanco
 import puntobanco as pb
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.odds import Composition
 from puntobanco.odds import odds as exact_odds
 

@@ -6,11 +6,11 @@ import pytest
 
 import puntobanco as pb
 from puntobanco.front.words import FrontError
-from puntobanco.houses import SHIPPED
+from puntobanco.game import Action, CoupError, HouseError, Result
+from puntobanco.house import SHIPPED
+from puntobanco.house.sections import BankHeldBy, Standing
 from puntobanco.records.event_file import RecordError
 from puntobanco.records.replayed import coins_on
-from puntobanco.rules import Action, CoupError, HouseError, Result
-from puntobanco.rules.sections import BankHeldBy, Standing
 from puntobanco.table import Phase, TableRefusal, fold, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -10,10 +10,10 @@ from babel.numbers import format_currency, format_decimal, format_percent
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puntobanco.game import LANGUAGES, PACK, Action, Card, CardError, Hand, Result, Side, Text, message
+from puntobanco.game.money import Coins, Percentage
 from puntobanco.language import Speaker, language_from, language_named, speaker
 from puntobanco.language.formats import FORMATS
-from puntobanco.rules import LANGUAGES, PACK, Action, Card, CardError, Hand, Result, Side, Text, message
-from puntobanco.rules.money import Coins, Percentage
 
 NBSP = "\N{NO-BREAK SPACE}"
 LANGUAGE = st.sampled_from(LANGUAGES)

@@ -7,10 +7,10 @@ import pypdfium2
 import pytest
 from playwright.sync_api import Page
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, Text
+from puntobanco.house import SHIPPED, load
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_html
-from puntobanco.rules import LANGUAGES, Text
 from support.browsers import browser
 from support.leaflet_tools import changed
 

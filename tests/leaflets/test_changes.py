@@ -8,19 +8,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from puntobanco.houses import SHIPPED, load
-from puntobanco.leaflets import leaflet_of
-from puntobanco.rules import (
-    LANGUAGES,
-    Action,
-    House,
-    HouseError,
-    Level,
-    Payout,
-    Text,
-    parse_condition,
-)
-from puntobanco.rules.kinds import (
+from puntobanco.game import LANGUAGES, Action, HouseError, Level, Payout, Text, parse_condition
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.kinds import (
     CLOCK,
     CURRENCY,
     OPENING,
@@ -39,7 +29,8 @@ from puntobanco.rules.kinds import (
     Whole,
     Words,
 )
-from puntobanco.rules.sections import kind_of
+from puntobanco.house.sections import kind_of
+from puntobanco.leaflets import leaflet_of
 from support.bulk import bulk
 from support.leaflet_tools import applies, carrying, changed
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.houses import load
+from puntobanco.game import FACTS, LANGUAGES, parse_condition
+from puntobanco.game.conditions import holds
+from puntobanco.game.facts import FLAG, FactValue
+from puntobanco.house import load
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import cases_of, clause, domain, shape_of
-from puntobanco.rules import FACTS, LANGUAGES, parse_condition
-from puntobanco.rules.conditions import holds
-from puntobanco.rules.facts import FLAG, FactValue
 from support.bulk import bulk
 
 NAMES = sorted(FACTS)

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, Text
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.colours import contrast
 from puntobanco.language import speaker
 from puntobanco.leaflets import Leaflet, leaflet_of
 from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.markdown import escape, leaflet_markdown
 from puntobanco.leaflets.page import leaflet_html
 from puntobanco.leaflets.plain import columns, leaflet_text
-from puntobanco.rules import LANGUAGES, House, Text
-from puntobanco.rules.colours import contrast
 from support.house_files import SMALLEST, extending, write
 from support.leaflet_tools import Page, applies, carrying, changed
 

@@ -17,7 +17,9 @@ import pypdfium2
 import pytest
 import typst
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES
+from puntobanco.game.settlement import payout
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.language import speaker
 from puntobanco.leaflets import Figure, FigureKind, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.errors import LeafletError
@@ -25,8 +27,6 @@ from puntobanco.leaflets.pdf import card_print, croupier_card_pdf, leaflet_pdf, 
 from puntobanco.leaflets.pdf_croupier import odd_stakes
 from puntobanco.leaflets.pdf_signs import NOTHING, has_font, printable
 from puntobanco.leaflets.pdf_typst import Print, _typst
-from puntobanco.rules import LANGUAGES, House
-from puntobanco.rules.settlement import payout
 from support.bulk import bulk
 from support.house_files import SMALLEST, extending, write
 from support.strategies import every_house
@@ -224,7 +224,7 @@ def _fonts(holder: pypdf.generic.DictionaryObject) -> Iterator[pypdf.generic.Dic
 
 _AGAIN = """
 import hashlib, sys
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.leaflets.pdf import croupier_card_pdf, leaflet_pdf
 house = load("mega-pay")
 for pdf in (leaflet_pdf(house, "de"), leaflet_pdf(house, "de", poster=True), croupier_card_pdf(house, "de")):

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, NO_CARD, Action
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.colours import contrast, luminance
 from puntobanco.language import speaker
 from puntobanco.pictures import house_colours, layout_picture, painted, tableau_picture
 from puntobanco.pictures.fitting import fitted, shortened, width_of
-from puntobanco.rules import LANGUAGES, NO_CARD, Action, House
-from puntobanco.rules.colours import contrast, luminance
 from support.bulk import bulk
 from support.house_files import extending
 from support.svg import SVG, parsed

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import PACK, Action, Card, Level, Result, Totals
+from puntobanco.house import SHIPPED, House, load, settle
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_html
-from puntobanco.rules import PACK, Action, Card, House, Level, Result, Totals, settle
 from support.bulk import bulk
 from support.leaflet_tools import Page
 from support.strategies import deal_out, every_house

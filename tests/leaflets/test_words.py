@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, HouseError, Payout, Text
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.kinds import Actions, Amount, Conditional, Fixed, Flag, OneOf, Percent, Whole
+from puntobanco.house.sections import kind_of
 from puntobanco.language import Spelled, speaker
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
-from puntobanco.rules import LANGUAGES, House, HouseError, Payout, Text
-from puntobanco.rules.kinds import Actions, Amount, Conditional, Fixed, Flag, OneOf, Percent, Whole
-from puntobanco.rules.sections import kind_of
 from support.bulk import bulk
 from support.leaflet_tools import applies, carrying, changed
 from support.strategies import every_house

@@ -9,7 +9,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from naive.simulation import Source, packs, play_shoe
-from puntobanco.rules import Coup, House, Result, Winner, settle
+from puntobanco.game import Coup, Result, Winner
+from puntobanco.house import House, settle
 
 MOST_PATRONS = 2**40
 

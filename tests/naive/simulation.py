@@ -7,8 +7,9 @@ popped, coups that are fed card by card, and the end of a shoe watched card by c
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from puntobanco.rules import PACK, Action, Card, Coup, House, Need
-from puntobanco.rules.sections import Burn
+from puntobanco.game import PACK, Action, Card, Coup, Need
+from puntobanco.house import House
+from puntobanco.house.sections import Burn
 
 WORD = 2**32
 ORDER_OF_RANKS = "TJQKA23456789"

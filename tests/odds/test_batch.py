@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import Action
+from puntobanco.house import load
 from puntobanco.odds import ShoeError, batch
 from puntobanco.odds.batch import Calculator, Engine, has_c
 from puntobanco.odds.coefficients import decision_parts
-from puntobanco.rules import Action
 from support.house_files import SMALLEST, write
 
 SMALL = [[8] + [2] * 9, [0, 0, 3, 1, 0, 2, 0, 0, 5, 1], [128] + [32] * 9]

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.odds.comparison import RuleDifference, bet_comparisons, rule_differences
 from puntobanco.odds.policy import PolicyError
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import Card, Level, Winner, message, parse_cards
+from puntobanco.house import load
 from puntobanco.odds import Composition, ShoeError, odds
 from puntobanco.odds.results import End
-from puntobanco.rules import Card, Level, Winner, message, parse_cards
 
 LONG = "9" * 50
 

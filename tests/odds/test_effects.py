@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import Card, Rank
+from puntobanco.house import load
 from puntobanco.odds import Composition, ShoeError, odds
 from puntobanco.odds.effects import removal_effects
-from puntobanco.rules import Card, Rank
 from support.house_files import SMALLEST, write
 
 PAIR = '[bets.pair]\nname = { en = "X", de = "X", es = "X" }\nwins = "punto.pair"\npays = "11:1"\n'

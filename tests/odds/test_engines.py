@@ -21,13 +21,13 @@ from numpy.typing import NDArray
 import puntobanco.odds
 from naive import game as naive_game
 from naive import odds as naive_odds
-from puntobanco.houses import load
+from puntobanco.game import PuntoError
+from puntobanco.house import House, load
 from puntobanco.odds import Best, Composition, PolicyError, ShoeError, batch
 from puntobanco.odds.batch import Calculator, Engine, has_c, kernels
 from puntobanco.odds.coefficients import Program
 from puntobanco.odds.effects import turning_points
 from puntobanco.odds.exact import bets_odds
-from puntobanco.rules import House, PuntoError
 from support.bulk import bulk
 from support.strategies import every_house
 

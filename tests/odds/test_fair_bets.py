@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from puntobanco.house import House
 from puntobanco.odds import odds, rounding_warnings
 from puntobanco.odds.effects import turning_points
-from puntobanco.rules import House
 from support.house_files import extending
 
 EVEN = """

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.houses import load
+from puntobanco.game import Winner
+from puntobanco.house import House, load
 from puntobanco.odds import BetOdds, Odds, odds, parse_policy
-from puntobanco.rules import House, Winner
 
 ALL_DEALS = {8: 4_998_398_275_503_360, 6: 878_869_206_895_680}
 """Ordered six-card deals from so many packs."""

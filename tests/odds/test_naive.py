@@ -9,10 +9,10 @@ import pytest
 from naive import game as naive_game
 from naive import odds as naive_odds
 from naive.odds import Chances, Readings, always
-from puntobanco.houses import load
+from puntobanco.game import Card, CoupError
+from puntobanco.house import House, load
 from puntobanco.odds import Best, BetOdds, Composition, PolicyError, odds, parse_policy
 from puntobanco.odds.exact import bets_odds
-from puntobanco.rules import Card, CoupError, House
 from support.bulk import bulk
 
 pytestmark = pytest.mark.slow

@@ -13,7 +13,25 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from puntobanco.houses import load
+from puntobanco.game import (
+    LANGUAGES,
+    PACK,
+    Card,
+    CardError,
+    HouseError,
+    Level,
+    MoneyError,
+    Need,
+    PuntoError,
+    Rank,
+    Rounding,
+    StakeError,
+    Suit,
+    play,
+)
+from puntobanco.game.money import Coins
+from puntobanco.game.tableau import Action
+from puntobanco.house import House, load
 from puntobanco.language import speaker
 from puntobanco.odds import (
     Best,
@@ -34,25 +52,6 @@ from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS
 from puntobanco.odds.effects import removal_effects, turning_points
 from puntobanco.odds.exact import bets_odds
 from puntobanco.odds.policy import write_policy
-from puntobanco.rules import (
-    LANGUAGES,
-    PACK,
-    Card,
-    CardError,
-    House,
-    HouseError,
-    Level,
-    MoneyError,
-    Need,
-    PuntoError,
-    Rank,
-    Rounding,
-    StakeError,
-    Suit,
-    play,
-)
-from puntobanco.rules.money import Coins
-from puntobanco.rules.tableau import Action
 from support.bulk import bulk
 from support.strategies import every_house
 

@@ -16,11 +16,11 @@ import pytest
 from naive import game as naive_game
 from naive import odds as naive_odds
 from naive.odds import CardCoup, Chances
-from puntobanco.houses import load
+from puntobanco.game import Card, Level, Rank
+from puntobanco.house import House, load
 from puntobanco.odds import BetOdds, Composition, PolicyError, ShoeError, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.policy import Best
-from puntobanco.rules import Card, House, Level, Rank
 from support.bulk import SOAK, bulk
 
 Settle = Callable[[CardCoup], naive_game.Result]

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco import patrons
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.patrons import (
     COMMANDS,
@@ -88,7 +89,6 @@ from puntobanco.patrons.bounds import (
     SESSION_PAUSE_MS,
 )
 from puntobanco.patrons.moments import date_of, day_of, last_moment, moment, week_of
-from puntobanco.rules import LANGUAGES
 from support.strategies import SOME
 
 NOON = 20_000 * DAY_MS + 12 * HOUR_MS

@@ -76,7 +76,7 @@ from puntobanco.patrons.bounds import (
     MOST_PAID_COINS,
     SESSION_PAUSE_MS,
 )
-from puntobanco.rules.written import Kinds
+from puntobanco.written import Kinds
 from support.bulk import bulk
 from support.strategies import SOME
 

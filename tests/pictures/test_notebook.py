@@ -10,11 +10,11 @@ from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
 from puntobanco import load_ipython_extension, unload_ipython_extension
-from puntobanco.houses import load
+from puntobanco.game import Card, parse_cards, play
+from puntobanco.house import load
 from puntobanco.pictures.notebook import PICTURES
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.roads import roads_of
-from puntobanco.rules import Card, parse_cards, play
 
 COUP = play(load("schaanwald").tableau, parse_cards(["9h 2d Kc 3s"]))
 ROADS = roads_of(parse_beads("BBPTP"))
@@ -74,7 +74,7 @@ from traitlets.config import Config
 config = Config()
 config.HistoryManager.enabled = False
 shell = InteractiveShell.instance(config=config)
-shell.run_cell("from puntobanco.rules import Card", store_history=False).raise_error()
+shell.run_cell("from puntobanco.game import Card", store_history=False).raise_error()
 shell.run_cell("card = Card.parse('9h')", store_history=False).raise_error()
 print(shell.display_formatter.format(shell.user_ns["card"])[0]["image/svg+xml"][:4])
 """
@@ -84,7 +84,7 @@ print(shell.display_formatter.format(shell.user_ns["card"])[0]["image/svg+xml"][
 def test_a_shell_that_starts_later_loads_the_extension() -> None:
     """`%load_ext puntobanco` where the package was there before IPython."""
     code = """
-from puntobanco.rules import Card
+from puntobanco.game import Card
 from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 config = Config()

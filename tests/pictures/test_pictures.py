@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.houses import load
+from puntobanco.game import LANGUAGES, PACK, Card, Coup, Hand, Rank, Side, parse_cards, play
+from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.pictures import (
     back_picture,
@@ -23,7 +24,6 @@ from puntobanco.pictures import (
 from puntobanco.pictures.svg import COLOURS, escape, number
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.roads import Roads, roads_of
-from puntobanco.rules import LANGUAGES, PACK, Card, Coup, Hand, Rank, Side, parse_cards, play
 from support.strategies import SOME
 from support.svg import SVG, parsed
 

@@ -10,10 +10,10 @@ from tools.draw_pictures import POSTER
 
 from puntobanco.cli import COMMANDS
 from puntobanco.cli.main import main
-from puntobanco.houses import load
+from puntobanco.game import FACTS, parse_cards, play
+from puntobanco.house import load, settle
+from puntobanco.house.sections import BET_PARTS, SECTIONS, section_fields
 from puntobanco.odds import odds
-from puntobanco.rules import FACTS, parse_cards, play, settle
-from puntobanco.rules.sections import BET_PARTS, SECTIONS, section_fields
 
 ROOT = Path(__file__).parent.parent.parent
 HOUSE_FILES = (ROOT / "docs" / "house-files.md").read_text()

@@ -21,7 +21,7 @@ from tools.mutants.reach import Reach
 from support.bulk import bulk
 
 ROOT = Path(__file__).parent.parent.parent
-ROOMS = ["rules", "fairness", "records", "odds", "patrons", "table", "server"]
+ROOMS = ["game", "house", "fairness", "records", "odds", "patrons", "table", "server"]
 
 SUMS = '''"""Sums."""
 
@@ -276,7 +276,7 @@ def test_a_test_is_given_up_but_not_within_coverage() -> None:
     exec(interrupted, within)
     within["interrupted"]()
     assert signal.setitimer(signal.ITIMER_PROF, 0)[0] > 0  # it is tried again soon
-    elsewhere = {**within, "__name__": "puntobanco.rules.coup"}
+    elsewhere = {**within, "__name__": "puntobanco.game.coup"}
     exec(interrupted, elsewhere)
     with pytest.raises(pytest.skip.Exception, match="too long"):
         elsewhere["interrupted"]()

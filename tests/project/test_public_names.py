@@ -1,4 +1,4 @@
-"""What the rules and the houses offer to the rest of the world, and that all of it can travel."""
+"""What the game and a house offer to the rest of the world, and that all of it can travel."""
 
 import importlib
 import inspect
@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import puntobanco.houses
-import puntobanco.rules
-from puntobanco.houses import load
-from puntobanco.rules import (
+import puntobanco.game
+import puntobanco.house
+from puntobanco.game import (
     PACK,
     Action,
     Bet,
@@ -21,7 +20,6 @@ from puntobanco.rules import (
     CardError,
     ConditionError,
     CoupError,
-    House,
     HouseError,
     MoneyError,
     Payout,
@@ -33,39 +31,43 @@ from puntobanco.rules import (
     parse_condition,
     parse_odds,
     play,
-    settle,
 )
-from puntobanco.rules.messages import LONGEST_ECHO, echo
+from puntobanco.game.messages import LONGEST_ECHO, echo
+from puntobanco.house import House, load, settle
 from support.strategies import every_house
 
-OF_THE_RULES = """
+OF_THE_GAME = """
     Card Rank Suit PACK parse_cards CardError
     Hand Side
     Action Need NO_CARD Tableau Totals Winner
     Coup play CoupError
     FACTS Level Condition parse_condition ConditionError
-    Bet Payout Result Settled settle StakeError
+    Bet Payout Result Settled settle_bet StakeError
     COINS_PER_UNIT Rounding coins parse_odds write_odds MoneyError
-    House from_rules HouseError Choice Origin Problem Reading Rule Source
-    LANGUAGES Text Message message PuntoError
+    HouseError LANGUAGES Text Message message PuntoError
+"""
+OF_A_HOUSE = """
+    House from_rules settle load load_texts SHIPPED
+    Choice Origin Problem Reading Rule Source
+    Limits limits_of with_limits
 """
 
 
-def test_the_rules_offer_just_this() -> None:
-    """Every public name of the rules is meant, and none is missing."""
-    assert sorted(puntobanco.rules.__all__) == sorted(OF_THE_RULES.split())
-    assert all(hasattr(puntobanco.rules, name) for name in puntobanco.rules.__all__)
+def test_the_game_offers_just_this() -> None:
+    """Every public name of the game is meant, and none is missing."""
+    assert sorted(puntobanco.game.__all__) == sorted(OF_THE_GAME.split())
+    assert all(hasattr(puntobanco.game, name) for name in puntobanco.game.__all__)
 
 
-def test_the_houses_offer_just_this() -> None:
+def test_a_house_offers_just_this() -> None:
     """A house is loaded by name or path, and put under a table's limits; the shipped ones are known."""
-    assert sorted(puntobanco.houses.__all__) == ["Limits", "SHIPPED", "limits_of", "load", "load_texts", "with_limits"]
+    assert sorted(puntobanco.house.__all__) == sorted(OF_A_HOUSE.split())
 
 
 def test_errors_are_one_tree() -> None:
-    """Whatever the rules or the houses raise themselves is a `PuntoError`."""
+    """Whatever the game or a house raises themselves is a `PuntoError`."""
     found = set()
-    for room in (puntobanco.rules, puntobanco.houses):
+    for room in (puntobanco.game, puntobanco.house):
         for module in pkgutil.iter_modules(room.__path__, room.__name__ + "."):
             for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
                 if issubclass(kind, BaseException) and kind.__module__.startswith(room.__name__):

@@ -12,10 +12,10 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from puntobanco import fairness, patrons, table
-from puntobanco.houses import load
+from puntobanco.game import PACK, Card, Coup
+from puntobanco.house import House, load
 from puntobanco.patrons import COMMANDS as PATRON_COMMANDS
 from puntobanco.patrons import EVENTS as PATRON_EVENTS
-from puntobanco.rules import PACK, Card, Coup, House
 from puntobanco.table.commands import ACTS, BuyIn, CashOut, Leave, StepBack, Tip
 from puntobanco.table.events import FACTS
 from puntobanco.values import Value

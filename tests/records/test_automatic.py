@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.house import House, load
 from puntobanco.records import automatic
 from puntobanco.records.automatic import AutomaticTable, play_automatically
-from puntobanco.rules import House
 from puntobanco.table import Event, Phase, driver
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -2,9 +2,9 @@
 
 import pytest
 
+from puntobanco.game import Winner
+from puntobanco.game.messages import LONGEST_ECHO
 from puntobanco.records.beads import Bead, RoadError, parse_beads, write_beads
-from puntobanco.rules import Winner
-from puntobanco.rules.messages import LONGEST_ECHO
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,13 @@ from random import Random
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import PuntoError
+from puntobanco.house import House, load
 from puntobanco.records.any_record import read_any
 from puntobanco.records.check_notation import check_notation
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notation import write_notation
 from puntobanco.records.replayed import replayed
-from puntobanco.rules import House, PuntoError
 from support.bulk import bulk
 from support.noted_tables import Evening, shoes_played
 

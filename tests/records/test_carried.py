@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.houses import SHIPPED, load, load_texts, with_limits
-from puntobanco.houses.reader import LARGEST_BYTES, MOST_FILES
+from puntobanco.game import LANGUAGES
+from puntobanco.house import SHIPPED, House, load, load_texts, with_limits
+from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.language import speaker
 from puntobanco.records.any_record import read_any
 from puntobanco.records.automatic import play_automatically
@@ -19,7 +20,6 @@ from puntobanco.records.event_file import Recorder, RecordError, head_of, read_s
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
-from puntobanco.rules import LANGUAGES, House
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 OWN = 'id = "corner"\nversion = 4\nextends = "castle-vaduz"\n# ¡señor! "x" \\ |\t\nstakes.minimum = 30\n'

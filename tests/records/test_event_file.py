@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from puntobanco import __version__
-from puntobanco.houses import load, with_limits
+from puntobanco.house import load, with_limits
 from puntobanco.records import any_record, event_file
 from puntobanco.records.any_record import is_event_file, read_file
 from puntobanco.records.automatic import play_automatically

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.records.exports import ExportError, Row, export_csv, export_parquet, rows_of
 from puntobanco.records.notation import read_notation
 from puntobanco.records.shoes import ShoeRecord
-from puntobanco.rules import LANGUAGES
 from support.noted_tables import Evening, coups_played
 from support.table_play import playing_houses
 

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.houses import SHIPPED, Limits, limits_of, load, with_limits
+from puntobanco.game import LANGUAGES, HouseError, PuntoError
+from puntobanco.house import SHIPPED, Limits, limits_of, load, with_limits
 from puntobanco.language import speaker
 from puntobanco.records.any_record import read_any
 from puntobanco.records.automatic import AutomaticRecord, AutomaticTable
@@ -23,7 +24,6 @@ from puntobanco.records.notated_flaws import Check
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked, replayed
 from puntobanco.records.shoes import Person, ShoeRecord
-from puntobanco.rules import LANGUAGES, HouseError, PuntoError
 from puntobanco.server.shoe_history import ShoeHistory
 from puntobanco.server.store import Store
 from puntobanco.server.table_export import Form, record_of

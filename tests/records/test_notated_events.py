@@ -1,11 +1,11 @@
 """From events to shoes: what is noted of an evening with errors, and what is decided about coups that are over."""
 
-from puntobanco.houses import load
+from puntobanco.game import Card, Side, Winner, parse_cards
+from puntobanco.house import load
 from puntobanco.records.check_notation import check_notation, house_in
 from puntobanco.records.notated_events import Noter, shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.shoes import Correction, Dismissal, EndedBy, Person, Score, ShoeEnd, Void
-from puntobanco.rules import Card, Side, Winner, parse_cards
 from puntobanco.table import Command, Event, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

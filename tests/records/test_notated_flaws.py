@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import PACK, Card, HouseError, Winner
+from puntobanco.game.money import Coins
+from puntobanco.house import load
 from puntobanco.records.automatic import play_automatically
 from puntobanco.records.check_notation import check_notation, check_record, house_in
 from puntobanco.records.notated_events import shoes_of
@@ -14,8 +16,6 @@ from puntobanco.records.notated_flaws import Check, Checked, RecordFlaw
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
 from puntobanco.records.shoes import Burn, EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord, score_of
-from puntobanco.rules import PACK, Card, HouseError, Winner
-from puntobanco.rules.money import Coins
 from puntobanco.table.events import Irregular
 from support.table_play import OWN_HOUSES, own_house
 

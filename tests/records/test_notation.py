@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntobanco.fairness import Contribution, Sealing, Word
-from puntobanco.houses import Limits
+from puntobanco.game import LANGUAGES, PACK, Action, Result, Winner
+from puntobanco.house import Limits
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, check_record
 from puntobanco.records.notated_events import shoes_of
@@ -32,7 +33,6 @@ from puntobanco.records.shoes import (
     ShoeRecord,
     Void,
 )
-from puntobanco.rules import LANGUAGES, PACK, Action, Result, Winner
 from puntobanco.table.events import Adjusted, Irregular, Line
 from puntobanco.table.state import SealedOrder
 from support.bulk import bulk

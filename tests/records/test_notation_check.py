@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, PACK, Winner
+from puntobanco.game.money import COINS_PER_UNIT
+from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, check_record, house_of
 from puntobanco.records.notated_flaws import Check, Checked
 from puntobanco.records.notation import LARGEST_BYTES, read_notation, write_notation
 from puntobanco.records.notation_words import LONGEST_LINE, NotationError
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord
-from puntobanco.rules import LANGUAGES, PACK, Winner
-from puntobanco.rules.money import COINS_PER_UNIT
 from support.noted_tables import Evening, coups_played, sealed_shoe
 
 # Texts that are no record

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.fairness import Word, word_commitment
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, house_of
 from puntobanco.records.notated_flaws import Check

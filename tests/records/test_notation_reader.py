@@ -5,7 +5,8 @@ import hashlib
 import pytest
 
 from puntobanco.fairness import Contribution, Sealing, Word
-from puntobanco.houses import Limits
+from puntobanco.game import Action, Card, Result, Winner
+from puntobanco.house import Limits
 from puntobanco.records import notation
 from puntobanco.records.notation import NotatedRecord, read_notation
 from puntobanco.records.notation_words import NotationError
@@ -24,7 +25,6 @@ from puntobanco.records.shoes import (
     ShoeRecord,
     Void,
 )
-from puntobanco.rules import Action, Card, Result, Winner
 from puntobanco.table.events import Adjusted, Irregular, Line
 from puntobanco.table.state import SealedOrder
 

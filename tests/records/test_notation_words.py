@@ -2,6 +2,8 @@
 
 import pytest
 
+from puntobanco.game import Card
+from puntobanco.game.messages import echo
 from puntobanco.records.notation import read_notation
 from puntobanco.records.notation_words import (
     LONGEST_LINE,
@@ -13,8 +15,6 @@ from puntobanco.records.notation_words import (
     written_text,
 )
 from puntobanco.records.shoes import ShoeRecord
-from puntobanco.rules import Card
-from puntobanco.rules.messages import echo
 
 COUP = "house x\n1. 9h Ks / 4c 4d"
 SEALED = f"house x\nshoe 1\nsealed {'0' * 64} name a terms b packs 1"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 
 OLD = Path(__file__).parent / "old"
 """Six coups of each shipped house by seed 11, in both forms, written before a record carried its house."""

@@ -11,13 +11,13 @@ from unittest.mock import patch
 import pytest
 
 from puntobanco.fairness.order import order_of
-from puntobanco.houses import load
+from puntobanco.game import PACK, PuntoError
+from puntobanco.house import load
 from puntobanco.records.automatic import play_automatically
 from puntobanco.records.event_file import Recorder, head_of, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked
-from puntobanco.rules import PACK, PuntoError
 from support.forger import Forged, forged
 from support.honest_records import Honest, honest_records
 from support.notation_forger import ForgedNotation, flaw_in, forged_notation
@@ -259,7 +259,7 @@ def _another_seat_in_the_head() -> Iterator[bool]:
 
 def _rules_of_ones_own() -> Iterator[bool]:
     """Rules under a good name: believed, and said to be others (test_carried.py has what is said)."""
-    from puntobanco.houses import load_texts
+    from puntobanco.house import load_texts
     from puntobanco.records.carried import Whose, whose
 
     house = load_texts((*load("schaanwald").files, 'id = "schaanwald"\nextends = "schaanwald"\nstakes.minimum = 20\n'))

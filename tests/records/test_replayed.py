@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from puntobanco.fairness import Word, word_commitment
-from puntobanco.houses import load
+from puntobanco.game import Action, Card, Side, Winner, parse_cards
+from puntobanco.house import House, load
 from puntobanco.records.causes import ONLY_FOLLOW, acts_before
 from puntobanco.records.event_file import Record, RecordError, head_of
 from puntobanco.records.replayed import replayed
-from puntobanco.rules import Action, Card, House, Side, Winner, parse_cards
 from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -14,12 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from naive import roads as naive
-from puntobanco.houses import load
+from puntobanco.game import Coup, Side, Winner, parse_cards, play
+from puntobanco.house import load
 from puntobanco.records.beads import Bead, RoadError, bead_of, parse_beads, write_beads
 from puntobanco.records.chain import Chain, chain_of, empty_chain
 from puntobanco.records.road_layout import ROWS, Pen
 from puntobanco.records.roads import BigRoad, Colour, Derived, Roads, roads_of
-from puntobanco.rules import Coup, Side, Winner, parse_cards, play
 from support.bulk import bulk
 from support.strategies import SOME, coups
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from naive import roads as naive
+from puntobanco.game import Side
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.road_layout import ROWS
 from puntobanco.records.roads import Derived, Roads, roads_of
-from puntobanco.rules import Side
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "roads.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```road\n(.*?)```", PAGE, re.DOTALL)

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puntobanco.game import LANGUAGES, Side
 from puntobanco.language import speaker
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.road_text import STYLES, ask_lines, derived_sign, grid, legend, page, plain
 from puntobanco.records.roads import Colour, Derived, Roads, roads_of
-from puntobanco.rules import LANGUAGES, Side
 from support.strategies import SOME
 
 shoes = st.text("BPT", max_size=150).map(lambda text: roads_of(parse_beads(text)))

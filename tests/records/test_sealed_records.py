@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from puntobanco.fairness.sealed import SealedShoe
-from puntobanco.houses import SHIPPED, load
+from puntobanco.house import SHIPPED, load
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.records.event_file import Record, Recorder, RecordError, head_of, read_stream
 from puntobanco.records.replayed import checked

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.houses import load
+from puntobanco.game import LANGUAGES, Coup, Result, Side, Winner, parse_cards, play
+from puntobanco.house import load, settle
 from puntobanco.language import speaker
 from puntobanco.odds import PolicyError, odds
 from puntobanco.records.beads import bead_of
 from puntobanco.records.roads import roads_of
 from puntobanco.records.statistics import Chips, Luck, Streak, full_shoe, statistics_of, told
-from puntobanco.rules import LANGUAGES, Coup, Result, Side, Winner, parse_cards, play, settle
 from puntobanco.table.events import Line
 from support.bulk import bulk
 from support.strategies import SOME, coups

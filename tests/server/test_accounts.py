@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from puntobanco import patrons as p
-from puntobanco.rules import Result
+from puntobanco.game import Result
 from puntobanco.server.accounts import MOST_KNOWN, Accounts, Drafted, Known, is_bot, orders_of, stream_of
 from puntobanco.server.store import Store
 from puntobanco.server.work import Append

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from puntobanco.houses import load
+from puntobanco.game.messages import echo
+from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact
-from puntobanco.rules.messages import echo
 from puntobanco.server.api_houses import (
     CompareAnswer,
     OddsAnswer,

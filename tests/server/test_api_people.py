@@ -9,9 +9,9 @@ import httpx
 import pytest
 from fastapi import FastAPI, Request, Response
 
+from puntobanco.game import PuntoError
 from puntobanco.patrons import Exclude
 from puntobanco.patrons.bounds import DAY_MS
-from puntobanco.rules import PuntoError
 from puntobanco.server import api_people, wallets
 from puntobanco.server.app import api_routes
 from puntobanco.server.asking import answer_refusal, speaker_of

@@ -22,7 +22,8 @@ from sqlalchemy import insert
 import puntobanco
 from puntobanco.fairness.document import flaw_of_written
 from puntobanco.fairness.opening import Flaw
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, NO_CARD, Card, Hand, PuntoError, Side, write_odds
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.language import speaker
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment, leaflet_html
@@ -37,7 +38,6 @@ from puntobanco.records.replayed import checked
 from puntobanco.records.roads import Derived, roads_of
 from puntobanco.records.shoes import NotedCoup
 from puntobanco.records.statistics import statistics_of
-from puntobanco.rules import LANGUAGES, NO_CARD, Card, Hand, House, PuntoError, Side, write_odds
 from puntobanco.server import api_houses, api_shoes, shoe_history
 from puntobanco.server.api_houses import (
     CompareAnswer,
@@ -70,7 +70,7 @@ from support.command_line import punto
 from support.house_files import extending, write
 from support.noted_tables import Evening, coups_played, shoes_played
 
-WEB = Path(__file__).parent.parent.parent / "src" / "puntobanco" / "web"
+WEB = Path(__file__).parents[3] / "src" / "puntobanco" / "web"
 
 
 class Spec(NamedTuple):

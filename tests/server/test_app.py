@@ -9,8 +9,8 @@ import pytest
 from structlog.testing import capture_logs
 
 import puntobanco
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from puntobanco.server.app import LARGEST_BODY, make_app
 from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.keys import HouseKey

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from puntobanco.game import PuntoError, Side
+from puntobanco.game.money import Coins
 from puntobanco.language import speaker
-from puntobanco.rules import PuntoError, Side
-from puntobanco.rules.money import Coins
 from puntobanco.server.asking import answer_refusal, language_of, needs, plain_values, service_of, speaker_of, status_of
 from puntobanco.server.errors import HouseKeyError, Refused, StorageError
 from puntobanco.server.people import Needed, Person

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.server.bots import MOST_BOTS, Bots, _free_name, temperament_of
 from puntobanco.server.errors import Refused, StorageError
 from puntobanco.table import Command, Event, Role, Settings, Table, TableRefusal, handle, open_table

@@ -19,9 +19,9 @@ from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import QueuePool
 
+from puntobanco.game import LANGUAGES
+from puntobanco.game.messages import echo
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
-from puntobanco.rules.messages import echo
 from puntobanco.server import database as module
 from puntobanco.server import migrations
 from puntobanco.server.backup import back_up

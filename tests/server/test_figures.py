@@ -11,10 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import Result
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.odds import odds
 from puntobanco.records.automatic import AutomaticRecord, play_automatically
-from puntobanco.rules import House, Result
 from puntobanco.server.database import open_database
 from puntobanco.server.figures import (
     By,

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server import line
 from puntobanco.server.store import Store
 from puntobanco.table import Role

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact

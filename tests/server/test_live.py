@@ -9,7 +9,7 @@ import httpx
 import pytest
 from sqlalchemy import delete
 
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server import tables
 from puntobanco.server.database import writing
 from puntobanco.server.errors import ServerError

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import insert, update
 from structlog.testing import capture_logs
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
 from puntobanco.patrons import fold as fold_patron

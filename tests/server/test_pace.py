@@ -2,8 +2,8 @@
 
 import pytest
 
-from puntobanco.houses import load
-from puntobanco.rules import Card, Side
+from puntobanco.game import Card, Side
+from puntobanco.house import load
 from puntobanco.server.pace import (
     LEAST_BETWEEN_COUPS_MS,
     PACES,

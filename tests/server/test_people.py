@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.server import cookies
 from puntobanco.server.accounts import is_bot
 from puntobanco.server.errors import Refused

@@ -11,10 +11,10 @@ import pytest
 from fastapi import FastAPI, Request, Response
 from sqlalchemy import insert
 
-from puntobanco.houses import load
+from puntobanco.game import PuntoError
+from puntobanco.house import load
 from puntobanco.patrons import EVENTS, Exclude, Kind, PatronRefusal, Period, SetLimit, TimeOut
 from puntobanco.patrons.bounds import DAY_MS
-from puntobanco.rules import PuntoError
 from puntobanco.server import api_people, cookies, wallets
 from puntobanco.server.accounts import stream_of
 from puntobanco.server.app import api_routes

@@ -2,8 +2,8 @@
 
 import pytest
 
-from puntobanco.houses import load
-from puntobanco.rules import Result
+from puntobanco.game import Result
+from puntobanco.house import load
 from puntobanco.server.pit import KEPT, Pit, TableWatch, table_json
 from puntobanco.server.store import Store
 from puntobanco.table import Event, open_table

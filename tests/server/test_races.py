@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 from puntobanco.server.accounts import Accounts
 from puntobanco.server.database import open_database
 from puntobanco.server.live_table import LiveTable, Told

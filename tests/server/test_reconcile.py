@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from puntobanco.game.messages import message
 from puntobanco.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.patrons import Grant, decide
 from puntobanco.patrons import fold as fold_patron
-from puntobanco.rules.messages import message
 from puntobanco.server.errors import StorageError
 from puntobanco.server.reconcile import Reconciled, people_flaw, reconcile
 from puntobanco.server.store import Store

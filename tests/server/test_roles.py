@@ -9,7 +9,7 @@ import httpx
 import pytest
 import websockets
 
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server import line
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store

@@ -22,9 +22,9 @@ from sqlalchemy import text
 
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.words import SALT_BYTES
-from puntobanco.houses import load
-from puntobanco.rules import PACK, Action
-from puntobanco.rules.hands import NATURALS
+from puntobanco.game import PACK, Action
+from puntobanco.game.hands import NATURALS
+from puntobanco.house import load
 from puntobanco.server.logs import set_up_logs
 from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.server.service import Service

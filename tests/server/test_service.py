@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server import service as module
 from puntobanco.server.errors import ServerError, StorageError
 from puntobanco.server.keys import HouseKey

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import Card
+from puntobanco.house import House, load
 from puntobanco.records.shoes import Person
-from puntobanco.rules import Card, House
 from puntobanco.server import shoe_history as module
 from puntobanco.server.errors import Refused
 from puntobanco.server.shoe_history import (

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
+from puntobanco.house import SHIPPED, load
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.pace import PACES, PaceName
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from puntobanco.rules.messages import message
+from puntobanco.game.messages import message
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import StorageError
 from puntobanco.server.store import Store

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from puntobanco.client.patches import merge
 from puntobanco.fairness import Contribution, Sealing, Word
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import Action, PuntoError
+from puntobanco.game.hands import NATURALS
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
 from puntobanco.records.automatic import AutomaticTable
-from puntobanco.rules import Action, House, PuntoError
-from puntobanco.rules.hands import NATURALS
 from puntobanco.server.accounts import Accounts, Drafted, Known, orders_of
 from puntobanco.server.acts import check_act, name_at, read_act
 from puntobanco.server.errors import Refused

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from puntobanco.game import Action, Card, Rank, Side, Suit
 from puntobanco.patrons import Account, BuyIn, Grant, SetCheck, StartSession, TimeOut, decide, fold
-from puntobanco.rules import Action, Card, Rank, Side, Suit
 from puntobanco.server.people import Person
 from puntobanco.server.table_spec import TableSpec
 from puntobanco.server.you import _choice, _within_limits, you_at

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.odds import Best, Composition
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError, progress, run
 from puntobanco.simulation.checkpoint import Checkpoint, describe, read_checkpoint, write_cards, write_checkpoint

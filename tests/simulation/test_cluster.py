@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError, progress, run
 from puntobanco.simulation import cluster as module
 from puntobanco.simulation.checkpoint import read_checkpoint

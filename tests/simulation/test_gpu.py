@@ -16,8 +16,8 @@ import numpy as np
 import pytest
 
 from puntobanco.cli.simulate_asked import asked_threads
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules.money import Rounding
+from puntobanco.game.money import Rounding
+from puntobanco.house import SHIPPED, load
 from puntobanco.simulation import Job, Mode, SimulationError, gpu, kernels, run
 from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.gpu_evening import FIGURES, fits, sessions_of, tables_of_evening

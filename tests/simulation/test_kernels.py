@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.house import House, load
 from puntobanco.odds import Best, Composition, parse_policy
-from puntobanco.rules import House
 from puntobanco.simulation import Histogram, Job, Mode, kernels, progress, run
 from puntobanco.simulation import run as run_function
 from puntobanco.simulation.job import prepare
@@ -210,7 +209,7 @@ def test_the_c_path_does_not_import_numpy() -> None:
     if KERNELS[-1] == "numpy":
         pytest.skip("no C kernel here")
     code = (
-        "import sys; from puntobanco.simulation import *; from puntobanco.houses import load;"
+        "import sys; from puntobanco.simulation import *; from puntobanco.house import load;"
         "job = Job(load('mega-pay'), coups=10000); report(run(job, threads=2), job); assert 'numpy' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

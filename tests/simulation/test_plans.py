@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from naive import plans as naive_plans
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import FACTS, House, MoneyError, Payout, Result, Rounding
-from puntobanco.rules.settlement import payout
+from puntobanco.game import FACTS, MoneyError, Payout, Result, Rounding
+from puntobanco.game.settlement import payout
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.simulation import Mode
 from puntobanco.simulation.along import WINNERS
 from puntobanco.simulation.counting import CardCount

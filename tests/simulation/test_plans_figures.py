@@ -8,9 +8,9 @@ from math import sqrt
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import Payout, Rounding
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.odds import odds
-from puntobanco.rules import House, Payout, Rounding
 from puntobanco.simulation import Job, Mode, SimulationError, report, run
 from puntobanco.simulation.along import profile
 from puntobanco.simulation.depth import depths

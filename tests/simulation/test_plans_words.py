@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, Payout, PuntoError, Rank
+from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES, Payout, PuntoError, Rank
 from puntobanco.simulation import SimulationError
 from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.plan_tally import tally_plans
@@ -272,7 +272,7 @@ def test_plans_and_tallies_travel() -> None:
         tally = tally_plans(EVENING, {"": plan})[""]
         assert pickle.loads(pickle.dumps(tally)) == tally == tally_plans(EVENING, {"": again})[""]
     program = (
-        "from puntobanco.houses import load; from puntobanco.simulation.evening import Evening;"
+        "from puntobanco.house import load; from puntobanco.simulation.evening import Evening;"
         "from puntobanco.simulation.plans_words import parse_plan; from puntobanco.simulation.plan_tally import *;"
         "h = load('castle-vaduz'); print(tally_plans(Evening(h, 6, coups=12), {'': parse_plan('count', h)})[''].key)"
     )

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.game import LANGUAGES
+from puntobanco.house import load
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES
 from puntobanco.simulation import Job, SimulationError
 from puntobanco.simulation.depth import Depths, depths
 from puntobanco.simulation.evening import Evening

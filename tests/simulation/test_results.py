@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 from naive.simulation import Source, packs, play_shoe
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import PuntoError, Winner
+from puntobanco.house import SHIPPED, House, load, settle
 from puntobanco.odds import Best, Composition, PolicyError, ShoeError, odds, parse_policy
-from puntobanco.rules import House, PuntoError, Winner, settle
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError, fit, report, run
 from puntobanco.simulation.along import WINNERS, profile, streaks, trace, traces
 from puntobanco.simulation.job import prepare

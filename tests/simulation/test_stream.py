@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from naive.simulation import Source, block, packs, philox, play_shoe
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import Card
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.sections import Burn
 from puntobanco.odds import Composition
-from puntobanco.rules import Card, House
-from puntobanco.rules.sections import Burn
 from puntobanco.simulation import Job, Mode, numpy_kernel
 from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import NUMPY

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from puntobanco.cli.chance import chance
 from puntobanco.fairness.order import shuffled
-from puntobanco.houses import load
-from puntobanco.rules import PACK, Card, parse_cards
+from puntobanco.game import PACK, Card, parse_cards
+from puntobanco.house import load
 from puntobanco.table.bots import Luck
 from puntobanco.table.game import Game
 

@@ -8,11 +8,10 @@ from io import StringIO
 from typing import NamedTuple
 from unittest.mock import patch
 
-from puntobanco.houses import load
+from puntobanco.house import House, load
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
-from puntobanco.rules import House
 from puntobanco.table import Command, Event, Role, Table, handle
 from puntobanco.table import commands as c
 from support.noted_tables import Evening, coups_played

@@ -5,8 +5,8 @@ from typing import cast
 
 import pytest
 
-from puntobanco.houses import load
-from puntobanco.rules import House, HouseError, Problem
+from puntobanco.game import HouseError
+from puntobanco.house import House, Problem, load
 
 CUSTOMARY_TABLEAU = """
 [tableau]

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from html.parser import HTMLParser
 from typing import Any
 
+from puntobanco.house import House, Origin, Rule, Source, from_rules
+from puntobanco.house.sections import LAYOUT_PARTS, BankHeldBy, Burn, Partners, Standing, StandingSpots
 from puntobanco.leaflets import Leaflet
-from puntobanco.rules import House, Origin, Rule, Source, from_rules
-from puntobanco.rules.sections import LAYOUT_PARTS, BankHeldBy, Burn, Partners, Standing, StandingSpots
 
 
 def changed(house: House, values: Mapping[str, Any]) -> House:

@@ -12,11 +12,11 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import PACK, PuntoError
+from puntobanco.game.money import COINS_PER_UNIT
+from puntobanco.house import SHIPPED, load
 from puntobanco.records.check_notation import check_notation, house_in
 from puntobanco.records.notation import read_notation
-from puntobanco.rules import PACK, PuntoError
-from puntobanco.rules.money import COINS_PER_UNIT
 from support.honest_records import Honest, honest_records
 
 _COUP = re.compile(r"(\d+)\. (.*) / (.*) = (\w+) (\d):(\d)$")

@@ -5,9 +5,10 @@ from functools import cache
 from random import Random
 
 from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.game import PACK, Card, Side
+from puntobanco.house import House
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.shoes import ShoeRecord
-from puntobanco.rules import PACK, Card, House, Side
 from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table.bots import Temperament, buy_in_of, next_act
@@ -173,6 +174,6 @@ def coups_played(count: int) -> Callable[[Evening], bool]:
 @cache
 def sealed_shoe(house_id: str = "schaanwald", seed: int = 1) -> Evening:
     """An evening of one whole sealed shoe of a shipped house."""
-    from puntobanco.houses import load
+    from puntobanco.house import load
 
     return Evening(load(house_id), seed, sealed=True).play(shoes_played(1))

@@ -22,7 +22,7 @@ from itertools import chain, permutations, product
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from naive import fairness as naive_fairness
-from puntobanco.rules import Action, Card, PuntoError, Side
+from puntobanco.game import Action, Card, PuntoError, Side
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
 from puntobanco.table import events as e
 from puntobanco.table.commands import Act

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.patrons.bounds import DAY_MS
-from puntobanco.rules import LANGUAGES
 from puntobanco.server import cookies
 from puntobanco.server.accounts import Accounts
 from puntobanco.server.errors import Refused

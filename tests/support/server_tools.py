@@ -20,7 +20,7 @@ import httpx
 import websockets
 
 from puntobanco.client.patches import merge
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server.app import make_app
 from puntobanco.server.keys import HouseKey
 from puntobanco.server.rates import Rates

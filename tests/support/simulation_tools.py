@@ -3,8 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from puntobanco.houses import load
-from puntobanco.rules import Bet, Coup, House, Payout, parse_condition
+from puntobanco.game import Bet, Coup, Payout, parse_condition
+from puntobanco.house import House, load
 from puntobanco.simulation import Histogram, Job, available
 from puntobanco.simulation.job import Prepared, prepare
 from puntobanco.simulation.kernels import play_shoes

@@ -5,8 +5,8 @@ from functools import cache
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import PACK, Action, Card, Coup, House, Need, Tableau
+from puntobanco.game import PACK, Action, Card, Coup, Need, Tableau
+from puntobanco.house import SHIPPED, House, load
 from support.bulk import bulk
 
 MANY = settings(

@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 
 from puntobanco.fairness.sealed import SealedShoe
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import LANGUAGES, PACK, Action, Card, Side
+from puntobanco.game.money import COINS_PER_UNIT
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.sections import BoxCap, Standing, StandingSpots
 from puntobanco.language import speaker
-from puntobanco.rules import LANGUAGES, PACK, Action, Card, House, Side
-from puntobanco.rules.money import COINS_PER_UNIT
-from puntobanco.rules.sections import BoxCap, Standing, StandingSpots
 from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, fold, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -20,10 +20,10 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import Action, Card, House, Message, Side, parse_cards
-from puntobanco.rules.kinds import Text
-from puntobanco.rules.money import Coins
+from puntobanco.game import Action, Card, Message, Side, parse_cards
+from puntobanco.game.messages import Text
+from puntobanco.game.money import Coins
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -5,13 +5,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from naive.ledger import ledger_flaw
+from puntobanco.game import PuntoError
 from puntobanco.records.event_file import read_stream
 from puntobanco.records.replayed import checked
-from puntobanco.rules import PuntoError
-from puntobanco.rules.written import WrittenError
 from puntobanco.table import Event, Settings, open_table
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.state import DealtBy
+from puntobanco.written import WrittenError
 from support.forger import Forged, head_line
 from support.oracle import Start, is_legal
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from puntobanco.server.app import make_app
 from puntobanco.server.service import Service
 from puntobanco.server.store import Store

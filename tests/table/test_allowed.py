@@ -3,9 +3,9 @@
 from random import Random
 
 from puntobanco.fairness.sealed import SealedShoe
-from puntobanco.houses import load
-from puntobanco.rules import Action, Side
-from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.game import Action, Side
+from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.house import load
 from puntobanco.table import Role, Settings, Table, open_table
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.croupier import do_step, next_step

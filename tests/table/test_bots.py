@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from puntobanco.houses import load
-from puntobanco.rules import Action
+from puntobanco.game import Action
+from puntobanco.house import load
 from puntobanco.table import bots
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import allowed

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import PACK, Card, Winner
+from puntobanco.game import PACK, Card, Winner
+from puntobanco.house import SHIPPED, load
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, fold, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

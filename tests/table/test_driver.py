@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from puntobanco.fairness.sealed import SealedShoe
-from puntobanco.houses import SHIPPED, load
+from puntobanco.house import SHIPPED, load
 from puntobanco.table import Event, Phase, Settings, Table, driver, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

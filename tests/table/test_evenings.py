@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.houses import SHIPPED
+from puntobanco.house import SHIPPED
 from support.table_script import evening, evening_of
 
 FOLDER = Path(__file__).parent / "evenings"

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.game import PACK, Action
+from puntobanco.house import SHIPPED, load
 from puntobanco.records.replayed import coins_on
-from puntobanco.rules import PACK, Action
 from puntobanco.table import Phase, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

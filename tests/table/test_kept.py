@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from puntobanco.houses import SHIPPED, load
+from puntobanco.house import SHIPPED, load
 from puntobanco.records.automatic import play_automatically
-from puntobanco.rules.written import WrittenError
 from puntobanco.table import Settings, evolve, open_table
 from puntobanco.table.kept import Kept, keep, restore
+from puntobanco.written import WrittenError
 from support.bulk import bulk
 
 

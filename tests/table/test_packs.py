@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from puntobanco.houses import load
-from puntobanco.rules import LANGUAGES, Card, House, parse_cards
+from puntobanco.game import LANGUAGES, Card, parse_cards
+from puntobanco.house import House, load
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import allowed

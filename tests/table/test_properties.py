@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
-from puntobanco.houses import load
-from puntobanco.rules import PACK, Action, Card, Side
-from puntobanco.rules.written import WrittenError
+from puntobanco.game import PACK, Action, Card, Side
+from puntobanco.house import load
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -21,6 +20,7 @@ from puntobanco.table.croupier import next_step
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
+from puntobanco.written import WrittenError
 from support.bulk import bulk
 from support.strategies import SOME
 from support.table_play import HOSTILE, NOBODY, Visitors, Watched, acts_of, is_listed, playing_houses, units

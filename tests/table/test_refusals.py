@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from puntobanco.houses import load
+from puntobanco.house import load
 from puntobanco.table import Command, Role, TableRefusal, decide, fold, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -9,8 +9,8 @@ from puntobanco.fairness import Contribution, Word, word_commitment
 from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.sealed import SealedShoe, ShoeError
 from puntobanco.fairness.words import MOST_WORDS
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import PACK, Card
+from puntobanco.game import PACK, Card
+from puntobanco.house import SHIPPED, load
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, evolve, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

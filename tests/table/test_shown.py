@@ -2,7 +2,7 @@
 
 import pytest
 
-from puntobanco.rules import Action, Side
+from puntobanco.game import Action, Side
 from puntobanco.table import Phase, evolve
 from puntobanco.table import events as e
 from puntobanco.table.shown import Reason, banco_is_hidden, cards_as_shown, reasons

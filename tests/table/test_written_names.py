@@ -4,9 +4,8 @@ from enum import Enum
 
 import pytest
 
-from puntobanco.houses import load
-from puntobanco.rules import Card, Winner
-from puntobanco.rules.written import WrittenError
+from puntobanco.game import Card, Winner
+from puntobanco.house import load
 from puntobanco.table import Command, Role, Settings, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -14,6 +13,7 @@ from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import read_command, write_command
 from puntobanco.table.events import Irregular, LostBecause, read_event, write_event
 from puntobanco.table.state import Bank, DealtBy, Finished, Patron, Shoe
+from puntobanco.written import WrittenError
 
 NAMES: dict[type[Enum], list[str]] = {
     Role: ["patron", "croupier", "manager"],

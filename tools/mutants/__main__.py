@@ -1,6 +1,6 @@
 """Changes the code of rooms, runs their own tests, and says which changes no test noticed.
 
-    python -m tools.mutants rules fairness --sample 200 --seed 1
+    python -m tools.mutants game fairness --sample 200 --seed 1
     python -m tools.mutants --changed main
 
 A mutant survives when all the tests of its room pass that reach it and are quick enough to be tried (`--longest`), and

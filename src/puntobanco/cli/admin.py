@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 from puntobanco.cli.admin_desk import Desk
 from puntobanco.cli.help import Group, json_option, language_option
 from puntobanco.cli.output import Output
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 
 
 class Section(Group):

@@ -12,8 +12,8 @@ import typer
 from puntobanco.cli.admin_desk import AdminError, Desk, spec_named
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, print_bytes
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import Message, echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import Message, echo
 
 if TYPE_CHECKING:
     from puntobanco.server.figures import Figures, Row

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puntobanco.cli.output import Output, guarded
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import Coins, coins
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.game.money import Coins, coins
 
 if TYPE_CHECKING:
     from puntobanco.server.accounts import Accounts

@@ -22,7 +22,7 @@ from puntobanco.cli.admin_desk import (
 )
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 
 
 def register(group: typer.Typer, out: Output, desk: Desk) -> None:
@@ -152,8 +152,8 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
 
 def _export(desk: Desk, who: str, to: str) -> int:
     from puntobanco.records.files import check_fresh
-    from puntobanco.rules.written import write_fields
     from puntobanco.server.wallets import everything, known
+    from puntobanco.written import write_fields
 
     out = desk.out
     check_fresh(to)

@@ -18,7 +18,7 @@ from puntobanco.cli.admin_desk import (
 )
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 
 STAFF = ("croupier", "manager")
 ROLES = ("patron", *STAFF)

@@ -10,7 +10,7 @@ import typer
 from puntobanco.cli.admin_desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown, spec_named
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.output import Output
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
     from puntobanco.server.live_table import LiveTable

@@ -11,9 +11,9 @@ from puntobanco.cli import COMMANDS
 from puntobanco.cli.help import Group, usage_fault
 from puntobanco.cli.output import Output, discard
 from puntobanco.cli.signs import PLAIN_SIGNS
+from puntobanco.game import LANGUAGES, PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.language import language_from, language_named, speaker
-from puntobanco.rules import LANGUAGES, PuntoError
-from puntobanco.rules.messages import echo
 
 
 def run(words: Sequence[str]) -> int:

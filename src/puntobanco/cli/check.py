@@ -8,7 +8,8 @@ import typer
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded, problems_of
-from puntobanco.rules import House, HouseError, Message
+from puntobanco.game import HouseError, Message
+from puntobanco.house import House
 
 
 class _Report(NamedTuple):

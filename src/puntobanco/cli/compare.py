@@ -9,9 +9,9 @@ from puntobanco.cli.help import Command, house_name, json_option, language_optio
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.cli.show import label, value
+from puntobanco.house import House
 from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
 from puntobanco.odds.written import exact
-from puntobanco.rules import House
 
 _ABSENT = "—"
 

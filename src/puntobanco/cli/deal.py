@@ -9,14 +9,12 @@ import typer
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
-from puntobanco.language import Speaker
-from puntobanco.rules import (
+from puntobanco.game import (
     Action,
     Card,
     CardError,
     Coup,
     CoupError,
-    House,
     Message,
     MoneyError,
     Need,
@@ -25,10 +23,11 @@ from puntobanco.rules import (
     message,
     parse_cards,
     play,
-    settle,
     write_odds,
 )
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
+from puntobanco.house import House, settle
+from puntobanco.language import Speaker
 
 _EXAMPLE_STAKE = "100"
 

@@ -3,12 +3,12 @@
 from fractions import Fraction
 
 from puntobanco.cli.output import Output
+from puntobanco.game.money import Percentage
+from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.policy import Policy, parse_policy
 from puntobanco.odds.results import BetOdds
-from puntobanco.rules import House
-from puntobanco.rules.money import Percentage
 
 EDGE_PLACES = 4
 """Decimals of an edge in per cent."""

@@ -8,7 +8,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from puntobanco.cli import COMMANDS
 from puntobanco.cli.output import Output
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 
 
 def usage_fault(error: Any, out: Output, command: str | None) -> int:

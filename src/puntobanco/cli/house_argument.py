@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from puntobanco.houses import load
-from puntobanco.rules import House, HouseError
-from puntobanco.rules.messages import echo
+from puntobanco.game import HouseError
+from puntobanco.game.messages import echo
+from puntobanco.house import House, load
 
 _LONGEST_READING = 200
 

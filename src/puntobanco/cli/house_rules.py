@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from puntobanco.cli.show import label, value
+from puntobanco.game import NO_CARD, Action
+from puntobanco.game.tableau import ROWS
+from puntobanco.house import House
+from puntobanco.house.sections import BankHeldBy
 from puntobanco.language import Speaker
-from puntobanco.rules import NO_CARD, Action, House
-from puntobanco.rules.sections import BankHeldBy
-from puntobanco.rules.tableau import ROWS
 
 _SIGNS = {Action.DRAW: "●", Action.STAND: "·", Action.OPTION: "◐"}
 _STAKES = ("on_tie", "valid_for", "changes_until", "main_withdrawn")

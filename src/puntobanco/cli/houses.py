@@ -4,8 +4,7 @@ import typer
 
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.houses import SHIPPED, load
-from puntobanco.rules import House
+from puntobanco.house import SHIPPED, House, load
 
 
 def register(application: typer.Typer, out: Output) -> None:

@@ -5,9 +5,10 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from puntobanco.cli.deal import call, steps
+from puntobanco.game import Action, Result, Side
+from puntobanco.house import House
+from puntobanco.house.sections import CardsShown
 from puntobanco.language import Speaker
-from puntobanco.rules import Action, House, Result, Side
-from puntobanco.rules.sections import CardsShown
 from puntobanco.table import Event, Table, evolve, open_table
 from puntobanco.table import events as e
 from puntobanco.table.shown import banco_is_hidden

@@ -11,13 +11,13 @@ from puntobanco.cli.help import Command, house_name, json_option, language_optio
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
 from puntobanco.cli.signs import harmless
+from puntobanco.game import Level, Rank, parse_cards
 from puntobanco.language import Speaker
 from puntobanco.odds.composition import ShoeError
 from puntobanco.odds.exact import odds as exact_odds
 from puntobanco.odds.policy import Best, write_policy
 from puntobanco.odds.results import Odds
 from puntobanco.odds.written import exact, written_bet
-from puntobanco.rules import Level, Rank, parse_cards
 
 if TYPE_CHECKING:
     from puntobanco.odds.effects import Effects

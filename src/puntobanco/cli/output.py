@@ -8,8 +8,9 @@ from shutil import get_terminal_size
 from typing import Any, TextIO
 
 from puntobanco.cli.signs import harmless, only_printable, width_is_certain
+from puntobanco.game import Message, PuntoError
+from puntobanco.house import Problem
 from puntobanco.language import Speaker
-from puntobanco.rules import Message, Problem, PuntoError
 
 _WIDTH_WITHOUT_TERMINAL = 120
 _GAP = "   "

@@ -13,8 +13,9 @@ import typer
 from puntobanco.cli.help import Command, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded, print_bytes
-from puntobanco.rules import PACK, House, MoneyError, coins
-from puntobanco.rules.messages import echo
+from puntobanco.game import PACK, MoneyError, coins
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 
 if TYPE_CHECKING:
     from puntobanco.table.contributor import Contributor

@@ -14,8 +14,9 @@ from puntobanco.cli.house_rules import rules_of
 from puntobanco.cli.play import units
 from puntobanco.cli.play_draw import BRASS, IVORY, MUTED
 from puntobanco.cli.signs import harmless
+from puntobanco.game import PuntoError
+from puntobanco.house import House
 from puntobanco.language import Speaker
-from puntobanco.rules import House, PuntoError
 
 KEYS = (
     "chip",

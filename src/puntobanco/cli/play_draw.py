@@ -15,9 +15,9 @@ from rich.text import Text
 from puntobanco.cli.narration import Kind, Told
 from puntobanco.cli.play_game import Playing
 from puntobanco.cli.signs import harmless
+from puntobanco.game import COINS_PER_UNIT, Bet, Card, Suit, Winner, write_odds
+from puntobanco.game.hands import total_of
 from puntobanco.language import Speaker
-from puntobanco.rules import COINS_PER_UNIT, Bet, Card, Suit, Winner, write_odds
-from puntobanco.rules.hands import total_of
 from puntobanco.table import Phase
 from puntobanco.table.state import Patron
 

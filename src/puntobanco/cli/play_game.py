@@ -4,8 +4,8 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from puntobanco.cli.narration import Narrator
+from puntobanco.house import House
 from puntobanco.language import Speaker
-from puntobanco.rules import House
 from puntobanco.table import Event, Table
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import Choice

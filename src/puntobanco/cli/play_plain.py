@@ -9,10 +9,10 @@ from puntobanco.cli.narration import Kind, signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import now_ms, units
 from puntobanco.cli.play_game import Chips, Playing
+from puntobanco.game import Action, PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house.sections import BankHeldBy
 from puntobanco.records.event_file import Recorder
-from puntobanco.rules import Action, PuntoError
-from puntobanco.rules.messages import echo
-from puntobanco.rules.sections import BankHeldBy
 from puntobanco.table import commands as c
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import PlayError

@@ -12,9 +12,10 @@ from puntobanco.cli.play_remote_seat import LiveSeat
 from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
 from puntobanco.client import Event as Heard
 from puntobanco.client import Refused
+from puntobanco.game import Action, PuntoError, Side
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.language import Speaker
-from puntobanco.rules import Action, House, PuntoError, Side
-from puntobanco.rules.messages import echo
 from puntobanco.table import Event, Phase, Table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from puntobanco.cli.narration import CardFaceDown, Narrator
-from puntobanco.houses import SHIPPED, load, with_limits
+from puntobanco.game import Action, Card, Coup, Hand, PuntoError, Result, Side, Winner, parse_cards
+from puntobanco.game.messages import echo
+from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.language import Speaker
-from puntobanco.rules import Action, Card, Coup, Hand, House, PuntoError, Result, Side, Winner, parse_cards
-from puntobanco.rules.messages import echo
-from puntobanco.rules.written import WrittenError
 from puntobanco.table import Event, Phase, Settings, Table, open_table
 from puntobanco.table.events import FACTS, Irregular, Line
 from puntobanco.table.state import Bank, DealtBy, Finished, Patron, Shoe
+from puntobanco.written import WrittenError
 
 View = Mapping[str, Any]
 Cards = tuple[Card | None, ...]

@@ -18,8 +18,8 @@ from puntobanco.cli.play import now_ms
 from puntobanco.cli.play_dialogs import AmountDialog, HelpPage
 from puntobanco.cli.play_game import Chips, Playing
 from puntobanco.cli.play_plain import ask
+from puntobanco.game import COINS_PER_UNIT, Action, PuntoError
 from puntobanco.records.event_file import Recorder
-from puntobanco.rules import COINS_PER_UNIT, Action, PuntoError
 from puntobanco.table import Event, Phase
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -6,10 +6,10 @@ from puntobanco.cli.figures import asked_policy, percent, signed_percent
 from puntobanco.cli.help import Command, house_name, json_option, language_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
+from puntobanco.house import House
 from puntobanco.odds.comparison import ReadingEffect, reading_effects
 from puntobanco.odds.policy import write_policy
 from puntobanco.odds.written import exact
-from puntobanco.rules import House
 
 
 def register(application: typer.Typer, out: Output) -> None:

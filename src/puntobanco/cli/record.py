@@ -8,8 +8,9 @@ import typer
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded, print_bytes
-from puntobanco.rules import House, PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 
 if TYPE_CHECKING:
     from puntobanco.records.automatic import AutomaticRecord

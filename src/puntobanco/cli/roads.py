@@ -6,8 +6,8 @@ import typer
 
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 
 _MOST_NAMED = 20
 """Of more shoes than these only some are named where one is not there."""
@@ -103,8 +103,8 @@ def _show(out: Output, record: Any, number: int, roads: Any, figures: Any) -> No
 
 
 def _json(house: str, number: int, roads: Any, figures: Any) -> dict[str, Any]:
+    from puntobanco.game import Side
     from puntobanco.records.roads import Derived
-    from puntobanco.rules import Side
 
     def places(road: Any) -> list[dict[str, Any]]:
         return [{"column": cell.place[0], "row": cell.place[1], **_cell(cell)} for cell in road.cells]

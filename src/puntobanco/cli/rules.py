@@ -11,14 +11,14 @@ import typer
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded, print_bytes
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.data import leaflet_data
 from puntobanco.leaflets.errors import LeafletError
 from puntobanco.leaflets.plain import NARROWEST, block_lines, leaflet_text, wrapped
 from puntobanco.records.files import replace, write_new
-from puntobanco.rules import House
-from puntobanco.rules.messages import echo
 
 FORMATS = ("text", "md", "html", "pdf")
 _ENDINGS = {".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".pdf": "pdf"}

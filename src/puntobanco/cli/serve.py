@@ -10,8 +10,8 @@ import typer
 
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

@@ -8,11 +8,12 @@ import typer
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, guarded
+from puntobanco.game import Payout
+from puntobanco.house import House, Origin, Rule, Source
+from puntobanco.house.house import written
+from puntobanco.house.kinds import Actions, Amount, Fixed, OneOf, Percent, PointValues
+from puntobanco.house.sections import kind_of
 from puntobanco.language import Speaker
-from puntobanco.rules import House, Origin, Payout, Rule, Source
-from puntobanco.rules.house import written
-from puntobanco.rules.kinds import Actions, Amount, Fixed, OneOf, Percent, PointValues
-from puntobanco.rules.sections import kind_of
 
 
 def register(application: typer.Typer, out: Output) -> None:

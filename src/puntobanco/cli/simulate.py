@@ -10,8 +10,8 @@ from puntobanco.cli.output import Output, guarded
 from puntobanco.cli.simulate_asked import LOCAL, Asked, EveningAsked, asked_threads, command, new_job, resumed_job
 from puntobanco.cli.simulate_report import Report, print_report, report_json, reported
 from puntobanco.cli.simulate_work import Keeper, Stop, play
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
 from puntobanco.simulation.kernels import chosen
 

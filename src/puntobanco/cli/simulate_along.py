@@ -15,7 +15,7 @@ from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
 from puntobanco.cli.simulate_report import Report
 from puntobanco.cli.simulate_work import Stop
-from puntobanco.rules import House
+from puntobanco.house import House
 from puntobanco.simulation import Job
 from puntobanco.simulation.along import WINNERS, Profile, Streaks, profile, streaks
 

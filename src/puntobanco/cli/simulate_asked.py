@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from puntobanco.cli.figures import asked_policy, asked_shoe
 from puntobanco.cli.house_argument import chosen_house
+from puntobanco.game.messages import echo
 from puntobanco.odds.policy import write_policy
-from puntobanco.rules.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
 from puntobanco.simulation.job import MOST_SHOES, SEEDS, prepare
 from puntobanco.simulation.kernels import GPU

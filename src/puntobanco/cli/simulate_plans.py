@@ -11,10 +11,10 @@ from puntobanco.cli.progress import Progress
 from puntobanco.cli.simulate_asked import Asked, asked_number, drawn_seed, mode_name, new_job
 from puntobanco.cli.simulate_plots import Plot, asked_plots, drawn
 from puntobanco.cli.simulate_work import Stop
+from puntobanco.game.money import COINS_PER_UNIT
+from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.odds.policy import write_policy
-from puntobanco.rules import House
-from puntobanco.rules.money import COINS_PER_UNIT
 from puntobanco.simulation import Job, SimulationError
 from puntobanco.simulation.evening import MOST_COUPS, MOST_PATRONS, Evening
 from puntobanco.simulation.kernels import chosen

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate_report import Report
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
 from puntobanco.records.files import check_fresh
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
 from puntobanco.simulation import SimulationError
 
 OF_PLANS = ("results", "paths", "endings", "edges")

@@ -8,8 +8,9 @@ import typer
 
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.rules import House, PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 
 if TYPE_CHECKING:
     from puntobanco.records.carried import Whose

@@ -12,8 +12,8 @@ import typer
 from puntobanco.cli.help import Command, language_option
 from puntobanco.cli.output import Output, guarded
 from puntobanco.cli.signs import only_printable
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
     from puntobanco.cli.play_remote_table import Step

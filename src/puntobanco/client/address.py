@@ -4,7 +4,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from puntobanco.client.errors import ClientError
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 
 _LONGEST = 2000
 

@@ -8,7 +8,7 @@ PuntoError
 from collections.abc import Mapping
 from typing import Any
 
-from puntobanco.rules import Message, PuntoError
+from puntobanco.game import Message, PuntoError
 
 
 class ClientError(PuntoError):

@@ -16,7 +16,7 @@ from puntobanco.client.errors import ClientError, Refused, refusal_in, visitor
 from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.words import Entropy
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.table.commands import ACTS, Act, BuyIn, Join, Leave, PlaceBet, Sit
 from puntobanco.table.events import FACTS
 

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from puntobanco.fairness.digests import SCHEME
 from puntobanco.fairness.opening import Finding, Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.words import MOST_WORDS, Contribution, Sealing, Word
-from puntobanco.rules import PACK
+from puntobanco.game import PACK
 
 _CARDS = {str(card): card for card in PACK}
 _MEMBERS = ("scheme", "shoe", "terms", "packs", "commitment", "words", "transcript", "root", "secret", "seen")

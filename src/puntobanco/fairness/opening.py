@@ -18,7 +18,7 @@ from puntobanco.fairness.words import (
     transcript,
     word_fits,
 )
-from puntobanco.rules import PACK, Card
+from puntobanco.game import PACK, Card
 
 
 class Seen(NamedTuple):

@@ -11,7 +11,7 @@ from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.tree import tree_of, written_proof
 from puntobanco.fairness.words import MOST_PACKS, SALT_BYTES, SECRET_BYTES, Entropy, Sealing, secret_commitment
-from puntobanco.rules import PACK, Card, PuntoError
+from puntobanco.game import PACK, Card, PuntoError
 
 
 class ShoeError(PuntoError):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from puntobanco.fairness.digests import DIGEST_BYTES, digest, is_hex, opening, u8, u16
 from puntobanco.fairness.words import SALT_BYTES
-from puntobanco.rules import PACK, Card
+from puntobanco.game import PACK, Card
 
 CODES = {card: code for code, card in enumerate(PACK)}
 """Each card's number: thirteen for each suit before its own, and one for each rank before its own."""

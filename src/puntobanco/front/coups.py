@@ -7,23 +7,9 @@ from random import Random
 
 from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant, seed_meant
 from puntobanco.front.words import spoken, table_of, voice
-from puntobanco.rules import (
-    PACK,
-    Action,
-    Card,
-    CardError,
-    Coup,
-    CoupError,
-    Hand,
-    House,
-    Need,
-    Result,
-    Settled,
-    Winner,
-    play,
-    settle,
-)
-from puntobanco.rules.messages import echo
+from puntobanco.game import PACK, Action, Card, CardError, Coup, CoupError, Hand, Need, Result, Settled, Winner, play
+from puntobanco.game.messages import echo
+from puntobanco.house import House, settle
 
 _MOST_CARDS = 6
 

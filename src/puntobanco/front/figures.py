@@ -7,13 +7,14 @@ from typing import overload
 
 from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant
 from puntobanco.front.words import FrontError, spoken, table_of, voice
+from puntobanco.game import Bet, write_odds
+from puntobanco.game.messages import echo
+from puntobanco.house import House
+from puntobanco.house.sections import BET_PARTS
 from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, parse_policy
 from puntobanco.odds import odds as exact_odds
 from puntobanco.odds.exact import composition_of
 from puntobanco.odds.policy import write_policy
-from puntobanco.rules import Bet, House, write_odds
-from puntobanco.rules.messages import echo
-from puntobanco.rules.sections import BET_PARTS
 
 MeantShoe = Composition | int | str
 """A composition, so many full packs, or what is in it as people write it: `"0=128,1=32,…"`."""

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from puntobanco.front.words import FrontError, spoken, voice
+from puntobanco.game import Hand, PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.records.any_record import read_any, read_file
 from puntobanco.records.beads import Bead, bead_of
 from puntobanco.records.check_notation import check_notation
@@ -13,8 +16,6 @@ from puntobanco.records.files import write_fresh
 from puntobanco.records.road_text import grid, name_of, page, plain, summary
 from puntobanco.records.roads import Roads, roads_of
 from puntobanco.records.shoes import NotedCoup, NotedShoe, ShoeRecord
-from puntobanco.rules import Hand, House, PuntoError
-from puntobanco.rules.messages import echo
 from puntobanco.table import Event
 
 _WIDTH = 80

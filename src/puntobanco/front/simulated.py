@@ -10,7 +10,7 @@ from typing import NamedTuple
 from puntobanco.front.figures import MeantPolicy, MeantShoe, policy_meant, shoe_meant
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
 from puntobanco.front.words import spoken, table_of, voice
-from puntobanco.rules import House
+from puntobanco.house import House
 from puntobanco.simulation import BetFigures, Histogram, Job, Mode, report, run
 
 _PLACES = 4

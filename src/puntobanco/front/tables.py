@@ -12,12 +12,13 @@ from puntobanco.front.coups import action_meant, hands_and_call
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
 from puntobanco.front.past import TableRecord
 from puntobanco.front.words import FrontError, spoken, table_of, voice
+from puntobanco.game import PACK, Action, Card, Hand, Winner
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.files import write_fresh
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
-from puntobanco.rules import PACK, Action, Card, Hand, House, Winner
-from puntobanco.rules.messages import echo
 from puntobanco.table import Command, Event, Phase, Role, TableRefusal, open_table
 from puntobanco.table import Table as TableState
 from puntobanco.table import commands as c

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
+from puntobanco.game import PuntoError
+from puntobanco.house import Problem
 from puntobanco.language import Speaker, language_from, speaker
-from puntobanco.rules import Problem, PuntoError
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -4,7 +4,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
-from puntobanco.rules import COINS_PER_UNIT
+from puntobanco.game import COINS_PER_UNIT
 
 
 class Formats(NamedTuple):

@@ -9,9 +9,9 @@ from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
 
+from puntobanco.game import LANGUAGES, Card, Hand, Message, PuntoError, Text
+from puntobanco.game.money import Coins, Percentage
 from puntobanco.language.formats import FORMATS
-from puntobanco.rules import LANGUAGES, Card, Hand, Message, PuntoError, Text
-from puntobanco.rules.money import Coins, Percentage
 
 CATALOGUES = Path(__file__).parent / "catalogues"
 DOMAIN = "punto"

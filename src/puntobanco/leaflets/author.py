@@ -5,9 +5,10 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from puntobanco.game import COINS_PER_UNIT, Text
+from puntobanco.house import House
 from puntobanco.language import Speaker, speaker
 from puntobanco.leaflets.document import Sentence
-from puntobanco.rules import COINS_PER_UNIT, House, Text
 
 Joint = Literal["and", "or"]
 

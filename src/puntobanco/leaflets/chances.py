@@ -4,12 +4,13 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from puntobanco.game import COINS_PER_UNIT
+from puntobanco.house import House
+from puntobanco.house.sections import Burn
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
 from puntobanco.odds import odds
-from puntobanco.rules import COINS_PER_UNIT, House
-from puntobanco.rules.sections import Burn
 
 EDGE_PLACES = 4
 """Decimals of an edge in per cent."""

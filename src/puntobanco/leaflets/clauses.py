@@ -7,10 +7,10 @@ the shapes that people have names for (a tie with 7, a win with 6) are told in t
 
 from collections.abc import Iterator
 
+from puntobanco.game import FACTS, Condition, Rank, Suit, Winner
+from puntobanco.game.conditions import All, Among, Compared, Not, Some, Tree
+from puntobanco.game.facts import FLAG, FactValue
 from puntobanco.leaflets.author import Author
-from puntobanco.rules import FACTS, Condition, Rank, Suit, Winner
-from puntobanco.rules.conditions import All, Among, Compared, Not, Some, Tree
-from puntobanco.rules.facts import FLAG, FactValue
 
 _SIGNS = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}

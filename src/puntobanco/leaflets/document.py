@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.rules import Card
+from puntobanco.game import Card
 
 
 class Sentence(NamedTuple):

@@ -1,6 +1,6 @@
 """What leaflets refuse."""
 
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 
 
 class LeafletError(PuntoError):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from puntobanco.game import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
+from puntobanco.game.hands import NATURALS
+from puntobanco.house.sections import BankHeldBy, CardsShown
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
-from puntobanco.rules import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
-from puntobanco.rules.hands import NATURALS
-from puntobanco.rules.sections import BankHeldBy, CardsShown
 
 EXAMPLES = tuple(Hand(parse_cards([cards])) for cards in ("Qc 7d", "8h 6s", "Ad 9c", "5s Kh 8d"))
 """Hands whose values are worked out."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 
+from puntobanco.game import LANGUAGES, Text
+from puntobanco.house import Origin, Source
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.document import Block, Paragraph, Points, Section, Sentence
-from puntobanco.rules import LANGUAGES, Origin, Source, Text
 
 _SILENT_ABOUT = ("style", "texts", "leaflets")
 """Sections that are no rules of the game."""

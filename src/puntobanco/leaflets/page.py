@@ -7,6 +7,10 @@ import re
 from collections.abc import Iterator
 from html import escape as _escape
 
+from puntobanco.game import Hand
+from puntobanco.house import House
+from puntobanco.house.colours import contrast
+from puntobanco.house.sections import Style
 from puntobanco.language import speaker
 from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
@@ -15,9 +19,6 @@ from puntobanco.pictures.layout import layout_picture
 from puntobanco.pictures.painted import house_colours, painted
 from puntobanco.pictures.svg import escape as xml_escape
 from puntobanco.pictures.tableau import tableau_picture
-from puntobanco.rules import Hand, House
-from puntobanco.rules.colours import contrast
-from puntobanco.rules.sections import Style
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """Nothing is loaded and nothing is run; only the styles of the page itself hold."""

@@ -8,6 +8,8 @@ letters gets more pages, and nothing is cut off.
 
 from typing import Any
 
+from puntobanco.game import message
+from puntobanco.house import House
 from puntobanco.language import speaker
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Section
 from puntobanco.leaflets.pdf_croupier import payout_sections
@@ -16,7 +18,6 @@ from puntobanco.leaflets.pdf_poster import ARRANGEMENTS, columns
 from puntobanco.leaflets.pdf_signs import printable
 from puntobanco.leaflets.pdf_typst import Print, fitted
 from puntobanco.leaflets.writing import leaflet_of
-from puntobanco.rules import House, message
 
 LEAFLET_SIZES = (9.5, 9.2, 8.9, 8.6, 8.3, 8.0, 7.7, 7.4)
 POSTER_SIZES = (10.5, 10.2, 9.9, 9.6, 9.4, 9.2, 9.0, 8.8, 8.6, 8.4, 8.2, 8.0, 7.7, 7.4, 7.1, 6.9)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from puntobanco.game import COINS_PER_UNIT, Bet, Payout
+from puntobanco.game.settlement import payout
+from puntobanco.house import House
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
 from puntobanco.leaflets.document import Section
 from puntobanco.leaflets.pdf_data import table_of
-from puntobanco.rules import COINS_PER_UNIT, Bet, House, Payout
-from puntobanco.rules.settlement import payout
 
 _ROUND = (1, 5, 10, 25, 50, 100, 500, 1000)
 _ODD = (

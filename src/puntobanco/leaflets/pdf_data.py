@@ -3,6 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from puntobanco.game import Card, Suit
+from puntobanco.house import House
+from puntobanco.house.colours import LEAST_CONTRAST, contrast
+from puntobanco.house.sections import Style
 from puntobanco.language import speaker
 from puntobanco.leaflets.document import Block, Figure, Grid, Leaflet, Paragraph, Row, Section
 from puntobanco.leaflets.pdf_signs import NOTHING, printable
@@ -10,9 +14,6 @@ from puntobanco.pictures.cards import card_picture, suit_picture
 from puntobanco.pictures.layout import layout_picture
 from puntobanco.pictures.painted import house_colours, painted
 from puntobanco.pictures.tableau import tableau_picture
-from puntobanco.rules import Card, House, Suit
-from puntobanco.rules.colours import LEAST_CONTRAST, contrast
-from puntobanco.rules.sections import Style
 
 FONT = "Libertinus Serif"
 FAN = ("4s", "5d")

@@ -1,9 +1,9 @@
 """What a poster shows of a leaflet: the essentials, with the tableau large and every bet in one table."""
 
+from puntobanco.house import House
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
 from puntobanco.leaflets.pdf_data import table_of
-from puntobanco.rules import House
 
 
 def _tableau(leaflet: Leaflet) -> Section:

@@ -8,8 +8,8 @@ that turn the direction of writing are left out too; those that keep a name apar
 from bisect import bisect_right
 from unicodedata import category, normalize
 
+from puntobanco.game.messages import echo
 from puntobanco.leaflets.errors import LeafletError
-from puntobanco.rules.messages import echo
 
 _RANGES = """
     a 20-4ff 510-513 51a-51d 591-5f4 606-607 609-60c 615 61b 61f 621-63a 640-655 65a 660-66d 674 679-67b 67e-680 683-684

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from puntobanco.game.messages import echo
 from puntobanco.leaflets.errors import LeafletError
-from puntobanco.rules.messages import echo
 
 FOLDER = Path(__file__).parent / "print"
 Data = Mapping[str, Any]

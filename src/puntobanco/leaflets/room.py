@@ -1,9 +1,9 @@
 """The room in words: seats, boxes and people standing, the bank's auction, mistakes, the house and how to find it."""
 
+from puntobanco.house.sections import BankHeldBy, Standing, StandingSpots, SuperfluousCard
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital, isolated
 from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
-from puntobanco.rules.sections import BankHeldBy, Standing, StandingSpots, SuperfluousCard
 
 _DAYS = ("sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday")
 _ADDRESS = ("operator", "street", "town", "country")

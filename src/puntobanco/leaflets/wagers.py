@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from puntobanco.game import COINS_PER_UNIT, Bet
+from puntobanco.game.settlement import payout
+from puntobanco.house.sections import Partners
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.clauses import clause, clause_of_both, holds_on_every_tie, is_any_tie, may_be_tie
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
-from puntobanco.rules import COINS_PER_UNIT, Bet
-from puntobanco.rules.sections import Partners
-from puntobanco.rules.settlement import payout
 
 _KNOWN_CURRENCIES = ("CHF", "GBP", "EUR", "chips")
 _EXAMPLE_UNITS = (5, 10, 15, 25, 35, 50, 75, 100, 250)

@@ -1,9 +1,9 @@
 """A leaflet from a house: all sections in the order in which a newcomer needs them, and only those that apply."""
 
+from puntobanco.house import House
 from puntobanco.leaflets import chances, game, origins, room, wagers
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Leaflet, Sentence
-from puntobanco.rules import House
 
 _SECTIONS = (
     game.aim,

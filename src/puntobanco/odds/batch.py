@@ -15,11 +15,12 @@ from functools import lru_cache
 from operator import index, mul
 from typing import TYPE_CHECKING, Any
 
+from puntobanco.game import Action, Level, Tableau, Totals
+from puntobanco.house import House
 from puntobanco.odds.coefficients import CARDS, Program, decision_parts, monomials, program_of, results_of
 from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS, Composition, ShoeError, level_name
 from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
 from puntobanco.odds.weights import outcome_weights
-from puntobanco.rules import Action, House, Level, Tableau, Totals
 
 try:
     from puntobanco.odds import _fast
@@ -57,7 +58,7 @@ def kernels() -> list[str]:
 class Calculator:
     """The odds of one house under one policy, ready for many shoes.
 
-    >>> from puntobanco.houses import load
+    >>> from puntobanco.house import load
     >>> calculator = Calculator(load("schaanwald"))
     >>> round(100 * calculator.edges([96, 24, 24, 24, 24, 24, 24, 24, 24, 24])[0], 6)
     1.237415

@@ -12,8 +12,9 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, pairwise
 from typing import NamedTuple
 
+from puntobanco.game import FACTS, Action, Bet, Level, Result, Tableau, Totals
+from puntobanco.house import House
 from puntobanco.odds.results import BetOdds
-from puntobanco.rules import FACTS, Action, Bet, House, Level, Result, Tableau, Totals
 
 CARDS = 6
 HALF = 5

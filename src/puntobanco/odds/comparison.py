@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from puntobanco.house import House
+from puntobanco.house.house import DECISIVE, written
 from puntobanco.odds.exact import odds
 from puntobanco.odds.policy import Best, Policy, checked_policy
 from puntobanco.odds.results import BetOdds
-from puntobanco.rules import House
-from puntobanco.rules.house import DECISIVE, written
 
 _SEEN_BY_DECIDER = "option.cards_shown"
 

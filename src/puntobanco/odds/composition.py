@@ -4,8 +4,8 @@ import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from puntobanco.rules import PACK, Card, Level, Message, PuntoError, Rank, Suit, message
-from puntobanco.rules.messages import echo
+from puntobanco.game import PACK, Card, Level, Message, PuntoError, Rank, Suit, message
+from puntobanco.game.messages import echo
 
 LEAST_CARDS = 6
 """A coup may take six cards."""

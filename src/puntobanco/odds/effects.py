@@ -4,11 +4,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
+from puntobanco.game import Level, Rank
+from puntobanco.house import House
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
 from puntobanco.odds.exact import bets_odds, composition_of
 from puntobanco.odds.policy import Policy
-from puntobanco.rules import House, Level, Rank
 
 Effects = dict[str, dict[Rank, Fraction]]
 """For each bet, what the removal of one card of a rank adds to the house's edge."""

@@ -6,25 +6,15 @@ Bets that totals can settle are read off the weights of the outcomes; bets that 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from puntobanco.game import FACTS, Action, Bet, Card, Level, Need, Result, Totals, play
+from puntobanco.game.facts import FactValue
+from puntobanco.house import House
+from puntobanco.house.sections import CardsShown
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
 from puntobanco.odds.hands import Decide, Facts, Hands, Table, Thirds, always, first_hands, two_card_facts
 from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
 from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
 from puntobanco.odds.weights import Weights, outcome_weights
-from puntobanco.rules import (
-    FACTS,
-    Action,
-    Bet,
-    Card,
-    House,
-    Level,
-    Need,
-    Result,
-    Totals,
-    play,
-)
-from puntobanco.rules.facts import FactValue
-from puntobanco.rules.sections import CardsShown
 
 Rows = dict[tuple[FactValue, ...], int]
 _HIDDEN: tuple[int, ...] = ()

@@ -15,10 +15,10 @@ points.
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from puntobanco.game import FACTS, Action, Card, Level, Need, Tableau, Totals
+from puntobanco.game.facts import FactValue
+from puntobanco.game.hands import total_of
 from puntobanco.odds.composition import Atom
-from puntobanco.rules import FACTS, Action, Card, Level, Need, Tableau, Totals
-from puntobanco.rules.facts import FactValue
-from puntobanco.rules.hands import total_of
 
 Facts = tuple[FactValue, ...]
 Key = tuple[tuple[int, ...], tuple[int, ...], Facts]

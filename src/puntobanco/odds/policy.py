@@ -5,8 +5,9 @@ from enum import Enum
 from fractions import Fraction
 from numbers import Rational
 
-from puntobanco.rules import Action, House, PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import Action, PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 
 
 class PolicyError(PuntoError):

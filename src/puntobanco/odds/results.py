@@ -5,9 +5,10 @@ from decimal import Context, Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
+from puntobanco.game import Bet, Card, Result, Totals, Winner
+from puntobanco.house import House
 from puntobanco.odds.composition import Composition
 from puntobanco.odds.policy import Policy
-from puntobanco.rules import Bet, Card, House, Result, Totals, Winner
 
 Tally = dict[tuple[Result, Fraction], int]
 """Weight of each result of a bet, by the odds it is paid at (0 unless won)."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from puntobanco.game import Bet, Message, Rounding, StakeError, message
+from puntobanco.game.money import Coins, Percentage
+from puntobanco.game.settlement import payout
+from puntobanco.house import House
 from puntobanco.odds.exact import odds
 from puntobanco.odds.results import BetOdds
-from puntobanco.rules import Bet, House, Message, Rounding, StakeError, message
-from puntobanco.rules.money import Coins, Percentage
-from puntobanco.rules.settlement import payout
 
 _MOST_STAKES = 20_000
 """Stakes tried for one bet; beyond, the rounding of a coin no longer matters to anybody."""

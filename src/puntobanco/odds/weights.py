@@ -13,7 +13,7 @@ that can be gone, 66 in all, gives every outcome; the tableau alone says which o
 from collections.abc import Sequence
 from operator import mul
 
-from puntobanco.rules import Action, Need, Tableau, Totals
+from puntobanco.game import Action, Need, Tableau, Totals
 
 Weights = dict[Totals, int]
 Table = list[list[int]]

@@ -3,8 +3,8 @@
 from fractions import Fraction
 from typing import Any
 
+from puntobanco.game import write_odds
 from puntobanco.odds.results import BetOdds
-from puntobanco.rules import write_odds
 
 
 def exact(share: Fraction) -> str:

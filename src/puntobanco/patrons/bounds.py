@@ -1,6 +1,6 @@
 """How much, how long, how many: nothing here is without end."""
 
-from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS
 
 MOST_COINS = MOST_UNITS * COINS_PER_UNIT
 """The most that can be granted, bought in, staked or set as a limit; also the most that can lie open at once."""

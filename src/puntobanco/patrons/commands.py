@@ -3,8 +3,8 @@
 from typing import get_args
 
 from puntobanco.patrons.state import Kind, Period
-from puntobanco.rules.written import Kinds
 from puntobanco.values import Value
+from puntobanco.written import Kinds
 
 
 class Grant(Value):

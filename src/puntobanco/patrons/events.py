@@ -4,8 +4,8 @@ from enum import Enum
 from typing import get_args
 
 from puntobanco.patrons.state import Kind, Period
-from puntobanco.rules.written import Kinds
 from puntobanco.values import Value
+from puntobanco.written import Kinds
 
 
 class Granted(Value):

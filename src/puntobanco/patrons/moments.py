@@ -1,7 +1,7 @@
 """Moments: milliseconds since 1970 began in UTC, the days and weeks they fall into, and how people are told."""
 
+from puntobanco.game import Message, message
 from puntobanco.patrons.bounds import DAY_MS, MINUTE_MS
-from puntobanco.rules import Message, message
 
 _MINUTES_PER_DAY = DAY_MS // MINUTE_MS
 _DAYS_TO_1970 = 719_468

@@ -3,12 +3,12 @@
 Nothing changes by a refused command, and each sentence says so.
 """
 
+from puntobanco.game import Message, PuntoError, message
+from puntobanco.game.messages import echo
+from puntobanco.game.money import Coins
 from puntobanco.patrons.bounds import LONGEST_EXCLUSION_MS, LONGEST_TIME_OUT_MS, SHORTEST_EXCLUSION_MS
 from puntobanco.patrons.moments import last_moment, moment
 from puntobanco.patrons.state import Kind, Limit, Period
-from puntobanco.rules import Message, PuntoError, message
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import Coins
 
 
 class PatronRefusal(PuntoError):

@@ -1,7 +1,7 @@
 """Cards and hands, drawn: all 52 faces, a back, and a hand with its third card laid across."""
 
+from puntobanco.game import Card, Hand, Message, Rank, Side, Suit, message
 from puntobanco.pictures.svg import SERIF, Tell, document, element, moved, text
-from puntobanco.rules import Card, Hand, Message, Rank, Side, Suit, message
 
 WIDTH, HEIGHT = 250, 350
 GAP = 20

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from puntobanco.game import Coup, Hand, Side, Winner, message
 from puntobanco.pictures.cards import HEIGHT, WIDTH, card_name, side_name, spread
 from puntobanco.pictures.svg import Tell, document, element, moved, text
 from puntobanco.records.beads import Hands, bead_of
-from puntobanco.rules import Coup, Hand, Side, Winner, message
 
 _MARGIN, _SCALE = 20, 0.4
 _CARDS_WIDE = 2 * WIDTH + HEIGHT + 40

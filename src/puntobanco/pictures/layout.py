@@ -10,10 +10,11 @@ from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
+from puntobanco.game import Bet, message
+from puntobanco.house import House
+from puntobanco.house.colours import contrast
 from puntobanco.pictures.fitting import fitted
 from puntobanco.pictures.svg import Tell, document, element, escape, moved, text
-from puntobanco.rules import Bet, House, message
-from puntobanco.rules.colours import contrast
 
 WIDTH = 1000
 _MIDDLE_X, _ARC_Y = 500, 250

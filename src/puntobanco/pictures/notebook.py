@@ -6,17 +6,17 @@ They are registered by the names of their types, because rules and records know 
 from collections.abc import Callable
 from typing import Any
 
+from puntobanco.game import Message
 from puntobanco.language import language_from, speaker
 from puntobanco.pictures.cards import card_picture, hand_picture
 from puntobanco.pictures.coups import coup_picture
 from puntobanco.pictures.roads import road_picture, roads_picture
-from puntobanco.rules import Message
 
 _SVG = "image/svg+xml"
 PICTURES: dict[tuple[str, str], Callable[..., str]] = {
-    ("puntobanco.rules.cards", "Card"): card_picture,
-    ("puntobanco.rules.hands", "Hand"): hand_picture,
-    ("puntobanco.rules.coup", "Coup"): coup_picture,
+    ("puntobanco.game.cards", "Card"): card_picture,
+    ("puntobanco.game.hands", "Hand"): hand_picture,
+    ("puntobanco.game.coup", "Coup"): coup_picture,
     ("puntobanco.records.roads", "Roads"): roads_picture,
     ("puntobanco.records.roads", "BeadPlate"): road_picture,
     ("puntobanco.records.roads", "BigRoad"): road_picture,

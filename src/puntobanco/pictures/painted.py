@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from html import escape
 
+from puntobanco.house.sections import Style
 from puntobanco.pictures.svg import COLOURS
-from puntobanco.rules.sections import Style
 
 _STYLE = re.compile(r' style="([^"]*)"')
 _PAINT = re.compile(r"(fill|stroke):var\(--punto-([a-z]+),#[0-9a-f]{6}\)")

@@ -6,12 +6,12 @@ signs of derived roads are drawn thinner, with a hole, or leaning the other way.
 
 from collections.abc import Iterator
 
+from puntobanco.game import Side, Winner, message
 from puntobanco.pictures.svg import Tell, document, element, moved, text
 from puntobanco.records.beads import Bead
 from puntobanco.records.road_layout import ROWS
 from puntobanco.records.road_text import Road, name_of, summary
 from puntobanco.records.roads import BeadPlate, BigCell, BigRoad, Colour, Derived, DerivedRoad, Roads
-from puntobanco.rules import Side, Winner, message
 
 CELL = 26
 _SMALL = 0.6

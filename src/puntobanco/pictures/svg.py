@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from html import escape as _escape
 from typing import Any
 
-from puntobanco.rules import Message
+from puntobanco.game import Message
 
 Tell = Callable[[Message], str]
 """Puts a message into words."""

@@ -6,10 +6,11 @@ mark chooses, a star is a natural.
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from puntobanco.game import NO_CARD, Action, Message, message
+from puntobanco.game.tableau import ROWS
+from puntobanco.house import House
 from puntobanco.pictures.fitting import fitted, width_of
 from puntobanco.pictures.svg import Tell, document, element, moved, text
-from puntobanco.rules import NO_CARD, Action, House, Message, message
-from puntobanco.rules.tableau import ROWS
 
 CELL, HIGH = 44, 34
 _MARGIN, _HEADS, _GAP, _LAST = 18, 118, 12, 84

@@ -3,13 +3,13 @@
 import io
 from typing import NamedTuple
 
+from puntobanco.house import House
 from puntobanco.records.check_notation import house_in
 from puntobanco.records.event_file import Record, RecordError, opened, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import LARGEST_BYTES, NotatedRecord, read_notation
 from puntobanco.records.replayed import replayed
 from puntobanco.records.shoes import ShoeRecord
-from puntobanco.rules import House
 
 _MOST_BYTES = 1 << 30
 

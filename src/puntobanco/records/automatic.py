@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from puntobanco.rules import House
+from puntobanco.house import House
 from puntobanco.table import Event, Settings, Table, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

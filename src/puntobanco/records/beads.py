@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
-from puntobanco.rules import Hand, PuntoError, Winner
-from puntobanco.rules.hands import NATURALS
-from puntobanco.rules.messages import LONGEST_ECHO, echo
+from puntobanco.game import Hand, PuntoError, Winner
+from puntobanco.game.hands import NATURALS
+from puntobanco.game.messages import LONGEST_ECHO, echo
 
 _LETTERS = {Winner.PUNTO: "P", Winner.BANCO: "B", Winner.TIE: "T"}
 _WINNERS = {letter: winner for winner, letter in _LETTERS.items()}

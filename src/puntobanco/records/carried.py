@@ -2,8 +2,8 @@
 
 from enum import Enum
 
-from puntobanco.houses import SHIPPED, limits_of, load, with_limits
-from puntobanco.rules import House, HouseError
+from puntobanco.game import HouseError
+from puntobanco.house import SHIPPED, House, limits_of, load, with_limits
 
 
 class Whose(Enum):

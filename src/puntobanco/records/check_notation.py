@@ -3,15 +3,15 @@
 from puntobanco.fairness import transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.words import secret_commitment
-from puntobanco.houses import load, load_texts, with_limits
+from puntobanco.game import Card, HouseError
+from puntobanco.game.money import Coins
+from puntobanco.house import House, load, load_texts, with_limits
+from puntobanco.house.sections import Burn
 from puntobanco.records.notated_coups import CoupCheck
 from puntobanco.records.notated_flaws import Check, Checked, Findings, RecordFlaw
 from puntobanco.records.notation import NotatedRecord
 from puntobanco.records.notation_words import NotationError
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
-from puntobanco.rules import Card, House, HouseError
-from puntobanco.rules.money import Coins
-from puntobanco.rules.sections import Burn
 from puntobanco.table.state import SealedOrder
 
 

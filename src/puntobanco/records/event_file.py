@@ -14,13 +14,13 @@ from itertools import count
 from typing import BinaryIO, NamedTuple, TextIO, cast
 
 from puntobanco import __version__
-from puntobanco.houses import limits_of, load, load_texts, with_limits
-from puntobanco.rules import House, HouseError, PuntoError
-from puntobanco.rules.messages import echo
-from puntobanco.rules.written import WrittenError
+from puntobanco.game import HouseError, PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House, limits_of, load, load_texts, with_limits
 from puntobanco.table import Event, Table
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.state import DealtBy, Settings
+from puntobanco.written import WrittenError
 
 FORMAT = "punto-record-3"
 _WITHOUT_RULES = "punto-record-2"

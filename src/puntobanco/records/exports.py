@@ -10,9 +10,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TextIO
 
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.records.shoes import NotedCoup, NotedShoe, ShoeRecord
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
 from puntobanco.table.events import Adjusted
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

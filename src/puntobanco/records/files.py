@@ -6,8 +6,8 @@ from contextlib import suppress
 from tempfile import NamedTemporaryFile
 from typing import TextIO
 
+from puntobanco.game.messages import echo
 from puntobanco.records.event_file import RecordError
-from puntobanco.rules.messages import echo
 
 
 def fresh_file(path: str) -> TextIO:

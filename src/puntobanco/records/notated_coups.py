@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from puntobanco.game import Action, Side
+from puntobanco.game.money import Coins
+from puntobanco.house import House
+from puntobanco.house.sections import BankHeldBy
 from puntobanco.records.notated_flaws import Check, Findings, RecordFlaw
 from puntobanco.records.notated_table import NotatedTable
 from puntobanco.records.shoes import Claim, Correction, Decision, NotedCoup, Ruling, Score, Void, score_of
-from puntobanco.rules import Action, House, Side
-from puntobanco.rules.money import Coins
-from puntobanco.rules.sections import BankHeldBy
 from puntobanco.table import TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

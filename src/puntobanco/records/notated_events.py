@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from puntobanco.houses import limits_of
+from puntobanco.game import Side
+from puntobanco.house import House, limits_of
 from puntobanco.records.shoes import (
     Burn,
     Claim,
@@ -20,7 +21,6 @@ from puntobanco.records.shoes import (
     Void,
     score_of,
 )
-from puntobanco.rules import House, Side
 from puntobanco.table import Event, Table, open_table
 from puntobanco.table import events as e
 from puntobanco.table.evolve import evolve

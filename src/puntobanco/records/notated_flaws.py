@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 
 
 class RecordFlaw(PuntoError):

@@ -7,8 +7,9 @@ of a person who deals, payment, corrections, the cut card and the end of a shoe 
 from collections.abc import Iterable, Sequence
 from itertools import count
 
+from puntobanco.game import Side
+from puntobanco.house import House
 from puntobanco.records.shoes import Burn, NotedCoup
-from puntobanco.rules import House, Side
 from puntobanco.table import Event, Phase, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from puntobanco.game import Action, Card, Result, Winner
 from puntobanco.records.notation_words import Words
 from puntobanco.records.notation_writer import BARE_BETS
 from puntobanco.records.shoes import (
@@ -16,7 +17,6 @@ from puntobanco.records.shoes import (
     Void,
     score_of,
 )
-from puntobanco.rules import Action, Card, Result, Winner
 from puntobanco.table.dealing import MOST_CARDS_OF_A_HAND
 from puntobanco.table.events import Adjusted, Irregular, Line
 

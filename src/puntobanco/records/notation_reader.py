@@ -11,8 +11,8 @@ from typing import NamedTuple
 from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
-from puntobanco.houses import Limits
-from puntobanco.houses.reader import LARGEST_BYTES, MOST_FILES
+from puntobanco.house import Limits
+from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.records.notation_coups import CoupBuilder, Where
 from puntobanco.records.notation_words import NotationError, Token, Words
 from puntobanco.records.notation_writer import FORMAT_NUMBER, RULES_MARK

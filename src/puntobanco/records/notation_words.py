@@ -6,9 +6,9 @@ docs/notation.md has the grammar. Everything has a limit, and every fault names 
 import re
 from typing import NamedTuple, NoReturn
 
-from puntobanco.rules import Card, CardError, PuntoError
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import COINS_PER_UNIT
+from puntobanco.game import Card, CardError, PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.game.money import COINS_PER_UNIT
 
 LONGEST_LINE = 10_000
 LONGEST_TEXT = 1_000

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import singledispatch
 
 from puntobanco.fairness import Contribution
+from puntobanco.game import Card, Result
 from puntobanco.records.notation_words import written_money, written_text
 from puntobanco.records.shoes import (
     Claim,
@@ -19,7 +20,6 @@ from puntobanco.records.shoes import (
     ShoeRecord,
     Void,
 )
-from puntobanco.rules import Card, Result
 from puntobanco.table.events import Adjusted, Line
 from puntobanco.table.state import SealedOrder
 

@@ -7,10 +7,10 @@ them passes what puts a message into words (`speaker.tell`).
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from puntobanco.game import Message, Side, Winner, message
 from puntobanco.records.beads import Bead
 from puntobanco.records.road_layout import ROWS, Place
 from puntobanco.records.roads import BeadPlate, BigRoad, Colour, Derived, DerivedRoad, Roads
-from puntobanco.rules import Message, Side, Winner, message
 
 Road = BeadPlate | BigRoad | DerivedRoad
 Tell = Callable[[Message], str]

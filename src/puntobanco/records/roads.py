@@ -16,10 +16,10 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from puntobanco.game import Side, Winner
 from puntobanco.records.beads import Bead
 from puntobanco.records.chain import Chain, empty_chain
 from puntobanco.records.road_layout import ROWS, Pen, Place
-from puntobanco.rules import Side, Winner
 
 _SIDES = {Winner.PUNTO: Side.PUNTO, Winner.BANCO: Side.BANCO}
 

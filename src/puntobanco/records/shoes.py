@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.houses import Limits
-from puntobanco.rules import Action, Card, Hand, Winner
+from puntobanco.game import Action, Card, Hand, Winner
+from puntobanco.house import Limits
 from puntobanco.table.events import Adjusted, Irregular, Line
 from puntobanco.table.payment import totals_of
 from puntobanco.table.state import SealedOrder

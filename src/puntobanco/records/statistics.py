@@ -15,10 +15,11 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
+from puntobanco.game import FACTS, Bet, Hand, Message, Result, Side, Winner, message
+from puntobanco.game.money import Coins
+from puntobanco.house import House
 from puntobanco.odds import BetOdds, Odds, Policy, odds
 from puntobanco.records.beads import Bead, Hands, bead_of
-from puntobanco.rules import FACTS, Bet, Hand, House, Message, Result, Side, Winner, message
-from puntobanco.rules.money import Coins
 from puntobanco.table.events import Line
 from puntobanco.table.payment import totals_of
 

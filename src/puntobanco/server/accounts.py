@@ -9,10 +9,10 @@ from collections.abc import Container, Iterable, Iterator
 from threading import Lock
 from typing import Any, NamedTuple
 
+from puntobanco.game import Result
 from puntobanco.patrons import EVENTS, Account, decide, fold
 from puntobanco.patrons import commands as p
 from puntobanco.patrons import events as pe
-from puntobanco.rules import Result
 from puntobanco.server.store import Store
 from puntobanco.server.work import Append
 from puntobanco.table import events as e

@@ -3,9 +3,8 @@
 import re
 from typing import Any
 
+from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
-from puntobanco.rules.messages import echo
-from puntobanco.rules.written import WrittenError
 from puntobanco.server.asking import refusal_body
 from puntobanco.server.errors import Refused
 from puntobanco.server.people import Person
@@ -15,6 +14,7 @@ from puntobanco.table import commands as c
 from puntobanco.table.commands import ACTS, Act
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.state import DealtBy
+from puntobanco.written import WrittenError
 
 COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 

@@ -12,6 +12,9 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from puntobanco.game import Winner
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.leaflets import leaflet_of
@@ -19,8 +22,6 @@ from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.odds.written import exact, written_bet
-from puntobanco.rules import House, Winner
-from puntobanco.rules.messages import echo
 from puntobanco.server.asking import language_of, service_of
 from puntobanco.server.errors import Refused
 from puntobanco.server.house_view import cost_text, house_summary, house_under, house_view, winner_of

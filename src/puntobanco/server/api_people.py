@@ -9,7 +9,6 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from puntobanco.patrons import Readmit
-from puntobanco.rules.written import write_fields
 from puntobanco.server import wallets
 from puntobanco.server.asking import needs
 from puntobanco.server.cookies import clear_cookie, make, set_cookie
@@ -36,6 +35,7 @@ from puntobanco.server.people_forms import (
     refusals,
 )
 from puntobanco.server.rates import Rates, address_of
+from puntobanco.written import write_fields
 
 EVEN_S = 0.25
 """A sign-in that fails is answered at the next whole quarter of a second, whatever it was that did not fit."""

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
 
+from puntobanco.game.messages import echo
 from puntobanco.odds.written import exact
-from puntobanco.rules.messages import echo
 from puntobanco.server.api_houses import Strict
 from puntobanco.server.asking import service_of
 from puntobanco.server.errors import Refused

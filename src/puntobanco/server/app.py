@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 
 import puntobanco
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 from puntobanco.server import api_houses, api_people, api_shoes, api_staff, api_tables
 from puntobanco.server.api_docs import docs_page
 from puntobanco.server.api_staff import Books

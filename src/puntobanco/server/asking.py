@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from fastapi import Request
 from fastapi.responses import JSONResponse
 
+from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
-from puntobanco.rules import LANGUAGES, PuntoError
 from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.people import Needed, Person, is_enough
 from puntobanco.table import TableRefusal

@@ -8,7 +8,7 @@ from secrets import token_hex
 
 from sqlalchemy import Engine
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.server.database import is_sqlite
 from puntobanco.server.errors import StorageError
 from puntobanco.server.keys import sync_folder

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import structlog
 
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 from puntobanco.server.accounts import BOT, is_bot
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.live_table import LiveTable, Told

@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.pool import QueuePool
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
 from puntobanco.server.faults import refusal
 

@@ -8,7 +8,7 @@ PuntoError
 `Conflict` is no refusal: whoever gets it reads the stream again and decides anew.
 """
 
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 
 
 class ServerError(PuntoError):

@@ -4,7 +4,7 @@ from enum import Enum
 
 from sqlalchemy.exc import DBAPIError
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
 
 _AGAIN = ("40001", "40P01", "55P03")

@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from puntobanco.game import Coup, Hand
 from puntobanco.records.beads import Bead, bead_of
-from puntobanco.rules import Coup, Hand
 from puntobanco.server.frames import Frame, frame, joined
 from puntobanco.server.live_table import LiveTable, Reached, Told
 from puntobanco.server.merge_patch import difference

@@ -16,9 +16,10 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.odds import odds
-from puntobanco.rules import House, PuntoError
-from puntobanco.rules.messages import echo
 from puntobanco.server.store import Store
 from puntobanco.table import Event
 from puntobanco.table import events as e

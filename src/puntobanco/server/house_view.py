@@ -6,14 +6,15 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
+from puntobanco.game import NO_CARD, Bet, Tableau
+from puntobanco.house import House
+from puntobanco.house.layout import only_winner
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact
-from puntobanco.rules import NO_CARD, Bet, House, Tableau
-from puntobanco.rules.layout import only_winner
 from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
 
 _COST_PLACES = 2

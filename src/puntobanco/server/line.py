@@ -12,9 +12,9 @@ import msgspec
 import structlog
 from fastapi import WebSocket, WebSocketDisconnect
 
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
 from puntobanco.server.acts import perform
 from puntobanco.server.asking import refusal_body, service_of, speaker_of
 from puntobanco.server.errors import Refused, ServerError

@@ -17,9 +17,8 @@ import structlog
 from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
+from puntobanco.game import PuntoError
 from puntobanco.patrons import PatronRefusal
-from puntobanco.rules import PuntoError
-from puntobanco.rules.written import WrittenError
 from puntobanco.server.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
@@ -36,6 +35,7 @@ from puntobanco.table.events import read_event, write_event
 from puntobanco.table.kept import keep, restore
 from puntobanco.table.phases import Phase
 from puntobanco.table.postings import postings
+from puntobanco.written import WrittenError
 
 _LOG = structlog.get_logger("punto.table")
 _MOST_TRIES = 25

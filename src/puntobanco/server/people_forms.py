@@ -18,10 +18,10 @@ from puntobanco.patrons import (
     TimeOut,
 )
 from puntobanco.patrons.bounds import LONGEST_REASON
-from puntobanco.rules.written import VERSION, Kinds
 from puntobanco.server.names import LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD
 from puntobanco.table import Role
 from puntobanco.table.people import LONGEST_NAME
+from puntobanco.written import VERSION, Kinds
 
 _LONGEST_TEXT = 200
 """Characters of a name or a login as they are sent; what is too long for either is said with its own code."""

@@ -12,7 +12,7 @@ from operator import itemgetter
 from threading import Lock
 from typing import Any
 
-from puntobanco.rules import House
+from puntobanco.house import House
 from puntobanco.server.store import Store
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e

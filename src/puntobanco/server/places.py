@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
 
 VARIABLE = "PUNTO_HOME"

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from sqlalchemy import func, select
 
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import Message, message
 from puntobanco.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.patrons import fold as fold_patron
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import Message, message
 from puntobanco.server.errors import StorageError
 from puntobanco.server.figures import TableFigures
 from puntobanco.server.schema import POSTINGS, STREAMS

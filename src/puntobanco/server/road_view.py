@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
+from puntobanco.game import Side, Winner
 from puntobanco.language import Speaker, Spelled
 from puntobanco.records.beads import Bead
 from puntobanco.records.roads import Derived, DerivedRoad, roads_of
-from puntobanco.rules import Side, Winner
 
 
 def roads_view(beads: Sequence[Bead], speaker: Speaker) -> dict[str, Any]:

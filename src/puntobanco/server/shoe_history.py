@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 
 from puntobanco.fairness.document import written_shoe
 from puntobanco.fairness.opening import OpenedShoe, Seen
+from puntobanco.game import PACK, Card, Hand, Level
+from puntobanco.house import House
 from puntobanco.odds import Composition
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.exact import bets_odds
@@ -23,7 +25,6 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, Person, ShoeRecord
-from puntobanco.rules import PACK, Card, Hand, House, Level
 from puntobanco.server.errors import Refused
 from puntobanco.server.people import deleted
 from puntobanco.server.store import Store

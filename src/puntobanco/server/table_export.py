@@ -5,10 +5,10 @@ from collections.abc import Container, Iterable, Iterator
 from enum import Enum
 from io import StringIO
 
+from puntobanco.game.messages import echo
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
-from puntobanco.rules.messages import echo
 from puntobanco.server.errors import ServerError
 from puntobanco.server.people import deleted
 from puntobanco.server.store import Store

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from puntobanco.houses import SHIPPED, load, with_limits
-from puntobanco.rules import House, PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import structlog
 from sqlalchemy import select
 
-from puntobanco.houses import SHIPPED
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import SHIPPED
 from puntobanco.server.accounts import is_bot
 from puntobanco.server.bots import Bots
 from puntobanco.server.errors import Refused, ServerError, StorageError

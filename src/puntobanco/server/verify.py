@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Select, select
 from sqlalchemy.exc import DBAPIError
 
-from puntobanco.rules.messages import Message, message
+from puntobanco.game.messages import Message, message
 from puntobanco.server.chain import first_hash, next_hash
 from puntobanco.server.database import is_sqlite
 from puntobanco.server.faults import refusal

@@ -6,9 +6,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from puntobanco.rules import Card, Hand, Side
-from puntobanco.rules.hands import NATURALS
-from puntobanco.rules.sections import BankHeldBy
+from puntobanco.game import Card, Hand, Side
+from puntobanco.game.hands import NATURALS
+from puntobanco.house.sections import BankHeldBy
 from puntobanco.server.accounts import is_bot
 from puntobanco.server.live_table import Reached, Told
 from puntobanco.server.pace import due_ms

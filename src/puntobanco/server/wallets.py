@@ -11,12 +11,11 @@ from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import select
 
+from puntobanco.game import PuntoError
+from puntobanco.game.money import Coins
 from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold, postings
 from puntobanco.patrons.postings import WALLET
 from puntobanco.patrons.sessions import lapse
-from puntobanco.rules import PuntoError
-from puntobanco.rules.money import Coins
-from puntobanco.rules.written import write_fields
 from puntobanco.server.accounts import Accounts, Drafted, Known, stream_of
 from puntobanco.server.errors import Conflict, Refused, StorageError
 from puntobanco.server.schema import BALANCES, EVENTS, POSTINGS
@@ -24,6 +23,7 @@ from puntobanco.server.store import Store
 from puntobanco.server.table_time import Clock
 from puntobanco.server.work import Answer, Append, Work
 from puntobanco.server.writer import Writer
+from puntobanco.written import write_fields
 
 WELCOME = 1_000_000
 """Coins that everybody begins with, and up to which a refill goes."""

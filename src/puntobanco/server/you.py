@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from puntobanco.game import Card
 from puntobanco.patrons import Account, Allowed
 from puntobanco.patrons import allowed as account_allows
-from puntobanco.rules import Card
 from puntobanco.server.acts import name_at, staff_may
 from puntobanco.server.people import Person
 from puntobanco.table import Command, Role, Table, TableRefusal, handle

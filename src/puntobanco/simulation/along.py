@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules import House, Winner
+from puntobanco.game import Winner
+from puntobanco.house import House
 from puntobanco.simulation import gpu, numpy_kernel
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Job, Prepared, prepare

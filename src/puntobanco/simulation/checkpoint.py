@@ -14,10 +14,11 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from puntobanco.game import Card, Level, PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.odds import Composition
 from puntobanco.odds.policy import parse_policy, write_policy
-from puntobanco.rules import Card, House, Level, PuntoError
-from puntobanco.rules.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram, joined
 from puntobanco.simulation.job import Job, Prepared, prepare

@@ -19,8 +19,8 @@ from types import TracebackType
 from typing import Any
 
 from puntobanco import __version__
-from puntobanco.rules import PuntoError
-from puntobanco.rules.messages import echo
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, Prepared, prepare

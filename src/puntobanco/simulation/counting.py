@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules import Bet, Payout, parse_condition
+from puntobanco.game import Bet, Payout, parse_condition
 from puntobanco.simulation import numpy_kernel
 from puntobanco.simulation.evening import Evening, Shoes, shoes_of
 from puntobanco.simulation.job import Prepared, prepare

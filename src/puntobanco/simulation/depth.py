@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.simulation.along import traces
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Job, prepare

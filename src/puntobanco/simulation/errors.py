@@ -1,6 +1,6 @@
 """What a simulation refuses."""
 
-from puntobanco.rules import PuntoError
+from puntobanco.game import PuntoError
 
 
 class SimulationError(PuntoError):

@@ -14,10 +14,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from puntobanco.game import Bet
+from puntobanco.game.messages import echo
+from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
+from puntobanco.house import House
 from puntobanco.odds import Composition, Policy
-from puntobanco.rules import Bet, House
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS, Coins
 from puntobanco.simulation import numpy_kernel
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Job, Prepared

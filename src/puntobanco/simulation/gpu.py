@@ -15,7 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from puntobanco.rules.tableau import NO_CARD
+from puntobanco.game.tableau import NO_CARD
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.tables import DRAWS, NO_EXTRA_REJECTION, OVER, THIRDS, Tables
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules.money import Rounding
+from puntobanco.game.money import Rounding
 from puntobanco.simulation import gpu
 from puntobanco.simulation.plans import AtLimit, Seat
 from puntobanco.simulation.plans_ladder import Ladder, OnLadder

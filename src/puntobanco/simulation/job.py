@@ -5,10 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import NamedTuple
 
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.odds import Composition, Policy
 from puntobanco.odds.exact import composition_of
-from puntobanco.rules import House
-from puntobanco.rules.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.policy import OptionTable, option_table
 from puntobanco.simulation.tables import Mode, Tables, tables_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Prepared

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from puntobanco.game.tableau import NO_CARD
 from puntobanco.odds.composition import LEAST_CARDS
-from puntobanco.rules.tableau import NO_CARD
 from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, Tables
 
 SHOES_AT_ONCE = 4096

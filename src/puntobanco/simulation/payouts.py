@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules import FACTS, Bet, MoneyError, Result, Rounding
+from puntobanco.game import FACTS, Bet, MoneyError, Result, Rounding
 from puntobanco.simulation.along import WINNERS
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Prepared

@@ -14,9 +14,10 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules import Bet, House
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import Coins
+from puntobanco.game import Bet
+from puntobanco.game.messages import echo
+from puntobanco.game.money import Coins
+from puntobanco.house import House
 from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import is_whole

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules import House
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
+from puntobanco.house import House
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import is_whole
 from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, Results, Seat, Sitting, Stakes, View

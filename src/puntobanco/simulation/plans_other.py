@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from puntobanco.game import Rank
+from puntobanco.game.messages import echo
+from puntobanco.house import House
+from puntobanco.house.house import CARDS_PER_PACK
 from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.exact import composition_of
-from puntobanco.rules import House, Rank
-from puntobanco.rules.house import CARDS_PER_PACK
-from puntobanco.rules.messages import echo
 from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import is_whole

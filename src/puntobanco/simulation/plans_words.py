@@ -29,9 +29,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
-from puntobanco.rules import House
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import coins
+from puntobanco.game.messages import echo
+from puntobanco.game.money import coins
+from puntobanco.house import House
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.plans import AtLimit, Last, Plan
 from puntobanco.simulation.plans_ladder import (

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import COINS_PER_UNIT
+from puntobanco.game.messages import echo
+from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.simulation.depth import Depths
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.plan_report import PlanFigures

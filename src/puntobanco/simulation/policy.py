@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from puntobanco.game import FACTS, Action, Level, Need, Result, Totals
+from puntobanco.house import House
+from puntobanco.house.sections import CardsShown
 from puntobanco.odds import Best, Composition, Policy, PolicyError
 from puntobanco.odds.composition import level_name
 from puntobanco.odds.policy import checked_policy
 from puntobanco.odds.weights import Weights, outcome_weights
-from puntobanco.rules import FACTS, Action, House, Level, Need, Result, Totals
-from puntobanco.rules.sections import CardsShown
 from puntobanco.simulation.errors import SimulationError
 
 OptionTable = tuple[tuple[bool, ...], ...]

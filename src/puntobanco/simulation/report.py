@@ -7,11 +7,11 @@ from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
+from puntobanco.game import FACTS, Bet, Level, Result
+from puntobanco.game.facts import FactValue
 from puntobanco.odds import BetOdds, odds
 from puntobanco.odds.exact import facts_rows
 from puntobanco.odds.results import Tally, bet_odds
-from puntobanco.rules import FACTS, Bet, Level, Result
-from puntobanco.rules.facts import FactValue
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, Prepared, prepare

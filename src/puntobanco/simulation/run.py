@@ -7,7 +7,7 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram, Ranges, gaps
 from puntobanco.simulation.job import Job, Prepared, prepare

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.rules import Bet, Winner
-from puntobanco.rules.money import Coins
+from puntobanco.game import Bet, Winner
+from puntobanco.game.money import Coins
 from puntobanco.simulation.along import WINNERS
 from puntobanco.simulation.counting import CardCount, Counted
 from puntobanco.simulation.errors import SimulationError

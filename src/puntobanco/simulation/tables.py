@@ -11,13 +11,14 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from puntobanco.game import FACTS, Action, Card, Level, Need, Rank, Suit, Tableau, Totals
+from puntobanco.game.facts import FactValue
+from puntobanco.game.hands import NATURALS, total_of
+from puntobanco.game.tableau import NO_CARD
+from puntobanco.house import House
+from puntobanco.house.sections import Burn
 from puntobanco.odds import Composition, ShoeError
 from puntobanco.odds.composition import LEAST_CARDS
-from puntobanco.rules import FACTS, Action, Card, House, Level, Need, Rank, Suit, Tableau, Totals
-from puntobanco.rules.facts import FactValue
-from puntobanco.rules.hands import NATURALS, total_of
-from puntobanco.rules.sections import Burn
-from puntobanco.rules.tableau import NO_CARD
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.policy import OptionTable
 

@@ -6,8 +6,8 @@ Legality has one source: every act that is listed was tried on the table, and wh
 from collections.abc import Collection, Iterator, Sequence
 from itertools import count
 
-from puntobanco.rules import Action, Card, Rank, Side, Suit
-from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.game import Action, Card, Rank, Side, Suit
+from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS
 from puntobanco.table import commands as c
 from puntobanco.table.bank import least_bid, most_bid
 from puntobanco.table.commands import Act, Command, Role

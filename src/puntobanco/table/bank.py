@@ -6,8 +6,8 @@ then passes it to the person seated at the right; the procedure around that is a
 
 from collections.abc import Iterator
 
-from puntobanco.rules.money import Coins
-from puntobanco.rules.sections import BankHeldBy, BankPasses
+from puntobanco.game.money import Coins
+from puntobanco.house.sections import BankHeldBy, BankPasses
 from puntobanco.table.commands import AcceptBank, Bid, CloseAuction, Command, GiveUpBank, PassBank, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import (

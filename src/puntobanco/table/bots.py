@@ -6,7 +6,7 @@ A bot looks at what it is allowed to do and does one thing, or nothing. Chance a
 from collections.abc import Callable, Mapping
 from enum import Enum
 
-from puntobanco.rules import Action, Winner
+from puntobanco.game import Action, Winner
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.commands import Act

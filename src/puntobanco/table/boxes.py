@@ -4,8 +4,8 @@ Castle's leaflet (Seats and boxes) caps the combined bet of a box by the table's
 or the whole box is a reading.
 """
 
-from puntobanco.rules import Bet
-from puntobanco.rules.sections import BoxCap
+from puntobanco.game import Bet
+from puntobanco.house.sections import BoxCap
 from puntobanco.table.state import Patron, Table
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from enum import Enum
 from typing import get_args, get_origin, get_type_hints
 
-from puntobanco.rules import Action, Card, Rank, Side, Suit
-from puntobanco.rules.messages import echo
-from puntobanco.rules.written import Kinds, WrittenError
+from puntobanco.game import Action, Card, Rank, Side, Suit
+from puntobanco.game.messages import echo
 from puntobanco.values import Value
+from puntobanco.written import Kinds, WrittenError
 
 MOST = 10**15
 """No number in a command is larger: no amount, and no moment in milliseconds."""

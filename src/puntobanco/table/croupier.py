@@ -4,7 +4,7 @@ from enum import Enum, auto
 from typing import Protocol, cast
 
 from puntobanco.fairness import transcript
-from puntobanco.rules import Card
+from puntobanco.game import Card
 from puntobanco.table.commands import (
     Act,
     CloseAuction,

@@ -4,8 +4,8 @@ The table says which card it needs and is given it. A person who deals from a ph
 tableau; that is marked and explained, and can be put right (disputes.py).
 """
 
-from puntobanco.rules import PACK, Action, Coup, Need, Side, Winner
-from puntobanco.rules.sections import Burn, ReportedError
+from puntobanco.game import PACK, Action, Coup, Need, Side, Winner
+from puntobanco.house.sections import Burn, ReportedError
 from puntobanco.table.bank import bank_to_settle, decider_of, settle_bank
 from puntobanco.table.commands import (
     CloseBets,

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.table import bank, commands, dealing, disputes, people, sealing, stakes
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.draft import Draft

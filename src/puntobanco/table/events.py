@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import get_args
 
-from puntobanco.rules import Action, Card, Result, Side, Winner
-from puntobanco.rules.messages import echo
-from puntobanco.rules.written import Kinds, WrittenError
+from puntobanco.game import Action, Card, Result, Side, Winner
+from puntobanco.game.messages import echo
 from puntobanco.values import Value
+from puntobanco.written import Kinds, WrittenError
 
 
 class Joined(Value):

@@ -6,8 +6,9 @@ answered, calls for the cards, or a clock that the person may start has run down
 """
 
 from puntobanco.fairness.words import Entropy
-from puntobanco.rules import Card, House, PuntoError
-from puntobanco.rules.sections import BankHeldBy
+from puntobanco.game import Card, PuntoError
+from puntobanco.house import House
+from puntobanco.house.sections import BankHeldBy
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed

@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from puntobanco.rules import House
+from puntobanco.house import House
 from puntobanco.table.state import Table
 
 _DAYS = ("thursday", "friday", "saturday", "sunday", "monday", "tuesday", "wednesday")

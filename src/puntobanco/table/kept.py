@@ -1,11 +1,11 @@
 """A table as it stands between coups, in plain form: what a long history need not be folded for again."""
 
-from puntobanco.rules import Card, Winner
-from puntobanco.rules.written import Kinds
+from puntobanco.game import Card, Winner
 from puntobanco.table.events import Irregular
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
 from puntobanco.values import Value
+from puntobanco.written import Kinds
 
 
 class Kept(Value):

@@ -5,7 +5,7 @@ Which cards were burned unseen nobody knows, so a card counts as out only when i
 
 from collections.abc import Iterable, Mapping
 
-from puntobanco.rules import Card
+from puntobanco.game import Card
 from puntobanco.table.events import CoupCorrected
 from puntobanco.table.refusals import refuse
 from puntobanco.table.state import Finished, Table

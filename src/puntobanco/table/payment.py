@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from puntobanco.rules import FACTS, Bet, Card, Coup, Hand, House, Result, Totals
-from puntobanco.rules.money import Rounding
-from puntobanco.rules.sections import OnTie, ValidFor
-from puntobanco.rules.settlement import payout
+from puntobanco.game import FACTS, Bet, Card, Coup, Hand, Result, Totals
+from puntobanco.game.money import Rounding
+from puntobanco.game.settlement import payout
+from puntobanco.house import House
+from puntobanco.house.sections import OnTie, ValidFor
 from puntobanco.table.events import Line
 from puntobanco.table.state import Table
 

@@ -4,9 +4,9 @@ Castle's leaflet (Seats and boxes) seats seven, lets people stand only when ever
 Schaanwald's and punter-and-bank's let people sit or stand as they like.
 """
 
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import COINS_PER_UNIT, MOST_UNITS, Coins
-from puntobanco.rules.sections import Partners, Standing, StandingSpots
+from puntobanco.game.messages import echo
+from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
+from puntobanco.house.sections import Partners, Standing, StandingSpots
 from puntobanco.table.bank import lose_bank
 from puntobanco.table.boxes import over_full
 from puntobanco.table.commands import (

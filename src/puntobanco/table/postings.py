@@ -5,7 +5,7 @@ Accounts: `wallet:ID` (outside the table), `chips:ID`, `stakes:ID`, `house`, `ca
 
 from collections.abc import Iterator
 
-from puntobanco.rules import Result
+from puntobanco.game import Result
 from puntobanco.table import events as e
 from puntobanco.table.state import Table
 

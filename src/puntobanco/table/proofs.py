@@ -1,7 +1,7 @@
 """Every card of a sealed shoe must be the one that lay at its place when the shoe was frozen."""
 
 from puntobanco.fairness.tree import is_proved
-from puntobanco.rules import Card
+from puntobanco.game import Card
 from puntobanco.table.refusals import refuse
 from puntobanco.table.state import Table
 

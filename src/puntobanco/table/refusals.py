@@ -1,6 +1,6 @@
 """Refusals of a table: named, worded by the catalogues, and without any effect."""
 
-from puntobanco.rules import Message, PuntoError, message
+from puntobanco.game import Message, PuntoError, message
 from puntobanco.table.commands import Role
 from puntobanco.table.phases import Phase
 

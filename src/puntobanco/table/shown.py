@@ -1,9 +1,9 @@
 """What lies face up on a table, and which rule brought each side its third card or not: what everybody may see."""
 
-from puntobanco.rules import Action, Card, Coup, Hand, Need, Side
-from puntobanco.rules.hands import NATURALS
-from puntobanco.rules.sections import CardsShown
-from puntobanco.rules.tableau import NO_CARD
+from puntobanco.game import Action, Card, Coup, Hand, Need, Side
+from puntobanco.game.hands import NATURALS
+from puntobanco.game.tableau import NO_CARD
+from puntobanco.house.sections import CardsShown
 from puntobanco.table.state import Table
 from puntobanco.values import Value
 

@@ -1,9 +1,9 @@
 """Bets: placing, changing and withdrawing them, within every limit that applies."""
 
-from puntobanco.rules import Bet
-from puntobanco.rules.messages import echo
-from puntobanco.rules.money import Coins
-from puntobanco.rules.sections import MainWithdrawn, StandingSpots
+from puntobanco.game import Bet
+from puntobanco.game.messages import echo
+from puntobanco.game.money import Coins
+from puntobanco.house.sections import MainWithdrawn, StandingSpots
 from puntobanco.table.boxes import room_of_box
 from puntobanco.table.commands import Command, PlaceBet, Role, WithdrawBet
 from puntobanco.table.draft import Draft

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from puntobanco.fairness import Contribution, Sealing, cut_of
-from puntobanco.rules import Action, Card, Coup, Hand, House, Winner
-from puntobanco.rules.sections import ChangesUntil
+from puntobanco.game import Action, Card, Coup, Hand, Winner
+from puntobanco.house import House
+from puntobanco.house.sections import ChangesUntil
 from puntobanco.table.events import Irregular, Line
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import refuse

@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.exc import DBAPIError
 
-from puntobanco.rules.messages import echo
+from puntobanco.game.messages import echo
 from puntobanco.server.database import is_sqlite, writing
 from puntobanco.server.errors import StorageError
 from puntobanco.server.faults import Fault, fault_of, refusal

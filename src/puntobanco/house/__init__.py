@@ -1,0 +1,28 @@
+"""A house: everything a casino's leaflet can say, each value with its source, and the file that says so.
+
+What a file may say (`sections`, `kinds`), its sources and readings, the reader that turns a file into a validated
+`House`, and the files that come with the program (`shipped/`).
+"""
+
+from puntobanco.house.house import House, from_rules, settle
+from puntobanco.house.limits import Limits, limits_of, with_limits
+from puntobanco.house.reader import SHIPPED, load, load_texts
+from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
+
+__all__ = [
+    "SHIPPED",
+    "Choice",
+    "House",
+    "Limits",
+    "Origin",
+    "Problem",
+    "Reading",
+    "Rule",
+    "Source",
+    "from_rules",
+    "limits_of",
+    "load",
+    "load_texts",
+    "settle",
+    "with_limits",
+]

@@ -1,0 +1,342 @@
+"""A house: everything a casino's leaflet can say, frozen and validated.
+
+Every single value is a `Rule`: the value and where it comes from. A house carries its readings and can be asked for
+itself under another one.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from puntobanco.game.bets import Bet
+from puntobanco.game.coup import Coup
+from puntobanco.game.errors import HouseError
+from puntobanco.game.messages import Text, message
+from puntobanco.game.money import Coins, Rounding
+from puntobanco.game.possible import impossible_parts
+from puntobanco.game.settlement import Settled, settle_bet
+from puntobanco.game.tableau import NO_CARD, ROWS, Action, Tableau
+from puntobanco.house.colours import LEAST_CONTRAST, contrast
+from puntobanco.house.layout import BetGroup, laid_out
+from puntobanco.house.sections import (
+    LAYOUT_PARTS,
+    REQUIRED,
+    SECTIONS,
+    Bank,
+    BankHeldBy,
+    Disputes,
+    Game,
+    Names,
+    Option,
+    Partners,
+    Places,
+    Shoe,
+    Stakes,
+    Style,
+    Texts,
+    Visit,
+    kind_of,
+    section_fields,
+)
+from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
+
+S = TypeVar("S")
+
+DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "disputes")
+"""Sections whose values can change a result; the others only inform."""
+_INFORMING = LAYOUT_PARTS | {"name", "currency"}
+"""Values of those sections that only inform."""
+
+CARDS_PER_PACK = 52
+MOST_CARDS_PER_COUP = 6
+_CUSTOMARY = Source(Origin.DEFAULT)
+
+
+@dataclass(frozen=True, repr=False)
+class House:
+    """One casino's game. Build it with `from_rules`, which checks everything."""
+
+    id: str
+    version: int
+    names: Names
+    game: Game
+    shoe: Shoe
+    tableau: Tableau
+    option: Option
+    bets: tuple[Bet, ...]
+    stakes: Stakes
+    places: Places
+    bank: Bank
+    disputes: Disputes
+    visit: Visit
+    texts: Texts
+    style: Style
+    chosen: Mapping[str, str]
+    readings: Mapping[str, Reading]
+    rules: Mapping[str, Rule]
+    """Every rule by its path, as it holds under the chosen readings."""
+    unread: Mapping[str, Rule]
+    """The rules as they hold when every reading has its default."""
+    files: tuple[str, ...] = field(compare=False)
+    """The text of its file, after those of the houses that it extends; nothing if it comes from no file."""
+
+    def __repr__(self) -> str:
+        bets = ", ".join(bet.id for bet in self.bets)
+        readings = "".join(f" {name}={choice}" for name, choice in self.chosen.items())
+        return f"<House {self.id} version {self.version}{readings}: {bets}>"
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.version, tuple(sorted(self.chosen.items()))))
+
+    def bet(self, id: str) -> Bet:
+        """The bet of that id."""
+        for bet in self.bets:
+            if bet.id == id:
+                return bet
+        raise HouseError("house-no-such-bet", bet=id, house=self.id, allowed=tuple(bet.id for bet in self.bets))
+
+    def name_of(self, bet: str) -> Text:
+        """What the house calls a bet."""
+        return self.rules[f"bets.{bet}.name"].value  # type: ignore[no-any-return]  # the kind of that path is Words
+
+    def short_of(self, bet: str) -> Text:
+        """What a small spot of the layout says of a bet: a short name, if the house has one for it."""
+        rule = self.rules.get(f"bets.{bet}.short")
+        return self.name_of(bet) if rule is None else rule.value
+
+    @property
+    def layout(self) -> tuple[BetGroup, ...]:
+        """The bets as they lie on the table: those that everybody comes for first, then the others by groups."""
+        return laid_out(self.bets, self.places.box, self.rules)
+
+    def under(self, readings: Mapping[str, str]) -> "House":
+        """The same house under other readings; those not named stay as they are chosen now."""
+        for name, choice in readings.items():
+            if name not in self.readings:
+                raise HouseError("reading-unknown", name=name, house=self.id, allowed=tuple(self.readings))
+            if choice not in self.readings[name].choices:
+                allowed = tuple(self.readings[name].choices)
+                raise HouseError("reading-no-such-choice", name=name, choice=choice, allowed=allowed)
+        chosen = {**self.chosen, **readings}
+        if chosen == self.chosen:
+            return self
+        return from_rules(self.id, self.version, self.unread, self.readings, chosen, files=self.files)
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of every rule that can change a result: equal fingerprints mean equal games."""
+        from hashlib import sha256
+
+        return sha256(self.decisive.encode()).hexdigest()[:16]
+
+    @property
+    def decisive(self) -> str:
+        """Every rule that can change a result, in a form that is the same for the same game."""
+        return "".join(
+            sorted(
+                f"{path} = {written(path, rule)}\n"
+                for path, rule in self.rules.items()
+                if path.split(".")[0] in DECISIVE and path.rpartition(".")[2] not in _INFORMING
+            )
+        )
+
+
+def written(path: str, rule: Rule) -> object:
+    """A rule's value in the plain form in which files and JSON hold it."""
+    kind = kind_of(path)
+    assert kind is not None  # only known paths become rules
+    return kind.write(rule.value)
+
+
+def from_rules(
+    id: str,
+    version: int,
+    rules: Mapping[str, Rule],
+    readings: Mapping[str, Reading],
+    chosen: Mapping[str, str] | None = None,
+    *,
+    files: tuple[str, ...] = (),
+    deep: bool = False,
+) -> House:
+    """Build a house from its rules by path; a `HouseError` carries every problem that stands in the way.
+
+    `files` are the texts that say so; `deep` also plays every outcome to find conditions that none can meet.
+    """
+    chosen = {name: reading.default for name, reading in readings.items()} | dict(chosen or {})
+    held = dict(rules)
+    for name, choice in chosen.items():
+        held.update(readings[name].choices[choice].changes)
+    problems = list(_missing(held))
+    if problems:
+        raise HouseError("house-invalid", house=id, problems=tuple(problems))
+    held = _with_customary(held)
+    bets = tuple(_bets(held))
+    house = House(
+        id=id,
+        version=version,
+        names=_section(Names, "names", held),
+        game=_section(Game, "game", held),
+        shoe=_section(Shoe, "shoe", held),
+        tableau=_tableau(held),
+        option=_section(Option, "option", held),
+        bets=bets,
+        stakes=_section(Stakes, "stakes", held),
+        places=_section(Places, "places", held),
+        bank=_section(Bank, "bank", held),
+        disputes=_section(Disputes, "disputes", held),
+        visit=_section(Visit, "visit", held),
+        texts=_section(Texts, "texts", held),
+        style=_section(Style, "style", held),
+        chosen=chosen,
+        readings=readings,
+        rules=held,
+        unread=rules,
+        files=files,
+    )
+    problems = [*_money_problems(house), *_bet_problems(house), *_table_problems(house), *_style_problems(house)]
+    if deep:
+        problems += [
+            Problem(f"bets.{bet.id}.{part}", what)
+            for bet in bets
+            for part, what in impossible_parts(bet, house.tableau)
+        ]
+    if problems:
+        raise HouseError("house-invalid", house=id, problems=tuple(problems))
+    return house
+
+
+def _missing(rules: Mapping[str, Rule]) -> Iterator[Problem]:
+    for section in SECTIONS:
+        for name, (_, default) in section_fields(section).items():
+            if default is REQUIRED and f"{section}.{name}" not in rules:
+                yield Problem(f"{section}.{name}", message("problem.missing"))
+    for part in ("punto", "banco", "no_card"):
+        for row in ROWS:
+            if f"tableau.{part}.{row}" not in rules:
+                yield Problem(f"tableau.{part}.{row}", message("problem.missing"))
+    for bet in _bet_ids(rules):
+        for part in ("name", "wins", "pays"):
+            if f"bets.{bet}.{part}" not in rules:
+                yield Problem(f"bets.{bet}.{part}", message("problem.missing"))
+
+
+def _bet_ids(rules: Mapping[str, Rule]) -> tuple[str, ...]:
+    """Bets in the order in which the file brings them."""
+    return tuple(dict.fromkeys(path.split(".")[1] for path in rules if path.startswith("bets.")))
+
+
+def _with_customary(rules: dict[str, Rule]) -> dict[str, Rule]:
+    """Add the customary rule wherever the file is silent and the rule can apply to the house."""
+    option = any(rules[f"tableau.punto.{row}"].value is Action.OPTION for row in ROWS)
+    auction = "bank.held_by" in rules and rules["bank.held_by"].value is BankHeldBy.AUCTION
+    partners = "disputes.partners" in rules and rules["disputes.partners"].value is Partners.SHARE_MAXIMUM
+
+    def applies(section: str, name: str) -> bool:
+        if section == "option":
+            return option
+        if section == "bank":
+            return auction or name == "held_by"
+        return partners or name != "partners_declared_by"
+
+    held = dict(rules)
+    for section in SECTIONS:
+        for name, (_, default) in section_fields(section).items():
+            if default is not None and applies(section, name):
+                held.setdefault(f"{section}.{name}", Rule(default, _CUSTOMARY))
+    return held
+
+
+def _section(kind: type[S], name: str, rules: Mapping[str, Rule]) -> S:
+    given: dict[str, Any] = {
+        part: rules[f"{name}.{part}"].value for part in section_fields(name) if f"{name}.{part}" in rules
+    }
+    return kind(**given)
+
+
+def _tableau(rules: Mapping[str, Rule]) -> Tableau:
+    punto = tuple(rules[f"tableau.punto.{row}"].value for row in ROWS)
+    banco = []
+    for row in ROWS:
+        draws_on = rules[f"tableau.banco.{row}"].value
+        cells = [Action.DRAW if third in draws_on else Action.STAND for third in range(NO_CARD)]
+        banco.append((*cells, rules[f"tableau.no_card.{row}"].value))
+    return Tableau(punto, tuple(banco))
+
+
+def _bets(rules: Mapping[str, Rule]) -> Iterator[Bet]:
+    for id in _bet_ids(rules):
+
+        def part(name: str, default: Any = None, id: str = id) -> Any:
+            rule = rules.get(f"bets.{id}.{name}")
+            return default if rule is None else rule.value
+
+        yield Bet(
+            id=id,
+            wins=part("wins"),
+            pays=part("pays"),
+            returns=part("returns"),
+            needs=part("needs", ()),
+            least=part("minimum", rules["stakes.minimum"].value),
+            most=part("maximum", rules["stakes.maximum"].value),
+        )
+
+
+def _money_problems(house: House) -> Iterator[Problem]:
+    stakes = house.stakes
+    amounts = {"stakes.minimum": stakes.minimum, "stakes.maximum": stakes.maximum}
+    for bet in house.bets:
+        amounts |= {f"bets.{bet.id}.minimum": bet.least, f"bets.{bet.id}.maximum": bet.most}
+        if bet.least > bet.most:
+            yield Problem(
+                f"bets.{bet.id}", message("problem.minimum-above-maximum", least=Coins(bet.least), most=Coins(bet.most))
+            )
+        for payout in bet.pays:
+            if stakes.rounding is Rounding.EXACT and (payout.odds * stakes.step).denominator != 1:
+                yield Problem(
+                    f"bets.{bet.id}.pays", message("problem.rounding-needed", odds=payout.odds, step=Coins(stakes.step))
+                )
+    for path, amount in amounts.items():
+        if path in house.rules and amount % stakes.step:
+            yield Problem(path, message("problem.not-in-steps", amount=Coins(amount), step=Coins(stakes.step)))
+
+
+def _bet_problems(house: House) -> Iterator[Problem]:
+    ids = tuple(bet.id for bet in house.bets)
+    alone = tuple(bet.id for bet in house.bets if not bet.needs)
+    if not ids:
+        yield Problem("bets", message("problem.no-bets"))
+    for bet in house.bets:
+        for needed in bet.needs:
+            if needed not in alone or needed == bet.id:
+                yield Problem(f"bets.{bet.id}.needs", message("problem.needs", bet=needed, allowed=alone))
+    for spot in house.places.box:
+        if spot not in ids:
+            yield Problem("places.box", message("problem.no-such-bet", bet=spot, allowed=ids))
+    for path in house.rules:
+        head, _, bet_id = path.partition(".")
+        if head == "printed_edges" and bet_id not in ids:
+            yield Problem(path, message("problem.no-such-bet", bet=bet_id, allowed=ids))
+    if house.bank.held_by is BankHeldBy.AUCTION:
+        for needed in ("punto", "banco"):
+            if needed not in ids:
+                yield Problem("bank.held_by", message("problem.auction-needs-bet", bet=needed))
+
+
+def _table_problems(house: House) -> Iterator[Problem]:
+    shoe, places = house.shoe, house.places
+    room = shoe.packs * CARDS_PER_PACK - MOST_CARDS_PER_COUP - (1 + max(9, shoe.burn_for_zero))
+    if shoe.cut_card > room:
+        yield Problem("shoe.cut_card", message("problem.cut-card-too-deep", most=room, packs=shoe.packs))
+    if places.least_people > places.seats:
+        yield Problem("places.least_people", message("problem.more-than-seats", seats=places.seats))
+
+
+def _style_problems(house: House) -> Iterator[Problem]:
+    paper, ink = house.style.paper, house.style.ink
+    if contrast(paper, ink) < LEAST_CONTRAST:
+        yield Problem("style", message("problem.contrast", paper=paper, ink=ink, least=LEAST_CONTRAST))
+
+
+def settle(house: House, coup: Coup, stakes: Mapping[str, int]) -> tuple[Settled, ...]:
+    """Settle stakes by bet id (in coins) after a finished coup, in the order given. No coin is invented or lost."""
+    return tuple(settle_bet(house.bet(bet), stake, coup, house.stakes.rounding) for bet, stake in stakes.items())

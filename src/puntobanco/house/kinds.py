@@ -1,0 +1,334 @@
+"""The kinds of value a house file can hold: how each is read, checked and written back.
+
+`read` takes what stands in the file (numbers, texts, lists, tables) and gives the value the core works with, or raises
+a `PuntoError` that says what is allowed. `write` gives the plain form back, for JSON.
+"""
+
+import re
+from collections.abc import Sequence
+from decimal import Decimal
+from enum import Enum
+from typing import Any, Generic, Protocol, TypeVar
+
+from puntobanco.game.bets import Payout
+from puntobanco.game.conditions import Condition, parse_condition
+from puntobanco.game.errors import HouseError
+from puntobanco.game.messages import LANGUAGES, Text, echo
+from puntobanco.game.money import COINS_PER_UNIT, Coins, coins, is_number, parse_odds, write_odds
+from puntobanco.game.tableau import Action
+
+LONGEST_TEXT = 2000
+MOST_DECIMALS = 6
+"""Of a percentage."""
+BET_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+_CODE = re.compile(r"[A-Za-z]{3,12}")
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+"""Control characters other than a new line."""
+
+E = TypeVar("E", bound=Enum)
+
+
+class Kind(Protocol):
+    """One kind of value."""
+
+    def read(self, raw: object) -> Any:
+        """The value, from its plain form in a file."""
+
+    def write(self, value: Any) -> object:
+        """The plain form, from the value."""
+
+
+def _wrong(code: str, raw: object, **values: object) -> HouseError:
+    return HouseError(code, found=echo(repr(raw) if isinstance(raw, str) else raw), **values)
+
+
+def _string(raw: object) -> str:
+    if not isinstance(raw, str) or not raw.strip():
+        raise _wrong("value-not-text", raw)
+    if len(raw) > LONGEST_TEXT:
+        raise _wrong("value-text-too-long", raw, longest=LONGEST_TEXT)
+    if _CONTROL.search(raw):
+        raise _wrong("value-control-character", raw)
+    return raw.strip()
+
+
+class Whole:
+    """A whole number within bounds."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def read(self, raw: object) -> int:
+        """A whole number from `least` to `most`."""
+        if isinstance(raw, bool) or not isinstance(raw, int) or not self.least <= raw <= self.most:
+            raise _wrong("value-not-whole", raw, least=self.least, most=self.most)
+        return raw
+
+    def write(self, value: int) -> object:
+        """The number."""
+        return value
+
+
+class Flag:
+    """Yes or no."""
+
+    def read(self, raw: object) -> bool:
+        """`true` or `false`."""
+        if not isinstance(raw, bool):
+            raise _wrong("value-not-flag", raw)
+        return raw
+
+    def write(self, value: bool) -> object:
+        """The flag."""
+        return value
+
+
+class OneOf(Generic[E]):
+    """One of a few named choices."""
+
+    def __init__(self, choices: type[E]) -> None:
+        self.choices = choices
+
+    def read(self, raw: object) -> E:
+        """The choice of that name."""
+        for choice in self.choices:
+            if raw == choice.value:
+                return choice
+        raise _wrong("value-not-choice", raw, allowed=tuple(choice.value for choice in self.choices))
+
+    def write(self, value: E) -> object:
+        """The choice's name."""
+        return value.value
+
+
+class Fixed:
+    """A rule of the game that the core plays in one way only; a file may say where it comes from, not change it."""
+
+    def __init__(self, value: int | str | tuple[int, ...]) -> None:
+        self.value = value
+
+    def read(self, raw: object) -> int | str | tuple[int, ...]:
+        """The one value."""
+        plain = tuple(raw) if isinstance(raw, list) else raw
+        if plain != self.value or isinstance(raw, bool):
+            raise _wrong("value-fixed", raw, only=self.write(self.value))
+        return self.value
+
+    def write(self, value: int | str | tuple[int, ...]) -> object:
+        """The one value."""
+        return list(value) if isinstance(value, tuple) else value
+
+
+class Amount:
+    """Money, in units with at most two decimals; kept in coins."""
+
+    def __init__(self, least: int = 1) -> None:
+        self.least = least
+
+    def read(self, raw: object) -> int:
+        """The amount in coins."""
+        amount = coins(raw)
+        if amount < self.least:
+            raise _wrong("value-amount-too-small", raw, least=Coins(self.least))
+        return amount
+
+    def write(self, value: int) -> object:
+        """The amount in units."""
+        whole, rest = divmod(value, COINS_PER_UNIT)
+        return whole if rest == 0 else float(Decimal(value) / COINS_PER_UNIT)
+
+
+class Conditional:
+    """A condition of the bets' small language."""
+
+    def read(self, raw: object) -> Condition:
+        """The condition."""
+        return parse_condition(_string(raw))
+
+    def write(self, value: Condition) -> object:
+        """Its text."""
+        return value.text
+
+
+class Pays:
+    """Odds, or a list of odds with conditions of which the last has none."""
+
+    def __init__(self, most: int = 20) -> None:
+        self.most = most
+
+    def read(self, raw: object) -> tuple[Payout, ...]:
+        """`"8:1"`, or `[{ when = "…", odds = "1:2" }, { odds = "1:1" }]`."""
+        if isinstance(raw, str):
+            return (Payout(parse_odds(raw)),)
+        if not isinstance(raw, list) or not 1 <= len(raw) <= self.most:
+            raise _wrong("pays-not-list", raw, most=self.most)
+        payouts = tuple(self._one(entry) for entry in raw)
+        if payouts[-1].when is not None or any(payout.when is None for payout in payouts[:-1]):
+            raise _wrong("pays-last-without-condition", raw)
+        return payouts
+
+    def _one(self, raw: object) -> Payout:
+        if not isinstance(raw, dict) or not {"odds"} <= raw.keys() <= {"odds", "when"}:
+            raise _wrong("pays-entry", raw)
+        when = raw.get("when")
+        return Payout(parse_odds(_string(raw["odds"])), None if when is None else Conditional().read(when))
+
+    def write(self, value: tuple[Payout, ...]) -> object:
+        """The odds, or the list."""
+        if len(value) == 1:
+            return write_odds(value[0].odds)
+        entries = ({"when": p.when and p.when.text, "odds": write_odds(p.odds)} for p in value)
+        return [{key: part for key, part in entry.items() if part is not None} for entry in entries]
+
+
+class Words:
+    """A text for people: one text, or a table with a text for each language."""
+
+    def read(self, raw: object) -> Text:
+        """The text in the languages it has."""
+        if isinstance(raw, str):
+            return Text(dict.fromkeys(LANGUAGES, _string(raw)))
+        if not isinstance(raw, dict) or not raw or not raw.keys() <= set(LANGUAGES):
+            raise _wrong("value-not-words", raw, allowed=LANGUAGES)
+        return Text({language: _string(text) for language, text in raw.items()})
+
+    def write(self, value: Text) -> object:
+        """The table by language."""
+        return dict(value.words)
+
+
+class Language:
+    """The language a leaflet is written in."""
+
+    def read(self, raw: object) -> str:
+        """One of the languages this program speaks, or another by its two letters."""
+        if not isinstance(raw, str) or not re.fullmatch("[a-z]{2}", raw):
+            raise _wrong("value-not-language", raw)
+        return raw
+
+    def write(self, value: str) -> object:
+        """The two letters."""
+        return value
+
+
+class Line:
+    """A single line that is the same in every language, such as a telephone number."""
+
+    def read(self, raw: object) -> str:
+        """The line."""
+        line = _string(raw)
+        if "\n" in line:
+            raise _wrong("value-not-line", raw)
+        return line
+
+    def write(self, value: str) -> object:
+        """The line."""
+        return value
+
+
+class Pattern:
+    """A line of a fixed shape: a clock time, an opening time, a currency, a name for programs."""
+
+    def __init__(self, shape: re.Pattern[str], code: str) -> None:
+        self.shape = shape
+        self.code = code
+
+    def read(self, raw: object) -> str:
+        """The line, if it has the shape."""
+        if not isinstance(raw, str) or not self.shape.fullmatch(raw):
+            raise _wrong(self.code, raw)
+        return raw
+
+    def write(self, value: str) -> object:
+        """The line."""
+        return value
+
+
+CLOCK = Pattern(_CLOCK, "value-not-clock")
+OPENING = Pattern(re.compile(f"{_CLOCK.pattern}-{_CLOCK.pattern}"), "value-not-opening")
+CURRENCY = Pattern(_CODE, "value-not-currency")
+GROUP = Pattern(BET_ID, "value-not-group")
+
+
+class Colour(Pattern):
+    """A colour: `#` and six hexadecimal digits, red, green and blue."""
+
+    def read(self, raw: object) -> str:
+        """The colour in small letters."""
+        return super().read(raw).lower()
+
+
+COLOUR = Colour(_COLOUR, "value-not-colour")
+
+
+class BetIds:
+    """A list of bets of the house."""
+
+    def __init__(self, most: int = 100) -> None:
+        self.most = most
+
+    def read(self, raw: object) -> tuple[str, ...]:
+        """The ids, each once; whether the house has such bets is checked with the whole house."""
+        if not isinstance(raw, list) or len(raw) > self.most:
+            raise _wrong("value-not-bets", raw)
+        if not all(isinstance(bet, str) and BET_ID.fullmatch(bet) for bet in raw) or len(set(raw)) != len(raw):
+            raise _wrong("value-not-bets", raw)
+        return tuple(raw)
+
+    def write(self, value: tuple[str, ...]) -> object:
+        """The list."""
+        return list(value)
+
+
+class PointValues:
+    """A list of point values of punto's third card."""
+
+    def read(self, raw: object) -> tuple[int, ...]:
+        """The values, each once, in order."""
+        if not isinstance(raw, list) or not all(type(point) is int and 0 <= point <= 9 for point in raw):
+            raise _wrong("value-not-points", raw)
+        if len(set(raw)) != len(raw):
+            raise _wrong("value-not-points", raw)
+        return tuple(sorted(raw))
+
+    def write(self, value: tuple[int, ...]) -> object:
+        """The list."""
+        return list(value)
+
+
+class Actions:
+    """What a side does: draw or stand, and for punto an option."""
+
+    def __init__(self, allowed: Sequence[Action]) -> None:
+        self.allowed = allowed
+
+    def read(self, raw: object) -> Action:
+        """The action of that name."""
+        for action in self.allowed:
+            if raw == action.value:
+                return action
+        raise _wrong("value-not-choice", raw, allowed=tuple(action.value for action in self.allowed))
+
+    def write(self, value: Action) -> object:
+        """The action's name."""
+        return value.value
+
+
+class Percent:
+    """A percentage as a leaflet prints it."""
+
+    def read(self, raw: object) -> Decimal:
+        """The percentage with the decimals it is printed with."""
+        if not is_number(raw) or not -100 <= raw <= 100:
+            raise _wrong("value-not-percent", raw)
+        percent = Decimal(raw)
+        if int(percent.as_tuple().exponent) < -MOST_DECIMALS:
+            raise _wrong("value-not-percent", raw)
+        return percent
+
+    def write(self, value: Decimal) -> object:
+        """The percentage."""
+        return float(value)

@@ -1,0 +1,268 @@
+"""From a house file to a validated `House`: shipped houses by id, anybody's own by path or by its text."""
+
+import os
+import re
+import stat
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, cast
+
+from puntobanco.game import Action, HouseError, Payout, Text, message, parse_condition, parse_odds
+from puntobanco.game.messages import echo
+from puntobanco.house.document import Document, check_leaflets, read_document
+from puntobanco.house.house import House, from_rules
+from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
+
+_FOLDER = Path(__file__).parent / "shipped"
+LARGEST_BYTES = 256 * 1024
+"""No house file is larger."""
+_LONGEST_CHAIN = 5
+MOST_FILES = _LONGEST_CHAIN + 1
+"""A house, and those that it extends."""
+_LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){40}""")
+"""Forty dots in one key. The parser's work grows with the square of them: a quarter of a megabyte takes minutes."""
+_DECODE_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+
+SHIPPED = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
+"""Ids of the houses that come with the program."""
+
+
+def load(house: str, readings: Mapping[str, str] | None = None) -> House:
+    """A shipped house by its id, or one's own by the path of its file; under readings where some are given.
+
+    Raises a `HouseError` that carries every problem of the file.
+    """
+    found = _shipped(house) if house in SHIPPED else _own(house)
+    return found.under(readings) if readings else found
+
+
+@lru_cache
+def _shipped(id: str) -> House:
+    """A shipped house. The tests check shipped files deeply, so that loading one need not."""
+    return _build(_FOLDER / f"{id}.toml", deep=False)
+
+
+@lru_cache
+def _shipped_text(id: str) -> str:
+    return _content(_FOLDER / f"{id}.toml").decode().replace("\r\n", "\n")
+
+
+def _own(path: str) -> House:
+    """Anybody's own house. Only files are opened: a pipe would let the program wait for ever, a device do anything."""
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError):
+        raise HouseError("house-not-found", house=echo(path, 500), allowed=SHIPPED) from None
+    if not stat.S_ISREG(mode):
+        raise HouseError("house-not-a-file", house=echo(path, 500))
+    return _build(Path(path), deep=True)
+
+
+def load_texts(texts: Sequence[str], readings: Mapping[str, str] | None = None) -> House:
+    """A house by the texts of its files (`House.files`), each of which extends the one before it. No file is opened.
+
+    Raises a `HouseError` as `load` does.
+    """
+    found = _of_texts(tuple(texts))
+    return found.under(readings) if readings else found
+
+
+@lru_cache(maxsize=16)
+def _of_texts(texts: tuple[str, ...]) -> House:
+    shipped = next((id for id in SHIPPED if texts == (_shipped_text(id),)), None)
+    return _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
+
+
+_NO_PATH = Path("house.toml")
+"""What a house is called in faults that comes from no file."""
+
+
+def _read_texts(texts: Sequence[str]) -> Document:
+    if not 0 < len(texts) <= MOST_FILES:
+        raise _file_problem(_NO_PATH, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
+    document: Document | None = None
+    for text in texts:
+        own = _document(text.encode(errors="surrogatepass"), _NO_PATH)
+        if (own.extends is None) != (document is None):
+            found = echo(own.extends or "")
+            raise _file_problem(_NO_PATH, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
+        document = _extended(document, own, _NO_PATH)
+    assert document is not None  # there is a text
+    return document
+
+
+def _build(path: Path, *, deep: bool) -> House:
+    return _built(_read(path, ()), path, deep=deep)
+
+
+def _built(document: Document, path: Path, *, deep: bool) -> House:
+    problems = tuple(_problems(document)) if deep or document.problems else ()
+    if problems:
+        raise HouseError("house-file-invalid", file=str(path), problems=problems)
+    return from_rules(document.id, document.version, document.rules, document.readings, files=document.files)
+
+
+def _read(path: Path, chain: tuple[Path, ...]) -> Document:
+    """Read a file and what it extends, the extended file's rules first."""
+    document = _document(_content(path), path)
+    if document.extends is None:
+        return _extended(None, document, path)
+    base_path = _FOLDER / f"{document.extends}.toml" if document.extends in SHIPPED else path.parent / document.extends
+    seen = (*chain, path.resolve())
+    if not os.path.isfile(base_path):  # Path.is_file() raises where a name is too long
+        found = echo(document.extends)
+        raise _file_problem(path, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
+    if base_path.resolve() in seen or len(seen) > _LONGEST_CHAIN:
+        raise _file_problem(path, "extends", "problem.extends-circle", most=_LONGEST_CHAIN)
+    return _extended(_read(base_path, seen), document, path)
+
+
+def _extended(base: Document | None, own: Document, path: Path) -> Document:
+    """What a file says about the house that it extends, if it extends one."""
+    if base is not None and base.problems:
+        problems = tuple(Problem(f"{base.id}: {problem.path}", problem.message) for problem in base.problems)
+        raise HouseError("house-file-invalid", file=str(path), problems=problems)
+    merged = own if base is None else _merge(base, own)
+    check_leaflets(merged)
+    return merged
+
+
+def _merge(base: Document, own: Document) -> Document:
+    """The extended house with what its extension removes, changes and adds."""
+
+    def kept(path: str) -> bool:
+        return not any(path == gone or path.startswith(f"{gone}.") for gone in own.remove)
+
+    for gone in own.remove:
+        if all(path != gone and not path.startswith(f"{gone}.") for path in base.rules):
+            own.fault("remove", message("problem.remove", path=gone[:80]))
+    own.rules = {path: rule for path, rule in base.rules.items() if kept(path)} | own.rules
+    readings = {}
+    for name, reading in base.readings.items():
+        choices = {
+            choice: Choice(made.why, {path: rule for path, rule in made.changes.items() if kept(path)})
+            for choice, made in reading.choices.items()
+        }
+        still = {c: made for place, (c, made) in enumerate(choices.items()) if made.changes or place == 0}
+        if len(still) > 1:
+            readings[name] = Reading(reading.about, still)
+    own.readings = readings | own.readings
+    own.files = base.files + own.files
+    return own
+
+
+def _content(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST_BYTES + 1)
+    except OSError as error:
+        raise _file_problem(path, "", "problem.unreadable", reason=error.strerror or type(error).__name__) from None
+
+
+def _document(content: bytes, path: Path) -> Document:
+    """What a text says; `path` is where it comes from."""
+    document = read_document(_parsed(content, path))
+    document.files = (content.decode().replace("\r\n", "\n"),)  # to TOML a line ends the same way
+    return document
+
+
+def _parsed(content: bytes, path: Path) -> dict[str, Any]:
+    if len(content) > LARGEST_BYTES:
+        raise _file_problem(path, "", "problem.file-too-large", most=LARGEST_BYTES)
+    if _LONG_KEY.search(content):
+        raise _file_problem(path, "", "problem.toml-too-deep")
+    try:
+        return tomllib.loads(content.decode(), parse_float=Decimal)
+    except UnicodeDecodeError:
+        raise _file_problem(path, "", "problem.not-utf8") from None
+    except RecursionError:
+        raise _file_problem(path, "", "problem.toml-too-deep") from None
+    except (tomllib.TOMLDecodeError, ValueError, ArithmeticError) as error:
+        match = _DECODE_PLACE.fullmatch(str(error))
+        detail = echo(match[1] if match else error, 200)
+        if match and match[2]:
+            where = message("problem.toml-at", line=int(match[2]), column=int(match[3]), detail=detail)
+        else:
+            where = message("problem.toml", detail=detail)
+        raise HouseError("house-file-invalid", file=str(path), problems=(Problem("", where),)) from None
+
+
+def _file_problem(path: Path, key: str, what: str, **values: object) -> HouseError:
+    return HouseError("house-file-invalid", file=str(path), problems=(Problem(key, message(what, **values)),))
+
+
+_STAND_INS: dict[str, Any] = {
+    "names.house": Text({"en": "?"}),
+    "shoe.packs": 6,
+    "tableau.punto.*": Action.STAND,
+    "tableau.banco.*": (),
+    "tableau.no_card.*": Action.STAND,
+    "bets.*.name": Text({"en": "?"}),
+    "bets.*.wins": parse_condition("winner == punto"),
+    "bets.*.pays": (Payout(parse_odds("1:1")),),
+}
+_BETS_OR_ROW = re.compile(r"^(bets\.|tableau\.\w+\.)[^.]+")
+
+
+def _problems(document: Document) -> list[Problem]:
+    """Every problem of a file: faults of single values, what is missing, what does not go together, under each reading.
+
+    Where a value could not be read, a harmless one stands in, so that the rest of the file is still checked; what may
+    be only the stand-in's fault is not told.
+    """
+    found = list(document.problems)
+    rules = dict(document.rules)
+    rules |= _stand_ins(document.failed)
+    fresh = _new_problems(document, rules, {}, document.failed)
+    missing = [problem for problem in fresh if problem.message.key == "problem.missing"]
+    doubtful = document.failed | {problem.path for problem in missing}
+    rules |= _stand_ins(doubtful)
+    found += missing + _new_problems(document, rules, {}, doubtful)
+    told = {(problem.path, problem.message.key) for problem in found}
+    for name, reading in document.readings.items():
+        for choice in list(reading.choices)[1:]:
+            under = f"readings.{name}.choices.{choice}"
+            fresh = _new_problems(document, rules, {name: choice}, doubtful)
+            found += [Problem(f"{under}: {p.path}", p.message) for p in fresh if (p.path, p.message.key) not in told]
+    return found
+
+
+def _new_problems(
+    document: Document, rules: Mapping[str, Rule], chosen: Mapping[str, str], doubtful: set[str]
+) -> list[Problem]:
+    try:
+        readings = document.readings if chosen else {}
+        from_rules(document.id, document.version, rules, readings, chosen, deep=True)
+    except HouseError as error:
+        problems = cast(tuple[Problem, ...], error.values["problems"])
+        return [problem for problem in problems if not _may_follow(problem, doubtful)]
+    return []
+
+
+_RESTS_ON = {
+    "problem.impossible": ("tableau.", "bets.{bet}."),
+    "problem.wins-and-returns": ("tableau.", "bets.{bet}."),
+    "problem.minimum-above-maximum": ("stakes.", "bets.{bet}."),
+    "problem.rounding-needed": ("stakes.",),
+    "problem.not-in-steps": ("stakes.",),
+    "problem.cut-card-too-deep": ("shoe.",),
+    "problem.more-than-seats": ("places.",),
+    "problem.contrast": ("style.",),
+}
+"""The rules that problems between rules rest on."""
+
+
+def _may_follow(problem: Problem, doubtful: set[str]) -> bool:
+    """Whether a problem may be there only because another value could not be read."""
+    bet = problem.path.split(".")[1] if problem.path.startswith("bets.") else ""
+    bases = (base.format(bet=bet) for base in _RESTS_ON.get(problem.message.key, ()))
+    return problem.path in doubtful or any(path.startswith(base) for base in bases for path in doubtful)
+
+
+def _stand_ins(paths: Iterable[str]) -> dict[str, Rule]:
+    """Harmless rules for those of the paths that every house needs."""
+    found = {path: _STAND_INS.get(_BETS_OR_ROW.sub(r"\1*", path)) for path in sorted(paths)}
+    return {path: Rule(value, Source(Origin.DEFAULT)) for path, value in found.items() if value is not None}

@@ -1,0 +1,404 @@
+"""The sections of a house, field by field: everything a leaflet can say, its kind of value and its customary value.
+
+The sections are at once the types that the core works with and the schema of a house file: `kind_of` tells the kind
+of value that belongs at a path such as ``shoe.packs`` or ``bets.tie.pays``.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache, lru_cache
+from typing import Annotated, Any, NamedTuple, get_args
+
+from puntobanco.game.messages import Text
+from puntobanco.game.money import COINS_PER_UNIT, Rounding
+from puntobanco.game.tableau import ROWS, Action
+from puntobanco.house.kinds import (
+    BET_ID,
+    CLOCK,
+    COLOUR,
+    CURRENCY,
+    GROUP,
+    OPENING,
+    Actions,
+    Amount,
+    BetIds,
+    Conditional,
+    Fixed,
+    Flag,
+    Kind,
+    Language,
+    Line,
+    OneOf,
+    Pays,
+    Percent,
+    PointValues,
+    Whole,
+    Words,
+)
+
+
+class Burn(Enum):
+    """What is burned at the start of a shoe."""
+
+    FIRST_CARD = "first-card"
+    """One card is turned, and as many are burned as it has points."""
+    NONE = "none"
+
+
+class OnTie(Enum):
+    """What becomes of returned stakes after a tie."""
+
+    STAY = "stay"
+    """They stay on the layout, and may be withdrawn or changed."""
+    RETURN = "return"
+
+
+class ValidFor(Enum):
+    """How long a wager holds."""
+
+    ONE_COUP = "one-coup"
+    UNTIL_DECIDED = "until-decided"
+
+
+class MainWithdrawn(Enum):
+    """What becomes of side bets when the bet they need is withdrawn."""
+
+    TAKES_ALONG = "takes-along"
+    REFUSED = "refused"
+
+
+class ChangesUntil(Enum):
+    """Until when a bet may be changed."""
+
+    NO_MORE_BETS = "no-more-bets"
+    FIRST_CARD = "first-card"
+
+
+class CardsShown(Enum):
+    """Whether banco's cards lie open while punto decides."""
+
+    AFTER_DECISION = "after-decision"
+    OPEN = "open"
+
+
+class Decider(Enum):
+    """Who decides for punto."""
+
+    HIGHEST_STAKE = "highest-punto-stake"
+    """The seated person with the highest punto stake; of equals, the nearest on the banker's right."""
+
+
+class Standing(Enum):
+    """When people may play without a seat."""
+
+    ALWAYS = "always"
+    SEATS_FULL = "seats-full"
+    NEVER = "never"
+
+
+class StandingSpots(Enum):
+    """Where a standing patron bets."""
+
+    OWN = "own"
+    SEATED_BOX = "seated-box"
+
+
+class BoxCap(Enum):
+    """What the maximum caps where two people bet on one box."""
+
+    SPOT = "spot"
+    SEAT = "seat"
+
+
+class BankHeldBy(Enum):
+    """Who has the bank."""
+
+    HOUSE = "house"
+    AUCTION = "auction"
+
+
+class BankPasses(Enum):
+    """Where the bank goes when punto wins."""
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+class ErrorWindow(Enum):
+    """Until when a dealer's error can be put right."""
+
+    NEXT_COUP = "next-coup"
+    MANAGER = "manager"
+
+
+class ReportedError(Enum):
+    """What becomes of an error that was brought to management's attention in time."""
+
+    STAYS_OPEN = "stays-open"
+    LAPSES = "lapses"
+
+
+class SuperfluousCard(Enum):
+    """What becomes of a card drawn too many."""
+
+    BURNED = "burned"
+    NEXT_COUP = "first-of-next-coup"
+
+
+class Favour(Enum):
+    """In whose favour an ambiguity is decided."""
+
+    PATRON = "patron"
+    MANAGEMENT = "management"
+
+
+class Partners(Enum):
+    """What declared partners may do."""
+
+    SHARE_MAXIMUM = "share-one-maximum"
+    NO_RULE = "no-rule"
+
+
+class Names(NamedTuple):
+    """What the house, its two hands and whoever leads the game are called."""
+
+    house: Annotated[Text, Words()]
+    place: Annotated[Text | None, Words()] = None
+    special: Annotated[Text | None, Words()] = None
+    punto: Annotated[Text, Words()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
+    banco: Annotated[Text, Words()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
+    croupier: Annotated[Text, Words()] = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
+
+
+class Game(NamedTuple):
+    """What the core plays in one way only; here a file says where its leaflet says so."""
+
+    aim: Annotated[int, Fixed(9)] = 9
+    ace: Annotated[int, Fixed(1)] = 1
+    pip_cards: Annotated[str, Fixed("face-value")] = "face-value"
+    tens_and_courts: Annotated[int, Fixed(0)] = 0
+    total: Annotated[str, Fixed("last-digit")] = "last-digit"
+    order: Annotated[str, Fixed("punto-banco-punto-banco")] = "punto-banco-punto-banco"
+    least_cards: Annotated[int, Fixed(2)] = 2
+    most_cards: Annotated[int, Fixed(3)] = 3
+    naturals: Annotated[tuple[int, ...], Fixed((8, 9))] = (8, 9)
+    cards_lie: Annotated[str, Fixed("open")] = "open"
+    totals_announced: Annotated[str, Fixed("by-croupier")] = "by-croupier"
+    led_by: Annotated[str, Fixed("croupier")] = "croupier"
+    coup_needs: Annotated[str, Fixed("a-bet")] = "a-bet"
+    free_coups: Annotated[bool, Flag()] = True
+
+
+class Shoe(NamedTuple):
+    """The shoe: packs, burn and cut card."""
+
+    packs: Annotated[int, Whole(1, 50)]
+    cut_card: Annotated[int, Whole(0, 1000)] = 14
+    coups_after_cut: Annotated[int, Whole(0, 10)] = 1
+    burn: Annotated[Burn, OneOf(Burn)] = Burn.FIRST_CARD
+    burn_for_zero: Annotated[int, Whole(0, 20)] = 10
+
+
+class Option(NamedTuple):
+    """How punto's option is decided, where the tableau has one."""
+
+    decider: Annotated[Decider, OneOf(Decider)] = Decider.HIGHEST_STAKE
+    undecided: Annotated[Action, Actions((Action.STAND, Action.DRAW))] = Action.STAND
+    cards_shown: Annotated[CardsShown, OneOf(CardsShown)] = CardsShown.AFTER_DECISION
+
+
+class Stakes(NamedTuple):
+    """Limits, steps and life of a stake; amounts in coins."""
+
+    minimum: Annotated[int, Amount()] = COINS_PER_UNIT
+    maximum: Annotated[int, Amount()] = 1000 * COINS_PER_UNIT
+    step: Annotated[int, Amount()] = COINS_PER_UNIT
+    rounding: Annotated[Rounding, OneOf(Rounding)] = Rounding.EXACT
+    on_tie: Annotated[OnTie, OneOf(OnTie)] = OnTie.RETURN
+    valid_for: Annotated[ValidFor, OneOf(ValidFor)] = ValidFor.UNTIL_DECIDED
+    changes_until: Annotated[ChangesUntil, OneOf(ChangesUntil)] = ChangesUntil.NO_MORE_BETS
+    main_withdrawn: Annotated[MainWithdrawn, OneOf(MainWithdrawn)] = MainWithdrawn.TAKES_ALONG
+    currency: Annotated[str, CURRENCY] = "chips"
+
+
+class Places(NamedTuple):
+    """Seats, boxes and people standing."""
+
+    seats: Annotated[int, Whole(1, 30)] = 9
+    box: Annotated[tuple[str, ...], BetIds()] = ()
+    box_cap: Annotated[BoxCap, OneOf(BoxCap)] = BoxCap.SPOT
+    least_people: Annotated[int, Whole(1, 30)] = 1
+    standing: Annotated[Standing, OneOf(Standing)] = Standing.ALWAYS
+    standing_most: Annotated[int, Whole(0, 100)] = 12
+    standing_spots: Annotated[StandingSpots, OneOf(StandingSpots)] = StandingSpots.OWN
+    standing_per_box: Annotated[int, Whole(1, 30)] = 1
+    standing_must_sit: Annotated[bool, Flag()] = False
+    croupier_places_bets: Annotated[bool, Flag()] = True
+
+
+class Bank(NamedTuple):
+    """Who holds the bank and how it passes."""
+
+    held_by: Annotated[BankHeldBy, OneOf(BankHeldBy)] = BankHeldBy.HOUSE
+    passes_to: Annotated[BankPasses, OneOf(BankPasses)] = BankPasses.RIGHT
+    kept_until: Annotated[str, Fixed("punto-wins")] = "punto-wins"
+    bidders: Annotated[str, Fixed("seated")] = "seated"
+    banker_least: Annotated[str, Fixed("highest-bid")] = "highest-bid"
+    equal_bids: Annotated[str, Fixed("earlier")] = "earlier"
+    no_bids: Annotated[str, Fixed("croupier-deals")] = "croupier-deals"
+    offered: Annotated[str, Fixed("accept-or-pass")] = "accept-or-pass"
+    offered_least: Annotated[str, Fixed("table-minimum")] = "table-minimum"
+    nobody_accepts: Annotated[str, Fixed("auction")] = "auction"
+    given_up: Annotated[str, Fixed("between-coups")] = "between-coups"
+    bets_paid_by: Annotated[str, Fixed("house")] = "house"
+    banker_bets_punto: Annotated[bool, Flag()] = False
+    too_few: Annotated[str, Fixed("coup-finished-then-waits")] = "coup-finished-then-waits"
+
+
+class Disputes(NamedTuple):
+    """Dealer's errors, ambiguities and partners."""
+
+    error_window: Annotated[ErrorWindow, OneOf(ErrorWindow)] = ErrorWindow.MANAGER
+    reported: Annotated[ReportedError, OneOf(ReportedError)] = ReportedError.STAYS_OPEN
+    superfluous_card: Annotated[SuperfluousCard, OneOf(SuperfluousCard)] = SuperfluousCard.BURNED
+    ambiguity: Annotated[Favour, OneOf(Favour)] = Favour.MANAGEMENT
+    partners: Annotated[Partners, OneOf(Partners)] = Partners.NO_RULE
+    partners_declared_by: Annotated[str, Fixed("themselves-or-manager")] = "themselves-or-manager"
+
+
+class Visit(NamedTuple):
+    """What a visitor wants to know: hours, address, help. Everything is optional."""
+
+    sunday: Annotated[str | None, OPENING] = None
+    monday: Annotated[str | None, OPENING] = None
+    tuesday: Annotated[str | None, OPENING] = None
+    wednesday: Annotated[str | None, OPENING] = None
+    thursday: Annotated[str | None, OPENING] = None
+    friday: Annotated[str | None, OPENING] = None
+    saturday: Annotated[str | None, OPENING] = None
+    tables_from: Annotated[str | None, CLOCK] = None
+    slots_from: Annotated[str | None, CLOCK] = None
+    restaurant: Annotated[str | None, OPENING] = None
+    operator: Annotated[str | None, Line()] = None
+    street: Annotated[str | None, Line()] = None
+    town: Annotated[str | None, Line()] = None
+    country: Annotated[Text | None, Words()] = None
+    telephone: Annotated[str | None, Line()] = None
+    email: Annotated[str | None, Line()] = None
+    website: Annotated[str | None, Line()] = None
+    social: Annotated[str | None, Line()] = None
+    help_website: Annotated[str | None, Line()] = None
+    help_telephone: Annotated[str | None, Line()] = None
+
+
+class Texts(NamedTuple):
+    """What a house says to people in sentences. Everything is optional."""
+
+    invitation: Annotated[Text | None, Words()] = None
+    custom: Annotated[Text | None, Words()] = None
+    cagnotte: Annotated[Text | None, Words()] = None
+    staff: Annotated[Text | None, Words()] = None
+    queries: Annotated[Text | None, Words()] = None
+    disputes: Annotated[Text | None, Words()] = None
+    limits: Annotated[Text | None, Words()] = None
+    changes: Annotated[Text | None, Words()] = None
+    dress: Annotated[Text | None, Words()] = None
+    feedback: Annotated[Text | None, Words()] = None
+    help: Annotated[Text | None, Words()] = None
+    edge_guide: Annotated[Text | None, Words()] = None
+    fairness: Annotated[Text | None, Words()] = None
+    poster: Annotated[Text | None, Words()] = None
+
+
+class Style(NamedTuple):
+    """The house's colours, for drawings and print: the cloth, its lines, what is written on and with."""
+
+    felt: Annotated[str, COLOUR] = "#17573f"
+    accent: Annotated[str, COLOUR] = "#b98a1d"
+    paper: Annotated[str, COLOUR] = "#fffdf7"
+    ink: Annotated[str, COLOUR] = "#1d2327"
+
+
+SECTIONS: dict[str, type[Any]] = {
+    "names": Names,
+    "game": Game,
+    "shoe": Shoe,
+    "option": Option,
+    "stakes": Stakes,
+    "places": Places,
+    "bank": Bank,
+    "disputes": Disputes,
+    "visit": Visit,
+    "texts": Texts,
+    "style": Style,
+}
+
+BET_PARTS: dict[str, Kind] = {
+    "name": Words(),
+    "wins": Conditional(),
+    "returns": Conditional(),
+    "pays": Pays(),
+    "needs": BetIds(),
+    "minimum": Amount(),
+    "maximum": Amount(),
+    "group": GROUP,
+    "order": Whole(-99, 99),
+    "short": Words(),
+}
+LAYOUT_PARTS = frozenset({"group", "order", "short"})
+"""Parts of a bet that only say how it lies on the layout."""
+
+TABLEAU_PARTS: dict[str, Kind] = {
+    "punto": Actions((Action.DRAW, Action.STAND, Action.OPTION)),
+    "banco": PointValues(),
+    "no_card": Actions((Action.DRAW, Action.STAND)),
+}
+
+_PERCENT = Percent()
+_LANGUAGE = Language()
+
+
+REQUIRED = object()
+"""Marks a field without a customary value."""
+
+
+@cache
+def section_fields(section: str) -> dict[str, tuple[Kind, Any]]:
+    """The fields of a section: kind and customary value (`REQUIRED` where a file must give one)."""
+    kind = SECTIONS[section]
+    defaults = kind._field_defaults
+    return {name: (get_args(kind.__annotations__[name])[1], defaults.get(name, REQUIRED)) for name in kind._fields}
+
+
+@lru_cache(maxsize=4096)
+def kind_of(path: str) -> Kind | None:
+    """The kind of value at a path, or None where a house has no such rule."""
+    head, _, rest = path.partition(".")
+    if head in SECTIONS:
+        found = section_fields(head).get(rest)
+        return found and found[0]
+    if head == "printed_edges":
+        return _PERCENT if BET_ID.fullmatch(rest) else None
+    if head == "leaflets":
+        return _LANGUAGE if BET_ID.fullmatch(rest) else None
+    middle, _, part = rest.rpartition(".")
+    if head == "bets":
+        return BET_PARTS.get(part) if BET_ID.fullmatch(middle) else None
+    if head == "tableau":
+        return TABLEAU_PARTS.get(middle) if part in map(str, ROWS) else None
+    return None
+
+
+def known_paths(prefix: str) -> Iterator[str]:
+    """Names that may stand directly below a path, for suggestions."""
+    head, _, rest = prefix.partition(".")
+    if not prefix:
+        yield from (*SECTIONS, "bets", "tableau", "printed_edges", "leaflets")
+    elif head in SECTIONS and not rest:
+        yield from section_fields(head)
+    elif head == "bets" and rest:
+        yield from BET_PARTS
+    elif prefix == "tableau":
+        yield from TABLEAU_PARTS
+    elif head == "tableau" and rest in TABLEAU_PARTS:
+        yield from map(str, ROWS)

@@ -1,0 +1,31 @@
+"""Facts about the first cards of both sides."""
+
+import pytest
+
+from puntobanco.game import FACTS, PACK, Level, Totals
+
+NO_TOTALS = Totals(0, 0)
+
+
+@pytest.mark.parametrize("side", ["punto", "banco"])
+def test_every_two_cards(side: str) -> None:
+    """Every card with itself and with one of every rank and every suit: alike or not, and what each of the two is."""
+    theirs = (PACK[0], PACK[-1])
+    for first, second in [(one, other) for one in PACK for other in (one, *PACK[::4])]:
+        hands = ((first, second), theirs) if side == "punto" else (theirs, (first, second))
+        found = {
+            name.removeprefix(f"{side}."): fact.read(NO_TOTALS, *hands)
+            for name, fact in FACTS.items()
+            if name.startswith(f"{side}.") and fact.level > Level.TOTALS
+        }
+        assert found == {
+            "pair": first.rank.value == second.rank.value,
+            "suited": first.suit.value == second.suit.value,
+            "suited_pair": str(first) == str(second),
+            "first": first.points,
+            "first_rank": first.rank,
+            "first_suit": first.suit,
+            "second": second.points,
+            "second_rank": second.rank,
+            "second_suit": second.suit,
+        }
