@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from puntobanco.server.pace import PACES, PaceName
+from puntobanco.server.tables.pace import PACES, PaceName
 from support.browsers import browser
 from support.page_tools import DESKTOP, Hall, Person
 

@@ -19,19 +19,19 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from puntobanco.server.database import open_database
-from puntobanco.server.feed import Feed
-from puntobanco.server.keys import HouseKey
-from puntobanco.server.live_table import LiveTable
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.pace import Pace
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.people.wallets import welcome
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.tables import open_row
-from puntobanco.server.verify import verify_database
-from puntobanco.server.wallets import welcome
-from puntobanco.server.writer import MOST_AT_ONCE
+from puntobanco.server.socket.feed import Feed
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.storage.writer import MOST_AT_ONCE
+from puntobanco.server.tables.live_table import LiveTable
+from puntobanco.server.tables.live_tables import open_row
+from puntobanco.server.tables.pace import Pace
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
 from support.postgres import PrivatePostgres

@@ -23,19 +23,19 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from benchmarks.server_child import prepare, reply, resident_kb
-from puntobanco.server.app import make_app
-from puntobanco.server.database import open_database
-from puntobanco.server.frames import Frame, frame
-from puntobanco.server.keys import HouseKey
-from puntobanco.server.live_table import Told
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.pace import PaceName
-from puntobanco.server.rates import Rates
-from puntobanco.server.running import uvicorn_server
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.http.application import make_app
+from puntobanco.server.http.rates import Rates
+from puntobanco.server.http.uvicorn_server import uvicorn_server
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.tables import Staged
+from puntobanco.server.socket.frames import Frame, frame
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.live_tables import Staged
+from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role, TableRefusal
 from puntobanco.table import commands as c
 

@@ -18,13 +18,13 @@ from typing import NamedTuple
 from benchmarks.server_child import Child, prepare, reply, resident_kb
 from benchmarks.server_hosts import Host, quiet, service_in
 from puntobanco.house import SHIPPED
-from puntobanco.server.app import make_app
-from puntobanco.server.feed import MOST_KEPT
-from puntobanco.server.live_table import Told
-from puntobanco.server.pace import PaceName
-from puntobanco.server.running import uvicorn_server
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.tables import open_row
+from puntobanco.server.http.application import make_app
+from puntobanco.server.http.uvicorn_server import uvicorn_server
+from puntobanco.server.socket.feed import MOST_KEPT
+from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.live_tables import open_row
+from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table.events import CoupEnded
 
 TABLES = 100

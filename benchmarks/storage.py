@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from puntobanco.server.database import open_database
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.store import Store
-from puntobanco.server.verify import verify_database
-from puntobanco.server.work import Answer, Append, Due, Work
-from puntobanco.server.writer import MOST_AT_ONCE, Writer
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Answer, Append, Due, Work
+from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from support.postgres import PrivatePostgres
 
 ROUNDS = 3

@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from puntobanco.server.verify import verify_database
+from puntobanco.server.storage.verification import verify_database
 from support.postgres import PrivatePostgres
 from support.restarts import MOMENTS, OFFSETS_MS, LeftTables, moved_clock, seconds_to_go_on
 

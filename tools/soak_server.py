@@ -15,9 +15,9 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from puntobanco.server.database import open_database
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.store import Store
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
 from support.kill_load import Killed, evening_under_fire
 from support.postgres import PrivatePostgres
 

@@ -24,16 +24,16 @@ from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.patrons import Exclude
 from puntobanco.records.automatic import AutomaticTable
-from puntobanco.server.accounts import Accounts
-from puntobanco.server.database import open_database
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.people import People, Person
-from puntobanco.server.places import default_database, default_folder, default_key_file, is_missing
-from puntobanco.server.store import Store
-from puntobanco.server.verify import verify_database
-from puntobanco.server.wallets import do, welcome
-from puntobanco.server.work import Append, Work
-from puntobanco.server.writer import Writer
+from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.people import People, Person
+from puntobanco.server.people.wallets import do, welcome
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.locations import default_database, default_folder, default_key_file, is_missing
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Append, Work
+from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.storage.writer import Writer
 from puntobanco.table import Role
 from support.command_line import Punto, Run
 from support.server_tools import running

@@ -27,10 +27,10 @@ from puntobanco.game import LANGUAGES, Coup, Hand
 from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.records.beads import Bead, bead_of, write_beads
-from puntobanco.server.live_table import Told
-from puntobanco.server.merge_patch import difference
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.view import public_fact, public_view
+from puntobanco.server.socket.merge_patch import difference
+from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.public_view import public_fact, public_view
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Table, evolve, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

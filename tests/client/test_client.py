@@ -81,7 +81,7 @@ class TestMerging:
 
     @given(st.dictionaries(st.sampled_from("abcd"), plain), st.dictionaries(st.sampled_from("abcd"), plain))
     def test_what_the_server_takes_apart_is_put_together(self, before: dict[str, Any], after: dict[str, Any]) -> None:
-        from puntobanco.server.merge_patch import difference
+        from puntobanco.server.socket.merge_patch import difference
 
         assert merge(before, difference(before, after)) == after
 

@@ -8,7 +8,7 @@ from puntobanco.game import LANGUAGES, HouseError
 from puntobanco.house import SHIPPED, Limits, limits_of, load, with_limits
 from puntobanco.language import speaker
 from puntobanco.server.errors import Refused
-from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.tables.table_spec import TableSpec
 from support.house_files import READING
 
 OWN = {"both": (5000, 20_000), "minimum": (5000, None), "maximum": (None, 20_000)}

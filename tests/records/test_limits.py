@@ -24,10 +24,10 @@ from puntobanco.records.notated_flaws import Check
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked, replayed
 from puntobanco.records.shoes import Person, ShoeRecord
-from puntobanco.server.shoe_history import ShoeHistory
-from puntobanco.server.store import Store
-from puntobanco.server.table_export import Form, record_of
-from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.exported_records import Form, record_of
+from puntobanco.server.tables.finished_shoes import ShoeHistory
+from puntobanco.server.tables.table_spec import TableSpec
 from support.house_files import READING
 from support.noted_tables import Evening, coups_played
 from support.written_tables import write_table

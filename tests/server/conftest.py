@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from argon2 import PasswordHasher
 
-from puntobanco.server import people
-from puntobanco.server.pace import PACES, PaceName
+from puntobanco.server.people import people
+from puntobanco.server.tables.pace import PACES, PaceName
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=128, parallelism=1)
 """Hundreds of people come with a password, and nobody wants to know theirs."""

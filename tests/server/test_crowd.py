@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from puntobanco.client.patches import merge
-from puntobanco.server.feed import Feed
-from puntobanco.server.frames import Frame, frame, joined
-from puntobanco.server.live_table import Reached, Told
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.view import public_view
+from puntobanco.server.socket.feed import Feed
+from puntobanco.server.socket.frames import Frame, frame, joined
+from puntobanco.server.tables.live_table import Reached, Told
+from puntobanco.server.tables.public_view import public_view
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role, handle
 from puntobanco.table import commands as c
 

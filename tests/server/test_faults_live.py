@@ -18,14 +18,14 @@ import httpx
 import pytest
 from sqlalchemy import event, text
 
-from puntobanco.server.database import open_database
 from puntobanco.server.errors import StorageError
-from puntobanco.server.live_table import Told
-from puntobanco.server.migrations import upgrade
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
-from puntobanco.server.table_time import wall_clock_ms
-from puntobanco.server.work import Work
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Work
+from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.table_time import wall_clock_ms
 from puntobanco.table import events as e
 from support.kill_load import Bettor, Ledger, assert_nothing_lost
 from support.postgres import PrivatePostgres

@@ -15,8 +15,8 @@ from typing import Any, get_type_hints
 import pytest
 
 from puntobanco.house import SHIPPED
-from puntobanco.server import line
-from puntobanco.server.store import Store
+from puntobanco.server.socket import connection as line
+from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from puntobanco.table.commands import ACTS
 from support.bulk import bulk

@@ -14,8 +14,8 @@ import httpx
 import pytest
 import websockets
 
-from puntobanco.server.database import open_database
-from puntobanco.server.store import Store
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.store import Store
 from support.kill_load import assert_ledger_holds, fits, history
 from support.server_tools import Guest, is_put_off, private_table, running
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from puntobanco.server.database import open_database
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.store import Store
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
 from support.bulk import bulk
 from support.kill_load import Killed, evening_under_fire
 

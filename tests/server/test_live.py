@@ -10,13 +10,13 @@ import pytest
 from sqlalchemy import delete
 
 from puntobanco.house import SHIPPED
-from puntobanco.server import tables
-from puntobanco.server.database import writing
 from puntobanco.server.errors import ServerError
-from puntobanco.server.schema import SHOES
-from puntobanco.server.store import Store
-from puntobanco.server.tables import Staged, Tables, all_rows
-from puntobanco.server.verify import verify_database
+from puntobanco.server.storage.database import writing
+from puntobanco.server.storage.schema import SHOES
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.tables import live_tables as tables
+from puntobanco.server.tables.live_tables import Staged, Tables, all_rows
 from puntobanco.table import Command, Event, Role, Table, handle
 from puntobanco.table import commands as c
 from puntobanco.table.phases import Phase

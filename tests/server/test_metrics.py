@@ -3,9 +3,9 @@
 from types import SimpleNamespace
 from typing import Any
 
-from puntobanco.server.live_table import Told
 from puntobanco.server.metrics import Metrics
-from puntobanco.server.table_spec import TableSpec
+from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.table_spec import TableSpec
 from support.table_script import evening
 
 

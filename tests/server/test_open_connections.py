@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from puntobanco.server.app import make_app
-from puntobanco.server.database import open_database
 from puntobanco.server.errors import StorageError
+from puntobanco.server.http.application import make_app
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.store import Store
 from support.open_connections import close_what_is_left, open_connections
 from support.server_tools import KEY
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from puntobanco.game import PuntoError
-from puntobanco.server.accounts import Accounts
-from puntobanco.server.database import open_database
-from puntobanco.server.live_table import LiveTable, Told
-from puntobanco.server.pace import PACES, PaceName, wait_ms
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.tables import open_row
-from puntobanco.server.verify import verify_database
-from puntobanco.server.wallets import welcome
-from puntobanco.server.writer import Writer
+from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.wallets import welcome
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.storage.writer import Writer
+from puntobanco.server.tables.live_table import LiveTable, Told
+from puntobanco.server.tables.live_tables import open_row
+from puntobanco.server.tables.pace import PACES, PaceName, wait_ms
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
 from support.bulk import bulk

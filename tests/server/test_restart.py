@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from puntobanco.server.database import open_database
 from puntobanco.server.errors import StorageError
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.pace import PACES, PaceName
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.tables import SWEEP_S, Staged, open_row
-from puntobanco.server.verify import verify_database
-from puntobanco.server.work import Answer, Work
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Answer, Work
+from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.tables.live_tables import SWEEP_S, Staged, open_row
+from puntobanco.server.tables.pace import PACES, PaceName
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table.commands import Join
 from support.databases import DATABASES

@@ -11,16 +11,16 @@ import websockets
 from sqlalchemy import insert
 
 from puntobanco.patrons import Grant
-from puntobanco.server.accounts import Accounts, Known
 from puntobanco.server.errors import Conflict, Refused
-from puntobanco.server.frames import frame
-from puntobanco.server.line import MOST_UNANSWERED
-from puntobanco.server.people import deleted
-from puntobanco.server.schema import PEOPLE
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.turns import Turns
-from puntobanco.server.work import Work
+from puntobanco.server.http.calculations import Turns
+from puntobanco.server.people.accounts import Accounts, Known
+from puntobanco.server.people.people import deleted
+from puntobanco.server.socket.connection import MOST_UNANSWERED
+from puntobanco.server.socket.frames import frame
+from puntobanco.server.storage.schema import PEOPLE
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Work
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Phase
 from support.server_tools import Guest, private_table, running
 

@@ -10,9 +10,9 @@ import pytest
 import websockets
 
 from puntobanco.house import SHIPPED
-from puntobanco.server import line
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
+from puntobanco.server.socket import connection as line
+from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from puntobanco.table.commands import ACTS
 from support.server_tools import Guest, private_table, running

@@ -26,9 +26,9 @@ from puntobanco.game import PACK, Action
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import load
 from puntobanco.server.logs import set_up_logs
-from puntobanco.server.pace import PACES, Pace, PaceName
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
+from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.pace import PACES, Pace, PaceName
 from puntobanco.table import Command, Role, TableRefusal
 from puntobanco.table.commands import CloseTable
 from support.bulk import bulk

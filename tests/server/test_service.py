@@ -11,12 +11,12 @@ from structlog.testing import capture_logs
 from puntobanco.house import SHIPPED
 from puntobanco.server import service as module
 from puntobanco.server.errors import ServerError, StorageError
-from puntobanco.server.keys import HouseKey
+from puntobanco.server.house_key import HouseKey
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.tables import _Seen, all_rows, open_first_tables, open_row
-from puntobanco.server.work import Answer, Due, Work
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Answer, Due, Work
+from puntobanco.server.tables.live_tables import _Seen, all_rows, open_first_tables, open_row
+from puntobanco.server.tables.table_spec import TableSpec
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 DAY_MS = 24 * 3600 * 1000

@@ -15,7 +15,7 @@ import pytest
 from support.postgres import PrivatePostgres
 
 if TYPE_CHECKING:
-    from puntobanco.server.store import Store
+    from puntobanco.server.storage.store import Store
 
 DATABASES = ("sqlite", "postgresql")
 
@@ -35,8 +35,8 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file of SQLite with the newest schema, which tests copy."""
-    from puntobanco.server.database import open_database
-    from puntobanco.server.migrations import upgrade
+    from puntobanco.server.storage.database import open_database
+    from puntobanco.server.storage.migrations import upgrade
 
     file = tmp_path_factory.mktemp("template") / "punto.db"
     engine = open_database(f"sqlite:///{file}")
@@ -62,8 +62,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
     """A store in a database with nothing in it but the schema."""
-    from puntobanco.server.database import open_database
-    from puntobanco.server.store import Store
+    from puntobanco.server.storage.database import open_database
+    from puntobanco.server.storage.store import Store
 
     engine = open_database(url)
     yield Store(engine)

@@ -21,9 +21,9 @@ import httpx
 import websockets
 
 from puntobanco.server.errors import StorageError
-from puntobanco.server.store import Store
-from puntobanco.server.verify import verify_database
-from puntobanco.server.wallets import WELCOME
+from puntobanco.server.people.wallets import WELCOME
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.verification import verify_database
 from support.served import serve
 from support.server_tools import Guest, is_put_off, private_table
 
@@ -35,7 +35,12 @@ _PATIENCE_S = 60.0
 _ADDRESS = re.compile(r"http://\S+")
 _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(
-    ["support.served", "puntobanco.cli.application", "puntobanco.server.app", "puntobanco.server.postgres_bus"]
+    [
+        "support.served",
+        "puntobanco.cli.application",
+        "puntobanco.server.http.application",
+        "puntobanco.server.bus.postgres",
+    ]
 )
 
 

@@ -9,14 +9,14 @@ import pytest
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.patrons.bounds import DAY_MS
-from puntobanco.server import cookies
-from puntobanco.server.accounts import Accounts
 from puntobanco.server.errors import Refused
-from puntobanco.server.keys import HouseKey
-from puntobanco.server.people import People, Person
-from puntobanco.server.rates import Rates
-from puntobanco.server.store import Store
-from puntobanco.server.writer import Writer
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.http import cookies
+from puntobanco.server.http.rates import Rates
+from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.people import People, Person
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.writer import Writer
 
 KEY = HouseKey(bytes(range(32)))
 NOON = 20_000 * DAY_MS + DAY_MS // 2

@@ -187,8 +187,8 @@ def postgres() -> Iterator[PrivatePostgres]:
 @pytest.fixture(scope="session")
 def postgres_template(postgres: PrivatePostgres) -> str:
     """A database with the newest schema, of which copies are made in a moment."""
-    from puntobanco.server.database import open_database
-    from puntobanco.server.migrations import upgrade
+    from puntobanco.server.storage.database import open_database
+    from puntobanco.server.storage.migrations import upgrade
 
     name = postgres.new_database()
     engine = open_database(postgres.url(name))

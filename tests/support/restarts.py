@@ -15,17 +15,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from puntobanco.server.accounts import Accounts
-from puntobanco.server.database import open_database
-from puntobanco.server.live_table import LiveTable
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.pace import PaceName
+from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import TableSpec
-from puntobanco.server.table_time import Clock, wall_clock_ms
-from puntobanco.server.tables import open_row
-from puntobanco.server.writer import Writer
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.writer import Writer
+from puntobanco.server.tables.live_table import LiveTable
+from puntobanco.server.tables.live_tables import open_row
+from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_time import Clock, wall_clock_ms
 from puntobanco.table import Command, Phase, Role, Table
 from puntobanco.table import commands as c
 from puntobanco.table.bots import Temperament, next_act

@@ -21,12 +21,12 @@ import websockets
 
 from puntobanco.client.patches import merge
 from puntobanco.house import SHIPPED
-from puntobanco.server.app import make_app
-from puntobanco.server.keys import HouseKey
-from puntobanco.server.rates import Rates
-from puntobanco.server.running import uvicorn_server
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.http.application import make_app
+from puntobanco.server.http.rates import Rates
+from puntobanco.server.http.uvicorn_server import uvicorn_server
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
+from puntobanco.server.storage.store import Store
 from support.bulk import bulk
 from support.databases import DATABASES
 

@@ -6,12 +6,12 @@ import threading
 from collections.abc import Callable
 from typing import TextIO
 
-from puntobanco.server.database import open_database
 from puntobanco.server.errors import Conflict, StorageError
-from puntobanco.server.migrations import upgrade
-from puntobanco.server.store import Store
-from puntobanco.server.work import Answer, Append, Work
-from puntobanco.server.writer import Writer
+from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Answer, Append, Work
+from puntobanco.server.storage.writer import Writer
 
 
 def say(*words: object, to: TextIO = sys.stdout) -> None:

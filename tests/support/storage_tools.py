@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import event, text
 
-from puntobanco.server.store import Store
-from puntobanco.server.verify import verify_database
-from puntobanco.server.work import Answer, Append, Work
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Answer, Append, Work
+from puntobanco.server.storage.verification import verify_database
 
 PROCESS = Path(__file__).parent / "storage_process.py"
 

@@ -14,9 +14,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from puntobanco.house import SHIPPED
-from puntobanco.server.app import make_app
+from puntobanco.server.http.application import make_app
 from puntobanco.server.service import Service
-from puntobanco.server.store import Store
+from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from support.server_tools import Guest
 from support.storage_tools import rows

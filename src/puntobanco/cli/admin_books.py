@@ -16,9 +16,9 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, echo
 
 if TYPE_CHECKING:
-    from puntobanco.server.figures import Figures, Row
-    from puntobanco.server.store import Store
-    from puntobanco.server.table_spec import TableSpec
+    from puntobanco.server.books.figures import Figures, Row
+    from puntobanco.server.storage.store import Store
+    from puntobanco.server.tables.table_spec import TableSpec
 
 FORMATS = ("jsonl", "notation")
 BY = ("table", "house", "bet", "day")
@@ -80,7 +80,7 @@ def _register_figures(group: typer.Typer, out: Output, desk: Desk) -> None:
 
 def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: str | None) -> int:
     from puntobanco.records.files import check_fresh, write_fresh
-    from puntobanco.server.table_export import Form, record_of
+    from puntobanco.server.tables.exported_records import Form, record_of
 
     out = desk.out
     form = format or ("jsonl" if to is None or to.endswith((".jsonl", ".ndjson")) else "notation")
@@ -111,7 +111,7 @@ def _shoe_number(text: str) -> int:
 
 
 def _backup(desk: Desk, file: str) -> int:
-    from puntobanco.server.backup import back_up
+    from puntobanco.server.storage.backup import back_up
 
     out = desk.out
     if not Path(file).name:
@@ -157,9 +157,9 @@ def _flaw_json(out: Output, flaw: Message) -> dict[str, str]:
 
 def _verified(desk: Desk, store: "Store") -> _Verified:
     """Chains, postings and balances first; then every history is played again, and the figures compared."""
-    from puntobanco.server.reconcile import people_flaw
-    from puntobanco.server.tables import all_rows
-    from puntobanco.server.verify import verify_database
+    from puntobanco.server.books.reconciliation import people_flaw
+    from puntobanco.server.storage.verification import verify_database
+    from puntobanco.server.tables.live_tables import all_rows
 
     found = verify_database(store)
     holds = {"streams": found.streams, "events": found.events, "postings": found.postings, "accounts": found.accounts}
@@ -175,7 +175,7 @@ def _verified(desk: Desk, store: "Store") -> _Verified:
 
 def _table_flaws(out: Output, store: "Store", tables: "list[TableSpec]") -> Iterator[Message]:
     from puntobanco.cli.progress import Progress
-    from puntobanco.server.reconcile import reconcile
+    from puntobanco.server.books.reconciliation import reconcile
 
     versions = [store.head(f"table:{spec.id}")[0] for spec in tables]
     done = 0
@@ -192,8 +192,8 @@ def _table_flaws(out: Output, store: "Store", tables: "list[TableSpec]") -> Iter
 
 
 def _figures(desk: Desk, first: str | None, last: str | None, by: str, *, as_csv: bool) -> int:
-    from puntobanco.server.figures import TableFigures, asked_by, asked_day, figures, figures_json
-    from puntobanco.server.tables import all_rows
+    from puntobanco.server.books.figures import TableFigures, asked_by, asked_day, figures, figures_json
+    from puntobanco.server.tables.live_tables import all_rows
 
     out, wanted = desk.out, asked_by(by)
     begin, end = (None if text is None else asked_day(text) for text in (first, last))
@@ -213,7 +213,7 @@ def _figures(desk: Desk, first: str | None, last: str | None, by: str, *, as_csv
 
 def _csv(found: "Figures") -> str:
     """Amounts in units, to the coin; for spreadsheets."""
-    from puntobanco.server.figures import names_of
+    from puntobanco.server.books.figures import names_of
 
     stream = StringIO()
     writer = csv.writer(stream)
@@ -231,7 +231,7 @@ def _units(coins: int) -> Decimal:
 
 
 def _tell_figures(out: Output, found: "Figures") -> None:
-    from puntobanco.server.figures import names_of
+    from puntobanco.server.books.figures import names_of
 
     say = out.speaker.say
     if not found.rows:

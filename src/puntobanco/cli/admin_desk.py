@@ -17,12 +17,12 @@ from puntobanco.game.messages import echo
 from puntobanco.game.money import Coins, coins
 
 if TYPE_CHECKING:
-    from puntobanco.server.accounts import Accounts
-    from puntobanco.server.keys import HouseKey
-    from puntobanco.server.people import People, Person
-    from puntobanco.server.store import Store
-    from puntobanco.server.table_spec import Houses, TableSpec
-    from puntobanco.server.writer import Writer
+    from puntobanco.server.house_key import HouseKey
+    from puntobanco.server.people.accounts import Accounts
+    from puntobanco.server.people.people import People, Person
+    from puntobanco.server.storage.store import Store
+    from puntobanco.server.storage.writer import Writer
+    from puntobanco.server.tables.table_spec import Houses, TableSpec
 
 ADMIN = "admin"
 """Who does what is done from here, in every history."""
@@ -73,10 +73,10 @@ class Desk:
     @contextmanager
     def store(self, *, make: bool = False) -> "Iterator[Store]":
         """The database with its newest schema; one that is not there is made only where a house may begin so."""
-        from puntobanco.server.database import open_database
-        from puntobanco.server.migrations import upgrade
-        from puntobanco.server.places import default_database, default_folder, is_missing
-        from puntobanco.server.store import Store
+        from puntobanco.server.storage.database import open_database
+        from puntobanco.server.storage.locations import default_database, default_folder, is_missing
+        from puntobanco.server.storage.migrations import upgrade
+        from puntobanco.server.storage.store import Store
 
         url = self.database or default_database(default_folder())
         if not make and is_missing(url):
@@ -91,8 +91,8 @@ class Desk:
     @contextmanager
     def keeper(self) -> "Iterator[Keeper]":
         """The database, and what it takes to write to people's accounts."""
-        from puntobanco.server.accounts import Accounts
-        from puntobanco.server.writer import Writer
+        from puntobanco.server.people.accounts import Accounts
+        from puntobanco.server.storage.writer import Writer
 
         with self.store() as store:
             writer = Writer(store)
@@ -103,8 +103,8 @@ class Desk:
 
     def key(self, store: "Store") -> "HouseKey":
         """The key of this database; another one is refused."""
-        from puntobanco.server.keys import load_key
-        from puntobanco.server.places import default_folder, default_key_file
+        from puntobanco.server.house_key import load_key
+        from puntobanco.server.storage.locations import default_folder, default_key_file
 
         key = load_key(Path(self.key_file) if self.key_file else default_key_file(default_folder()))
         store.fit_key(key.mark)
@@ -112,14 +112,14 @@ class Desk:
 
     def houses(self) -> "Houses":
         """The houses that tables may be of."""
-        from puntobanco.server.table_spec import Houses
+        from puntobanco.server.tables.table_spec import Houses
 
         return Houses(self.house_files)
 
 
 def spec_named(desk: Desk, store: "Store", id: str) -> "TableSpec":
     """A table by its id."""
-    from puntobanco.server.tables import find_row
+    from puntobanco.server.tables.live_tables import find_row
 
     spec = find_row(store, id, desk.houses()) if id.isprintable() else None  # no database takes half a character
     if spec is None:
@@ -131,9 +131,9 @@ def person_named(store: "Store", text: str) -> "Person":
     """Somebody by their id or their login."""
     from sqlalchemy import select
 
-    from puntobanco.server.names import login_of
-    from puntobanco.server.people import Person
-    from puntobanco.server.schema import PEOPLE
+    from puntobanco.server.people.names import login_of
+    from puntobanco.server.people.people import Person
+    from puntobanco.server.storage.schema import PEOPLE
     from puntobanco.table import Role
 
     login = login_of(text)
@@ -197,7 +197,7 @@ def shown(out: Output, amount: int) -> str:
 @contextmanager
 def people_of(store: "Store") -> "Iterator[People]":
     """Everybody, for as long as it takes."""
-    from puntobanco.server.people import People
+    from puntobanco.server.people.people import People
 
     people = People(store, now_ms)
     try:
@@ -208,7 +208,7 @@ def people_of(store: "Store") -> "Iterator[People]":
 
 def forget_person(out: Output, keeper: Keeper, person: "Person", *, yes: bool) -> int:
     """Empty somebody's wallet and forget their name, login and password; refused unless it was said twice."""
-    from puntobanco.server.wallets import close
+    from puntobanco.server.people.wallets import close
 
     if not yes:
         raise AdminError("admin-confirm", name=person.name, id=person.id)

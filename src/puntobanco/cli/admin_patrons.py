@@ -105,7 +105,7 @@ def _find(desk: Desk, text: str) -> int:
 
 
 def _show(desk: Desk, who: str) -> int:
-    from puntobanco.server.wallets import about
+    from puntobanco.server.people.wallets import about
 
     out, say = desk.out, desk.out.speaker.say
     with desk.keeper() as keeper:
@@ -152,7 +152,7 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
 
 def _export(desk: Desk, who: str, to: str) -> int:
     from puntobanco.records.files import check_fresh
-    from puntobanco.server.wallets import everything, known
+    from puntobanco.server.people.wallets import everything, known
     from puntobanco.written import write_fields
 
     out = desk.out
@@ -188,7 +188,7 @@ def _delete(desk: Desk, who: str, *, yes: bool) -> int:
 
 def _readmit(desk: Desk, who: str, why: str) -> int:
     from puntobanco.patrons import Readmit
-    from puntobanco.server.wallets import do
+    from puntobanco.server.people.wallets import do
 
     out = desk.out
     with desk.keeper() as keeper:
@@ -203,7 +203,7 @@ def _readmit(desk: Desk, who: str, why: str) -> int:
 
 def _grant(desk: Desk, who: str, amount: str) -> int:
     from puntobanco.patrons import Grant
-    from puntobanco.server.wallets import do
+    from puntobanco.server.people.wallets import do
 
     out, coins = desk.out, asked_units(amount)
     with desk.keeper() as keeper:

@@ -118,8 +118,8 @@ def made_password() -> str:
 def _list(desk: Desk) -> int:
     from sqlalchemy import select
 
-    from puntobanco.server.people import Person
-    from puntobanco.server.schema import PEOPLE
+    from puntobanco.server.people.people import Person
+    from puntobanco.server.storage.schema import PEOPLE
     from puntobanco.table import Role
 
     wanted = select(PEOPLE).where(PEOPLE.c.role.in_(STAFF), PEOPLE.c.name != "").order_by(PEOPLE.c.role, PEOPLE.c.login)

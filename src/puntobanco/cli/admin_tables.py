@@ -13,9 +13,9 @@ from puntobanco.cli.output import Output
 from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
-    from puntobanco.server.live_table import LiveTable
-    from puntobanco.server.store import Store
-    from puntobanco.server.table_spec import TableSpec
+    from puntobanco.server.storage.store import Store
+    from puntobanco.server.tables.live_table import LiveTable
+    from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.commands import Act
 
 PACES = ("live", "brisk", "practice")
@@ -94,9 +94,9 @@ def _register_others(group: typer.Typer, out: Output, desk: Desk) -> None:
 
 
 def _open(desk: Desk, asked: Asked) -> int:
-    from puntobanco.server.pace import PaceName
-    from puntobanco.server.table_spec import TableSpec
-    from puntobanco.server.tables import new_id, open_row
+    from puntobanco.server.tables.live_tables import new_id, open_row
+    from puntobanco.server.tables.pace import PaceName
+    from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.state import DealtBy
 
     out = desk.out
@@ -139,7 +139,7 @@ def _readings(texts: list[str]) -> dict[str, str]:
 
 
 def _list(desk: Desk) -> int:
-    from puntobanco.server.tables import all_rows
+    from puntobanco.server.tables.live_tables import all_rows
 
     out, say = desk.out, desk.out.speaker.say
     with desk.store() as store:
@@ -193,7 +193,7 @@ def _closed_because(store: "Store", table: str) -> str | None:
     """Why a table is closed; None if it is open."""
     from sqlalchemy import or_, select
 
-    from puntobanco.server.schema import EVENTS
+    from puntobanco.server.storage.schema import EVENTS
     from puntobanco.table.events import TableClosed, read_event
 
     marks = (EVENTS.c.data.contains(f'"{kind}"') for kind in ("TableClosed", "TableReopened"))
@@ -226,7 +226,7 @@ def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
 
 
 def _live(desk: Desk, keeper: Keeper, spec: "TableSpec") -> "LiveTable":
-    from puntobanco.server.live_table import LiveTable
+    from puntobanco.server.tables.live_table import LiveTable
 
     return LiveTable(
         spec.empty(),

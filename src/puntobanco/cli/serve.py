@@ -100,7 +100,7 @@ def _reason(error: Exception) -> str:
 
 def _run(asked: Asked, out: Output, listening: socket.socket) -> int:
     try:
-        from puntobanco.server.running import uvicorn_server
+        from puntobanco.server.http.uvicorn_server import uvicorn_server
     except ModuleNotFoundError as error:
         raise ServeError("serve-extra", module=error.name) from None
     app, dispose = _application(asked)
@@ -123,16 +123,16 @@ def _application(asked: Asked) -> tuple["FastAPI", Any]:
     """The application on its database, and what lets the database go."""
     from pathlib import Path
 
-    from puntobanco.server.app import make_app
-    from puntobanco.server.database import open_database
-    from puntobanco.server.keys import load_key
+    from puntobanco.server.house_key import load_key
+    from puntobanco.server.http.application import make_app
+    from puntobanco.server.http.rates import Rates
     from puntobanco.server.logs import set_up_logs
-    from puntobanco.server.migrations import upgrade
-    from puntobanco.server.places import default_database, default_folder, default_key_file
-    from puntobanco.server.rates import Rates
     from puntobanco.server.service import Service
-    from puntobanco.server.store import Store
-    from puntobanco.server.table_spec import Houses
+    from puntobanco.server.storage.database import open_database
+    from puntobanco.server.storage.locations import default_database, default_folder, default_key_file
+    from puntobanco.server.storage.migrations import upgrade
+    from puntobanco.server.storage.store import Store
+    from puntobanco.server.tables.table_spec import Houses
 
     set_up_logs(json=asked.log_json, level=asked.log)
     houses = Houses(asked.houses)

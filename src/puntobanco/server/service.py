@@ -10,19 +10,19 @@ from typing import Any, Protocol
 import structlog
 
 from puntobanco.fairness.words import Entropy
-from puntobanco.server import cookies
-from puntobanco.server.accounts import Accounts
-from puntobanco.server.bus import bus_for
+from puntobanco.server.bus.bus import bus_for
 from puntobanco.server.errors import ServerError, StorageError
-from puntobanco.server.keys import HouseKey
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.http import cookies
+from puntobanco.server.http.rates import Rates
 from puntobanco.server.metrics import Metrics
-from puntobanco.server.people import People, Person
-from puntobanco.server.rates import Rates
-from puntobanco.server.store import Store
-from puntobanco.server.table_spec import SHIPPED_HOUSES, Houses
-from puntobanco.server.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
-from puntobanco.server.tables import SWEEP_S, Tables, open_first_tables
-from puntobanco.server.writer import MOST_AT_ONCE, Writer
+from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.people import People, Person
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
+from puntobanco.server.tables.live_tables import SWEEP_S, Tables, open_first_tables
+from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 
 _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0

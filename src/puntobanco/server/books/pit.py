@@ -1,0 +1,167 @@
+"""What a manager looks at: undone coups, dealer's errors, and bets of declared partners that belong together.
+
+It follows the stored events of each table from where it was and keeps the newest of each kind; a look costs only what
+has happened since the last one.
+"""
+
+import json
+from collections import deque
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from operator import itemgetter
+from threading import Lock
+from typing import Any
+
+from puntobanco.house import House
+from puntobanco.server.storage.store import Store
+from puntobanco.table import Event, Table
+from puntobanco.table import events as e
+from puntobanco.table.events import Line, read_event
+from puntobanco.table.state import Finished
+
+KEPT = 50
+"""How many of each kind are kept."""
+_FOLLOWED = (
+    e.PartnersDeclared,
+    e.Left,
+    e.CoupEnded,
+    e.Paid,
+    e.CoupCorrected,
+    e.CoupVoided,
+    e.ClaimsDismissed,
+    e.ResultStands,
+)
+_MARKS = tuple(f'"{kind.__name__}"' for kind in _FOLLOWED)
+_Ruling = e.CoupCorrected | e.ClaimsDismissed | e.ResultStands
+_RULINGS: dict[type[_Ruling], str] = {
+    e.CoupCorrected: "corrected",
+    e.ClaimsDismissed: "dismissed",
+    e.ResultStands: "stands",
+}
+_SIDES = ("punto", "banco")
+
+Entry = dict[str, Any]
+"""Something to look at, as JSON holds it; it has `table`, `at_ms` and `coup`."""
+
+
+class TableWatch:
+    """What is worth a look at one table."""
+
+    def __init__(self, table: str, house: House) -> None:
+        self.table, self.house = table, house
+        self.voids: deque[Entry] = deque(maxlen=KEPT)
+        self.errors: deque[Entry] = deque(maxlen=KEPT)
+        self.partners: deque[Entry] = deque(maxlen=KEPT)
+        self._together: dict[str, int] = {}
+        self._partnerships = 0
+        self._version = 0
+
+    def read(self, store: Store) -> None:
+        """Follow everything that has happened since."""
+        for stored in store.events(f"table:{self.table}", after=self._version):
+            if any(mark in stored.data for mark in _MARKS):
+                self.note(read_event(json.loads(stored.data)))
+            self._version = stored.number
+
+    def note(self, event: Event) -> None:
+        """Follow one event."""
+        fact = event.fact
+        if isinstance(fact, e.PartnersDeclared):
+            self._partnerships += 1
+            self._together |= dict.fromkeys(fact.partners, self._partnerships)
+        elif isinstance(fact, e.Left):
+            self._together.pop(fact.patron, None)
+        elif isinstance(fact, e.Paid):
+            self.partners.extend(self._entry(event, fact.coup, **found) for found in self._unusual(fact.lines))
+        elif isinstance(fact, e.CoupVoided):
+            self.voids.append(self._entry(event, fact.coup, reason=fact.reason))
+        elif isinstance(fact, e.CoupEnded) and fact.irregular:
+            self.errors.append(self._entry(event, fact.coup, ruling="irregular", irregular=_names(fact.irregular)))
+        elif isinstance(fact, _Ruling):
+            self.errors.append(self._entry(event, fact.coup, ruling=_RULINGS[type(fact)], **_details(fact)))
+
+    def _entry(self, event: Event, coup: int, **more: Any) -> Entry:
+        return {"table": self.table, "at_ms": event.at_ms, "by": event.by, "coup": coup, **more}
+
+    def _unusual(self, lines: Iterable[Line]) -> Iterator[Entry]:
+        """Partners on opposite sides of one coup, or together above the maximum of a bet."""
+        by_partnership: dict[int, list[Line]] = {}
+        for line in lines:
+            if line.patron in self._together:
+                by_partnership.setdefault(self._together[line.patron], []).append(line)
+        for own in by_partnership.values():
+            on = {bet: [line for line in own if line.bet == bet] for bet in {line.bet: None for line in own}}
+            sides = [{line.patron for line in on.get(side, ())} for side in _SIDES]
+            if all(sides) and len(sides[0] | sides[1]) > 1:
+                yield _bets("opposite", [*on["punto"], *on["banco"]])
+            for bet, laid in on.items():
+                if len(laid) > 1 and sum(line.stake for line in laid) > self.house.bet(bet).most:
+                    yield _bets("above-maximum", laid) | {"maximum": self.house.bet(bet).most}
+
+
+def _bets(why: str, lines: Iterable[Line]) -> Entry:
+    return {"why": why, "bets": [{"patron": line.patron, "bet": line.bet, "stake": line.stake} for line in lines]}
+
+
+def _details(fact: _Ruling) -> Entry:
+    if isinstance(fact, e.ClaimsDismissed):
+        return {"reason": fact.reason}
+    if isinstance(fact, e.ResultStands):
+        return {"irregular": _names(fact.irregular)}
+    return {"winner": fact.winner.value, "borne": sum(one.borne for one in fact.adjusted)}
+
+
+def _names(irregular: Iterable[e.Irregular]) -> list[str]:
+    return [one.value for one in irregular]
+
+
+class Pit:
+    """What is worth a look at all tables."""
+
+    def __init__(self) -> None:
+        self._watched: dict[str, TableWatch] = {}
+        self._lock = Lock()
+
+    def look(self, store: Store, tables: Iterable[tuple[str, House]]) -> Entry:
+        """The newest undone coups, errors, and bets of partners at these tables, the newest first."""
+        with self._lock:
+            watched = [self._watched.setdefault(id, TableWatch(id, house)) for id, house in tables]
+            for one in watched:
+                one.read(store)
+            return {
+                "voids": _newest(one.voids for one in watched),
+                "errors": _newest(one.errors for one in watched),
+                "partners": _newest(one.partners for one in watched),
+            }
+
+
+def _newest(entries: Iterable[Iterable[Entry]]) -> list[Entry]:
+    found = sorted(chain.from_iterable(entries), key=itemgetter("at_ms", "coup"), reverse=True)
+    return found[:KEPT]
+
+
+def table_json(table: Table, name: str) -> Entry:
+    """A live table as the pit sees it: people and chips, what the house has won, and what waits for a decision."""
+    chips = sum(patron.chips for patron in table.patrons.values())
+    waiting = [*table.claimed, *([table.last] if table.last is not None else [])]
+    people = [
+        {"id": one.id, "name": one.name, "chips": one.chips, "staked": one.staked, "bought": one.bought}
+        for one in table.patrons.values()
+    ]
+    return {
+        "id": table.id,
+        "name": name,
+        "house": table.house.id,
+        "phase": table.phase.value,
+        "coup": table.coup_number,
+        "people": people,
+        "chips": chips,
+        "staked": sum(patron.staked for patron in table.patrons.values()),
+        "cagnotte": table.cagnotte,
+        "house_won": table.house_won,
+        "open": [_open(one) for one in waiting if one.claims or one.irregular],
+    }
+
+
+def _open(finished: Finished) -> Entry:
+    return {"coup": finished.coup, "claims": list(finished.claims), "irregular": _names(finished.irregular)}

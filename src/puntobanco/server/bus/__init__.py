@@ -1,0 +1,1 @@
+"""Waking the other processes of a house."""

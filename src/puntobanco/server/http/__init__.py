@@ -1,0 +1,1 @@
+"""HTTP: the application, what people, houses, tables, shoes and staff are answered, and what all requests share."""

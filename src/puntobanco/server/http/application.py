@@ -1,0 +1,260 @@
+"""The application: HTTP, the WebSocket, the page, and what every answer has in common."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import structlog
+from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
+
+import puntobanco
+from puntobanco.game import PuntoError
+from puntobanco.server.books.pit import Pit
+from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.http import (
+    houses as api_houses,
+)
+from puntobanco.server.http import (
+    people as api_people,
+)
+from puntobanco.server.http import (
+    shoes as api_shoes,
+)
+from puntobanco.server.http import (
+    staff as api_staff,
+)
+from puntobanco.server.http import (
+    tables as api_tables,
+)
+from puntobanco.server.http.docs_page import docs_page
+from puntobanco.server.http.origins import is_own_origin
+from puntobanco.server.http.rates import address_of
+from puntobanco.server.http.requests import answer_refusal, refusal_body, speaker_of
+from puntobanco.server.http.staff import Books
+from puntobanco.server.service import Service
+from puntobanco.server.socket.connection import serve_line
+
+WEB = Path(puntobanco.__file__).parent / "web"
+LARGEST_BODY = 16 * 1024
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_LOCAL = ("127.0.0.1", "::1")
+_PAGES = (
+    "/",
+    "/table/{rest:path}",
+    "/house/{rest:path}",
+    "/lab",
+    "/shoe/{rest:path}",
+    "/account",
+    "/console/{rest:path}",
+    "/pit",
+)
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+_OF_HTTP = {404: Refused(404, "not-found"), 405: Refused(405, "method-not-allowed")}
+_ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
+    for status, what in (
+        (400, "Not understood"),
+        (401, "Sign in first"),
+        (403, "Not yours to do"),
+        (404, "Not there"),
+        (405, "Not this method"),
+        (409, "The game does not allow it now"),
+        (413, "Too long"),
+        (422, "A value of the wrong form"),
+        (429, "Too often"),
+        (503, "The database is away; nothing was changed"),
+    )
+}
+_ERROR_SCHEMA = {
+    "type": "object",
+    "required": ["error"],
+    "properties": {
+        "error": {
+            "type": "object",
+            "required": ["code", "text", "values"],
+            "properties": {"code": {"type": "string"}, "text": {"type": "string"}, "values": {"type": "object"}},
+        }
+    },
+}
+_LOG = structlog.get_logger("punto.http")
+
+Next = Callable[[Request], Awaitable[Response]]
+
+
+def make_app(service: Service, *, metrics_open: bool = False) -> FastAPI:
+    """The application around a service; the service starts and stops with it."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        try:
+            await service.start()
+            yield
+        finally:
+            await service.stop()
+
+    app = FastAPI(
+        title="Punto Banco",
+        version=puntobanco.__version__,
+        summary="Live tables of Punto Banco: docs/protocol.md describes the WebSocket",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses=_ERRORS,
+    )
+    app.state.service = service
+    app.state.metrics_open = metrics_open
+    app.state.pit, app.state.books = Pit(), Books()
+    app.router.routes.extend(api_routes())
+    app.add_api_websocket_route("/ws", serve_line)
+    _add_pages(app)
+    _add_errors(app)
+    app.middleware("http")(_in_common)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # the way FastAPI documents it
+    return app
+
+
+@cache
+def api_routes() -> list[BaseRoute]:
+    """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
+    api = APIRouter(responses=_ERRORS)
+    for part in (api_people, api_houses, api_tables, api_shoes, api_staff):
+        api.include_router(part.router(), prefix="/api")
+    return api.routes
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    if app.openapi_schema is None:
+        made = FastAPI.openapi(app)
+        made["components"]["schemas"]["Error"] = _ERROR_SCHEMA
+        for unused in ("HTTPValidationError", "ValidationError"):
+            made["components"]["schemas"].pop(unused, None)
+        app.openapi_schema = made
+    return app.openapi_schema
+
+
+# Pages and figures
+
+
+def _add_pages(app: FastAPI) -> None:
+    app.mount("/static", StaticFiles(directory=WEB), name="static")
+    for path in _PAGES:
+        app.get(path, include_in_schema=False)(page)
+    app.get("/docs", include_in_schema=False)(docs)
+    app.get("/healthz", include_in_schema=False)(healthz)
+    app.get("/metrics", include_in_schema=False)(metrics)
+
+
+async def page() -> Response:
+    """The page; what it shows is chosen by its address."""
+    return FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def docs(request: Request) -> Response:
+    """The HTTP side for people."""
+    return docs_page(request.app.openapi())
+
+
+async def healthz(request: Request) -> Response:
+    """Whether the database answers."""
+    service: Service = request.app.state.service
+    try:
+        await service.check_database()
+    except StorageError as error:
+        return JSONResponse({"status": "database away", "code": error.code}, 503)
+    return JSONResponse({"status": "ok", "version": puntobanco.__version__, "tables": len(service.tables.loaded)})
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus; from this machine only, unless they are open."""
+    service: Service = request.app.state.service
+    here = request.client is not None and request.client.host in _LOCAL and "x-forwarded-for" not in request.headers
+    if not (here or request.app.state.metrics_open):
+        raise Refused(403, "not-allowed")
+    service.metrics.waiting.set(service.writer.waiting)
+    service.metrics.tables.set(len(service.tables.loaded))
+    service.metrics.watching.set(sum(len(table.feed.watchers) for table in service.tables.loaded))
+    return PlainTextResponse(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+# What all answers have in common
+
+
+async def _in_common(request: Request, call_next: Next) -> Response:
+    service: Service = request.app.state.service
+    try:
+        response = await _checked(request, call_next, service)
+    except PuntoError as refusal:
+        response = answer_refusal(refusal, speaker_of(request))
+    except Exception:
+        _LOG.exception("request.failed", path=request.url.path, method=request.method)
+        response = answer_refusal(Refused(503, "server-failed"), speaker_of(request))
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
+    if request.url.path.startswith("/api"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    elif request.url.path.startswith("/static"):
+        response.headers.setdefault("Cache-Control", "no-cache")
+    service.metrics.requests.labels(response.status_code).inc()
+    return response
+
+
+async def _checked(request: Request, call_next: Next, service: Service) -> Response:
+    if request.method not in _SAFE:
+        if not is_own_origin(request):
+            raise Refused(403, "origin")
+        size = request.headers.get("content-length", "0")
+        if (
+            not size.isascii()
+            or not size.isdigit()
+            or int(size) > LARGEST_BODY
+            or "transfer-encoding" in request.headers
+        ):
+            raise Refused(413, "body-too-long", most=LARGEST_BODY)
+    if request.url.path.startswith("/api"):
+        service.rates.check("read", address_of(request))
+    return await call_next(request)
+
+
+def _is_a_look(request: Request) -> bool:
+    """Whether somebody looks for a page; a wrong address is then told by the page, with a way back."""
+    wants_page = request.method in _SAFE and "text/html" in request.headers.get("accept", "")
+    return wants_page and not request.url.path.startswith(("/api", "/static", "/ws"))
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(PuntoError)
+    async def refused(request: Request, error: PuntoError) -> Response:
+        if isinstance(error, api_tables.Kept):
+            return JSONResponse(error.body, error.status)
+        return answer_refusal(error, speaker_of(request))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first.get("loc", ())[1:]) or "body"
+        refusal = Refused(422, "value-wrong", place=place[:80], kind=str(first.get("type", ""))[:40])
+        return answer_refusal(refusal, speaker_of(request))
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and _is_a_look(request):
+            return FileResponse(WEB / "index.html", 404, headers={"Cache-Control": "no-cache"})
+        refusal = _OF_HTTP.get(error.status_code) or Refused(error.status_code, "message-not-json")
+        body = refusal_body(refusal, speaker_of(request))
+        return JSONResponse(body, error.status_code, headers=dict(error.headers or {}))

@@ -1,0 +1,138 @@
+"""A house as a page draws it: names, bets with their exact cost, limits, places, tableau and colours."""
+
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from puntobanco.game import NO_CARD, Bet, Tableau
+from puntobanco.house import House
+from puntobanco.house.layout import only_winner
+from puntobanco.language import Speaker
+from puntobanco.language import speaker as speaker_for
+from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.clauses import clause
+from puntobanco.odds import odds
+from puntobanco.odds.written import exact
+from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
+
+_COST_PLACES = 2
+_STAKES = ("minimum", "maximum", "step", "on_tie", "valid_for", "changes_until", "currency")
+_PLACES = ("seats", "box", "least_people", "standing", "standing_most", "standing_spots", "standing_per_box")
+
+
+def house_under(id: str, readings: Mapping[str, str] | None = None, houses: Houses = SHIPPED_HOUSES) -> House:
+    """One of the houses of a server, under readings; never a file, whatever the id looks like."""
+    return _under(houses.find(id), tuple(sorted((readings or {}).items())))
+
+
+@lru_cache(maxsize=256)
+def _under(house: House, readings: tuple[tuple[str, str], ...]) -> House:
+    return house.under(dict(readings))
+
+
+def cost_text(edge: Fraction, speaker: Speaker) -> str:
+    """How much a bet costs, or favours the patron, as a share of the stake."""
+    return speaker.formats.percentage(abs(edge), _COST_PLACES)
+
+
+def winner_of(bet: Bet) -> str | None:
+    """The only winner with whom a bet can win: pages draw it in that colour."""
+    winner = only_winner(bet)
+    return None if winner is None else winner.value
+
+
+def house_summary(house: House, speaker: Speaker) -> dict[str, Any]:
+    """A house in a list of houses."""
+    stakes = house.stakes
+    return {
+        "id": house.id,
+        "version": house.version,
+        "name": speaker.show(house.names.house),
+        **_shown(house, speaker, "place", "special"),
+        "currency": stakes.currency,
+        "minimum": stakes.minimum,
+        "maximum": stakes.maximum,
+        "seats": house.places.seats,
+        "packs": house.shoe.packs,
+        "bets": [bet.id for bet in house.bets],
+        "held_by": house.bank.held_by.value,
+        "readings": list(_readings(house, speaker)),
+    }
+
+
+def house_view(house: House, speaker: Speaker) -> dict[str, Any]:
+    """Everything that a page draws a table of a house from."""
+    return deepcopy(_view(house, speaker.language))
+
+
+@lru_cache(maxsize=128)
+def _view(house: House, language: str) -> dict[str, Any]:
+    speaker, author = speaker_for(language), Author(house, language)
+    found = odds(house).bets
+    names = _shown(house, speaker, "house", "place", "special", "punto", "banco", "croupier")
+    return {
+        "id": house.id,
+        "version": house.version,
+        "fingerprint": house.fingerprint,
+        "readings": dict(house.chosen),
+        "names": names,
+        "bets": [_bet(house, bet, found[bet.id].edge, author) for bet in house.bets],
+        "layout": [{"id": group.id, "bets": [bet.id for bet in group.bets]} for group in house.layout],
+        "stakes": _plain(house.stakes, _STAKES),
+        "places": _plain(house.places, _PLACES),
+        "bank": {"held_by": house.bank.held_by.value, "passes": house.bank.passes_to.value},
+        "shoe": _plain(house.shoe, ("packs", "cut_card", "burn")),
+        "option": house.tableau.has_option,
+        "tableau": _tableau(house.tableau),
+        "style": house.style._asdict(),
+    }
+
+
+def _shown(house: House, speaker: Speaker, *names: str) -> dict[str, str]:
+    """Names of a house in a language; those that it does not have are not there."""
+    given = {name: getattr(house.names, name) for name in names}
+    return {name: speaker.show(text) for name, text in given.items() if text is not None}
+
+
+def _plain(section: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """Values of a section as JSON holds them."""
+    return {name: _value(getattr(section, name)) for name in names}
+
+
+def _value(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else getattr(value, "value", value)
+
+
+def _bet(house: House, bet: Bet, edge: Fraction, author: Author) -> dict[str, Any]:
+    needs = {"needs": list(bet.needs)} if bet.needs else {}
+    return {
+        "id": bet.id,
+        "name": author.speaker.show(house.name_of(bet.id)),
+        "short": author.speaker.show(house.short_of(bet.id)),
+        "about": author.speaker.say("bet.about", clause=clause(bet.wins, author)),
+        "pays": " / ".join(f"{paid.odds.numerator}:{paid.odds.denominator}" for paid in bet.pays),
+        "least": bet.least,
+        "most": bet.most,
+        **needs,
+        "winner": winner_of(bet),
+        "box": bet.id in house.places.box,
+        "cost": cost_text(edge, author.speaker),
+        "favours": edge < 0,
+        "edge": exact(edge),
+    }
+
+
+def _tableau(tableau: Tableau) -> dict[str, Any]:
+    return {
+        "punto": [action.value for action in tableau.punto],
+        "banco": [[action.value for action in row[:NO_CARD]] for row in tableau.banco],
+        "no_card": [row[NO_CARD].value for row in tableau.banco],
+    }
+
+
+def _readings(house: House, speaker: Speaker) -> Iterator[dict[str, Any]]:
+    for name, reading in house.readings.items():
+        choices = [{"id": id, "why": speaker.show(choice.why)} for id, choice in reading.choices.items()]
+        yield {"name": name, "about": speaker.show(reading.about), "default": reading.default, "choices": choices}

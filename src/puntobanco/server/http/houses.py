@@ -1,0 +1,391 @@
+"""Houses, odds and words over HTTP (docs/protocol.md, Houses). Everybody may ask, and nothing changes by it."""
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from hashlib import sha256
+from typing import Annotated, Any, Literal, NamedTuple
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from puntobanco.game import Winner
+from puntobanco.game.messages import echo
+from puntobanco.house import House
+from puntobanco.language import Speaker
+from puntobanco.language import speaker as speaker_for
+from puntobanco.leaflets import leaflet_of
+from puntobanco.leaflets.page import leaflet_fragment
+from puntobanco.odds import BetOdds, Composition, odds
+from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
+from puntobanco.odds.written import exact, written_bet
+from puntobanco.server.errors import Refused
+from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.house_view import cost_text, house_summary, house_under, house_view, winner_of
+from puntobanco.server.http.requests import language_of, service_of
+from puntobanco.server.tables.table_spec import Houses
+
+PAGE_WORDS = "page."
+MOST_OF_A_POINT = 2000
+_MOST_READINGS = 20
+_LONGEST = 100
+
+Text = Annotated[str, Field(max_length=_LONGEST)]
+
+
+class Strict(BaseModel):
+    """What is said or answered, exactly so and nothing else."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class ReadingChoice(Strict):
+    """One way to read what a leaflet leaves open, and why."""
+
+    id: str
+    why: str
+
+
+class HouseReading(Strict):
+    """A question that a leaflet leaves open."""
+
+    name: str
+    about: str
+    default: str
+    choices: list[ReadingChoice]
+
+
+class HouseSummary(Strict):
+    """A house in the list of houses; amounts are coins."""
+
+    id: str
+    version: int
+    name: str
+    place: str | None = None
+    special: str | None = None
+    currency: str
+    minimum: int
+    maximum: int
+    seats: int
+    packs: int
+    bets: list[str]
+    held_by: Literal["house", "auction"]
+    readings: list[HouseReading]
+
+
+class HousesAnswer(Strict):
+    """All houses of this server."""
+
+    houses: list[HouseSummary]
+
+
+WinnerName = Literal["punto", "banco", "tie"]
+
+
+class HouseBet(Strict):
+    """A bet: `short` is what a small spot of the layout says, `winner` the only one with whom it can win.
+
+    `edge` is a fraction, below nothing where it favours the patron.
+    """
+
+    id: str
+    name: str
+    short: str
+    about: str
+    pays: str
+    least: int
+    most: int
+    needs: list[str] = []
+    winner: WinnerName | None
+    box: bool
+    cost: str
+    favours: bool
+    edge: str
+
+
+ActionName = Literal["draw", "stand", "option"]
+
+
+class TableauAnswer(Strict):
+    """Actions by two-card total 0 to 7; banco's by the points of punto's third card, and where it took none."""
+
+    punto: list[ActionName]
+    banco: list[list[ActionName]]
+    no_card: list[ActionName]
+
+
+class BetGroupAnswer(Strict):
+    """Bets that lie together, from the left; the group of the main ones is the first and called `main`."""
+
+    id: str
+    bets: list[str]
+
+
+class HouseAnswer(Strict):
+    """Everything that a page draws a table from."""
+
+    id: str
+    version: int
+    fingerprint: str
+    readings: dict[str, str]
+    names: dict[str, str]
+    bets: list[HouseBet]
+    layout: list[BetGroupAnswer]
+    stakes: dict[str, int | str]
+    places: dict[str, int | str | list[str]]
+    bank: dict[str, str]
+    shoe: dict[str, int | str]
+    option: bool
+    tableau: TableauAnswer
+    style: dict[str, str]
+
+
+class LeafletAnswer(Strict):
+    """The leaflet of a house: its title, and the rest as one HTML fragment."""
+
+    title: str
+    html: str
+
+
+class OddsAsked(Strict):
+    """A house, under readings, and what is left in the shoe: ten counts by point value, or nothing for a full one."""
+
+    house: Text
+    readings: dict[Text, Text] | None = Field(None, max_length=_MOST_READINGS)
+    shoe: list[Annotated[int, Field(ge=0, le=MOST_OF_A_POINT)]] | None = Field(None, min_length=10, max_length=10)
+    lang: Text | None = None
+
+
+class PayoutOdds(Strict):
+    """What a bet pays in one case, such as `8:1`, and how likely that is."""
+
+    odds: str
+    probability: str
+
+
+class BetOddsAnswer(Strict):
+    """The exact odds of a bet; chances are fractions."""
+
+    id: str
+    name: str
+    winner: WinnerName | None
+    edge: str
+    edge_percent: float
+    win: str
+    returned: str
+    lost: str
+    payouts: list[PayoutOdds]
+    deviation: float
+
+
+class OddsAnswer(Strict):
+    """The exact odds of every bet; where punto has an option, as the house decides when nobody does."""
+
+    house: str
+    readings: dict[str, str]
+    cards: int
+    bets: list[BetOddsAnswer]
+    outcomes: dict[WinnerName, str]
+
+
+class ComparedBet(Strict):
+    """A bet in two houses; null where a house does not have it."""
+
+    id: str
+    name: str
+    winner: WinnerName | None
+    edges: list[str | None]
+    costs: list[str | None]
+    favours: list[bool | None]
+
+
+class ComparedRule(Strict):
+    """A rule that two houses have otherwise."""
+
+    path: str
+    values: list[Any]
+
+
+class CompareAnswer(Strict):
+    """Two houses bet by bet, and the rules that differ."""
+
+    houses: list[str]
+    names: list[str]
+    bets: list[ComparedBet]
+    rules: list[ComparedRule]
+
+
+class WordsAnswer(Strict):
+    """Every text of the page; keys that end in `.count` have a form for one and a form for many."""
+
+    lang: str
+    words: dict[str, str | list[str]]
+
+
+def speaking(request: Request, lang: Annotated[str | None, Query(max_length=_LONGEST)] = None) -> Speaker:
+    """Whoever speaks the language that was asked for."""
+    return speaker_for(language_of(lang, request.headers.get("accept-language")))
+
+
+def houses_of(request: Request) -> Houses:
+    """The houses of the server that is asked."""
+    return service_of(request).houses
+
+
+def asked_house(
+    request: Request, house: str, reading: Annotated[list[Text] | None, Query(max_length=_MOST_READINGS)] = None
+) -> House:
+    """The house of the path, under the readings of the query (`reading=name:choice`)."""
+    return house_under(house, _pairs(reading or []), houses_of(request))
+
+
+def _pairs(texts: Sequence[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for text in texts:
+        name, mark, choice = text.partition(":")
+        if not mark or not name or not choice or chosen.get(name, choice) != choice:
+            raise Refused(422, "reading-pair", found=echo(text))
+        chosen[name] = choice
+    return chosen
+
+
+Speaking = Annotated[Speaker, Depends(speaking)]
+AskedHouse = Annotated[House, Depends(asked_house)]
+AskedHouses = Annotated[Houses, Depends(houses_of)]
+
+
+def unchanging(request: Request, answer: object) -> Response:
+    """An answer that stays the same until the program changes: whoever has it already is told so."""
+    body = json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "")[:1000].split(",")]
+    if tag in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def router() -> APIRouter:
+    """Everything about houses."""
+    routes = APIRouter(tags=["houses"])
+    routes.get("/houses", response_model=HousesAnswer)(get_houses)
+    routes.get("/houses/{house}", response_model=HouseAnswer)(get_house)
+    routes.get("/houses/{house}/leaflet", response_model=LeafletAnswer)(get_leaflet)
+    routes.post("/odds", response_model=OddsAnswer)(ask_odds)
+    routes.get("/compare", response_model=CompareAnswer)(get_comparison)
+    routes.get("/words", response_model=WordsAnswer)(get_words)
+    return routes
+
+
+async def get_houses(request: Request, speaker: Speaking, houses: AskedHouses) -> Response:
+    """All houses."""
+    return unchanging(request, {"houses": [house_summary(houses.find(id), speaker) for id in houses.ids]})
+
+
+async def get_house(request: Request, house: AskedHouse, speaker: Speaking) -> Response:
+    """One house, under readings such as `reading=packs:eight`."""
+    return unchanging(request, await asyncio.to_thread(house_view, house, speaker))
+
+
+async def get_leaflet(request: Request, house: AskedHouse, speaker: Speaking) -> Response:
+    """The leaflet of a house."""
+    return unchanging(request, await asyncio.to_thread(_leaflet, house, speaker.language))
+
+
+@lru_cache(maxsize=32)
+def _leaflet(house: House, language: str) -> Mapping[str, str]:
+    leaflet = leaflet_of(house, language)
+    return {"title": leaflet.title.text, "html": leaflet_fragment(leaflet, house)}
+
+
+async def ask_odds(request: Request, asked: OddsAsked, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
+    """The exact odds of every bet of a house, on a full shoe or any other."""
+    speaker = speaker if asked.lang is None else speaker_for(language_of(asked.lang, speaker.language))
+    house = house_under(asked.house, asked.readings, houses)
+    shoe = None if asked.shoe is None else tuple(asked.shoe)
+    return _odds_answer(house, await turns_of(request, "odds").take(_odds, house, shoe), speaker)
+
+
+async def get_comparison(
+    request: Request,
+    speaker: Speaking,
+    houses: AskedHouses,
+    a: Annotated[str, Query(max_length=_LONGEST)],
+    b: Annotated[str, Query(max_length=_LONGEST)],
+) -> Response:
+    """Two houses bet by bet."""
+    both = house_under(a, houses=houses), house_under(b, houses=houses)
+    return unchanging(request, await asyncio.to_thread(_comparison, both, speaker))
+
+
+async def get_words(request: Request, speaker: Speaking) -> Response:
+    """Every text of the page."""
+    return unchanging(request, {"lang": speaker.language, "words": _page_words(speaker.language)})
+
+
+@lru_cache(maxsize=8)
+def _page_words(language: str) -> Mapping[str, str | list[str]]:
+    return speaker_for(language).templates(PAGE_WORDS)
+
+
+class _Found(NamedTuple):
+    """What is kept of odds: the weights of all outcomes would fill the memory."""
+
+    cards: int
+    bets: tuple[BetOdds, ...]
+    outcomes: dict[Winner, Fraction]
+
+
+@lru_cache(maxsize=512)
+def _odds(house: House, shoe: tuple[int, ...] | None) -> _Found:
+    found = odds(house, None if shoe is None else Composition.of_points(shoe))
+    outcomes = dict.fromkeys(Winner, Fraction(0))
+    for end, chance in found.joint.items():
+        outcomes[end.winner] += chance
+    return _Found(found.shoe.size, tuple(found.bets.values()), outcomes)
+
+
+def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any]:
+    return {
+        "house": house.id,
+        "readings": dict(house.chosen),
+        "cards": found.cards,
+        "bets": [
+            {
+                **written_bet(bet, speaker.show(house.name_of(bet.id))),
+                "winner": winner_of(house.bet(bet.id)),
+            }
+            for bet in found.bets
+        ],
+        "outcomes": {winner.value: exact(chance) for winner, chance in found.outcomes.items()},
+    }
+
+
+@lru_cache(maxsize=64)
+def _compared(first: House, second: House) -> list[BetComparison]:
+    return bet_comparisons(first, second)
+
+
+def _comparison(houses: tuple[House, House], speaker: Speaker) -> dict[str, Any]:
+    return {
+        "houses": [house.id for house in houses],
+        "names": [speaker.show(house.names.house) for house in houses],
+        "bets": [_compared_bet(bet, houses, speaker) for bet in _compared(*houses)],
+        "rules": [{"path": rule.path, "values": [rule.first, rule.second]} for rule in rule_differences(*houses)],
+    }
+
+
+def _compared_bet(bet: BetComparison, houses: tuple[House, House], speaker: Speaker) -> dict[str, Any]:
+    edges = [None if found is None else found.edge for found in (bet.first, bet.second)]
+    owner = houses[1] if bet.first is None else houses[0]
+    return {
+        "id": bet.bet,
+        "name": speaker.show(owner.name_of(bet.bet)),
+        "winner": winner_of(owner.bet(bet.bet)),
+        "edges": [None if edge is None else exact(edge) for edge in edges],
+        "costs": [None if edge is None else cost_text(edge, speaker) for edge in edges],
+        "favours": [None if edge is None else edge < 0 for edge in edges],
+    }

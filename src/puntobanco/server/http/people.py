@@ -1,0 +1,294 @@
+"""HTTP for people: coming and going, the account with its limits, play money, one's own data, and roles."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Protocol, TypeVar
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import JSONResponse
+
+from puntobanco.patrons import Readmit
+from puntobanco.server.errors import Refused
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.http.cookies import clear_cookie, make, set_cookie
+from puntobanco.server.http.people_forms import (
+    MOST_WHOLE,
+    OWN,
+    AccountSent,
+    DeleteSent,
+    DoSent,
+    Export,
+    Found,
+    GuestSent,
+    History,
+    Me,
+    One,
+    PasswordSent,
+    ReadmitSent,
+    RefillSent,
+    RoleSent,
+    SignInSent,
+    refusals,
+)
+from puntobanco.server.http.rates import Rates, address_of
+from puntobanco.server.http.requests import needs
+from puntobanco.server.people import wallets
+from puntobanco.server.people.people import LONGEST_SEARCH, Needed, People, Person
+from puntobanco.written import write_fields
+
+EVEN_S = 0.25
+"""A sign-in that fails is answered at the next whole quarter of a second, whatever it was that did not fit."""
+
+
+class Serving(wallets.Keeping, Protocol):
+    """What a service has for these requests."""
+
+    people: People
+    rates: Rates
+    key: HouseKey
+
+    def session_ended(self, person: str) -> None:
+        """Is told whose cookies have become void."""
+
+
+Done = TypeVar("Done")
+Somebody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
+Patron = Annotated[Person, Depends(needs(Needed.SIGNED_IN))]
+Manager = Annotated[Person, Depends(needs(Needed.MANAGER))]
+PersonId = Annotated[str, Path(max_length=40, description="The id of a person")]
+
+
+def router() -> APIRouter:
+    """All requests about people; under `/api`."""
+    found = APIRouter()
+    for add in (_add_coming, _add_going, _add_account, _add_own_data, _add_staff):
+        add(found)
+    return found
+
+
+def _service(request: Request) -> Serving:
+    service: Serving = request.app.state.service
+    return service
+
+
+async def _with_password(people: People, work: Callable[..., Done], *values: Any) -> Done:
+    """Work on a password, in the threads that are for it."""
+    return await asyncio.get_running_loop().run_in_executor(people.passwords, partial(work, *values))
+
+
+async def _evenly(service: Serving, login: str, password: str) -> Person:
+    """Sign in; failures take a time that tells nothing."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    try:
+        return await _with_password(service.people, service.people.sign_in, login, password)
+    except Refused:
+        spent = loop.time() - began
+        await asyncio.sleep(EVEN_S - spent % EVEN_S)
+        raise
+
+
+def brief(person: Person) -> dict[str, Any]:
+    """Who somebody is, as they and managers see it."""
+    told = {
+        "id": person.id,
+        "name": person.name,
+        "role": person.role.value,
+        "guest": person.guest,
+        "login": person.login,
+        "made_ms": person.made_ms,
+    }
+    return {name: value for name, value in told.items() if value is not None}
+
+
+async def me(service: Serving, person: Person) -> dict[str, Any]:
+    """Somebody with their account, as `GET /me` tells it."""
+    return {"you": {**brief(person), **await wallets.about(service, person.id)}}
+
+
+async def _come(service: Serving, request: Request, response: Response, person: Person) -> dict[str, Any]:
+    """Let somebody in: coins to begin with, if they are new, and the cookie."""
+    await wallets.welcome(service, person.id)
+    set_cookie(response, request, make(service.key, person))
+    return await me(service, person)
+
+
+def _add_coming(found: APIRouter) -> None:
+    @found.post("/guest", responses=refusals(403, 409), response_model=Me, summary="Come as a guest", tags=["people"])
+    async def come_as_guest(request: Request, response: Response, sent: GuestSent, who: Somebody) -> dict[str, Any]:
+        """A new guest with a name and play money to begin with; sets the cookie."""
+        service = _service(request)
+        if who is not None:
+            raise Refused(409, "signed-in-already")
+        service.rates.check("guest", address_of(request))
+        person = await asyncio.to_thread(service.people.guest, sent.name)
+        return await _come(service, request, response, person)
+
+    @found.post("/account", responses=refusals(403, 409), response_model=Me, summary="Make an account", tags=["people"])
+    async def make_account(request: Request, response: Response, sent: AccountSent, who: Somebody) -> dict[str, Any]:
+        """The guest who asks becomes an account and keeps everything; a visitor gets a new one. Sets the cookie."""
+        service = _service(request)
+        service.rates.check("account", address_of(request))
+        values = (sent.login, sent.password, sent.name, who)
+        person = await _with_password(service.people, service.people.account, *values)
+        if who is not None:
+            service.session_ended(who.id)
+        return await _come(service, request, response, person)
+
+    @found.post("/sign-in", responses=refusals(401, 403), response_model=Me, summary="Sign in", tags=["people"])
+    async def sign_in(request: Request, response: Response, sent: SignInSent) -> dict[str, Any]:
+        """Somebody with an account; sets the cookie. Too many wrong passwords lock a login for a while."""
+        service = _service(request)
+        service.rates.check("sign-in", address_of(request), sent.login.strip().lower())
+        person = await _evenly(service, sent.login, sent.password)
+        return await _come(service, request, response, person)
+
+
+def _add_going(found: APIRouter) -> None:
+    @found.post("/sign-out", responses=refusals(403), response_model=Me, summary="Sign out here", tags=["people"])
+    async def sign_out(request: Request, response: Response) -> dict[str, Any]:
+        """The browser forgets the cookie. A guest cannot come back."""
+        clear_cookie(response, request)
+        return {"you": None}
+
+    @found.post(
+        "/sign-out-everywhere",
+        responses=refusals(401, 403),
+        response_model=Me,
+        summary="Sign out everywhere",
+        tags=["people"],
+    )
+    async def sign_out_everywhere(request: Request, response: Response, who: Patron) -> dict[str, Any]:
+        """Every cookie of the person becomes void, this one too."""
+        service = _service(request)
+        service.rates.check("command", address_of(request), who.id)
+        await asyncio.to_thread(service.people.sign_out_everywhere, who)
+        service.session_ended(who.id)
+        clear_cookie(response, request)
+        return {"you": None}
+
+    @found.post(
+        "/me/delete", responses=refusals(401, 403, 409), response_model=Me, summary="Delete oneself", tags=["people"]
+    )
+    async def delete(request: Request, response: Response, sent: DeleteSent, who: Patron) -> dict[str, Any]:
+        """Name and login are gone, the wallet is emptied, the cookie void; what is told of tables has the id alone."""
+        service = _service(request)
+        service.rates.check("password", address_of(request), who.id)
+        await _with_password(service.people, service.people.check_own, who, sent.password)
+        await wallets.close(service, who.id)
+        await asyncio.to_thread(service.people.erase, who)
+        service.session_ended(who.id)
+        clear_cookie(response, request)
+        return {"you": None}
+
+
+def _add_account(found: APIRouter) -> None:
+    @found.get("/me", responses=refusals(), response_model=Me, summary="Who asks", tags=["people"])
+    async def who_asks(request: Request, who: Somebody) -> dict[str, Any]:
+        """The person with wallet, tables, session, limits, checks and absences; null for a visitor."""
+        service = _service(request)
+        return {"you": None} if who is None else await me(service, who)
+
+    @found.post(
+        "/me/password", responses=refusals(401, 403, 409), response_model=Me, summary="Change password", tags=["people"]
+    )
+    async def change_password(request: Request, response: Response, sent: PasswordSent, who: Patron) -> dict[str, Any]:
+        """Every other cookie becomes void; this browser gets a new one."""
+        service = _service(request)
+        service.rates.check("password", address_of(request), who.id)
+        change = service.people.change_password
+        person = await _with_password(service.people, change, who, sent.old, sent.new)
+        service.session_ended(who.id)
+        set_cookie(response, request, make(service.key, person))
+        return await me(service, person)
+
+    @found.post(
+        "/me/do", responses=refusals(401, 403, 409), response_model=Me, summary="Limits and the like", tags=["people"]
+    )
+    async def do(request: Request, sent: DoSent, who: Patron) -> dict[str, Any]:
+        """Limits, reality checks, time-outs, exclusions and sessions of one's own account."""
+        service = _service(request)
+        service.rates.check("command", address_of(request), who.id)
+        command = OWN.read({**sent.command.model_dump(mode="json"), "at_ms": 0})
+        await wallets.do(service, who.id, lambda at_ms: command.replace(at_ms=at_ms), f"{who.id}:{sent.id}")
+        return await me(service, who)
+
+    @found.post(
+        "/me/refill", responses=refusals(401, 403, 409), response_model=Me, summary="More play money", tags=["people"]
+    )
+    async def refill(request: Request, sent: RefillSent, who: Patron) -> dict[str, Any]:
+        """Play money up to 10,000.00, where wallet and chips together are below 1,000.00."""
+        service = _service(request)
+        service.rates.check("command", address_of(request), who.id)
+        await wallets.refill(service, who.id, f"{who.id}:{sent.id}")
+        return await me(service, who)
+
+
+def _add_own_data(found: APIRouter) -> None:
+    @found.get("/me/history", responses=refusals(401), response_model=History, summary="One's history", tags=["people"])
+    async def history(
+        request: Request, who: Patron, before: Annotated[int | None, Query(ge=1, le=MOST_WHOLE)] = None
+    ) -> dict[str, Any]:
+        """What has happened to one's account before an event: the newest first, 100 at a time."""
+        service = _service(request)
+        events, more = await asyncio.to_thread(wallets.history, service.store, who.id, before)
+        return {"events": events, "more": more}
+
+    @found.get(
+        "/me/export",
+        responses={200: {"model": Export}, **refusals(401)},
+        response_class=JSONResponse,
+        summary="All of one's data",
+        tags=["people"],
+    )
+    async def export(request: Request, who: Patron) -> JSONResponse:
+        """Everything that is stored about the person, to download; only the digest of the password is left out."""
+        service = _service(request)
+        service.rates.check("export", address_of(request), who.id)
+        stored = await asyncio.to_thread(wallets.everything, service.store, who.id)
+        found = await wallets.known(service, who.id)
+        told = {"person": {**brief(who), "session": who.session}, "account": write_fields(found.account), **stored}
+        return JSONResponse(told, headers={"Content-Disposition": f'attachment; filename="punto-{who.id}.json"'})
+
+
+def _add_staff(found: APIRouter) -> None:
+    @found.get("/people", responses=refusals(401, 403), response_model=Found, summary="Find people", tags=["staff"])
+    async def find(
+        request: Request, _: Manager, find: Annotated[str, Query(max_length=LONGEST_SEARCH)] = ""
+    ) -> dict[str, Any]:
+        """People whose name or login contains a text, or whose id begins with it; the newest 50."""
+        people = await asyncio.to_thread(_service(request).people.find, find)
+        return {"people": [brief(person) for person in people]}
+
+    @found.post(
+        "/people/{id}/role",
+        responses=refusals(401, 403, 404, 409),
+        response_model=One,
+        summary="Lend a role",
+        tags=["staff"],
+    )
+    async def set_role(request: Request, id: PersonId, sent: RoleSent, who: Manager) -> dict[str, Any]:
+        """Croupier, manager, or patron again; never for a guest, never for oneself. Their cookies become void."""
+        service = _service(request)
+        if id == who.id:
+            raise Refused(409, "role-own")
+        person = await asyncio.to_thread(service.people.set_role, id, sent.role)
+        service.session_ended(id)
+        return {"person": brief(person)}
+
+    @found.post(
+        "/people/{id}/readmit",
+        responses=refusals(401, 403, 404, 409),
+        response_model=One,
+        summary="Readmit somebody",
+        tags=["staff"],
+    )
+    async def readmit(request: Request, id: PersonId, sent: ReadmitSent, who: Manager) -> dict[str, Any]:
+        """End an exclusion without end, with the reason; a day after it began at the earliest."""
+        service = _service(request)
+        person = await asyncio.to_thread(service.people.get, id)
+        if person is None:
+            raise Refused(404, "person-unknown")
+        await wallets.do(service, person.id, lambda at_ms: Readmit(who.id, sent.why, at_ms))
+        return {"person": brief(person)}

@@ -1,0 +1,223 @@
+"""The forms of requests about people and of their answers, checked strictly and described for programs."""
+
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, get_args, get_type_hints
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model
+
+from puntobanco.patrons import (
+    Acknowledge,
+    CancelRaise,
+    ConfirmLimit,
+    EndSession,
+    Exclude,
+    SetCheck,
+    SetLimit,
+    StartSession,
+    TimeOut,
+)
+from puntobanco.patrons.bounds import LONGEST_REASON
+from puntobanco.server.people.names import LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD
+from puntobanco.table import Role
+from puntobanco.table.people import LONGEST_NAME
+from puntobanco.written import VERSION, Kinds
+
+_LONGEST_TEXT = 200
+"""Characters of a name or a login as they are sent; what is too long for either is said with its own code."""
+MOST_WHOLE = 2**53 - 1
+"""The largest number that every reader of JSON keeps."""
+
+OwnCommand = (
+    SetLimit | ConfirmLimit | CancelRaise | SetCheck | Acknowledge | TimeOut | Exclude | StartSession | EndSession
+)
+OWN: Kinds[OwnCommand] = Kinds(get_args(OwnCommand))
+"""What people may ask of their own account."""
+
+
+# What is sent
+
+
+class Sent(BaseModel):
+    """A body; what is not asked for is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+def _text(longest: int, **described: Any) -> Any:
+    """A text; what else holds for it is described here, and said in words of its own where it does not."""
+    return Field(strict=True, max_length=longest, json_schema_extra=described)
+
+
+Name = Annotated[str, _text(_LONGEST_TEXT, minLength=1, maxLength=LONGEST_NAME)]
+Login = Annotated[str, _text(_LONGEST_TEXT, maxLength=LONGEST_LOGIN, pattern="^[A-Za-z0-9][A-Za-z0-9._@-]{2,39}$")]
+Password = Annotated[str, _text(LONGEST_PASSWORD)]
+NewPassword = Annotated[str, _text(LONGEST_PASSWORD, minLength=SHORTEST_PASSWORD)]
+CommandId = Annotated[
+    str,
+    Field(
+        strict=True,
+        pattern=r"^[A-Za-z0-9_-]{8,64}$",
+        description="Chosen by whoever asks: anew for each command, the same when it is sent again.",
+    ),
+]
+
+
+class GuestSent(Sent):
+    """Somebody who comes as a guest."""
+
+    name: Name
+
+
+class AccountSent(Sent):
+    """Somebody who wants an account."""
+
+    login: Login
+    password: NewPassword
+    name: Name | None = None
+
+
+class SignInSent(Sent):
+    """Somebody who has an account."""
+
+    login: Annotated[str, _text(_LONGEST_TEXT)]
+    password: Password
+
+
+class PasswordSent(Sent):
+    """The password that was, and the one that is to be."""
+
+    old: Password
+    new: NewPassword
+
+
+class DeleteSent(Sent):
+    """The password of the account; guests have none."""
+
+    password: Password | None = None
+
+
+class RefillSent(Sent):
+    """A refill."""
+
+    id: CommandId
+
+
+class RoleSent(Sent):
+    """A role that is lent; `patron` takes it back."""
+
+    role: Role
+
+
+class ReadmitSent(Sent):
+    """Why somebody is let in again."""
+
+    why: Annotated[str, Field(strict=True, min_length=1, max_length=LONGEST_REASON)]
+
+
+def _whole(value: object) -> object:
+    """JSON has one kind of number: 5.0 is 5."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _field(hint: Any) -> tuple[Any, Any]:
+    whole = Annotated[int, Field(strict=True, ge=-MOST_WHOLE, le=MOST_WHOLE), BeforeValidator(_whole)]
+    return ({int: whole, int | None: whole | None}.get(hint, hint), ...)
+
+
+def _command_model(name: str, kind: type[Any]) -> type[BaseModel]:
+    """A command in its written form, without the moment, which is the server's to say."""
+    fields = {field: _field(hint) for field, hint in get_type_hints(kind).items() if field != "at_ms"}
+    described: Any = {"type": (Literal[name], ...), "v": (Literal[VERSION], VERSION), **fields}
+    model: type[BaseModel] = create_model(name, __base__=Sent, __doc__=kind.__doc__, **described)
+    return model
+
+
+_COMMANDS: Any = [_command_model(name, kind) for name, kind in OWN.kinds.items()]
+_AnyCommand: Any = reduce(or_, _COMMANDS)
+
+
+class DoSent(Sent):
+    """A command to one's own account (docs/patrons.md), without `at_ms`."""
+
+    id: CommandId
+    command: Annotated[_AnyCommand, Field(discriminator="type")]
+
+
+# What is answered
+
+
+class ErrorTold(BaseModel):
+    """A refusal: its stable code, a sentence for people, and the values involved."""
+
+    code: str
+    text: str
+    values: dict[str, Any]
+
+
+class Error(BaseModel):
+    """The form of every refusal."""
+
+    error: ErrorTold
+
+
+class Me(BaseModel):
+    """Whoever asks, with their account; null for a visitor."""
+
+    you: dict[str, Any] | None
+
+
+class EventTold(BaseModel):
+    """One event of an account."""
+
+    number: int
+    at_ms: int
+    event: dict[str, Any]
+
+
+class History(BaseModel):
+    """Events of an account, the newest first."""
+
+    events: list[EventTold]
+    more: bool
+
+
+class Export(BaseModel):
+    """Everything that is stored about a person."""
+
+    person: dict[str, Any]
+    account: dict[str, Any]
+    events: list[EventTold]
+    postings: list[dict[str, Any]]
+
+
+class Found(BaseModel):
+    """People as managers see them."""
+
+    people: list[dict[str, Any]]
+
+
+class One(BaseModel):
+    """A person as managers see them."""
+
+    person: dict[str, Any]
+
+
+_WHY = {
+    400: "Not understood",
+    401: "Sign in first, or login and password do not fit",
+    403: "Not yours to do",
+    404: "There is no such person",
+    409: "Not possible now",
+    413: "Too long",
+    422: "A value of the wrong form",
+    429: "Too often; Retry-After says for how long",
+    503: "The database is away; nothing was changed",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """How the refusals of an endpoint are described; those that every endpoint can have come by themselves."""
+    return {
+        status: {"model": Error, "description": _WHY[status]} for status in sorted({400, 413, 422, 429, 503, *statuses})
+    }

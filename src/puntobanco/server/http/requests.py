@@ -1,0 +1,108 @@
+"""What HTTP requests have in common: who asks, in which language, and how a refusal is answered."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from fastapi import Request
+from fastapi.responses import JSONResponse
+
+from puntobanco.game import LANGUAGES, PuntoError
+from puntobanco.language import Speaker
+from puntobanco.language import speaker as speaker_for
+from puntobanco.patrons import PatronRefusal
+from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.people.people import Needed, Person, is_enough
+from puntobanco.table import TableRefusal
+
+if TYPE_CHECKING:
+    from puntobanco.server.service import Service
+
+_LANGUAGE = re.compile(r"\s*([A-Za-z]{2})(?:-[A-Za-z0-9]+)*\s*(?:;\s*q=([0-9.]{1,5}))?\s*")
+
+
+def service_of(request: Any) -> "Service":
+    """The service that a request or a WebSocket is for."""
+    found: Service = request.app.state.service
+    return found
+
+
+def language_of(asked: str | None, accepted: str | None) -> str:
+    """The language that was asked for, else the best of those that the browser accepts, else English."""
+    if asked in LANGUAGES:
+        return str(asked)
+    best, weight = "en", 0.0
+    for part in (accepted or "")[:200].split(","):
+        found = _LANGUAGE.fullmatch(part)
+        if found is None or found[1].lower() not in LANGUAGES:
+            continue
+        try:
+            quality = float(found[2] or 1)
+        except ValueError:
+            continue
+        if quality > weight:
+            best, weight = found[1].lower(), quality
+    return best
+
+
+def speaker_of(request: Any) -> Speaker:
+    """Speaks the language of whoever asks; of a request or a WebSocket."""
+    return speaker_for(language_of(request.query_params.get("lang"), request.headers.get("accept-language")))
+
+
+def refusal_body(error: PuntoError, speaker: Speaker) -> dict[str, Any]:
+    """A refusal as JSON: its code, its text in a language, its values."""
+    key = error.message.key
+    text = speaker.tell(error) if speaker.knows(key) else error.code
+    return {"error": {"code": error.code, "text": _sendable(text), "values": plain_values(error.values)}}
+
+
+def plain_values(values: Any) -> dict[str, Any]:
+    """The values of a message as JSON holds them."""
+    return {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, bool | int) or value is None:
+        return int(value) if isinstance(value, int) and not isinstance(value, bool) else value
+    if isinstance(value, list | tuple | set | frozenset):
+        return [_plain(one) for one in value]
+    if isinstance(value, PuntoError):
+        return value.code
+    return _sendable(str(getattr(value, "value", value)))
+
+
+def _sendable(text: str) -> str:
+    """A text without what no answer can carry: half of a surrogate pair, which JSON may hold."""
+    return text.encode(errors="replace").decode()
+
+
+def status_of(error: PuntoError) -> int:
+    """The HTTP status of a refusal."""
+    if isinstance(error, Refused):
+        return error.status
+    if isinstance(error, StorageError):
+        return 503
+    if isinstance(error, TableRefusal | PatronRefusal):
+        return 409
+    return 422
+
+
+def answer_refusal(error: PuntoError, speaker: Speaker) -> JSONResponse:
+    """The HTTP answer to a refusal."""
+    headers = (
+        {"Retry-After": str(error.values["seconds"])} if isinstance(error, Refused) and error.status == 429 else None
+    )
+    return JSONResponse(refusal_body(error, speaker), status_of(error), headers)
+
+
+def needs(needed: Needed) -> Callable[[Request], Awaitable[Person | None]]:
+    """A dependency that gives whoever asks (None for a visitor), and refuses those who may not."""
+
+    async def who(request: Request) -> Person | None:
+        person = await service_of(request).caller(request)
+        if not is_enough(person, needed):
+            raise Refused(401, "sign-in-first") if person is None else Refused(403, "not-allowed")
+        return person
+
+    return who

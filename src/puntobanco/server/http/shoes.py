@@ -1,0 +1,157 @@
+"""The finished shoes of a table over HTTP (docs/protocol.md, Tables): coups, proof, record and edges."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.responses import Response, StreamingResponse
+
+from puntobanco.game.messages import echo
+from puntobanco.odds.written import exact
+from puntobanco.server.errors import Refused
+from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.houses import Strict
+from puntobanco.server.http.requests import service_of
+from puntobanco.server.tables.finished_shoes import ShoeHistory, Span, coup_view
+from puntobanco.table import Table
+
+_LONGEST_ID = 64
+_MOST_NUMBER = 10**9
+_HISTORY = "shoe_history"
+_RECORDS: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}, "application/x-ndjson": {}}}}
+_UNCHANGING = {"Cache-Control": "private, no-cache"}
+
+
+class ShoeSummary(Strict):
+    """A finished shoe in a list; `verified` tells whether it was sealed, so that anybody can check it."""
+
+    number: int
+    coups: int
+    started_ms: int
+    ended_ms: int
+    verified: Literal["sealed", "open"]
+
+
+class ShoesAnswer(Strict):
+    """The finished shoes of a table."""
+
+    shoes: list[ShoeSummary]
+
+
+class CoupAnswer(Strict):
+    """A coup as it counts in the end: cards, totals of punto and banco, winner and bead; one undone as announced."""
+
+    number: int
+    punto: list[str]
+    banco: list[str]
+    totals: list[int]
+    winner: Literal["punto", "banco", "tie"] | None = None
+    decision: Literal["draw", "stand"] | None = None
+    voided: bool | None = None
+    corrected: bool | None = None
+    bead: str | None = None
+
+
+class ShoeAnswer(Strict):
+    """A finished shoe; `document` is what `fair-shoe.js` verifies, and is there if the shoe was sealed."""
+
+    shoe: int
+    verified: Literal["sealed", "open"]
+    coups: list[CoupAnswer]
+    document: dict[str, Any] | None = None
+
+
+class EdgesAnswer(Strict):
+    """The exact edge of each bet before each coup, as fractions, given all cards that had been seen."""
+
+    bets: list[str]
+    coups: list[list[str]]
+
+
+async def asked_table(request: Request, table: Annotated[str, Path()]) -> Table:
+    """The table of the path as it was before its first event.
+
+    Whoever knows the id may see it, as with the live view: that of a private table cannot be guessed.
+    """
+    if len(table) > _LONGEST_ID or not table.isprintable():
+        raise Refused(404, "table-unknown", table=echo(table))
+    return (await service_of(request).tables.spec(table)).empty()
+
+
+def history_of(request: Request) -> ShoeHistory:
+    """What this process remembers of finished shoes."""
+    state = request.app.state
+    if not hasattr(state, _HISTORY):
+        setattr(state, _HISTORY, ShoeHistory(service_of(request).store))
+    found: ShoeHistory = getattr(state, _HISTORY)
+    return found
+
+
+AskedTable = Annotated[Table, Depends(asked_table)]
+History = Annotated[ShoeHistory, Depends(history_of)]
+ShoeNumber = Annotated[int, Path(ge=1, le=_MOST_NUMBER)]
+
+
+def router() -> APIRouter:
+    """Everything about finished shoes."""
+    routes = APIRouter(tags=["shoes"])
+    path = "/tables/{table}/shoes"
+    routes.get(path, response_model=ShoesAnswer)(get_shoes)
+    routes.get(path + "/{number}", response_model=ShoeAnswer, response_model_exclude_unset=True)(get_shoe)
+    routes.get(path + "/{number}/record", response_class=Response, responses=_RECORDS)(get_record)
+    routes.get(path + "/{number}/edges", response_model=EdgesAnswer)(get_edges)
+    return routes
+
+
+async def get_shoes(table: AskedTable, history: History) -> dict[str, Any]:
+    """The finished shoes of a table, the first one first."""
+    spans = await asyncio.to_thread(history.spans, table)
+    return {"shoes": [_summary(span) for span in spans]}
+
+
+def _summary(span: Span) -> dict[str, Any]:
+    return {
+        "number": span.number,
+        "coups": span.coups,
+        "started_ms": span.started_ms,
+        "ended_ms": span.ended_ms,
+        "verified": "sealed" if span.sealed else "open",
+    }
+
+
+async def get_shoe(table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
+    """A finished shoe: its coups, and everything that proves its order."""
+    found = await asyncio.to_thread(history.shoe, table, number)
+    sealed = {} if found.document is None else {"document": found.document}
+    coups = [coup_view(coup) for coup in found.shoe.coups]
+    return {"shoe": number, "verified": "sealed" if sealed else "open", "coups": coups, **sealed}
+
+
+async def get_record(
+    table: AskedTable,
+    number: ShoeNumber,
+    history: History,
+    form: Annotated[Literal["notation", "events"], Query()] = "notation",
+) -> Response:
+    """The record as a file: that shoe alone in the notation, or the events of the table up to the end of the shoe."""
+    name = f"{table.house.id}-{_safe(table.id)}-{number}.{'punto' if form == 'notation' else 'jsonl'}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', **_UNCHANGING}
+    if form == "notation":
+        text = await asyncio.to_thread(history.notation, table, number)
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    lines = await asyncio.to_thread(history.events, table, number)
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+
+
+def _safe(id: str) -> str:
+    """The id of a table in the name of a file."""
+    return "".join(sign if sign.isascii() and (sign.isalnum() or sign in "-_") else "_" for sign in id)
+
+
+async def get_edges(request: Request, table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
+    """The exact edge of every bet before each coup of a finished shoe."""
+    found = await turns_of(request, "edges").take(history.edges, table, number)
+    return {
+        "bets": [bet.id for bet in table.house.bets],
+        "coups": [[exact(edge) for edge in edges] for edges in found],
+    }

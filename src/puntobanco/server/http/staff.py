@@ -1,0 +1,65 @@
+"""HTTP for managers: the pit, and the figures."""
+
+import asyncio
+from datetime import date
+from threading import Lock
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+
+from puntobanco.server.books.figures import By, Figures, TableFigures, asked_day, figures, figures_json
+from puntobanco.server.books.pit import Pit, table_json
+from puntobanco.server.http.requests import needs, service_of
+from puntobanco.server.people.people import Needed
+from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.live_tables import all_rows
+from puntobanco.server.tables.table_spec import Houses
+
+_DAY: dict[str, Any] = {"pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "description": "A day such as 2026-11-15."}
+
+
+class Books:
+    """The figures of every table, added up as far as they were last asked for; one reader at a time."""
+
+    def __init__(self) -> None:
+        self._books: dict[str, TableFigures] = {}
+        self._lock = Lock()
+
+    def report(self, store: Store, houses: Houses, by: By, first: date | None, last: date | None) -> Figures:
+        """The figures with everything that has happened until now."""
+        with self._lock:
+            for spec in all_rows(store, houses):
+                book = self._books.setdefault(spec.id, TableFigures(spec.id, spec.house, spec.name))
+                book.read(store)
+            return figures(self._books.values(), by, first, last)
+
+
+def router() -> APIRouter:
+    """Everything that only managers may see."""
+    found = APIRouter(dependencies=[Depends(needs(Needed.MANAGER))], tags=["staff"])
+
+    @found.get("/pit")
+    async def look(request: Request) -> dict[str, Any]:
+        """Live tables with chips, people, house win and open errors; undone coups; bets of partners."""
+        service = service_of(request)
+        tables = await service.tables.listed()
+        places = [(live.id, live.empty.house) for live in tables]
+        pit: Pit = request.app.state.pit
+        looked = await asyncio.to_thread(pit.look, service.store, places)
+        return {"tables": [table_json(live.table, live.spec.name) for live in tables], **looked}
+
+    @found.get("/figures")
+    async def add_up(
+        request: Request,
+        by: Literal["table", "house", "bet", "day"] = "table",
+        first: Annotated[str | None, Query(alias="from", **_DAY)] = None,
+        last: Annotated[str | None, Query(alias="to", **_DAY)] = None,
+    ) -> dict[str, Any]:
+        """Handle, win, hold and theoretical win by table, house, bet or day, from one day to another, in UTC."""
+        begin, end = (None if text is None else asked_day(text) for text in (first, last))
+        service = service_of(request)
+        books: Books = request.app.state.books
+        report = await asyncio.to_thread(books.report, service.store, service.tables.houses, By(by), begin, end)
+        return figures_json(report, begin, end)
+
+    return found

@@ -1,0 +1,203 @@
+"""Tables over HTTP: the lobby, opening, looking, playing without a WebSocket, bots, roads."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from puntobanco.server.errors import Refused
+from puntobanco.server.http.rates import address_of
+from puntobanco.server.http.requests import needs, service_of, speaker_of
+from puntobanco.server.http.road_view import roads_view
+from puntobanco.server.people.accounts import is_bot
+from puntobanco.server.people.people import Needed, Person
+from puntobanco.server.people.wallets import known
+from puntobanco.server.tables.acts import perform
+from puntobanco.server.tables.live_tables import Staged, new_id
+from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.private_view import you_at
+from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.table import Role
+from puntobanco.table.bots import Temperament
+from puntobanco.table.state import DealtBy
+
+Anybody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
+SignedIn = Annotated[Person, Depends(needs(Needed.SIGNED_IN))]
+TableId = Annotated[str, Path(max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
+MOST_BOTS_AT_OPENING = 8
+
+
+class Strict(BaseModel):
+    """Takes nothing that it does not know."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewTable(Strict):
+    """A table to be opened."""
+
+    house: str = Field(max_length=100)
+    name: str = Field("", max_length=40)
+    pace: str = Field("live", pattern="^(live|brisk|practice)$")
+    private: bool = True
+    readings: dict[str, str] = Field({}, max_length=50)
+    minimum: int | None = Field(None, ge=1, le=10**12)
+    maximum: int | None = Field(None, ge=1, le=10**12)
+    dealt_by: str = Field("program", pattern="^(program|person)$")
+    bots: int = Field(0, ge=0, le=MOST_BOTS_AT_OPENING)
+
+
+class Doing(Strict):
+    """A command without a WebSocket."""
+
+    id: str = Field(max_length=64)
+    act: dict[str, Any]
+
+
+class NewBot(Strict):
+    """A bot to be invited."""
+
+    temperament: str | None = Field(None, max_length=20)
+
+
+def router() -> APIRouter:
+    """The endpoints of tables."""
+    made = APIRouter(tags=["tables"])
+    made.get("/tables", summary="Every public table, and your own private ones")(list_tables)
+    made.post("/tables", status_code=201, summary="Open a table")(open_table)
+    made.get("/tables/{table}", summary="The public view of a table")(see_table)
+    made.get("/tables/{table}/you", summary="What only you may know of a table")(see_yourself)
+    made.post("/tables/{table}/do", summary="Do something at a table")(do)
+    made.get("/tables/{table}/roads", summary="The five roads of the shoe")(see_roads)
+    made.post("/tables/{table}/bots", status_code=201, summary="Invite a bot")(invite)
+    made.delete("/tables/{table}/bots/{bot}", summary="Let a bot go")(dismiss)
+    return made
+
+
+async def list_tables(request: Request, person: Anybody) -> dict[str, Any]:
+    """The lobby."""
+    service = service_of(request)
+    if person is None:
+        tables = await service.tables.listed()
+    else:
+        tables = await service.tables.listed(person.id, (await known(service, person.id)).account.tables)
+    found = [_listed(table, person) for table in tables]
+    return {"tables": [one for one in found if not one["private"] or one["yours"]]}
+
+
+def _listed(live: Staged, person: Person | None) -> dict[str, Any]:
+    view, table, about = live.feed.view, live.told.table, live.spec.about()
+    people = [id for id in table.patrons if not is_bot(id)]
+    mine = person is not None and (person.id in people or person.id == live.spec.opener)
+    shown = ("id", "name", "house", "pace", "private", "dealt_by", "minimum", "maximum", "currency", "readings")
+    return {
+        **{name: about[name] for name in shown},
+        "phase": view["phase"],
+        "people": len(people),
+        "bots": len(table.patrons) - len(people),
+        "watching": len(live.feed.watchers),
+        "seats": table.house.places.seats,
+        "seats_free": table.house.places.seats - len(table.seats),
+        "shoe": view["shoe"],
+        "beads": view.get("beads", ""),
+        "yours": mine,
+    }
+
+
+async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dict[str, str]:
+    """Open a table; public ones, and those that a person deals at, are for managers."""
+    service = service_of(request)
+    service.rates.check("open-table", address_of(request), person.id)
+    dealt_by = DealtBy(asked.dealt_by)
+    if person.role is not Role.MANAGER and (not asked.private or dealt_by is DealtBy.PERSON):
+        raise Refused(403, "not-allowed")
+    spec = TableSpec(
+        new_id(private=asked.private),
+        asked.house,
+        name=asked.name,
+        readings=asked.readings,
+        minimum=asked.minimum,
+        maximum=asked.maximum,
+        pace=PaceName(asked.pace),
+        private=asked.private,
+        dealt_by=dealt_by,
+        opener=person.id,
+        opened_ms=service.clock(),
+        houses=service.houses,
+    )
+    table = await service.tables.open(spec)
+    for _ in range(min(asked.bots, table.table.house.places.seats - 1)):
+        await table.bots.invite(None, staff=person.role is not Role.PATRON)
+    return {"table": spec.id}
+
+
+async def see_table(request: Request, table: TableId) -> dict[str, Any]:
+    """The whole public view."""
+    live = await service_of(request).tables.get(table)
+    return {"table": table, "number": live.feed.number, "at_ms": live.told.at_ms, "view": live.feed.view}
+
+
+async def see_yourself(request: Request, table: TableId, person: SignedIn) -> dict[str, Any]:
+    """What only this person may know."""
+    service = service_of(request)
+    live = await service.tables.get(table)
+    account = (await known(service, person.id)).account
+    you = you_at(live.told.table, person, account, live.now_ms())
+    return {"table": table, "number": live.told.number, "you": you}
+
+
+async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -> dict[str, Any]:
+    """A command; sent again with the same id it acts once and is answered alike."""
+    service = service_of(request)
+    service.rates.check("command", address_of(request), person.id)
+    live = await service.tables.get(table)
+    answer = await perform(live, person, asked.id, asked.act, speaker_of(request))
+    if "error" in answer:
+        raise Kept(answer)
+    return answer
+
+
+class Kept(Refused):
+    """A refusal of the game, as it was worded when the command was first sent."""
+
+    def __init__(self, body: dict[str, Any]) -> None:
+        super().__init__(409, body["error"]["code"])
+        self.body = body
+
+
+async def see_roads(request: Request, table: TableId) -> dict[str, Any]:
+    """The five roads, with what each side would add."""
+    live = await service_of(request).tables.get(table)
+    return {"number": live.feed.number, **roads_view(live.feed.beads, speaker_of(request))}
+
+
+async def invite(request: Request, table: TableId, asked: NewBot, person: SignedIn) -> dict[str, str]:
+    """A bot comes, buys in and sits down."""
+    service = service_of(request)
+    service.rates.check("command", address_of(request), person.id)
+    live = await service.tables.get(table)
+    _check_host(live, person)
+    kinds = {kind.value: kind for kind in Temperament}
+    if asked.temperament is not None and asked.temperament not in kinds:
+        raise Refused(422, "bot-temperament", allowed=tuple(kinds))
+    kind = None if asked.temperament is None else kinds[asked.temperament]
+    return {"bot": await live.bots.invite(kind, staff=person.role is not Role.PATRON)}
+
+
+async def dismiss(
+    request: Request, table: TableId, bot: Annotated[str, Path(max_length=64)], person: SignedIn
+) -> dict[str, Any]:
+    """A bot goes, as soon as no stake of it lies there."""
+    service = service_of(request)
+    service.rates.check("command", address_of(request), person.id)
+    live = await service.tables.get(table)
+    _check_host(live, person)
+    await live.bots.dismiss(bot)
+    return {"number": live.told.number}
+
+
+def _check_host(live: Staged, person: Person) -> None:
+    """Bots are for those who sit there, for whoever opened the table, and for staff."""
+    patron = live.table.patrons.get(person.id)
+    if person.role is Role.PATRON and person.id != live.spec.opener and not (patron and patron.placed):
+        raise Refused(403, "bots-not-yours")

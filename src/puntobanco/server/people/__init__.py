@@ -1,0 +1,1 @@
+"""People: who somebody is, names and passwords, wallets and limits."""

@@ -1,0 +1,323 @@
+"""One WebSocket: somebody watches tables and plays, in the words of docs/protocol.md."""
+
+import asyncio
+import contextlib
+import math
+import re
+import time
+from collections import deque
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+from fastapi import WebSocket, WebSocketDisconnect
+
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.language import Speaker
+from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.http.origins import is_own_origin
+from puntobanco.server.http.rates import address_of
+from puntobanco.server.http.requests import refusal_body, service_of, speaker_of
+from puntobanco.server.people.people import Person
+from puntobanco.server.people.wallets import known
+from puntobanco.server.service import Service
+from puntobanco.server.socket.frames import Frame, frame
+from puntobanco.server.socket.uvicorn_socket import EXTENSION, DirectProtocol
+from puntobanco.server.tables.acts import perform
+from puntobanco.server.tables.live_tables import Staged
+from puntobanco.server.tables.private_view import you_at
+
+PROTOCOL = 1
+SUBPROTOCOL = f"punto.{PROTOCOL}"
+LARGEST_BYTES = 4096
+MOST_TABLES = 16
+MOST_ERRORS = 10
+MOST_UNANSWERED = 32
+MOST_QUEUED = 256
+MOST_MESSAGES, PER_S = 120, 3.0
+"""Messages of any kind in so many seconds."""
+IDLE_S = 600.0
+RECHECK_S = 5.0
+"""How often it is looked up whether somebody is still signed in."""
+_OWN_COOKIE_S = 1.0
+"""Within which whoever has changed their own password has the answer, and comes again with the new cookie."""
+_TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
+_LOG = structlog.get_logger("punto.line")
+
+
+class Closed(NamedTuple):
+    """A code with which a WebSocket is closed, and why."""
+
+    code: int
+    why: str
+
+
+NOT_THE_PROTOCOL = Closed(4400, "protocol")
+SIGNED_OUT = Closed(4401, "signed-out")
+WRONG_ORIGIN = Closed(4403, "origin")
+IDLE = Closed(4408, "idle")
+TOO_SLOW = Closed(4413, "slow")
+TOO_MANY = Closed(4429, "too-often")
+
+
+async def serve_line(websocket: WebSocket) -> None:
+    """Serve a WebSocket from its first message to its last."""
+    service = service_of(websocket)
+    offered = websocket.scope.get("subprotocols", [])
+    ours = SUBPROTOCOL if SUBPROTOCOL in offered else None
+    await websocket.accept(ours)
+    if not is_own_origin(websocket):
+        await _turn_away(websocket, service, WRONG_ORIGIN)
+        return
+    if offered and ours is None:
+        await _turn_away(websocket, service, NOT_THE_PROTOCOL)
+        return
+    speaker = speaker_of(websocket)
+    try:
+        service.rates.check("connect", address_of(websocket))
+        person = await service.caller(websocket)
+    except PuntoError as refusal:
+        await websocket.send_text(frame({"type": "error", **refusal_body(refusal, speaker)}).text.decode())
+        await _turn_away(websocket, service, TOO_MANY)
+        return
+    line = Line(websocket, service, person, speaker)
+    service.metrics.connections.inc()
+    mine = service.lines.setdefault(person.id, set()) if person is not None else set()
+    mine.add(line)
+    try:
+        await line.run()
+    finally:
+        service.metrics.connections.dec()
+        mine.discard(line)
+        if person is not None and not mine:
+            service.lines.pop(person.id, None)
+        line.end()
+
+
+async def _turn_away(websocket: WebSocket, service: Service, closed: Closed) -> None:
+    service.metrics.dropped.labels(closed.why).inc()
+    await _close(websocket, closed)
+
+
+async def _close(websocket: WebSocket, closed: Closed) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await websocket.close(closed.code, closed.why)
+
+
+class Line:
+    """Somebody's connection: a `Watcher` of the tables that they watch."""
+
+    def __init__(self, websocket: WebSocket, service: Service, person: Person | None, speaker: Speaker) -> None:
+        self._websocket, self._service, self._person, self._speaker = websocket, service, person, speaker
+        self._direct: DirectProtocol | None = websocket.scope.get("extensions", {}).get(EXTENSION)
+        self._queue: asyncio.Queue[Frame] = asyncio.Queue(MOST_QUEUED)
+        self._sender: asyncio.Task[None] | None = None
+        self._watched: dict[str, Staged] = {}
+        self._sent_you: dict[str, dict[str, Any]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._came: deque[float] = deque(maxlen=MOST_MESSAGES)
+        self._errors = self._unanswered = 0
+        self._checked = time.monotonic()
+        self._closing: Closed | None = None
+
+    # Sending
+
+    def send(self, message: Frame) -> None:
+        """Send a message at once; whoever does not read is dropped."""
+        if self._direct is not None:
+            if not self._direct.write_frame(message.wire):
+                self._drop(TOO_SLOW)
+            return
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self._drop(TOO_SLOW)
+            return
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.get_running_loop().create_task(self._send_queued())
+
+    async def _send_queued(self) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            while not self._queue.empty():
+                for text in self._queue.get_nowait().text.split(b"\n"):
+                    await self._websocket.send_text(text.decode())
+
+    def _say(self, type: str, **values: Any) -> None:
+        self.send(frame({"type": type, **values}))
+
+    def _drop(self, closed: Closed) -> None:
+        """Watch nothing more; the receiving side notices and ends."""
+        if self._closing is None:
+            self._closing = closed
+            self._service.metrics.dropped.labels(closed.why).inc()
+            self.end()
+
+    def end(self) -> None:
+        """Watch nothing more."""
+        for table in self._watched.values():
+            table.feed.watchers.discard(self)
+        self._watched.clear()
+
+    # Receiving
+
+    async def run(self) -> None:
+        """Answer messages until the other side goes, or has to."""
+        you = None
+        if self._person is not None:
+            who = self._person
+            you = {"id": who.id, "name": who.name, "role": who.role.value, "guest": who.guest}
+        hello: dict[str, Any] = {"protocol": PROTOCOL, "at_ms": self._service.clock(), "you": you}
+        self._say("hello", **hello)
+        try:
+            while self._closing is None:
+                patience_s = None if self._watched else IDLE_S  # whoever watches is not idle
+                message = await asyncio.wait_for(self._websocket.receive(), patience_s)
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._take(message.get("text"))
+        except TimeoutError:
+            self._drop(IDLE)
+        if self._closing is not None:
+            await _close(self._websocket, self._closing)
+
+    async def _take(self, text: str | None) -> None:
+        now = time.monotonic()
+        if len(self._came) == MOST_MESSAGES and now - self._came[0] < PER_S:
+            self._drop(TOO_MANY)
+            return
+        self._came.append(now)
+        try:
+            await self._understand(text)
+        except PuntoError as refusal:
+            self._errors += 1
+            self._say("error", **refusal_body(refusal, self._speaker))
+            if self._errors >= MOST_ERRORS:
+                self._drop(NOT_THE_PROTOCOL)
+
+    async def _understand(self, text: str | None) -> None:
+        if text is None or len(text.encode(errors="replace")) > LARGEST_BYTES:
+            raise Refused(400, "message-not-json")
+        try:
+            message = msgspec.json.decode(text)
+        except (msgspec.DecodeError, ValueError, RecursionError):
+            raise Refused(400, "message-not-json") from None
+        kind = message.get("type") if isinstance(message, dict) else None
+        if kind == "ping":
+            number = message.get("n")
+            self._say("pong", n=number if type(number) is int else 0, at_ms=self._service.clock())
+        elif kind == "watch":
+            await self._watch(message)
+        elif kind == "unwatch":
+            self._unwatch(str(message.get("table"))[:200])
+        elif kind == "do":
+            self._do(message)
+        else:
+            raise Refused(400, "message-unknown", found=echo(kind))
+
+    # Watching
+
+    async def _watch(self, message: dict[str, Any]) -> None:
+        id, after = message.get("table"), message.get("after")
+        if not isinstance(id, str) or (after is not None and type(after) is not int):
+            raise Refused(400, "message-unknown", found="watch")
+        if id not in self._watched and len(self._watched) >= MOST_TABLES:
+            raise Refused(409, "watching-too-many", most=MOST_TABLES)
+        table = await self._table(id)
+        frames = [table.feed.snapshot()] if after is None else table.feed.after(after)
+        for one in frames:
+            self.send(one)
+        if self._closing is None:
+            self._watched[id] = table
+            table.feed.watchers.add(self)
+            self._sent_you.pop(id, None)
+            await self._send_you(table)
+
+    async def _table(self, id: object) -> Staged:
+        if not isinstance(id, str) or not _TABLE_ID.fullmatch(id):
+            raise Refused(404, "table-unknown", table=echo(id))
+        return self._watched.get(id) or await self._service.tables.get(id)
+
+    def _unwatch(self, id: str) -> None:
+        table = self._watched.pop(id, None)
+        if table is not None:
+            table.feed.watchers.discard(self)
+
+    def refresh(self, table: str) -> None:
+        """Send what only this person may know of a table that they watch, if it has changed."""
+        if self._person is not None:  # a crowd of visitors makes no work
+            self._start(self._send_you(self._watched[table]))
+
+    def refresh_all(self) -> None:
+        """The same for every table that is watched."""
+        for table in self._watched:
+            self.refresh(table)
+
+    async def _send_you(self, live: Staged) -> None:
+        if self._person is None:
+            return
+        with contextlib.suppress(ServerError):  # the database is away: later
+            id = self._person.id
+            account = (self._service.accounts.cached(id) or await known(self._service, id)).account
+            you = you_at(live.told.table, self._person, account, live.now_ms())
+            if self._sent_you.get(live.id) != you:
+                self._sent_you[live.id] = you
+                self._say("you", table=live.id, number=live.told.number, you=you)
+
+    def check_session(self) -> None:
+        """End, unless the cookie still holds."""
+        self._start(self._end_if_signed_out())
+
+    async def _end_if_signed_out(self) -> None:
+        await asyncio.sleep(_OWN_COOKIE_S)
+        self._checked = -math.inf
+        with contextlib.suppress(ServerError):  # signed out, and told so; or the database is away: at the next command
+            await self._still_signed_in()
+
+    # Commands
+
+    def _do(self, message: dict[str, Any]) -> None:
+        self._unanswered += 1
+        self._start(self._carry_out(message, is_too_many=self._unanswered > MOST_UNANSWERED))
+
+    def _start(self, work: "asyncio._CoroutineLike[None]") -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _carry_out(self, message: dict[str, Any], *, is_too_many: bool) -> None:
+        began = time.perf_counter()
+        id = message.get("id") if isinstance(message.get("id"), str) else None
+        place: dict[str, Any] = {"id": id, "table": echo(message.get("table"), 64)}
+        try:
+            if is_too_many:
+                raise Refused(429, "too-often", seconds=1)
+            answer = await self._answer(message)
+        except PuntoError as refusal:
+            answer = refusal_body(refusal, self._speaker)
+        except Exception:
+            _LOG.exception("command.failed")
+            answer = refusal_body(ServerError("server-failed"), self._speaker)
+        finally:
+            self._unanswered -= 1
+        refused = "error" in answer
+        self._service.metrics.commands.labels("refused" if refused else "done").inc()
+        self._service.metrics.answers.observe(time.perf_counter() - began)
+        self._say("refused" if refused else "done", **place, **answer)
+
+    async def _answer(self, message: dict[str, Any]) -> dict[str, Any]:
+        person = await self._still_signed_in()
+        self._service.rates.check("command", address_of(self._websocket), person.id)
+        live = await self._table(message.get("table"))
+        return await perform(live, person, message.get("id"), message.get("act"), self._speaker)
+
+    async def _still_signed_in(self) -> Person:
+        if self._person is not None and time.monotonic() - self._checked > RECHECK_S:
+            self._checked = time.monotonic()
+            self._person = await self._service.caller(self._websocket)
+            if self._person is None:
+                self._drop(SIGNED_OUT)
+                await _close(self._websocket, SIGNED_OUT)
+        if self._person is None:
+            raise Refused(401, "sign-in-first")
+        return self._person

@@ -1,0 +1,194 @@
+"""What those who watch a table are sent: one view, one frame an event, and to each person what only they may know."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from puntobanco.game import Coup, Hand
+from puntobanco.records.beads import Bead, bead_of
+from puntobanco.server.socket.frames import Frame, frame, joined
+from puntobanco.server.socket.merge_patch import difference
+from puntobanco.server.tables.live_table import LiveTable, Reached, Told
+from puntobanco.server.tables.public_view import View, public_fact, public_view
+from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.table import Table
+from puntobanco.table import events as e
+
+MOST_KEPT = 256
+"""Events that somebody who comes back can be sent one by one; whoever missed more gets the whole view."""
+_GATHERED_S = 0.02
+"""How long what only one person may know is gathered before it is sent."""
+_CROWD = 50
+"""So many watchers are a crowd: what happens while it has just been sent something is gathered, and sent at once."""
+_PAUSE_EACH_S, _LONGEST_PAUSE_S = 10e-6, 0.02
+"""About as long as sending takes, so that a crowd never has more than half of the time of everybody."""
+
+
+class Watcher(Protocol):
+    """Somebody who watches."""
+
+    def send(self, message: Frame) -> None:
+        """Send a message, or drop whoever is too slow; never waits."""
+
+    def refresh(self, table: str) -> None:
+        """Send what only this person may know, if it has changed."""
+
+
+class Feed:
+    """The public side of one live table."""
+
+    def __init__(self, spec: TableSpec, live: LiveTable, on_told: Callable[[Sequence[Told]], None]) -> None:
+        self.spec, self.live = spec, live
+        self.watchers: set[Watcher] = set()
+        self._beads: dict[int, Bead] = {}
+        self._view: View = public_view(spec, live.told, "")
+        self._number = 0
+        self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
+        self._set_at = -1
+        """After which event the clock was set anew: whoever knows the table as it was then does not know that."""
+        self._snapshot: Frame | None = None
+        self._waking: asyncio.TimerHandle | None = None
+        self._unsent: list[Frame] = []
+        self._sending: asyncio.TimerHandle | None = None
+        self._pause_until_s = 0.0
+        self._on_told = on_told
+        live.listeners.add(self._hear)
+        live.on_kept = self._begin
+        live.on_set = self._set
+
+    @property
+    def view(self) -> View:
+        """The public view after the last event."""
+        return self._view
+
+    @property
+    def number(self) -> int:
+        """The number of the last event."""
+        return self._number
+
+    @property
+    def beads(self) -> tuple[Bead, ...]:
+        """The coups of the shoe."""
+        return tuple(self._beads.values())
+
+    def snapshot(self) -> Frame:
+        """The whole view, for somebody who begins to watch: the others have had everything up to it."""
+        self._flush()
+        if self._snapshot is None:
+            self._snapshot = frame(
+                {
+                    "type": "snapshot",
+                    "table": self.spec.id,
+                    "number": self._number,
+                    "at_ms": self.live.told.at_ms,
+                    "view": self._view,
+                }
+            )
+        return self._snapshot
+
+    def after(self, number: int) -> list[Frame]:
+        """What somebody who knows the events up to a number is sent: those after it, or the whole view."""
+        self._flush()
+        if number > self._number or number <= self._set_at:
+            return [self.snapshot()]
+        missed = [one for place, one in self._frames if place > number]
+        return missed if len(missed) == self._number - number else [self.snapshot()]
+
+    def _begin(self, told: Reached) -> None:
+        """Begin with a table as it was kept when its shoe began."""
+        self._view, self._number, self._snapshot = public_view(self.spec, told, ""), told.number, None
+
+    def _set(self, told: Reached | Told) -> None:
+        """The clock was set anew, and nothing else happened: everybody gets the whole view."""
+        self._flush()
+        self._view, self._snapshot, self._set_at = public_view(self.spec, told, self._beads_text()), None, told.number
+        self._unsent = [self.snapshot()]
+        self._send()
+
+    def _hear(self, told: Sequence[Told]) -> None:
+        for one in told[:-MOST_KEPT]:
+            self._thread(one)
+        if len(told) > MOST_KEPT:
+            self._frames.clear()
+            self._view = public_view(self.spec, told[-MOST_KEPT - 1], self._beads_text())
+        for one in told[-MOST_KEPT:]:
+            self._add(one)
+        if len(told) > MOST_KEPT:  # those who watch have missed some, and begin anew
+            self._unsent.clear()
+            self._unsent = [self.snapshot()]
+        self._send()
+        if self.watchers and self._waking is None:
+            self._waking = asyncio.get_running_loop().call_later(_GATHERED_S, self._refresh)
+        self._on_told(told)
+
+    def _add(self, told: Told) -> None:
+        self._thread(told)
+        view = public_view(self.spec, told, self._beads_text())
+        sent = frame(
+            {
+                "type": "event",
+                "table": self.spec.id,
+                "number": told.number,
+                "at_ms": told.event.at_ms,
+                "by": told.event.by,
+                "fact": public_fact(told.event, told.table),
+                "patch": difference(self._view, view),
+            }
+        )
+        self._view, self._number, self._snapshot = view, told.number, None
+        self._frames.append((told.number, sent))
+        self._unsent.append(sent)
+
+    def _send(self) -> None:
+        """Send what has happened: at once, or after a pause where a crowd has just been sent something."""
+        if len(self.watchers) < _CROWD:
+            self._flush()
+        elif self._sending is None:
+            loop = asyncio.get_running_loop()
+            if loop.time() >= self._pause_until_s:
+                self._flush()
+            else:
+                self._sending = loop.call_at(self._pause_until_s, self._flush)
+
+    def _flush(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+            self._sending = None
+        unsent, self._unsent = self._unsent, []
+        watchers = tuple(self.watchers)
+        if unsent and watchers:
+            for sent in [joined(unsent)] if len(watchers) >= _CROWD else unsent:
+                for watcher in watchers:
+                    watcher.send(sent)
+            if len(watchers) >= _CROWD:
+                pause_s = min(_LONGEST_PAUSE_S, _PAUSE_EACH_S * len(watchers))
+                self._pause_until_s = asyncio.get_running_loop().time() + pause_s
+
+    def _refresh(self) -> None:
+        self._waking = None
+        self._flush()
+        for watcher in tuple(self.watchers):
+            watcher.refresh(self.spec.id)
+
+    # Beads
+
+    def _thread(self, told: Told) -> None:
+        """Keep the row of beads of the shoe as events have it."""
+        fact = told.event.fact
+        if isinstance(fact, e.ShoeStarted):
+            self._beads.clear()
+        elif isinstance(fact, e.CoupVoided):
+            self._beads.pop(fact.coup, None)
+        elif isinstance(fact, e.CoupEnded) or (isinstance(fact, e.CoupCorrected) and fact.coup in self._beads):
+            self._beads[fact.coup] = bead_of(_hands(told.table, fact))
+
+    def _beads_text(self) -> str:
+        return " ".join(map(str, self._beads.values()))
+
+
+def _hands(table: Table, fact: e.CoupEnded | e.CoupCorrected) -> Coup:
+    if isinstance(fact, e.CoupCorrected):
+        return Coup(table.house.tableau, Hand(fact.punto), Hand(fact.banco))
+    assert table.last is not None  # a coup that has ended is the last one
+    return Coup(table.house.tableau, Hand(table.last.punto), Hand(table.last.banco))

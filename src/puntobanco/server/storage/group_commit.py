@@ -1,0 +1,215 @@
+"""Writing a group of works in one transaction: everything is locked and read at once, decided, and written at once.
+
+Each kind of row is locked in the order of its names (commands, then streams, then accounts, then tables), so that
+processes that write the same ones wait for each other and never in a circle. Works are decided in memory, each whole or
+not at all, and a few statements write what all of them came to.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection
+
+from puntobanco.server.errors import Conflict, StorageError
+from puntobanco.server.storage import statements as sql
+from puntobanco.server.storage.chain import first_hash, next_hash
+from puntobanco.server.storage.schema import may_owe
+from puntobanco.server.storage.unit_of_work import MOST_COINS, Append, Work, Written, flaw_of
+
+Outcome = Written | Conflict | StorageError
+Head = tuple[int, str]
+"""How many events a stream has, and the digest of the last."""
+
+
+class Group:
+    """Works that share a transaction, between its beginning and its commit."""
+
+    def __init__(self, connection: Connection, works: Sequence[Work]) -> None:
+        self._connection = connection
+        self._works = works
+        self._flaws = [flaw_of(work) for work in works]
+        sound = [work for work, flaw in zip(works, self._flaws, strict=True) if flaw is None]
+        appends = [append for work in sound for append in work.appends]
+
+        self._answered: dict[str, str] = {}
+        self._claimed: dict[str, str] = {}
+        self._claim([work for work in sound if work.answer is not None])
+        self._opened_streams: set[str] = set()
+        self._heads = self._lock_heads({append.stream for append in appends})
+        self._before = dict(self._heads)
+        self._opened_accounts: set[str] = set()
+        self._coins = self._lock_coins({account for append in appends for account, _ in _moved(append)})
+        self._coins_before = dict(self._coins)
+
+        self._events: list[dict[str, Any]] = []
+        self._postings: list[dict[str, Any]] = []
+        self._dues: dict[str, dict[str, Any]] = {}
+        self._secrets: dict[tuple[str, str], bytes | None] = {}
+
+    def write(self) -> list[Outcome]:
+        """Decide every work, in their order, and write those that can be."""
+        outcomes = [
+            self._decided(work) if flaw is None else StorageError("storage-work", detail=flaw)
+            for work, flaw in zip(self._works, self._flaws, strict=True)
+        ]
+        self._write_streams()
+        self._write_coins()
+        self._write_answers()
+        self._write_dues()
+        self._write_secrets()
+        return outcomes
+
+    # Locking
+
+    def _claim(self, works: Sequence[Work]) -> None:
+        """Take the commands that nobody has answered; whoever else has just taken one is waited for."""
+        first: dict[str, dict[str, Any]] = {}
+        for work in works:
+            assert work.answer is not None
+            command, text, at_ms = work.answer
+            first.setdefault(command, {"command": command, "answer": text, "at_ms": at_ms})
+        if not first:
+            return
+        taken = set(sql.CLAIM.run(self._connection, [first[name] for name in sorted(first)]).scalars())
+        self._claimed = {command: first[command]["answer"] for command in taken}
+        if len(taken) < len(first):
+            rows = sql.ANSWERED.find(self._connection, sorted(first.keys() - taken))
+            self._answered = {row.command: row.answer for row in rows}
+
+    def _lock_heads(self, streams: set[str]) -> dict[str, Head]:
+        heads = self._read_heads(streams)
+        missing = sorted(streams - heads.keys())
+        if missing:
+            rows = [{"id": stream, "version": 0, "hash": first_hash(stream)} for stream in missing]
+            sql.OPEN_STREAM.run(self._connection, rows)
+            self._opened_streams = set(missing)
+            heads |= self._read_heads(missing)
+        return heads
+
+    def _read_heads(self, streams: Iterable[str]) -> dict[str, Head]:
+        rows = sql.HEADS.find(self._connection, sorted(streams))
+        return {row.id: (row.version, row.hash) for row in rows}
+
+    def _lock_coins(self, accounts: set[str]) -> dict[str, int]:
+        coins = self._read_coins(accounts)
+        missing = sorted(accounts - coins.keys())
+        if missing:
+            sql.OPEN_ACCOUNT.run(self._connection, [{"account": account, "coins": 0} for account in missing])
+            self._opened_accounts = set(missing)
+            coins |= self._read_coins(missing)
+        return coins
+
+    def _read_coins(self, accounts: Iterable[str]) -> dict[str, int]:
+        return {row.account: row.coins for row in sql.COINS.find(self._connection, sorted(accounts))}
+
+    # Deciding
+
+    def _decided(self, work: Work) -> Outcome:
+        if work.answer is not None and work.answer.command in self._answered:
+            return Written(self._answered[work.answer.command])
+        heads: dict[str, Head] = {}
+        coins: dict[str, int] = {}
+        events: list[dict[str, Any]] = []
+        postings: list[dict[str, Any]] = []
+        for append in work.appends:
+            version, digest = heads.get(append.stream, self._heads[append.stream])
+            if version != append.expected or append.digest not in (None, digest):
+                return Conflict(append.stream)
+            for number, data in enumerate(append.events, start=version + 1):
+                moved = append.postings[number - version - 1] if append.postings else ()
+                digest = next_hash(digest, data, moved)
+                place = {"stream": append.stream, "number": number}
+                events.append({**place, "data": data, "hash": digest})
+                for account, moves in moved:
+                    postings.append({**place, "account": account, "coins": moves})
+                    coins[account] = coins.get(account, self._coins[account]) + moves
+            heads[append.stream] = (version + len(append.events), digest)
+        for account, left in coins.items():
+            if left < 0 and not may_owe(account):
+                return StorageError("storage-debt", account=account)
+            if abs(left) > MOST_COINS:
+                return StorageError("storage-work", detail="coins")
+        self._accept(work)
+        self._heads |= heads
+        self._coins |= coins
+        self._events += events
+        self._postings += postings
+        return Written()
+
+    def _accept(self, work: Work) -> None:
+        if work.answer is not None:
+            command, text, at_ms = work.answer
+            self._answered[command] = text
+            if self._claimed.pop(command) != text:  # an earlier work of this group had the same id, and failed
+                self._connection.execute(sql.SET_ANSWER, {"name": command, "text": text, "moment": at_ms})
+        if work.due is not None:
+            table, at_ms_or_none, version = work.due
+            self._dues[table] = {"name": table, "moment": at_ms_or_none, "version": version}
+        for secret in work.secrets:
+            self._secrets[secret.table, secret.shoe] = secret.sealed
+
+    # Writing
+
+    def _write_streams(self) -> None:
+        moves = [
+            {"stream": stream, "before": self._before[stream][0], "after": version, "digest": digest}
+            for stream, (version, digest) in self._heads.items()
+            if version != self._before[stream][0]
+        ]
+        if moves:
+            self._must_change(sql.MOVE_HEAD.run(self._connection, moves).rowcount, len(moves))
+            sql.ADD_EVENT.run(self._connection, self._events)
+        unused = [{"name": stream} for stream in sorted(self._opened_streams) if self._heads[stream][0] == 0]
+        if unused:
+            self._connection.execute(sql.FORGET_STREAM, unused)
+
+    def _write_coins(self) -> None:
+        if self._postings:
+            sql.ADD_POSTING.run(self._connection, self._postings)
+        changed = [
+            {"name": account, "now": coins}
+            for account, coins in self._coins.items()
+            if coins != self._coins_before[account]
+        ]
+        if changed:
+            self._must_change(sql.SET_COINS.run(self._connection, changed).rowcount, len(changed))
+        used = {posting["account"] for posting in self._postings}
+        unused = [
+            {"name": account}
+            for account in sorted(self._opened_accounts - used)
+            if self._coins_before[account] == 0  # if not, somebody else was just faster to open it
+        ]
+        if unused:
+            self._connection.execute(sql.FORGET_ACCOUNT, unused)
+
+    def _write_answers(self) -> None:
+        unused = [{"name": command} for command in sorted(self._claimed)]
+        if unused:
+            self._connection.execute(sql.FORGET_ANSWER, unused)
+
+    def _write_dues(self) -> None:
+        rows = [self._dues[table] for table in sorted(self._dues)]
+        if rows:
+            self._must_change(self._connection.execute(sql.SET_DUE, rows).rowcount, len(rows))
+
+    def _write_secrets(self) -> None:
+        places = sorted(self._secrets)
+        if not places:
+            return
+        self._connection.execute(sql.FORGET_SECRET, [{"of": table, "name": shoe} for table, shoe in places])
+        kept = [
+            {"table": table, "shoe": shoe, "sealed": self._secrets[table, shoe]}
+            for table, shoe in places
+            if self._secrets[table, shoe] is not None
+        ]
+        if kept:
+            self._connection.execute(sql.KEEP_SECRET, kept)
+
+    def _must_change(self, changed: int, wanted: int) -> None:
+        """A row that is locked has been changed, or the database is not what it was: then nothing of the group is."""
+        if changed != wanted:
+            raise StorageError("storage-inconsistent", detail=f"{changed}/{wanted}")
+
+
+def _moved(append: Append) -> Iterable[tuple[str, int]]:
+    return (posting for postings in append.postings for posting in postings)

@@ -1,0 +1,137 @@
+"""The one schema, for SQLite and PostgreSQL.
+
+A *stream* is one line of history: a table's events, or a person's. Streams only grow, by an append that names the
+version it expects; every event carries a digest over all events of its stream so far. What an event moves is posted in
+the same transaction, and balances are the sums of postings. Migrations (`migrations/`) make and change it; a test
+compares them with what is said here.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+from puntobanco.server.storage.unit_of_work import MOST_COINS
+
+METADATA = MetaData()
+
+SETTINGS = Table(
+    "settings",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What holds for the whole database, such as the mark of the key that its secrets are under."""
+
+STREAMS = Table(
+    "streams",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("hash", Text, nullable=False),
+)
+"""The head of every stream: how many events it has, and the digest of the last."""
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("stream", Text, ForeignKey("streams.id"), primary_key=True),
+    Column("number", BigInteger, primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+)
+
+BALANCES = Table(
+    "balances",
+    METADATA,
+    Column("account", Text, primary_key=True),
+    Column("coins", BigInteger, nullable=False),
+    CheckConstraint("coins >= 0 OR account = 'mint' OR substr(account, 1, 6) = 'house:'", name="no_debts"),
+    CheckConstraint(f"coins BETWEEN -{MOST_COINS} AND {MOST_COINS}", name="no_rounding"),
+)
+
+
+def may_owe(account: str) -> bool:
+    """Whether an account may be below nothing: a house, and the place where play money comes from."""
+    return account == "mint" or account.startswith("house:")
+
+
+POSTINGS = Table(
+    "postings",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("stream", Text, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("account", Text, nullable=False),
+    Column("coins", BigInteger, nullable=False),
+    ForeignKeyConstraint(["stream", "number"], ["events.stream", "events.number"]),
+)
+Index("postings_by_account", POSTINGS.c.account, POSTINGS.c.id)
+Index("postings_by_event", POSTINGS.c.stream, POSTINGS.c.number)
+
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("command", Text, primary_key=True),
+    Column("answer", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""What was answered to a command, so that one that is sent again acts once and gets the same answer."""
+Index("answers_by_time", ANSWERS.c.at_ms)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("due_ms", BigInteger),
+    Column("due_version", BigInteger),
+)
+"""Every table: its house, readings and pace; and when its croupier goes on, if the table is still as it was then."""
+Index("tables_by_due", TABLES.c.due_ms)
+
+KEPT = Table(
+    "kept",
+    METADATA,
+    Column("stream", Text, primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("mark", Text, nullable=False),
+)
+"""Each table as it stood after one of its events, marked under the key of the house. Only to be quicker: without it,
+or where it does not fit the history, everything is folded from the first event."""
+
+SHOES = Table(
+    "shoes",
+    METADATA,
+    Column("table", Text, primary_key=True),
+    Column("shoe", Text, primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+)
+"""Secrets of shoes that are not opened yet, each encrypted under the key of the house."""
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("login", Text, unique=True),
+    Column("password", Text),
+    Column("role", Text, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("failures", Integer, nullable=False, server_default="0"),
+    Column("locked_until_ms", BigInteger, nullable=False, server_default="0"),
+    Column("session", Integer, nullable=False, server_default="0"),
+)
+"""Guests (without a login), accounts and staff. `session` is part of every cookie; raising it signs all of them out."""

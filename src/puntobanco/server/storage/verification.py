@@ -1,0 +1,154 @@
+"""Verification of the whole database: every chain, every head, every posting, every balance.
+
+It reads one moment of the database, in the order of the streams, while the server goes on.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, select
+from sqlalchemy.exc import DBAPIError
+
+from puntobanco.game.messages import Message, message
+from puntobanco.server.storage.chain import first_hash, next_hash
+from puntobanco.server.storage.database import is_sqlite
+from puntobanco.server.storage.faults import refusal
+from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS, STREAMS, may_owe
+from puntobanco.server.storage.store import Store
+
+_ROWS_AT_ONCE = 2000
+
+
+class Findings(NamedTuple):
+    """What was looked at, and the first flaw, if there is one."""
+
+    streams: int
+    events: int
+    postings: int
+    accounts: int
+    flaw: Message | None = None
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.flaw is None
+
+
+def verify_database(store: Store) -> Findings:
+    """Read everything and stop at the first flaw."""
+    try:
+        with store.engine.connect() as connection:
+            if not is_sqlite(store.engine):  # a SQLite transaction sees one moment anyway
+                connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            with ExitStack() as open_results:
+                return _Reader(connection, open_results).findings()
+    except DBAPIError as error:
+        raise refusal(error) from error
+
+
+class _Flaw(Exception):
+    """Where the reading stops."""
+
+    def __init__(self, key: Message) -> None:
+        super().__init__(key.key)
+        self.message = key
+
+
+class _Reader:
+    """One pass over streams, their events and their postings, side by side, and then over the balances."""
+
+    def __init__(self, connection: Connection, open_results: ExitStack) -> None:
+        self._connection = connection
+        self._open_results = open_results
+        self._streams = self._events = self._postings = self._accounts = 0
+        self._sums: dict[str, int] = {}
+
+    def findings(self) -> Findings:
+        flaw = None
+        try:
+            self._read_streams()
+            self._read_balances()
+        except _Flaw as found:
+            flaw = found.message
+        return Findings(self._streams, self._events, self._postings, self._accounts, flaw)
+
+    def _read_streams(self) -> None:
+        # All three come in the same order, so that it is enough to compare names for equality, whatever the collation.
+        heads = self._rows(select(STREAMS.c.id, STREAMS.c.version, STREAMS.c.hash).order_by(STREAMS.c.id))
+        events = self._rows(
+            select(EVENTS.c.stream, EVENTS.c.number, EVENTS.c.data, EVENTS.c.hash).order_by(
+                EVENTS.c.stream, EVENTS.c.number
+            )
+        )
+        postings = self._rows(
+            select(POSTINGS.c.stream, POSTINGS.c.number, POSTINGS.c.account, POSTINGS.c.coins).order_by(
+                POSTINGS.c.stream, POSTINGS.c.number
+            )
+        )
+        event, posting = next(events, None), next(postings, None)
+        for stream, version, digest in heads:
+            self._streams += 1
+            number, before = 0, first_hash(stream)
+            while event is not None and event[0] == stream:
+                number += 1
+                if event[1] != number:
+                    raise _Flaw(message("integrity.missing", stream=stream, number=number))
+                moved: list[tuple[str, int]] = []
+                while posting is not None and posting[1] == number and posting[0] == stream:
+                    moved.append((posting[2], posting[3]))
+                    posting = next(postings, None)
+                self._post(stream, number, moved)
+                before = next_hash(before, event[2], moved)
+                if before != event[3]:
+                    raise self._flaw(message("integrity.chain", stream=stream, number=number), None, posting)
+                self._events += 1
+                event = next(events, None)
+            if number != version:
+                found = message("integrity.head-version", stream=stream, found=number, head=version)
+                raise self._flaw(found, event, posting)
+            if before != digest:
+                raise _Flaw(message("integrity.head-digest", stream=stream))
+        if event is not None:
+            raise _Flaw(message("integrity.no-stream", stream=event[0], number=event[1]))
+        if posting is not None:
+            raise _Flaw(message("integrity.no-event", stream=posting[0], number=posting[1]))
+
+    def _post(self, stream: str, number: int, moved: list[tuple[str, int]]) -> None:
+        total = 0
+        for account, coins in moved:
+            total += coins
+            self._sums[account] = self._sums.get(account, 0) + coins
+        if total != 0:
+            raise _Flaw(message("integrity.conservation", stream=stream, number=number, coins=total))
+        self._postings += len(moved)
+
+    def _read_balances(self) -> None:
+        for account, coins in self._rows(select(BALANCES.c.account, BALANCES.c.coins).order_by(BALANCES.c.account)):
+            self._accounts += 1
+            posted = self._sums.pop(account, 0)
+            if posted != coins:
+                raise _Flaw(message("integrity.balance", account=account, found=coins, posted=posted))
+            if coins < 0 and not may_owe(account):
+                raise _Flaw(message("integrity.debt", account=account, found=coins))
+        for account, posted in sorted(self._sums.items()):
+            if posted != 0:
+                raise _Flaw(message("integrity.balance", account=account, found=0, posted=posted))
+
+    def _rows(self, statement: Select[Any]) -> Iterator[Any]:
+        result = self._connection.execute(statement, execution_options={"yield_per": _ROWS_AT_ONCE})
+        self._open_results.enter_context(closing(result))
+        return iter(result)
+
+    def _flaw(self, found: Message, event: Any, posting: Any) -> _Flaw:
+        """What was found, unless it is only in the shadow of an event or a posting that belongs to nothing."""
+        if event is not None and not self._is_there(select(STREAMS.c.id).where(STREAMS.c.id == event[0])):
+            return _Flaw(message("integrity.no-stream", stream=event[0], number=event[1]))
+        if posting is not None:
+            place = (EVENTS.c.stream == posting[0]) & (EVENTS.c.number == posting[1])
+            if not self._is_there(select(EVENTS.c.number).where(place)):
+                return _Flaw(message("integrity.no-event", stream=posting[0], number=posting[1]))
+        return _Flaw(found)
+
+    def _is_there(self, statement: Select[Any]) -> bool:
+        return self._connection.execute(statement).first() is not None

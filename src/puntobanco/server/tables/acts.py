@@ -1,0 +1,83 @@
+"""What people may ask of a live table: their acts, read from JSON, and kept apart from what only the program does."""
+
+import re
+from typing import Any
+
+from puntobanco.game.messages import echo
+from puntobanco.language import Speaker
+from puntobanco.server.errors import Refused
+from puntobanco.server.http.requests import refusal_body
+from puntobanco.server.people.people import Person
+from puntobanco.server.tables.live_tables import Staged
+from puntobanco.table import Command, Role, Table
+from puntobanco.table import commands as c
+from puntobanco.table.commands import ACTS, Act
+from puntobanco.table.people import LONGEST_NAME
+from puntobanco.table.state import DealtBy
+from puntobanco.written import WrittenError
+
+COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+
+PROGRAM_ONLY = (
+    c.StartShoe,
+    c.SealShoe,
+    c.CloseWords,
+    c.FreezeShoe,
+    c.ShowSecret,
+    c.TurnBurnCard,
+    c.OpenBets,
+    c.CloseBets,
+    c.CloseAuction,
+    c.DealCard,
+    c.EndCoup,
+)
+"""What nobody but the program does at a table that it deals."""
+_IN_PLACE_OF_PATRONS = (c.Decide, c.PassBank)
+"""What the program does there for a patron who does not answer in time; staff does not."""
+
+
+def read_act(data: object) -> Act:
+    """An act from its written form; fields that have a default may be left out."""
+    if not isinstance(data, dict):
+        raise Refused(422, "act-not-understood", detail="")
+    kind = ACTS.kinds.get(str(data.get("type")))
+    if kind is None:
+        raise Refused(422, "act-unknown", found=echo(data.get("type")))
+    try:
+        return ACTS.read({"v": 1, **data})
+    except WrittenError as error:
+        raise Refused(422, "act-not-understood", detail=error.values.get("path", "")) from None
+
+
+def check_act(table: Table, role: Role, act: Act) -> None:
+    """Refuse staff what only the program does at this table."""
+    if role is not Role.PATRON and not staff_may(table, type(act)):
+        raise Refused(403, "table-dealt-by-program")
+
+
+def staff_may(table: Table, kind: type[Any]) -> bool:
+    """Whether an act is one that staff may do at a table, if the table allows it."""
+    by_program = table.settings.dealt_by is DealtBy.PROGRAM
+    return not (by_program and kind in (*PROGRAM_ONLY, *_IN_PLACE_OF_PATRONS))
+
+
+def name_at(table: Table, name: str) -> str:
+    """What somebody is called at a table: as always, or with a number where another one there is called so."""
+    taken = {patron.name for patron in table.patrons.values()}
+    ways = (name, *(f"{name[: LONGEST_NAME - 5]} {number}" for number in range(2, len(taken) + 3)))
+    return next(way for way in ways if way not in taken)
+
+
+async def perform(live: Staged, person: Person, id: object, data: object, speaker: Speaker) -> dict[str, Any]:
+    """Carry out a command of a person: `{"number": N}`, or `{"error": …}` as it was refused, now or the first time."""
+    if not isinstance(id, str) or not COMMAND_ID.fullmatch(id):
+        raise Refused(422, "command-id")
+    act = read_act(data)
+    check_act(live.table, person.role, act)
+
+    def make(at_ms: int) -> Command:
+        own = c.Join(name_at(live.table, person.name)) if isinstance(act, c.Join) else act
+        return Command(person.id, person.role, at_ms, own)
+
+    done = await live.command(make, f"{person.id}:{id}", lambda refusal: refusal_body(refusal, speaker))
+    return done.answer

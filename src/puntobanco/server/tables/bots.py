@@ -1,0 +1,147 @@
+"""Bots at live tables: whoever sits alone can invite them. The process that last wrote at a table plays for them."""
+
+import asyncio
+import random
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+
+import structlog
+
+from puntobanco.game import PuntoError
+from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.people.accounts import BOT, is_bot
+from puntobanco.server.tables.live_table import LiveTable, Told
+from puntobanco.table import Command, Event, Role, Table, TableRefusal
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.bots import Temperament
+from puntobanco.table.driver import BOT_NAMES, BotTurns, arrival
+
+MOST_BOTS = len(BOT_NAMES)
+_ID = re.compile(rf"{BOT}([a-z-]+)\.([0-9a-f]{{6}})(\.staff)?")
+_LEAST_S, _MOST_S = 0.3, 1.6
+"""How long a bot thinks, at a table of twenty seconds for bets."""
+_USUAL_BETS_MS = 20_000
+_ALONE_MS = 120_000
+"""How long bots that patrons have invited stay when no person is left."""
+_LOG = structlog.get_logger("punto.bots")
+
+
+def temperament_of(bot: str) -> Temperament:
+    """How a bot plays, by its id."""
+    found = _ID.fullmatch(bot)
+    kinds = {kind.value: kind for kind in Temperament}
+    return kinds.get(found[1], Temperament.STEADY) if found else Temperament.STEADY
+
+
+class Bots:
+    """The bots of one live table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._luck: random.Random = random.SystemRandom()
+        self._turns = BotTurns(losers_bet=True)
+        self._waking: asyncio.Task[None] | None = None
+        self._alone_since_ms: int | None = None
+        """By the steady clock."""
+
+    async def invite(self, temperament: Temperament | None, *, staff: bool) -> str:
+        """Let a bot come, buy in and take a seat."""
+        kind = temperament or self._luck.choice(tuple(Temperament))
+        bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{'.staff' if staff else ''}"
+
+        def come(table: Table) -> tuple[tuple[Event, ...], Table]:
+            taken = [patron for patron in table.patrons.values() if is_bot(patron.id)]
+            if len(taken) >= MOST_BOTS or not table.seat_free:
+                raise Refused(409, "bots-no-seat")
+            came = list(arrival(table, bot, _free_name(table), kind, self._luck.randrange, self._live.now_ms()))
+            _, after = came[-1]
+            if not after.patrons[bot].placed:
+                raise Refused(409, "bots-no-seat")
+            return tuple(event for events, _ in came for event in events), after
+
+        await self._live.act(come)
+        return bot
+
+    async def dismiss(self, bot: str) -> None:
+        """Let a bot go; with a stake on the table it can't before the coup is over."""
+        if not is_bot(bot) or bot not in self._live.table.patrons:
+            raise Refused(404, "bot-unknown")
+        await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, c.Leave()))
+
+    def hear(self, told: Sequence[Told]) -> None:
+        """Think about what has happened."""
+        if not any(is_bot(id) for id in told[-1].table.patrons):
+            return
+        happened = [one.event for one in told]
+        self._turns.heard(happened, anew=not all(isinstance(event.fact, e.BetPlaced) for event in happened))
+        self.wake()
+
+    def wake(self) -> None:
+        """Let one bot do something soon, if one wants to."""
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.get_running_loop().create_task(self._think())
+
+    def think_again(self) -> None:
+        """Nobody has bet in all the time for bets: let those think again who did not want to, else nobody ever will."""
+        self._turns.heard((), anew=True)
+        self.wake()
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self._waking is not None:
+            self._waking.cancel()
+
+    async def _think(self) -> None:
+        """One bot after the other does what it wants to, until none wants anything."""
+        scale = self._live.pace.bets / _USUAL_BETS_MS
+        while self._live.mine:
+            await asyncio.sleep(self._luck.uniform(_LEAST_S, _MOST_S) * scale)
+            table = self._live.table
+            for bot in self._luck.sample(tuple(table.patrons), len(table.patrons)):
+                if is_bot(bot) and await self._acts(bot):
+                    break
+            else:
+                return
+
+    async def _acts(self, bot: str) -> bool:
+        act = self._turns.next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange)
+        if act is None:
+            return False
+        try:
+            await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, act))
+        except TableRefusal as refusal:  # somebody was faster
+            _LOG.debug("bot.refused", bot=bot, code=refusal.code)
+            self._turns.silence(bot)
+            return False
+        except ServerError as error:  # the database is away; the sweep wakes the bots again
+            _LOG.warning("bot.waits", bot=bot, code=error.code)
+            return False
+        return True
+
+    async def leave_if_alone(self, now_ms: int) -> None:
+        """Let bots go that patrons have invited, some time after the last person has gone; by the steady clock."""
+        table = self._live.table
+        bots = [id for id in table.patrons if is_bot(id)]
+        if not bots or len(bots) < len(table.patrons):
+            self._alone_since_ms = None
+            return
+        if self._alone_since_ms is None:
+            self._alone_since_ms = now_ms
+        if now_ms - self._alone_since_ms < _ALONE_MS:
+            return
+        for bot in bots:
+            if not bot.endswith(".staff"):
+                with suppress(PuntoError):  # its stake lies there: next time
+                    await self.dismiss(bot)
+
+
+def _free_name(table: Table) -> str:
+    names = {patron.name for patron in table.patrons.values()}
+    for round in range(1, MOST_BOTS + 2):
+        for name in BOT_NAMES:
+            called = name if round == 1 else f"{name} {round}"
+            if called not in names:
+                return called
+    raise Refused(409, "bots-no-seat")

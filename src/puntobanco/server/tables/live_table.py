@@ -1,0 +1,512 @@
+"""One live table in one process: commands in, events written, then told.
+
+Commands are decided one after the other on the newest state, without waiting for the disk; each is answered, and its
+events are told, when they are written. If another process has moved the table on, what was decided too early is
+forgotten, the table is loaded anew, and the commands are decided again.
+"""
+
+import asyncio
+import hmac
+import json
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import structlog
+
+from puntobanco.fairness import transcript
+from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.fairness.words import Entropy
+from puntobanco.game import PuntoError
+from puntobanco.patrons import PatronRefusal
+from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
+from puntobanco.server.storage.chain import first_hash, next_hash
+from puntobanco.server.storage.store import Kept, Store, Stored
+from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
+from puntobanco.server.storage.writer import Writer
+from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
+from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
+from puntobanco.table import Command, Event, Table, evolve, handle
+from puntobanco.table import events as e
+from puntobanco.table.croupier import do_step, next_step
+from puntobanco.table.events import read_event, write_event
+from puntobanco.table.kept import keep, restore
+from puntobanco.table.phases import Phase
+from puntobanco.table.postings import postings
+from puntobanco.written import WrittenError
+
+_LOG = structlog.get_logger("punto.table")
+_MOST_TRIES = 25
+_PATIENCE_S = 0.002
+"""How much longer a table waits each time that another process was faster."""
+_BOTS_MS = 3000
+"""How long nobody has to look after bots that could act, where the table waits for no clock."""
+_SHOWN_MS = 1000
+"""A clock that people see is not set anew for less."""
+
+
+class Reached(NamedTuple):
+    """How far a table is told: the number of its last event, when that was, the table then, and since when it waits."""
+
+    number: int
+    at_ms: int
+    table: Table
+    since_ms: int
+
+
+class Told(NamedTuple):
+    """An event that is written, its number, the table after it, and since when the table waits for what comes next."""
+
+    number: int
+    event: Event
+    table: Table
+    since_ms: int
+    """By the clock of this process, which may be behind the time at the table."""
+
+    @property
+    def at_ms(self) -> int:
+        """When it happened."""
+        return self.event.at_ms
+
+
+Listener = Callable[[Sequence[Told]], None]
+"""Is told events, in order and without gaps, when they are written."""
+
+
+class Done(NamedTuple):
+    """What a command brought about."""
+
+    events: tuple[Event, ...]
+    version: int
+    answer: dict[str, Any]
+    """What is answered, now and whenever the command is sent again."""
+
+
+class _Standing(NamedTuple):
+    """A table at one moment of its history."""
+
+    table: Table
+    digest: str
+    """Of its last event; another process may have brought about as many events, but others."""
+    since_ms: int
+    steady_ms: int
+    """Since when it waits for what comes next, by the steady clock of this process: as far as it was there."""
+
+
+Decide = Callable[[Table], tuple[tuple[Event, ...], Table]]
+Refuse = Callable[[PuntoError], dict[str, Any]]
+"""What is answered to a command that is refused."""
+
+
+class LiveTable:
+    """A table that is played."""
+
+    def __init__(
+        self,
+        empty: Table,
+        *,
+        pace: Pace,
+        store: Store,
+        writer: Writer,
+        accounts: Accounts,
+        key: HouseKey,
+        clock: Clock,
+        entropy: Entropy,
+        steady: Steady = steady_clock_ms,
+    ) -> None:
+        self.empty = empty
+        self.pace = pace
+        self.listeners: set[Listener] = set()
+        self.on_due: Callable[[Due], None] = lambda _: None
+        """Is told when the croupier goes on, after this process has written something."""
+        self.on_written: Callable[[Sequence[str]], None] = lambda _: None
+        """Is told which streams this process has added to."""
+        self.on_kept: Callable[[Reached], None] = lambda _: None
+        """Is told where the table begins, if that is not at its first event but where it was kept."""
+        self.on_set: Callable[[Reached | Told], None] = lambda _: None
+        """Is told when the table's clock was set anew, although nothing has happened."""
+        self.told: Reached | Told = Reached(0, 0, empty, 0)
+        """The last that was told: what everybody may know."""
+        self.told_ms = steady()
+        """When that was, by the steady clock."""
+        self.mine = False
+        """Whether this process has written the last event: then it goes on with the table, unless it dies."""
+        self._store, self._writer, self._accounts, self._key = store, writer, accounts, key
+        self._time, self._steady, self._entropy = TableTime(clock, steady), steady, entropy
+        self._shoe: SealedShoe | None = None
+        self._secret: tuple[str, bytes] | None = None
+        """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
+        self._decided = _Standing(empty, first_hash(self.stream), 0, steady())
+        """As it will be when everything that is decided is written."""
+        self._written = self._decided
+        """As it is written, as far as this process knows."""
+        self._epoch = 0
+        self._stale = True
+        self._loading = asyncio.Lock()
+        self._going_on = False
+        self._background: asyncio.Future[None] | None = None
+
+    @property
+    def id(self) -> str:
+        """The id of the table."""
+        return self.empty.id
+
+    @property
+    def stream(self) -> str:
+        """Where its events are."""
+        return f"table:{self.id}"
+
+    @property
+    def table(self) -> Table:
+        """The table as it will be when everything that is decided is written."""
+        return self._decided.table
+
+    async def load(self) -> None:
+        """Fold what others have written; whatever was decided here and is not written is decided again."""
+        self._stale = True
+        await self._be_fresh()
+
+    async def look(self) -> None:
+        """Load what another process has written, if it has."""
+        head = await asyncio.to_thread(self._store.head, self.stream)
+        if head[0] > self.told.number and head[0] > self._decided.table.version:
+            await self.load()
+
+    async def _be_fresh(self) -> None:
+        if not self._stale:
+            return
+        async with self._loading:
+            if not self._stale:
+                return
+            after, stored = await asyncio.to_thread(self._read, self._written)
+            self._apply(after, stored)
+            await self._fetch_secret(self._decided.table)
+
+    async def _fetch_secret(self, table: Table) -> None:
+        """Have the secret of the shoe at hand, so that nobody waits for the database when a card is dealt."""
+        if table.order is not None and not table.order.secret:
+            shoe = table.order.sealing.shoe
+            if self._secret is None or self._secret[0] != shoe:
+                found = await asyncio.to_thread(self._store.secret, self.id, shoe)
+                self._secret = None if found is None else (shoe, found)
+
+    def _read(self, after: _Standing) -> tuple[_Standing, list[Stored]]:
+        """What is to be folded, and onto what; from a thread."""
+        if after.table.version == 0:
+            after = self._kept() or after
+        return after, list(self._store.events(self.stream, after=after.table.version))
+
+    def _kept(self) -> _Standing | None:
+        """The table as this house has kept it, if it has."""
+        kept = self._store.kept(self.stream)
+        if kept is None or not hmac.compare_digest(self._key.sign(self._signed(kept.version, kept.data)), kept.mark):
+            return None
+        try:
+            data = json.loads(kept.data)
+            table = restore(self.empty, data["table"])
+            return _Standing(table, kept.hash, int(data["since_ms"]), self._steady())
+        except (WrittenError, KeyError, ValueError):  # of another version of the program
+            return None
+
+    def _signed(self, version: int, data: str) -> str:
+        return f"{self.stream} {version} {data}"
+
+    def _keep(self, standing: _Standing) -> None:
+        """Keep the table as it stands; from a thread, and whether it works or not."""
+        data = json.dumps({"since_ms": standing.since_ms, "table": keep(standing.table)}, separators=(",", ":"))
+        mark = self._key.sign(self._signed(standing.table.version, data))
+        try:
+            self._store.keep(self.stream, Kept(standing.table.version, standing.digest, data, mark))
+        except Exception as error:
+            _LOG.warning("table.not-kept", table=self.id, detail=type(error).__name__)
+
+    def _apply(self, standing: _Standing, stored: Sequence[Stored]) -> None:
+        first, now_ms = standing, self._steady()
+        events: list[tuple[int, Event, _Standing]] = []
+        self._time.heed(first.since_ms)
+        for one in stored:
+            event = read_event(json.loads(one.data))
+            standing = self._after(standing, event, one.hash, now_ms)
+            self._time.heed(event.at_ms)
+            events.append((one.number, event, standing))
+        ahead_ms = self._time.ahead_ms()
+        fresh = [Told(number, event, after.table, after.since_ms - ahead_ms) for number, event, after in events]
+        if self.told.number < first.table.version:  # what came before was kept, and nobody has to be told
+            begun_ms = first.since_ms
+            self.told = Reached(first.table.version, begun_ms, first.table, begun_ms - ahead_ms)
+            self.told_ms = now_ms
+            self.on_kept(self.told)
+        self._decided = self._written = standing
+        self._epoch += 1
+        self._shoe = None
+        self._stale = False
+        if fresh and fresh[-1].number > self.told.number:
+            self.mine = False
+        self._tell(fresh)
+
+    def _after(self, standing: _Standing, event: Event, digest: str, steady_ms: int) -> _Standing:
+        before, after = standing.table, evolve(standing.table, event)
+        since_ms = waits_since(before, event, after, self.pace, standing.since_ms)
+        return _Standing(
+            after, digest, since_ms, waits_since(before, event, after, self.pace, standing.steady_ms, steady_ms)
+        )
+
+    def now_ms(self) -> int:
+        """The time, which never goes back at a table."""
+        return self._time.now_ms()
+
+    def left_ms(self) -> int | None:
+        """How long the croupier still waits before the next step, as this process has seen time pass, whatever clocks
+        say; None where it does nothing until somebody acts."""
+        wait = wait_ms(self.table, self.pace)
+        return None if wait is None else max(0, self._decided.steady_ms + wait - self._steady())
+
+    def waited_since(self, steady_ms: int) -> None:
+        """This process has seen the table wait since then, by its steady clock: so much counts, and no more.
+
+        Where it still waits, the clock that people see is set accordingly.
+        """
+        standing = self._decided
+        if standing is not self._written or self.told.number != standing.table.version:
+            return  # something happens just now
+        standing = standing._replace(steady_ms=min(steady_ms, standing.steady_ms))
+        self._decided = self._written = standing
+        since_ms = self.now_ms() - (self._steady() - standing.steady_ms)
+        if self.left_ms() and abs(since_ms - standing.since_ms) > _SHOWN_MS:
+            self._decided = self._written = standing._replace(since_ms=since_ms)
+            self.told = self.told._replace(since_ms=since_ms - self._time.ahead_ms())
+            self.on_set(self.told)
+
+    async def command(
+        self, make: Callable[[int], Command], key: str | None = None, refused: Refuse | None = None
+    ) -> Done:
+        """Carry out a command of a person; `key` is what makes it the same when it is sent again.
+
+        With `refused`, a refusal is kept as the answer too, and comes back as `Done.answer`.
+        """
+        return await self._carry_out(lambda table: handle(table, make(self.now_ms())), key, refused)
+
+    async def act(self, decide: Decide) -> Done:
+        """Do whatever is decided on the newest table."""
+        return await self._carry_out(decide, None, None)
+
+    async def go_on(self, version: int | None = None) -> Done | None:
+        """Let the croupier do what comes next; nothing where the table is no longer as it was when that was due."""
+        if self._going_on:
+            return None
+        self._going_on = True
+        try:
+            return await self._carry_out(partial(self._next_step, version), None, None)
+        except _NotNow:
+            return None
+        finally:
+            self._going_on = False
+
+    def _next_step(self, version: int | None, table: Table) -> tuple[tuple[Event, ...], Table]:
+        step = next_step(table)
+        if (version is not None and table.version != version) or not step.does_something:
+            raise _NotNow
+        return do_step(table, step, self._dealer(table), self.now_ms())
+
+    async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> Done:
+        certain = False
+        for tries in range(_MOST_TRIES):
+            await self._be_fresh()
+            before, epoch = self._decided, self._epoch
+            try:
+                events, after, drafts = self._decide(decide, certain)
+                answer: dict[str, Any] = {"number": after.version}
+            except _NotLoaded as missing:
+                await self._load_accounts(missing.people)
+                continue
+            except _NotCertain as doubt:
+                certain = True
+                await self._look_again(doubt.people)
+                continue
+            except PuntoError as refusal:
+                if key is None or refused is None or isinstance(refusal, ServerError):
+                    raise
+                events, after, drafts, answer = (), before.table, {}, refused(refusal)
+            work, standings = self._work(before, events, drafts, self._answer(key, answer))
+            self._accounts.moved_on(drafts)
+            try:
+                written = await asyncio.wrap_future(self._writer.submit(work))
+            except Conflict:
+                self._start_again(epoch, drafts)
+                await asyncio.sleep(_PATIENCE_S * tries)
+                continue
+            except BaseException:
+                self._start_again(epoch, drafts)
+                raise
+            if written.repeated is not None:
+                if events:
+                    self._start_again(epoch, drafts)
+                return Done((), before.table.version, json.loads(written.repeated))
+            if before.table.version > self.told.number:
+                await self._catch_up(epoch)
+            else:
+                self._has_written(events, standings)
+            self._tell_others(work)
+            return Done(events, after.version, answer)
+        raise Refused(503, "server-contended")
+
+    def _decide(self, decide: Decide, certain: bool) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
+        before = self._decided.table
+        events, after = decide(before)
+        orders = list(orders_of(self.id, (one.fact for one in events), self._time.last_ms, before.patrons))
+        missing = [person for person, _ in orders if self._accounts.cached(person) is None]
+        if missing:
+            raise _NotLoaded(missing)
+        try:
+            return events, after, self._accounts.drafted(orders)
+        except PatronRefusal:
+            if certain:
+                raise
+            raise _NotCertain([person for person, _ in orders]) from None
+
+    async def _load_accounts(self, people: Iterable[str]) -> None:
+        """In a thread, so that nobody else waits for the database; what was decided is decided again."""
+        async with self._loading:
+            for person in people:
+                if self._accounts.cached(person) is None:
+                    await asyncio.to_thread(self._accounts.get, person)
+
+    async def _look_again(self, people: Sequence[str]) -> None:
+        """An account may be older than the table, or newer, where another process has moved both on: before somebody is
+        refused because of it, what is under way is written, and both are loaded anew."""
+        await asyncio.wrap_future(self._writer.submit(Work()))
+        self._accounts.forget(people)
+        await self.load()
+
+    def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
+        return None if key is None else Answer(key, json.dumps(answer), self.now_ms())
+
+    def _start_again(self, epoch: int, drafts: Iterable[str]) -> None:
+        """Forget what was decided; the first who finds out sees to it that the table is loaded anew, for all."""
+        self._accounts.forget(drafts)
+        if epoch == self._epoch:
+            self._epoch += 1
+            self._decided = self._written
+            self._stale = True
+
+    def _has_written(self, events: Sequence[Event], standings: Sequence[_Standing]) -> None:
+        if not events:
+            return
+        if standings[-1].table.version > self._written.table.version:
+            self._written = standings[-1]
+        self.mine = True
+        fresh, ahead_ms = [], self._time.ahead_ms()
+        for event, standing in zip(events, standings, strict=True):
+            fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms - ahead_ms))
+            if isinstance(event.fact, e.ShoeStarted):
+                self._background = asyncio.get_running_loop().run_in_executor(None, self._keep, standing)
+        self._tell(fresh)
+
+    async def _catch_up(self, epoch: int) -> None:
+        """What this was decided on is written, although nobody could tell at the time: that is told first."""
+        self._start_again(epoch, ())
+        try:
+            await self._be_fresh()
+        except StorageError as error:  # whoever acts or looks next does it
+            _LOG.warning("table.behind", table=self.id, code=error.code)
+
+    def _tell_others(self, work: Work) -> None:
+        grown = [append.stream for append in work.appends if append.events]
+        if grown:
+            self.on_written(grown)
+        if work.due is not None:
+            self.on_due(work.due)
+
+    def _work(
+        self,
+        before: _Standing,
+        events: tuple[Event, ...],
+        drafts: dict[str, Drafted],
+        answer: Answer | None,
+    ) -> tuple[Work, list[_Standing]]:
+        """What is written, and the table after each event; it is so from now on, for those who decide next."""
+        standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
+        for event in events:
+            moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
+            texts.append(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False))
+            standing = self._after(standing, event, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
+            standings.append(standing)
+        self._decided = standing
+        own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest)
+        appends = (own, *(draft.append(person) for person, draft in drafts.items()))
+        if not events:
+            return Work(appends, answer), standings
+        return Work(appends, answer, self._due(standing), tuple(self._secrets(events))), standings
+
+    def _due(self, standing: _Standing) -> Due:
+        """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
+        table = standing.table
+        at_ms = due_ms(table, self.pace, standing.since_ms)
+        if at_ms is None and table.phase is not Phase.CLOSED and any(map(is_bot, table.patrons)):
+            at_ms = self._time.last_ms + _BOTS_MS
+        return Due(self.id, at_ms, table.version)
+
+    def _secrets(self, events: tuple[Event, ...]) -> Iterable[SealedSecret]:
+        for event in events:
+            if isinstance(event.fact, e.ShoeSealed) and self._shoe is not None:
+                seal = partial(self._key.seal, table=self.id, shoe=event.fact.shoe)
+                yield SealedSecret(self.id, event.fact.shoe, self._shoe.kept(seal))
+            elif isinstance(event.fact, e.SecretShown):
+                yield SealedSecret(self.id, f"{self.id}/{event.fact.number}", None)
+
+    def _dealer(self, table: Table) -> SealedShoe:
+        """The sealed shoe of the table; after a restart it is made again from what was kept."""
+        if self._shoe is None:
+            dealer, order = SealedShoe(self._entropy), table.order
+            if order is not None and not order.secret:
+                shoe = order.sealing.shoe
+                kept = self._secret[1] if self._secret and self._secret[0] == shoe else None
+                kept = kept or self._store.secret(self.id, shoe)
+                if kept is None:
+                    raise ServerError("server-shoe-lost", shoe=shoe)
+                dealer.restore(order.sealing, self._key.unseal(kept, self.id, shoe))
+                if order.root:
+                    dealer.freeze(transcript(order.sealing, order.words), order.cut)
+            self._shoe = dealer
+        return self._shoe
+
+    def _tell(self, numbered: Sequence[Told]) -> None:
+        fresh = [one for one in numbered if one.number > self.told.number]
+        if not fresh:
+            return
+        self.told, self.told_ms = fresh[-1], self._steady()
+        for listener in tuple(self.listeners):
+            try:
+                listener(fresh)
+            except Exception:  # what is written is written, whoever stumbles over it
+                _LOG.exception("listener.failed", table=self.id)
+
+
+class _About(Exception):
+    """Something about accounts of people."""
+
+    def __init__(self, people: Sequence[str]) -> None:
+        super().__init__(*people)
+        self.people = people
+
+
+class _NotLoaded(_About):
+    """They must be loaded first."""
+
+
+class _NotCertain(_About):
+    """One of them refuses, perhaps only because it is not the newest."""
+
+
+class _NotNow(Exception):
+    """What was due is no longer so."""
+
+
+def _account(table: str, account: str, coins: int) -> tuple[str, int]:
+    """An account of a table as the whole house knows it; bots bring their money from the mint."""
+    kind, _, person = account.partition(":")
+    if kind == "wallet":
+        return ("mint" if is_bot(person) else account), coins
+    return (f"{kind}:{table}:{person}" if person else f"{kind}:{table}"), coins

@@ -1,0 +1,376 @@
+"""All live tables of one process: opening, finding, their clocks, and going on where another process has died."""
+
+import asyncio
+from collections.abc import Container, Sequence
+from secrets import token_hex
+from typing import TYPE_CHECKING, NamedTuple
+
+import structlog
+from sqlalchemy import select
+
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import SHIPPED
+from puntobanco.server.errors import Refused, ServerError, StorageError
+from puntobanco.server.people.accounts import is_bot
+from puntobanco.server.socket.feed import Feed
+from puntobanco.server.storage.schema import TABLES
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Due
+from puntobanco.server.tables.bots import Bots
+from puntobanco.server.tables.live_table import LiveTable, Told
+from puntobanco.server.tables.pace import longest_wait_ms
+from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
+from puntobanco.table import Command, Phase, Role, TableRefusal
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.croupier import NAME
+from puntobanco.table.phases import CARDS_LIE
+
+if TYPE_CHECKING:
+    from puntobanco.server.service import Service
+
+SWEEP_S = 0.5
+_GRACE_MS = 1000
+"""How late a table of another process must be before this one goes on with it."""
+_QUIET_MS = 3000
+_IDLE_MS = 15 * 60_000
+"""After how long without doing anything at a table people are asked to go; their chips go along."""
+_KEEP_HOUSE_S = 15.0
+_LOG = structlog.get_logger("punto.tables")
+
+
+class Staged(LiveTable):
+    """A live table with what the server adds: how it was opened, who watches, its bots."""
+
+    spec: TableSpec
+    feed: Feed
+    bots: Bots
+    acted_ms: dict[str, int]
+    """When each person there last did something, by the steady clock; if not since the table was loaded, when that was
+    noticed."""
+
+
+class _Seen(NamedTuple):
+    """A table that waits, as this process first saw it at this version."""
+
+    version: int
+    at_ms: int
+    """By the steady clock."""
+    left_ms: int
+    """How much longer it would wait, by the clock of the house: as good as the clocks of all who serve it."""
+
+
+class Tables:
+    """The live tables."""
+
+    def __init__(self, service: "Service", houses: Houses = SHIPPED_HOUSES) -> None:
+        self.houses = houses
+        self._service = service
+        self._specs: dict[str, TableSpec] = {}
+        self._live: dict[str, Staged] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._seen: dict[str, _Seen] = {}
+        self._unopened: dict[str, int] = {}
+        """Closed tables whose shoe cannot be opened, and how many events they had when that was found out."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._next_look = 0.0
+        self._next_house_keeping = 0.0
+
+    # Finding and opening
+
+    async def open(self, spec: TableSpec) -> Staged:
+        """Open a table."""
+        spec.check()
+        if not await asyncio.to_thread(open_row, self._service.store, spec):
+            raise Refused(503, "server-failed")  # another one has this id, by chance: the next try gets another
+        self._specs[spec.id] = spec
+        table = await self.get(spec.id)
+        _LOG.info("table.opened", table=spec.id, house=spec.house_id, by=spec.opener)
+        self._begin(table)
+        return table
+
+    async def spec(self, id: str) -> TableSpec:
+        """How a table was opened."""
+        if id not in self._specs:
+            found = await asyncio.to_thread(find_row, self._service.store, id, self.houses)
+            if found is None:
+                raise Refused(404, "table-unknown", table=echo(id))
+            self._specs[id] = found
+        return self._specs[id]
+
+    async def get(self, id: str) -> Staged:
+        """A live table, loaded when it is first asked for."""
+        found = self._live.get(id)
+        if found is not None:
+            return found
+        spec = await self.spec(id)
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            if id not in self._live:
+                table = self._staged(spec)
+                await table.load()
+                self._live[id] = table
+                self._begin(table)
+        return self._live[id]
+
+    def _staged(self, spec: TableSpec) -> Staged:
+        service = self._service
+        table = Staged(
+            spec.empty(),
+            pace=spec.clocks,
+            store=service.store,
+            writer=service.writer,
+            accounts=service.accounts,
+            key=service.key,
+            clock=service.clock,
+            entropy=service.entropy,
+            steady=service.steady,
+        )
+        table.spec, table.acted_ms = spec, {}
+        table.bots = Bots(table)
+        table.feed = Feed(spec, table, lambda told: self._heard(table, told))
+        table.on_due = lambda due: self._arm(table, due.version, table.left_ms())
+        table.on_written = service.wrote
+        return table
+
+    def _heard(self, table: Staged, told: Sequence[Told]) -> None:
+        now_ms = self._service.steady()
+        for one in told:
+            table.acted_ms[one.event.by] = now_ms
+            if isinstance(one.event.fact, e.Left):
+                table.acted_ms.pop(one.event.fact.patron, None)
+        if table.mine:
+            table.bots.hear(told)
+        self._service.metrics.told(table.spec, told)
+
+    async def listed(self, opener: str | None = None, wanted: Container[str] = ()) -> list[Staged]:
+        """Every public table, and of private ones those that are loaded, that somebody has opened, or that are wanted.
+
+        Those that cannot be loaded are left out.
+        """
+        rows = await asyncio.to_thread(all_rows, self._service.store, self.houses)
+        found = []
+        for spec in rows:
+            self._specs.setdefault(spec.id, spec)
+            theirs = spec.id in wanted or (opener is not None and spec.opener == opener)
+            if spec.private and not theirs and spec.id not in self._live:
+                continue
+            try:
+                found.append(await self.get(spec.id))
+            except StorageError:
+                raise
+            except ServerError as error:
+                _LOG.warning("table.not-loaded", table=spec.id, code=error.code)
+        return found
+
+    @property
+    def loaded(self) -> tuple[Staged, ...]:
+        """The tables that this process knows."""
+        return tuple(self._live.values())
+
+    # Clocks
+
+    def _begin(self, table: Staged) -> None:
+        """A table that nothing has ever happened at begins with its first shoe."""
+        if table.table.version == 0 and table.spec.settings.sealed:
+            self._arm(table, 0, 0)
+
+    def _arm(self, table: Staged, version: int, left_ms: int | None) -> None:
+        """Let the croupier go on after a while, if the table is still of this version; None for not by a clock."""
+        timer = self._timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        if left_ms is None or self._service.stopping:
+            return
+        loop = asyncio.get_running_loop()
+        self._timers[table.id] = loop.call_later(left_ms / 1000, self._fire, table, version)
+
+    def _fire(self, table: Staged, version: int | None) -> None:
+        self._timers.pop(table.id, None)
+        self._start(self._go_on(table, version))
+
+    def _start(self, work: "asyncio._CoroutineLike[None]") -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _go_on(self, table: Staged, version: int | None) -> None:
+        try:
+            await table.go_on(version)
+        except (StorageError, Refused) as error:  # the sweep tries again
+            _LOG.warning("table.waits", table=table.id, code=error.code)
+        except ServerError as error:
+            await self._give_up(table, error)
+        except TableRefusal as error:
+            _LOG.warning("table.refused", table=table.id, code=error.code)
+        except Exception:
+            _LOG.exception("table.failed", table=table.id)
+
+    async def _give_up(self, table: Staged, error: ServerError) -> None:
+        """A shoe that cannot go on: stakes come back, the table is closed, and its record says why."""
+        _LOG.error("table.given-up", table=table.id, code=error.code)
+        if table.table.phase is Phase.CLOSED:
+            self._unopened[table.id] = table.table.version
+            return
+        reason = error.code
+        acts = [c.VoidCoup(reason)] if table.table.phase in CARDS_LIE else []
+        try:
+            for act in (*acts, c.CloseTable(reason)):
+                await table.command(lambda at_ms, act=act: Command(NAME, Role.MANAGER, at_ms, act))  # type: ignore[misc]  # mypy gives a lambda no defaults
+        except PuntoError as refusal:
+            _LOG.warning("table.not-closed", table=table.id, code=refusal.code)
+
+    # Sweeping
+
+    async def sweep(self) -> None:
+        """Go on with tables that are late, and see what other processes have written."""
+        loop = asyncio.get_running_loop()
+        self._look_at(await asyncio.to_thread(self._service.store.due))
+        for id, seen in self._seen.items():
+            try:
+                if id not in self._timers and self._unopened.get(id) != seen.version and await self._is_late(id, seen):
+                    self._take_up(await self.get(id), seen)
+            except ServerError as error:
+                _LOG.warning("table.not-loaded", table=id, code=error.code)
+        for table in self.loaded:
+            if table.id not in self._timers:  # the database was away when it was to begin
+                self._begin(table)
+        now_ms = self._service.steady()
+        self._wake_bots(now_ms)
+        if loop.time() >= self._next_look:
+            self._next_look = loop.time() + 4 * SWEEP_S
+            await self._look()
+        if loop.time() >= self._next_house_keeping:
+            self._next_house_keeping = loop.time() + _KEEP_HOUSE_S
+            await self._keep_house(now_ms)
+
+    def _look_at(self, waiting: Sequence[Due]) -> None:
+        """Note since when this process has seen each table wait, and for how long it would."""
+        steady_ms, clock_ms, before = self._service.steady(), self._service.clock(), self._seen
+        self._seen = {}
+        for table, at_ms, version in waiting:
+            seen = before.get(table)
+            if seen is None or seen.version != version:
+                seen = _Seen(version, steady_ms, max(0, (at_ms or 0) - clock_ms))
+            self._seen[table] = seen
+
+    async def _is_late(self, id: str, seen: _Seen) -> bool:
+        """Whether nobody goes on with a table: not when its clock says so, nor after the longest wait of its pace."""
+        waited_ms = self._service.steady() - seen.at_ms - _GRACE_MS
+        if waited_ms < 0:
+            return False
+        return waited_ms >= seen.left_ms or waited_ms >= longest_wait_ms((await self.spec(id)).clocks)
+
+    def _take_up(self, table: Staged, seen: _Seen) -> None:
+        """Go on with a table that is late. A wait of which this process has not seen the beginning runs in full from
+        when it first saw the table: clocks may be wrong, and whoever was cut off has time to come back."""
+        if table.id in self._timers or table.table.version != seen.version:
+            return  # somebody has gone on while it was loaded
+        if not table.mine:
+            table.waited_since(seen.at_ms)
+        left_ms = table.left_ms()
+        if left_ms:
+            self._arm(table, seen.version, left_ms + _GRACE_MS)
+        elif left_ms is not None:
+            self._start(self._go_on(table, seen.version))
+        self._wake_bots_of(table)
+
+    def _wake_bots(self, now_ms: int) -> None:
+        """Let bots go on where nothing has happened for a while: whoever played for them may have died, or none of them
+        has wanted to bet."""
+        for table in self.loaded:
+            quiet_ms = now_ms - table.told_ms
+            if table.mine and quiet_ms > table.pace.bets and _has_bots(table):
+                table.bots.think_again()
+            elif quiet_ms > _QUIET_MS:
+                self._wake_bots_of(table)
+
+    def _wake_bots_of(self, table: Staged) -> None:
+        if _has_bots(table):
+            table.mine = True
+            table.bots.wake()
+
+    async def _look(self) -> None:
+        versions = await asyncio.to_thread(self._service.store.versions, [table.stream for table in self.loaded])
+        for table in self.loaded:
+            if versions.get(table.stream, 0) > table.told.number:
+                await table.look()
+
+    async def wake(self, streams: Sequence[str]) -> None:
+        """Look at streams that another process has added to."""
+        for stream in streams:
+            kind, _, id = stream.partition(":")
+            if kind == "table" and id in self._live:
+                await self._live[id].look()
+            elif kind == "person":
+                self._service.accounts.forget([id])
+
+    async def _keep_house(self, now_ms: int) -> None:
+        for table in self.loaded:
+            if not table.mine:
+                continue
+            await table.bots.leave_if_alone(now_ms)
+            for id in tuple(table.table.patrons):
+                idle_ms = now_ms - table.acted_ms.setdefault(id, now_ms)
+                if not is_bot(id) and idle_ms > _IDLE_MS:
+                    await self._send_away(table, id)
+
+    async def _send_away(self, table: Staged, id: str) -> None:
+        try:
+            await table.command(lambda at_ms: Command(id, Role.PATRON, at_ms, c.Leave()))
+        except PuntoError as error:  # their stakes lie there: next time
+            _LOG.debug("person.stays", table=table.id, code=error.code)
+
+    async def stop(self) -> None:
+        """Fire no more clocks."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for table in self.loaded:
+            table.bots.stop()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _has_bots(table: Staged) -> bool:
+    return any(map(is_bot, table.table.patrons))
+
+
+# Rows
+
+
+def open_row(store: Store, spec: TableSpec) -> bool:
+    """Write down a table; False if there is one of this id already."""
+    return store.open_table(spec.id, spec.write(), spec.opened_ms)
+
+
+def find_row(store: Store, id: str, houses: Houses = SHIPPED_HOUSES) -> TableSpec | None:
+    """A table as it was opened."""
+    return next(iter(_read_rows(store, houses, id)), None)
+
+
+def all_rows(store: Store, houses: Houses = SHIPPED_HOUSES) -> list[TableSpec]:
+    """Every table, in the order in which they were opened."""
+    return _read_rows(store, houses, None)
+
+
+def _read_rows(store: Store, houses: Houses, id: str | None) -> list[TableSpec]:
+    wanted = select(TABLES.c.id, TABLES.c.data, TABLES.c.opened_ms).order_by(TABLES.c.opened_ms, TABLES.c.id)
+    if id is not None:
+        wanted = wanted.where(TABLES.c.id == id)
+    with store.reading() as connection:
+        return [read_spec(row.id, row.data, row.opened_ms, houses) for row in connection.execute(wanted)]
+
+
+def new_id(*, private: bool) -> str:
+    """An id for a table; of a private one nobody can guess it."""
+    return token_hex(12 if private else 4)
+
+
+def open_first_tables(store: Store, now_ms: int) -> None:
+    """One table of each shipped house, where there is no table at all."""
+    if all_rows(store):
+        return
+    for place, house in enumerate(SHIPPED):
+        open_row(store, TableSpec(f"{house}-1", house, opened_ms=now_ms + place))

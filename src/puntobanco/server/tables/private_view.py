@@ -1,0 +1,99 @@
+"""What only one person may know of a table: their chips, their wallet, and everything that they may do now."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from puntobanco.game import Card
+from puntobanco.patrons import Account, Allowed
+from puntobanco.patrons import allowed as account_allows
+from puntobanco.server.people.people import Person
+from puntobanco.server.tables.acts import name_at, staff_may
+from puntobanco.table import Command, Role, Table, TableRefusal, handle
+from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.commands import ACTS, Act, Join
+
+_COME: tuple[Choice, ...] = (Choice("Join"),)
+
+
+def you_at(table: Table, person: Person, account: Account, at_ms: int) -> dict[str, Any]:
+    """What a person may know, and may do now; bets and buy-ins as far as the limits of the account leave them."""
+    patron = table.patrons.get(person.id)
+    limits = account_allows(account, at_ms)
+    found: dict[str, Any] = {
+        "id": person.id,
+        "role": person.role.value,
+        "here": patron is not None,
+        "wallet": account.wallet,
+        "check_due": limits.check_due,
+        "can": [_choice(one) for one in _choices(table, person, account, limits, at_ms)],
+    }
+    if limits.check_due_ms is not None:
+        found["check_due_ms"] = limits.check_due_ms
+    if account.session is not None:
+        found["session_ms"] = account.session.started_ms
+    if patron is not None:
+        found |= {
+            "chips": patron.chips,
+            "stakes": dict(patron.stakes),
+            "bought": patron.bought,
+            "net": patron.chips + patron.staked - patron.bought,
+            "seat": patron.seat,
+            "standing": patron.standing,
+            "behind": patron.behind,
+        }
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def _choices(table: Table, person: Person, account: Account, limits: Allowed, at_ms: int) -> Iterator[Choice]:
+    """What the table allows, as far as the server leaves it to people of this role, and the account to this person."""
+    if person.role is not Role.PATRON:
+        yield from (one for one in allowed(table, person.id, person.role, at_ms) if staff_may(table, kind_of(one)))
+    elif person.id not in table.patrons:
+        yield from _COME if _may_come(table, person, at_ms) else ()
+    else:
+        for one in allowed(table, person.id, person.role, at_ms):
+            left = _within_limits(one, table, account, limits)
+            if left is not None:
+                yield left
+
+
+def kind_of(choice: Choice) -> type[Act]:
+    """The kind of act that a choice is about."""
+    return ACTS.kinds[choice.act]
+
+
+def _may_come(table: Table, person: Person, at_ms: int) -> bool:
+    try:
+        handle(table, Command(person.id, person.role, at_ms, Join(name_at(table, person.name))))
+    except TableRefusal:
+        return False
+    return True
+
+
+def _within_limits(choice: Choice, table: Table, account: Account, limits: Allowed) -> Choice | None:
+    """A choice as far as the account allows it; None if it leaves nothing to choose."""
+    if choice.most is None or choice.least is None or choice.act not in ("PlaceBet", "BuyIn"):
+        return choice
+    if choice.act == "BuyIn":
+        open_to = table.id in account.tables or limits.new_tables
+        most = min(choice.most, limits.buy_in if open_to else 0)
+    else:
+        most = min(choice.most, (choice.now or 0) + limits.stake)
+        most -= most % (choice.step or 1)
+    nothing = most < choice.least or choice.least == most == choice.now
+    return None if nothing else choice.replace(most=most)
+
+
+def _choice(choice: Choice) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name in Choice.__struct_fields__:
+        value = getattr(choice, name)
+        if value is None or (value in ((), 0) and name in ("places", "actions", "sides", "people", "coups", "cards")):
+            continue
+        if isinstance(value, Card):  # which is a tuple too
+            found[name] = str(value)
+        elif isinstance(value, tuple):
+            found[name] = [getattr(one, "value", one) for one in value]
+        else:
+            found[name] = getattr(value, "value", value)
+    return found

@@ -1,0 +1,170 @@
+"""What a table is opened with: house, readings, limits, pace, who deals, and for whom. It never changes."""
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
+from puntobanco.house import SHIPPED, House, load, with_limits
+from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.tables.pace import PACES, Pace, PaceName
+from puntobanco.table import Settings, Table, open_table
+from puntobanco.table.state import DealtBy
+
+_FORMAT = 1
+_LONGEST_NAME = 40
+
+
+class Houses:
+    """The houses that a server has tables of: the shipped ones, and those of files that it was given."""
+
+    def __init__(self, files: Iterable[str] = ()) -> None:
+        self._own = {house.id: house for house in map(load, files)}
+        taken = [id for id in self._own if id in SHIPPED]
+        if taken:
+            raise ServerError("house-id-taken", house=taken[0])
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Their ids."""
+        return (*SHIPPED, *self._own)
+
+    def find(self, id: str) -> House:
+        """A house by its id; never a file."""
+        if id in self._own:
+            return self._own[id]
+        if id in SHIPPED:
+            return load(id)
+        raise Refused(404, "house-unknown", house=echo(id), allowed=self.ids)
+
+
+SHIPPED_HOUSES = Houses()
+
+
+class TableSpec:
+    """A table as it was opened."""
+
+    def __init__(
+        self,
+        id: str,
+        house: str,
+        *,
+        name: str = "",
+        readings: Mapping[str, str] | None = None,
+        minimum: int | None = None,
+        maximum: int | None = None,
+        pace: PaceName = PaceName.LIVE,
+        private: bool = False,
+        dealt_by: DealtBy = DealtBy.PROGRAM,
+        opener: str | None = None,
+        opened_ms: int = 0,
+        fingerprint: str | None = None,
+        houses: "Houses | None" = None,
+    ) -> None:
+        self.id, self.house_id, self.name = id, house, name.strip()
+        self.readings = dict(readings or {})
+        self.minimum, self.maximum = minimum, maximum
+        """In coins, where the table has limits of its own."""
+        self.pace, self.private, self.dealt_by = pace, private, dealt_by
+        self.opener, self.opened_ms = opener, opened_ms
+        self._fingerprint, self._houses = fingerprint, houses or SHIPPED_HOUSES
+
+    @cached_property
+    def house(self) -> House:
+        """The house under the readings and limits of this table; refused if its rules have changed since."""
+        house = with_limits(self._houses.find(self.house_id).under(self.readings), self.minimum, self.maximum)
+        if self._fingerprint not in (None, house.fingerprint):
+            raise ServerError("table-other-rules", table=self.id, house=self.house_id)
+        return house
+
+    @property
+    def clocks(self) -> Pace:
+        """How long things take."""
+        return PACES[self.pace]
+
+    @property
+    def settings(self) -> Settings:
+        """What the table adds to its house."""
+        return Settings(dealt_by=self.dealt_by, sealed=self.dealt_by is DealtBy.PROGRAM)
+
+    def empty(self) -> Table:
+        """The table before anything has happened."""
+        return open_table(self.id, self.house, self.settings)
+
+    def about(self) -> dict[str, Any]:
+        """What everybody may know of it."""
+        return self._about
+
+    @cached_property
+    def _about(self) -> dict[str, Any]:
+        house = self.house
+        return {
+            "id": self.id,
+            "name": self.name,
+            "house": house.id,
+            "house_version": house.version,
+            "readings": self.readings,
+            "fingerprint": house.fingerprint,
+            "private": self.private,
+            "pace": self.pace.value,
+            "dealt_by": self.dealt_by.value,
+            "sealed": self.settings.sealed,
+            "opened_ms": self.opened_ms,
+            "currency": house.stakes.currency,
+            "minimum": house.stakes.minimum,
+            "maximum": house.stakes.maximum,
+        }
+
+    def check(self) -> None:
+        """Refuse what cannot be opened."""
+        if len(self.name) > _LONGEST_NAME or not self.name.isprintable():
+            raise Refused(422, "table-name", longest=_LONGEST_NAME)
+        if self.pace is PaceName.PRACTICE and not self.private:
+            raise Refused(422, "table-pace-private")
+        try:
+            self.empty()
+        except PuntoError as error:
+            raise error if isinstance(error, ServerError) else Refused(422, error.code, **error.values) from None
+
+    def write(self) -> str:
+        """As the database keeps it."""
+        return json.dumps(
+            {
+                "format": _FORMAT,
+                "house": self.house_id,
+                "fingerprint": self.house.fingerprint,
+                "name": self.name,
+                "readings": self.readings,
+                "minimum": self.minimum,
+                "maximum": self.maximum,
+                "pace": self.pace.value,
+                "private": self.private,
+                "dealt_by": self.dealt_by.value,
+                "opener": self.opener,
+            },
+            ensure_ascii=False,
+        )
+
+
+def read_spec(id: str, data: str, opened_ms: int, houses: Houses = SHIPPED_HOUSES) -> TableSpec:
+    """A table as the database keeps it."""
+    found = json.loads(data)
+    if found.get("format") != _FORMAT:
+        raise ServerError("table-other-format", table=id)
+    return TableSpec(
+        id,
+        found["house"],
+        name=found["name"],
+        readings=found["readings"],
+        minimum=found["minimum"],
+        maximum=found["maximum"],
+        pace=PaceName(found["pace"]),
+        private=found["private"],
+        dealt_by=DealtBy(found["dealt_by"]),
+        opener=found["opener"],
+        opened_ms=opened_ms,
+        fingerprint=found["fingerprint"],
+        houses=houses,
+    )

@@ -1,0 +1,275 @@
+"""The application around a service: what it answers whatever was asked, and to whom it tells its figures."""
+
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+from structlog.testing import capture_logs
+
+import puntobanco
+from puntobanco.game import LANGUAGES
+from puntobanco.language import speaker
+from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.http.application import LARGEST_BODY, make_app
+from puntobanco.server.service import Service
+from puntobanco.server.storage.store import Store
+
+pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+HERE, ELSEWHERE = "127.0.0.1", "192.0.2.7"
+
+
+@pytest.fixture
+async def service(store: Store) -> AsyncIterator[Service]:
+    found = Service(store, HouseKey(bytes(range(32))))
+    yield found
+    await found.stop()
+
+
+async def ask(
+    service: Service, path: str, *, client: str = HERE, metrics_open: bool = False, method: str = "GET", **options: Any
+) -> httpx.Response:
+    transport = httpx.ASGITransport(make_app(service, metrics_open=metrics_open), client=(client, 4711))
+    async with httpx.AsyncClient(transport=transport, base_url="http://punto.test") as line:
+        return await line.request(method, path, **options)
+
+
+async def test_figures_are_for_this_machine_unless_they_are_open(service: Service) -> None:
+    """A proxy beside the server speaks for somebody elsewhere, and says so."""
+    forwarded = {"X-Forwarded-For": ELSEWHERE}
+    statuses = [
+        (await ask(service, "/metrics", client=client, headers=headers, metrics_open=is_open)).status_code
+        for client, headers, is_open in (
+            (HERE, {}, False),
+            ("::1", {}, False),
+            (ELSEWHERE, {}, False),
+            (HERE, forwarded, False),
+            (ELSEWHERE, {}, True),
+            (HERE, forwarded, True),
+        )
+    ]
+    assert statuses == [200, 200, 403, 403, 200, 200]
+    refused, told = await ask(service, "/metrics", client=ELSEWHERE), await ask(service, "/metrics")
+    assert refused.json()["error"]["code"] == "not-allowed"
+    assert told.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+    assert "punto_tables 0.0" in told.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_fails_is_told_in_words_and_logged(
+    service: Service, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is shown what went wrong inside, and the log has all of it."""
+
+    async def broken(*_: object) -> None:
+        raise ValueError("a secret inside")
+
+    monkeypatch.setattr(service.tables, "listed", broken)
+    with capture_logs() as logged:
+        answer = await ask(service, "/api/tables", headers={"Accept-Language": language})
+    assert answer.status_code == 503
+    assert answer.json()["error"]["code"] == "server-failed"
+    assert answer.json()["error"]["text"] == speaker(language).say("error.server-failed")
+    assert "secret" not in answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    assert [(one["event"], one["path"], one["method"]) for one in logged] == [("request.failed", "/api/tables", "GET")]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Content-Length": str(LARGEST_BODY + 1)},
+        {"Content-Length": "-1"},
+        {"Content-Length": "1e3"},
+        {"Content-Length": "²"},
+        {"Transfer-Encoding": "chunked"},
+    ],
+    ids=["long", "negative", "no-number", "no-digit", "chunked"],
+)
+async def test_bodies_that_are_too_long_or_do_not_say_how_long(service: Service, headers: dict[str, str]) -> None:
+    """Refused before any of it is read; what changes nothing may say what it likes."""
+    given = {name: value.encode() for name, value in headers.items()}
+    answer = await ask(service, "/api/guest", method="POST", headers=given)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (413, "body-too-long")
+    assert answer.json()["error"]["values"] == {"most": LARGEST_BODY}
+    assert (await ask(service, "/api/houses", headers=given)).status_code == 200
+
+
+async def test_a_page_that_is_not_there_is_asked_for_again(service: Service) -> None:
+    """A browser is shown the page, which says so; it may come to be there, so nobody keeps the answer."""
+    looked = await ask(service, "/nowhere", headers={"Accept": "text/html"})
+    assert (looked.status_code, looked.headers["cache-control"]) == (404, "no-cache")
+    assert looked.text.startswith("<!doctype html>")
+    asked = await ask(service, "/nowhere", headers={"Accept": "application/json"})
+    assert (asked.status_code, asked.json()["error"]["code"]) == (404, "not-found")
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [
+        ("/", "no-cache"),
+        ("/static/index.html", "no-cache"),
+        ("/api/me", "no-store"),
+        ("/api/nothing", "no-store"),
+        ("/healthz", None),
+    ],
+)
+async def test_every_answer_has_headers_that_protect_it(service: Service, path: str, kept: str | None) -> None:
+    answer = await ask(service, path)
+    headers = {
+        "content-security-policy": POLICY,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    }
+    assert {name: answer.headers[name] for name in headers} == headers
+    assert answer.headers.get("cache-control") == kept
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/table/t1", "/house/a/b", "/lab", "/shoe/t1/3", "/account", "/console/t1", "/pit"]
+)
+async def test_every_address_of_the_page_is_the_page(service: Service, path: str) -> None:
+    answer = await ask(service, path)
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+    assert answer.text.startswith("<!doctype html>")
+    posted = await ask(service, path, method="POST")
+    assert (posted.status_code, posted.headers["allow"], posted.json()["error"]["code"]) == (
+        405,
+        "GET",
+        "method-not-allowed",
+    )
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/static/nothing", "/ws"])
+async def test_what_is_no_page_is_not_answered_with_one(service: Service, path: str) -> None:
+    """Whatever a browser would like; nor is a request that would change something."""
+    html = {"Accept": "text/html"}
+    answer = await ask(service, path, headers=html)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not-found")
+    posted = await ask(service, "/nowhere", method="POST", headers=html)
+    assert (posted.status_code, posted.json()["error"]["code"]) == (404, "not-found")
+
+
+async def test_whether_the_server_is_well(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    well = await ask(service, "/healthz")
+    assert well.json() == {"status": "ok", "version": puntobanco.__version__, "tables": 0}
+
+    async def away() -> None:
+        raise StorageError("storage-unreachable", detail="gone")
+
+    monkeypatch.setattr(service, "check_database", away)
+    ill = await ask(service, "/healthz")
+    assert (ill.status_code, ill.json()) == (503, {"status": "database away", "code": "storage-unreachable"})
+
+
+async def test_figures_are_those_of_the_moment(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How much waits to be written, which tables are there, and who watches them; and what was answered."""
+    tables = [SimpleNamespace(feed=SimpleNamespace(watchers=range(many))) for many in (2, 3)]
+    monkeypatch.setattr(type(service.tables), "loaded", tables)
+    monkeypatch.setattr(type(service.writer), "waiting", 4)
+    await ask(service, "/api/nothing")
+    text = (await ask(service, "/metrics")).text
+    for figure in ("punto_tables 2.0", "punto_watching 5.0", "punto_writer_waiting 4.0"):
+        assert figure in text
+    assert 'punto_requests_total{status="404"} 1.0' in text
+    assert 'punto_requests_total{status="200"}' not in text
+
+
+async def test_a_value_of_the_wrong_form_is_named(service: Service) -> None:
+    """Where it stands and what is wrong with it, as far as that is not too long."""
+    sent: list[tuple[dict[str, Any], dict[str, str]]] = [
+        ({"json": {"name": 5}}, {"place": "name", "kind": "string_type"}),
+        ({"json": {"name": "A", "x" * 99: 1}}, {"place": "x" * 80, "kind": "extra_forbidden"}),
+        ({}, {"place": "body", "kind": "missing"}),
+        ({"content": "{", "headers": {"Content-Type": "application/json"}}, {"place": "1", "kind": "json_invalid"}),
+    ]
+    for body, values in sent:
+        answer = await ask(service, "/api/guest", method="POST", **body)
+        error = answer.json()["error"]
+        assert (answer.status_code, error["code"], error["values"]) == (422, "value-wrong", values)
+        assert error["text"] == speaker("en").tell(Refused(422, "value-wrong", **values))
+
+
+async def test_only_our_own_pages_change_something(service: Service) -> None:
+    """Others may look; and a body may be as long as it is allowed to be."""
+    other = {"Origin": "https://other.example"}
+    refused = await ask(service, "/api/sign-out", method="POST", headers=other)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "origin")
+    for method in ("GET", "HEAD", "OPTIONS"):
+        assert (await ask(service, "/api/me", method=method, headers=other)).status_code != 403
+    longest = {"Content-Length": str(16 * 1024)}
+    assert (await ask(service, "/api/sign-out", method="POST", headers=longest)).status_code == 200
+
+
+async def test_what_is_read_counts_for_the_address_and_pages_do_not(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked: list[tuple[str, ...]] = []
+
+    def check(*what: str) -> None:
+        checked.append(what)
+        raise Refused(429, "too-often", seconds=7)
+
+    monkeypatch.setattr(service.rates, "check", check)
+    assert (await ask(service, "/")).status_code == 200
+    answer = await ask(service, "/api/me", client=ELSEWHERE)
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "7")
+    assert checked == [("read", ELSEWHERE)]
+
+
+@pytest.mark.parametrize("starts", [True, False])
+async def test_a_service_stops_with_its_application(
+    service: Service, monkeypatch: pytest.MonkeyPatch, starts: bool
+) -> None:
+    """Also where it could not start."""
+    said: list[str] = []
+
+    async def start() -> None:
+        said.append("start")
+        if not starts:
+            raise StorageError("storage-unreachable", detail="gone")
+
+    async def stop() -> None:
+        said.append("stop")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(service, "start", start)
+        patch.setattr(service, "stop", stop)
+        app = make_app(service)
+        try:
+            async with app.router.lifespan_context(app):
+                said.append("open")
+        except StorageError:
+            said.append("failed")
+    assert said == (["start", "open", "stop"] if starts else ["start", "stop", "failed"])
+
+
+async def test_the_description_for_programs_has_one_form_of_error(service: Service) -> None:
+    """And is made once; beside it there is a page for people, and no other."""
+    app = make_app(service)
+    described = app.openapi()
+    assert described is app.openapi()
+    assert (described["info"]["title"], described["info"]["version"]) == ("Punto Banco", puntobanco.__version__)
+    schemas = described["components"]["schemas"]
+    assert not {"HTTPValidationError", "ValidationError"} & set(schemas)
+    text = {"type": "string"}
+    told = {"code": text, "text": text, "values": {"type": "object"}}
+    error = {"type": "object", "required": ["code", "text", "values"], "properties": told}
+    assert schemas["Error"] == {"type": "object", "required": ["error"], "properties": {"error": error}}
+    refused = described["paths"]["/api/tables"]["get"]["responses"]
+    assert {"400", "401", "403", "404", "405", "409", "413", "422", "429", "503"} <= set(refused)
+    assert refused["409"]["content"] == {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+    hidden = {"/", "/docs", "/healthz", "/metrics", "/redoc", "/lab"}
+    assert not hidden & set(described["paths"])
+    assert (await ask(service, "/docs")).text.startswith("<!doctype html>")
+    assert (await ask(service, "/redoc")).status_code == 404

@@ -1,0 +1,36 @@
+"""Long calculations that anybody may ask for."""
+
+import asyncio
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from puntobanco.server.errors import Refused
+from puntobanco.server.http.calculations import Turns, turns_of
+
+
+@pytest.mark.parametrize("taken_before", [0, 1])
+async def test_thirty_two_may_wait_and_the_next_is_told_when_to_come_again(taken_before: int) -> None:
+    turns, release = Turns(), threading.Event()
+    for _ in range(taken_before):
+        await turns.take(divmod, 7, 2)
+    asked = [asyncio.create_task(turns.take(release.wait, 30)) for _ in range(32)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refused) as crowd:
+        await turns.take(release.wait, 30)
+    assert (crowd.value.status, crowd.value.code, crowd.value.values) == (429, "too-often", {"seconds": 5})
+    release.set()
+    assert await asyncio.gather(*asked) == [True] * 32
+    with pytest.raises(ZeroDivisionError):
+        await turns.take(divmod, 1, 0)
+    assert await turns.take(divmod, 7, 2) == (3, 1)
+
+
+def test_each_kind_has_turns_of_its_own() -> None:
+    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
+    odds = turns_of(request, "odds")
+    assert turns_of(request, "edges") is not odds
+    assert turns_of(request, "odds") is odds
+    assert isinstance(odds, Turns)

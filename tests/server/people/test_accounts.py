@@ -1,0 +1,122 @@
+"""What the events of a table ask of people's accounts."""
+
+from typing import Any
+
+import pytest
+
+from puntobanco import patrons as p
+from puntobanco.game import Result
+from puntobanco.server.people.accounts import MOST_KNOWN, Accounts, Drafted, Known, is_bot, orders_of, stream_of
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import Append
+from puntobanco.table import events as e
+
+
+@pytest.mark.parametrize("coins", [0, 700])
+def test_whoever_has_left_is_repaid_what_there_is(coins: int) -> None:
+    """A coup is undone: those who are there have their chips, who has gone is paid, and nobody is paid nothing."""
+    moved = (e.Adjusted(patron="there", coins=500), e.Adjusted(patron="gone", coins=coins, borne=10))
+    voided = e.CoupVoided(coup=3, reason="fire", reversed=(), adjusted=moved)
+    found = list(orders_of("t", [voided], 9, there={"there"}))
+    assert found == ([("gone", p.Repay(table="t", coins=coins, at_ms=9))] if coins else [])
+    assert [type(order) for _, order in found] == [p.Repay] * bool(coins)
+
+
+@pytest.mark.parametrize(
+    ("person", "bot"), [("bot-steady.00ff00", True), ("p-bot-aaaaaaaaaaaa", False), ("bot", False)]
+)
+def test_a_bot_is_known_by_its_id(person: str, bot: bool) -> None:
+    assert is_bot(person) is bot
+    assert stream_of(person) == f"person:{person}"
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_those_loaded_first_are_forgotten_where_there_are_too_many(store: Store) -> None:
+    accounts = Accounts(store, most=2)
+    for person in ("ana", "eva", "ida"):
+        assert accounts.get(person).version == 0
+    assert [accounts.cached(person) is None for person in ("ana", "eva", "ida")] == [True, False, False]
+    accounts.forget(["eva", "nobody"])
+    assert (accounts.cached("eva"), MOST_KNOWN) == (None, 10_000)
+
+
+@pytest.mark.parametrize(
+    ("fact", "orders"),
+    [
+        (e.BoughtIn("ana", 500), [p.BuyIn("t", 500, 9)]),
+        (e.CashedOut("ana", 500), [p.CashOut("t", 500, 9)]),
+        (e.Left("ana"), [p.LeaveTable("t", 9)]),
+        (e.BetPlaced("ana", "punto", 500, 200), [p.Stake("t", 300, 9)]),
+        (e.BetPlaced("ana", "punto", 201, 200), [p.Stake("t", 1, 9)]),
+        (e.BetPlaced("ana", "punto", 200, 500), [p.Unstake("t", 300, 9)]),
+        (e.BetsWithdrawn("ana", {"punto": 200, "tie": 50}), [p.Unstake("t", 250, 9)]),
+        (e.Joined("ana", "Ana"), []),
+        (e.Tipped("ana", 5), []),
+        (e.BoughtIn("bot-1", 500), []),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_a_fact_of_a_table_asks_of_an_account(fact: Any, orders: list[Any]) -> None:
+    """Nothing of those of bots."""
+    found = list(orders_of("t", [fact], 9))
+    assert found == [("ana", order) for order in orders]
+    assert [type(order) for _, order in found] == [type(order) for order in orders]
+
+
+def test_a_coup_settles_what_each_person_has_staked_and_gets_back() -> None:
+    """Won: payout and stake; returned: the stake; lost: nothing. A stake that stays is not settled yet."""
+    lines = (
+        e.Line("ana", "punto", 500, Result.WON, 475),
+        e.Line("ana", "tie", 100, Result.LOST, 0),
+        e.Line("eva", "banco", 300, Result.RETURNED, 0),
+        e.Line("bot-1", "banco", 300, Result.WON, 300),
+        e.Line("ida", "banco", 70, Result.RETURNED, 0, stays=True),
+        e.Line("ana", "banco", 40, Result.RETURNED, 0, stays=True),
+        e.Line("eva", "punto", 20, Result.LOST, 0),
+    )
+    assert list(orders_of("t", [e.Paid(3, lines)], 9)) == [
+        ("ana", p.Settle("t", 600, 975, 9)),
+        ("eva", p.Settle("t", 320, 300, 9)),
+    ]
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
+    """In the order of the commands; only money from the mint is posted with a person's own events."""
+    accounts = Accounts(store)
+    orders: list[tuple[str, Any]] = [
+        ("ana", p.Grant(1000, "house", 5)),
+        ("eva", p.LeaveTable("t", 6)),
+        ("ana", p.BuyIn("t", 300, 7)),
+        ("ana", p.LeaveTable("elsewhere", 8)),
+    ]
+    drafts = accounts.drafted(orders)
+    assert list(drafts) == ["ana"]  # whoever never bought in has nothing to leave
+    draft = drafts["ana"]
+    assert (draft.before, draft.after.wallet, list(draft.after.tables)) == (Known(), 700, ["t"])
+    granted, session, bought = draft.events
+    assert [type(one).__name__ for one in draft.events] == ["Granted", "SessionStarted", "BoughtIn"]
+    written = tuple(
+        text.replace('": ', '":').replace(", ", ",")
+        for text in (
+            '{"type": "Granted", "v": 1, "coins": 1000, "by": "house", "at_ms": 5}',
+            '{"type": "SessionStarted", "v": 1, "at_ms": 7}',
+            '{"type": "BoughtIn", "v": 1, "table": "t", "coins": 300, "at_ms": 7}',
+        )
+    )
+    minted = (("mint", -1000), ("wallet:ana", 1000))
+    assert draft.append("ana") == Append("person:ana", 0, written, (minted, (), ()))
+    assert (granted.coins, session.at_ms, bought.coins) == (1000, 7, 300)
+    accounts.moved_on(drafts)
+    assert accounts.cached("ana") == Known(3, draft.after)
+    accounts.moved_on({"ana": Drafted(Known(), (granted,), p.Account())})
+    assert accounts.cached("ana") == Known(3, draft.after)  # an older one comes late
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_an_order_that_is_refused_refuses_all(store: Store) -> None:
+    orders: list[tuple[str, Any]] = [("ana", p.Grant(1000, "house", 5)), ("eva", p.BuyIn("t", 1, 5))]
+    accounts = Accounts(store)
+    with pytest.raises(p.PatronRefusal):
+        accounts.drafted(orders)
+    assert accounts.get("ana") == Known()

@@ -1,0 +1,176 @@
+"""People as the database has them: what each change leaves in their row, and nothing else."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.people import people as module
+from puntobanco.server.people.people import LONGEST_SEARCH, MOST_FOUND, People, deleted, new_id
+from puntobanco.server.storage.store import Store
+from puntobanco.table import Role
+from support.people_tools import NOON, PASSWORD, House, code, refusal
+from support.storage_tools import alter, rows
+
+pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+FAILED = "SELECT failures, locked_until_ms FROM people WHERE login = 'ana'"
+
+
+@pytest.fixture
+def house(store: Store) -> Iterator[House]:
+    found = House(store)
+    yield found
+    found.close()
+
+
+def test_a_row_is_what_was_asked_for(house: House) -> None:
+    guest = house.people.guest(" Eva ")
+    assert rows(house.store, "SELECT id, name, login, role, password, made_ms, session FROM people") == [
+        (guest.id, "Eva", None, "patron", None, NOON, 0)
+    ]
+    house.now_ms += 7
+    kept = house.people.account("Eva", PASSWORD, name="Eva B.", guest=guest)
+    assert kept == guest._replace(name="Eva B.", login="eva", session=1)
+    new = house.people.account("ana@x.org", PASSWORD)
+    assert new == (new.id, "ana", Role.PATRON, "ana@x.org", NOON + 7, 0)
+    assert new_id()[:2] == "p-"
+    assert len({new_id() for _ in range(50)}) == 50
+
+
+def test_failures_are_counted_locked_forgiven_and_forgotten(house: House) -> None:
+    """Each step as it is in the row: nothing for four of them, then until the moment when the lock ends."""
+    house.people.account("ana", PASSWORD)
+    seen = []
+    for _ in range(5):
+        refusal(lambda: house.people.sign_in("ana", "wrong horse"))
+        seen.append(rows(house.store, FAILED)[0])
+    assert seen == [(1, 0), (2, 0), (3, 0), (4, 0), (5, NOON + 60_000)]
+    locked = refusal(lambda: house.people.sign_in("ana", PASSWORD))
+    assert (locked.status, locked.values, rows(house.store, FAILED)) == (429, {"seconds": 60}, [seen[-1]])
+    house.people.forget_failures("ANA")
+    assert rows(house.store, FAILED) == [(0, 0)]
+    refusal(lambda: house.people.sign_in("ana", "wrong horse"))
+    house.people.sign_in("ana", PASSWORD)
+    assert rows(house.store, FAILED) == [(0, 0)]
+    alter(house.store, "UPDATE people SET failures = 10, locked_until_ms = :now", now=NOON)
+    refusal(lambda: house.people.sign_in("ana", "wrong horse"))
+    assert rows(house.store, FAILED) == [(11, NOON + 3_600_000)]
+    alter(house.store, "UPDATE people SET failures = 500, locked_until_ms = 0")
+    refusal(lambda: house.people.sign_in("ana", "wrong horse"))
+    assert rows(house.store, FAILED) == [(501, NOON + 3_600_000)]
+
+
+@pytest.mark.parametrize(("ahead_ms", "status"), [(0, 200), (1, 429), (7_200_000, 429), (7_200_001, 200)])
+def test_a_lock_holds_for_up_to_two_hours(house: House, ahead_ms: int, status: int) -> None:
+    """One that would last longer was made by a clock that has gone back."""
+    house.people.account("ana", PASSWORD)
+    alter(house.store, "UPDATE people SET locked_until_ms = :until", until=NOON + ahead_ms)
+    if status == 200:
+        assert house.people.sign_in("ana", PASSWORD).login == "ana"
+    else:
+        assert refusal(lambda: house.people.sign_in("ana", PASSWORD)).status == status
+
+
+def test_strangers_count_by_the_login_that_they_mean(house: House) -> None:
+    """Or by the beginning of what cannot be one."""
+    long = "ü" * 90
+    for spelled in ("nobody", "NOBODY", " nobody ", "nobody", "Nobody"):
+        assert refusal(lambda spelled=spelled: house.people.sign_in(spelled, PASSWORD)).status == 401  # type: ignore[misc]  # bound now
+    assert refusal(lambda: house.people.sign_in("nobody", PASSWORD)).status == 429
+    for spelled in (long, long + "x", long + "y", long, long):
+        assert refusal(lambda spelled=spelled: house.people.sign_in(spelled, PASSWORD)).status == 401  # type: ignore[misc]  # bound now
+    assert refusal(lambda: house.people.sign_in("ü" * 80, PASSWORD)).status == 429
+    assert refusal(lambda: house.people.sign_in("ü" * 79, PASSWORD)).status == 401
+
+
+def test_a_right_password_of_a_row_that_changed_meanwhile_is_wrong(house: House) -> None:
+    """Somebody took another password at the same moment: the old one lets nobody in any more."""
+    house.people.account("ana", PASSWORD)
+    row = house.people._row("ana")
+    alter(house.store, "UPDATE people SET password = 'another'")
+    assert house.people._try(row, PASSWORD) is False
+
+
+def test_a_password_is_asked_of_the_account_that_has_the_login_now(house: House) -> None:
+    """Whoever was deleted is not let in by whoever has the login since."""
+    old = house.people.account("ana", PASSWORD)
+    house.people.delete(old, PASSWORD)
+    house.people.account("ana", PASSWORD)
+    assert code(lambda: house.people.change_password(old, PASSWORD, "another horse")) == (403, "password-wrong")
+    assert code(lambda: house.people.check_own(old, PASSWORD)) == (403, "password-wrong")
+    assert rows(house.store, "SELECT failures FROM people WHERE login = 'ana'") == [(0,)]
+
+
+def test_nothing_is_left_of_whoever_is_deleted(house: House) -> None:
+    ana, eva = house.people.account("ana", PASSWORD), house.people.account("eva", PASSWORD)
+    alter(house.store, "UPDATE people SET failures = 3, locked_until_ms = 5, role = 'manager'")
+    house.people.erase(ana)
+    shown = "SELECT name, login, password, role, failures, locked_until_ms, session FROM people WHERE id = :id"
+    assert rows(house.store, shown.replace(":id", f"'{ana.id}'")) == [("", None, None, "patron", 0, 0, 1)]
+    assert rows(house.store, shown.replace(":id", f"'{eva.id}'"))[0][3:] == ("manager", 3, 5, 0)
+
+
+def test_a_login_that_is_taken_at_the_same_moment_is_taken(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database says that it does not fit: because of the login, or for another reason that stays one."""
+    house.people.account("ana", PASSWORD)
+
+    def breaks(_: Store, reason: Any) -> None:
+        raise StorageError(reason)
+
+    monkeypatch.setattr(module, "change", breaks)
+    for reason, login, expected in (
+        ("storage-inconsistent", "ana", "login-taken"),
+        ("storage-inconsistent", "eva", "storage-inconsistent"),
+        ("storage-inconsistent", None, "storage-inconsistent"),
+        ("storage-busy", "ana", "storage-busy"),
+    ):
+        with pytest.raises((Refused, StorageError)) as caught:
+            house.people._change_login(login, reason)
+        assert caught.value.code == expected
+
+
+def test_fifty_are_found_the_newest_first(house: House) -> None:
+    """Those of one moment by their ids; texts of up to eighty signs are looked for."""
+    made = [house.people.guest("Ana") for _ in range(51)]
+    house.now_ms += 1
+    newest = house.people.guest("x" * 40)
+    expected = [newest, *sorted(made, key=lambda one: one.id)][:50]
+    assert house.people.find("") == expected
+    assert house.people.find(" xX ") == [newest]
+    assert (MOST_FOUND, LONGEST_SEARCH) == (50, 80)
+    alter(house.store, "UPDATE people SET login = :long WHERE id = :id", long="y" * 81, id=newest.id)
+    assert house.people.find("y" * 80)[0].id == newest.id
+    assert house.people.find("y" * 81) == []
+
+
+def test_the_deleted_among_many_are_found(house: House) -> None:
+    """However many are asked for at once."""
+    gone = [house.people.guest("Ana") for _ in range(3)]
+    stays = house.people.guest("Eva")
+    for one in gone:
+        house.people.delete(one)
+    others = [f"p-{number:016}" for number in range(1000)]
+    asked = [gone[0].id, *others[:499], gone[1].id, *others[499:], stays.id, gone[2].id]
+    assert deleted(house.store, asked) == {one.id for one in gone}
+    assert deleted(house.store, []) == frozenset()
+
+
+@pytest.mark.parametrize(("cores", "threads"), [(None, 2), (1, 2), (4, 2), (6, 3), (64, 32)])
+def test_half_of_the_cores_work_on_passwords(
+    store: Store, monkeypatch: pytest.MonkeyPatch, cores: int | None, threads: int
+) -> None:
+    """Two at least."""
+    made: list[tuple[int, str]] = []
+
+    class Pool(ThreadPoolExecutor):
+        def __init__(self, most: int, name: str) -> None:
+            made.append((most, name))
+            super().__init__(most, name)
+
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+    monkeypatch.setattr(module, "ThreadPoolExecutor", Pool)
+    People(store, lambda: NOON).close()
+    assert made == [(threads, "passwords")]

@@ -1,0 +1,147 @@
+"""What those who watch a table are sent, message by message."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from puntobanco.records.beads import parse_beads
+from puntobanco.server.socket import feed as module
+from puntobanco.server.socket.feed import Feed
+from puntobanco.server.socket.frames import Frame
+from puntobanco.server.socket.merge_patch import difference
+from puntobanco.server.tables.live_table import Reached, Told
+from puntobanco.server.tables.public_view import public_fact, public_view
+from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.table import events as e
+from puntobanco.table import evolve
+from support.table_script import evening
+
+COUP = "croupier opens\nanna bets punto 20\ncroupier closes\ndealer: {}\n"
+COMING = "anna joins with 1000\nanna sits 1\ncroupier prepares the shoe\n"
+SPEC = TableSpec("watched", "schaanwald")
+
+
+class Watching:
+    """Somebody who watches, and is asked now and then whether they know something new."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.refreshed: list[str] = []
+
+    def send(self, message: Frame) -> None:
+        self.heard += [json.loads(line) for line in message.text.split(b"\n")]
+
+    def refresh(self, table: str) -> None:
+        self.refreshed.append(table)
+
+
+def told_of(script: str) -> list[Told]:
+    """The events of a script, as a live table tells them."""
+    watched = evening("schaanwald", script).watched
+    table, found = watched.empty, []
+    for number, event in enumerate(watched.log, start=1):
+        table = evolve(table, event)
+        found.append(Told(number, event, table, 7))
+    return found
+
+
+def fed(script: str) -> tuple[Feed, Any, list[Told], list[Any]]:
+    """A feed that has heard a script, one event after another."""
+    told, heard = told_of(script), list[Any]()
+    live: Any = SimpleNamespace(told=Reached(0, 3, evening("schaanwald", "").watched.empty, 0), listeners=set())
+    feed = Feed(SPEC, live, heard.append)
+    for one in told:
+        live.told = one
+        feed._hear([one])
+    return feed, live, told, heard
+
+
+def plain(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+async def test_a_view_and_an_event_are_whole_messages() -> None:
+    feed, live, told, heard = fed(COMING)
+    assert heard == [[one] for one in told]
+    assert live.listeners == {feed._hear}
+    view = public_view(SPEC, told[-1], "")
+    whole = {"type": "snapshot", "table": "watched", "number": len(told), "at_ms": told[-1].at_ms}
+    assert json.loads(feed.snapshot().text) == {**whole, "view": plain(view)}
+    assert feed.snapshot() is feed.snapshot()
+    (last,) = feed.after(len(told) - 1)
+    before = public_view(SPEC, told[-2], "")
+    assert json.loads(last.text) == {
+        "type": "event",
+        "table": "watched",
+        "number": len(told),
+        "at_ms": told[-1].event.at_ms,
+        "by": told[-1].event.by,
+        "fact": plain(public_fact(told[-1].event, told[-1].table)),
+        "patch": plain(difference(before, view)),
+    }
+
+
+async def test_the_row_of_beads_follows_the_coups_of_the_shoe() -> None:
+    """One that is undone goes, one that is put right changes its bead, and a new shoe begins anew."""
+    played = COMING + COUP.format("2h 9d Kc Ks") + COUP.format("Th 8d 4s 5c Kd Ks")
+    feed, _, told, _ = fed(played)
+    first, second = feed.beads
+    assert feed.view["beads"] == f"{first} {second}"
+    assert tuple(parse_beads(feed.view["beads"])) == (first, second)
+    coups = [one.event.fact.coup for one in told if isinstance(one.event.fact, e.CoupEnded)]
+    table = told[-1].table
+
+    def hear(fact: Any) -> str:
+        event = SimpleNamespace(fact=fact)
+        feed._thread(SimpleNamespace(event=event, table=table))  # type: ignore[arg-type]  # all that is asked of it
+        return feed._beads_text()
+
+    last = table.last
+    assert last is not None
+    right: dict[str, Any] = {"punto": last.punto, "banco": last.banco, "superfluous": (), "winner": None}
+    none: dict[str, Any] = {"reversed": (), "lines": (), "adjusted": ()}
+    assert hear(e.CoupCorrected(coup=99, **right, **none)) == f"{first} {second}"
+    assert hear(e.CoupCorrected(coup=coups[0], **right, **none)) == f"{second} {second}"
+    assert hear(e.CoupVoided(99, "fire", (), ())) == f"{second} {second}"
+    assert hear(e.CoupVoided(coups[1], "fire", (), ())) == f"{second}"
+    assert hear(e.ShoeStarted(2, 312)) == ""
+
+
+async def test_a_feed_begins_where_a_table_was_kept() -> None:
+    """With its view and its number; nothing before it can be sent one by one."""
+    feed, live, told, _ = fed(COMING)
+    kept = Reached(40, 9, told[-1].table, 0)
+    live.told = kept
+    feed.snapshot()
+    live.on_kept(kept)
+    assert (feed.number, feed.view) == (40, public_view(SPEC, kept, ""))
+    assert json.loads(feed.snapshot().text)["number"] == 40
+
+
+async def test_whoever_watches_is_asked_once_for_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After 20 milliseconds; where nobody watches nothing is begun."""
+    feed, _, told, _ = fed(COMING)
+    assert feed._waking is None
+    waits: list[float] = []
+    loop = asyncio.get_running_loop()
+
+    def call_later(seconds: float, work: Any) -> Any:
+        waits.append(seconds)
+        return loop.call_soon(work)
+
+    at_once = SimpleNamespace(call_later=call_later, time=loop.time)
+    monkeypatch.setattr(module, "asyncio", SimpleNamespace(get_running_loop=lambda: at_once))
+    one = Watching()
+    feed.watchers.add(one)
+    feed._hear(told[:1])
+    feed._hear(told[1:2])
+    assert (waits, one.refreshed) == ([0.02], [])
+    await asyncio.sleep(0)
+    assert one.refreshed == ["watched"]
+    feed._hear(told[2:3])
+    await asyncio.sleep(0)
+    assert (waits, one.refreshed) == ([0.02, 0.02], ["watched", "watched"])
+    assert [message["number"] for message in one.heard] == [1, 2, 3]

@@ -1,0 +1,148 @@
+"""What people may ask of a live table, without one."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from puntobanco.language import speaker
+from puntobanco.server.errors import Refused
+from puntobanco.server.people.people import Person
+from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, read_act, staff_may
+from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.table import Command, Role, Table, TableRefusal, handle
+from puntobanco.table import commands as c
+from puntobanco.table.commands import ACTS
+from puntobanco.table.state import DealtBy
+
+PROGRAM = TableSpec("t1", "schaanwald").empty()
+PERSON = TableSpec("t1", "schaanwald", dealt_by=DealtBy.PERSON).empty()
+ANA = Person("p-ana", "Ana", Role.PATRON, None, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("data", "code", "values"),
+    [
+        (None, "act-not-understood", {"detail": ""}),
+        ([], "act-not-understood", {"detail": ""}),
+        ({}, "act-unknown", {"found": "None"}),
+        ({"type": "Fly"}, "act-unknown", {"found": "Fly"}),
+        ({"type": "Sit"}, "act-not-understood", {"detail": "seat"}),
+        ({"type": "Sit", "seat": "3"}, "act-not-understood", {"detail": "seat"}),
+        ({"type": "Sit", "seat": 3, "v": 2}, "act-not-understood", None),
+    ],
+)
+def test_what_is_no_act_is_refused(data: object, code: str, values: dict[str, Any] | None) -> None:
+    with pytest.raises(Refused) as caught:
+        read_act(data)
+    assert (caught.value.status, caught.value.code) == (422, code)
+    if values is not None:
+        assert caught.value.values == values
+
+
+def test_an_act_needs_no_version() -> None:
+    assert read_act({"type": "Sit", "seat": 3}) == read_act({"type": "Sit", "seat": 3, "v": 1}) == c.Sit(3)
+
+
+def test_what_only_the_program_does_where_it_deals() -> None:
+    """Where a person deals, all of it is theirs; patrons are left to the rules of the table."""
+    programs = {kind for kind in ACTS.kinds.values() if not staff_may(PROGRAM, kind)}
+    assert programs == {*PROGRAM_ONLY, c.Decide, c.PassBank}
+    assert {kind.__name__ for kind in PROGRAM_ONLY} == {
+        *("StartShoe", "SealShoe", "CloseWords", "FreezeShoe", "ShowSecret", "TurnBurnCard"),
+        *("OpenBets", "CloseBets", "CloseAuction", "DealCard", "EndCoup"),
+    }
+    assert all(staff_may(PERSON, kind) for kind in ACTS.kinds.values())
+    for role in (Role.CROUPIER, Role.MANAGER):
+        check_act(PERSON, role, c.OpenBets())
+        with pytest.raises(Refused) as caught:
+            check_act(PROGRAM, role, c.OpenBets())
+        assert (caught.value.status, caught.value.code) == (403, "table-dealt-by-program")
+    check_act(PROGRAM, Role.PATRON, c.OpenBets())
+
+
+def full_of(*names: str) -> Table:
+    table = PROGRAM
+    for number, name in enumerate(names):
+        _, table = handle(table, Command(f"p{number}", Role.PATRON, 0, c.Join(name)))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("taken", "name", "called"),
+    [
+        ((), "Ana", "Ana"),
+        (("Ana",), "Eva", "Eva"),
+        (("Ana",), "Ana", "Ana 2"),
+        (("Ana", "Ana 2", "Ana 3"), "Ana", "Ana 4"),
+        (("Ana", "Ana 3"), "Ana", "Ana 2"),
+        (("x" * 40,), "x" * 40, "x" * 35 + " 2"),
+    ],
+)
+def test_the_second_of_a_name_gets_a_number(taken: tuple[str, ...], name: str, called: str) -> None:
+    assert name_at(full_of(*taken), name) == called
+
+
+class Live:
+    """A table that carries out what it is asked, or refuses it."""
+
+    def __init__(self, refusal: TableRefusal | None = None) -> None:
+        self.table, self.refusal = full_of("Ana"), refusal
+        self.asked: list[tuple[Command, str]] = []
+
+    async def command(self, make: Any, key: str, worded: Any) -> Any:
+        self.asked.append((make(77), key))
+        return SimpleNamespace(answer={"number": 5} if self.refusal is None else worded(self.refusal))
+
+
+async def carried_out(live: Any, id: object, data: object, person: Person = ANA) -> dict[str, Any]:
+    return await perform(live, person, id, data, speaker("de"))
+
+
+async def test_a_command_is_of_whoever_asks_at_the_moment_of_the_table() -> None:
+    """Under an id that is theirs alone, and by the name of their own, whatever they say they are called."""
+    live = Live()
+    assert await carried_out(live, "command-1", {"type": "Join", "name": "Queen"}) == {"number": 5}
+    assert await carried_out(live, "command-2", {"type": "BuyIn", "coins": 500}) == {"number": 5}
+    assert live.asked == [
+        (Command("p-ana", Role.PATRON, 77, c.Join("Ana 2")), "p-ana:command-1"),
+        (Command("p-ana", Role.PATRON, 77, c.BuyIn(500)), "p-ana:command-2"),
+    ]
+
+
+async def test_a_refusal_is_worded_for_whoever_asks() -> None:
+    refusal = TableRefusal("table-full", most=9)
+    answer = await carried_out(Live(refusal), "command-1", {"type": "BuyIn", "coins": 500})
+    assert answer["error"]["code"] == "table-full"
+    assert answer["error"]["text"] == speaker("de").tell(refusal)
+
+
+@pytest.mark.parametrize(
+    ("id", "is_one"),
+    [
+        ("a" * 7, False),
+        ("a" * 8, True),
+        ("aZ0_-aZ9" * 8, True),
+        ("a" * 65, False),
+        ("command 1", False),
+        ("command-1\n", False),
+        (12345678, False),
+        (None, False),
+    ],
+    ids=ascii,
+)
+async def test_an_id_has_eight_to_sixty_four_plain_signs(id: object, is_one: bool) -> None:
+    live = Live()
+    if is_one:
+        assert await carried_out(live, id, {"type": "BuyIn", "coins": 500}) == {"number": 5}
+        return
+    with pytest.raises(Refused) as caught:
+        await carried_out(live, id, {"type": "BuyIn", "coins": 500})
+    assert (caught.value.status, caught.value.code, live.asked) == (422, "command-id", [])
+
+
+async def test_staff_is_refused_before_anything_is_asked_of_the_table() -> None:
+    live = Live()
+    with pytest.raises(Refused) as caught:
+        await carried_out(live, "command-1", {"type": "OpenBets"}, ANA._replace(role=Role.CROUPIER))
+    assert (caught.value.code, live.asked) == ("table-dealt-by-program", [])

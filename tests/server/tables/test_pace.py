@@ -1,0 +1,115 @@
+"""How long the croupier of a table waits."""
+
+import pytest
+
+from puntobanco.game import Card, Side
+from puntobanco.house import load
+from puntobanco.server.tables.pace import (
+    LEAST_BETWEEN_COUPS_MS,
+    PACES,
+    PaceName,
+    due_ms,
+    longest_wait_ms,
+    wait_ms,
+    waits_since,
+)
+from puntobanco.table import Command, Event, Phase, Role, Settings, Table, handle, open_table
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.croupier import Step, Wait
+from puntobanco.table.state import DealtBy
+
+LIVE = PACES[PaceName.LIVE]
+
+
+@pytest.fixture
+def betting() -> Table:
+    """Bets are open, and somebody has chips."""
+    table = open_table("t1", load("schaanwald"), Settings(sealed=False))
+    for by, role, act in (
+        ("ida", Role.PATRON, c.Join("Ida")),
+        ("ida", Role.PATRON, c.BuyIn(100_000)),
+        ("ida", Role.PATRON, c.Sit(1)),
+    ):
+        _, table = handle(table, Command(by, role, 1, act))
+    return table.replace(phase=Phase.BETTING)
+
+
+def bet(table: Table, coins: int, at_ms: int) -> tuple[Event, Table]:
+    (event,), after = handle(table, Command("ida", Role.PATRON, at_ms, c.PlaceBet("banco", coins)))
+    return event, after
+
+
+def test_people_have_the_time_that_each_pace_gives_them() -> None:
+    """Public tables leave at least five seconds between coups."""
+    paces = {
+        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 2000, 900, 5000),
+        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 1000, 500, 5000),
+        PaceName.PRACTICE: (300, 300, 300, 300, 50, 50, 10, 50),
+    }
+    assert paces == PACES
+    assert [name.value for name in PACES] == ["live", "brisk", "practice"]
+    assert LIVE._fields == ("bets", "bids", "answer", "decision", "words", "showing", "card", "between")
+    assert LIVE.between == PACES[PaceName.BRISK].between == LEAST_BETWEEN_COUPS_MS
+    assert [longest_wait_ms(PACES[name]) for name in PaceName] == [20_000, 10_000, 300]
+
+
+@pytest.mark.parametrize(
+    ("wait", "waited_ms"),
+    [
+        (Wait.BETS, 20_000),
+        (Wait.BIDS, 15_000),
+        (Wait.ANSWER, 10_000),
+        (Wait.DECISION, 12_000),
+        (Wait.WORDS, 4000),
+        (Wait.SHOWING, 2000),
+    ],
+)
+def test_each_wait_has_its_own_time(
+    betting: Table, monkeypatch: pytest.MonkeyPatch, wait: Wait, waited_ms: int
+) -> None:
+    """Only where the program deals, and would do something then."""
+    monkeypatch.setattr("puntobanco.server.tables.pace.next_step", lambda _: Step(wait, act=c.CloseBets()))
+    assert wait_ms(betting, LIVE) == waited_ms
+    assert due_ms(betting, LIVE, 7) == waited_ms + 7
+    by_person = betting.replace(settings=Settings(sealed=False, dealt_by=DealtBy.PERSON))
+    assert wait_ms(by_person, LIVE) is due_ms(by_person, LIVE, 7) is None
+    monkeypatch.setattr("puntobanco.server.tables.pace.next_step", lambda _: Step(wait))
+    assert wait_ms(betting, LIVE) is None
+
+
+def test_cards_come_at_their_pace_and_a_pause_follows(betting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puntobanco.server.tables.pace.next_step", lambda _: Step(Wait.NOBODY, card=True))
+    assert wait_ms(betting.replace(phase=Phase.DEALING), LIVE) == 900
+    assert wait_ms(betting.replace(phase=Phase.BETWEEN), LIVE) == 5000
+    assert wait_ms(betting.replace(phase=Phase.ANNOUNCED), LIVE) is None
+
+
+@pytest.mark.parametrize(("at_ms", "since_ms"), [(1000, 1000), (16_000, 1000), (16_001, 1001), (61_000, 46_000)])
+def test_a_late_first_bet_leaves_a_quarter_of_the_time(betting: Table, at_ms: int, since_ms: int) -> None:
+    """And no bet after it makes the time longer."""
+    event, after = bet(betting, 1000, at_ms)
+    assert waits_since(betting, event, after, LIVE, 1000) == since_ms
+    assert waits_since(betting, event, after, LIVE, 1000, at_ms + 10_000) == max(1000, at_ms - 5000)
+    again, later = bet(after, 2000, at_ms + 5)
+    assert waits_since(after, again, later, LIVE, since_ms) == since_ms
+    assert waits_since(after, again, later.replace(phase=Phase.DEALING), LIVE, since_ms) == at_ms + 5
+
+
+@pytest.mark.parametrize(
+    ("fact", "anew"),
+    [
+        (e.CardDealt(Card.parse("Kh"), Side.PUNTO), True),
+        (e.BidMade("ida", 5), True),
+        (e.BankOffered("ida"), True),
+        (e.SecretShown(1, "00"), True),
+        (e.BetPlaced("ida", "banco", 5, 0), False),
+        (e.Joined("ida", "Ida"), False),
+    ],
+)
+def test_after_what_a_wait_begins_anew(betting: Table, fact: e.Fact, anew: bool) -> None:
+    """Although the phase is the same: whoever was outbid has all the time again."""
+    event = Event("ida", 5000, fact)
+    dealing = betting.replace(phase=Phase.DEALING)
+    assert waits_since(dealing, event, dealing, LIVE, 1000) == (5000 if anew else 1000)
+    assert waits_since(dealing, event, dealing, LIVE, 1000, 70) == (70 if anew else 1000)

@@ -1,0 +1,177 @@
+"""What a table is opened with, as everybody may know it and as the database keeps it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from puntobanco.game import PuntoError
+from puntobanco.house import SHIPPED, load
+from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.tables.live_tables import new_id
+from puntobanco.server.tables.pace import PACES, PaceName
+from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
+from puntobanco.table import Settings
+from puntobanco.table.state import DealtBy
+from support.house_files import write
+
+OWN = 'id = "own"\nversion = 1\nextends = "schaanwald"\n'
+
+
+def ours() -> TableSpec:
+    return TableSpec(
+        "t1",
+        "castle-vaduz",
+        name=" Mesa añil ",
+        readings={"packs": "eight"},
+        minimum=2000,
+        maximum=50_000,
+        pace=PaceName.BRISK,
+        private=True,
+        dealt_by=DealtBy.PERSON,
+        opener="ana",
+        opened_ms=7,
+    )
+
+
+def test_what_everybody_may_know_of_a_table() -> None:
+    house = load("castle-vaduz", {"packs": "eight"})
+    assert ours().about() == {
+        "id": "t1",
+        "name": "Mesa añil",
+        "house": "castle-vaduz",
+        "house_version": house.version,
+        "readings": {"packs": "eight"},
+        "fingerprint": ours().house.fingerprint,
+        "private": True,
+        "pace": "brisk",
+        "dealt_by": "person",
+        "sealed": False,
+        "opened_ms": 7,
+        "currency": "CHF",
+        "minimum": 2000,
+        "maximum": 50_000,
+    }
+    assert ours().house.fingerprint != house.fingerprint
+    assert ours().clocks == PACES[PaceName.BRISK]
+    assert ours().settings == Settings(dealt_by=DealtBy.PERSON, sealed=False)
+    empty = ours().empty()
+    assert (empty.id, empty.house.shoe.packs, empty.settings) == ("t1", 8, ours().settings)
+
+
+def test_a_table_of_which_nothing_is_said() -> None:
+    """It is public, has the limits of its house, and a program deals from sealed shoes."""
+    plain, house = TableSpec("t1", "schaanwald"), load("schaanwald")
+    found = plain.about()
+    assert [found[name] for name in ("name", "readings", "private", "pace", "dealt_by", "sealed", "opened_ms")] == [
+        "",
+        {},
+        False,
+        "live",
+        "program",
+        True,
+        0,
+    ]
+    assert (found["minimum"], found["maximum"]) == (house.stakes.minimum, house.stakes.maximum)
+    assert (found["fingerprint"], plain.opener) == (house.fingerprint, None)
+
+
+def test_a_table_is_read_back_as_it_was_written() -> None:
+    """Letters as they are; the day of its opening stands beside it."""
+    kept = ours().write()
+    assert "añil" in kept
+    assert json.loads(kept) == {
+        "format": 1,
+        "house": "castle-vaduz",
+        "fingerprint": ours().house.fingerprint,
+        "name": "Mesa añil",
+        "readings": {"packs": "eight"},
+        "minimum": 2000,
+        "maximum": 50_000,
+        "pace": "brisk",
+        "private": True,
+        "dealt_by": "person",
+        "opener": "ana",
+    }
+    again = read_spec("t1", kept, 7)
+    assert (again.about(), again.write(), again.opener) == (ours().about(), kept, "ana")
+
+
+@pytest.mark.parametrize(
+    ("changed", "code", "values"),
+    [
+        ({"fingerprint": "0" * 16}, "table-other-rules", {"table": "t1", "house": "castle-vaduz"}),
+        ({"format": 2}, "table-other-format", {"table": "t1"}),
+        ({"format": None}, "table-other-format", {"table": "t1"}),
+    ],
+)
+def test_a_table_of_other_rules_or_of_another_program_is_refused(
+    changed: dict[str, object], code: str, values: dict[str, object]
+) -> None:
+    """Nobody's bets are decided by rules under which they were not made."""
+    kept = json.dumps(json.loads(ours().write()) | changed)
+    with pytest.raises(ServerError) as caught:
+        read_spec("t1", kept, 7).empty()
+    assert (caught.value.code, caught.value.values) == (code, values)
+
+
+@pytest.mark.parametrize(
+    ("spec", "code", "values"),
+    [
+        (TableSpec("t1", "schaanwald", name="x" * 41), "table-name", {"longest": 40}),
+        (TableSpec("t1", "schaanwald", name="a\nb"), "table-name", {"longest": 40}),
+        (TableSpec("t1", "schaanwald", pace=PaceName.PRACTICE), "table-pace-private", {}),
+    ],
+    ids=["long", "lines", "pace"],
+)
+def test_what_cannot_be_opened(spec: TableSpec, code: str, values: dict[str, object]) -> None:
+    with pytest.raises(Refused) as caught:
+        spec.check()
+    assert (caught.value.status, caught.value.code, caught.value.values) == (422, code, values)
+
+
+def test_what_the_rules_refuse_is_refused_with_their_reason() -> None:
+    """A reading that is none, and limits that leave no bet; a house that is none keeps its own status."""
+    for spec in (
+        TableSpec("t1", "schaanwald", readings={"packs": "nine"}),
+        TableSpec("t1", "schaanwald", minimum=5000, maximum=1000),
+    ):
+        with pytest.raises(PuntoError) as by_rules:
+            spec.empty()
+        with pytest.raises(Refused) as caught:
+            spec.check()
+        found = caught.value
+        assert (found.status, found.code, found.values) == (422, by_rules.value.code, by_rules.value.values)
+        assert not isinstance(by_rules.value, ServerError)
+        assert found.values != {}
+    with pytest.raises(Refused) as unknown:
+        TableSpec("t1", "nowhere").check()
+    assert (unknown.value.status, unknown.value.code) == (404, "house-unknown")
+    assert unknown.value.values == {"house": "nowhere", "allowed": SHIPPED_HOUSES.ids}
+
+
+def test_what_can_be_opened() -> None:
+    """A name of forty signs, and practice among friends."""
+    TableSpec("t1", "schaanwald", name="x" * 40).check()
+    TableSpec("t1", "schaanwald", name=f" {'x' * 40} ").check()
+    TableSpec("t1", "schaanwald", pace=PaceName.PRACTICE, private=True).check()
+
+
+def test_houses_of_ones_own_come_after_the_shipped_ones(tmp_path: Path) -> None:
+    """Under their id, which no shipped house has; a table of one is read back with them only."""
+    houses = Houses([str(write(tmp_path, OWN))])
+    assert houses.ids == (*SHIPPED, "own")
+    assert (houses.find("own").id, houses.find("schaanwald")) == ("own", load("schaanwald"))
+    spec = TableSpec("t1", "own", houses=houses)
+    assert read_spec("t1", spec.write(), 0, houses).house.id == "own"
+    with pytest.raises(Refused):
+        _ = read_spec("t1", spec.write(), 0).house
+    with pytest.raises(ServerError) as taken:
+        Houses([str(write(tmp_path, OWN.replace('"own"', '"mega-pay"')))])
+    assert (taken.value.code, taken.value.values) == ("house-id-taken", {"house": "mega-pay"})
+
+
+def test_ids_of_private_tables_cannot_be_guessed() -> None:
+    """Twelve bytes of them, four of a public one; none twice."""
+    assert [len(bytes.fromhex(new_id(private=private))) for private in (True, False)] == [12, 4]
+    assert new_id(private=True) != new_id(private=True)
