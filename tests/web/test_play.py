@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from support.page_tools import BANCO_WINS, PHONE, TIE, Come, Person, money, sees_the_truth, truth, until
 
@@ -208,6 +208,26 @@ def test_the_bank_is_auctioned(come: Come) -> None:
     bank = lena.view(table)["bank"]
     assert bank["least"] > 500
     assert ida.you(table)["stakes"]["banco"] >= bank["least"]
+
+
+def test_no_bid_is_offered_that_could_not_top_the_highest(come: Come) -> None:
+    """What one may do is told a moment after what has happened; bids that are too low by then are not there."""
+    _, ida, eva, _, table = three_at_the_bank(come)
+    holding = False
+
+    def pass_on(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+        server.on_message(lambda text: None if holding and json.loads(text)["type"] == "you" else browser.send(text))
+
+    ida.page.route_web_socket(re.compile("/ws"), pass_on)
+    ida.at_table(table)
+    expect(ida.page.get_by_role("button", name="Bid 5", exact=True)).to_be_visible()
+    holding = True
+    eva.act(table, "Bid", coins=500)
+    expect(ida.page.locator(".matter .highest")).to_have_text("Eva 5")
+    offered = ida.page.locator(".matter .choices button").all_inner_texts()
+    assert offered
+    assert "Bid 5" not in offered
 
 
 def test_punto_decides_on_five_and_the_bank_moves_on(come: Come) -> None:

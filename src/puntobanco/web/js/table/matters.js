@@ -62,17 +62,20 @@ export class Matters {
     return [
       h("div", { class: "about" }, sabot(), h("div", null, h("h2", null, say("page.auction.title")),
         h("p", { class: "highest" }, told, highest ? h("strong", { class: "figures" }, ` ${room.amount(highest[1])}`) : null))),
-      choice ? h("div", { class: "row choices" }, this.#bids(choice).map((coins, i) =>
+      choice ? h("div", { class: "row choices" }, this.#bids(choice, highest?.[1] ?? 0).map((coins, i) =>
         h("button", { class: i === 0 && !isMine ? "main big" : "big", type: "button", on: { click: () => void room.try({ type: "Bid", coins }) } }, say("page.auction.bid", { coins: room.amount(coins) }))))
         : h("p", { class: "muted small" }, say(room.you?.here ? "page.auction.not-you" : "page.auction.look")),
       choice ? h("p", { class: "muted small" }, say("page.auction.means", { coins: room.amount(choice.least ?? 0) })) : null,
     ];
   }
 
-  /** The least bid and a few steps above it, as far as one may go. @param {import("../types.js").Choice} choice */
-  #bids({ least = 0, most = 0, step = 1 }) {
+  /**
+   * The least bid and a few steps above it, as far as one may go; what one may do is told a moment after somebody else's bid, so
+   * what could not top that is left out. @param {import("../types.js").Choice} choice @param {number} highest
+   */
+  #bids({ least = 0, most = 0, step = 1 }, highest) {
     const up = (/** @type {number} */ times) => Math.ceil((least * times) / step) * step;
-    return [...new Set([least, up(1.5), up(2), up(4)])].filter((coins) => coins <= most);
+    return [...new Set([least, up(1.5), up(2), up(4)])].filter((coins) => coins > highest && coins <= most);
   }
 
   #offer() {
