@@ -211,6 +211,14 @@ def _without_tracer() -> Iterator[None]:
     sys.settrace(tracer)
 
 
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """A test that runs the program sets up its logs; whoever comes after it sees them as if it had not."""
+    yield
+    if "structlog" in sys.modules and sys.modules["structlog"].is_configured():
+        sys.modules["structlog"].reset_defaults()
+
+
 @pytest.fixture
 def untraced() -> Iterator[None]:
     """No coverage while a test runs that takes minutes under a tracer and reaches no line that others do not.

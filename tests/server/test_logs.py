@@ -17,7 +17,6 @@ def as_before() -> Iterator[None]:
     level = below.level
     yield
     below.setLevel(level)
-    structlog.reset_defaults()
 
 
 @pytest.mark.parametrize(
