@@ -102,13 +102,16 @@ class Person:
 
     # ---- Over HTTP ----
 
-    def ask(self, method: str, path: str, body: dict[str, Any] | None = None, status: int | None = None) -> Any:
-        """Ask the server as this person; the answer must have that status, or be a good one."""
+    def ask(
+        self, method: str, path: str, body: dict[str, Any] | None = None, status: int | tuple[int, ...] | None = None
+    ) -> Any:
+        """Ask the server as this person; the answer must have that status, or one of these, or be a good one."""
         answer = self.context.request.fetch(
             self.hall.address + path, method=method, data=json.dumps(body) if body is not None else None,
             headers={"content-type": "application/json"} if body is not None else {},
         )  # fmt: skip
-        assert answer.status == status if status else answer.ok, (
+        allowed = (status,) if isinstance(status, int) else status
+        assert answer.status in allowed if allowed else answer.ok, (
             f"{method} {path}: {answer.status} {answer.text()[:300]}"
         )
         return answer.json()
@@ -140,6 +143,11 @@ class Person:
         """A command at a table without the page."""
         command = {"id": f"test-command-{os.getpid()}-{next(_NUMBERS)}", "act": {"type": type, **fields}}
         return self.post(f"/api/tables/{table}/do", command, status)
+
+    def acts_at_the_right_moment(self, table: str, type: str, **fields: Any) -> bool:
+        """A command at a table that goes on meanwhile: whether this was a moment for it."""
+        command = {"id": f"test-command-{os.getpid()}-{next(_NUMBERS)}", "act": {"type": type, **fields}}
+        return "error" not in self.ask("POST", f"/api/tables/{table}/do", command, (200, 409))
 
     def command(self, type: str, **fields: Any) -> Any:
         """A command about one's own account without the page."""

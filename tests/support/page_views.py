@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from support.page_tools import Person, until
@@ -48,7 +49,8 @@ class Evening(NamedTuple):
         """The address of the page of a finished shoe."""
         if not self._shoes():
             until(lambda: self.lena.view(self.shoe).get("coup", {}).get("number", 0) > 3, "some coups are played")
-            self.lena.act(self.shoe, "CloseTable", reason="for tonight")
+            close = partial(self.lena.acts_at_the_right_moment, self.shoe, "CloseTable", reason="for tonight")
+            until(close, "a coup is over and the table can be closed")
             until(self._shoes, "the shoe is opened")
         return f"/shoe/{self.shoe}/1"
 
