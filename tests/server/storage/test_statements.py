@@ -1,5 +1,6 @@
-"""What a group says to PostgreSQL: a few statements whose values are arrays. On SQLite it is called row by row."""
+"""What a group says to PostgreSQL: a few statements whose values are arrays. SQLite is called row by row."""
 
+import json
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,13 +38,19 @@ WRITTEN = {
         " AS rows (stream, number, account, coins)"
     ),
     "MOVE_HEAD": (
-        "UPDATE streams SET version = after, hash = digest FROM unnest(CAST(:stream AS text[]),"
-        " CAST(:before AS bigint[]), CAST(:after AS bigint[]), CAST(:digest AS text[]))"
-        " AS rows (stream, before, after, digest) WHERE id = stream AND version = before"
+        "UPDATE streams SET version = after, hash = digest FROM unnest(CAST(:after AS bigint[]),"
+        " CAST(:digest AS text[]), CAST(:stream AS text[]), CAST(:before AS bigint[]))"
+        " AS rows (after, digest, stream, before) WHERE id = stream AND version = before"
     ),
     "SET_COINS": (
-        "UPDATE balances SET coins = now FROM unnest(CAST(:name AS text[]), CAST(:now AS bigint[]))"
-        " AS rows (name, now) WHERE account = name"
+        "UPDATE balances SET coins = now FROM unnest(CAST(:now AS bigint[]), CAST(:name AS text[]))"
+        " AS rows (now, name) WHERE account = name"
+    ),
+    "SET_DUE": (
+        "WITH found AS MATERIALIZED (SELECT id, moment, version FROM tables JOIN unnest(CAST(:moment AS bigint[]),"
+        " CAST(:version AS bigint[]), CAST(:name AS text[])) AS rows (moment, version, name) ON id = name"
+        " ORDER BY id FOR UPDATE OF tables)"
+        " UPDATE tables SET due_ms = moment, due_version = version FROM found WHERE tables.id = found.id"
     ),
 }
 
@@ -56,34 +63,41 @@ class Heard:
         self.asked: list[tuple[Any, Any]] = []
 
     def execute(self, statement: Any, values: Any) -> Any:
-        self.asked.append((statement, values))
+        self.asked.append((str(statement), values))
         return SimpleNamespace(all=lambda: ["found"])
+
+    exec_driver_sql = execute
 
 
 @pytest.mark.parametrize("name", READ)
 def test_rows_are_found_by_all_their_names_at_once(name: str) -> None:
     """Those that are changed afterwards are locked, in the order of their names; nobody asks for nothing."""
-    for kind in ("postgresql", "sqlite"):
+    reading: Reading = getattr(sql, name)
+    for kind, values in (("postgresql", {"names": ["b", "a"]}), ("sqlite", ('["b","a"]',))):
         connection: Any = Heard(kind)
-        reading: Reading = getattr(sql, name)
         assert reading.find(connection, ()) == ()
         assert connection.asked == []
         assert reading.find(connection, ("b", "a")) == ["found"]
-        ((statement, values),) = connection.asked
-        assert values == {"names": ["b", "a"]}
-        assert (str(statement) == READ[name]) is (kind == "postgresql")
+        ((statement, given),) = connection.asked
+        assert given == values
+        assert (statement == READ[name]) is (kind == "postgresql")
 
 
 @pytest.mark.parametrize("name", WRITTEN)
 def test_many_rows_are_one_statement(name: str) -> None:
-    """With an array for each column, in the order of the rows."""
+    """With an array for each column, in the order of the rows; SQLite is given the rows, or one text with all."""
     writing: Writing = getattr(sql, name)
-    rows = [{column: f"{column} {number}" for column in (*writing._names, "other")} for number in (1, 2)]
+    rows = [tuple(f"{column} {number}" for column in writing._names) for number in (1, 2)]
     connection: Any = Heard("postgresql")
     writing.run(connection, rows)
-    ((statement, values),) = connection.asked
-    assert str(statement) == WRITTEN[name]
-    assert values == {column: [f"{column} 1", f"{column} 2"] for column in writing._names}
+    assert connection.asked == [
+        (WRITTEN[name], {column: [f"{column} 1", f"{column} 2"] for column in writing._names}),
+    ]
     on_sqlite: Any = Heard("sqlite")
     writing.run(on_sqlite, tuple(rows))
-    assert [values for _, values in on_sqlite.asked] == [rows]
+    ((statement, values),) = on_sqlite.asked
+    if name == "CLAIM":
+        assert [json.loads(text) for text in values] == [[list(row) for row in rows]]
+    else:
+        assert values == rows
+        assert statement.count("?") == len(writing._names)

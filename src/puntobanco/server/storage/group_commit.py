@@ -6,7 +6,6 @@ not at all, and a few statements write what all of them came to.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -14,7 +13,7 @@ from puntobanco.server.errors import Conflict, StorageError
 from puntobanco.server.storage import statements as sql
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
-from puntobanco.server.storage.unit_of_work import MOST_COINS, Append, Work, Written, flaw_of
+from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Append, Work, Written, flaw_of
 
 Outcome = Written | Conflict | StorageError
 Head = tuple[int, str]
@@ -41,9 +40,9 @@ class Group:
         self._coins = self._lock_coins({account for append in appends for account, _ in _moved(append)})
         self._coins_before = dict(self._coins)
 
-        self._events: list[dict[str, Any]] = []
-        self._postings: list[dict[str, Any]] = []
-        self._dues: dict[str, dict[str, Any]] = {}
+        self._events: list[tuple[str, int, str, str]] = []
+        self._postings: list[tuple[str, int, str, int]] = []
+        self._dues: dict[str, tuple[int | None, int, str]] = {}
         self._secrets: dict[tuple[str, str], bytes | None] = {}
 
     def write(self) -> list[Outcome]:
@@ -63,44 +62,41 @@ class Group:
 
     def _claim(self, works: Sequence[Work]) -> None:
         """Take the commands that nobody has answered; whoever else has just taken one is waited for."""
-        first: dict[str, dict[str, Any]] = {}
+        first: dict[str, Answer] = {}
         for work in works:
             assert work.answer is not None
-            command, text, at_ms = work.answer
-            first.setdefault(command, {"command": command, "answer": text, "at_ms": at_ms})
+            first.setdefault(work.answer.command, work.answer)
         if not first:
             return
         taken = set(sql.CLAIM.run(self._connection, [first[name] for name in sorted(first)]).scalars())
-        self._claimed = {command: first[command]["answer"] for command in taken}
+        self._claimed = {command: first[command].text for command in taken}
         if len(taken) < len(first):
-            rows = sql.ANSWERED.find(self._connection, sorted(first.keys() - taken))
-            self._answered = {row.command: row.answer for row in rows}
+            self._answered = dict(map(tuple, sql.ANSWERED.find(self._connection, sorted(first.keys() - taken))))
 
     def _lock_heads(self, streams: set[str]) -> dict[str, Head]:
         heads = self._read_heads(streams)
         missing = sorted(streams - heads.keys())
         if missing:
-            rows = [{"id": stream, "version": 0, "hash": first_hash(stream)} for stream in missing]
-            sql.OPEN_STREAM.run(self._connection, rows)
+            sql.OPEN_STREAM.run(self._connection, [(stream, 0, first_hash(stream)) for stream in missing])
             self._opened_streams = set(missing)
             heads |= self._read_heads(missing)
         return heads
 
     def _read_heads(self, streams: Iterable[str]) -> dict[str, Head]:
         rows = sql.HEADS.find(self._connection, sorted(streams))
-        return {row.id: (row.version, row.hash) for row in rows}
+        return {stream: (version, digest) for stream, version, digest in rows}
 
     def _lock_coins(self, accounts: set[str]) -> dict[str, int]:
         coins = self._read_coins(accounts)
         missing = sorted(accounts - coins.keys())
         if missing:
-            sql.OPEN_ACCOUNT.run(self._connection, [{"account": account, "coins": 0} for account in missing])
+            sql.OPEN_ACCOUNT.run(self._connection, [(account, 0) for account in missing])
             self._opened_accounts = set(missing)
             coins |= self._read_coins(missing)
         return coins
 
     def _read_coins(self, accounts: Iterable[str]) -> dict[str, int]:
-        return {row.account: row.coins for row in sql.COINS.find(self._connection, sorted(accounts))}
+        return dict(map(tuple, sql.COINS.find(self._connection, sorted(accounts))))
 
     # Deciding
 
@@ -109,21 +105,21 @@ class Group:
             return Written(self._answered[work.answer.command])
         heads: dict[str, Head] = {}
         coins: dict[str, int] = {}
-        events: list[dict[str, Any]] = []
-        postings: list[dict[str, Any]] = []
+        events: list[tuple[str, int, str, str]] = []
+        postings: list[tuple[str, int, str, int]] = []
         for append in work.appends:
-            version, digest = heads.get(append.stream, self._heads[append.stream])
+            stream = append.stream
+            version, digest = heads.get(stream, self._heads[stream])
             if version != append.expected or append.digest not in (None, digest):
-                return Conflict(append.stream)
-            for number, data in enumerate(append.events, start=version + 1):
-                moved = append.postings[number - version - 1] if append.postings else ()
-                digest = next_hash(digest, data, moved)
-                place = {"stream": append.stream, "number": number}
-                events.append({**place, "data": data, "hash": digest})
+                return Conflict(stream)
+            for place, data in enumerate(append.events):
+                moved = append.postings[place] if append.postings else ()
+                digest = append.digests[place] if append.digests else next_hash(digest, data, moved)
+                events.append((stream, version + place + 1, data, digest))
                 for account, moves in moved:
-                    postings.append({**place, "account": account, "coins": moves})
+                    postings.append((stream, version + place + 1, account, moves))
                     coins[account] = coins.get(account, self._coins[account]) + moves
-            heads[append.stream] = (version + len(append.events), digest)
+            heads[stream] = (version + len(append.events), digest)
         for account, left in coins.items():
             if left < 0 and not may_owe(account):
                 return StorageError("storage-debt", account=account)
@@ -143,8 +139,7 @@ class Group:
             if self._claimed.pop(command) != text:  # an earlier work of this group had the same id, and failed
                 self._connection.execute(sql.SET_ANSWER, {"name": command, "text": text, "moment": at_ms})
         if work.due is not None:
-            table, at_ms_or_none, version = work.due
-            self._dues[table] = {"name": table, "moment": at_ms_or_none, "version": version}
+            self._dues[work.due.table] = (work.due.at_ms, work.due.version, work.due.table)
         for secret in work.secrets:
             self._secrets[secret.table, secret.shoe] = secret.sealed
 
@@ -152,7 +147,7 @@ class Group:
 
     def _write_streams(self) -> None:
         moves = [
-            {"stream": stream, "before": self._before[stream][0], "after": version, "digest": digest}
+            (version, digest, stream, self._before[stream][0])
             for stream, (version, digest) in self._heads.items()
             if version != self._before[stream][0]
         ]
@@ -166,18 +161,15 @@ class Group:
     def _write_coins(self) -> None:
         if self._postings:
             sql.ADD_POSTING.run(self._connection, self._postings)
-        changed = [
-            {"name": account, "now": coins}
-            for account, coins in self._coins.items()
-            if coins != self._coins_before[account]
-        ]
+        before = self._coins_before
+        changed = [(coins, account) for account, coins in self._coins.items() if coins != before[account]]
         if changed:
             self._must_change(sql.SET_COINS.run(self._connection, changed).rowcount, len(changed))
-        used = {posting["account"] for posting in self._postings}
+        used = {account for _, _, account, _ in self._postings}
         unused = [
             {"name": account}
             for account in sorted(self._opened_accounts - used)
-            if self._coins_before[account] == 0  # if not, somebody else was just faster to open it
+            if before[account] == 0  # if not, somebody else was just faster to open it
         ]
         if unused:
             self._connection.execute(sql.FORGET_ACCOUNT, unused)
@@ -190,7 +182,7 @@ class Group:
     def _write_dues(self) -> None:
         rows = [self._dues[table] for table in sorted(self._dues)]
         if rows:
-            self._must_change(self._connection.execute(sql.SET_DUE, rows).rowcount, len(rows))
+            self._must_change(sql.SET_DUE.run(self._connection, rows).rowcount, len(rows))
 
     def _write_secrets(self) -> None:
         places = sorted(self._secrets)

@@ -1,97 +1,104 @@
 """The statements of a group, in the words of each database: many rows at once, in the order in which they are given.
 
 SQLite is a library, and is called row by row. To PostgreSQL a group goes as a few statements whose values are arrays.
+Rows are tuples and go to the driver as they are: to name each value of each row took a third of the time of a group.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import (
-    BindParameter,
-    Connection,
-    CursorResult,
-    Executable,
-    bindparam,
-    delete,
-    insert,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.dialects.sqlite import insert as insert_if_new
+import msgspec
+from sqlalchemy import Connection, CursorResult, bindparam, delete, insert, text, update
 
-from puntobanco.server.storage.schema import ANSWERS, BALANCES, EVENTS, POSTINGS, SHOES, STREAMS, TABLES
+from puntobanco.server.storage.schema import ANSWERS, BALANCES, SHOES, STREAMS
 
-Row = Mapping[str, Any]
+Row = tuple[Any, ...]
 
 
 class Reading:
     """A statement that finds the rows of many names; on PostgreSQL it may lock them, in the order of their names."""
 
-    def __init__(self, on_sqlite: Executable, on_postgresql: str) -> None:
-        self._statements = {"sqlite": on_sqlite, "postgresql": text(on_postgresql)}
+    def __init__(self, on_sqlite: str, on_postgresql: str) -> None:
+        self._on_sqlite = on_sqlite
+        self._on_postgresql = text(on_postgresql)
 
     def find(self, connection: Connection, names: Sequence[str]) -> "Sequence[Any]":
         """The rows of these names; those that are not there are left out."""
         if not names:
             return ()
-        return connection.execute(self._statements[connection.dialect.name], {"names": list(names)}).all()
+        if connection.dialect.name == "sqlite":
+            return connection.exec_driver_sql(self._on_sqlite, (_as_json(names),)).all()
+        return connection.execute(self._on_postgresql, {"names": list(names)}).all()
 
 
 class Writing:
-    """A statement for many rows."""
+    """A statement for many rows, whose values stand in the order of its columns."""
 
-    def __init__(self, by_row: Executable, by_array: str, **types: str) -> None:
+    def __init__(self, by_row: str, by_array: str, **types: str) -> None:
         self._by_row = by_row
         arrays = ", ".join(f"CAST(:{name} AS {type}[])" for name, type in types.items())
-        names = ", ".join(types)
-        self._by_array = text(by_array.replace("ROWS", f"unnest({arrays}) AS rows ({names})"))
+        self._by_array = text(by_array.replace("ROWS", f"unnest({arrays}) AS rows ({', '.join(types)})"))
         self._names = tuple(types)
 
     def run(self, connection: Connection, rows: Sequence[Row]) -> "CursorResult[Any]":
         """Write rows, at least one."""
         if connection.dialect.name == "sqlite":
-            return connection.execute(self._by_row, list(rows))
-        return connection.execute(self._by_array, {name: [row[name] for row in rows] for name in self._names})
+            return connection.exec_driver_sql(self._by_row, self._for_sqlite(rows))
+        columns = map(list, zip(*rows, strict=True))
+        return connection.execute(self._by_array, dict(zip(self._names, columns, strict=True)))
+
+    def _for_sqlite(self, rows: Sequence[Row]) -> Any:
+        return list(rows)
 
 
-_NAMES: BindParameter[list[str]] = bindparam("names", expanding=True)
+class Telling(Writing):
+    """A statement for many rows that tells which of them it has written; SQLite is handed all of them as one text."""
+
+    def _for_sqlite(self, rows: Sequence[Row]) -> Any:
+        return (_as_json(rows),)
+
+
+def _as_json(values: Sequence[Any]) -> str:
+    return msgspec.json.encode(values).decode()
+
 
 HEADS = Reading(
-    select(STREAMS.c.id, STREAMS.c.version, STREAMS.c.hash).where(STREAMS.c.id.in_(_NAMES)),
+    "SELECT id, version, hash FROM streams WHERE id IN (SELECT value FROM json_each(?))",
     "SELECT id, version, hash FROM streams WHERE id = ANY(:names) ORDER BY id FOR UPDATE",
 )
 COINS = Reading(
-    select(BALANCES.c.account, BALANCES.c.coins).where(BALANCES.c.account.in_(_NAMES)),
+    "SELECT account, coins FROM balances WHERE account IN (SELECT value FROM json_each(?))",
     "SELECT account, coins FROM balances WHERE account = ANY(:names) ORDER BY account FOR UPDATE",
 )
 ANSWERED = Reading(
-    select(ANSWERS.c.command, ANSWERS.c.answer).where(ANSWERS.c.command.in_(_NAMES)),
+    "SELECT command, answer FROM answers WHERE command IN (SELECT value FROM json_each(?))",
     "SELECT command, answer FROM answers WHERE command = ANY(:names)",
 )
 
-CLAIM = Writing(
-    insert_if_new(ANSWERS).on_conflict_do_nothing().returning(ANSWERS.c.command),
+CLAIM = Telling(
+    "INSERT INTO answers (command, answer, at_ms)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')"
+    " FROM json_each(?) WHERE true ON CONFLICT DO NOTHING RETURNING command",
     "INSERT INTO answers (command, answer, at_ms) SELECT * FROM ROWS ON CONFLICT DO NOTHING RETURNING command",
     command="text",
     answer="text",
     at_ms="bigint",
 )
 OPEN_STREAM = Writing(
-    insert_if_new(STREAMS).on_conflict_do_nothing(),
+    "INSERT INTO streams (id, version, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
     "INSERT INTO streams (id, version, hash) SELECT * FROM ROWS ON CONFLICT DO NOTHING",
     id="text",
     version="bigint",
     hash="text",
 )
 OPEN_ACCOUNT = Writing(
-    insert_if_new(BALANCES).on_conflict_do_nothing(),
+    "INSERT INTO balances (account, coins) VALUES (?, ?) ON CONFLICT DO NOTHING",
     "INSERT INTO balances (account, coins) SELECT * FROM ROWS ON CONFLICT DO NOTHING",
     account="text",
     coins="bigint",
 )
 ADD_EVENT = Writing(
-    insert(EVENTS),
+    "INSERT INTO events (stream, number, data, hash) VALUES (?, ?, ?, ?)",
     "INSERT INTO events (stream, number, data, hash) SELECT * FROM ROWS",
     stream="text",
     number="bigint",
@@ -99,7 +106,7 @@ ADD_EVENT = Writing(
     hash="text",
 )
 ADD_POSTING = Writing(
-    insert(POSTINGS),
+    "INSERT INTO postings (stream, number, account, coins) VALUES (?, ?, ?, ?)",
     "INSERT INTO postings (stream, number, account, coins) SELECT * FROM ROWS",
     stream="text",
     number="bigint",
@@ -107,33 +114,35 @@ ADD_POSTING = Writing(
     coins="bigint",
 )
 MOVE_HEAD = Writing(
-    update(STREAMS)
-    .where(STREAMS.c.id == bindparam("stream"), STREAMS.c.version == bindparam("before"))
-    .values(version=bindparam("after"), hash=bindparam("digest")),
+    "UPDATE streams SET version = ?, hash = ? WHERE id = ? AND version = ?",
     "UPDATE streams SET version = after, hash = digest FROM ROWS WHERE id = stream AND version = before",
-    stream="text",
-    before="bigint",
     after="bigint",
     digest="text",
+    stream="text",
+    before="bigint",
 )
 SET_COINS = Writing(
-    update(BALANCES).where(BALANCES.c.account == bindparam("name")).values(coins=bindparam("now")),
+    "UPDATE balances SET coins = ? WHERE account = ?",
     "UPDATE balances SET coins = now FROM ROWS WHERE account = name",
-    name="text",
     now="bigint",
+    name="text",
 )
 
-# Rare ones, and due moments, whose rows are locked only here and so one after the other.
+# Due moments, whose rows are locked only here, and rare ones.
 
 SET_ANSWER = (
     update(ANSWERS)
     .where(ANSWERS.c.command == bindparam("name"))
     .values(answer=bindparam("text"), at_ms=bindparam("moment"))
 )
-SET_DUE = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("name"))
-    .values(due_ms=bindparam("moment"), due_version=bindparam("version"))
+SET_DUE = Writing(
+    "UPDATE tables SET due_ms = ?, due_version = ? WHERE id = ?",
+    "WITH found AS MATERIALIZED"
+    " (SELECT id, moment, version FROM tables JOIN ROWS ON id = name ORDER BY id FOR UPDATE OF tables)"
+    " UPDATE tables SET due_ms = moment, due_version = version FROM found WHERE tables.id = found.id",
+    moment="bigint",
+    version="bigint",
+    name="text",
 )
 FORGET_ANSWER = delete(ANSWERS).where(ANSWERS.c.command == bindparam("name"))
 FORGET_STREAM = delete(STREAMS).where(STREAMS.c.id == bindparam("name"))

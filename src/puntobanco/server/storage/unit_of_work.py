@@ -1,6 +1,5 @@
 """What one command writes: all of it, or nothing."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 LONGEST_NAME = 200
@@ -23,6 +22,8 @@ class Append(NamedTuple):
     """For each event what it moves: accounts and coins that sum to nothing; none at all, if no event moves anything."""
     digest: str | None = None
     """What the digest of the stream's last event must be, for whoever decided on more than its version."""
+    digests: tuple[str, ...] = ()
+    """Of each event, where whoever decided on that digest has them already."""
 
 
 class Due(NamedTuple):
@@ -68,49 +69,67 @@ class Written(NamedTuple):
 
 def flaw_of(work: Work) -> str | None:
     """What no database could take of a work, an error of whoever made it; None if there is nothing."""
-    return next(_flaws(work), None)
-
-
-def _flaws(work: Work) -> Iterator[str]:
     for append in work.appends:
-        yield from _flaws_of_append(append)
-    if work.answer is not None:
-        yield from _flaws_of_text("command", work.answer.command, LONGEST_NAME)
-        yield from _flaws_of_text("answer", work.answer.text, LONGEST_TEXT)
-        yield from _flaws_of_number("answer-time", work.answer.at_ms)
-    if work.due is not None:
-        yield from _flaws_of_text("table", work.due.table, LONGEST_NAME)
-        yield from _flaws_of_number("due-version", work.due.version)
-        yield from _flaws_of_number("due-time", work.due.at_ms or 0)
-    for secret in work.secrets:
-        yield from _flaws_of_text("table", secret.table, LONGEST_NAME)
-        yield from _flaws_of_text("shoe", secret.shoe, LONGEST_NAME)
+        flaw = _flaw_of_append(append)
+        if flaw is not None:
+            return flaw
+    flaw = None if work.answer is None else _flaw_of_answer(work.answer)
+    if flaw is None and work.due is not None:
+        flaw = _flaw_of_due(work.due)
+    for secret in work.secrets if flaw is None else ():
+        if not _is_text(secret.table, LONGEST_NAME):
+            return "table"
+        if not _is_text(secret.shoe, LONGEST_NAME):
+            return "shoe"
+    return flaw
 
 
-def _flaws_of_append(append: Append) -> Iterator[str]:
-    yield from _flaws_of_text("stream", append.stream, LONGEST_NAME)
-    yield from _flaws_of_number("expected", append.expected)
-    for data in append.events:
-        yield from _flaws_of_text("event", data, LONGEST_TEXT)
+def _flaw_of_answer(answer: Answer) -> str | None:
+    if not _is_text(answer.command, LONGEST_NAME):
+        return "command"
+    if not _is_text(answer.text, LONGEST_TEXT):
+        return "answer"
+    return None if _is_number(answer.at_ms) else "answer-time"
+
+
+def _flaw_of_due(due: Due) -> str | None:
+    if not _is_text(due.table, LONGEST_NAME):
+        return "table"
+    if not _is_number(due.version):
+        return "due-version"
+    return None if _is_number(due.at_ms or 0) else "due-time"
+
+
+def _flaw_of_append(append: Append) -> str | None:
+    if not _is_text(append.stream, LONGEST_NAME):
+        return "stream"
+    if not _is_number(append.expected):
+        return "expected"
+    if not all(_is_text(data, LONGEST_TEXT) for data in append.events):
+        return "event"
     if append.postings and len(append.postings) != len(append.events):
-        yield "postings-count"
+        return "postings-count"
+    if append.digests and (append.digest is None or len(append.digests) != len(append.events)):
+        return "digests"
     for postings in append.postings:
+        left = 0
         for account, coins in postings:
-            yield from _flaws_of_text("account", account, LONGEST_NAME)
+            if not _is_text(account, LONGEST_NAME):
+                return "account"
             if type(coins) is not int or abs(coins) > MOST_COINS:
-                yield "coins"
-        if sum(coins for _, coins in postings) != 0:  # no coin is made or lost here
-            yield "postings-sum"
+                return "coins"
+            left += coins
+        if left:  # no coin is made or lost here
+            return "postings-sum"
+    return None
 
 
-def _flaws_of_text(what: str, text: str, longest: int) -> Iterator[str]:
-    if type(text) is not str or not 0 < len(text) <= longest or "\0" in text or not _is_unicode(text):
-        yield what
+def _is_text(text: str, longest: int) -> bool:
+    return type(text) is str and 0 < len(text) <= longest and "\0" not in text and _is_unicode(text)
 
 
-def _flaws_of_number(what: str, number: int) -> Iterator[str]:
-    if type(number) is not int or not 0 <= number <= _WHOLE_MOST:
-        yield what
+def _is_number(number: int) -> bool:
+    return type(number) is int and 0 <= number <= _WHOLE_MOST
 
 
 def _is_unicode(text: str) -> bool:
