@@ -17,8 +17,9 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables import live_tables as tables
 from puntobanco.server.tables.live_tables import Staged, Tables, all_rows
-from puntobanco.table import Command, Event, Role, Table, handle
+from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
+from puntobanco.table.decide import Steps, steps
 from puntobanco.table.phases import Phase
 from support.server_tools import HOUSES_BY_DATABASE, Guest, private_table, running
 
@@ -243,10 +244,10 @@ class _NotYet(Exception):
     """The table is not there yet."""
 
 
-def _close_at(phase: str, at_ms: int, table: Table) -> tuple[tuple[Event, ...], Table]:
+def _close_at(phase: str, at_ms: int, table: Table) -> Steps:
     if table.phase.value != phase:
         raise _NotYet
-    return handle(table, Command("lena", Role.MANAGER, at_ms, c.CloseTable("for tonight")))
+    return steps(table, Command("lena", Role.MANAGER, at_ms, c.CloseTable("for tonight")))
 
 
 def _only_private(store: Store) -> str:

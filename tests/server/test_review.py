@@ -3,7 +3,6 @@
 import asyncio
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from puntobanco.server.socket.connection import MOST_UNANSWERED
 from puntobanco.server.socket.frames import frame
 from puntobanco.server.storage.schema import PEOPLE
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.unit_of_work import Work
+from puntobanco.server.storage.unit_of_work import Work, Written
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Phase
 from support.server_tools import Guest, private_table, running
@@ -73,16 +72,14 @@ def test_accounts_are_forgotten_when_there_are_too_many(store: Store) -> None:
 async def test_a_table_that_others_are_always_faster_at_waits_and_is_not_given_up(store: Store) -> None:
     """Whoever asks is told to come again; the croupier does it by itself."""
 
-    def too_late(_: Work) -> "Future[Any]":
-        lost: Future[Any] = Future()
-        lost.set_exception(Conflict("table"))
-        return lost
+    async def too_late(_: Work) -> Written:
+        raise Conflict("table")
 
     async with running(store) as (address, service):
         guest = await Guest(address).come()
         table = await private_table(guest, bots=0, pace="live")
         live = await service.tables.get(table)
-        write, live._writer = live._writer, type("Contended", (), {"submit": staticmethod(too_late)})()
+        write, live._writer = live._writer, type("Contended", (), {"write": staticmethod(too_late)})()
         act = {"id": "command-1", "act": {"type": "Join", "name": "Ida"}}
         answer = await guest.post(f"/api/tables/{table}/do", act, status=503)
         assert answer["error"]["code"] == "server-contended"

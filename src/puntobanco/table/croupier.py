@@ -125,8 +125,7 @@ def next_step(table: Table) -> Step:
 def do_step(table: Table, step: Step, dealer: Dealer | SealedDealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:
     """Do what the croupier does next; a dealer gives the card."""
     if table.settings.sealed:
-        act = _sealed_act(table, step, cast(SealedDealer, dealer))
-        return handle(table, Command(NAME, Role.CROUPIER, at_ms, act))
+        return handle(table, sealed_command(table, step, cast(SealedDealer, dealer), at_ms))
     return _do_unsealed(table, step, cast(Dealer, dealer), at_ms)
 
 
@@ -143,6 +142,11 @@ def _do_unsealed(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[
         for _ in range(table.shoe.cards_left - 1 - after.shoe.cards_left):
             dealer.draw()
     return events, after
+
+
+def sealed_command(table: Table, step: Step, dealer: SealedDealer, at_ms: int) -> Command:
+    """What the croupier does next at a table with sealed shoes."""
+    return Command(NAME, Role.CROUPIER, at_ms, _sealed_act(table, step, dealer))
 
 
 def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:

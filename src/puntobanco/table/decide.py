@@ -70,6 +70,10 @@ OPEN_WHEN_CLOSED = (
 """What can still be done at a closed table."""
 
 
+Steps = tuple[tuple[Event, Table], ...]
+"""Events in their order, each with the table after it."""
+
+
 def decide(table: Table, command: Command) -> tuple[Event, ...]:
     """The events that a command brings about; refused with a `TableRefusal` if it is not allowed now."""
     return handle(table, command)[0]
@@ -77,6 +81,12 @@ def decide(table: Table, command: Command) -> tuple[Event, ...]:
 
 def handle(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
     """The events that a command brings about, and the table after them."""
+    taken = steps(table, command)
+    return tuple(event for event, _ in taken), taken[-1][1] if taken else table
+
+
+def steps(table: Table, command: Command) -> Steps:
+    """The events that a command brings about, each with the table after it."""
     roles = ROLES.get(type(command.act))
     if roles is None:
         raise refuse("table-act", found=echo(type(command.act).__name__))
@@ -91,7 +101,7 @@ def handle(table: Table, command: Command) -> tuple[tuple[Event, ...], Table]:
         raise refuse("table-closed")
     draft = Draft(table)
     _perform(draft, command, command.act)
-    return tuple(Event(command.by, command.at_ms, fact) for fact in draft.facts), draft.table
+    return tuple((Event(command.by, command.at_ms, fact), after) for fact, after in draft.steps)
 
 
 def _perform(draft: Draft, command: Command, act: Act) -> None:  # noqa: PLR0912, PLR0915  # one case a kind

@@ -10,9 +10,10 @@ class Draft:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.facts: list[Fact] = []
+        self.steps: list[tuple[Fact, Table]] = []
+        """What has happened, and the table after each."""
 
     def add(self, fact: Fact) -> None:
         """Let something happen."""
-        self.facts.append(fact)
         self.table = evolve_fact(self.table, fact)
+        self.steps.append((fact, self.table))

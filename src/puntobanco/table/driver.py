@@ -12,7 +12,7 @@ from puntobanco.table.bots import Luck, Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, Dealer, SealedDealer, Step, do_step, next_step
-from puntobanco.table.decide import handle
+from puntobanco.table.decide import Steps, handle, steps
 from puntobanco.table.events import Event
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.sealing import secret_due
@@ -60,15 +60,15 @@ class BotTurns:
 
 def arrival(
     table: Table, bot: str, name: str, temperament: Temperament, luck: Luck, at_ms: int, *, act_ms: int = 0
-) -> Iterator[tuple[tuple[Event, ...], Table]]:
+) -> Iterator[Steps]:
     """A bot comes, buys in and takes a place, if one is free; each act so much later than the one before."""
     for act in (c.Join(name), c.BuyIn(buy_in_of(table))):
-        events, table = handle(table, Command(bot, Role.PATRON, at_ms, act))
-        yield events, table
+        yield (taken := steps(table, Command(bot, Role.PATRON, at_ms, act)))
+        table = taken[-1][1]
         at_ms += act_ms
     place = next_act(table, bot, temperament, luck)
     if place is not None:
-        yield handle(table, Command(bot, Role.PATRON, at_ms, place))
+        yield steps(table, Command(bot, Role.PATRON, at_ms, place))
 
 
 class DrivenTable:
@@ -92,8 +92,8 @@ class DrivenTable:
 
     def bot_comes(self, bot: str, name: str, at_ms: int, *, act_ms: int = 0) -> None:
         """A bot comes, buys in and sits down; each act so much later than the one before."""
-        for events, table in arrival(self.table, bot, name, self.bots[bot], self._luck, at_ms, act_ms=act_ms):
-            self._happened(events, table)
+        for taken in arrival(self.table, bot, name, self.bots[bot], self._luck, at_ms, act_ms=act_ms):
+            self._happened(tuple(event for event, _ in taken), taken[-1][1])
 
     def bots_act(self, at_ms: int) -> tuple[Event, ...]:
         """The first who wants to does one thing: adds a word to the shoe, else plays."""

@@ -12,7 +12,7 @@ from puntobanco.server.errors import Conflict, Refused
 from puntobanco.server.people import wallets
 from puntobanco.server.people.accounts import stream_of
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.unit_of_work import Append, Work
+from puntobanco.server.storage.unit_of_work import Append, Work, Written
 from support.people_tools import NOON, House, another
 from support.storage_tools import assert_sound, rows
 
@@ -137,20 +137,17 @@ async def test_a_command_is_tried_twenty_five_times_where_others_are_faster(
 ) -> None:
     """After pauses that grow by two milliseconds each."""
     tried: list[float] = []
-    submit = house.writer.submit
+    write = house.writer.write
 
-    def slow(work: Work) -> Any:
+    async def slow(work: Work) -> Written:
         if len(tried) < faster:
-            failed: Any = asyncio.get_running_loop().create_future()
-            failed.set_exception(Conflict("person:ana"))
-            return failed
-        return submit(work)
+            raise Conflict("person:ana")
+        return await write(work)
 
     async def sleep(seconds: float) -> None:
         tried.append(round(seconds, 6))
 
-    monkeypatch.setattr(asyncio, "wrap_future", lambda future: future if asyncio.isfuture(future) else wrap(future))
-    monkeypatch.setattr(house.writer, "submit", slow)
+    monkeypatch.setattr(house.writer, "write", slow)
     monkeypatch.setattr(asyncio, "sleep", sleep)
     if code == "done":
         assert (await wallets.welcome(house, "ana")).version == 1
@@ -162,9 +159,6 @@ async def test_a_command_is_tried_twenty_five_times_where_others_are_faster(
         assert house.written == []
         assert house.accounts.cached("ana") is None
     assert tried == [round(0.002 * number, 6) for number in range(faster)]
-
-
-wrap = asyncio.wrap_future
 
 
 async def test_a_command_has_an_answer_that_says_how_far_the_account_is(house: House) -> None:

@@ -1,5 +1,6 @@
 """Works that wait are written together, and each is answered for itself."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
@@ -149,3 +150,82 @@ def test_its_thread_has_a_name_until_it_is_closed(writers: list[Writer]) -> None
     assert those_that_write() == before + 1
     writer.close()
     assert those_that_write() == before
+
+
+async def waiting_in_a_loop(writer: Writer, store: Any, names: str) -> "list[asyncio.Task[Written]]":
+    """The first is being written while the others come."""
+    first = asyncio.create_task(writer.write(work("first")))
+    while not store.begun.is_set():
+        await asyncio.sleep(0)
+    tasks = [asyncio.create_task(writer.write(work(name))) for name in names]
+    while writer.waiting < len(names):
+        await asyncio.sleep(0)
+    store.may.set()
+    await first
+    return tasks
+
+
+async def test_a_loop_is_woken_once_for_a_group(writers: list[Writer], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is told what became of its own work."""
+    conflict = Conflict("s")
+    store: Any = Held(lambda one: conflict if named(one) == "b" else Written(named(one)))
+    writers.append(writer := Writer(store))
+    loop = asyncio.get_running_loop()
+    wake, woken = loop.call_soon_threadsafe, list[str]()
+
+    def noted(*what: Any) -> Any:
+        woken.append("woken")
+        return wake(*what)
+
+    monkeypatch.setattr(loop, "call_soon_threadsafe", noted)
+    tasks = await waiting_in_a_loop(writer, store, "abc")
+    told = await asyncio.gather(*tasks, return_exceptions=True)
+    assert told == [Written("a"), conflict, Written("c")]
+    assert store.groups == [["first"], ["a", "b", "c"]]
+    assert woken == ["woken"] * 2
+
+
+async def test_what_a_loop_cancels_in_time_is_not_written(writers: list[Writer]) -> None:
+    """Later it is written all the same, and nobody waits for it."""
+    store: Any = Held(lambda _: Written())
+    writers.append(writer := Writer(store))
+    first = asyncio.create_task(writer.write(work("first")))
+    while not store.begun.is_set():
+        await asyncio.sleep(0)
+    early, other = asyncio.create_task(writer.write(work("a"))), asyncio.create_task(writer.write(work("b")))
+    while writer.waiting < 2:
+        await asyncio.sleep(0)
+    early.cancel()
+    first.cancel()
+    await asyncio.gather(early, first, return_exceptions=True)
+    store.may.set()
+    assert await other == Written()
+    assert store.groups == [["first"], ["b"]]
+
+
+async def test_a_loop_is_refused_at_once(writers: list[Writer], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where too many wait, and after the end; a loop that is over is not waited for."""
+    monkeypatch.setattr(module, "MOST_WAITING", 0)
+    store: Any = Held(lambda _: Written())
+    writers.append(writer := Writer(store))
+    with pytest.raises(StorageError) as busy:
+        await writer.write(work("a"))
+    writer.close()
+    with pytest.raises(StorageError) as closed:
+        await writer.write(work("b"))
+    assert (busy.value.code, closed.value.code) == ("storage-busy", "storage-closed")
+
+
+def test_a_loop_that_is_over_keeps_nobody_from_writing(writers: list[Writer]) -> None:
+    store: Any = Held(lambda _: Written())
+    writers.append(writer := Writer(store))
+
+    async def gone() -> None:
+        asyncio.get_running_loop().create_task(writer.write(work("first")))
+        while not store.begun.is_set():
+            await asyncio.sleep(0)
+
+    asyncio.run(gone())
+    store.may.set()
+    assert asyncio.run(writer.write(work("a"))) == Written()
+    assert store.groups == [["first"], ["a"]]

@@ -29,7 +29,7 @@ class Live:
         return 1
 
     async def act(self, decide: Any) -> None:
-        _, self.table = decide(self.table)
+        self.table = decide(self.table)[-1][1]
 
     async def command(self, make: Any) -> tuple[tuple[Event, ...], Table]:
         events, self.table = handle(self.table, make(1))

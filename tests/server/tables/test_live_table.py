@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Callable
-from concurrent.futures import Future
 from random import Random
 from typing import Any
 
@@ -21,7 +20,7 @@ from puntobanco.server.people.accounts import Accounts, Drafted, stream_of
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import KEPT, TABLES
 from puntobanco.server.storage.store import Kept, Store
-from puntobanco.server.storage.unit_of_work import Due, Work
+from puntobanco.server.storage.unit_of_work import Due, Work, Written
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.live_table import Done, LiveTable, Reached, Told, _account
@@ -410,18 +409,16 @@ async def test_a_table_that_others_are_always_faster_at_is_given_up_after_25_tri
 ) -> None:
     """After each the table waits two milliseconds longer; nothing of it is left, and the next command is decided."""
     process = opened(store)
-    submit, pauses, tried = process.writer.submit, list[float](), list[Work]()
+    write, pauses, tried = process.writer.write, list[float](), list[Work]()
 
-    def conflict(work: Work) -> "Future[Any]":
+    async def conflict(work: Work) -> Written:
         tried.append(work)
-        future: Future[Any] = Future()
-        future.set_exception(Conflict("table:t1"))
-        return future
+        raise Conflict("table:t1")
 
     async def sleep(seconds: float) -> None:
         pauses.append(round(seconds, 6))
 
-    monkeypatch.setattr(process.writer, "submit", conflict)
+    monkeypatch.setattr(process.writer, "write", conflict)
     with monkeypatch.context() as patched:
         patched.setattr(asyncio, "sleep", sleep)
         with pytest.raises(Refused) as caught:
@@ -429,7 +426,7 @@ async def test_a_table_that_others_are_always_faster_at_is_given_up_after_25_tri
     assert (caught.value.status, caught.value.code, caught.value.values) == (503, "server-contended", {})
     assert pauses == [round(0.002 * tries, 6) for tries in range(25)]
     assert {work.appends[0].expected for work in tried} == {0}
-    monkeypatch.setattr(process.writer, "submit", submit)
+    monkeypatch.setattr(process.writer, "write", write)
     done = await process.table.command(process.people("ida", c.Join("Ida")))
     assert isinstance(done, Done)
     assert (done.version, done.answer, [event.fact for event in done.events]) == (
@@ -446,10 +443,12 @@ async def test_a_work_that_fails_is_forgotten(store: Store, monkeypatch: pytest.
     process = opened(store)
     await process.table.command(process.people("ida", c.Join("Ida")))
     written_before = process.table.table
-    future: Future[Any] = Future()
-    future.set_exception(StorageError("storage-busy"))
+
+    async def busy(_: Work) -> Written:
+        raise StorageError("storage-busy")
+
     with monkeypatch.context() as patched:
-        patched.setattr(process.writer, "submit", lambda _: future)
+        patched.setattr(process.writer, "write", busy)
         with pytest.raises(StorageError):
             await process.table.command(process.people("eva", c.Join("Eva")))
     assert process.table.table == written_before

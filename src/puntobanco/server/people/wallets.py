@@ -18,6 +18,7 @@ from puntobanco.patrons.postings import WALLET
 from puntobanco.patrons.sessions import lapse
 from puntobanco.server.errors import Conflict, Refused, StorageError
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of
+from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Append, Work
@@ -31,8 +32,6 @@ REFILL_BELOW = 100_000
 HOUSE = "house"
 """Who gives them."""
 EVENTS_A_PAGE = 100
-_MOST_TRIES = 25
-_PATIENCE_S = 0.002
 """How much longer is waited each time that another process was faster."""
 _ACCOUNTS_AT_ONCE = 500
 
@@ -108,7 +107,8 @@ async def close(service: Keeping, person: str) -> Known:
 
 
 async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | None) -> Known:
-    for tries in range(_MOST_TRIES):
+    attempts = Attempts()
+    while attempts.again():
         at_ms = service.clock()
         try:
             before = await known(service, person)
@@ -124,7 +124,7 @@ async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | N
             return await known(service, person)
         if drafts and await _written(service, person, drafts, key, at_ms, before.version):
             return await known(service, person)
-        await asyncio.sleep(_PATIENCE_S * tries)
+        await attempts.pause()
     raise Refused(503, "account-busy")
 
 
@@ -138,7 +138,7 @@ async def _written(
     answer = None if key is None else Answer(key, json.dumps({"version": version + len(draft.events)}), at_ms)
     service.accounts.moved_on(drafts)
     try:
-        written = await asyncio.wrap_future(service.writer.submit(Work((_append(person, draft),), answer)))
+        written = await service.writer.write(Work((_append(person, draft),), answer))
     except Conflict:
         service.accounts.forget(drafts)
         return False
@@ -154,7 +154,7 @@ async def _written(
 
 async def _was_done(service: Keeping, key: str) -> bool:
     """Whether a command that would be refused now was carried out before, also if it is just being written."""
-    await asyncio.wrap_future(service.writer.submit(Work()))
+    await service.writer.write(Work())
     return await asyncio.to_thread(service.store.answer, key) is not None
 
 

@@ -1,17 +1,87 @@
 """One thread that writes: works that wait are written together, in one transaction, and answered when it is on disk."""
 
+import asyncio
 import threading
 from collections import deque
+from collections.abc import Iterable
 from concurrent.futures import Future
+from contextlib import suppress
+from typing import Protocol
 
-from puntobanco.server.errors import Conflict, StorageError
+from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work, Written
 
 MOST_AT_ONCE = 256
 MOST_WAITING = 10_000
 
-Waiting = tuple[Work, "Future[Written]"]
+Outcome = Written | Exception
+
+
+class Answered(Protocol):
+    """Whoever waits for what becomes of a work."""
+
+    def begins(self) -> bool:
+        """Whether the work is still wanted; it is written now."""
+
+    def end(self, outcome: Outcome) -> None:
+        """The work is written, or it cannot be."""
+
+
+Waiting = tuple[Work, Answered]
+
+
+class _OfThread:
+    """Somebody in another thread, with a future of threads."""
+
+    def __init__(self, future: "Future[Written]") -> None:
+        self.begins = future.set_running_or_notify_cancel
+        self._future = future
+
+    def end(self, outcome: Outcome) -> None:
+        if isinstance(outcome, Exception):
+            self._future.set_exception(outcome)
+        else:
+            self._future.set_result(outcome)
+
+
+class _OfLoop:
+    """Somebody in an event loop; the loop is woken once for everybody of a group."""
+
+    def __init__(self, woken: "_Woken") -> None:
+        self.future: asyncio.Future[Written] = woken.loop.create_future()
+        self._woken = woken
+
+    def begins(self) -> bool:
+        return not self.future.cancelled()
+
+    def end(self, outcome: Outcome) -> None:
+        self._woken.outcomes.append((self.future, outcome))
+
+
+class _Woken:
+    """An event loop, and what those in it are to be told."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.outcomes: list[tuple[asyncio.Future[Written], Outcome]] = []
+
+    def wake(self) -> None:
+        """Tell everybody; from the writer's thread."""
+        outcomes, self.outcomes = self.outcomes, []
+        if outcomes:
+            with suppress(RuntimeError):  # the loop is over, and nobody waits
+                self.loop.call_soon_threadsafe(_tell, outcomes)
+
+
+def _tell(outcomes: "Iterable[tuple[asyncio.Future[Written], Outcome]]") -> None:
+    for future, outcome in outcomes:
+        if future.done():  # cancelled meanwhile
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
 
 
 class Writer:
@@ -26,6 +96,7 @@ class Writer:
         self._waiting: deque[Waiting] = deque()
         self._changed = threading.Condition()
         self._closed = False
+        self._woken: dict[asyncio.AbstractEventLoop, _Woken] = {}
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -35,14 +106,31 @@ class Writer:
         A future that is cancelled in time is not written; later, cancelling has no effect.
         """
         future: Future[Written] = Future()
-        with self._changed:
-            if not self._closed and len(self._waiting) < MOST_WAITING:
-                self._waiting.append((work, future))
-                self._changed.notify()
-                return future
-            refused = StorageError("storage-closed") if self._closed else StorageError("storage-busy")
-        future.set_exception(refused)
+        try:
+            self._add(work, _OfThread(future))
+        except StorageError as refused:
+            future.set_exception(refused)
         return future
+
+    async def write(self, work: Work) -> Written:
+        """The same from an event loop, which waits."""
+        loop = asyncio.get_running_loop()
+        woken = self._woken.get(loop)
+        if woken is None:
+            self._woken = {loop: woken for loop, woken in self._woken.items() if not loop.is_closed()}
+            woken = self._woken[loop] = _Woken(loop)
+        answered = _OfLoop(woken)
+        self._add(work, answered)
+        return await answered.future
+
+    def _add(self, work: Work, answered: Answered) -> None:
+        with self._changed:
+            if self._closed:
+                raise StorageError("storage-closed")
+            if len(self._waiting) >= MOST_WAITING:
+                raise StorageError("storage-busy")
+            self._waiting.append((work, answered))
+            self._changed.notify()
 
     @property
     def waiting(self) -> int:
@@ -58,7 +146,9 @@ class Writer:
 
     def _run(self) -> None:
         while batch := self._batch():
-            self._write([(work, future) for work, future in batch if future.set_running_or_notify_cancel()])
+            self._write([(work, answered) for work, answered in batch if answered.begins()])
+            for woken in tuple(self._woken.values()):
+                woken.wake()
 
     def _batch(self) -> list[Waiting]:
         """Whatever waits, at least one; none at the end."""
@@ -80,11 +170,8 @@ class Writer:
                 return
             _fail(batch, error)
         else:
-            for (_, future), result in zip(batch, results, strict=True):
-                if isinstance(result, Conflict | StorageError):
-                    future.set_exception(result)
-                else:
-                    future.set_result(result)
+            for (_, answered), outcome in zip(batch, results, strict=True):
+                answered.end(outcome)
 
 
 def _is_everybodys(error: Exception) -> bool:
@@ -95,7 +182,7 @@ def _is_everybodys(error: Exception) -> bool:
 def _fail(batch: list[Waiting], error: Exception) -> None:
     """Tell everybody, each with an error of their own."""
     code, values = (error.code, error.values) if isinstance(error, StorageError) else ("storage-failed", None)
-    for _, future in batch:
+    for _, answered in batch:
         failed = StorageError(code, **({"detail": type(error).__name__} if values is None else values))
         failed.__cause__ = error
-        future.set_exception(failed)
+        answered.end(failed)

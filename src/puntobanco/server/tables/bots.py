@@ -12,10 +12,11 @@ from puntobanco.game import PuntoError
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
 from puntobanco.server.tables.live_table import LiveTable, Told
-from puntobanco.table import Command, Event, Role, Table, TableRefusal
+from puntobanco.table import Command, Role, Table, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament
+from puntobanco.table.decide import Steps
 from puntobanco.table.driver import BOT_NAMES, BotTurns, arrival
 
 MOST_BOTS = len(BOT_NAMES)
@@ -51,15 +52,15 @@ class Bots:
         kind = temperament or self._luck.choice(tuple(Temperament))
         bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{'.staff' if staff else ''}"
 
-        def come(table: Table) -> tuple[tuple[Event, ...], Table]:
-            taken = [patron for patron in table.patrons.values() if is_bot(patron.id)]
-            if len(taken) >= MOST_BOTS or not table.seat_free:
+        def come(table: Table) -> Steps:
+            others = sum(map(is_bot, table.patrons))
+            if others >= MOST_BOTS or not table.seat_free:
                 raise Refused(409, "bots-no-seat")
-            came = list(arrival(table, bot, _free_name(table), kind, self._luck.randrange, self._live.now_ms()))
-            _, after = came[-1]
-            if not after.patrons[bot].placed:
+            came = arrival(table, bot, _free_name(table), kind, self._luck.randrange, self._live.now_ms())
+            taken = tuple(step for steps in came for step in steps)
+            if not taken[-1][1].patrons[bot].placed:
                 raise Refused(409, "bots-no-seat")
-            return tuple(event for events, _ in came for event in events), after
+            return taken
 
         await self._live.act(come)
         return bot

@@ -22,15 +22,17 @@ from puntobanco.patrons import PatronRefusal
 from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
+from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.store import Kept, Store, Stored
 from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
-from puntobanco.table import Command, Event, Table, evolve, handle
+from puntobanco.table import Command, Event, Table, evolve
 from puntobanco.table import events as e
-from puntobanco.table.croupier import do_step, next_step
+from puntobanco.table.croupier import next_step, sealed_command
+from puntobanco.table.decide import Steps, steps
 from puntobanco.table.events import read_event, write_event
 from puntobanco.table.kept import keep, restore
 from puntobanco.table.phases import Phase
@@ -38,9 +40,6 @@ from puntobanco.table.postings import postings
 from puntobanco.written import WrittenError
 
 _LOG = structlog.get_logger("punto.table")
-_MOST_TRIES = 25
-_PATIENCE_S = 0.002
-"""How much longer a table waits each time that another process was faster."""
 _BOTS_MS = 3000
 """How long nobody has to look after bots that could act, where the table waits for no clock."""
 _SHOWN_MS = 1000
@@ -95,7 +94,7 @@ class _Standing(NamedTuple):
     """Since when it waits for what comes next, by the steady clock of this process: as far as it was there."""
 
 
-Decide = Callable[[Table], tuple[tuple[Event, ...], Table]]
+Decide = Callable[[Table], Steps]
 Refuse = Callable[[PuntoError], dict[str, Any]]
 """What is answered to a command that is refused."""
 
@@ -228,7 +227,7 @@ class LiveTable:
         self._time.heed(first.since_ms)
         for one in stored:
             event = read_event(json.loads(one.data))
-            standing = self._after(standing, event, one.hash, now_ms)
+            standing = self._after(standing, event, evolve(standing.table, event), one.hash, now_ms)
             self._time.heed(event.at_ms)
             events.append((one.number, event, standing))
         ahead_ms = self._time.ahead_ms()
@@ -246,8 +245,8 @@ class LiveTable:
             self.mine = False
         self._tell(fresh)
 
-    def _after(self, standing: _Standing, event: Event, digest: str, steady_ms: int) -> _Standing:
-        before, after = standing.table, evolve(standing.table, event)
+    def _after(self, standing: _Standing, event: Event, after: Table, digest: str, steady_ms: int) -> _Standing:
+        before = standing.table
         since_ms = waits_since(before, event, after, self.pace, standing.since_ms)
         return _Standing(
             after, digest, since_ms, waits_since(before, event, after, self.pace, standing.steady_ms, steady_ms)
@@ -286,7 +285,7 @@ class LiveTable:
 
         With `refused`, a refusal is kept as the answer too, and comes back as `Done.answer`.
         """
-        return await self._carry_out(lambda table: handle(table, make(self.now_ms())), key, refused)
+        return await self._carry_out(lambda table: steps(table, make(self.now_ms())), key, refused)
 
     async def act(self, decide: Decide) -> Done:
         """Do whatever is decided on the newest table."""
@@ -304,20 +303,20 @@ class LiveTable:
         finally:
             self._going_on = False
 
-    def _next_step(self, version: int | None, table: Table) -> tuple[tuple[Event, ...], Table]:
+    def _next_step(self, version: int | None, table: Table) -> Steps:
         step = next_step(table)
         if (version is not None and table.version != version) or not step.does_something:
             raise _NotNow
-        return do_step(table, step, self._dealer(table), self.now_ms())
+        return steps(table, sealed_command(table, step, self._dealer(table), self.now_ms()))
 
     async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> Done:
-        certain = False
-        for tries in range(_MOST_TRIES):
+        certain, attempts = False, Attempts()
+        while attempts.again():
             await self._be_fresh()
             before, epoch = self._decided, self._epoch
             try:
-                events, after, drafts = self._decide(decide, certain)
-                answer: dict[str, Any] = {"number": after.version}
+                taken, drafts = self._decide(decide, certain)
+                answer: dict[str, Any] = {"number": taken[-1][1].version if taken else before.table.version}
             except _NotLoaded as missing:
                 await self._load_accounts(missing.people)
                 continue
@@ -328,14 +327,15 @@ class LiveTable:
             except PuntoError as refusal:
                 if key is None or refused is None or isinstance(refusal, ServerError):
                     raise
-                events, after, drafts, answer = (), before.table, {}, refused(refusal)
-            work, standings = self._work(before, events, drafts, self._answer(key, answer))
+                taken, drafts, answer = (), {}, refused(refusal)
+            events = tuple(event for event, _ in taken)
+            work, standings = self._work(before, taken, drafts, self._answer(key, answer))
             self._accounts.moved_on(drafts)
             try:
-                written = await asyncio.wrap_future(self._writer.submit(work))
+                written = await self._writer.write(work)
             except Conflict:
                 self._start_again(epoch, drafts)
-                await asyncio.sleep(_PATIENCE_S * tries)
+                await attempts.pause()
                 continue
             except BaseException:
                 self._start_again(epoch, drafts)
@@ -349,18 +349,18 @@ class LiveTable:
             else:
                 self._has_written(events, standings)
             self._tell_others(work)
-            return Done(events, after.version, answer)
+            return Done(events, before.table.version + len(events), answer)
         raise Refused(503, "server-contended")
 
-    def _decide(self, decide: Decide, certain: bool) -> tuple[tuple[Event, ...], Table, dict[str, Drafted]]:
+    def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table
-        events, after = decide(before)
-        orders = list(orders_of(self.id, (one.fact for one in events), self._time.last_ms, before.patrons))
+        taken = decide(before)
+        orders = list(orders_of(self.id, (event.fact for event, _ in taken), self._time.last_ms, before.patrons))
         missing = [person for person, _ in orders if self._accounts.cached(person) is None]
         if missing:
             raise _NotLoaded(missing)
         try:
-            return events, after, self._accounts.drafted(orders)
+            return taken, self._accounts.drafted(orders)
         except PatronRefusal:
             if certain:
                 raise
@@ -376,7 +376,7 @@ class LiveTable:
     async def _look_again(self, people: Sequence[str]) -> None:
         """An account may be older than the table, or newer, where another process has moved both on: before somebody is
         refused because of it, what is under way is written, and both are loaded anew."""
-        await asyncio.wrap_future(self._writer.submit(Work()))
+        await self._writer.write(Work())
         self._accounts.forget(people)
         await self.load()
 
@@ -422,23 +422,24 @@ class LiveTable:
     def _work(
         self,
         before: _Standing,
-        events: tuple[Event, ...],
+        taken: Steps,
         drafts: dict[str, Drafted],
         answer: Answer | None,
     ) -> tuple[Work, list[_Standing]]:
         """What is written, and the table after each event; it is so from now on, for those who decide next."""
         standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
-        for event in events:
+        for event, after in taken:
             moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
             texts.append(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False))
-            standing = self._after(standing, event, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
+            standing = self._after(standing, event, after, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
             standings.append(standing)
         self._decided = standing
-        own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest)
+        digests = tuple(one.digest for one in standings)
+        own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest, digests)
         appends = (own, *(draft.append(person) for person, draft in drafts.items()))
-        if not events:
+        if not taken:
             return Work(appends, answer), standings
-        return Work(appends, answer, self._due(standing), tuple(self._secrets(events))), standings
+        return Work(appends, answer, self._due(standing), tuple(self._secrets(event for event, _ in taken))), standings
 
     def _due(self, standing: _Standing) -> Due:
         """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
@@ -448,7 +449,7 @@ class LiveTable:
             at_ms = self._time.last_ms + _BOTS_MS
         return Due(self.id, at_ms, table.version)
 
-    def _secrets(self, events: tuple[Event, ...]) -> Iterable[SealedSecret]:
+    def _secrets(self, events: Iterable[Event]) -> Iterable[SealedSecret]:
         for event in events:
             if isinstance(event.fact, e.ShoeSealed) and self._shoe is not None:
                 seal = partial(self._key.seal, table=self.id, shoe=event.fact.shoe)
