@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.cli.play_game import Chips
+from puntobanco.cli.play.game import Chips
 from puntobanco.game import LANGUAGES, Action, Card, parse_cards
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker

@@ -257,8 +257,8 @@ LONG = ["schaanwald", "--coups", "4e8" if FAST else "1e7", "--seed", "5"]
 def start(*words: str, limit: int | None = None, every: float = 0.1) -> subprocess.Popen[str]:
     """`punto simulate` as a process of its own, which keeps a checkpoint ten times a second."""
     code = (
-        "import sys; from puntobanco.cli import simulate_work; from puntobanco.cli.main import main; "
-        f"simulate_work.KEEP_EVERY_S = {every}; sys.exit(main(['simulate', *sys.argv[1:]]))"
+        "import sys; from puntobanco.cli.simulate import run as simulate_run; from puntobanco.cli.main import main; "
+        f"simulate_run.KEEP_EVERY_S = {every}; sys.exit(main(['simulate', *sys.argv[1:]]))"
     )
 
     def limited() -> None:

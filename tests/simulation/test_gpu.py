@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from puntobanco.cli.simulate_asked import asked_threads
+from puntobanco.cli.simulate.asked import asked_threads
 from puntobanco.game.money import Rounding
 from puntobanco.house import SHIPPED, load
 from puntobanco.simulation import Job, Mode, SimulationError, gpu, kernels, run

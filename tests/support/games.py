@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TypeVar
 
-from puntobanco.cli.chance import chance
+from puntobanco.cli.play.chance import chance
 from puntobanco.fairness.order import shuffled
 from puntobanco.game import PACK, Card, parse_cards
 from puntobanco.house import load

@@ -7,8 +7,8 @@ from functools import partial
 from textual.pilot import Pilot
 
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_game import LocalGame
-from puntobanco.cli.play_screen import AT_ONCE, TableApp
+from puntobanco.cli.play.game import LocalGame
+from puntobanco.cli.play.screen import AT_ONCE, TableApp
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder
 from support.games import game_of

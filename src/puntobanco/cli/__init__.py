@@ -1,22 +1,22 @@
-"""The terminal: one module a command."""
+"""The terminal: a module for each small command, a package for each large one."""
 
-COMMANDS = (
-    "houses",
-    "show",
-    "check",
-    "deal",
-    "odds",
-    "simulate",
-    "readings",
-    "compare",
-    "rules",
-    "play",
-    "serve",
-    "watch",
-    "replay",
-    "record",
-    "verify",
-    "roads",
-    "admin",
-)
-"""Each command is a module of this room; only the one that is asked for is imported."""
+COMMANDS = {
+    "houses": "houses",
+    "show": "show",
+    "check": "check",
+    "deal": "deal",
+    "odds": "odds",
+    "simulate": "simulate.command",
+    "readings": "readings",
+    "compare": "compare",
+    "rules": "rules",
+    "play": "play.command",
+    "serve": "serve",
+    "watch": "watch",
+    "replay": "replay",
+    "record": "record",
+    "verify": "verify",
+    "roads": "roads",
+    "admin": "admin.command",
+}
+"""Every command with its module in this room; only the one that is asked for is imported."""

@@ -46,7 +46,7 @@ def run(words: Sequence[str]) -> int:
 def _command(words: Sequence[str], out: Output) -> int:
     command = next((word for word in words if word in COMMANDS), None)
     only = command is not None and "--help" not in words[: words.index(command)]
-    application = _application((command,) if command and only else COMMANDS, out)
+    application = _application((command,) if command and only else tuple(COMMANDS), out)
     try:
         status = application(words, prog_name="punto", standalone_mode=False)
     except typer.TyperException as error:
@@ -91,7 +91,7 @@ def _application(commands: Sequence[str], out: Output) -> typer.Typer:
         cls=Group, add_completion=False, help=say("help.punto"), context_settings={"obj": out}, rich_markup_mode=None
     )
     for name in commands:
-        import_module(f"puntobanco.cli.{name}").register(application, out)
+        import_module(f"puntobanco.cli.{COMMANDS[name]}").register(application, out)
 
     @application.callback(invoke_without_command=True)
     def punto(

@@ -81,7 +81,7 @@ class Group(_Spoken, TyperGroup):
         """Find the command; an unknown one is refused in words that name the known ones."""
         if args[0] not in COMMANDS and not args[0].startswith("-"):
             out = cast(Output, ctx.obj)
-            status = out.misuse("no-such-command", found=echo(args[0]), allowed=COMMANDS)
+            status = out.misuse("no-such-command", found=echo(args[0]), allowed=tuple(COMMANDS))
             _point_to_help(out, ctx.command_path)
             raise typer.Exit(status)
         return super().resolve_command(ctx, args)

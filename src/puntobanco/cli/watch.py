@@ -16,7 +16,7 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
-    from puntobanco.cli.play_remote_table import Step
+    from puntobanco.cli.play.remote_table import Step
     from puntobanco.client import Client, Event, WatchedTable
 
 _LONGEST_NUMBER = 18
@@ -94,7 +94,7 @@ class _Lines:
     """Tells a table in lines."""
 
     def __init__(self, out: Output, watched: "WatchedTable") -> None:
-        from puntobanco.cli.play_remote_table import ViewNarrator, house_of, table_of
+        from puntobanco.cli.play.remote_table import ViewNarrator, house_of, table_of
 
         self.out, self.house = out, house_of(watched.view)
         self.table = table_of(watched.view, self.house, watched.number)
@@ -111,7 +111,7 @@ class _Lines:
     def tell(self, event: "Event") -> None:
         """The lines of an event."""
         from puntobanco.cli.narration import Kind
-        from puntobanco.cli.play_remote_table import happened, table_of
+        from puntobanco.cli.play.remote_table import happened, table_of
 
         styles = {Kind.RESULT: "bold", Kind.PEOPLE: "dim"}
         before, self.table = self.table, table_of(event.view, self.house, event.number)

@@ -17,11 +17,11 @@ import pytest
 from puntobanco.cli.main import main
 from puntobanco.cli.narration import CardFaceDown, Narrator
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_game import Chips, LocalGame
-from puntobanco.cli.play_remote import RemoteGame
-from puntobanco.cli.play_remote_seat import LiveSeat
-from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
-from puntobanco.cli.play_screen import AT_ONCE, TableApp
+from puntobanco.cli.play.game import Chips, LocalGame
+from puntobanco.cli.play.remote import RemoteGame
+from puntobanco.cli.play.remote_seat import LiveSeat
+from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
+from puntobanco.cli.play.screen import AT_ONCE, TableApp
 from puntobanco.client import Client, Refused, merge
 from puntobanco.game import LANGUAGES, Coup, Hand
 from puntobanco.house import SHIPPED, load
@@ -204,7 +204,7 @@ class TestTheHouse:
             "import sys, json\n"
             "server = 'alembic argon2 fastapi httpx itsdangerous limits psycopg sqlalchemy structlog uvicorn'\n"
             "sys.modules |= dict.fromkeys(server.split())\n"
-            "import puntobanco.cli.watch, puntobanco.cli.play_remote as remote\n"
+            "import puntobanco.cli.watch, puntobanco.cli.play.remote as remote\n"
             "print(remote.house_of(json.loads(sys.argv[1])).stakes.minimum)\n"
         )
         words = [sys.executable, "-W", "error", "-c", code, json.dumps(self.view(minimum=1000))]

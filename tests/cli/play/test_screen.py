@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_screen import AT_ONCE, PACES, TableApp
+from puntobanco.cli.play.screen import AT_ONCE, PACES, TableApp
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker

@@ -7,17 +7,17 @@ import typer
 
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.output import Output, guarded
-from puntobanco.cli.simulate_asked import LOCAL, Asked, EveningAsked, asked_threads, command, new_job, resumed_job
-from puntobanco.cli.simulate_report import Report, print_report, report_json, reported
-from puntobanco.cli.simulate_work import Keeper, Stop, play
+from puntobanco.cli.simulate.asked import LOCAL, Asked, EveningAsked, asked_threads, command, new_job, resumed_job
+from puntobanco.cli.simulate.report import Report, print_report, report_json, reported
+from puntobanco.cli.simulate.run import Keeper, Stop, play
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
 from puntobanco.simulation.kernels import chosen
 
 if TYPE_CHECKING:
-    from puntobanco.cli.simulate_along import Along
-    from puntobanco.cli.simulate_plots import Plot
+    from puntobanco.cli.simulate.along import Along
+    from puntobanco.cli.simulate.plots import Plot
 
 _KERNELS = "auto|scalar|sse2|avx2|avx512|numpy|gpu"
 
@@ -104,7 +104,7 @@ def register(application: typer.Typer, out: Output) -> None:
 
 def _run(out: Output, asked: Asked) -> int:
     if asked.plan:
-        from puntobanco.cli.simulate_plans import run_plans
+        from puntobanco.cli.simulate.plans import run_plans
 
         return run_plans(out, asked)
     for name, given in asked.evening._asdict().items():
@@ -155,7 +155,7 @@ def _same_file(asked: Asked) -> bool:
 def _along(out: Output, asked: Asked, found: Report, stop: Stop) -> "Along | None":
     if not (asked.profile or asked.streaks) or not found.played.complete:
         return None  # whoever stops a run does not want to wait for another one
-    from puntobanco.cli.simulate_along import played_along
+    from puntobanco.cli.simulate.along import played_along
 
     return played_along(out, found, stop, profile=asked.profile, streaks=asked.streaks)
 
@@ -164,7 +164,7 @@ def _plots(asked: Asked, job: Job) -> "list[Plot]":
     """The drawings that were asked for; those that cannot be are refused before anything is played."""
     if not asked.plot:
         return []
-    from puntobanco.cli.simulate_plots import asked_plots
+    from puntobanco.cli.simulate.plots import asked_plots
 
     plots = asked_plots(asked.plot, with_plans=False)
     if job.mode is not Mode.SHOES:
@@ -177,7 +177,7 @@ def _plots(asked: Asked, job: Job) -> "list[Plot]":
 def _drawn(out: Output, plots: "list[Plot]", found: Report) -> PuntoError | None:
     if not plots or not found.played.complete:
         return None
-    from puntobanco.cli.simulate_plots import draw_depth, drawn
+    from puntobanco.cli.simulate.plots import draw_depth, drawn
 
     return drawn(out, plots, lambda plot: draw_depth(plot, found, out.speaker))
 
@@ -185,7 +185,7 @@ def _drawn(out: Output, plots: "list[Plot]", found: Report) -> PuntoError | None
 def _print_json(out: Output, found: Report, along: "Along | None", again: str | None, fault: PuntoError | None) -> None:
     shown = report_json(found, out.speaker)
     if along is not None:
-        from puntobanco.cli.simulate_along import along_json
+        from puntobanco.cli.simulate.along import along_json
 
         shown |= along_json(along)
     shown["resume"] = again
@@ -196,7 +196,7 @@ def _print_json(out: Output, found: Report, along: "Along | None", again: str | 
 
 def _print_rest(out: Output, along: "Along | None", fault: PuntoError | None) -> None:
     if along is not None:
-        from puntobanco.cli.simulate_along import print_along
+        from puntobanco.cli.simulate.along import print_along
 
         print_along(along, out)
     if fault is not None:

@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.text import Text
 
 from puntobanco.cli.narration import Kind, Told
-from puntobanco.cli.play_game import Playing
+from puntobanco.cli.play.game import Playing
 from puntobanco.cli.signs import harmless
 from puntobanco.game import COINS_PER_UNIT, Bet, Card, Suit, Winner, write_odds
 from puntobanco.game.hands import total_of

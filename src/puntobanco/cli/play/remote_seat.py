@@ -9,7 +9,7 @@ from functools import partial
 from threading import Thread
 from typing import Any, TypeVar
 
-from puntobanco.cli.play_remote_table import RemoteError
+from puntobanco.cli.play.remote_table import RemoteError
 from puntobanco.client import Client, ClientError, Event, WatchedTable
 from puntobanco.table.commands import Act
 

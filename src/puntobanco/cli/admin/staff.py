@@ -6,7 +6,7 @@ from secrets import choice
 
 import typer
 
-from puntobanco.cli.admin_desk import (
+from puntobanco.cli.admin.desk import (
     AdminError,
     Desk,
     forget_person,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from puntobanco.cli.admin_desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown, spec_named
+from puntobanco.cli.admin.desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown, spec_named
 from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
 from puntobanco.cli.output import Output
 from puntobanco.game.messages import echo

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_remote_seat import LiveSeat
-from puntobanco.cli.play_remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
+from puntobanco.cli.play.remote_seat import LiveSeat
+from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
 from puntobanco.client import Event as Heard
 from puntobanco.client import Refused
 from puntobanco.game import Action, PuntoError, Side
@@ -280,11 +280,11 @@ def _play(game: RemoteGame, seat: LiveSeat, out: Output, asked: AskedRemote) -> 
     game.come(asked.chips)
     seat.add_words(asked.word, asked.cut)
     if asked.on_screen:
-        from puntobanco.cli.play_screen import play_on_screen
+        from puntobanco.cli.play.screen import play_on_screen
 
         play_on_screen(game, out, recorder=None, pace="normal", seed=None)
     else:
-        from puntobanco.cli.play_plain import PlainPlay
+        from puntobanco.cli.play.plain import PlainPlay
 
         PlainPlay(game, out, coups=asked.coups, seed=None).run()
 

@@ -17,8 +17,8 @@ from typing import Any
 import httpx
 import pytest
 
-from puntobanco.cli.admin_desk import Keeper, now_ms
-from puntobanco.cli.admin_staff import made_password
+from puntobanco.cli.admin.desk import Keeper, now_ms
+from puntobanco.cli.admin.staff import made_password
 from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
@@ -185,7 +185,7 @@ class TestStaff:
 
         monkeypatch.setattr(sys, "stdin", Terminal())
         given = iter(["eins-zwei-drei", "eins-zwei-vier", "eins-zwei-drei", "eins-zwei-drei"])
-        monkeypatch.setattr("puntobanco.cli.admin_staff.getpass", lambda *_, **__: next(given))
+        monkeypatch.setattr("puntobanco.cli.admin.staff.getpass", lambda *_, **__: next(given))
         refused = admin("staff", "add", "otto")
         assert (refused.status, refused.out) == (1, "")
         assert admin("staff", "add", "otto").status == 0

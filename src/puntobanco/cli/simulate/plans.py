@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
-from puntobanco.cli.simulate_asked import Asked, asked_number, drawn_seed, mode_name, new_job
-from puntobanco.cli.simulate_plots import Plot, asked_plots, drawn
-from puntobanco.cli.simulate_work import Stop
+from puntobanco.cli.simulate.asked import Asked, asked_number, drawn_seed, mode_name, new_job
+from puntobanco.cli.simulate.plots import Plot, asked_plots, drawn
+from puntobanco.cli.simulate.run import Stop
 from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import House
 from puntobanco.language import Speaker
@@ -67,7 +67,7 @@ def run_plans(out: Output, asked: Asked) -> int:
 
 def asked_evening(asked: Asked) -> Evening:
     """The evening of a command line."""
-    from puntobanco.cli.play import units
+    from puntobanco.cli.play.command import units
 
     of = asked.evening
     seed = asked.seed or str(drawn_seed())

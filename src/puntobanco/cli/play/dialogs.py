@@ -10,9 +10,9 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from puntobanco.cli.house_rules import rules_of
-from puntobanco.cli.play import units
-from puntobanco.cli.play_draw import BRASS, IVORY, MUTED
+from puntobanco.cli.play.command import units
+from puntobanco.cli.play.draw import BRASS, IVORY, MUTED
+from puntobanco.cli.play.house_rules import rules_of
 from puntobanco.cli.signs import harmless
 from puntobanco.game import PuntoError
 from puntobanco.house import House

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from puntobanco.cli.simulate_asked import whole
+from puntobanco.cli.simulate.asked import whole
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED, load
 from puntobanco.odds import odds, parse_policy
@@ -124,7 +124,7 @@ def test_the_json_has_exactly_these_fields() -> None:
     assert list(shown) == list(SCHEMA)
     for name, kind in SCHEMA.items():
         assert isinstance(shown[name], kind), name
-    page = (Path(__file__).parent.parent.parent / "docs" / "simulating.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "simulating.md").read_text(encoding="utf-8")
     for name in (*shown, *shown["bets"][0]):
         assert f"`{name}`" in page, name
 
@@ -391,7 +391,7 @@ def test_memory_is_flat(house: str) -> None:
 
 def test_interrupted_in_the_middle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A signal after some chunks: a part, marked as one, and its figures are those of that part."""
-    from puntobanco.cli import simulate_work
+    from puntobanco.cli.simulate import run as simulate_run
 
     real = progress
 
@@ -401,7 +401,7 @@ def test_interrupted_in_the_middle(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                 os.kill(os.getpid(), 2)
             yield done
 
-    monkeypatch.setattr(simulate_work, "progress", interrupted)
+    monkeypatch.setattr(simulate_run, "progress", interrupted)
     file = tmp_path / "kept"
     done = simulate(
         "schaanwald", "--coups", "1e7", "--seed", "2", "--threads", "1", "--checkpoint", str(file), "--json"
@@ -422,7 +422,7 @@ def test_interrupted_in_the_middle(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_interrupted_without_a_checkpoint(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The person is told that nothing was kept, and how to begin again."""
-    from puntobanco.cli import simulate_work
+    from puntobanco.cli.simulate import run as simulate_run
 
     real = progress
 
@@ -430,7 +430,7 @@ def test_interrupted_without_a_checkpoint(language: str, monkeypatch: pytest.Mon
         os.kill(os.getpid(), 2)
         yield from real(*arguments, **options)
 
-    monkeypatch.setattr(simulate_work, "progress", interrupted)
+    monkeypatch.setattr(simulate_run, "progress", interrupted)
     done = simulate("schaanwald", "--shoes", "1e6", "--seed", "2", "--lang", language)
     assert done.status == 130
     part = {"en": "ONLY A PART", "de": "NUR EIN TEIL", "es": "SOLO UNA PARTE"}
@@ -594,6 +594,6 @@ def test_refusals_of_plans_and_plots(words: list[str], code: str) -> None:
 )
 def test_plans_are_split_at_names(text: str, plans: list[str]) -> None:
     """What is not an option begins another plan."""
-    from puntobanco.cli.simulate_plans import split_plans
+    from puntobanco.cli.simulate.plans import split_plans
 
     assert split_plans(text) == plans

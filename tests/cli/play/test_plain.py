@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from puntobanco.cli.main import main
 from puntobanco.cli.output import Output
-from puntobanco.cli.play_plain import WORDS, PlainPlay
+from puntobanco.cli.play.plain import WORDS, PlainPlay
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
-from puntobanco.cli.simulate_report import Report
-from puntobanco.cli.simulate_work import Stop
+from puntobanco.cli.simulate.report import Report
+from puntobanco.cli.simulate.run import Stop
 from puntobanco.house import House
 from puntobanco.simulation import Job
 from puntobanco.simulation.along import WINNERS, Profile, Streaks, profile, streaks

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
-from puntobanco.cli.simulate_asked import LOCAL, Asked
+from puntobanco.cli.simulate.asked import LOCAL, Asked
 from puntobanco.game import PuntoError
 from puntobanco.simulation import Histogram, Job, SimulationError, progress
 from puntobanco.simulation.kernels import chosen

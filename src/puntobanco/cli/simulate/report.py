@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
-from puntobanco.cli.simulate_asked import mode_name
-from puntobanco.cli.simulate_work import Played
+from puntobanco.cli.simulate.asked import mode_name
+from puntobanco.cli.simulate.run import Played
 from puntobanco.language import Speaker
 from puntobanco.odds.policy import write_policy
 from puntobanco.odds.written import exact

@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from puntobanco.cli.admin_desk import (
+from puntobanco.cli.admin.desk import (
     ADMIN,
     Desk,
     asked_units,

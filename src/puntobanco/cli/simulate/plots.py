@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from puntobanco.cli.output import Output
-from puntobanco.cli.simulate_report import Report
+from puntobanco.cli.simulate.report import Report
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.language import Speaker

@@ -11,13 +11,13 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from puntobanco.cli import play_draw as draw
 from puntobanco.cli.narration import Kind, Told, signed
 from puntobanco.cli.output import Output
-from puntobanco.cli.play import now_ms
-from puntobanco.cli.play_dialogs import AmountDialog, HelpPage
-from puntobanco.cli.play_game import Chips, Playing
-from puntobanco.cli.play_plain import ask
+from puntobanco.cli.play import draw
+from puntobanco.cli.play.command import now_ms
+from puntobanco.cli.play.dialogs import AmountDialog, HelpPage
+from puntobanco.cli.play.game import Chips, Playing
+from puntobanco.cli.play.plain import ask
 from puntobanco.game import COINS_PER_UNIT, Action, PuntoError
 from puntobanco.records.event_file import Recorder
 from puntobanco.table import Event, Phase

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from puntobanco.cli.house_rules import rules_of
 from puntobanco.cli.narration import Kind, signed
 from puntobanco.cli.output import Output
-from puntobanco.cli.play import now_ms, units
-from puntobanco.cli.play_game import Chips, Playing
+from puntobanco.cli.play.command import now_ms, units
+from puntobanco.cli.play.game import Chips, Playing
+from puntobanco.cli.play.house_rules import rules_of
 from puntobanco.game import Action, PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house.sections import BankHeldBy
@@ -18,7 +18,7 @@ from puntobanco.table.croupier import Wait
 from puntobanco.table.game import PlayError
 
 if TYPE_CHECKING:
-    from puntobanco.cli.play_remote_input import Typed
+    from puntobanco.cli.play.remote_input import Typed
 
 _LONGEST_COMMAND = 200
 _LOOK_S = 0.1
@@ -247,7 +247,7 @@ class PlainPlay:
 
 
 def _typed() -> "Typed":
-    from puntobanco.cli.play_remote_input import Typed
+    from puntobanco.cli.play.remote_input import Typed
 
     return Typed()
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from puntobanco.cli.chance import chance, entropy
-from puntobanco.cli.play_game import Chips
+from puntobanco.cli.play.chance import chance, entropy
+from puntobanco.cli.play.game import Chips
 from puntobanco.game import Action
 from puntobanco.language import speaker
 from puntobanco.table import TableRefusal

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from puntobanco.cli.admin_desk import AdminError, Desk, spec_named
+from puntobanco.cli.admin.desk import AdminError, Desk, spec_named
 from puntobanco.cli.help import Command, json_option, language_option
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.game import PuntoError

@@ -6,7 +6,7 @@ from typing import Any, cast
 import typer
 from typer.core import TyperGroup
 
-from puntobanco.cli.admin_desk import Desk
+from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.help import Group, json_option, language_option
 from puntobanco.cli.output import Output
 from puntobanco.game.messages import echo
@@ -29,10 +29,10 @@ class Section(Group):
 
 def register(application: typer.Typer, out: Output) -> None:
     """Add the group with all its commands to the application."""
-    from puntobanco.cli.admin_books import register as add_books
-    from puntobanco.cli.admin_patrons import register as add_patrons
-    from puntobanco.cli.admin_staff import register as add_staff
-    from puntobanco.cli.admin_tables import register as add_tables
+    from puntobanco.cli.admin.books import register as add_books
+    from puntobanco.cli.admin.patrons import register as add_patrons
+    from puntobanco.cli.admin.staff import register as add_staff
+    from puntobanco.cli.admin.tables import register as add_tables
 
     say = out.speaker.say
     desk = Desk(out)

@@ -79,8 +79,8 @@ def register(application: typer.Typer, out: Output) -> None:
 
 
 def _run(out: Output, asked: Asked) -> int:
-    from puntobanco.cli.chance import chance, entropy
-    from puntobanco.cli.play_game import LocalGame
+    from puntobanco.cli.play.chance import chance, entropy
+    from puntobanco.cli.play.game import LocalGame
     from puntobanco.fairness.sealed import SealedShoe
     from puntobanco.records.event_file import Recorder, head_of
     from puntobanco.records.files import fresh_file
@@ -112,11 +112,11 @@ def _run(out: Output, asked: Asked) -> int:
         if asked.log is not None:
             recorder = Recorder(stack.enter_context(fresh_file(asked.log)), head)
         if not _on_screen(out, asked):
-            from puntobanco.cli.play_plain import PlainPlay
+            from puntobanco.cli.play.plain import PlainPlay
 
             PlainPlay(game, out, recorder=recorder, coups=coups, seed=seed).run()
         else:
-            from puntobanco.cli.play_screen import play_on_screen
+            from puntobanco.cli.play.screen import play_on_screen
 
             play_on_screen(game, out, recorder=recorder, pace=pace, seed=seed)
     if out.as_json:
@@ -137,7 +137,7 @@ def _run_remote(out: Output, asked: Asked, server: str) -> int:
         if value not in (None, []):
             raise PlayError("remote-option", option=option)
     try:
-        from puntobanco.cli.play_remote import AskedRemote, play_remote
+        from puntobanco.cli.play.remote import AskedRemote, play_remote
     except ImportError:
         raise PlayError("client-not-installed") from None
     coups, on_screen = _coups(asked), _on_screen(out, asked)
@@ -157,7 +157,7 @@ def _on_screen(out: Output, asked: Asked) -> bool:
 
 def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
     """What the person adds to each shoe: the word and the cut that were asked for, or a random word and no cut."""
-    from puntobanco.cli.chance import entropy
+    from puntobanco.cli.play.chance import entropy
     from puntobanco.table.contributor import Contributor
     from puntobanco.table.game import ME
 

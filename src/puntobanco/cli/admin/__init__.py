@@ -1,0 +1,1 @@
+"""`punto admin`: the house from the terminal."""

@@ -1,0 +1,1 @@
+"""`punto simulate`: whole shoes by the billion, evenings by staking plans, and what came of every bet."""
