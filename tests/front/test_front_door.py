@@ -64,7 +64,7 @@ class TestLaziness:
     @pytest.mark.slow
     @pytest.mark.parametrize("asked", ["pb.load('mega-pay')", "pb.odds('mega-pay')", "pb.deal('mega-pay')"])
     def test_what_is_asked_for_loads_no_more_than_it_needs(self, asked: str) -> None:
-        heavy = "{'numpy', 'msgspec', 'typer', 'puntobanco.server', 'puntobanco.table', 'puntobanco.odds.batch'}"
+        heavy = "{'numpy', 'msgspec', 'click', 'puntobanco.server', 'puntobanco.table', 'puntobanco.odds.batch'}"
         assert told(f"import sys, puntobanco as pb; {asked}; print(*{heavy} & set(sys.modules))") == ""
 
     @pytest.mark.slow

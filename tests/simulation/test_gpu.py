@@ -197,7 +197,7 @@ def test_each_gpu_has_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever number of cores there is, and whatever `--threads` says."""
     device = {"major": 9, "minor": 0, "name": b"New One", "multiProcessorCount": 132}
     fake_cupy(monkeypatch, [device, device])
-    asked: Any = types.SimpleNamespace(threads="9", kernel="gpu")
+    asked: Any = types.SimpleNamespace(threads=9, kernel="gpu")
     assert asked_threads(asked, Job(load("schaanwald"), shoes=1)) == 2
 
 

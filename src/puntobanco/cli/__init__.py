@@ -1,22 +1,25 @@
 """The terminal: a module for each small command, a package for each large one."""
 
 COMMANDS = {
-    "houses": "houses",
-    "show": "show",
-    "check": "check",
-    "deal": "deal",
-    "odds": "odds",
-    "simulate": "simulate.command",
-    "readings": "readings",
-    "compare": "compare",
-    "rules": "rules",
-    "play": "play.command",
-    "serve": "serve",
-    "watch": "watch",
-    "replay": "replay",
-    "record": "record",
-    "verify": "verify",
-    "roads": "roads",
-    "admin": "admin.command",
+    "houses": ("puntobanco.cli.houses", "help.houses"),
+    "show": ("puntobanco.cli.show", "help.show"),
+    "check": ("puntobanco.cli.check", "help.check"),
+    "deal": ("puntobanco.cli.deal", "help.deal"),
+    "odds": ("puntobanco.cli.odds", "help.odds"),
+    "simulate": ("puntobanco.cli.simulate.command", "help.simulate"),
+    "readings": ("puntobanco.cli.readings", "help.readings"),
+    "compare": ("puntobanco.cli.compare", "help.compare"),
+    "rules": ("puntobanco.cli.rules", "help.rules"),
+    "play": ("puntobanco.cli.play.command", "help.play"),
+    "serve": ("puntobanco.cli.serve", "help.serve"),
+    "watch": ("puntobanco.cli.watch", "help.watch"),
+    "replay": ("puntobanco.cli.replay", "help.replay"),
+    "record": ("puntobanco.cli.record", "help.record-command"),
+    "verify": ("puntobanco.cli.verify", "help.verify"),
+    "roads": ("puntobanco.cli.roads", "help.roads"),
+    "admin": ("puntobanco.cli.admin.command", "help.admin"),
 }
-"""Every command with its module in this room; only the one that is asked for is imported."""
+"""Every command: the module that has it, under its name, and the message key of its help.
+
+Only the one that is asked for is imported.
+"""

@@ -1,14 +1,13 @@
-"""One command line: chooses the language, builds the command that was asked for, and words every fault."""
+"""One command line: chooses the language, runs the command that was asked for, and words every fault."""
 
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 
-import typer
+from click.exceptions import Exit
 
-from puntobanco.cli import COMMANDS
-from puntobanco.cli.help import Group, usage_fault
+from puntobanco.cli.commands import Punto
+from puntobanco.cli.misuse import Misuse
 from puntobanco.cli.output import Output, discard
 from puntobanco.cli.signs import PLAIN_SIGNS
 from puntobanco.game import LANGUAGES, PuntoError
@@ -44,14 +43,20 @@ def run(words: Sequence[str]) -> int:
 
 
 def _command(words: Sequence[str], out: Output) -> int:
-    command = next((word for word in words if word in COMMANDS), None)
-    only = command is not None and "--help" not in words[: words.index(command)]
-    application = _application((command,) if command and only else tuple(COMMANDS), out)
+    """Understand the words and do what they say; whatever is refused is told."""
+    root = Punto()
     try:
-        status = application(words, prog_name="punto", standalone_mode=False)
-    except typer.TyperException as error:
-        return usage_fault(error, out, command)
-    return status if isinstance(status, int) else 0
+        with root.make_context(root.name, list(words), obj=out) as ctx:
+            return int(root.invoke(ctx) or 0)
+    except Exit as end:
+        return end.exit_code
+    except PuntoError as error:
+        return out.refuse(error)
+    except Misuse as fault:
+        status = out.misuse(fault.code, **fault.values)
+        if not out.as_json:
+            out.aside("help.try", command=f"{fault.command} --help")
+        return status
 
 
 def _prepare_streams() -> None:
@@ -82,30 +87,3 @@ def _asked_language(options: Sequence[str]) -> str | None:
         elif word == "--lang" and place + 1 < len(options):
             asked = options[place + 1]
     return asked
-
-
-def _application(commands: Sequence[str], out: Output) -> typer.Typer:
-    """The application with some of its commands."""
-    say = out.speaker.say
-    application = typer.Typer(
-        cls=Group, add_completion=False, help=say("help.punto"), context_settings={"obj": out}, rich_markup_mode=None
-    )
-    for name in commands:
-        import_module(f"puntobanco.cli.{COMMANDS[name]}").register(application, out)
-
-    @application.callback(invoke_without_command=True)
-    def punto(
-        context: typer.Context,
-        version: bool = typer.Option(False, "--version", help=say("help.version")),
-        lang: str | None = typer.Option(None, "--lang", metavar="en|de|es", help=say("help.lang")),
-    ) -> int:
-        from puntobanco import __version__
-
-        if version:
-            out.line(f"punto {__version__}")
-            raise typer.Exit
-        if context.invoked_subcommand is None:
-            context.get_help()
-        return 0
-
-    return application

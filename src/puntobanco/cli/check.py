@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded, problems_of
+from puntobanco.cli.output import Output, problems_of
+from puntobanco.cli.parameters import Argument
+from puntobanco.cli.parameters.kinds import File
 from puntobanco.game import HouseError, Message
 from puntobanco.house import House
 
@@ -20,20 +20,9 @@ class _Report(NamedTuple):
     warnings: Sequence[Message] = ()
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("check", cls=Command, help=say("help.check"))
-    def check(
-        files: list[str] = typer.Argument(metavar=say("meta.files"), help=say("help.files")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, files))
-
-
-def _run(out: Output, files: Sequence[str]) -> int:
+@command("check", Argument("files", File("meta.files"), "help.files", several=True))
+def check(out: Output, files: Sequence[str]) -> int:
+    """Validate house files."""
     reports = [_check(file) for file in files]
     if out.as_json:
         out.json({"files": [_json(report, out) for report in reports]})

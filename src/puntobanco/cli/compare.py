@@ -2,37 +2,25 @@
 
 from collections.abc import Sequence
 
-import typer
-
-from puntobanco.cli.figures import asked_policy, percent, signed_percent
-from puntobanco.cli.help import Command, house_name, json_option, language_option
+from puntobanco.cli.commands import command
+from puntobanco.cli.figures import percent, signed_percent
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters.shared import POLICY, house_argument
 from puntobanco.cli.show import label, value
 from puntobanco.house import House
 from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
+from puntobanco.odds.policy import Policy
 from puntobanco.odds.written import exact
 
 _ABSENT = "—"
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("compare", cls=Command, help=say("help.compare"))
-    def compare(
-        first: str = house_name(out),
-        second: str = house_name(out),
-        policy: str | None = typer.Option(None, "--policy", metavar="draw|stand|best|1/3", help=say("help.policy")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, (chosen_house(first), chosen_house(second)), policy))
-
-
-def _run(out: Output, houses: tuple[House, House], policy: str | None) -> int:
-    bets = bet_comparisons(*houses, asked_policy(policy))
+@command("compare", house_argument("first"), house_argument("second"), POLICY)
+def compare(out: Output, first: str, second: str, policy: Policy | None) -> int:
+    """Tell what two houses do differently."""
+    houses = (chosen_house(first), chosen_house(second))
+    bets = bet_comparisons(*houses, policy)
     rules = list(rule_differences(*houses))
     if out.as_json:
         out.json(_json(houses, bets, rules))

@@ -1,61 +1,54 @@
 """`punto deal HOUSE CARD…`: plays the given cards and shows what every bet of the house becomes."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from decimal import Decimal
+from collections.abc import Iterator, Mapping, Sequence
 
-import typer
-
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
+from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Argument, Option
+from puntobanco.cli.parameters.game_kinds import Cards, cards_together
+from puntobanco.cli.parameters.kinds import Choice, Units
+from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game import (
     Action,
     Card,
     CardError,
     Coup,
-    CoupError,
     Message,
-    MoneyError,
     Need,
     Settled,
-    coins,
     message,
-    parse_cards,
     play,
     write_odds,
 )
-from puntobanco.game.messages import echo
+from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import House, settle
 from puntobanco.language import Speaker
 
-_EXAMPLE_STAKE = "100"
+_EXAMPLE_STAKE = 100 * COINS_PER_UNIT
+_DECISIONS = Choice("decision-unknown", {action.value: action for action in (Action.DRAW, Action.STAND)})
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("deal", cls=Command, help=say("help.deal"))
-    def deal(
-        house: str = house_name(out),
-        cards: list[str] = typer.Argument(metavar=say("meta.cards"), help=say("help.cards")),
-        decide: str | None = typer.Option(None, "--decide", metavar="draw|stand", help=say("help.decide")),
-        stake: str = typer.Option(_EXAMPLE_STAKE, "--stake", metavar=say("meta.units"), help=say("help.stake")),
-        reading: list[str] = reading_option(out),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, house, cards, decide, stake, reading))
+@command(
+    "deal",
+    HOUSE,
+    Argument("cards", Cards(), "help.cards", several=True, gather=cards_together),
+    Option("--decide", _DECISIONS, "help.decide"),
+    Option("--stake", Units(), "help.stake", absent=_EXAMPLE_STAKE),
+    READING,
+)
+def deal(
+    out: Output, *, house: str, cards: Sequence[Card], decide: Action | None, stake: int, reading: Mapping[str, str]
+) -> int:
+    """Play the cards and settle every bet."""
+    return _deal(out, chosen_house(house, reading), cards, decide, stake)
 
 
-def _run(out: Output, name: str, texts: Sequence[str], decide: str | None, stake: str, readings: Sequence[str]) -> int:
-    decision, coins_staked = _decision(decide), _stake(stake)
-    house = chosen_house(name, readings)
-    cards = parse_cards(texts)
+def _deal(out: Output, house: House, cards: Sequence[Card], decision: Action | None, stake: int) -> int:
     _check_shoe(cards, house)
     coup = play(house.tableau, cards, decision)
-    stakes = dict.fromkeys((bet.id for bet in house.bets), coins_staked)
+    stakes = dict.fromkeys((bet.id for bet in house.bets), stake)
     settled = settle(house, coup, stakes) if coup.finished else ()
     if out.as_json:
         out.json(_json(house, coup, settled, out.speaker))
@@ -64,24 +57,6 @@ def _run(out: Output, name: str, texts: Sequence[str], decide: str | None, stake
         if coup.finished and decision is not coup.decision:
             out.aside("deal.not-decided", name=house.names.punto)
     return 0 if coup.finished else 1
-
-
-def _decision(text: str | None) -> Action | None:
-    if text is None:
-        return None
-    if text not in (Action.DRAW.value, Action.STAND.value):
-        raise CoupError("decision-unknown", found=echo(text))
-    return Action(text)
-
-
-def _stake(text: str) -> int:
-    """Units as people write them, in coins. What else Python takes for a number (`1e5`, `٣`, `nan`) is refused."""
-    if not (text.isascii() and text.replace(".", "", 1).isdigit()):
-        raise MoneyError("money-not-an-amount", found=echo(text))
-    amount = coins(Decimal(text))
-    if amount == 0:
-        raise MoneyError("money-not-an-amount", found=echo(text))
-    return amount
 
 
 def _check_shoe(cards: Sequence[Card], house: House) -> None:

@@ -7,27 +7,17 @@ from puntobanco.game.money import Percentage
 from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.odds.composition import Composition, ShoeError
-from puntobanco.odds.policy import Policy, parse_policy
 from puntobanco.odds.results import BetOdds
 
 EDGE_PLACES = 4
 """Decimals of an edge in per cent."""
 
 
-def asked_policy(text: str | None) -> Policy | None:
-    """The policy of `--policy`, if it was given."""
-    return None if text is None else parse_policy(text)
-
-
-def asked_shoe(packs: str | None, shoe: str | None) -> Composition | None:
+def asked_shoe(packs: int | None, shoe: Composition | None) -> Composition | None:
     """The shoe of `--packs` or `--shoe`, if one of them was given."""
     if packs is not None and shoe is not None:
         raise ShoeError("shoe-packs-and-shoe")
-    if packs is not None:
-        if not packs.isascii() or not packs.isdigit() or len(packs) > 9:
-            raise ShoeError("shoe-packs", found=packs[:40], most=19230)
-        return Composition.of_packs(int(packs))
-    return None if shoe is None else Composition.parse(shoe)
+    return shoe if packs is None else Composition.of_packs(packs)
 
 
 def percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:

@@ -1,21 +1,13 @@
 """`punto houses`: the houses, their packs and bets, and what is special about each."""
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
 from puntobanco.house import SHIPPED, House, load
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-
-    @application.command("houses", cls=Command, help=out.speaker.say("help.houses"))
-    def houses(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        return guarded(out, lambda: _run(out))
-
-
-def _run(out: Output) -> int:
+@command("houses")
+def houses(out: Output) -> int:
+    """Tell which houses there are."""
     found = [load(id) for id in SHIPPED]
     if out.as_json:
         out.json({"houses": [_json(house, out) for house in found]})

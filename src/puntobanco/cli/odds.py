@@ -1,21 +1,22 @@
 """`punto odds HOUSE`: the exact odds of every bet of a house, on any shoe, under any reading and policy."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-import typer
-
-from puntobanco.cli.figures import asked_policy, asked_shoe, payouts, percent, say_favourable
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
+from puntobanco.cli.commands import command
+from puntobanco.cli.figures import asked_shoe, payouts, percent, say_favourable
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Flag, Option
+from puntobanco.cli.parameters.game_kinds import Cards
+from puntobanco.cli.parameters.shared import HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
-from puntobanco.game import Level, Rank, parse_cards
+from puntobanco.game import Card, Level, Rank
 from puntobanco.language import Speaker
-from puntobanco.odds.composition import ShoeError
+from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.exact import odds as exact_odds
-from puntobanco.odds.policy import Best, write_policy
+from puntobanco.odds.policy import Best, Policy, write_policy
 from puntobanco.odds.results import Odds
 from puntobanco.odds.written import exact, written_bet
 
@@ -26,40 +27,35 @@ _EFFECT_PLACES = 4
 _MOST_COLUMNS = 6
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("odds", cls=Command, help=say("help.odds"))
-    def odds(
-        house: str = house_name(out),
-        packs: str | None = typer.Option(None, "--packs", metavar="N", help=say("help.packs")),
-        shoe: str | None = typer.Option(None, "--shoe", metavar="0=128,1=32,…", help=say("help.shoe")),
-        policy: str | None = typer.Option(None, "--policy", metavar="draw|stand|best|1/3", help=say("help.policy")),
-        dealt: str | None = typer.Option(None, "--dealt", metavar=say("meta.cards"), help=say("help.dealt")),
-        effects: bool = typer.Option(False, "--effects", help=say("help.effects")),
-        reading: list[str] = reading_option(out),
-        as_csv: bool = typer.Option(False, "--csv", help=say("help.csv")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(
-            out,
-            lambda: _run(
-                out,
-                exact_odds(
-                    chosen_house(house, reading),
-                    asked_shoe(packs, shoe),
-                    asked_policy(policy),
-                    parse_cards([dealt]) if dealt else (),
-                ),
-                effects=effects,
-                as_csv=as_csv,
-            ),
-        )
+@command(
+    "odds",
+    HOUSE,
+    PACKS,
+    SHOE,
+    POLICY,
+    Option("--dealt", Cards(or_none=True), "help.dealt", absent=()),
+    Flag("--effects", "help.effects"),
+    READING,
+    Flag("--csv", "help.csv", name="as_csv"),
+)
+def odds(
+    out: Output,
+    *,
+    house: str,
+    packs: int | None,
+    shoe: Composition | None,
+    policy: Policy | None,
+    dealt: Sequence[Card],
+    effects: bool,
+    reading: Mapping[str, str],
+    as_csv: bool,
+) -> int:
+    """Work the odds out and print them."""
+    found = exact_odds(chosen_house(house, reading), asked_shoe(packs, shoe), policy, dealt)
+    return _odds(out, found, effects=effects, as_csv=as_csv)
 
 
-def _run(out: Output, found: Odds, *, effects: bool, as_csv: bool) -> int:
+def _odds(out: Output, found: Odds, *, effects: bool, as_csv: bool) -> int:
     if effects and found.dealt:
         raise ShoeError("effects-not-mid-coup")
     by_bet = _effects(found) if effects else None  # whatever is refused is refused before anything is printed

@@ -2,15 +2,18 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from shutil import get_terminal_size
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from puntobanco.cli.signs import harmless, only_printable, width_is_certain
 from puntobanco.game import Message, PuntoError
 from puntobanco.house import Problem
 from puntobanco.language import Speaker
+
+if TYPE_CHECKING:
+    import click
 
 _WIDTH_WITHOUT_TERMINAL = 120
 _GAP = "   "
@@ -193,12 +196,11 @@ def problems_of(error: PuntoError) -> tuple[Problem, ...]:
     return problems if isinstance(problems, tuple) else ()
 
 
-def guarded(out: Output, command: Callable[[], int]) -> int:
-    """Run a command; a refusal is printed and becomes the exit status."""
-    try:
-        return command()
-    except PuntoError as error:
-        return out.refuse(error)
+def output_of(ctx: "click.Context") -> Output:
+    """The output of a command line that is being understood or run."""
+    out = ctx.find_object(Output)
+    assert out is not None  # the root of every command line is given one
+    return out
 
 
 def _pointer(message: Message) -> str:

@@ -1,34 +1,24 @@
 """`punto readings HOUSE`: every choice of every reading side by side, with its effect on every bet."""
 
-import typer
-
-from puntobanco.cli.figures import asked_policy, percent, signed_percent
-from puntobanco.cli.help import Command, house_name, json_option, language_option
+from puntobanco.cli.commands import command
+from puntobanco.cli.figures import percent, signed_percent
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters.shared import HOUSE, POLICY
 from puntobanco.house import House
 from puntobanco.odds.comparison import ReadingEffect, reading_effects
-from puntobanco.odds.policy import write_policy
+from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.odds.written import exact
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("readings", cls=Command, help=say("help.readings"))
-    def readings(
-        house: str = house_name(out),
-        policy: str | None = typer.Option(None, "--policy", metavar="draw|stand|best|1/3", help=say("help.policy")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, house, policy))
+@command("readings", HOUSE, POLICY)
+def readings(out: Output, house: str, policy: Policy | None) -> int:
+    """Tell what each choice of each reading changes."""
+    return _readings(out, chosen_house(house), policy)
 
 
-def _run(out: Output, name: str, policy: str | None) -> int:
-    house = chosen_house(name)
-    effects = list(reading_effects(house, asked_policy(policy)))
+def _readings(out: Output, house: House, policy: Policy | None) -> int:
+    effects = list(reading_effects(house, policy))
     if out.as_json:
         out.json({"house": house.id, "version": house.version, "readings": [_json(effect) for effect in effects]})
         return 0

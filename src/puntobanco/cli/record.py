@@ -1,13 +1,15 @@
 """`punto record HOUSE`: plays an automatic table and writes what it leaves behind."""
 
+from collections.abc import Mapping
 from io import BytesIO, StringIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-import typer
-
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
+from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded, print_bytes
+from puntobanco.cli.output import Output, print_bytes
+from puntobanco.cli.parameters import Option
+from puntobanco.cli.parameters.kinds import Whole, Word
+from puntobanco.cli.parameters.shared import HOUSE, OUT, READING
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
@@ -33,65 +35,66 @@ class AskedError(PuntoError):
     """A record that cannot be made as it was asked for."""
 
 
-class Asked(NamedTuple):
-    """What the command line asks for."""
-
-    house: str
-    readings: list[str]
-    coups: str | None
-    seed: str | None
-    bots: str | None
-    format: str | None
-    out: str | None
+BOTS = Whole("option-range", 1, 8)
+"""How many fit at a table of any house; one house may have fewer places, or need more people."""
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
+@command(
+    "record",
+    HOUSE,
+    READING,
+    Option("--coups", Whole("option-range", 1, _MOST_COUPS), "help.record-coups"),
+    Option("--seed", Whole("option-range", 0, 10**18 - 1), "help.record-seed"),
+    Option("--bots", BOTS, "help.record-bots"),
+    Option("--format", Word("record-format", FORMATS), "help.record-format"),
+    OUT,
+)
+def record(
+    out: Output,
+    *,
+    house: str,
+    reading: Mapping[str, str],
+    coups: int | None,
+    seed: int | None,
+    bots: int | None,
+    format: str | None,
+    to: str | None,
+) -> int:
+    """Play an automatic table and write its record."""
+    form = format or _format(to, as_json=out.as_json)
+    return _record(out, chosen_house(house, reading), coups, seed, bots, form, to)
 
-    @application.command("record", cls=Command, help=say("help.record-command"))
-    def record(
-        house: str = house_name(out),
-        reading: list[str] = reading_option(out),
-        coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.record-coups")),
-        seed: str | None = typer.Option(None, "--seed", metavar="N", help=say("help.record-seed")),
-        bots: str | None = typer.Option(None, "--bots", metavar="N", help=say("help.record-bots")),
-        format: str | None = typer.Option(None, "--format", metavar="|".join(FORMATS), help=say("help.record-format")),
-        to: str | None = typer.Option(None, "--out", metavar=say("meta.file"), help=say("help.out")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, Asked(house, reading, coups, seed, bots, format, to)))
 
-
-def _run(out: Output, asked: Asked) -> int:
+def _record(
+    out: Output, house: House, coups: int | None, seed: int | None, bots: int | None, form: str, to: str | None
+) -> int:
     from puntobanco.cli.progress import Progress
     from puntobanco.records.automatic import play_automatically
     from puntobanco.records.files import check_fresh, write_fresh
 
-    form = _format(asked, as_json=out.as_json)
-    house = chosen_house(asked.house, asked.readings)
-    coups = None if asked.coups is None else _whole(asked.coups, "--coups", 1, _MOST_COUPS)
-    least, most = house.places.least_people, min(8, house.places.seats)
-    bots = min(_DEFAULT_BOTS, most) if asked.bots is None else _whole(asked.bots, "--bots", least, most)
-    if form == "parquet" and asked.out is None:
+    least, most = house.places.least_people, min(BOTS.most, house.places.seats)
+    if bots is None:
+        bots = min(_DEFAULT_BOTS, most)
+    elif not least <= bots <= most:
+        raise AskedError("option-range", option="--bots", found=bots, least=least, most=most)
+    if form == "parquet" and to is None:
         raise AskedError("record-needs-file")
-    if out.as_json and form != "jsonl" and asked.out is None:
+    if out.as_json and form != "jsonl" and to is None:
         raise AskedError("record-json", format=form)
-    if asked.out is not None:
-        check_fresh(asked.out)  # before a long record is played for nothing
-    seed = _seed(out, asked.seed)
+    if to is not None:
+        check_fresh(to)  # before a long record is played for nothing
+    seed = _drawn_seed(out) if seed is None else seed
     with Progress(out.speaker, coups or _COUPS_OF_A_SHOE, "progress.coups") as progress:
         played = play_automatically(house, coups, seed, bots=bots, on_coup=progress.update)
     data = _written(form, house, played, seed)
-    if asked.out is None:
+    if to is None:
         print_bytes(data)  # a letter written otherwise would break its seal
         return 0
-    write_fresh(asked.out, data)
+    write_fresh(to, data)
     if out.as_json:
-        out.json({"file": asked.out, "bytes": len(data), "format": form, "seed": seed})
+        out.json({"file": to, "bytes": len(data), "format": form, "seed": seed})
     else:
-        out.aside("record.written", file=echo(asked.out))
+        out.aside("record.written", file=echo(to))
     return 0
 
 
@@ -118,29 +121,15 @@ def _written(form: str, house: House, played: "AutomaticRecord", seed: int) -> b
     return table.getvalue()
 
 
-def _format(asked: Asked, *, as_json: bool) -> str:
-    if asked.format is not None:
-        if asked.format not in FORMATS:
-            raise AskedError("record-format", found=echo(asked.format), allowed=FORMATS)
-        return asked.format
-    if asked.out is not None:
-        ending = next((form for end, form in _ENDINGS.items() if asked.out.lower().endswith(end)), None)
-        if ending is not None:
-            return ending
-    return "jsonl" if as_json else "text"
+def _format(to: str | None, *, as_json: bool) -> str:
+    """The format that the name of a file asks for; else the one of people or of programs."""
+    ending = next((form for end, form in _ENDINGS.items() if to is not None and to.lower().endswith(end)), None)
+    return ending or ("jsonl" if as_json else "text")
 
 
-def _seed(out: Output, text: str | None) -> int:
+def _drawn_seed(out: Output) -> int:
     import secrets
 
-    if text is not None:
-        return _whole(text, "--seed", 0, 10**18 - 1)
     seed = secrets.randbelow(10**9)
     out.aside("record.seed", seed=str(seed))
     return seed
-
-
-def _whole(text: str, option: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 18 and least <= int(text) <= most):
-        raise AskedError("option-range", option=option, found=echo(text), least=least, most=most)
-    return int(text)

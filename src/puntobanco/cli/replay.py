@@ -2,28 +2,17 @@
 
 from typing import Any
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Argument
+from puntobanco.cli.parameters.kinds import File
 from puntobanco.table import Table
 from puntobanco.table import events as e
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("replay", cls=Command, help=say("help.replay"))
-    def replay(
-        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.record")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, file))
-
-
-def _run(out: Output, file: str) -> int:
+@command("replay", Argument("file", File(), "help.record"))
+def replay(out: Output, file: str) -> int:
+    """Verify a record and tell what happened."""
     from puntobanco.records.event_file import read_record
     from puntobanco.records.replayed import replayed
 

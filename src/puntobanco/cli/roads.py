@@ -2,10 +2,11 @@
 
 from typing import Any
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Option
+from puntobanco.cli.parameters.kinds import File, Whole
+from puntobanco.cli.parameters.shared import ANY_RECORD, MOST_SHOES
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 
@@ -17,22 +18,18 @@ class RoadsError(PuntoError):
     """Roads that cannot be shown."""
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("roads", cls=Command, help=say("help.roads"))
-    def roads(
-        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.any-record")),
-        shoe: str | None = typer.Option(None, "--shoe", metavar="N", help=say("help.roads-shoe")),
-        svg: str | None = typer.Option(None, "--svg", metavar=say("meta.file"), help=say("help.roads-svg")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, file, shoe, svg))
+@command(
+    "roads",
+    ANY_RECORD,
+    Option("--shoe", Whole("option-range", 1, MOST_SHOES), "help.roads-shoe"),
+    Option("--svg", File(), "help.roads-svg"),
+)
+def roads(out: Output, file: str, shoe: int | None, svg: str | None) -> int:
+    """Show the roads of a shoe."""
+    return _roads(out, file, shoe, svg)
 
 
-def _run(out: Output, file: str, number: str | None, svg: str | None) -> int:
+def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
     from puntobanco.records.any_record import read_any, read_file
     from puntobanco.records.beads import bead_of
     from puntobanco.records.check_notation import check_notation
@@ -71,16 +68,16 @@ class _Hands:
         self.punto, self.banco = hands
 
 
-def _chosen(shoes: Any, number: str | None) -> Any:
+def _chosen(shoes: Any, number: int | None) -> Any:
     if not shoes:
         raise RoadsError("roads-no-shoe")
     if number is None:
         return shoes[-1]
-    found = next((shoe for shoe in shoes if str(shoe.number) == number), None)
+    found = next((shoe for shoe in shoes if shoe.number == number), None)
     if found is None:
         numbers = [str(shoe.number) for shoe in shoes]
         few = numbers if len(numbers) <= _MOST_NAMED else [*numbers[: _MOST_NAMED - 2], "…", numbers[-1]]
-        raise RoadsError("roads-shoe", found=echo(number), allowed=few)
+        raise RoadsError("roads-shoe", found=number, allowed=few)
     return found
 
 

@@ -2,15 +2,16 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from shutil import get_terminal_size
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import typer
-
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
+from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded, print_bytes
+from puntobanco.cli.output import Output, print_bytes
+from puntobanco.cli.parameters import Flag, Option
+from puntobanco.cli.parameters.kinds import File, Word
+from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
@@ -32,28 +33,23 @@ class Wanted(NamedTuple):
     format: str | None
     poster: bool
     card: bool
-    out: str | None
+    to: str | None
     force: bool
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("rules", cls=Command, help=say("help.rules"))
-    def rules(
-        house: str = house_name(out),
-        form: str | None = typer.Option(None, "--format", metavar="|".join(FORMATS), help=say("help.rules-format")),
-        poster: bool = typer.Option(False, "--poster", help=say("help.rules-poster")),
-        card: bool = typer.Option(False, "--card", help=say("help.rules-card")),
-        file: str | None = typer.Option(None, "--out", metavar=say("meta.file"), help=say("help.rules-out")),
-        force: bool = typer.Option(False, "--force", help=say("help.rules-force")),
-        reading: list[str] = reading_option(out),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        made = _format_of(file) if form is None else form
-        return guarded(out, lambda: _run(out, house, reading, Wanted(made, poster, card, file, force)))
+@command(
+    "rules",
+    HOUSE,
+    Option("--format", Word("leaflet-format", FORMATS), "help.rules-format"),
+    Flag("--poster", "help.rules-poster"),
+    Flag("--card", "help.rules-card"),
+    Option("--out", File(), "help.rules-out", name="to"),
+    Flag("--force", "help.rules-force"),
+    READING,
+)
+def rules(out: Output, *, house: str, reading: Mapping[str, str], **given: Any) -> int:
+    """Give the leaflet of a house."""
+    return _rules(out, house, reading, Wanted(**given))
 
 
 def _format_of(file: str | None) -> str | None:
@@ -61,9 +57,10 @@ def _format_of(file: str | None) -> str | None:
     return None if file is None else _ENDINGS.get(os.path.splitext(file)[1].lower())
 
 
-def _run(out: Output, name: str, readings: Sequence[str], wanted: Wanted) -> int:
+def _rules(out: Output, name: str, readings: Mapping[str, str], asked: Wanted) -> int:
+    wanted = asked if asked.format is not None else asked._replace(format=_format_of(asked.to))
     _check(wanted)
-    if out.as_json and wanted.format is not None and wanted.out is None:
+    if out.as_json and wanted.format is not None and wanted.to is None:
         raise LeafletError("leaflet-json", format=wanted.format)
     house = chosen_house(name, readings)
     language = out.speaker.language
@@ -71,9 +68,9 @@ def _run(out: Output, name: str, readings: Sequence[str], wanted: Wanted) -> int
         _give(out, wanted, _pdf(house, language, wanted))
         return 0
     leaflet = leaflet_of(house, language)
-    if out.as_json and wanted.out is None:
+    if out.as_json and wanted.to is None:
         out.json(leaflet_data(leaflet))
-    elif wanted.format is None and wanted.out is None and sys.stdout.isatty():
+    elif wanted.format is None and wanted.to is None and sys.stdout.isatty():
         _show(out, leaflet)
     else:
         _give(out, wanted, _text(leaflet, house, wanted.format))
@@ -82,17 +79,15 @@ def _run(out: Output, name: str, readings: Sequence[str], wanted: Wanted) -> int
 
 def _check(wanted: Wanted) -> None:
     """Refuse what cannot be before anything is read or written."""
-    if wanted.format is not None and wanted.format not in FORMATS:
-        raise LeafletError("leaflet-format", found=echo(wanted.format), allowed=FORMATS)
     for option, given in (("--poster", wanted.poster), ("--card", wanted.card)):
         if given and wanted.format != "pdf":
             raise LeafletError("leaflet-needs-pdf", option=option)
     if wanted.poster and wanted.card:
         raise LeafletError("leaflet-one-of")
-    if wanted.format == "pdf" and wanted.out is None and sys.stdout.isatty():
+    if wanted.format == "pdf" and wanted.to is None and sys.stdout.isatty():
         raise LeafletError("leaflet-binary")
-    if wanted.out is not None and not wanted.force and os.path.lexists(wanted.out):
-        raise LeafletError("leaflet-exists", file=echo(wanted.out, 200))
+    if wanted.to is not None and not wanted.force and os.path.lexists(wanted.to):
+        raise LeafletError("leaflet-exists", file=echo(wanted.to, 200))
 
 
 def _text(leaflet: Leaflet, house: House, form: str | None) -> str:
@@ -116,13 +111,13 @@ def _pdf(house: House, language: str, wanted: Wanted) -> bytes:
 
 
 def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:
-    if wanted.out is not None:
+    if wanted.to is not None:
         content = made.encode() if isinstance(made, str) else made
-        _write(wanted.out, content, force=wanted.force)
+        _write(wanted.to, content, force=wanted.force)
         if out.as_json:
-            out.json({"file": wanted.out, "bytes": len(content)})
+            out.json({"file": wanted.to, "bytes": len(content)})
         else:
-            out.aside("rules.written", file=echo(wanted.out, 200))
+            out.aside("rules.written", file=echo(wanted.to, 200))
     elif isinstance(made, str) and wanted.format != "html":
         print(made, end="")
     elif isinstance(made, str):

@@ -6,10 +6,10 @@ import sys
 from json import dumps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Flag, Option
+from puntobanco.cli.parameters.kinds import Factor, File, Text, Whole, Word
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 _SHOWN = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - what is shown for all addresses
+_HOME = "127.0.0.1"
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -37,39 +38,29 @@ class Asked(NamedTuple):
     log_json: bool
     metrics_open: bool
     proxy: str
-    rates: float | None
+    rates: float
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("serve", cls=Command, help=say("help.serve"))
-    def serve(
-        host: str = typer.Option("127.0.0.1", "--host", metavar="ADDRESS", help=say("help.serve.host")),
-        port: int = typer.Option(8000, "--port", min=0, max=65535, metavar="PORT", help=say("help.serve.port")),
-        database: str | None = typer.Option(None, "--database", metavar="URL", help=say("help.serve.database")),
-        key_file: str | None = typer.Option(None, "--key-file", metavar=say("meta.file"), help=say("help.serve.key")),
-        house: list[str] = typer.Option([], "--house", metavar=say("meta.file"), help=say("help.serve.house")),
-        open_page: bool = typer.Option(False, "--open", help=say("help.serve.open")),
-        log: str = typer.Option("warning", "--log", metavar="|".join(_LEVELS), help=say("help.serve.log")),
-        log_json: bool = typer.Option(False, "--log-json", help=say("help.serve.log-json")),
-        metrics_open: bool = typer.Option(False, "--metrics-open", help=say("help.serve.metrics")),
-        proxy: str = typer.Option("127.0.0.1", "--proxy", metavar="ADDRESS", help=say("help.serve.proxy")),
-        rates: float = typer.Option(1.0, "--rates", min=0, metavar="N", help=say("help.serve.rates")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        scale = rates or None
-        asked = Asked(
-            host, port, database, key_file, tuple(house), open_page, log, log_json, metrics_open, proxy, scale
-        )
-        return guarded(out, lambda: _serve(asked, out))
+@command(
+    "serve",
+    Option("--host", Text("ADDRESS"), "help.serve.host", absent=_HOME),
+    Option("--port", Whole("option-range", 0, 65_535, "PORT"), "help.serve.port", absent=8000),
+    Option("--database", Text("URL"), "help.serve.database"),
+    Option("--key-file", File(), "help.serve.key"),
+    Option("--house", File(), "help.serve.house", name="houses", several=True),
+    Flag("--open", "help.serve.open", name="open_page"),
+    Option("--log", Word("serve-log", _LEVELS), "help.serve.log", absent="warning"),
+    Flag("--log-json", "help.serve.log-json"),
+    Flag("--metrics-open", "help.serve.metrics"),
+    Option("--proxy", Text("ADDRESS"), "help.serve.proxy", absent=_HOME),
+    Option("--rates", Factor(), "help.serve.rates", absent=1.0),
+)
+def serve(out: Output, **given: Any) -> int:
+    """Run a server until somebody ends it."""
+    return _serve(Asked(**given), out)
 
 
 def _serve(asked: Asked, out: Output) -> int:
-    if asked.log not in _LEVELS:
-        raise ServeError("serve-log", found=echo(asked.log), allowed=_LEVELS)
     listening = _listening(asked.host, asked.port)
     try:
         return _run(asked, out, listening)
@@ -146,7 +137,7 @@ def _application(asked: Asked) -> tuple["FastAPI", Any]:
     except BaseException:
         engine.dispose()
         raise
-    service = Service(store, key, rates=Rates(asked.rates), houses=houses)
+    service = Service(store, key, rates=Rates(asked.rates or None), houses=houses)
     return make_app(service, metrics_open=asked.metrics_open), engine.dispose
 
 

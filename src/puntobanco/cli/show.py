@@ -1,13 +1,12 @@
 """`punto show HOUSE`: every rule of a house with its source, its readings and their choices."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from enum import Enum
 
-import typer
-
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
+from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game import Payout
 from puntobanco.house import House, Origin, Rule, Source
 from puntobanco.house.house import written
@@ -16,21 +15,13 @@ from puntobanco.house.sections import kind_of
 from puntobanco.language import Speaker
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-
-    @application.command("show", cls=Command, help=out.speaker.say("help.show"))
-    def show(
-        house: str = house_name(out),
-        reading: list[str] = reading_option(out),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _run(out, house, reading))
+@command("show", HOUSE, READING)
+def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
+    """Tell every rule of a house."""
+    return _show(out, chosen_house(house, reading))
 
 
-def _run(out: Output, name: str, readings: Sequence[str]) -> int:
-    house = chosen_house(name, readings)
+def _show(out: Output, house: House) -> int:
     if out.as_json:
         out.json(_json(house, out.speaker))
         return 0

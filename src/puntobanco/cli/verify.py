@@ -4,10 +4,9 @@ import io
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters.shared import ANY_RECORD
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
@@ -18,17 +17,10 @@ if TYPE_CHECKING:
     from puntobanco.records.replayed import Checked as EventsChecked
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("verify", cls=Command, help=say("help.verify"))
-    def verify(
-        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.any-record")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return guarded(out, lambda: _Verifier(out).run(file))
+@command("verify", ANY_RECORD)
+def verify(out: Output, file: str) -> int:
+    """Check everything that a record says."""
+    return _Verifier(out).run(file)
 
 
 _WARNINGS = ("unopened", "silent-words")

@@ -7,19 +7,18 @@ from collections import deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import typer
-
-from puntobanco.cli.help import Command, language_option
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Argument, Flag, Option
+from puntobanco.cli.parameters.kinds import Text, Whole
+from puntobanco.cli.parameters.shared import LANG
 from puntobanco.cli.signs import only_printable
 from puntobanco.game import PuntoError
-from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
     from puntobanco.cli.play.remote_table import Step
     from puntobanco.client import Client, Event, WatchedTable
 
-_LONGEST_NUMBER = 18
 _NAME = 1
 """The column of names, which is left out where no table has one."""
 
@@ -28,22 +27,16 @@ class WatchError(PuntoError):
     """Something that cannot be watched as it was asked for."""
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("watch", cls=Command, help=say("help.watch"))
-    def watch(
-        url: str = typer.Argument(metavar=say("meta.url"), help=say("help.watch-url")),
-        table: str | None = typer.Argument(None, metavar=f"[{say('meta.table')}]", help=say("help.watch-table")),
-        coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.watch-coups")),
-        lang: str | None = language_option(out),
-        json: bool = typer.Option(False, "--json", help=say("help.watch-json")),
-    ) -> int:
-        return guarded(out, lambda: _run(out, url, table, coups))
-
-
-def _run(out: Output, url: str, table: str | None, coups: str | None) -> int:
+@command(
+    "watch",
+    Argument("url", Text("meta.url"), "help.watch-url"),
+    Argument("table", Text("meta.table"), "help.watch-table", required=False),
+    Option("--coups", Whole("play-number", 1, 10**18 - 1), "help.watch-coups"),
+    LANG,
+    Flag("--json", "help.watch-json", exposed=False),
+)
+def watch(out: Output, url: str, table: str | None, coups: int | None) -> int:
+    """Tell what happens at a table until it is enough, or which tables there are."""
     try:
         from puntobanco.client import Client
     except ImportError:
@@ -52,16 +45,8 @@ def _run(out: Output, url: str, table: str | None, coups: str | None) -> int:
     def told(back: bool) -> None:
         out.aside("watch.back" if back else "watch.lost")
 
-    asyncio.run(_watch(out, Client(url, language=out.speaker.language, on_connection=told), table, _number(coups)))
+    asyncio.run(_watch(out, Client(url, language=out.speaker.language, on_connection=told), table, coups))
     return 0
-
-
-def _number(text: str | None) -> int | None:
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER and int(text)):
-        raise WatchError("play-number", option="--coups", found=echo(text))
-    return int(text)
 
 
 async def _watch(out: Output, client: "Client", table: str | None, coups: int | None) -> None:

@@ -23,12 +23,9 @@ from puntobanco.simulation import numpy_kernel
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Job, Prepared
 from puntobanco.simulation.kernels import AUTO, NUMPY, chosen, trace_shoes
+from puntobanco.simulation.limits import MOST_COUPS, MOST_PATRONS
 from puntobanco.simulation.policy import OptionTable
 from puntobanco.simulation.tables import Mode
-
-MOST_PATRONS = 2**40
-MOST_COUPS = 100_000
-"""Coups of one session: more than anybody plays without going home."""
 
 COUPS_PER_HOUR = 70
 HOURS = 5

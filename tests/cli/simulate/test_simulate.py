@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from puntobanco.cli.simulate.asked import whole
+from puntobanco.cli.parameters.kinds import large
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED, load
 from puntobanco.odds import odds, parse_policy
@@ -246,7 +246,7 @@ def test_three_languages(language: str) -> None:
 )
 def test_whole_numbers(text: str, number: int | None) -> None:
     """As people write large ones, exactly, and nothing else."""
-    assert whole(text) == number
+    assert large(text) == number
 
 
 @given(st.text("0123456789._eE+-*^ ", max_size=20))
@@ -254,7 +254,7 @@ def test_whole_numbers(text: str, number: int | None) -> None:
 @example("1e999999")
 def test_whole_numbers_are_exact(text: str) -> None:
     """Whatever is typed is nothing, or the number that exact arithmetic makes of it, or one beyond all limits."""
-    value = whole(text)
+    value = large(text)
     if value is not None and value < 10**60:
         base, power, exponent = text.replace("^", "**").partition("**")
         assert value == (int(base) ** int(exponent) if power else Fraction(text))

@@ -2,16 +2,18 @@
 
 import csv
 from collections.abc import Iterator
+from datetime import date
 from decimal import Decimal
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-import typer
-
 from puntobanco.cli.admin.desk import AdminError, Desk, spec_named
-from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.output import Output, print_bytes
+from puntobanco.cli.parameters import Argument, Flag, Option
+from puntobanco.cli.parameters.kinds import File, Kind, Text, Whole, Word
+from puntobanco.cli.parameters.shared import MOST_SHOES, OUT
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, echo
 
@@ -26,73 +28,44 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a text for a formula."""
 
 
-def register(group: typer.Typer, out: Output, desk: Desk) -> None:
-    """Add the commands to their group."""
-    _register_record(group, out, desk)
-    _register_figures(group, out, desk)
-    say = out.speaker.say
+class Day(Kind[date]):
+    """A day such as 2026-11-15."""
 
-    @group.command("backup", cls=Command, help=say("help.admin-backup"))
-    def backup(
-        file: str = typer.Argument(metavar=say("meta.file"), help=say("help.out")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _backup(desk, file))
+    metavar = "meta.day"
 
-    @group.command("verify", cls=Command, help=say("help.admin-verify"))
-    def verify(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        return desk.run(lambda: _verify(desk))
-
-
-def _register_record(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-
-    @group.command("record", cls=Command, help=say("help.admin-record"))
-    def record(
-        table: str = typer.Argument(metavar=say("meta.table"), help=say("help.admin-table")),
-        shoe: str | None = typer.Option(None, "--shoe", metavar="N", help=say("help.admin-shoe")),
-        format: str | None = typer.Option(None, "--format", metavar="|".join(FORMATS), help=say("help.admin-format")),
-        to: str | None = typer.Option(None, "--out", metavar=say("meta.file"), help=say("help.out")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _record(desk, table, shoe, format, to))
-
-
-def _register_figures(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-
-    @group.command("figures", cls=Command, help=say("help.admin-figures"))
-    def figures(
-        first: str | None = typer.Option(None, "--from", metavar=say("meta.day"), help=say("help.admin-from")),
-        last: str | None = typer.Option(None, "--to", metavar=say("meta.day"), help=say("help.admin-to")),
-        by: str = typer.Option("table", "--by", metavar="|".join(BY), help=say("help.admin-by")),
-        as_csv: bool = typer.Option(False, "--csv", help=say("help.admin-csv")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _figures(desk, first, last, by, as_csv=as_csv))
+    def read(self, text: str, _: str, /) -> date:
+        """The day, as the server reads it."""
+        try:
+            from puntobanco.server.books.figures import asked_day
+        except ImportError:
+            raise AdminError("admin-no-server") from None
+        return asked_day(text)
 
 
 # Records and copies
 
 
-def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: str | None) -> int:
+@desk_command(
+    "record",
+    "help.admin-record",
+    Argument("table", Text("meta.table"), "help.admin-table"),
+    Option("--shoe", Whole("option-range", 1, MOST_SHOES), "help.admin-shoe"),
+    Option("--format", Word("admin-choice", FORMATS), "help.admin-format"),
+    OUT,
+)
+def record(desk: Desk, table: str, shoe: int | None, format: str | None, to: str | None) -> int:
+    """Give the record of a table or of one of its shoes."""
     from puntobanco.records.files import check_fresh, write_fresh
     from puntobanco.server.tables.exported_records import Form, record_of
 
     out = desk.out
     form = format or ("jsonl" if to is None or to.endswith((".jsonl", ".ndjson")) else "notation")
-    if form not in FORMATS:
-        raise AdminError("admin-choice", option="--format", found=echo(form), allowed=FORMATS)
     if out.as_json and to is None and form != "jsonl":
         raise AdminError("record-json", format=form)
-    number = None if shoe is None else _shoe_number(shoe)
     if to is not None:
         check_fresh(to)
     with desk.store() as store:
-        data = record_of(store, spec_named(desk, store, table), Form(form), number)
+        data = record_of(store, spec_named(desk, store, table), Form(form), shoe)
     if to is None:
         print_bytes(data)
         return 0
@@ -104,13 +77,9 @@ def _record(desk: Desk, table: str, shoe: str | None, format: str | None, to: st
     return 0
 
 
-def _shoe_number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < len(text) <= 9):
-        raise AdminError("option-range", option="--shoe", found=echo(text), least=1, most=10**9 - 1)
-    return int(text)
-
-
-def _backup(desk: Desk, file: str) -> int:
+@desk_command("backup", "help.admin-backup", Argument("file", File(), "help.out"))
+def backup(desk: Desk, file: str) -> int:
+    """Copy the database."""
     from puntobanco.server.storage.backup import back_up
 
     out = desk.out
@@ -135,7 +104,9 @@ class _Verified(NamedTuple):
     flaw: Message | None = None
 
 
-def _verify(desk: Desk) -> int:
+@desk_command("verify", "help.admin-verify")
+def verify(desk: Desk) -> int:
+    """Check everything that the database holds."""
     out, say = desk.out, desk.out.speaker.say
     with desk.store() as store:
         found = _verified(desk, store)
@@ -191,19 +162,28 @@ def _table_flaws(out: Output, store: "Store", tables: "list[TableSpec]") -> Iter
 # Figures
 
 
-def _figures(desk: Desk, first: str | None, last: str | None, by: str, *, as_csv: bool) -> int:
-    from puntobanco.server.books.figures import TableFigures, asked_by, asked_day, figures, figures_json
+@desk_command(
+    "figures",
+    "help.admin-figures",
+    Option("--from", Day(), "help.admin-from", name="first"),
+    Option("--to", Day(), "help.admin-to", name="last"),
+    Option("--by", Word("figures-by", BY), "help.admin-by", absent="table"),
+    Flag("--csv", "help.admin-csv", name="as_csv"),
+)
+def figures(desk: Desk, first: date | None, last: date | None, by: str, *, as_csv: bool) -> int:
+    """Tell handle, win, hold and theoretical win."""
+    from puntobanco.server.books.figures import By, TableFigures, figures_json
+    from puntobanco.server.books.figures import figures as figures_of
     from puntobanco.server.tables.live_tables import all_rows
 
-    out, wanted = desk.out, asked_by(by)
-    begin, end = (None if text is None else asked_day(text) for text in (first, last))
+    out = desk.out
     if as_csv and out.as_json:
         raise AdminError("admin-csv-and-json")
     with desk.store() as store:
         books = [TableFigures(one.id, one.house, one.name).read(store) for one in all_rows(store, desk.houses())]
-        found = figures(books, wanted, begin, end)
+        found = figures_of(books, By(by), first, last)
     if out.as_json:
-        out.json(figures_json(found, begin, end))
+        out.json(figures_json(found, first, last))
     elif as_csv:
         print_bytes(_csv(found).encode())
     else:

@@ -1,20 +1,18 @@
 """The house that `punto admin` works on: its database, its key and its houses, opened when a command needs them."""
 
 import asyncio
-import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puntobanco.cli.output import Output, guarded
+from puntobanco.cli.output import Output
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.game.money import Coins, coins
+from puntobanco.game.money import Coins
 
 if TYPE_CHECKING:
     from puntobanco.server.house_key import HouseKey
@@ -53,22 +51,16 @@ def now_ms() -> int:
 class Desk:
     """The house as the command line names it."""
 
-    def __init__(self, out: Output) -> None:
+    def __init__(
+        self,
+        out: Output,
+        *,
+        database: str | None = None,
+        key_file: str | None = None,
+        house_files: tuple[str, ...] = (),
+    ) -> None:
         self.out = out
-        self.database: str | None = None
-        self.key_file: str | None = None
-        self.house_files: tuple[str, ...] = ()
-
-    def run(self, command: Callable[[], int]) -> int:
-        """Run a command; what it refuses is told, and so is a server that is not installed."""
-        return guarded(self.out, lambda: self._installed(command))
-
-    def _installed(self, command: Callable[[], int]) -> int:
-        try:
-            import sqlalchemy  # noqa: F401  (whether it is there is the question)
-        except ImportError:
-            raise AdminError("admin-no-server") from None
-        return command()
+        self.database, self.key_file, self.house_files = database, key_file, house_files
 
     @contextmanager
     def store(self, *, make: bool = False) -> "Iterator[Store]":
@@ -177,16 +169,6 @@ def role_name(out: Output, role: str) -> str:
 def moment(at_ms: int) -> str:
     """A moment to the minute, in UTC."""
     return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")
-
-
-def asked_units(text: str) -> int:
-    """Units as people write them, in coins; more than nothing."""
-    if not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,6})?", text):
-        raise AdminError("money-not-an-amount", found=echo(text))
-    amount = coins(Decimal(text))
-    if amount == 0:
-        raise AdminError("money-not-an-amount", found=echo(text))
-    return amount
 
 
 def shown(out: Output, amount: int) -> str:

@@ -5,12 +5,9 @@ import json as json_module
 import os
 from typing import Any
 
-import typer
-
 from puntobanco.cli.admin.desk import (
     ADMIN,
     Desk,
-    asked_units,
     forget_person,
     moment,
     people_of,
@@ -20,78 +17,20 @@ from puntobanco.cli.admin.desk import (
     shown,
     tell_people,
 )
-from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.admin.desk_command import YES, desk_command
+from puntobanco.cli.commands import Group
 from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Argument, Option
+from puntobanco.cli.parameters.kinds import File, Text, Units
+from puntobanco.cli.parameters.shared import JSON, LANG
 from puntobanco.game.messages import echo
 
-
-def register(group: typer.Typer, out: Output, desk: Desk) -> None:
-    """Add the commands to their group."""
-    _register_looking(group, out, desk)
-    _register_changing(group, out, desk)
+_WHO = Argument("who", Text("ID"), "help.admin-who")
 
 
-def _who(out: Output) -> Any:
-    return typer.Argument(metavar="ID", help=out.speaker.say("help.admin-who"))
-
-
-def _register_looking(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-
-    @group.command("find", cls=Command, help=say("help.admin-patron-find"))
-    def find(
-        text: str = typer.Argument(metavar=say("meta.text"), help=say("help.admin-find")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _find(desk, text))
-
-    @group.command("show", cls=Command, help=say("help.admin-patron-show"))
-    def show(who: str = _who(out), lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        return desk.run(lambda: _show(desk, who))
-
-    @group.command("export", cls=Command, help=say("help.admin-patron-export"))
-    def export(
-        who: str = _who(out),
-        to: str = typer.Option(..., "--out", metavar=say("meta.file"), help=say("help.out")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _export(desk, who, to))
-
-
-def _register_changing(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-
-    @group.command("delete", cls=Command, help=say("help.admin-patron-delete"))
-    def delete(
-        who: str = _who(out),
-        yes: bool = typer.Option(False, "--yes", help=say("help.admin-yes")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _delete(desk, who, yes=yes))
-
-    @group.command("readmit", cls=Command, help=say("help.admin-patron-readmit"))
-    def readmit(
-        who: str = _who(out),
-        why: str = typer.Option(..., "--why", metavar=say("meta.text"), help=say("help.admin-why")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _readmit(desk, who, why))
-
-    @group.command("grant", cls=Command, help=say("help.admin-patron-grant"))
-    def grant(
-        who: str = _who(out),
-        amount: str = typer.Argument(metavar=say("meta.units"), help=say("help.admin-amount")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _grant(desk, who, amount))
-
-
-def _find(desk: Desk, text: str) -> int:
+@desk_command("find", "help.admin-patron-find", Argument("text", Text("meta.text"), "help.admin-find"))
+def find(desk: Desk, text: str) -> int:
+    """Tell whose id, login or name it is."""
     out = desk.out
     with desk.store() as store, people_of(store) as people:
         found = people.find(text)
@@ -104,7 +43,9 @@ def _find(desk: Desk, text: str) -> int:
     return 0
 
 
-def _show(desk: Desk, who: str) -> int:
+@desk_command("show", "help.admin-patron-show", _WHO)
+def show(desk: Desk, who: str) -> int:
+    """Tell what the house knows of somebody."""
     from puntobanco.server.people.wallets import about
 
     out, say = desk.out, desk.out.speaker.say
@@ -150,7 +91,9 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
     return found
 
 
-def _export(desk: Desk, who: str, to: str) -> int:
+@desk_command("export", "help.admin-patron-export", _WHO, Option("--out", File(), "help.out", name="to", required=True))
+def export(desk: Desk, who: str, to: str) -> int:
+    """Write everything that the house knows of somebody."""
     from puntobanco.records.files import check_fresh
     from puntobanco.server.people.wallets import everything, known
     from puntobanco.written import write_fields
@@ -181,12 +124,18 @@ def _write_private(path: str, data: bytes) -> None:
         raise unwritable(path, error) from None
 
 
-def _delete(desk: Desk, who: str, *, yes: bool) -> int:
+@desk_command("delete", "help.admin-patron-delete", _WHO, YES)
+def delete(desk: Desk, who: str, *, yes: bool) -> int:
+    """Forget somebody."""
     with desk.keeper() as keeper:
         return forget_person(desk.out, keeper, person_named(keeper.store, who), yes=yes)
 
 
-def _readmit(desk: Desk, who: str, why: str) -> int:
+@desk_command(
+    "readmit", "help.admin-patron-readmit", _WHO, Option("--why", Text("meta.text"), "help.admin-why", required=True)
+)
+def readmit(desk: Desk, who: str, why: str) -> int:
+    """End an exclusion."""
     from puntobanco.patrons import Readmit
     from puntobanco.server.people.wallets import do
 
@@ -201,19 +150,24 @@ def _readmit(desk: Desk, who: str, why: str) -> int:
     return 0
 
 
-def _grant(desk: Desk, who: str, amount: str) -> int:
+@desk_command("grant", "help.admin-patron-grant", _WHO, Argument("amount", Units(), "help.admin-amount"))
+def grant(desk: Desk, who: str, amount: int) -> int:
+    """Put chips into a wallet."""
     from puntobanco.patrons import Grant
     from puntobanco.server.people.wallets import do
 
-    out, coins = desk.out, asked_units(amount)
+    out = desk.out
     with desk.keeper() as keeper:
         person = person_named(keeper.store, who)
-        asyncio.run(do(keeper, person.id, lambda at_ms: Grant(coins, ADMIN, at_ms)))
+        asyncio.run(do(keeper, person.id, lambda at_ms: Grant(amount, ADMIN, at_ms)))
         wallet = keeper.store.balance(f"wallet:{person.id}")
     if out.as_json:
-        out.json({"granted": coins, "wallet": wallet, "person": person.id})
+        out.json({"granted": amount, "wallet": wallet, "person": person.id})
     else:
         out.line(
-            out.speaker.say("admin.granted", name=person.name, amount=shown(out, coins), wallet=shown(out, wallet))
+            out.speaker.say("admin.granted", name=person.name, amount=shown(out, amount), wallet=shown(out, wallet))
         )
     return 0
+
+
+PATRON = Group("patron", "help.admin-patron", LANG, JSON, commands=(find, show, export, delete, readmit, grant))

@@ -4,8 +4,6 @@ import sys
 from getpass import getpass
 from secrets import choice
 
-import typer
-
 from puntobanco.cli.admin.desk import (
     AdminError,
     Desk,
@@ -16,71 +14,37 @@ from puntobanco.cli.admin.desk import (
     role_name,
     tell_people,
 )
-from puntobanco.cli.help import Command, json_option, language_option
+from puntobanco.cli.admin.desk_command import YES, desk_command
+from puntobanco.cli.commands import Group
 from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Argument, Flag, Option
+from puntobanco.cli.parameters.kinds import Text, Word
+from puntobanco.cli.parameters.shared import JSON, LANG
 from puntobanco.game.messages import echo
 
-STAFF = ("croupier", "manager")
-ROLES = ("patron", *STAFF)
+STAFF_ROLES = ("croupier", "manager")
+ROLES = ("patron", *STAFF_ROLES)
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without signs that look alike."""
 _LONGEST_PASSWORD = 1000
 
 
-def register(group: typer.Typer, out: Output, desk: Desk) -> None:
-    """Add the commands to their group."""
-    _register_adding(group, out, desk)
-    _register_others(group, out, desk)
+_LOGIN = Argument("login", Text("LOGIN"), "help.admin-login")
 
 
-def _register_adding(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-
-    @group.command("add", cls=Command, help=say("help.admin-staff-add"))
-    def add(
-        login: str = typer.Argument(metavar="LOGIN", help=say("help.admin-new-login")),
-        role: str = typer.Option("croupier", "--role", metavar="|".join(STAFF), help=say("help.admin-role")),
-        name: str | None = typer.Option(None, "--name", metavar=say("meta.name"), help=say("help.admin-name")),
-        password_stdin: bool = typer.Option(False, "--password-stdin", help=say("help.admin-password-stdin")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _add(desk, login, role, name, from_stdin=password_stdin))
-
-    @group.command("list", cls=Command, help=say("help.admin-staff-list"))
-    def list_(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        return desk.run(lambda: _list(desk))
-
-
-def _register_others(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-    who = typer.Argument(metavar="LOGIN", help=say("help.admin-login"))
-
-    @group.command("role", cls=Command, help=say("help.admin-staff-role"))
-    def role(
-        login: str = who,
-        role: str = typer.Argument(metavar="|".join(ROLES), help=say("help.admin-role")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _role(desk, login, role))
-
-    @group.command("remove", cls=Command, help=say("help.admin-staff-remove"))
-    def remove(
-        login: str = who,
-        yes: bool = typer.Option(False, "--yes", help=say("help.admin-yes")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        return desk.run(lambda: _remove(desk, login, yes=yes))
-
-
-def _add(desk: Desk, login: str, role: str, name: str | None, *, from_stdin: bool) -> int:
+@desk_command(
+    "add",
+    "help.admin-staff-add",
+    Argument("login", Text("LOGIN"), "help.admin-new-login"),
+    Option("--role", Word("admin-role", STAFF_ROLES), "help.admin-role", absent="croupier"),
+    Option("--name", Text("meta.name"), "help.admin-name"),
+    Flag("--password-stdin", "help.admin-password-stdin", name="from_stdin"),
+)
+def add(desk: Desk, login: str, role: str, name: str | None, *, from_stdin: bool) -> int:
+    """Give somebody an account with a role."""
     from puntobanco.table import Role
 
     out = desk.out
-    if role not in STAFF:
-        raise AdminError("admin-role", found=echo(role), allowed=STAFF)
     with desk.store(make=True) as store:
         given = _given_password(out, from_stdin=from_stdin)
         password = given or made_password()
@@ -115,14 +79,20 @@ def made_password() -> str:
     return "-".join("".join(choice(_SIGNS) for _ in range(5)) for _ in range(4))
 
 
-def _list(desk: Desk) -> int:
+@desk_command("list", "help.admin-staff-list")
+def list_(desk: Desk) -> int:
+    """Tell who is of the staff."""
     from sqlalchemy import select
 
     from puntobanco.server.people.people import Person
     from puntobanco.server.storage.schema import PEOPLE
     from puntobanco.table import Role
 
-    wanted = select(PEOPLE).where(PEOPLE.c.role.in_(STAFF), PEOPLE.c.name != "").order_by(PEOPLE.c.role, PEOPLE.c.login)
+    wanted = (
+        select(PEOPLE)
+        .where(PEOPLE.c.role.in_(STAFF_ROLES), PEOPLE.c.name != "")
+        .order_by(PEOPLE.c.role, PEOPLE.c.login)
+    )
     with desk.store() as store, store.reading() as connection:
         rows = connection.execute(wanted).all()
     people = [Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session) for row in rows]
@@ -135,12 +105,17 @@ def _list(desk: Desk) -> int:
     return 0
 
 
-def _role(desk: Desk, login: str, role: str) -> int:
+@desk_command(
+    "role",
+    "help.admin-staff-role",
+    _LOGIN,
+    Argument("role", Word("admin-role", ROLES), "help.admin-role"),
+)
+def role(desk: Desk, login: str, role: str) -> int:
+    """Give somebody a role."""
     from puntobanco.table import Role
 
     out = desk.out
-    if role not in ROLES:
-        raise AdminError("admin-role", found=echo(role), allowed=ROLES)
     with desk.store() as store, people_of(store) as people:
         person = people.set_role(person_named(store, login).id, Role(role))
     if out.as_json:
@@ -150,9 +125,14 @@ def _role(desk: Desk, login: str, role: str) -> int:
     return 0
 
 
-def _remove(desk: Desk, login: str, *, yes: bool) -> int:
+@desk_command("remove", "help.admin-staff-remove", _LOGIN, YES)
+def remove(desk: Desk, login: str, *, yes: bool) -> int:
+    """Delete somebody of the staff."""
     with desk.keeper() as keeper:
         person = person_named(keeper.store, login)
-        if person.role.value not in STAFF:
+        if person.role.value not in STAFF_ROLES:
             raise AdminError("admin-not-staff", login=echo(login))
         return forget_person(desk.out, keeper, person, yes=yes)
+
+
+STAFF = Group("staff", "help.admin-staff", LANG, JSON, commands=(add, list_, role, remove))

@@ -3,14 +3,16 @@
 import asyncio
 import json as json_module
 import os
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from puntobanco.cli.admin.desk import ADMIN, AdminError, Desk, Keeper, asked_units, moment, now_ms, shown, spec_named
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
+from puntobanco.cli.admin.desk import ADMIN, Desk, Keeper, moment, now_ms, shown, spec_named
+from puntobanco.cli.admin.desk_command import desk_command
+from puntobanco.cli.commands import Group
 from puntobanco.cli.output import Output
-from puntobanco.game.messages import echo
+from puntobanco.cli.parameters import Argument, Flag, Option
+from puntobanco.cli.parameters.kinds import Text, Units, Word
+from puntobanco.cli.parameters.shared import HOUSE, JSON, LANG, READING
 
 if TYPE_CHECKING:
     from puntobanco.server.storage.store import Store
@@ -22,97 +24,50 @@ PACES = ("live", "brisk", "practice")
 DEALERS = ("program", "person")
 
 
-class Asked(NamedTuple):
-    """The table that is to be opened."""
-
-    house: str
-    readings: list[str]
-    name: str
-    pace: str
-    private: bool
-    minimum: str | None
-    maximum: str | None
-    dealt_by: str
+_TABLE = Argument("id", Text("meta.table"), "help.admin-table")
 
 
-def register(group: typer.Typer, out: Output, desk: Desk) -> None:
-    """Add the commands to their group."""
-    _register_opening(group, out, desk)
-    _register_others(group, out, desk)
-
-
-def _register_opening(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-
-    @group.command("open", cls=Command, help=say("help.admin-tables-open"))
-    def open_(
-        house: str = house_name(out),
-        reading: list[str] = reading_option(out),
-        name: str = typer.Option("", "--name", metavar=say("meta.name"), help=say("help.admin-table-name")),
-        pace: str = typer.Option("live", "--pace", metavar="|".join(PACES), help=say("help.admin-pace")),
-        private: bool = typer.Option(False, "--private", help=say("help.admin-private")),
-        minimum: str | None = typer.Option(
-            None, "--minimum", metavar=say("meta.units"), help=say("help.admin-minimum")
-        ),
-        maximum: str | None = typer.Option(
-            None, "--maximum", metavar=say("meta.units"), help=say("help.admin-maximum")
-        ),
-        dealt_by: str = typer.Option(
-            "program", "--dealt-by", metavar="|".join(DEALERS), help=say("help.admin-dealt-by")
-        ),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        asked = Asked(house, reading, name, pace, private, minimum, maximum, dealt_by)
-        return desk.run(lambda: _open(desk, asked))
-
-
-def _register_others(group: typer.Typer, out: Output, desk: Desk) -> None:
-    say = out.speaker.say
-    table = typer.Argument(metavar=say("meta.table"), help=say("help.admin-table"))
-
-    @group.command("list", cls=Command, help=say("help.admin-tables-list"))
-    def list_(lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        return desk.run(lambda: _list(desk))
-
-    @group.command("close", cls=Command, help=say("help.admin-tables-close"))
-    def close(
-        id: str = table,
-        reason: str = typer.Argument(metavar=say("meta.text"), help=say("help.admin-reason")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        from puntobanco.table.commands import CloseTable
-
-        return desk.run(lambda: _command(desk, id, CloseTable(reason), "admin.table-closed"))
-
-    @group.command("reopen", cls=Command, help=say("help.admin-tables-reopen"))
-    def reopen(id: str = table, lang: str | None = language_option(out), json: bool = json_option(out)) -> int:
-        from puntobanco.table.commands import ReopenTable
-
-        return desk.run(lambda: _command(desk, id, ReopenTable(), "admin.table-reopened"))
-
-
-def _open(desk: Desk, asked: Asked) -> int:
+@desk_command(
+    "open",
+    "help.admin-tables-open",
+    HOUSE,
+    READING,
+    Option("--name", Text("meta.name"), "help.admin-table-name", absent=""),
+    Option("--pace", Word("admin-choice", PACES), "help.admin-pace", absent="live"),
+    Flag("--private", "help.admin-private"),
+    Option("--minimum", Units(), "help.admin-minimum"),
+    Option("--maximum", Units(), "help.admin-maximum"),
+    Option("--dealt-by", Word("admin-choice", DEALERS), "help.admin-dealt-by", absent="program"),
+)
+def open_(
+    desk: Desk,
+    *,
+    house: str,
+    reading: Mapping[str, str],
+    name: str,
+    pace: str,
+    private: bool,
+    minimum: int | None,
+    maximum: int | None,
+    dealt_by: str,
+) -> int:
+    """Open a table; the house may be one of `--house-file`, so that only it can tell if it has such readings."""
     from puntobanco.server.tables.live_tables import new_id, open_row
     from puntobanco.server.tables.pace import PaceName
     from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.state import DealtBy
 
     out = desk.out
-    for option, found, allowed in (("--pace", asked.pace, PACES), ("--dealt-by", asked.dealt_by, DEALERS)):
-        if found not in allowed:
-            raise AdminError("admin-choice", option=option, found=echo(found), allowed=allowed)
     spec = TableSpec(
-        new_id(private=asked.private),
-        asked.house,
-        name=asked.name,
-        readings=_readings(asked.readings),
-        minimum=None if asked.minimum is None else asked_units(asked.minimum),
-        maximum=None if asked.maximum is None else asked_units(asked.maximum),
-        pace=PaceName(asked.pace),
-        private=asked.private,
-        dealt_by=DealtBy(asked.dealt_by),
+        new_id(private=private),
+        house,
+        name=name,
+        readings=dict(reading),
+        minimum=minimum,
+        maximum=maximum,
+        pace=PaceName(pace),
+        private=private,
+        dealt_by=DealtBy(dealt_by),
         opened_ms=now_ms(),
         houses=desk.houses(),
     )
@@ -126,19 +81,9 @@ def _open(desk: Desk, asked: Asked) -> int:
     return 0
 
 
-def _readings(texts: list[str]) -> dict[str, str]:
-    """Readings given as NAME=CHOICE; the house may be one of `--house-file`, so that only it can tell if they exist."""
-    chosen: dict[str, str] = {}
-    for text in texts:
-        name, _, choice = text.partition("=")
-        if not name or not choice:
-            raise AdminError("reading-form", found=echo(text))
-        if chosen.setdefault(name, choice) != choice:
-            raise AdminError("reading-twice", name=echo(name))
-    return chosen
-
-
-def _list(desk: Desk) -> int:
+@desk_command("list", "help.admin-tables-list")
+def list_(desk: Desk) -> int:
+    """Tell which tables there are."""
     from puntobanco.server.tables.live_tables import all_rows
 
     out, say = desk.out, desk.out.speaker.say
@@ -206,6 +151,22 @@ def _closed_because(store: "Store", table: str) -> str | None:
     return None
 
 
+@desk_command("close", "help.admin-tables-close", _TABLE, Argument("reason", Text("meta.text"), "help.admin-reason"))
+def close(desk: Desk, id: str, reason: str) -> int:
+    """Close a table."""
+    from puntobanco.table.commands import CloseTable
+
+    return _command(desk, id, CloseTable(reason), "admin.table-closed")
+
+
+@desk_command("reopen", "help.admin-tables-reopen", _TABLE)
+def reopen(desk: Desk, id: str) -> int:
+    """Open a table again."""
+    from puntobanco.table.commands import ReopenTable
+
+    return _command(desk, id, ReopenTable(), "admin.table-reopened")
+
+
 def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
     from puntobanco.table import Command, Role
 
@@ -238,3 +199,6 @@ def _live(desk: Desk, keeper: Keeper, spec: "TableSpec") -> "LiveTable":
         clock=keeper.clock,
         entropy=os.urandom,
     )
+
+
+TABLES = Group("tables", "help.admin-tables", LANG, JSON, commands=(open_, list_, close, reopen))

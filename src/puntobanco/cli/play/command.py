@@ -3,18 +3,18 @@
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping
 from contextlib import ExitStack
-from decimal import Decimal
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import typer
-
-from puntobanco.cli.help import Command, json_option, language_option, reading_option
+from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
-from puntobanco.cli.output import Output, guarded, print_bytes
-from puntobanco.game import PACK, MoneyError, coins
-from puntobanco.game.messages import echo
+from puntobanco.cli.output import Output, print_bytes
+from puntobanco.cli.parameters import Argument, Flag, Option
+from puntobanco.cli.parameters.game_kinds import HouseName
+from puntobanco.cli.parameters.kinds import File, Text, Units, Whole, Word
+from puntobanco.cli.parameters.shared import READING
+from puntobanco.game import PACK
 from puntobanco.house import House
 
 if TYPE_CHECKING:
@@ -30,52 +30,49 @@ PACES = ("slow", "normal", "fast")
 _CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
 
 
+_NUMBER = Whole("play-number", 0, 10**18 - 1)
+
+
 class Asked(NamedTuple):
     """What the command line asks for."""
 
     house: str | None
-    readings: Sequence[str]
-    bots: str | None
-    chips: str | None
-    log: str | None
-    seed: str | None
-    pace: str | None
+    reading: Mapping[str, str]
+    bots: int | None
+    chips: int | None
     name: str | None
+    pace: str | None
     word: str | None
-    cut: str | None
+    cut: int | None
     plain: bool
-    coups: str | None
+    coups: int | None
+    log: str | None
+    seed: int | None
     server: str | None
     table: str | None
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-
-    @application.command("play", cls=Command, help=say("help.play"))
-    def play(
-        house: str | None = typer.Argument(
-            None, metavar=f"[{say('meta.house')}]", help=say("help.play-house", house=_DEFAULT_HOUSE)
-        ),
-        reading: list[str] = reading_option(out),
-        bots: str | None = typer.Option(None, "--bots", metavar="N", help=say("help.bots")),
-        chips: str | None = typer.Option(None, "--chips", metavar=say("meta.units"), help=say("help.chips")),
-        name: str | None = typer.Option(None, "--name", metavar=say("meta.name"), help=say("help.name")),
-        pace: str | None = typer.Option(None, "--pace", metavar="|".join(PACES), help=say("help.pace")),
-        word: str | None = typer.Option(None, "--word", metavar=say("meta.word"), help=say("help.word")),
-        cut: str | None = typer.Option(None, "--cut", metavar="N", help=say("help.cut")),
-        plain: bool = typer.Option(False, "--plain", help=say("help.plain")),
-        coups: str | None = typer.Option(None, "--coups", metavar="N", help=say("help.coups")),
-        log: str | None = typer.Option(None, "--log", metavar=say("meta.file"), help=say("help.log")),
-        seed: str | None = typer.Option(None, "--seed", metavar="N", help=say("help.seed")),
-        server: str | None = typer.Option(None, "--server", metavar=say("meta.url"), help=say("help.server")),
-        table: str | None = typer.Option(None, "--table", metavar=say("meta.table"), help=say("help.server-table")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        asked = Asked(house, reading, bots, chips, log, seed, pace, name, word, cut, plain, coups, server, table)
-        return guarded(out, lambda: _run(out, asked) if server is None else _run_remote(out, asked, server))
+@command(
+    "play",
+    Argument("house", HouseName(), "help.play-house", required=False, named={"house": _DEFAULT_HOUSE}),
+    READING,
+    Option("--bots", _NUMBER, "help.bots"),
+    Option("--chips", Units(), "help.chips"),
+    Option("--name", Text("meta.name"), "help.name"),
+    Option("--pace", Word("play-pace", PACES), "help.pace"),
+    Option("--word", Text("meta.word"), "help.word"),
+    Option("--cut", _NUMBER, "help.cut"),
+    Flag("--plain", "help.plain"),
+    Option("--coups", _NUMBER, "help.coups"),
+    Option("--log", File(), "help.log"),
+    Option("--seed", _NUMBER, "help.seed"),
+    Option("--server", Text("meta.url"), "help.server"),
+    Option("--table", Text("meta.table"), "help.server-table"),
+)
+def play(out: Output, **given: Any) -> int:
+    """Play at a table with bots, or at a live one."""
+    asked = Asked(**given)
+    return _run(out, asked) if asked.server is None else _run_remote(out, asked, asked.server)
 
 
 def _run(out: Output, asked: Asked) -> int:
@@ -87,20 +84,16 @@ def _run(out: Output, asked: Asked) -> int:
     from puntobanco.table.game import ME, PlayError
 
     pace, name = asked.pace or _DEFAULT_PACE, asked.house or _DEFAULT_HOUSE
-    if pace not in PACES:
-        raise PlayError("play-pace", found=echo(pace), allowed=PACES)
     if asked.table is not None:
         raise PlayError("remote-option-needs-server", option="--table")
-    house = chosen_house(name, asked.readings)
-    bots = _DEFAULT_BOTS if asked.bots is None else _number(asked.bots, "--bots")
-    seed, coups = None if asked.seed is None else _number(asked.seed, "--seed"), _coups(asked)
+    house, seed = chosen_house(name, asked.reading), asked.seed
     game = LocalGame(
         house,
         dealer=SealedShoe(entropy(seed, "shoe")),
         luck=chance(seed, "bots"),
         name=out.speaker.say("play.guest") if asked.name is None else asked.name,
-        bots=bots,
-        buy_in=_buy_in(asked.chips, house),
+        bots=_DEFAULT_BOTS if asked.bots is None else asked.bots,
+        buy_in=_MINIMUMS_BOUGHT * house.stakes.minimum if asked.chips is None else asked.chips,
         at_ms=now_ms(),
         clock_ms=_CLOCK_MS[pace],
         contributor=_contributor(asked, house, seed),
@@ -114,7 +107,7 @@ def _run(out: Output, asked: Asked) -> int:
         if not _on_screen(out, asked):
             from puntobanco.cli.play.plain import PlainPlay
 
-            PlainPlay(game, out, recorder=recorder, coups=coups, seed=seed).run()
+            PlainPlay(game, out, recorder=recorder, coups=_coups(asked), seed=seed).run()
         else:
             from puntobanco.cli.play.screen import play_on_screen
 
@@ -132,9 +125,9 @@ def _run_remote(out: Output, asked: Asked, server: str) -> int:
     """Play at a live table of a server."""
     from puntobanco.table.game import PlayError
 
-    given = {"--reading": asked.readings, "--bots": asked.bots, "--pace": asked.pace, "--log": asked.log}
+    given = {"--reading": asked.reading or None, "--bots": asked.bots, "--pace": asked.pace, "--log": asked.log}
     for option, value in (given | {"--seed": asked.seed}).items():
-        if value not in (None, []):
+        if value is not None:
             raise PlayError("remote-option", option=option)
     try:
         from puntobanco.cli.play.remote import AskedRemote, play_remote
@@ -143,12 +136,12 @@ def _run_remote(out: Output, asked: Asked, server: str) -> int:
     coups, on_screen = _coups(asked), _on_screen(out, asked)
     word, cut = _word(asked, _MOST_PACKS * len(PACK) - 1)
     name = out.speaker.say("play.guest") if asked.name is None else asked.name
-    chips = None if asked.chips is None else units(asked.chips)
-    return play_remote(out, AskedRemote(server, asked.house, asked.table, name, chips, word, cut, coups, on_screen))
+    wanted = AskedRemote(server, asked.house, asked.table, name, asked.chips, word, cut, coups, on_screen)
+    return play_remote(out, wanted)
 
 
 def _coups(asked: Asked) -> int | None:
-    return None if asked.coups is None else max(1, _number(asked.coups, "--coups"))
+    return None if asked.coups is None else max(1, asked.coups)
 
 
 def _on_screen(out: Output, asked: Asked) -> bool:
@@ -173,10 +166,9 @@ def _word(asked: Asked, most: int) -> tuple[str, int]:
     word = asked.word or ""
     if asked.word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
         raise PlayError("word-text", most=LONGEST_WORD)
-    cut = 0 if asked.cut is None else _number(asked.cut, "--cut")
-    if asked.cut is not None and not 1 <= cut <= most:
+    if asked.cut is not None and not 1 <= asked.cut <= most:
         raise PlayError("word-cut", least=1, most=most)
-    return word, cut
+    return word, asked.cut or 0
 
 
 def now_ms() -> int:
@@ -188,27 +180,3 @@ def _is_terminal() -> bool:
     """Whether a person sits before a screen that can be drawn on; it is drawn through standard error."""
     streams = (sys.__stdin__, sys.stdout, sys.__stderr__)
     return all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
-
-
-def _number(text: str, option: str) -> int:
-    from puntobanco.table.game import PlayError
-
-    if not (text.isascii() and text.isdigit() and len(text) <= 18):
-        raise PlayError("play-number", option=option, found=echo(text))
-    return int(text)
-
-
-def _buy_in(text: str | None, house: House) -> int:
-    if text is None:
-        return _MINIMUMS_BOUGHT * house.stakes.minimum
-    return units(text)
-
-
-def units(text: str) -> int:
-    """An amount in units as people write it, in coins."""
-    if not (text.isascii() and text.replace(".", "", 1).isdigit() and len(text) <= 20):
-        raise MoneyError("money-not-an-amount", found=echo(text))
-    amount = coins(Decimal(text))
-    if amount == 0:
-        raise MoneyError("money-not-an-amount", found=echo(text))
-    return amount

@@ -10,7 +10,7 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from puntobanco.cli.play.command import units
+from puntobanco.cli.parameters.kinds import units
 from puntobanco.cli.play.draw import BRASS, IVORY, MUTED
 from puntobanco.cli.play.house_rules import rules_of
 from puntobanco.cli.signs import harmless

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from puntobanco.cli.narration import Kind, signed
 from puntobanco.cli.output import Output
-from puntobanco.cli.play.command import now_ms, units
+from puntobanco.cli.parameters.kinds import units
+from puntobanco.cli.play.command import now_ms
 from puntobanco.cli.play.game import Chips, Playing
 from puntobanco.cli.play.house_rules import rules_of
 from puntobanco.game import Action, PuntoError

@@ -3,35 +3,35 @@
 import os
 from typing import TYPE_CHECKING, Any
 
-import typer
-
-from puntobanco.cli.help import Command, house_name, json_option, language_option, reading_option
-from puntobanco.cli.output import Output, guarded
-from puntobanco.cli.simulate.asked import LOCAL, Asked, EveningAsked, asked_threads, command, new_job, resumed_job
+from puntobanco.cli.commands import command
+from puntobanco.cli.output import Output
+from puntobanco.cli.parameters import Flag, Option, Parameter
+from puntobanco.cli.parameters.game_kinds import HowToDecide
+from puntobanco.cli.parameters.kinds import Choice, File, Large, Text, Units, Word
+from puntobanco.cli.parameters.shared import HOUSE, PACKS, READING, SHOE
+from puntobanco.cli.simulate.asked import (
+    LOCAL,
+    MODES,
+    OF_AN_EVENING,
+    Asked,
+    asked_threads,
+    command_again,
+    new_job,
+    resumed_job,
+)
 from puntobanco.cli.simulate.report import Report, print_report, report_json, reported
 from puntobanco.cli.simulate.run import Keeper, Stop, play
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
-from puntobanco.simulation.kernels import chosen
+from puntobanco.simulation.job import MOST_SHOES, SEEDS
+from puntobanco.simulation.kernels import AUTO, KERNELS, chosen
+from puntobanco.simulation.limits import MOST_COUPS, MOST_PATRONS
+from puntobanco.simulation.run import MOST_THREADS
 
 if TYPE_CHECKING:
     from puntobanco.cli.simulate.along import Along
     from puntobanco.cli.simulate.plots import Plot
-
-_KERNELS = "auto|scalar|sse2|avx2|avx512|numpy|gpu"
-
-
-class _Simulate(Command):
-    """A command whose option `--cluster` may stand without an address."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Name what `--cluster` means where no address follows."""
-        words: list[str] = []
-        for place, word in enumerate(args):
-            follows = args[place + 1] if place + 1 < len(args) else ""
-            words.append(f"--cluster={LOCAL}" if word == "--cluster" and not _is_address(follows) else word)
-        return super().parse_args(ctx, words)
 
 
 def _is_address(word: str) -> bool:
@@ -39,76 +39,51 @@ def _is_address(word: str) -> bool:
     return not word.startswith("-") and ("://" in word or word.rpartition(":")[2].isdigit()) and ":" in word
 
 
-def register(application: typer.Typer, out: Output) -> None:
-    """Add the command to the application."""
-    say = out.speaker.say
-    file, number, units = say("meta.file"), "N", say("meta.units")
+_SIZE = Large("simulation-size", 1, MOST_SHOES)
 
-    @application.command("simulate", cls=_Simulate, help=say("help.simulate"))
-    def simulate(
-        house: str = house_name(out),
-        coups: str | None = typer.Option(None, "--coups", metavar=number, help=say("help.simulate-coups")),
-        shoes: str | None = typer.Option(None, "--shoes", metavar=number, help=say("help.simulate-shoes")),
-        seed: str | None = typer.Option(None, "--seed", metavar=number, help=say("help.simulate-seed")),
-        threads: str | None = typer.Option(None, "--threads", metavar=number, help=say("help.simulate-threads")),
-        kernel: str = typer.Option("auto", "--kernel", metavar=_KERNELS, help=say("help.simulate-kernel")),
-        mode: str | None = typer.Option(None, "--mode", metavar="shoes|independent", help=say("help.simulate-mode")),
-        packs: str | None = typer.Option(None, "--packs", metavar=number, help=say("help.packs")),
-        shoe: str | None = typer.Option(None, "--shoe", metavar="0=128,1=32,…", help=say("help.shoe")),
-        policy: str | None = typer.Option(
-            None, "--policy", metavar="draw|stand|best", help=say("help.simulate-policy")
-        ),
-        reading: list[str] = reading_option(out),
-        profile: bool = typer.Option(False, "--profile", help=say("help.simulate-profile")),
-        streaks: bool = typer.Option(False, "--streaks", help=say("help.simulate-streaks")),
-        checkpoint: str | None = typer.Option(None, "--checkpoint", metavar=file, help=say("help.simulate-checkpoint")),
-        resume: str | None = typer.Option(None, "--resume", metavar=file, help=say("help.simulate-resume")),
-        cluster: str | None = typer.Option(
-            None, "--cluster", metavar=say("meta.address"), help=say("help.simulate-cluster")
-        ),
-        plan: list[str] = typer.Option([], "--plan", metavar=say("meta.plan"), help=say("help.simulate-plan")),
-        patrons: str | None = typer.Option(None, "--patrons", metavar=number, help=say("help.simulate-patrons")),
-        session: str | None = typer.Option(None, "--session", metavar=number, help=say("help.simulate-session")),
-        pace: str | None = typer.Option(None, "--pace", metavar=number, help=say("help.simulate-pace")),
-        bankroll: str | None = typer.Option(None, "--bankroll", metavar=units, help=say("help.simulate-bankroll")),
-        unit: str | None = typer.Option(None, "--unit", metavar=units, help=say("help.simulate-unit")),
-        goal: str | None = typer.Option(None, "--goal", metavar=units, help=say("help.simulate-goal")),
-        stop_loss: str | None = typer.Option(None, "--stop-loss", metavar=units, help=say("help.simulate-stop-loss")),
-        plot: list[str] = typer.Option([], "--plot", metavar=say("meta.plot"), help=say("help.simulate-plot")),
-        lang: str | None = language_option(out),
-        json: bool = json_option(out),
-    ) -> int:
-        asked = Asked(
-            house=house,
-            coups=coups,
-            shoes=shoes,
-            seed=seed,
-            threads=threads,
-            kernel=kernel,
-            mode=mode,
-            packs=packs,
-            shoe=shoe,
-            policy=policy,
-            reading=reading,
-            profile=profile,
-            streaks=streaks,
-            checkpoint=checkpoint,
-            resume=resume,
-            cluster=cluster,
-            plan=plan,
-            plot=plot,
-            evening=EveningAsked(patrons, session, pace, bankroll, unit, goal, stop_loss),
-        )
-        return guarded(out, lambda: _run(out, asked))
+PARAMETERS: tuple[Parameter, ...] = (
+    HOUSE,
+    Option("--coups", _SIZE, "help.simulate-coups"),
+    Option("--shoes", _SIZE, "help.simulate-shoes"),
+    Option("--seed", Large("simulation-seed", 0, SEEDS - 1), "help.simulate-seed"),
+    Option("--threads", Large("simulation-threads", 1, MOST_THREADS), "help.simulate-threads"),
+    Option("--kernel", Word("simulation-kernel-unknown", (AUTO, *KERNELS)), "help.simulate-kernel", absent=AUTO),
+    Option("--mode", Choice("simulate-mode", MODES), "help.simulate-mode"),
+    PACKS,
+    SHOE,
+    Option("--policy", HowToDecide("draw|stand|best"), "help.simulate-policy"),
+    READING,
+    Flag("--profile", "help.simulate-profile"),
+    Flag("--streaks", "help.simulate-streaks"),
+    Option("--checkpoint", File(), "help.simulate-checkpoint"),
+    Option("--resume", File(), "help.simulate-resume"),
+    Option("--cluster", Text("meta.address"), "help.simulate-cluster", alone=LOCAL, follows=_is_address),
+    Option("--plan", Text("meta.plan"), "help.simulate-plan", several=True),
+    Option("--patrons", Large("evening-patrons", 1, MOST_PATRONS), "help.simulate-patrons"),
+    Option("--session", Large("evening-coups", 1, MOST_COUPS), "help.simulate-session"),
+    Option("--pace", Large("evening-pace", 1, MOST_COUPS), "help.simulate-pace"),
+    Option("--bankroll", Units(), "help.simulate-bankroll"),
+    Option("--unit", Units(), "help.simulate-unit"),
+    Option("--goal", Units(), "help.simulate-goal"),
+    Option("--stop-loss", Units(), "help.simulate-stop-loss"),
+    Option("--plot", File("meta.plot"), "help.simulate-plot", several=True),
+)
+
+
+@command("simulate", *PARAMETERS)
+def simulate(out: Output, **given: Any) -> int:
+    """Play shoes or evenings, and tell what came of every bet."""
+    asked = Asked(**given)
+    if not asked.plan:
+        return _run(out, asked)
+    from puntobanco.cli.simulate.plans import run_plans
+
+    return run_plans(out, asked)
 
 
 def _run(out: Output, asked: Asked) -> int:
-    if asked.plan:
-        from puntobanco.cli.simulate.plans import run_plans
-
-        return run_plans(out, asked)
-    for name, given in asked.evening._asdict().items():
-        if given is not None:
+    for name in OF_AN_EVENING:
+        if getattr(asked, name) is not None:
             raise SimulationError("simulate-needs-plan", option=f"--{name.replace('_', '-')}")
     job, so_far = _job(asked)
     plots = _plots(asked, job)
@@ -117,7 +92,7 @@ def _run(out: Output, asked: Asked) -> int:
         keeper = Keeper(out, asked.checkpoint or asked.resume, job, so_far)
         played = play(out, asked, job, so_far, threads, keeper, stop)
         found = reported(job, played)
-        again = None if played.complete else command(asked, job, resume=keeper.path)
+        again = None if played.complete else command_again(asked, job, resume=keeper.path)
         if not out.as_json:
             print_report(found, out)  # before anything that takes long again
         along = _along(out, asked, found, stop)

@@ -1,6 +1,7 @@
 """`punto simulate HOUSE --plan …`: evenings of many patrons by staking plans, and what each plan really changes."""
 
 from collections.abc import Mapping
+from decimal import Decimal
 from fractions import Fraction
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
-from puntobanco.cli.simulate.asked import Asked, asked_number, drawn_seed, mode_name, new_job
+from puntobanco.cli.simulate.asked import Asked, mode_name, new_job
 from puntobanco.cli.simulate.plots import Plot, asked_plots, drawn
 from puntobanco.cli.simulate.run import Stop
 from puntobanco.game.money import COINS_PER_UNIT
@@ -16,8 +17,9 @@ from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.odds.policy import write_policy
 from puntobanco.simulation import Job, SimulationError
-from puntobanco.simulation.evening import MOST_COUPS, MOST_PATRONS, Evening
+from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.kernels import chosen
+from puntobanco.simulation.limits import MOST_PATRONS
 from puntobanco.simulation.plan_report import COLUMNS, PlanFigures, figures
 from puntobanco.simulation.plan_tally import Distribution, tally_batches
 from puntobanco.simulation.plans import Plan
@@ -67,34 +69,31 @@ def run_plans(out: Output, asked: Asked) -> int:
 
 def asked_evening(asked: Asked) -> Evening:
     """The evening of a command line."""
-    from puntobanco.cli.play.command import units
-
-    of = asked.evening
-    seed = asked.seed or str(drawn_seed())
-    job: Job = new_job(asked._replace(coups="1", shoes=None, seed=seed))
+    job: Job = new_job(asked._replace(coups=1, shoes=None))
     evening = Evening(job.house, 1, seed=job.seed, mode=job.mode, shoe=job.shoe, policy=job.policy)
-    if of.session is not None:
-        evening = evening._replace(coups=asked_number(of.session, "evening-coups", 1, MOST_COUPS))
-    if of.pace is not None:
-        evening = evening._replace(coups_per_hour=asked_number(of.pace, "evening-pace", 1, MOST_COUPS))
-    if asked.coups is not None:
-        if of.patrons is not None:
-            raise SimulationError("simulate-coups-or-patrons")
-        coups = asked_number(asked.coups, "simulation-size", 1, MOST_PATRONS * evening.coups)
-        patrons = max(1, coups // evening.coups)
-    else:
-        patrons = PATRONS if of.patrons is None else asked_number(of.patrons, "evening-patrons", 1, MOST_PATRONS)
+    if asked.session is not None:
+        evening = evening._replace(coups=asked.session)
+    if asked.pace is not None:
+        evening = evening._replace(coups_per_hour=asked.pace)
     return evening._replace(
-        patrons=patrons,
-        bankroll=None if of.bankroll is None else units(of.bankroll),
-        goal=None if of.goal is None else units(of.goal),
-        stop_loss=None if of.stop_loss is None else units(of.stop_loss),
+        patrons=_patrons(asked, evening.coups), bankroll=asked.bankroll, goal=asked.goal, stop_loss=asked.stop_loss
     )
+
+
+def _patrons(asked: Asked, coups_each: int) -> int:
+    """How many patrons, or as many as play so many coups."""
+    if asked.coups is None:
+        return PATRONS if asked.patrons is None else asked.patrons
+    if asked.patrons is not None:
+        raise SimulationError("simulate-coups-or-patrons")
+    if asked.coups > (most := MOST_PATRONS * coups_each):
+        raise SimulationError("simulation-size", found=str(asked.coups), least=1, most=most)
+    return max(1, asked.coups // coups_each)
 
 
 def asked_plans(asked: Asked, house: House) -> dict[str, Plan]:
     """The plans by what was written, each checked."""
-    unit = asked.evening.unit
+    unit = asked.unit
     texts = [text for given in asked.plan for text in split_plans(given)]
     return {text: parse_plan(text if unit is None else _with_unit(text, unit), house) for text in texts}
 
@@ -111,13 +110,13 @@ def split_plans(text: str) -> list[str]:
     return plans
 
 
-def _with_unit(text: str, unit: str) -> str:
+def _with_unit(text: str, unit: int) -> str:
     """A plan with a unit stake, unless it has one of its own."""
     if "unit=" in text:
         return text
     marks = 2 if text.partition(":")[0].endswith(_OWN_FUNCTION) else 1
     missing = marks - min(marks, text.count(":"))
-    return text + (":" * missing if missing else ",") + f"unit={unit}"
+    return text + (":" * missing if missing else ",") + f"unit={Decimal(unit) / COINS_PER_UNIT}"
 
 
 def _played(out: Output, asked: Asked, evening: Evening, plans: Mapping[str, Plan], stop: Stop) -> Evenings:
