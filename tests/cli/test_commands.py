@@ -111,6 +111,7 @@ def test_the_form_of_a_line_is_told_before_a_value_in_it(punto: Run) -> None:
         (("serve", "--port", "x"), 1, "option-range", "--port"),
         (("serve", "--rates", "-1"), 1, "option-number", "--rates"),
         (("--", "-x"), 2, "no-such-command", "-x"),
+        (("completion", "tcsh"), 1, "completion-shell", "bash, zsh, fish"),
         (("roads", "nowhere", "--shoe", "first"), 1, "option-range", "--shoe"),
     ],
 )

@@ -18,6 +18,7 @@ COMMANDS = {
     "verify": ("puntobanco.cli.verify", "help.verify"),
     "roads": ("puntobanco.cli.roads", "help.roads"),
     "admin": ("puntobanco.cli.admin.command", "help.admin"),
+    "completion": ("puntobanco.cli.completion", "help.completion"),
 }
 """Every command: the module that has it, under its name, and the message key of its help.
 

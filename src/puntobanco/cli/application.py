@@ -14,6 +14,9 @@ from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.language import language_from, language_named, speaker
 
+COMPLETION = "_PUNTO_COMPLETE"
+"""Set by a shell that asks how a word can go on; it names the shell (`punto completion`)."""
+
 
 def run(words: Sequence[str]) -> int:
     """Run one command line and return the exit status: 0 done, 1 refused, 2 a wrong command line."""
@@ -23,7 +26,11 @@ def run(words: Sequence[str]) -> int:
     named = None if asked is None else language_named(asked)
     out = Output(speaker(named or language_from()), as_json="--json" in options)
     try:
-        if asked is not None and named is None:
+        if COMPLETION in os.environ:
+            from puntobanco.cli.completion import answer
+
+            status = answer(os.environ[COMPLETION], out)
+        elif asked is not None and named is None:
             status = out.misuse("language-unknown", found=echo(asked), allowed=LANGUAGES)
         else:
             status = _command(words, out)
