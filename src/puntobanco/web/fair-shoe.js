@@ -487,7 +487,7 @@ export function digest(tag, ...parts) {
 		tag,
 		parts.map((part) => part.length),
 	);
-	parts.forEach((part, i) => layout.put(i, part, 0));
+	for (const [i, part] of parts.entries()) layout.put(i, part, 0);
 	const result = new Uint8Array(DIGEST_BYTES);
 	layout.hashInto(result, 0);
 	return result;

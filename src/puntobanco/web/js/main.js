@@ -83,8 +83,9 @@ class Frame {
 			needMe: () =>
 				this.me ? Promise.resolve(this.me) : import("./entrance.js").then(({ askForName }) => askForName(this.context)),
 			theme: () => (document.documentElement.dataset.theme === "light" ? "light" : "dark"),
-			title: (title) =>
-				void (document.title = title ? `${title} · ${words.say("page.title")}` : words.say("page.title")),
+			title: (title) => {
+				document.title = title ? `${title} · ${words.say("page.title")}` : words.say("page.title");
+			},
 		};
 	}
 

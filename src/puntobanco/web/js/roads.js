@@ -213,6 +213,8 @@ export function roadsPanel(say, roads) {
 		h("div", { class: "asks" }, askCells(say, roads.ask, "punto"), askCells(say, roads.ask, "banco")),
 		h("p", { class: "small muted said" }, roads.text || say("page.roads.none")),
 	);
-	requestAnimationFrame(() => panel.querySelectorAll(".scroll").forEach((one) => (one.scrollLeft = one.scrollWidth)));
+	requestAnimationFrame(() => {
+		for (const one of panel.querySelectorAll(".scroll")) one.scrollLeft = one.scrollWidth;
+	});
 	return panel;
 }

@@ -116,7 +116,10 @@ class Lab {
 	/** Takes out one card, each as likely as any other. */
 	removeAny() {
 		let left = Math.floor(Math.random() * this.counts.reduce((sum, count) => sum + count, 0));
-		const points = this.counts.findIndex((count) => (left -= count) < 0);
+		const points = this.counts.findIndex((count) => {
+			left -= count;
+			return left < 0;
+		});
 		if (points < 0) return;
 		this.setCount(points, this.counts[points] - 1);
 		this.context.announce(this.context.say("page.lab.removed", { points }));
@@ -134,7 +137,7 @@ class Lab {
 		this.counts = counts;
 		const cards = counts.reduce((sum, count) => sum + count, 0);
 		this.cards.textContent = this.context.say("page.lab.cards.count", { count: cards });
-		this.columns.forEach((column, i) => column.show(counts[i]));
+		for (const [i, column] of this.columns.entries()) column.show(counts[i]);
 	}
 
 	askSoon() {

@@ -189,7 +189,9 @@ export class Fields {
 			button.classList.toggle("won", won.has(id));
 			button.classList.toggle("stays", stays.has(id));
 		}
-		setTimeout(() => this.spots.forEach(({ button }) => button.classList.remove("won", "stays")), GLOW_MS);
+		setTimeout(() => {
+			for (const { button } of this.spots.values()) button.classList.remove("won", "stays");
+		}, GLOW_MS);
 	}
 
 	/** Where the chips of a bet lie. @param {string} bet */

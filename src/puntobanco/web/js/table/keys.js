@@ -61,7 +61,7 @@ export function openKeys({ room }) {
 			h(
 				"dl",
 				{ class: "keys" },
-				KEYS.map((key, i) => [h("dt", null, h("kbd", null, key)), h("dd", null, say(`page.keys.${i + 1}`))]).flat(),
+				KEYS.flatMap((key, i) => [h("dt", null, h("kbd", null, key)), h("dd", null, say(`page.keys.${i + 1}`))]),
 			),
 		],
 	});
