@@ -497,11 +497,11 @@ def test_words_are_those_of_the_catalogue(desk: Desk, language: str) -> None:
     assert all(key.startswith("page.") for key in answer.words)
     roads = speaker(language).templates("road.")
     assert roads["road.big-road"] == speaker(language).say("road.big-road")
-    forms = roads["road.said-banco.count"]
+    forms = roads["road.said-tie.count"]
     assert isinstance(forms, list)
     one, many = forms
-    assert one == speaker(language).say("road.said-banco.count", count=1)
-    assert many.replace("{count}", "40") == speaker(language).say("road.said-banco.count", count=40)
+    assert one == speaker(language).say("road.said-tie.count", count=1)
+    assert many.replace("{count}", "40") == speaker(language).say("road.said-tie.count", count=40)
     assert "error.house-unknown" not in speaker(language).templates("road.")
 
 
@@ -548,13 +548,26 @@ def test_roads_lie_where_the_records_lay_them(text: str) -> None:
     [
         ("en", "banco three times, tie, punto"),
         ("de", "Banco drei Mal, Unentschieden, Punto"),
-        ("es", "banco tres veces, empate, punto"),
+        ("es", "Banco tres veces, empate, Punto"),
     ],
 )
 def test_roads_can_be_read_aloud(language: str, said: str) -> None:
     """Runs in words; without a coup there is nothing to tell."""
     assert roads_view(parse_beads("BBBTP"), speaker(language))["text"] == said
     assert roads_view((), speaker(language))["text"] == speaker(language).say("road.nothing-yet")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Bank three times, tie, Punter"),
+        ("de", "Bank drei Mal, Unentschieden, Punter"),
+        ("es", "Banca tres veces, empate, Punto"),
+    ],
+)
+def test_roads_are_read_aloud_with_the_names_of_the_house(language: str, said: str) -> None:
+    called = load("punter-and-bank").names.of
+    assert roads_view(parse_beads("BBBTP"), speaker(language), called)["text"] == said
 
 
 def test_the_figures_of_roads_are_those_of_the_statistics() -> None:

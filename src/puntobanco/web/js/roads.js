@@ -171,12 +171,13 @@ function mark(name, colour, x, y, r) {
 	});
 }
 
-/** @param {(key: string, values?: any) => string} say @param {any} ask @param {"punto" | "banco"} side */
-function askCells(say, ask, side) {
+/** @param {(key: string, values?: any) => string} say @param {any} ask @param {"punto" | "banco"} side
+ * @param {string} called what the house calls it */
+function askCells(say, ask, side, called) {
 	return h(
 		"span",
 		{ class: `ask ${side}` },
-		h("span", null, say(`page.roads.if.${side}`)),
+		h("span", null, say("page.roads.if", { side: called })),
 		DERIVED.map((name) => {
 			const colour = ask?.[side]?.[name];
 			const label = `${say(`page.roads.${name}`)}: ${colour ? say(`page.roads.${colour}`) : "–"}`;
@@ -190,8 +191,9 @@ function askCells(say, ask, side) {
 }
 
 /** All five, each in its own strip that shows its end; only strips may scroll sideways.
- * @param {(key: string, values?: any) => string} say @param {any} roads @returns {HTMLElement} */
-export function roadsPanel(say, roads) {
+ * @param {(key: string, values?: any) => string} say @param {any} roads
+ * @param {(side: "punto" | "banco") => string} called what the house calls a hand @returns {HTMLElement} */
+export function roadsPanel(say, roads, called) {
 	/** @param {string} name @param {SVGElement} drawing */
 	const strip = (name, drawing) =>
 		h(
@@ -210,7 +212,12 @@ export function roadsPanel(say, roads) {
 			{ class: "three" },
 			DERIVED.map((name) => strip(name, derivedRoad(name, roads[name] ?? []))),
 		),
-		h("div", { class: "asks" }, askCells(say, roads.ask, "punto"), askCells(say, roads.ask, "banco")),
+		h(
+			"div",
+			{ class: "asks" },
+			askCells(say, roads.ask, "punto", called("punto")),
+			askCells(say, roads.ask, "banco", called("banco")),
+		),
 		h("p", { class: "small muted said" }, roads.text || say("page.roads.none")),
 	);
 	requestAnimationFrame(() => {

@@ -106,7 +106,7 @@ export class Side {
 		const { say } = this.room.context;
 		if (!this.roads) return [h("p", { class: "muted" }, say("page.roads.none"))];
 		return [
-			roadsPanel(say, this.roads),
+			roadsPanel(say, this.roads, (side) => this.room.sideName(side)),
 			this.#figures(),
 			this.#lastCoups(),
 			h("p", { class: "small muted" }, say("page.roads.honest")),
