@@ -505,6 +505,24 @@ def test_words_are_those_of_the_catalogue(desk: Desk, language: str) -> None:
     assert "error.house-unknown" not in speaker(language).templates("road.")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_come_in_parts(desk: Desk, language: str) -> None:
+    """Guests load nothing that only croupiers and managers read; both parts together are everything."""
+    asked = (
+        desk.get("/words", lang=language),
+        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff")),
+    )
+    whole, guests, staff = (WordsAnswer.model_validate(answer).words for answer in asked)
+    assert {key.split(".")[1] for key in staff} == {"console", "pit"}
+    assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
+    assert guests | staff == whole
+    assert not guests.keys() & staff.keys()
+
+
+def test_a_part_of_the_words_that_is_not_there_is_refused(desk: Desk) -> None:
+    assert desk.client.get("/api/words?part=kitchen").status_code == 422
+
+
 @pytest.mark.parametrize("path", ["/words", "/houses", "/houses/schaanwald", "/houses/schaanwald/leaflet"])
 def test_what_has_not_changed_is_not_sent_again(desk: Desk, path: str) -> None:
     """By its tag, which differs from language to language."""

@@ -4,8 +4,8 @@
 import { apiFor, Refusal, Unreachable } from "./api.js";
 import { Connection } from "./connection.js";
 import { openDialog } from "./dialog.js";
-import { fill, h, nameOf, svg, wait } from "./dom.js";
-import { LANGUAGES, preferredLanguage, Words } from "./words.js";
+import { fill, h, nameOf, svg } from "./dom.js";
+import { LANGUAGES, loadWords } from "./words.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./context.js").Me} Me */
@@ -18,15 +18,15 @@ const ROUTES = [
 	[/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
 	[/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withStyle(import("../pages/shoe.js"))],
 	[/^\/account$/, [], () => withStyle(import("../pages/account.js"))],
-	[/^\/console\/([^/]+)$/, ["table"], () => withStyle(import("../pages/console.js"))],
-	[/^\/pit$/, [], () => withStyle(import("../pages/pit.js"))],
+	[/^\/console\/([^/]+)$/, ["table"], () => forStaff(import("../pages/console.js"))],
+	[/^\/pit$/, [], () => forStaff(import("../pages/pit.js"))],
 ];
 const NOTE_MS = 5000;
 const KEPT_ANNOUNCEMENTS = 6;
 const REPEAT_WITHIN_MS = 4000;
 
 class Frame {
-	/** @param {Words} words */
+	/** @param {import("./words.js").Words} words */
 	constructor(words) {
 		this.words = words;
 		this.api = apiFor(words.language);
@@ -356,6 +356,12 @@ async function withStyle(page) {
 	return page;
 }
 
+/** A page for those who work here: its texts are fetched with it, too. @param {Promise<any>} page */
+async function forStaff(page) {
+	await words.fetch("staff");
+	return withStyle(page);
+}
+
 /** Two rings, punto and banco: the sign of the house. */
 function brandSign() {
 	return svg(
@@ -373,19 +379,6 @@ function sun() {
 		svg("circle", { cx: 10, cy: 10, r: 6.5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }),
 		svg("path", { d: "M10 3.5a6.5 6.5 0 0 1 0 13z", fill: "currentColor" }),
 	);
-}
-
-/** The texts; asked for again until they come, because without them there is no page. */
-async function loadWords() {
-	const language = preferredLanguage();
-	for (let wait_ms = 500; ; wait_ms = Math.min(2 * wait_ms, 8000)) {
-		try {
-			const { lang, words } = await apiFor(language).get("/words");
-			return new Words(lang ?? language, words);
-		} catch {
-			await wait(wait_ms);
-		}
-	}
 }
 
 setTheme();

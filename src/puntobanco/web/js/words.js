@@ -1,14 +1,17 @@
 // @ts-check
 /** The texts of the page in one language, and numbers as that language writes them. */
 
-/** @typedef {string | string[] | {one: string, other: string}} Template */
+import { apiFor } from "./api.js";
+import { wait } from "./dom.js";
+
+/** @typedef {string | string[]} Template a text, or its forms for one and for many */
 
 export const LANGUAGES = /** @type {const} */ (["en", "de", "es"]);
 
 /** @typedef {(typeof LANGUAGES)[number]} Language */
 
 /** Chosen here before, else what the browser asks for, else English. @returns {Language} */
-export function preferredLanguage() {
+function preferredLanguage() {
 	const chosen = localStorage.getItem("language");
 	const wished = [chosen, ...navigator.languages].map((name) => (name ?? "").slice(0, 2).toLowerCase());
 	return (
@@ -16,13 +19,36 @@ export function preferredLanguage() {
 	);
 }
 
+/** The texts; asked for again until they come, because without them there is no page. */
+export async function loadWords() {
+	const words = new Words(preferredLanguage());
+	for (let wait_ms = 500; ; wait_ms = Math.min(2 * wait_ms, 8000)) {
+		try {
+			await words.fetch("guests");
+			return words;
+		} catch {
+			await wait(wait_ms);
+		}
+	}
+}
+
 export class Words {
-	/** @param {Language} language @param {Record<string, Template>} texts */
-	constructor(language, texts) {
+	/** @param {Language} language */
+	constructor(language) {
 		this.language = language;
-		this.texts = texts;
+		/** @type {Record<string, Template>} */
+		this.texts = {};
+		this.parts = new Set();
 		this.plural = new Intl.PluralRules(language);
 		this.amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	}
+
+	/** Fetches a part of the texts, once. @param {"guests" | "staff"} part */
+	async fetch(part) {
+		if (this.parts.has(part)) return;
+		const { words } = await apiFor(this.language).get(`/words?part=${part}`);
+		Object.assign(this.texts, words);
+		this.parts.add(part);
 	}
 
 	/** @param {string} key */
@@ -42,9 +68,7 @@ export class Words {
 	/** @param {Template} template @param {number} count */
 	#form(template, count) {
 		if (typeof template === "string") return template;
-		const one = this.plural.select(count) === "one";
-		if (Array.isArray(template)) return template[one ? 0 : template.length - 1];
-		return one ? template.one : template.other;
+		return template[this.plural.select(count) === "one" ? 0 : 1];
 	}
 
 	/** @param {number} coins @param {string} [currency] */
