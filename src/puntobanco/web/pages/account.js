@@ -1,25 +1,19 @@
 // @ts-check
 /** Somebody's own account: wallet, limits, reality checks, staying away, history, export and goodbye. */
 
-import { Refusal } from "../js/api.js";
+import { away, stayingAwayPanel } from "../js/account/away.js";
+import { act, confirmInWords } from "../js/account/commands.js";
+import { checkPanel, limitsPanel } from "../js/account/limits.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
 import { askForAccount, askToSignIn } from "../js/entrance.js";
-import { button, coinsOf, field, form, input, panel, select, table } from "../js/parts.js";
+import { button, field, form, input, panel, table } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
  * @typedef {import("../js/context.js").Me} Me
  */
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const TIME_OUTS = [HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 42 * DAY_MS];
-const EXCLUSIONS = [DAY_MS, 30 * DAY_MS, 90 * DAY_MS, 182 * DAY_MS, 365 * DAY_MS, 1826 * DAY_MS];
-/** Asked a little beyond what is chosen, so that the way to the server does not make it shorter than allowed. */
-const ON_THE_WAY_MS = 30_000;
 const FOCUS_AFTER_MS = 60;
-const KINDS = ["stake", "loss"];
-const PERIODS = ["session", "day", "week"];
 
 /** @param {HTMLElement} root @param {Context} context */
 export async function show(root, context) {
@@ -89,29 +83,6 @@ function accountOf(context, me, history) {
 	].filter((one) => one !== null);
 }
 
-/** A command to one's own account; the page is drawn anew with the answer.
- * @param {Context} context @param {Record<string, unknown>} command @param {string} [told] */
-async function act(context, command, told = "page.account.done") {
-	const { you } = await context.api.post("/me/do", { id: newId(), command });
-	context.setMe(you);
-	context.tell(context.say(told), "good");
-}
-
-/** What keeps somebody away now. @param {Context} context @param {Me} me */
-function away({ say, moment }, me) {
-	if (me.exclusion) {
-		const until = me.exclusion.until_ms;
-		return h(
-			"p",
-			{ class: "warning" },
-			until ? say("page.account.excluded-until", { until: moment(until) }) : say("page.account.excluded"),
-		);
-	}
-	return me.timed_out_until_ms
-		? h("p", { class: "warning" }, say("page.account.timed-out", { until: moment(me.timed_out_until_ms) }))
-		: null;
-}
-
 /** @param {Context} context @param {Me} me */
 function walletPanel(context, me) {
 	const { say, money, moment } = context;
@@ -175,217 +146,6 @@ async function nameTables({ api }, links) {
 		const link = links.get(id);
 		if (link) fill(link, nameOf(name ? `${found} · ${name}` : found));
 	}
-}
-
-/** @param {Context} context @param {Me} me */
-function limitsPanel(context, me) {
-	const { say, money } = context;
-	const rows = KINDS.flatMap((kind) =>
-		PERIODS.map((period) => {
-			/** @param {any} one */
-			const isThis = (one) => one.kind === kind && one.period === period;
-			const limit = me.limits.find(isThis),
-				raise = me.raises.find(isThis);
-			const name = say(`page.account.limit-${kind}-${period}`);
-			const change = button(
-				context,
-				say("page.account.change"),
-				() => changeLimit(context, name, kind, period, limit),
-				{ class: "quiet", "aria-label": `${name}: ${say("page.account.change")}` },
-			);
-			return [
-				name,
-				limit ? money(limit.coins) : say("page.account.no-limit"),
-				limit && money(limit.left),
-				h("span", { class: "row end" }, raise && waitingRaise(context, raise), change),
-			];
-		}),
-	);
-	return panel(
-		say("page.account.limits"),
-		h("p", { class: "small muted" }, say("page.account.limits-about")),
-		table(
-			say("page.account.limits"),
-			["limit", "limit-now", "limit-left", "limit-change"].map((key) => say(`page.account.${key}`)),
-			rows,
-			{ numbers: [1, 2] },
-		),
-	);
-}
-
-/** @param {Context} context @param {any} raise */
-function waitingRaise(context, { kind, period, coins, from_ms, confirmable }) {
-	const { say, money, moment } = context;
-	const to = coins === null || coins === undefined ? say("page.account.no-limit") : money(coins);
-	return h(
-		"span",
-		{ class: "row end" },
-		h(
-			"small",
-			null,
-			say(confirmable ? "page.account.raise-ready" : "page.account.raise-waits", { to, from: moment(from_ms) }),
-		),
-		confirmable &&
-			button(context, say("page.account.confirm"), () => act(context, { type: "ConfirmLimit", kind, period })),
-		button(context, say("page.account.keep"), () => act(context, { type: "CancelRaise", kind, period }), {
-			class: "quiet",
-		}),
-	);
-}
-
-/** @param {Context} context @param {string} name @param {string} kind @param {string} period @param {any} limit */
-function changeLimit(context, name, kind, period, limit) {
-	const { say } = context;
-	const amount = input("amount", { inputmode: "decimal", value: limit ? String(limit.coins / 100) : "" });
-	/** @param {number | null} coins */
-	const set = (coins) =>
-		act(
-			context,
-			{ type: "SetLimit", kind, period, coins },
-			limit && (coins === null || coins > limit.coins) ? "page.account.raise-asked" : "page.account.limit-set",
-		);
-	/** @type {import("../js/context.js").DialogOptions["actions"]} */
-	const actions = [{ text: say("page.account.set"), kind: "main", act: () => set(coinsOf(context, amount.value)) }];
-	if (limit) actions.unshift({ text: say("page.account.remove-limit"), act: () => set(null) });
-	context.dialog({
-		title: name,
-		body: [h("p", { class: "muted" }, say("page.account.limits-about")), field(say("page.account.amount"), amount)],
-		actions,
-	});
-	amount.focus();
-}
-
-/** @param {Context} context @param {Me} me */
-function checkPanel(context, me) {
-	const { say } = context;
-	const { minutes, coups } = me.check;
-	/** @param {FormDataEntryValue | null} typed */
-	const whole = (typed) => (typed ? Number(typed) : null);
-	return panel(
-		say("page.account.check"),
-		h("p", { class: "small muted" }, say("page.account.check-about")),
-		me.check_due &&
-			h(
-				"div",
-				{ class: "row" },
-				h("b", null, say("page.account.check-due")),
-				button(context, say("page.account.acknowledge"), () => act(context, { type: "Acknowledge" }), {
-					class: "main",
-				}),
-			),
-		form(
-			context,
-			[
-				h(
-					"div",
-					{ class: "pairs" },
-					field(
-						say("page.account.check-minutes"),
-						input("minutes", { type: "number", min: 1, max: 1440, value: minutes ?? "" }),
-					),
-					field(
-						say("page.account.check-coups"),
-						input("coups", { type: "number", min: 1, max: 1000, value: coups ?? "" }),
-					),
-				),
-			],
-			say("page.account.set"),
-			(data) =>
-				act(context, { type: "SetCheck", minutes: whole(data.get("minutes")), coups: whole(data.get("coups")) }),
-			"plain",
-		),
-	);
-}
-
-/** A length of time in words. @param {Context} context @param {number} ms */
-function lengthOf({ language }, ms) {
-	const days = Math.round(ms / DAY_MS);
-	/** @type {[number, string]} */
-	const [value, unit] =
-		ms < DAY_MS
-			? [ms / HOUR_MS, "hour"]
-			: days >= 365
-				? [Math.floor(days / 365), "year"]
-				: days >= 30
-					? [Math.round(days / 30.4), "month"]
-					: days % 7 === 0
-						? [days / 7, "week"]
-						: [days, "day"];
-	return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
-}
-
-/** @param {Context} context @param {Me} me */
-function stayingAwayPanel(context, me) {
-	const { say } = context;
-	/** @param {number} ms @returns {[string, string]} */
-	const choice = (ms) => [String(ms), lengthOf(context, ms)];
-	const now = () => context.connection.now();
-	const timeOut = form(
-		context,
-		[field(say("page.account.time-out"), select("ms", TIME_OUTS.map(choice)))],
-		say("page.account.time-out-begin"),
-		(data) =>
-			confirmAway(context, say("page.account.time-out"), Number(data.get("ms")), (ms) => ({
-				type: "TimeOut",
-				until_ms: now() + ms - ON_THE_WAY_MS,
-			})),
-		"plain",
-	);
-	const lengths = select("ms", [...EXCLUSIONS.map(choice), ["", say("page.account.without-end")]]);
-	const exclusion = form(
-		context,
-		[field(say("page.account.exclusion"), lengths)],
-		say("page.account.exclude"),
-		(data) =>
-			confirmAway(context, say("page.account.exclusion"), Number(data.get("ms")), (ms) => ({
-				type: "Exclude",
-				until_ms: ms ? now() + ms + ON_THE_WAY_MS : null,
-			})),
-		"danger",
-	);
-	const isWithoutEnd = me.exclusion && !me.exclusion.until_ms;
-	return panel(
-		say("page.account.away"),
-		h("p", { class: "small muted" }, say("page.account.away-about")),
-		timeOut,
-		!isWithoutEnd && exclusion,
-	);
-}
-
-/** @param {Context} context @param {string} title @param {number} ms none for without end
- * @param {(ms: number) => Record<string, unknown>} command */
-function confirmAway(context, title, ms, command) {
-	const { say } = context;
-	const length = ms ? lengthOf(context, ms) : say("page.account.without-end");
-	confirmInWords(context, title, [say("page.account.away-confirm", { length })], say("page.account.away-word"), () =>
-		act(context, command(ms)),
-	);
-}
-
-/** What cannot be taken back is confirmed with a word. @param {Context} context @param {string} title
- * @param {(string | Node)[]} texts @param {string} word @param {() => unknown} go */
-function confirmInWords(context, title, texts, word, go) {
-	const { say } = context;
-	const typed = input("word", { autocapitalize: "none" });
-	context.dialog({
-		title,
-		body: [
-			...texts.map((text) => (typeof text === "string" ? h("p", null, text) : text)),
-			field(say("page.account.type-word", { word }), typed),
-		],
-		actions: [
-			{
-				text: say("page.account.yes"),
-				kind: "danger",
-				act: () => {
-					if (typed.value.trim().toLowerCase() !== word.toLowerCase())
-						throw new Refusal({ code: "word", text: say("page.account.type-word", { word }) });
-					return go();
-				},
-			},
-		],
-	});
-	typed.focus();
 }
 
 /** @param {Context} context @param {Me} me */

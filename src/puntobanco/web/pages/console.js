@@ -3,10 +3,12 @@
  * offered. */
 
 import { housePath } from "../js/api.js";
-import { points } from "../js/cards.js";
 import { colourOf } from "../js/colours.js";
-import { fill, h, nameOf } from "../js/dom.js";
-import { cardRow, coinsOf, field, gate, input, select, table } from "../js/parts.js";
+import { peopleTable } from "../js/console/people.js";
+import { question } from "../js/console/questions.js";
+import { tableauOf } from "../js/console/tableau.js";
+import { fill, h } from "../js/dom.js";
+import { cardRow, gate } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
@@ -51,7 +53,7 @@ export async function show(root, context, params) {
 	return desk.begin();
 }
 
-class Desk {
+export class Desk {
 	/** @param {Context} context @param {string} id @param {any} house */
 	constructor(context, id, house) {
 		this.context = context;
@@ -226,7 +228,7 @@ class Desk {
 	/** @param {string} act */
 	start(act) {
 		if (act in KEYS || act === "ReopenTable") return this.send({ type: act });
-		const { title, fields, read } = this.question(act);
+		const { title, fields, read } = question(this, act);
 		const go = () => this.context.connection.act(this.id, { type: act, ...read() }).then(() => true);
 		this.context.dialog({
 			title,
@@ -236,65 +238,6 @@ class Desk {
 		const [first] = fields.flatMap((one) => [...one.querySelectorAll("input")]);
 		first?.focus();
 		return true;
-	}
-
-	/** What must be said with an act. @param {string} act
-	 * @returns {{title: string, fields: HTMLElement[], read: () => Record<string, any>}} */
-	question(act) {
-		const { context } = this;
-		const { say, money } = context;
-		const title = say(`page.console.act-${act}`);
-		const choices = this.can.filter((one) => one.act === act);
-		const text = input("text", { maxlength: 300 });
-		if (act === "PlaceBet" || act === "WithdrawBet") {
-			/** @param {Choice} one */
-			const limits = ({ least, most }) => (least ? ` · ${money(least)} – ${money(most)}` : "");
-			const which = select(
-				"which",
-				choices.map((one, i) => [i, `${this.nameOf(one.patron)} · ${this.betName(one.bet)}${limits(one)}`]),
-			);
-			text.inputMode = "decimal";
-			return {
-				title,
-				fields: [
-					field(say("page.console.for-whom"), which),
-					...(act === "PlaceBet" ? [field(say("page.console.amount"), text)] : []),
-				],
-				read: () => {
-					const { patron, bet } = choices[Number(which.value)];
-					return act === "PlaceBet" ? { patron, bet, coins: coinsOf(context, text.value) } : { patron, bet };
-				},
-			};
-		}
-		if (act === "DeclarePartners") {
-			/** @type {HTMLInputElement[]} */
-			const boxes = choices[0].people.map((/** @type {string} */ id) => h("input", { type: "checkbox", value: id }));
-			const fields = boxes.map((box) => h("label", { class: "choice" }, box, this.nameOf(box.value)));
-			return { title, fields, read: () => ({ partners: boxes.filter((box) => box.checked).map((box) => box.value) }) };
-		}
-		/** @type {number[]} */
-		const coups = [...new Set(choices.flatMap((one) => one.coups ?? []))];
-		const coup = select(
-			"coup",
-			coups.map((number) => [number, String(number)]),
-			coups.at(-1),
-		);
-		const which = coups.length ? [field(say("page.console.coup"), coup)] : [];
-		const about = coups.length ? () => ({ coup: Number(coup.value) }) : () => ({});
-		if (act === "PutRight") {
-			const most = Math.max(...choices.map((one) => one.cards ?? 0));
-			const cards = field(say("page.console.missing"), text, say("page.console.missing-hint"));
-			return {
-				title,
-				fields: most ? [...which, cards] : which,
-				read: () => ({ ...about(), missing: (text.value.match(/(10|[2-9ATJQK])\s*[CDHS]/gi) ?? []).map(cardOf) }),
-			};
-		}
-		return {
-			title,
-			fields: [...which, field(say("page.console.reason"), text)],
-			read: () => ({ ...about(), reason: text.value.trim() }),
-		};
 	}
 
 	/** @param {string} id */
@@ -337,7 +280,7 @@ class Desk {
 		this.drawHands(view);
 		this.drawKeys();
 		fill(this.tableau, tableauOf(this.context, this.house, view.bets_open ? undefined : view.coup));
-		fill(this.people, this.peopleTable(view));
+		fill(this.people, peopleTable(this, view));
 		if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${held}"]`))?.focus();
 	}
 
@@ -439,136 +382,4 @@ class Desk {
 		);
 		fill(this.rare, offered(RARE_KEYS));
 	}
-
-	/** @param {View} view */
-	peopleTable({ people = {}, last, bank }) {
-		const { say, money } = this.context;
-		if (!Object.keys(people).length) return h("p", { class: "muted" }, say("page.console.nobody"));
-		/** @param {string} id */
-		const result = (id) =>
-			(last?.lines ?? [])
-				.filter((line) => line.patron === id)
-				.map((line) =>
-					h(
-						"div",
-						{ class: line.result === "won" ? "good" : null },
-						say(`page.console.${line.result}`, {
-							bet: this.betName(line.bet),
-							stake: money(line.stake),
-							payout: money(line.payout),
-						}),
-					),
-				);
-		const rows = Object.entries(people).map(([id, one]) => [
-			h("span", null, nameOf(one.name), bank?.holder === id && ` · ${say("page.console.banker")}`),
-			one.seat ? String(one.seat) : one.standing ? say("page.console.standing") : "–",
-			money(one.chips),
-			h(
-				"span",
-				null,
-				Object.entries(one.stakes).map(([bet, coins]) =>
-					h("div", { class: colourOf(this.bet(bet)?.winner) }, `${this.betName(bet)} ${money(coins)}`),
-				),
-			),
-			h("span", null, result(id)),
-		]);
-		const bids = (bank?.bids ?? []).map(([id, coins]) => `${this.nameOf(id)} ${money(coins)}`).join(" · ");
-		return [
-			bids && h("p", { class: "large" }, say("page.console.bids", { bids })),
-			table(
-				say("page.console.people"),
-				["name", "seat", "chips", "bets", "last"].map((key) => say(`page.console.head-${key}`)),
-				rows,
-				{ numbers: [2], seen: true },
-			),
-		];
-	}
-}
-
-/** @param {string} typed */
-function cardOf(typed) {
-	const card = typed.replace(/\s/g, "").replace("10", "T");
-	return card[0].toUpperCase() + card[1].toLowerCase();
-}
-
-/**
- * The tableau with the rows that apply lit: punto's by its first two cards, banco's by its own and punto's third.
- *
- * @param {Context} context @param {any} house @param {import("../js/types.js").Coup} [coup]
- */
-function tableauOf({ say }, house, coup) {
-	/** @type {{punto: string[], banco: string[][], no_card: string[]}} */
-	const { punto, banco, no_card } = house.tableau;
-	const { names } = house;
-	const lit = litRows(coup);
-	/** @param {string} action @param {boolean} isOn */
-	const cell = (action, isOn) =>
-		h(
-			"td",
-			{ class: isOn ? `${action} on` : action },
-			h("abbr", { title: say(`page.console.${action}`) }, say(`page.console.${action}-short`)),
-		);
-	/** @param {string[]} heads @param {HTMLElement[]} rows @param {string} caption */
-	const grid = (caption, heads, rows) =>
-		h(
-			"table",
-			{ class: "draw-grid" },
-			h("caption", null, caption),
-			h(
-				"thead",
-				null,
-				h(
-					"tr",
-					null,
-					heads.map((text) => h("th", { scope: "col" }, text)),
-				),
-			),
-			h("tbody", null, rows),
-		);
-	return [
-		grid(
-			names.punto,
-			[say("page.console.total"), ..."01234567"],
-			[
-				h(
-					"tr",
-					null,
-					h("th", { scope: "row" }, names.punto),
-					punto.map((action, total) => cell(action, lit.punto === total)),
-				),
-			],
-		),
-		grid(
-			say("page.console.by-third", names),
-			[say("page.console.total"), ..."0123456789", "–"],
-			banco.map((actions, total) =>
-				h(
-					"tr",
-					{ class: lit.banco === total ? "on" : null },
-					h("th", { scope: "row" }, String(total)),
-					[...actions, no_card[total]].map((action, third) => cell(action, lit.banco === total && lit.third === third)),
-				),
-			),
-		),
-	];
-}
-
-const NO_CARD = 10;
-
-/** @param {import("../js/types.js").Coup} [coup] @returns {{punto?: number, banco?: number, third?: number}} */
-function litRows(coup) {
-	if (!coup || coup.punto.cards.length < 2 || coup.banco.cards.length < 2) return {};
-	/** @param {(string | null)[]} cards */
-	const total = (cards) => cards.slice(0, 2).reduce((sum, card) => sum + points(card ?? "0"), 0) % 10;
-	const third = coup.punto.cards[2];
-	const { punto, banco } = coup.why ?? {};
-	const isBanco = banco?.by === "tableau" || coup.needs === "banco";
-	return {
-		punto:
-			punto?.by === "natural"
-				? undefined
-				: (punto?.total ?? (coup.needs === "punto" || coup.decider ? total(coup.punto.cards) : undefined)),
-		banco: isBanco ? total(coup.banco.cards) : undefined,
-		third: third ? points(third) : NO_CARD,
-	};
 }
