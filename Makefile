@@ -25,15 +25,16 @@ quick: $(VENV)/installed ## what an edit needs, in a minute: style, the pure roo
 	$(BIN)/ruff check --quiet .
 	$(SUITE) --quick
 
-check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues
+check: $(VENV)/installed ## style, types, the arrows between the rooms, the catalogues, and the page where there is Node
 	@$(BIN)/python tools/check.py
 
 chromium: $(VENV)/installed ## the browser of the tests: one that is there, or from the system's packages where that is allowed
 	@$(BIN)/python tests/support/chromium.py --install
 
-format: $(VENV)/installed ## put the code in shape
+format: $(VENV)/installed ## put the code in shape, and the page where there is Node
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python tools/page_shape.py --write
 
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from setuptools import Extension, setup
@@ -15,12 +16,19 @@ CATALOGUES = Path(__file__).parent / "src" / "puntobanco" / "language" / "catalo
 
 
 def compile_catalogues() -> None:
-    """Write the .mo file beside every .po file."""
-    for source in CATALOGUES.glob("*/LC_MESSAGES/*.po"):
-        with source.open("rb") as file:
-            catalogue = read_po(file, locale=source.parts[-3])
-        with source.with_suffix(".mo").open("wb") as file:
-            write_mo(file, catalogue)
+    """Write one .mo file a language, from the .po files of all families: one file is read faster than many."""
+    for folder in CATALOGUES.glob("*/LC_MESSAGES"):
+        whole, *others = (_catalogue(source) for source in sorted(folder.glob("*.po")))
+        for message in chain(*others):
+            if message.id:
+                whole[message.id] = message
+        with (folder / "punto.mo").open("wb") as file:
+            write_mo(file, whole)
+
+
+def _catalogue(source: Path) -> Catalog:
+    with source.open("rb") as file:
+        return read_po(file, locale=source.parts[-3])
 
 
 class BuildPy(build_py):

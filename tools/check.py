@@ -1,4 +1,4 @@
-"""`make check`: the shape of the code, its types, the arrows between the rooms, the catalogues.
+"""`make check`: the shape of the code, its types, the arrows between the rooms, the catalogues, the shape of the page.
 
 Usage: check.py [NAME...]. All of them are tests too (tests/project/test_shape.py), so that `make test` runs them beside
 everything else.
@@ -15,6 +15,7 @@ CHECKS = {
     "types": ("mypy",),
     "arrows": ("lint-imports",),
     "catalogues": (sys.executable, "tools/check_catalogues.py"),
+    "page": (sys.executable, "tools/page_shape.py"),
 }
 """What is run, by the name of what it checks; a program is the one of this environment."""
 

@@ -1,5 +1,7 @@
 """Fails when a message is missing, empty, fuzzy, never asked for, or names other values in another language.
 
+Each message stands in the file of one family, the same in every language, in order and with the same note.
+
 Keys are found in the source: whole strings, f-strings such as f"deal.needs-card-{number}" (each gap stands for one
 word), and the codes of errors. Families whose members are data (the labels of rules, the words for their values) are
 walked instead, so that each member must have its message and no other one may.
@@ -13,10 +15,11 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
 from io import BytesIO
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from puntobanco.game import LANGUAGES, Action, Level, Rank, Result, Rounding, Side, Suit, Winner
@@ -27,6 +30,7 @@ from puntobanco.house.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, kind_o
 
 SOURCE = Path(__file__).parent.parent / "src" / "puntobanco"
 CATALOGUES = SOURCE / "language" / "catalogues"
+_MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 _KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_-]+)+")
 _BEGINS_WITH_FAMILY = re.compile(r"[a-z]+\\\.")
 _CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -54,6 +58,10 @@ class Asked(NamedTuple):
     codes: set[str]
 
 
+Families = dict[str, Catalog]
+"""The catalogues of one language, by the names of their files."""
+
+
 def main(catalogues: Path = CATALOGUES, source: Path = SOURCE) -> int:
     """Check everything and print each fault; the exit status is 1 if there is any."""
     found = list(faults(catalogues, source))
@@ -65,18 +73,24 @@ def main(catalogues: Path = CATALOGUES, source: Path = SOURCE) -> int:
 
 
 def faults(catalogues: Path, source: Path) -> Iterator[str]:
-    """Every fault between the languages, and between them and the source."""
+    """Every fault between the languages, in the files of the families, and between them and the source."""
     read = _read(catalogues)
     known = _keys(read)
-    for language, catalogue in read.items():
+    whole = {language: _whole(families) for language, families in read.items()}
+    for language, catalogue in whole.items():
+        yield from _faults_of_files(language, catalogues / language / "LC_MESSAGES", read)
         for key in known:
-            yield from _faults_of(key, language, catalogue, read["en"])
+            yield from _faults_of(key, language, catalogue, whole["en"])
     yield from _faults_with_source(known, asked_for(source))
 
 
-def _read(folder: Path) -> dict[str, Catalog]:
-    files = {language: folder / language / "LC_MESSAGES" / "punto.po" for language in LANGUAGES}
-    return {language: _catalogue(language, path.read_bytes()) for language, path in files.items()}
+def _read(folder: Path) -> dict[str, Families]:
+    """Every file of every language."""
+    files = {language: sorted((folder / language / "LC_MESSAGES").glob("*.po")) for language in LANGUAGES}
+    return {
+        language: {path.stem: _catalogue(language, path.read_bytes()) for path in paths}
+        for language, paths in files.items()
+    }
 
 
 @cache
@@ -84,9 +98,55 @@ def _catalogue(language: str, content: bytes) -> Catalog:
     return read_po(BytesIO(content), locale=language, abort_invalid=True)
 
 
-def _keys(catalogues: dict[str, Catalog]) -> list[str]:
-    ids = (message.id for catalogue in catalogues.values() for message in catalogue if message.id)
-    return sorted({id if isinstance(id, str) else id[0] for id in ids})
+def _whole(families: Families) -> Catalog:
+    """All messages of a language in one catalogue."""
+    whole = Catalog()
+    for message in chain(*families.values()):
+        if message.id:
+            whole[message.id] = message
+    return whole
+
+
+def _faults_of_files(language: str, folder: Path, read: dict[str, Families]) -> Iterator[str]:
+    """Whether no file is missing, and each key stands in order in just one of them, the same as in English."""
+    english, own = read["en"], read[language]
+    yield from (f"{language}: there is no {name}.po" for name in sorted(set().union(*read.values()) - set(own)))
+    places = {_key(message): name for name, catalogue in reversed(english.items()) for message in catalogue}
+    seen = dict[str, str]()
+    for name, catalogue in own.items():
+        keys = _MSGID.findall((folder / f"{name}.po").read_text(encoding="utf-8"))
+        yield from (f"{language}: {name}.po has {key} after {before}" for before, key in pairwise(keys) if key < before)
+        for key in keys:
+            if key in seen:
+                yield f"{language}: {key} is in {seen[key]}.po and again in {name}.po"
+            elif places.get(key, name) != name:
+                yield f"{language}: {key} is in {name}.po, and in English in {places[key]}.po"
+            seen[key] = name
+        if name in english:
+            yield from _faults_of_notes(language, name, catalogue, english[name])
+
+
+def _faults_of_notes(language: str, name: str, catalogue: Catalog, english: Catalog) -> Iterator[str]:
+    """Whether translators are told the same: in the head, below the line that names the language, and at each key."""
+    if _below(catalogue.header_comment) != _below(english.header_comment):
+        yield f"{language}: the head of {name}.po says something else than in English"
+    for message in catalogue:
+        original = english.get(_key(message))
+        if message.id and original is not None and original.auto_comments != message.auto_comments:
+            yield f"{language}: {_key(message)} has another note than in English"
+
+
+def _below(comment: str) -> str:
+    return comment.partition("\n")[2]
+
+
+def _key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _keys(read: dict[str, Families]) -> list[str]:
+    catalogues = chain(*(families.values() for families in read.values()))
+    return sorted({_key(message) for message in chain(*catalogues) if message.id})
 
 
 def _faults_of(key: str, language: str, catalogue: Catalog, english: Catalog) -> Iterator[str]:

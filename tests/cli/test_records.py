@@ -363,7 +363,7 @@ class TestRoads:
         path = tmp_path / "typed"
         path.write_text("house schaanwald\n1. 9h Ks / 4c 4d = banco 9:8\n", encoding="utf-8")
         status, out, err = run(capsys, "roads", str(path))
-        assert (status, "One coup: banco 0, punto 1, ties 0" in out) == (0, True)
+        assert (status, "One coup: Banco 0, Punto 1, ties 0" in out) == (0, True)
         assert "Line 2: Coup 1: the cards give punto 9" in err
 
     def test_a_picture_for_a_program(self, shoe: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -59,12 +59,25 @@ class Copy:
         self.catalogues = folder / "catalogues"
         shutil.copytree(SOURCE / "language" / "catalogues", self.catalogues, ignore=shutil.ignore_patterns("*.mo"))
 
+    def family(self, language: str, name: str) -> Path:
+        """The file of a family."""
+        return self.catalogues / language / "LC_MESSAGES" / f"{name}.po"
+
     def spoil(self, language: str, old: str, new: str) -> None:
         """Replace a text in one language's catalogue."""
-        path = self.catalogues / language / "LC_MESSAGES" / "punto.po"
-        text = path.read_text(encoding="utf-8")
-        assert text.count(old) == 1, "the text to spoil must be there once"
+        read = {path: path.read_text(encoding="utf-8") for path in self.family(language, "game").parent.glob("*.po")}
+        assert sum(text.count(old) for text in read.values()) == 1, "the text to spoil must be there once"
+        ((path, text),) = ((path, text) for path, text in read.items() if old in text)
         path.write_text(text.replace(old, new), encoding="utf-8")
+
+    def add(self, key: str, family: str = "game", language: str | None = None) -> None:
+        """Add a message to a family at its place, in one language or in all."""
+        for name in LANGUAGES if language is None else (language,):
+            path = self.family(name, family)
+            head, *messages = path.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+            messages.append(f'msgid "{key}"\nmsgstr "x"')
+            messages.sort(key=lambda message: re.findall('^msgid "(.*)"$', message, re.MULTILINE))
+            path.write_text("\n\n".join([head, *messages]) + "\n", encoding="utf-8")
 
     def write(self, code: str) -> None:
         """Add a Python file to the source."""
@@ -89,6 +102,17 @@ def test_the_real_catalogues_have_no_fault(capsys: pytest.CaptureFixture[str]) -
     out, err = capsys.readouterr()
     assert re.fullmatch(r"\d{3,} messages in 3 languages\n", out)
     assert err == ""
+
+
+def test_every_family_is_explained() -> None:
+    """The page for translators has a row for each file, and the head of each file says the same at more length."""
+    folder = SOURCE / "language" / "catalogues"
+    rows = re.findall(r"^\| `([a-z-]+)` \|", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    for language in LANGUAGES:
+        files = list((folder / language / "LC_MESSAGES").glob("*.po"))
+        assert {path.stem for path in files} == set(rows)
+        for path in files:
+            assert re.match(r"# Punto Banco: .*\n# [A-Z]", path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,16 +185,55 @@ def test_a_brace_too_many_is_found(copy: Copy) -> None:
     ],
 )
 def test_a_message_that_nobody_asks_for_is_found(copy: Copy, key: str) -> None:
-    for language in LANGUAGES:
-        copy.spoil(language, 'msgid "step.natural"', f'msgid "{key}"\nmsgstr "x"\n\nmsgid "step.natural"')
+    copy.add(key)
     assert copy.faults == [f"catalogue: {key} is never asked for"]
 
 
 def test_a_word_may_mean_something_else_at_one_rule(copy: Copy) -> None:
-    key = "value.places.standing.never"
-    for language in LANGUAGES:
-        copy.spoil(language, 'msgid "step.natural"', f'msgid "{key}"\nmsgstr "x"\n\nmsgid "step.natural"')
+    copy.add("value.places.standing.never", "house")
     assert copy.faults == []
+
+
+def test_a_key_in_two_families_is_found(copy: Copy) -> None:
+    """One of the two texts would be lost when the families are put together."""
+    copy.add("step.natural", "table")
+    twice = "step.natural is in game.po and again in table.po"
+    assert set(copy.faults) == {f"{language}: {twice}" for language in LANGUAGES}
+
+
+def test_a_key_twice_in_one_family_is_found(copy: Copy) -> None:
+    copy.add("step.natural", language="es")
+    assert copy.faults == ["es: step.natural is in game.po and again in game.po"]
+
+
+def test_a_key_in_another_family_than_in_english_is_found(copy: Copy) -> None:
+    copy.spoil("de", f'msgid "step.natural"\nmsgstr "{speaker("de").say("step.natural")}"\n\n', "")
+    copy.add("step.natural", "table", "de")
+    assert copy.faults == ["de: step.natural is in table.po, and in English in game.po"]
+
+
+def test_a_family_that_one_language_lacks_is_found(copy: Copy) -> None:
+    copy.family("es", "odds").unlink()
+    found = copy.faults
+    assert found[0] == "es: there is no odds.po"
+    assert {fault.rpartition(" is ")[2] for fault in found[1:]} == {"missing"}
+
+
+def test_a_key_out_of_order_is_found(copy: Copy) -> None:
+    copy.spoil("de", 'msgid "step.punto-draws"', 'msgid "step.punto-z"')
+    copy.spoil("de", 'msgid "step.punto-stands"', 'msgid "step.punto-draws"')
+    copy.spoil("de", 'msgid "step.punto-z"', 'msgid "step.punto-stands"')
+    assert copy.faults == ["de: game.po has step.punto-draws after step.punto-stands"]
+
+
+def test_another_note_than_in_english_is_found(copy: Copy) -> None:
+    copy.spoil("de", 'msgid "step.natural"', '#. Kein Wort darüber.\nmsgid "step.natural"')
+    assert copy.faults == ["de: step.natural has another note than in English"]
+
+
+def test_another_head_than_in_english_is_found(copy: Copy) -> None:
+    copy.spoil("es", "# A person across tables:", "# Una persona:")
+    assert copy.faults == ["es: the head of patrons.po says something else than in English"]
 
 
 @pytest.mark.parametrize(
@@ -208,10 +271,10 @@ def test_an_error_without_a_message_is_found(copy: Copy, code: str) -> None:
 def test_a_rule_without_a_label_is_found(copy: Copy) -> None:
     """Labels of rules stand nowhere in the source: they follow from the sections of a house."""
     for language in LANGUAGES:
-        copy.spoil(language, 'msgid "rule.shoe.packs"', 'msgid "rule.shoe.decks"')
+        copy.spoil(language, 'msgid "rule.shoe.packs"', 'msgid "rule.shoe.package"')
     assert set(copy.faults) == {
         "source: rule.shoe.packs is asked for and in no catalogue",
-        "catalogue: rule.shoe.decks is never asked for",
+        "catalogue: rule.shoe.package is never asked for",
     }
 
 

@@ -77,8 +77,16 @@ def test_pictures_are_read_aloud_in_every_language(language: str) -> None:
     assert all(speaks.card_name(card) in description for card in parse_cards(["9h 2d Kc 3s"]))
     roads = roads_of(parse_beads("BBPT"))
     assert parsed(roads_picture(roads, speaks.tell))[1].text == speaks.say(
-        "road.coups.count", count=4, banco=2, punto=1, ties=1
+        "road.coups.count", count=4, banco=Side.BANCO, banco_wins=2, punto=Side.PUNTO, punto_wins=1, ties=1
     )
+
+
+def test_roads_have_the_names_of_the_house() -> None:
+    tell, called = speaker("en").tell, load("punter-and-bank").names.of
+    picture = roads_picture(roads_of(parse_beads("BBPT")), tell, called=called)
+    assert "If Bank wins" in picture
+    assert "If Punter wins" in picture
+    assert parsed(picture)[1].text == "4 coups: Bank 2, Punter 1, ties 1"
 
 
 def test_titles_in_english() -> None:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.game import LANGUAGES, Side
+from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.road_text import STYLES, ask_lines, derived_sign, grid, legend, page, plain
@@ -129,6 +130,16 @@ def test_the_page_of_a_short_shoe() -> None:
         "Small road:  ● red: the big road repeats itself  ○ blue: it does not",
         "Cockroach pig:  / red: the big road repeats itself  \\ blue: it does not",
     ]
+
+
+def test_the_hands_are_called_as_the_house_calls_them() -> None:
+    """In the summary, in what would come next and in the legend; its letters stay those of the game."""
+    called = load("punter-and-bank").names.of
+    lines = [plain(line) for line in page(roads_of(parse_beads("BTP9nB")), speaker("en").tell, 90, called)]
+    assert lines[0] == "4 coups: Bank 2, Punter 1, ties 1"
+    assert "If Bank wins:  Big eye boy ○  Small road ○  Cockroach pig ." in lines
+    assert "Bead plate:  B Bank won  P Punter won  T tie  + natural  ' Bank pair  , Punter pair" in lines
+    assert not {"punto", "banco"} & set("\n".join(lines).lower().replace(":", " ").split())
 
 
 def test_the_styles_of_a_page() -> None:

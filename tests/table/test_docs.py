@@ -82,8 +82,8 @@ def test_every_event_is_listed() -> None:
 def test_every_refusal_is_listed_as_it_is_said() -> None:
     """Refusals by code, no more and no less, each with a sentence that the catalogues hold."""
     assert {row[0] for row in _rows("Refusals")} == _refusals()
-    catalogue = Path(puntobanco.table.__path__[0]).parent / "language/catalogues/en/LC_MESSAGES/punto.po"
-    sentences = catalogue.read_text()
+    english = Path(puntobanco.table.__path__[0]).parent / "language/catalogues/en/LC_MESSAGES"
+    sentences = "".join(path.read_text(encoding="utf-8") for path in english.glob("*.po"))
     for code, said in _rows("Refusals"):
         assert f'msgid "error.{code}"\nmsgstr "{said}"' in sentences
         assert speaker("de").knows(f"error.{code}")

@@ -225,7 +225,7 @@ def test_roads_have_a_text(come: Callable[..., Person]) -> None:
     lena.act(table, "CloseBets")
     deal(lena, table, "9h Kd 7c 9s")
     lena.act(table, "EndCoup")
-    ida.page.get_by_role("tabpanel").get_by_text("banco", exact=True).wait_for()
+    ida.page.get_by_role("tabpanel").locator(".said", has_text="Banco").wait_for()
 
 
 def test_the_croupier_deals_a_coup_by_keys(come: Callable[..., Person]) -> None:

@@ -249,6 +249,8 @@ def test_punto_decides_on_five_and_the_bank_moves_on(come: Come) -> None:
     assert lena.view(table)["last"]["winner"] == "punto"
     for person in (ida, eva):
         sees_the_truth(person, table, ("Punter", "Bank"))
+        expect(person.page.locator(".ask > span")).to_have_text(["if Punter", "if Bank"])
+        expect(person.page.locator(".roads .said")).to_have_text("Punter")
     lena.act(table, "OpenBets")
     expect(ida.page.locator(".matter.offer h2")).to_have_text("The bank is offered to Eva.")
     eva.page.get_by_role("button", name="Pass", exact=True).click()

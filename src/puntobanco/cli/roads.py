@@ -46,7 +46,7 @@ def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
         from puntobanco.pictures.roads import roads_picture
         from puntobanco.records.files import write_fresh
 
-        picture = roads_picture(roads, out.speaker.tell).encode()
+        picture = roads_picture(roads, out.speaker.tell, called=record.house.names.of).encode()
         write_fresh(svg, picture)
         if out.as_json:
             out.json({"file": svg, "bytes": len(picture)})
@@ -91,7 +91,7 @@ def _show(out: Output, record: Any, number: int, roads: Any, figures: Any) -> No
     if others:
         out.line(say("roads.others.count", count=others), style="dim")
     out.line("")
-    for line in page(roads, tell, out.width):
+    for line in page(roads, tell, out.width, record.house.names.of):
         out.pieces(line)
     out.line("")
     out.title(say("roads.statistics"))

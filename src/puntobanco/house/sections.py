@@ -9,6 +9,7 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import Annotated, Any, NamedTuple, get_args
 
+from puntobanco.game.hands import Side
 from puntobanco.game.messages import Text
 from puntobanco.game.money import COINS_PER_UNIT, Rounding
 from puntobanco.game.tableau import ROWS, Action
@@ -168,6 +169,10 @@ class Names(NamedTuple):
     punto: Annotated[Text, Words()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
     banco: Annotated[Text, Words()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
     croupier: Annotated[Text, Words()] = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
+
+    def of(self, side: Side) -> Text:
+        """What a hand is called."""
+        return self.punto if side is Side.PUNTO else self.banco
 
 
 class Game(NamedTuple):

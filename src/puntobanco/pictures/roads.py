@@ -10,7 +10,7 @@ from puntobanco.game import Side, Winner, message
 from puntobanco.pictures.svg import Tell, document, element, moved, text
 from puntobanco.records.beads import Bead
 from puntobanco.records.road_layout import ROWS
-from puntobanco.records.road_text import Road, name_of, summary
+from puntobanco.records.road_text import Called, Road, as_everywhere, name_of, summary
 from puntobanco.records.roads import BeadPlate, BigCell, BigRoad, Colour, Derived, DerivedRoad, Roads
 
 CELL = 26
@@ -30,7 +30,7 @@ def road_picture(road: Road, tell: Tell, columns: int | None = None) -> str:
     )
 
 
-def roads_picture(roads: Roads, tell: Tell, columns: int | None = None) -> str:
+def roads_picture(roads: Roads, tell: Tell, columns: int | None = None, called: Called = as_everywhere) -> str:
     """All five roads and what the derived ones would show next; `columns` limits each road to its last ones."""
     parts, x, y, widest = [], 0.0, 0.0, 0.0
     gap, small = 18, _SMALL
@@ -43,10 +43,10 @@ def roads_picture(roads: Roads, tell: Tell, columns: int | None = None) -> str:
             x += width + gap
         widest = max(widest, x - gap)
         y += ROWS * CELL * scale + _HEADING + gap
-    parts.append(moved(_asked(roads, tell), _MARGIN, y + _MARGIN))
+    parts.append(moved(_asked(roads, tell, called), _MARGIN, y + _MARGIN))
     y += 2 * CELL + 10
     title = tell(message("picture.roads"))
-    return _framed("".join(parts), max(widest, _ASK_WIDTH), y, title, tell(summary(roads)))
+    return _framed("".join(parts), max(widest, _ASK_WIDTH), y, title, tell(summary(roads, called)))
 
 
 _ASK_WIDTH = 560
@@ -145,13 +145,14 @@ def derived_mark(road: Derived, colour: Colour) -> str:
     return disc if red else disc + element("circle", cx=_MIDDLE, cy=_MIDDLE, r=3.5, fill="card")
 
 
-def _asked(roads: Roads, tell: Tell) -> str:
+def _asked(roads: Roads, tell: Tell, called: Called) -> str:
     """For each side, what the derived roads would show if it won."""
     parts = []
     for place, side in enumerate((Side.BANCO, Side.PUNTO)):
         x = place * _ASK_WIDTH / 2
         colour = _COLOUR[Winner(side.value)]
-        parts.append(text(tell(message(f"road.ask-{side.value}")), x, 18, 15, fill=colour, text_anchor="start"))
+        asked = tell(message("road.ask-side", side=called(side)))
+        parts.append(text(asked, x, 18, 15, fill=colour, text_anchor="start"))
         for number, road in enumerate(Derived):
             answer = roads.ask(road, side)
             box = element("rect", width=CELL, height=CELL, fill="card", stroke="faint", stroke_width=1.5)

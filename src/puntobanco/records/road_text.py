@@ -15,6 +15,8 @@ from puntobanco.records.roads import BeadPlate, BigRoad, Colour, Derived, Derive
 Road = BeadPlate | BigRoad | DerivedRoad
 Tell = Callable[[Message], str]
 """Puts a message into words."""
+Called = Callable[[Side], object]
+"""What a hand is called: by its house (`house.names.of`), or as everywhere."""
 
 BANCO_PAIR, PUNTO_PAIR, NATURAL = "'", ",", "+"
 EMPTY_CELL, TIES = ".", "T"
@@ -67,6 +69,11 @@ def name_of(road: Road) -> Message:
     return message("road.bead-plate" if isinstance(road, BeadPlate) else "road.big-road")
 
 
+def as_everywhere(side: Side) -> object:
+    """A hand where no house is known: punto or banco, as the language writes it."""
+    return side
+
+
 def derived_sign(road: Derived, colour: Colour) -> Span:
     """The sign of a colour in a derived road."""
     return Span(_DERIVED_SIGNS[road][colour], colour.value)
@@ -94,25 +101,25 @@ def grid(road: Road, width: int) -> Grid:
     return Grid(tuple(rows), first)
 
 
-def legend(road: Road) -> tuple[tuple[Span, Message], ...]:
+def legend(road: Road, called: Called = as_everywhere) -> tuple[tuple[Span, Message], ...]:
     """What each sign of a road means."""
     if isinstance(road, DerivedRoad):
         return tuple((derived_sign(road.kind, colour), message(f"road.means-{colour.value}")) for colour in Colour)
     marks = (
         (Span(NATURAL), message("road.means-natural")),
-        (Span(BANCO_PAIR, "red"), message("road.means-banco-pair")),
-        (Span(PUNTO_PAIR, "blue"), message("road.means-punto-pair")),
+        (Span(BANCO_PAIR, "red"), message("road.means-side-pair", side=called(Side.BANCO))),
+        (Span(PUNTO_PAIR, "blue"), message("road.means-side-pair", side=called(Side.PUNTO))),
     )
     if isinstance(road, BeadPlate):
-        letters = ((Span(Bead(winner).letter, _STYLE[winner]), _meaning(winner)) for winner in _STYLE)
+        letters = ((Span(Bead(winner).letter, _STYLE[winner]), _meaning(winner, called)) for winner in _STYLE)
         return (*letters, *marks)
-    rings = ((Span(sign, _STYLE[winner]), _meaning(winner)) for winner, sign in _RING.items())
+    rings = ((Span(sign, _STYLE[winner]), _meaning(winner, called)) for winner, sign in _RING.items())
     return (*rings, (Span("2", "green"), message("road.means-ties")), *marks)
 
 
-def page(roads: Roads, tell: Tell, width: int = 80) -> Iterator[Line]:
+def page(roads: Roads, tell: Tell, width: int = 80, called: Called = as_everywhere) -> Iterator[Line]:
     """All five roads with their names, what would come next, and what the signs mean."""
-    yield (Span(tell(summary(roads)), "bold"),)
+    yield (Span(tell(summary(roads, called)), "bold"),)
     for road in (roads.bead_plate, roads.big_road, *roads.derived):
         yield ()
         yield (Span(tell(name_of(road)), "bold"),)
@@ -126,30 +133,32 @@ def page(roads: Roads, tell: Tell, width: int = 80) -> Iterator[Line]:
     yield ()
     yield (Span(tell(message("road.ask")), "bold"),)
     for side in (Side.BANCO, Side.PUNTO):
-        yield from ask_lines(roads, side, tell, width)
+        yield from ask_lines(roads, side, tell, width, called)
     yield ()
     yield (Span(tell(message("road.legend")), "bold"),)
     for road in (roads.bead_plate, roads.big_road, *roads.derived):
-        entries = [(sign, Span(" " + tell(meaning))) for sign, meaning in legend(road)]
+        entries = [(sign, Span(" " + tell(meaning))) for sign, meaning in legend(road, called)]
         yield from _wrapped(tell(name_of(road)) + ":", entries, width)
 
 
-def ask_lines(roads: Roads, side: Side, tell: Tell, width: int = 80) -> Iterator[Line]:
+def ask_lines(roads: Roads, side: Side, tell: Tell, width: int = 80, called: Called = as_everywhere) -> Iterator[Line]:
     """What each derived road would show if a side won next."""
     entries = [
         (Span(tell(message(f"road.{road.value}")) + " "), _answer(road, roads.ask(road, side))) for road in Derived
     ]
-    return _wrapped(tell(message(f"road.ask-{side.value}")) + ":", entries, width)
+    return _wrapped(tell(message("road.ask-side", side=called(side))) + ":", entries, width)
 
 
-def summary(roads: Roads) -> Message:
+def summary(roads: Roads, called: Called = as_everywhere) -> Message:
     """How many coups there were, and how they ended."""
     winners = [cell.bead.winner for cell in roads.bead_plate.cells]
     return message(
         "road.coups.count",
         count=len(winners),
-        banco=winners.count(Winner.BANCO),
-        punto=winners.count(Winner.PUNTO),
+        banco=called(Side.BANCO),
+        banco_wins=winners.count(Winner.BANCO),
+        punto=called(Side.PUNTO),
+        punto_wins=winners.count(Winner.PUNTO),
         ties=winners.count(Winner.TIE),
     )
 
@@ -158,8 +167,12 @@ def _answer(road: Derived, colour: Colour | None) -> Span:
     return Span(EMPTY_CELL, "dim") if colour is None else derived_sign(road, colour)
 
 
-def _meaning(winner: Winner) -> Message:
-    return message(f"road.means-{winner.value}")
+def _meaning(winner: Winner, called: Called) -> Message:
+    return (
+        message("road.means-tie")
+        if winner is Winner.TIE
+        else message("road.means-side", side=called(Side(winner.value)))
+    )
 
 
 def _wrapped(head: str, entries: Iterable[Line], width: int) -> Iterator[Line]:

@@ -497,12 +497,30 @@ def test_words_are_those_of_the_catalogue(desk: Desk, language: str) -> None:
     assert all(key.startswith("page.") for key in answer.words)
     roads = speaker(language).templates("road.")
     assert roads["road.big-road"] == speaker(language).say("road.big-road")
-    forms = roads["road.said-banco.count"]
+    forms = roads["road.said-tie.count"]
     assert isinstance(forms, list)
     one, many = forms
-    assert one == speaker(language).say("road.said-banco.count", count=1)
-    assert many.replace("{count}", "40") == speaker(language).say("road.said-banco.count", count=40)
+    assert one == speaker(language).say("road.said-tie.count", count=1)
+    assert many.replace("{count}", "40") == speaker(language).say("road.said-tie.count", count=40)
     assert "error.house-unknown" not in speaker(language).templates("road.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_come_in_parts(desk: Desk, language: str) -> None:
+    """Guests load nothing that only croupiers and managers read; both parts together are everything."""
+    asked = (
+        desk.get("/words", lang=language),
+        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff")),
+    )
+    whole, guests, staff = (WordsAnswer.model_validate(answer).words for answer in asked)
+    assert {key.split(".")[1] for key in staff} == {"console", "pit"}
+    assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
+    assert guests | staff == whole
+    assert not guests.keys() & staff.keys()
+
+
+def test_a_part_of_the_words_that_is_not_there_is_refused(desk: Desk) -> None:
+    assert desk.client.get("/api/words?part=kitchen").status_code == 422
 
 
 @pytest.mark.parametrize("path", ["/words", "/houses", "/houses/schaanwald", "/houses/schaanwald/leaflet"])
@@ -548,13 +566,26 @@ def test_roads_lie_where_the_records_lay_them(text: str) -> None:
     [
         ("en", "banco three times, tie, punto"),
         ("de", "Banco drei Mal, Unentschieden, Punto"),
-        ("es", "banco tres veces, empate, punto"),
+        ("es", "Banco tres veces, empate, Punto"),
     ],
 )
 def test_roads_can_be_read_aloud(language: str, said: str) -> None:
     """Runs in words; without a coup there is nothing to tell."""
     assert roads_view(parse_beads("BBBTP"), speaker(language))["text"] == said
     assert roads_view((), speaker(language))["text"] == speaker(language).say("road.nothing-yet")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Bank three times, tie, Punter"),
+        ("de", "Bank drei Mal, Unentschieden, Punter"),
+        ("es", "Banca tres veces, empate, Punto"),
+    ],
+)
+def test_roads_are_read_aloud_with_the_names_of_the_house(language: str, said: str) -> None:
+    called = load("punter-and-bank").names.of
+    assert roads_view(parse_beads("BBBTP"), speaker(language), called)["text"] == said
 
 
 def test_the_figures_of_roads_are_those_of_the_statistics() -> None:

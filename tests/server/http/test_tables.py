@@ -297,7 +297,7 @@ async def test_what_is_told_of_one_table(wallet: Account) -> None:
         "number": 9,
         "you": you_at(desk.table, ANA, wallet, 60),
     }
-    roads = roads_view(desk.live.feed.beads, speaker("de"))
+    roads = roads_view(desk.live.feed.beads, speaker("de"), desk.table.house.names.of)
     assert await api_tables.see_roads(desk.request, "t1") == {"number": 8, **roads}
 
 

@@ -29,6 +29,8 @@ from puntobanco.server.http.requests import language_of, service_of
 from puntobanco.server.tables.table_spec import Houses
 
 PAGE_WORDS = "page."
+STAFF_WORDS = ("page.console.", "page.pit.")
+"""What only croupiers and managers read: nobody else has to load it."""
 MOST_OF_A_POINT = 2000
 _MOST_READINGS = 20
 _LONGEST = 100
@@ -218,8 +220,11 @@ class CompareAnswer(Strict):
     rules: list[ComparedRule]
 
 
+PartOfWords = Literal["guests", "staff"]
+
+
 class WordsAnswer(Strict):
-    """Every text of the page; keys that end in `.count` have a form for one and a form for many."""
+    """Texts of the page; keys that end in `.count` have a form for one and a form for many."""
 
     lang: str
     words: dict[str, str | list[str]]
@@ -321,14 +326,17 @@ async def get_comparison(
     return unchanging(request, await asyncio.to_thread(_comparison, both, speaker))
 
 
-async def get_words(request: Request, speaker: Speaking) -> Response:
-    """Every text of the page."""
-    return unchanging(request, {"lang": speaker.language, "words": _page_words(speaker.language)})
+async def get_words(request: Request, speaker: Speaking, part: PartOfWords | None = None) -> Response:
+    """Every text of the page, or those for guests, or those that are for staff alone."""
+    return unchanging(request, {"lang": speaker.language, "words": _page_words(speaker.language, part)})
 
 
-@lru_cache(maxsize=8)
-def _page_words(language: str) -> Mapping[str, str | list[str]]:
-    return speaker_for(language).templates(PAGE_WORDS)
+@lru_cache(maxsize=16)
+def _page_words(language: str, part: PartOfWords | None) -> Mapping[str, str | list[str]]:
+    words = speaker_for(language).templates(PAGE_WORDS)
+    if part is None:
+        return words
+    return {key: text for key, text in words.items() if key.startswith(STAFF_WORDS) == (part == "staff")}
 
 
 class _Found(NamedTuple):

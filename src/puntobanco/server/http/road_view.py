@@ -8,10 +8,11 @@ from typing import Any
 from puntobanco.game import Side, Winner
 from puntobanco.language import Speaker, Spelled
 from puntobanco.records.beads import Bead
+from puntobanco.records.road_text import Called, as_everywhere
 from puntobanco.records.roads import Derived, DerivedRoad, roads_of
 
 
-def roads_view(beads: Sequence[Bead], speaker: Speaker) -> dict[str, Any]:
+def roads_view(beads: Sequence[Bead], speaker: Speaker, called: Called = as_everywhere) -> dict[str, Any]:
     """The roads of the coups of a shoe."""
     roads = roads_of(beads)
     big = roads.big_road
@@ -27,7 +28,7 @@ def roads_view(beads: Sequence[Bead], speaker: Speaker) -> dict[str, Any]:
             for side in Side
         },
         "statistics": bead_statistics(beads),
-        "text": roads_text(beads, speaker),
+        "text": roads_text(beads, speaker, called),
     }
 
 
@@ -62,8 +63,13 @@ def _decided(beads: Iterable[Bead]) -> list[Winner]:
     return [bead.winner for bead in beads if bead.winner is not Winner.TIE]
 
 
-def roads_text(beads: Iterable[Bead], speaker: Speaker) -> str:
+def roads_text(beads: Iterable[Bead], speaker: Speaker, called: Called) -> str:
     """The coups in words, for whoever listens: banco three times, tie, punto."""
-    runs = ((winner, len(list(run))) for winner, run in groupby(bead.winner for bead in beads))
-    told = [speaker.say(f"road.said-{winner.value}.count", count=Spelled(length)) for winner, length in runs]
-    return ", ".join(told) or speaker.say("road.nothing-yet")
+
+    def told(winner: Winner, length: int) -> str:
+        if winner is Winner.TIE:
+            return speaker.say("road.said-tie.count", count=Spelled(length))
+        return speaker.say("road.said-side.count", side=called(Side(winner.value)), count=Spelled(length))
+
+    runs = groupby(bead.winner for bead in beads)
+    return ", ".join(told(winner, len(list(run))) for winner, run in runs) or speaker.say("road.nothing-yet")

@@ -168,7 +168,8 @@ class Kept(Refused):
 async def see_roads(request: Request, table: TableId) -> dict[str, Any]:
     """The five roads, with what each side would add."""
     live = await service_of(request).tables.get(table)
-    return {"number": live.feed.number, **roads_view(live.feed.beads, speaker_of(request))}
+    called = live.table.house.names.of
+    return {"number": live.feed.number, **roads_view(live.feed.beads, speaker_of(request), called)}
 
 
 async def invite(request: Request, table: TableId, asked: NewBot, person: SignedIn) -> dict[str, str]:

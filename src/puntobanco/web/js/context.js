@@ -6,7 +6,8 @@
  * returns a function that undoes what would outlive it (timers, listeners on window, subscriptions), or nothing.
  * `params` are the parts of the address: `/shoe/TABLE/3` gives `{table: "TABLE", shoe: "3"}` (see ROUTES in main.js).
  *
- * Links are plain `<a href="/house/schaanwald">`: the frame catches clicks on them. No page writes markup as text; texts
+ * Links are plain `<a href="/house/schaanwald">`: the frame catches clicks on them. No page writes markup as text;
+ * texts
  * go through `h(…, "text")`, which makes text nodes.
  *
  * @typedef {Record<string, string | number>} Values
@@ -28,7 +29,8 @@
  * @property {number} [timed_out_until_ms]
  * @property {any} [exclusion]
  *
- * @typedef {object} Api Paths are without `/api`: `api.get("/houses")`. The language is added. Refusals throw `Refusal`.
+ * @typedef {object} Api Paths are without `/api`: `api.get("/houses")`. The language is added. Refusals throw
+ * `Refusal`.
  * @property {(path: string) => Promise<any>} get
  * @property {(path: string, body?: unknown) => Promise<any>} post
  * @property {(path: string) => Promise<any>} remove
@@ -38,12 +40,14 @@
  *
  * @typedef {object} Context
  * @property {Api} api
- * @property {(key: string, values?: Values) => string} say The text of a key; keys ending in `.count` choose by `count`.
+ * @property {(key: string, values?: Values) => string} say The text of a key; keys ending in `.count` choose by
+ * `count`.
  * @property {(key: string) => boolean} knows Whether there is such a text.
  * @property {(coins: number, currency?: string) => string} money 124000 → "1,240.00" (with a currency: "CHF 1,240.00").
  * @property {(fraction: number, decimals?: number) => string} percent 0.0124 → "1.24%" as the language writes it.
  * @property {(value: number, decimals?: number) => string} number
- * @property {(at_ms: number, style?: "time" | "date" | "both") => string} moment A moment in the reader's own time zone.
+ * @property {(at_ms: number, style?: "time" | "date" | "both") => string} moment A moment in the reader's own time
+ * zone.
  * @property {(path: string, replace?: boolean) => void} go To another page: `go("/table/salon")`.
  * @property {import("./connection.js").Connection} connection
  * @property {() => Me | null} me
@@ -54,17 +58,21 @@
  * @property {Svg} svg
  * @property {"en" | "de" | "es"} language
  * @property {(text: string) => void} announce Into the one polite live region.
- * @property {(text: string, kind?: "plain" | "good" | "bad") => void} tell A short note at the edge of the screen; announced too.
- * @property {(problem: unknown) => string} reason The sentence of a refusal, of a failed connection, or of any other problem.
+ * @property {(text: string, kind?: "plain" | "good" | "bad") => void} tell A short note at the edge of the screen;
+ * announced too.
+ * @property {(problem: unknown) => string} reason The sentence of a refusal, of a failed connection, or of any other
+ * problem.
  * @property {(options: DialogOptions) => Dialog} dialog
- * @property {() => Promise<Me | null>} needMe Asks a visitor for a name (or to sign in); null when they would rather not.
+ * @property {() => Promise<Me | null>} needMe Asks a visitor for a name (or to sign in); null when they would rather
+ * not.
  * @property {() => "dark" | "light"} theme
  * @property {(title: string) => void} title
  *
  * @typedef {object} DialogOptions
  * @property {string} title
  * @property {(Node | string)[]} body
- * @property {{text: string, kind?: "main" | "plain" | "danger", act?: () => unknown}[]} [actions] `act` may return false, or a
+ * @property {{text: string, kind?: "main" | "plain" | "danger", act?: () => unknown}[]} [actions] `act` may return
+ * false, or a
  *   promise of false, to keep the dialog open; a problem that it throws is shown in the dialog.
  * @property {() => void} [closed]
  * @property {boolean} [wide]

@@ -4,292 +4,381 @@
 import { apiFor, Refusal, Unreachable } from "./api.js";
 import { Connection } from "./connection.js";
 import { openDialog } from "./dialog.js";
-import { fill, h, nameOf, svg, wait } from "./dom.js";
-import { LANGUAGES, preferredLanguage, Words } from "./words.js";
+import { fill, h, nameOf, svg } from "./dom.js";
+import { LANGUAGES, loadWords } from "./words.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./context.js").Me} Me */
 
 /** @type {[RegExp, string[], () => Promise<any>][]} */
 const ROUTES = [
-  [/^\/$/, [], () => import("../pages/lobby.js")],
-  [/^\/table\/([^/]+)$/, ["table"], () => import("../pages/table.js")],
-  [/^\/house\/([^/]+)$/, ["house"], () => withStyle(import("../pages/house.js"))],
-  [/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
-  [/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withStyle(import("../pages/shoe.js"))],
-  [/^\/account$/, [], () => withStyle(import("../pages/account.js"))],
-  [/^\/console\/([^/]+)$/, ["table"], () => withStyle(import("../pages/console.js"))],
-  [/^\/pit$/, [], () => withStyle(import("../pages/pit.js"))],
+	[/^\/$/, [], () => import("../pages/lobby.js")],
+	[/^\/table\/([^/]+)$/, ["table"], () => import("../pages/table.js")],
+	[/^\/house\/([^/]+)$/, ["house"], () => withStyle(import("../pages/house.js"))],
+	[/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
+	[/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withStyle(import("../pages/shoe.js"))],
+	[/^\/account$/, [], () => withStyle(import("../pages/account.js"))],
+	[/^\/console\/([^/]+)$/, ["table"], () => forStaff(import("../pages/console.js"))],
+	[/^\/pit$/, [], () => forStaff(import("../pages/pit.js"))],
 ];
 const NOTE_MS = 5000;
 const KEPT_ANNOUNCEMENTS = 6;
 const REPEAT_WITHIN_MS = 4000;
 
 class Frame {
-  /** @param {Words} words */
-  constructor(words) {
-    this.words = words;
-    this.api = apiFor(words.language);
-    /** @type {Me | null} */
-    this.me = null;
-    /** @type {Set<(me: Me | null) => void>} */
-    this.listeners = new Set();
-    this.connection = new Connection(words.language, {
-      changed: (isOnline) => this.#connected(isOnline),
-      signedOut: () => void this.askMe().catch(() => {}),
-    });
-    /** @type {(() => void) | void} */
-    this.cleanup = undefined;
-    this.turn = 0;
-    this.lastSaid = { text: "", at_ms: 0 };
-    const { say } = words;
-    this.live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
-    this.offline = h("div", { class: "offline", hidden: true }, say("page.offline"));
-    this.notes = h("div", { class: "notes" });
-    this.main = h("main", { id: "main", tabindex: "-1" });
-    this.nav = h("nav", { "aria-label": say("page.nav") });
-    this.purse = h("span", { class: "row" });
-    this.context = this.#context();
-    this.#build();
-  }
+	/** @param {import("./words.js").Words} words */
+	constructor(words) {
+		this.words = words;
+		this.api = apiFor(words.language);
+		/** @type {Me | null} */
+		this.me = null;
+		/** @type {Set<(me: Me | null) => void>} */
+		this.listeners = new Set();
+		this.connection = new Connection(words.language, {
+			changed: (isOnline) => this.#connected(isOnline),
+			signedOut: () => void this.askMe().catch(() => {}),
+		});
+		/** @type {(() => void) | void} */
+		this.cleanup = undefined;
+		this.turn = 0;
+		this.lastSaid = { text: "", at_ms: 0 };
+		const { say } = words;
+		this.live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
+		this.offline = h("div", { class: "offline", hidden: true }, say("page.offline"));
+		this.notes = h("div", { class: "notes" });
+		this.main = h("main", { id: "main", tabindex: "-1" });
+		this.nav = h("nav", { "aria-label": say("page.nav") });
+		this.purse = h("span", { class: "row" });
+		this.context = this.#context();
+		this.#build();
+	}
 
-  /** @returns {Context} */
-  #context() {
-    const { words } = this;
-    return {
-      api: this.api, connection: this.connection, h, svg, language: words.language,
-      say: words.say, knows: words.knows, money: words.money, percent: words.percent, number: words.number, moment: words.moment,
-      go: (path, replace = false) => this.go(path, replace),
-      me: () => this.me, askMe: () => this.askMe(), setMe: (you) => this.setMe(you),
-      onMe: (listener) => {
-        this.listeners.add(listener);
-        return () => this.listeners.delete(listener);
-      },
-      announce: (text) => this.announce(text), tell: (text, kind) => this.tell(text, kind), reason: (problem) => this.reason(problem),
-      dialog: (options) => openDialog(words.say, (problem) => this.reason(problem), options),
-      needMe: () => (this.me ? Promise.resolve(this.me) : import("./entrance.js").then(({ askForName }) => askForName(this.context))),
-      theme: () => (document.documentElement.dataset.theme === "light" ? "light" : "dark"),
-      title: (title) => void (document.title = title ? `${title} · ${words.say("page.title")}` : words.say("page.title")),
-    };
-  }
+	/** @returns {Context} */
+	#context() {
+		const { words } = this;
+		return {
+			api: this.api,
+			connection: this.connection,
+			h,
+			svg,
+			language: words.language,
+			say: words.say,
+			knows: words.knows,
+			money: words.money,
+			percent: words.percent,
+			number: words.number,
+			moment: words.moment,
+			go: (path, replace = false) => this.go(path, replace),
+			me: () => this.me,
+			askMe: () => this.askMe(),
+			setMe: (you) => this.setMe(you),
+			onMe: (listener) => {
+				this.listeners.add(listener);
+				return () => this.listeners.delete(listener);
+			},
+			announce: (text) => this.announce(text),
+			tell: (text, kind) => this.tell(text, kind),
+			reason: (problem) => this.reason(problem),
+			dialog: (options) => openDialog(words.say, (problem) => this.reason(problem), options),
+			needMe: () =>
+				this.me ? Promise.resolve(this.me) : import("./entrance.js").then(({ askForName }) => askForName(this.context)),
+			theme: () => (document.documentElement.dataset.theme === "light" ? "light" : "dark"),
+			title: (title) => {
+				document.title = title ? `${title} · ${words.say("page.title")}` : words.say("page.title");
+			},
+		};
+	}
 
-  #build() {
-    const { say } = this.words;
-    const languages = h("select", { "aria-label": say("page.language"), on: { change: () => this.#setLanguage(languages.value) } },
-      LANGUAGES.map((one) => h("option", { value: one, lang: one }, say(`page.language.${one}`))));
-    languages.value = this.words.language;
-    const theme = h("button", { class: "quiet", type: "button", "aria-label": say("page.theme"), title: say("page.theme"), on: { click: () => this.#turnTheme() } }, sun());
-    document.body.replaceChildren(
-      h("a", { class: "button skip", href: "#main" }, say("page.skip")),
-      h("header", { class: "top" },
-        h("a", { class: "brand", href: "/", "aria-label": say("page.title") }, brandSign(), h("span", null, say("page.title"))), this.nav,
-        h("div", { class: "end" }, this.purse, languages, theme)),
-      this.offline, this.main, this.notes, this.live,
-    );
-    document.addEventListener("click", (event) => this.#followed(event));
-    addEventListener("popstate", () => {
-      for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-      void this.show();
-    });
-    this.#showMe();
-  }
+	#build() {
+		const { say } = this.words;
+		const languages = h(
+			"select",
+			{ "aria-label": say("page.language"), on: { change: () => this.#setLanguage(languages.value) } },
+			LANGUAGES.map((one) => h("option", { value: one, lang: one }, say(`page.language.${one}`))),
+		);
+		languages.value = this.words.language;
+		const theme = h(
+			"button",
+			{
+				class: "quiet",
+				type: "button",
+				"aria-label": say("page.theme"),
+				title: say("page.theme"),
+				on: { click: () => this.#turnTheme() },
+			},
+			sun(),
+		);
+		document.body.replaceChildren(
+			h("a", { class: "button skip", href: "#main" }, say("page.skip")),
+			h(
+				"header",
+				{ class: "top" },
+				h(
+					"a",
+					{ class: "brand", href: "/", "aria-label": say("page.title") },
+					brandSign(),
+					h("span", null, say("page.title")),
+				),
+				this.nav,
+				h("div", { class: "end" }, this.purse, languages, theme),
+			),
+			this.offline,
+			this.main,
+			this.notes,
+			this.live,
+		);
+		document.addEventListener("click", (event) => this.#followed(event));
+		addEventListener("popstate", () => {
+			for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+			void this.show();
+		});
+		this.#showMe();
+	}
 
-  async start() {
-    await this.askMe().catch((problem) => this.tell(this.reason(problem), "bad"));
-    await this.show();
-  }
+	async start() {
+		await this.askMe().catch((problem) => this.tell(this.reason(problem), "bad"));
+		await this.show();
+	}
 
-  /** @param {string} path @param {boolean} replace */
-  go(path, replace) {
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
-    void this.show();
-  }
+	/** @param {string} path @param {boolean} replace */
+	go(path, replace) {
+		if (replace) history.replaceState(null, "", path);
+		else history.pushState(null, "", path);
+		void this.show();
+	}
 
-  /** Shows the page of the address. A page that took too long to come is dropped when another was asked for. */
-  async show() {
-    const turn = ++this.turn;
-    this.cleanup?.();
-    this.cleanup = undefined;
-    const route = ROUTES.find(([pattern]) => pattern.test(location.pathname));
-    document.body.classList.remove("at-table");
-    const root = h("main", { id: "main", tabindex: "-1" });
-    this.main.replaceWith(root);
-    this.main = root;
-    this.context.title("");
-    this.#showNav();
-    if (!route) return this.#missing();
-    const [pattern, names, load] = route;
-    const found = pattern.exec(location.pathname)?.slice(1) ?? [];
-    try {
-      const params = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i])]));
-      const page = await load();
-      if (turn !== this.turn) return;
-      const cleanup = await page.show(root, this.context, params);
-      if (turn === this.turn) this.cleanup = cleanup;
-      else cleanup?.();
-    } catch (problem) {
-      if (turn === this.turn) this.#failed(problem);
-    }
-    scrollTo(0, 0);
-  }
+	/** Shows the page of the address. A page that took too long to come is dropped when another was asked for. */
+	async show() {
+		const turn = ++this.turn;
+		this.cleanup?.();
+		this.cleanup = undefined;
+		const route = ROUTES.find(([pattern]) => pattern.test(location.pathname));
+		document.body.classList.remove("at-table");
+		const root = h("main", { id: "main", tabindex: "-1" });
+		this.main.replaceWith(root);
+		this.main = root;
+		this.context.title("");
+		this.#showNav();
+		if (!route) return this.#missing();
+		const [pattern, names, load] = route;
+		const found = pattern.exec(location.pathname)?.slice(1) ?? [];
+		try {
+			const params = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i])]));
+			const page = await load();
+			if (turn !== this.turn) return;
+			const cleanup = await page.show(root, this.context, params);
+			if (turn === this.turn) this.cleanup = cleanup;
+			else cleanup?.();
+		} catch (problem) {
+			if (turn === this.turn) this.#failed(problem);
+		}
+		scrollTo(0, 0);
+	}
 
-  #missing() {
-    const { say } = this.words;
-    fill(this.main, h("div", { class: "page" }, h("h1", null, say("page.missing")), h("p", null, h("a", { href: "/" }, say("page.to-lobby")))));
-  }
+	#missing() {
+		const { say } = this.words;
+		fill(
+			this.main,
+			h(
+				"div",
+				{ class: "page" },
+				h("h1", null, say("page.missing")),
+				h("p", null, h("a", { href: "/" }, say("page.to-lobby"))),
+			),
+		);
+	}
 
-  /** @param {unknown} problem */
-  #failed(problem) {
-    if (!(problem instanceof Refusal || problem instanceof Unreachable)) console.error(problem);
-    const { say } = this.words;
-    fill(this.main, h("div", { class: "page" },
-      h("h1", null, say("page.failed")), h("p", null, this.reason(problem)),
-      h("div", { class: "row" },
-        h("button", { class: "main", type: "button", on: { click: () => void this.show() } }, say("page.again")),
-        h("a", { class: "button", href: "/" }, say("page.to-lobby")))));
-  }
+	/** @param {unknown} problem */
+	#failed(problem) {
+		if (!(problem instanceof Refusal || problem instanceof Unreachable)) console.error(problem);
+		const { say } = this.words;
+		fill(
+			this.main,
+			h(
+				"div",
+				{ class: "page" },
+				h("h1", null, say("page.failed")),
+				h("p", null, this.reason(problem)),
+				h(
+					"div",
+					{ class: "row" },
+					h("button", { class: "main", type: "button", on: { click: () => void this.show() } }, say("page.again")),
+					h("a", { class: "button", href: "/" }, say("page.to-lobby")),
+				),
+			),
+		);
+	}
 
-  /** @param {MouseEvent} event */
-  #followed(event) {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target || link.hasAttribute("download")) return;
-    const isOurs = link.origin === location.origin && ROUTES.some(([pattern]) => pattern.test(link.pathname));
-    if (!isOurs || link.getAttribute("href")?.startsWith("#")) return;
-    event.preventDefault();
-    this.go(link.pathname + link.search, false);
-  }
+	/** @param {MouseEvent} event */
+	#followed(event) {
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+		if (
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey ||
+			link.target ||
+			link.hasAttribute("download")
+		)
+			return;
+		const isOurs = link.origin === location.origin && ROUTES.some(([pattern]) => pattern.test(link.pathname));
+		if (!isOurs || link.getAttribute("href")?.startsWith("#")) return;
+		event.preventDefault();
+		this.go(link.pathname + link.search, false);
+	}
 
-  // ---- Who is here ----
+	// ---- Who is here ----
 
-  async askMe() {
-    const { you } = await this.api.get("/me");
-    this.setMe(you);
-    return this.me;
-  }
+	async askMe() {
+		const { you } = await this.api.get("/me");
+		this.setMe(you);
+		return this.me;
+	}
 
-  /** @param {Me | null} you */
-  setMe(you) {
-    const before = this.me?.id;
-    this.me = you;
-    if (before !== you?.id) this.connection.restart();
-    this.#showMe();
-    for (const listener of this.listeners) listener(you);
-  }
+	/** @param {Me | null} you */
+	setMe(you) {
+		const before = this.me?.id;
+		this.me = you;
+		if (before !== you?.id) this.connection.restart();
+		this.#showMe();
+		for (const listener of this.listeners) listener(you);
+	}
 
-  #showMe() {
-    const { say, money } = this.words;
-    const { me } = this;
-    if (me === null) {
-      const open = () => void import("./entrance.js").then(({ askToSignIn }) => askToSignIn(this.context));
-      fill(this.purse, h("button", { class: "quiet small", type: "button", on: { click: open } }, say("page.sign-in")));
-    } else {
-      fill(this.purse, h("a", { class: "button quiet purse small", href: "/account", "aria-label": say("page.account-of", { name: me.name }) },
-        nameOf(me.name), h("span", { class: "figures" }, money(me.wallet))));
-    }
-    this.#showNav();
-  }
+	#showMe() {
+		const { say, money } = this.words;
+		const { me } = this;
+		if (me === null) {
+			const open = () => void import("./entrance.js").then(({ askToSignIn }) => askToSignIn(this.context));
+			fill(this.purse, h("button", { class: "quiet small", type: "button", on: { click: open } }, say("page.sign-in")));
+		} else {
+			fill(
+				this.purse,
+				h(
+					"a",
+					{
+						class: "button quiet purse small",
+						href: "/account",
+						"aria-label": say("page.account-of", { name: me.name }),
+					},
+					nameOf(me.name),
+					h("span", { class: "figures" }, money(me.wallet)),
+				),
+			);
+		}
+		this.#showNav();
+	}
 
-  #showNav() {
-    const { say } = this.words;
-    const role = this.me?.role;
-    /** @type {[string, string][]} */
-    const links = [["/", "page.lobby"], ["/lab", "page.lab"]];
-    if (this.me) links.push(["/account", "page.account"]);
-    if (role === "manager") links.push(["/pit", "page.pit"]);
-    fill(this.nav, links.map(([href, key]) => h("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(key))));
-  }
+	#showNav() {
+		const { say } = this.words;
+		const role = this.me?.role;
+		/** @type {[string, string][]} */
+		const links = [
+			["/", "page.lobby"],
+			["/lab", "page.lab"],
+		];
+		if (this.me) links.push(["/account", "page.account"]);
+		if (role === "manager") links.push(["/pit", "page.pit"]);
+		fill(
+			this.nav,
+			links.map(([href, key]) =>
+				h("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(key)),
+			),
+		);
+	}
 
-  // ---- Telling ----
+	// ---- Telling ----
 
-  /** @param {string} text */
-  announce(text) {
-    const at_ms = Date.now();
-    if (!text || (text === this.lastSaid.text && at_ms - this.lastSaid.at_ms < REPEAT_WITHIN_MS)) return;
-    this.lastSaid = { text, at_ms };
-    this.live.append(h("p", null, text));
-    while (this.live.childElementCount > KEPT_ANNOUNCEMENTS) this.live.firstElementChild?.remove();
-  }
+	/** @param {string} text */
+	announce(text) {
+		const at_ms = Date.now();
+		if (!text || (text === this.lastSaid.text && at_ms - this.lastSaid.at_ms < REPEAT_WITHIN_MS)) return;
+		this.lastSaid = { text, at_ms };
+		this.live.append(h("p", null, text));
+		while (this.live.childElementCount > KEPT_ANNOUNCEMENTS) this.live.firstElementChild?.remove();
+	}
 
-  /** @param {string} text @param {"plain" | "good" | "bad"} [kind] */
-  tell(text, kind = "plain") {
-    const note = h("div", { class: `note ${kind}` }, text);
-    this.notes.append(note);
-    this.announce(text);
-    setTimeout(() => note.remove(), NOTE_MS);
-  }
+	/** @param {string} text @param {"plain" | "good" | "bad"} [kind] */
+	tell(text, kind = "plain") {
+		const note = h("div", { class: `note ${kind}` }, text);
+		this.notes.append(note);
+		this.announce(text);
+		setTimeout(() => note.remove(), NOTE_MS);
+	}
 
-  /** @param {unknown} problem */
-  reason(problem) {
-    if (problem instanceof Refusal) return problem.message;
-    return this.words.say(problem instanceof Unreachable ? "page.unreachable" : "page.went-wrong");
-  }
+	/** @param {unknown} problem */
+	reason(problem) {
+		if (problem instanceof Refusal) return problem.message;
+		return this.words.say(problem instanceof Unreachable ? "page.unreachable" : "page.went-wrong");
+	}
 
-  /** @param {boolean} isOnline */
-  #connected(isOnline) {
-    document.body.classList.toggle("away", !isOnline);
-    this.offline.hidden = isOnline;
-    this.announce(this.words.say(isOnline ? "page.online" : "page.offline"));
-  }
+	/** @param {boolean} isOnline */
+	#connected(isOnline) {
+		document.body.classList.toggle("away", !isOnline);
+		this.offline.hidden = isOnline;
+		this.announce(this.words.say(isOnline ? "page.online" : "page.offline"));
+	}
 
-  // ---- Language and theme ----
+	// ---- Language and theme ----
 
-  /** @param {string} language */
-  #setLanguage(language) {
-    localStorage.setItem("language", language);
-    location.reload();
-  }
+	/** @param {string} language */
+	#setLanguage(language) {
+		localStorage.setItem("language", language);
+		location.reload();
+	}
 
-  #turnTheme() {
-    const theme = this.context.theme() === "dark" ? "light" : "dark";
-    localStorage.setItem("theme", theme);
-    setTheme();
-  }
+	#turnTheme() {
+		const theme = this.context.theme() === "dark" ? "light" : "dark";
+		localStorage.setItem("theme", theme);
+		setTheme();
+	}
 }
 
 function setTheme() {
-  const chosen = localStorage.getItem("theme");
-  const wished = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-  const theme = chosen === "light" || chosen === "dark" ? chosen : wished;
-  document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", theme === "light" ? "#f3efe6" : "#0e1512");
-  dispatchEvent(new Event("theme"));
+	const chosen = localStorage.getItem("theme");
+	const wished = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+	const theme = chosen === "light" || chosen === "dark" ? chosen : wished;
+	document.documentElement.dataset.theme = theme;
+	document
+		.querySelector('meta[name="theme-color"]')
+		?.setAttribute("content", theme === "light" ? "#f3efe6" : "#0e1512");
+	dispatchEvent(new Event("theme"));
 }
 
 /** A page whose look is in a sheet of its own, which is fetched with it and only once. @param {Promise<any>} page */
 async function withStyle(page) {
-  const href = "/static/css/pages.css";
-  if (!document.querySelector(`link[href="${href}"]`)) {
-    await new Promise((resolve) => document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } })));
-  }
-  return page;
+	const href = "/static/css/pages.css";
+	if (!document.querySelector(`link[href="${href}"]`)) {
+		await new Promise((resolve) =>
+			document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } })),
+		);
+	}
+	return page;
+}
+
+/** A page for those who work here: its texts are fetched with it, too. @param {Promise<any>} page */
+async function forStaff(page) {
+	await words.fetch("staff");
+	return withStyle(page);
 }
 
 /** Two rings, punto and banco: the sign of the house. */
 function brandSign() {
-  return svg("svg", { viewBox: "0 0 32 32", "aria-hidden": "true" },
-    svg("circle", { cx: 12, cy: 16, r: 7, fill: "none", stroke: "var(--punto)", "stroke-width": 3 }),
-    svg("circle", { cx: 20, cy: 16, r: 7, fill: "none", stroke: "var(--banco)", "stroke-width": 3 }));
+	return svg(
+		"svg",
+		{ viewBox: "0 0 32 32", "aria-hidden": "true" },
+		svg("circle", { cx: 12, cy: 16, r: 7, fill: "none", stroke: "var(--punto)", "stroke-width": 3 }),
+		svg("circle", { cx: 20, cy: 16, r: 7, fill: "none", stroke: "var(--banco)", "stroke-width": 3 }),
+	);
 }
 
 function sun() {
-  return svg("svg", { viewBox: "0 0 20 20", width: 20, height: 20, "aria-hidden": "true" },
-    svg("circle", { cx: 10, cy: 10, r: 6.5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }),
-    svg("path", { d: "M10 3.5a6.5 6.5 0 0 1 0 13z", fill: "currentColor" }));
-}
-
-/** The texts; asked for again until they come, because without them there is no page. */
-async function loadWords() {
-  const language = preferredLanguage();
-  for (let wait_ms = 500; ; wait_ms = Math.min(2 * wait_ms, 8000)) {
-    try {
-      const { lang, words } = await apiFor(language).get("/words");
-      return new Words(lang ?? language, words);
-    } catch {
-      await wait(wait_ms);
-    }
-  }
+	return svg(
+		"svg",
+		{ viewBox: "0 0 20 20", width: 20, height: 20, "aria-hidden": "true" },
+		svg("circle", { cx: 10, cy: 10, r: 6.5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }),
+		svg("path", { d: "M10 3.5a6.5 6.5 0 0 1 0 13z", fill: "currentColor" }),
+	);
 }
 
 setTheme();

@@ -3,16 +3,16 @@
 
 /** @param {any} target @param {any} patch @returns {any} */
 export function merged(target, patch) {
-  if (!isObject(patch)) return patch;
-  const result = isObject(target) ? { ...target } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete result[name];
-    else result[name] = merged(result[name], value);
-  }
-  return result;
+	if (!isObject(patch)) return patch;
+	const result = isObject(target) ? { ...target } : {};
+	for (const [name, value] of Object.entries(patch)) {
+		if (value === null) delete result[name];
+		else result[name] = merged(result[name], value);
+	}
+	return result;
 }
 
 /** @param {any} value */
 function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,303 +1,291 @@
 // @ts-check
 /** Somebody's own account: wallet, limits, reality checks, staying away, history, export and goodbye. */
 
-import { Refusal } from "../js/api.js";
+import { away, stayingAwayPanel } from "../js/account/away.js";
+import { act, confirmInWords } from "../js/account/commands.js";
+import { checkPanel, limitsPanel } from "../js/account/limits.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
 import { askForAccount, askToSignIn } from "../js/entrance.js";
-import { button, coinsOf, field, form, input, panel, select, table } from "../js/parts.js";
+import { button, field, form, input, panel, table } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
  * @typedef {import("../js/context.js").Me} Me
  */
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const TIME_OUTS = [HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 42 * DAY_MS];
-const EXCLUSIONS = [DAY_MS, 30 * DAY_MS, 90 * DAY_MS, 182 * DAY_MS, 365 * DAY_MS, 1826 * DAY_MS];
-/** Asked a little beyond what is chosen, so that the way to the server does not make it shorter than allowed. */
-const ON_THE_WAY_MS = 30_000;
 const FOCUS_AFTER_MS = 60;
-const KINDS = ["stake", "loss"];
-const PERIODS = ["session", "day", "week"];
 
 /** @param {HTMLElement} root @param {Context} context */
 export async function show(root, context) {
-  context.title(context.say("page.account"));
-  await context.askMe();
-  const place = h("div", { class: "page account-page" });
-  root.append(place);
-  const history = new History(context);
-  const focusable = () => [...place.querySelectorAll("button, a, input, select, summary")];
-  let last = -1;
-  place.addEventListener("focusin", ({ target }) => (last = focusable().findIndex((one) => one === target)));
-  /** Everything anew; whoever uses the keyboard stays where they were, also after a dialog. @param {Me | null} me */
-  const draw = (me) => {
-    fill(place, me ? accountOf(context, me, history) : entrance(context));
-    if (me) void history.begin();
-    setTimeout(() => {
-      const one = focusable()[last];
-      if (document.activeElement === document.body && one instanceof HTMLElement) one.focus();
-    }, FOCUS_AFTER_MS);
-  };
-  draw(context.me());
-  return context.onMe(draw);
+	context.title(context.say("page.account"));
+	await context.askMe();
+	const place = h("div", { class: "page account-page" });
+	root.append(place);
+	const history = new History(context);
+	const focusable = () => [...place.querySelectorAll("button, a, input, select, summary")];
+	let last = -1;
+	place.addEventListener("focusin", ({ target }) => (last = focusable().findIndex((one) => one === target)));
+	/** Everything anew; whoever uses the keyboard stays where they were, also after a dialog. @param {Me | null} me */
+	const draw = (me) => {
+		fill(place, me ? accountOf(context, me, history) : entrance(context));
+		if (me) void history.begin();
+		setTimeout(() => {
+			const one = focusable()[last];
+			if (document.activeElement === document.body && one instanceof HTMLElement) one.focus();
+		}, FOCUS_AFTER_MS);
+	};
+	draw(context.me());
+	return context.onMe(draw);
 }
 
 /** @param {Context} context */
 function entrance(context) {
-  const { say } = context;
-  return h("section", { class: "panel part narrow" }, h("h1", null, say("page.account")), h("p", null, say("page.account.visitor")),
-    h("div", { class: "row" },
-      h("button", { class: "main", type: "button", on: { click: () => void askToSignIn(context) } }, say("page.sign-in")),
-      h("button", { type: "button", on: { click: () => void askForAccount(context) } }, say("page.make-account"))));
+	const { say } = context;
+	return h(
+		"section",
+		{ class: "panel part narrow" },
+		h("h1", null, say("page.account")),
+		h("p", null, say("page.account.visitor")),
+		h(
+			"div",
+			{ class: "row" },
+			h(
+				"button",
+				{ class: "main", type: "button", on: { click: () => void askToSignIn(context) } },
+				say("page.sign-in"),
+			),
+			h("button", { type: "button", on: { click: () => void askForAccount(context) } }, say("page.make-account")),
+		),
+	);
 }
 
 /** @param {Context} context @param {Me} me @param {History} history */
 function accountOf(context, me, history) {
-  return [
-    h("header", { class: "page-head" }, h("h1", null, nameOf(me.name)),
-      h("p", { class: "muted" }, context.say(me.guest ? "page.role.guest" : `page.role.${me.role}`), me.login && ` · ${me.login}`)),
-    away(context, me),
-    h("div", { class: "halves" },
-      h("div", null, walletPanel(context, me), limitsPanel(context, me), checkPanel(context, me)),
-      h("div", null, accessPanel(context, me), stayingAwayPanel(context, me), history.element, leavePanel(context, me))),
-  ].filter((one) => one !== null);
-}
-
-/** A command to one's own account; the page is drawn anew with the answer.
- * @param {Context} context @param {Record<string, unknown>} command @param {string} [told] */
-async function act(context, command, told = "page.account.done") {
-  const { you } = await context.api.post("/me/do", { id: newId(), command });
-  context.setMe(you);
-  context.tell(context.say(told), "good");
-}
-
-/** What keeps somebody away now. @param {Context} context @param {Me} me */
-function away({ say, moment }, me) {
-  if (me.exclusion) {
-    const until = me.exclusion.until_ms;
-    return h("p", { class: "warning" }, until ? say("page.account.excluded-until", { until: moment(until) }) : say("page.account.excluded"));
-  }
-  return me.timed_out_until_ms ? h("p", { class: "warning" }, say("page.account.timed-out", { until: moment(me.timed_out_until_ms) })) : null;
+	return [
+		h(
+			"header",
+			{ class: "page-head" },
+			h("h1", null, nameOf(me.name)),
+			h(
+				"p",
+				{ class: "muted" },
+				context.say(me.guest ? "page.role.guest" : `page.role.${me.role}`),
+				me.login && ` · ${me.login}`,
+			),
+		),
+		away(context, me),
+		h(
+			"div",
+			{ class: "halves" },
+			h("div", null, walletPanel(context, me), limitsPanel(context, me), checkPanel(context, me)),
+			h("div", null, accessPanel(context, me), stayingAwayPanel(context, me), history.element, leavePanel(context, me)),
+		),
+	].filter((one) => one !== null);
 }
 
 /** @param {Context} context @param {Me} me */
 function walletPanel(context, me) {
-  const { say, money, moment } = context;
-  const { session, refill } = me;
-  /** @type {Map<string, HTMLElement>} */
-  const links = new Map(Object.keys(me.tables).map((id) => [id, h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(id))]));
-  const rows = Object.entries(me.tables).map(([id, at]) => [links.get(id), money(at.bought_in), money(at.cashed_out), money(at.open)]);
-  if (links.size) void nameTables(context, links);
-  const again = button(context, say("page.account.refill", { to: money(refill.to) }), async () => {
-    const { you } = await context.api.post("/me/refill", { id: newId() });
-    context.setMe(you);
-    context.tell(say("page.account.refilled"), "good");
-  });
-  again.disabled = !refill.allowed;
-  return panel(say("page.account.wallet"),
-    h("p", { class: "big-sum figures" }, money(me.wallet)),
-    rows.length > 0 && table(say("page.account.tables"), ["table", "bought-in", "cashed-out", "open"].map((key) => say(`page.account.${key}`)), rows, { numbers: [1, 2, 3], seen: true }),
-    h("div", { class: "row" }, again, h("small", { class: "muted" }, say("page.account.refill-about", { below: money(refill.below) }))),
-    session && h("div", { class: "row after" }, h("span", null, say("page.account.session", { since: moment(session.started_ms, "time"), coups: session.coups })),
-      button(context, say("page.account.end-session"), () => act(context, { type: "EndSession" }))));
+	const { say, money, moment } = context;
+	const { session, refill } = me;
+	/** @type {Map<string, HTMLElement>} */
+	const links = new Map(
+		Object.keys(me.tables).map((id) => [id, h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(id))]),
+	);
+	const rows = Object.entries(me.tables).map(([id, at]) => [
+		links.get(id),
+		money(at.bought_in),
+		money(at.cashed_out),
+		money(at.open),
+	]);
+	if (links.size) void nameTables(context, links);
+	const again = button(context, say("page.account.refill", { to: money(refill.to) }), async () => {
+		const { you } = await context.api.post("/me/refill", { id: newId() });
+		context.setMe(you);
+		context.tell(say("page.account.refilled"), "good");
+	});
+	again.disabled = !refill.allowed;
+	return panel(
+		say("page.account.wallet"),
+		h("p", { class: "big-sum figures" }, money(me.wallet)),
+		rows.length > 0 &&
+			table(
+				say("page.account.tables"),
+				["table", "bought-in", "cashed-out", "open"].map((key) => say(`page.account.${key}`)),
+				rows,
+				{ numbers: [1, 2, 3], seen: true },
+			),
+		h(
+			"div",
+			{ class: "row" },
+			again,
+			h("small", { class: "muted" }, say("page.account.refill-about", { below: money(refill.below) })),
+		),
+		session &&
+			h(
+				"div",
+				{ class: "row after" },
+				h(
+					"span",
+					null,
+					say("page.account.session", { since: moment(session.started_ms, "time"), coups: session.coups }),
+				),
+				button(context, say("page.account.end-session"), () => act(context, { type: "EndSession" })),
+			),
+	);
 }
 
-/** Tables by house and name, as soon as they are known. @param {Context} context @param {Map<string, HTMLElement>} links */
+/** Tables by house and name, as soon as they are known. @param {Context} context
+ * @param {Map<string, HTMLElement>} links */
 async function nameTables({ api }, links) {
-  const [{ tables }, { houses }] = await Promise.all([api.get("/tables"), api.get("/houses")]).catch(() => [{ tables: [] }, { houses: [] }]);
-  for (const { id, house, name } of tables) {
-    const found = houses.find((/** @type {any} */ one) => one.id === house)?.name ?? house;
-    const link = links.get(id);
-    if (link) fill(link, nameOf(name ? `${found} · ${name}` : found));
-  }
-}
-
-/** @param {Context} context @param {Me} me */
-function limitsPanel(context, me) {
-  const { say, money } = context;
-  const rows = KINDS.flatMap((kind) => PERIODS.map((period) => {
-    /** @param {any} one */
-    const isThis = (one) => one.kind === kind && one.period === period;
-    const limit = me.limits.find(isThis), raise = me.raises.find(isThis);
-    const name = say(`page.account.limit-${kind}-${period}`);
-    const change = button(context, say("page.account.change"), () => changeLimit(context, name, kind, period, limit),
-      { class: "quiet", "aria-label": `${name}: ${say("page.account.change")}` });
-    return [name, limit ? money(limit.coins) : say("page.account.no-limit"), limit && money(limit.left),
-      h("span", { class: "row end" }, raise && waitingRaise(context, raise), change)];
-  }));
-  return panel(say("page.account.limits"), h("p", { class: "small muted" }, say("page.account.limits-about")),
-    table(say("page.account.limits"), ["limit", "limit-now", "limit-left", "limit-change"].map((key) => say(`page.account.${key}`)), rows, { numbers: [1, 2] }));
-}
-
-/** @param {Context} context @param {any} raise */
-function waitingRaise(context, { kind, period, coins, from_ms, confirmable }) {
-  const { say, money, moment } = context;
-  const to = coins === null || coins === undefined ? say("page.account.no-limit") : money(coins);
-  return h("span", { class: "row end" },
-    h("small", null, say(confirmable ? "page.account.raise-ready" : "page.account.raise-waits", { to, from: moment(from_ms) })),
-    confirmable && button(context, say("page.account.confirm"), () => act(context, { type: "ConfirmLimit", kind, period })),
-    button(context, say("page.account.keep"), () => act(context, { type: "CancelRaise", kind, period }), { class: "quiet" }));
-}
-
-/** @param {Context} context @param {string} name @param {string} kind @param {string} period @param {any} limit */
-function changeLimit(context, name, kind, period, limit) {
-  const { say } = context;
-  const amount = input("amount", { inputmode: "decimal", value: limit ? String(limit.coins / 100) : "" });
-  /** @param {number | null} coins */
-  const set = (coins) => act(context, { type: "SetLimit", kind, period, coins },
-    limit && (coins === null || coins > limit.coins) ? "page.account.raise-asked" : "page.account.limit-set");
-  /** @type {import("../js/context.js").DialogOptions["actions"]} */
-  const actions = [{ text: say("page.account.set"), kind: "main", act: () => set(coinsOf(context, amount.value)) }];
-  if (limit) actions.unshift({ text: say("page.account.remove-limit"), act: () => set(null) });
-  context.dialog({ title: name, body: [h("p", { class: "muted" }, say("page.account.limits-about")), field(say("page.account.amount"), amount)], actions });
-  amount.focus();
-}
-
-/** @param {Context} context @param {Me} me */
-function checkPanel(context, me) {
-  const { say } = context;
-  const { minutes, coups } = me.check;
-  /** @param {FormDataEntryValue | null} typed */
-  const whole = (typed) => (typed ? Number(typed) : null);
-  return panel(say("page.account.check"), h("p", { class: "small muted" }, say("page.account.check-about")),
-    me.check_due && h("div", { class: "row" }, h("b", null, say("page.account.check-due")),
-      button(context, say("page.account.acknowledge"), () => act(context, { type: "Acknowledge" }), { class: "main" })),
-    form(context, [h("div", { class: "pairs" },
-      field(say("page.account.check-minutes"), input("minutes", { type: "number", min: 1, max: 1440, value: minutes ?? "" })),
-      field(say("page.account.check-coups"), input("coups", { type: "number", min: 1, max: 1000, value: coups ?? "" })))],
-    say("page.account.set"), (data) => act(context, { type: "SetCheck", minutes: whole(data.get("minutes")), coups: whole(data.get("coups")) }), "plain"));
-}
-
-/** A length of time in words. @param {Context} context @param {number} ms */
-function lengthOf({ language }, ms) {
-  const days = Math.round(ms / DAY_MS);
-  /** @type {[number, string]} */
-  const [value, unit] = ms < DAY_MS ? [ms / HOUR_MS, "hour"] : days >= 365 ? [Math.floor(days / 365), "year"] : days >= 30 ? [Math.round(days / 30.4), "month"]
-    : days % 7 === 0 ? [days / 7, "week"] : [days, "day"];
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
-}
-
-/** @param {Context} context @param {Me} me */
-function stayingAwayPanel(context, me) {
-  const { say } = context;
-  /** @param {number} ms @returns {[string, string]} */
-  const choice = (ms) => [String(ms), lengthOf(context, ms)];
-  const now = () => context.connection.now();
-  const timeOut = form(context, [field(say("page.account.time-out"), select("ms", TIME_OUTS.map(choice)))], say("page.account.time-out-begin"), (data) =>
-    confirmAway(context, say("page.account.time-out"), Number(data.get("ms")), (ms) => ({ type: "TimeOut", until_ms: now() + ms - ON_THE_WAY_MS })), "plain");
-  const lengths = select("ms", [...EXCLUSIONS.map(choice), ["", say("page.account.without-end")]]);
-  const exclusion = form(context, [field(say("page.account.exclusion"), lengths)], say("page.account.exclude"), (data) =>
-    confirmAway(context, say("page.account.exclusion"), Number(data.get("ms")), (ms) => ({ type: "Exclude", until_ms: ms ? now() + ms + ON_THE_WAY_MS : null })), "danger");
-  const isWithoutEnd = me.exclusion && !me.exclusion.until_ms;
-  return panel(say("page.account.away"), h("p", { class: "small muted" }, say("page.account.away-about")), timeOut, !isWithoutEnd && exclusion);
-}
-
-/** @param {Context} context @param {string} title @param {number} ms none for without end @param {(ms: number) => Record<string, unknown>} command */
-function confirmAway(context, title, ms, command) {
-  const { say } = context;
-  const length = ms ? lengthOf(context, ms) : say("page.account.without-end");
-  confirmInWords(context, title, [say("page.account.away-confirm", { length })], say("page.account.away-word"), () => act(context, command(ms)));
-}
-
-/** What cannot be taken back is confirmed with a word. @param {Context} context @param {string} title @param {(string | Node)[]} texts @param {string} word @param {() => unknown} go */
-function confirmInWords(context, title, texts, word, go) {
-  const { say } = context;
-  const typed = input("word", { autocapitalize: "none" });
-  context.dialog({
-    title, body: [...texts.map((text) => (typeof text === "string" ? h("p", null, text) : text)), field(say("page.account.type-word", { word }), typed)],
-    actions: [{ text: say("page.account.yes"), kind: "danger", act: () => {
-      if (typed.value.trim().toLowerCase() !== word.toLowerCase()) throw new Refusal({ code: "word", text: say("page.account.type-word", { word }) });
-      return go();
-    } }],
-  });
-  typed.focus();
+	const [{ tables }, { houses }] = await Promise.all([api.get("/tables"), api.get("/houses")]).catch(() => [
+		{ tables: [] },
+		{ houses: [] },
+	]);
+	for (const { id, house, name } of tables) {
+		const found = houses.find((/** @type {any} */ one) => one.id === house)?.name ?? house;
+		const link = links.get(id);
+		if (link) fill(link, nameOf(name ? `${found} · ${name}` : found));
+	}
 }
 
 /** @param {Context} context @param {Me} me */
 function accessPanel(context, me) {
-  const { say, api } = context;
-  /** @param {string} path */
-  const out = async (path) => {
-    await api.post(path);
-    await context.askMe();
-  };
-  const leave = h("div", { class: "row" }, button(context, say("page.account.sign-out"), () => out("/sign-out")),
-    !me.guest && button(context, say("page.account.sign-out-everywhere"), () => out("/sign-out-everywhere"), { class: "quiet" }));
-  if (me.guest) {
-    return panel(say("page.account.access"), h("p", null, say("page.account.guest")),
-      h("div", { class: "row" }, h("button", { class: "main", type: "button", on: { click: () => void askForAccount(context) } }, say("page.make-account")),
-        h("button", { type: "button", on: { click: () => void askToSignIn(context) } }, say("page.sign-in"))), h("p", { class: "small muted after" }, say("page.account.guest-out")), leave);
-  }
-  /** @param {string} name @param {string} kind */
-  const secret = (name, kind) => input(name, { type: "password", autocomplete: kind, required: true, maxlength: 200 });
-  const change = form(context, [input("login", { value: me.login, autocomplete: "username", hidden: true }),
-    field(say("page.account.old-password"), secret("old", "current-password")), field(say("page.account.new-password"), secret("new", "new-password"))],
-  say("page.account.change-password"), async (data) => {
-    await api.post("/me/password", { old: data.get("old"), new: data.get("new") });
-    change.reset();
-    context.tell(say("page.account.password-changed"), "good");
-    await context.askMe();
-  }, "plain");
-  return panel(say("page.account.access"), leave, h("details", { class: "after" }, h("summary", null, say("page.account.change-password")), change));
+	const { say, api } = context;
+	/** @param {string} path */
+	const out = async (path) => {
+		await api.post(path);
+		await context.askMe();
+	};
+	const leave = h(
+		"div",
+		{ class: "row" },
+		button(context, say("page.account.sign-out"), () => out("/sign-out")),
+		!me.guest &&
+			button(context, say("page.account.sign-out-everywhere"), () => out("/sign-out-everywhere"), { class: "quiet" }),
+	);
+	if (me.guest) {
+		return panel(
+			say("page.account.access"),
+			h("p", null, say("page.account.guest")),
+			h(
+				"div",
+				{ class: "row" },
+				h(
+					"button",
+					{ class: "main", type: "button", on: { click: () => void askForAccount(context) } },
+					say("page.make-account"),
+				),
+				h("button", { type: "button", on: { click: () => void askToSignIn(context) } }, say("page.sign-in")),
+			),
+			h("p", { class: "small muted after" }, say("page.account.guest-out")),
+			leave,
+		);
+	}
+	/** @param {string} name @param {string} kind */
+	const secret = (name, kind) => input(name, { type: "password", autocomplete: kind, required: true, maxlength: 200 });
+	const change = form(
+		context,
+		[
+			input("login", { value: me.login, autocomplete: "username", hidden: true }),
+			field(say("page.account.old-password"), secret("old", "current-password")),
+			field(say("page.account.new-password"), secret("new", "new-password")),
+		],
+		say("page.account.change-password"),
+		async (data) => {
+			await api.post("/me/password", { old: data.get("old"), new: data.get("new") });
+			change.reset();
+			context.tell(say("page.account.password-changed"), "good");
+			await context.askMe();
+		},
+		"plain",
+	);
+	return panel(
+		say("page.account.access"),
+		leave,
+		h("details", { class: "after" }, h("summary", null, say("page.account.change-password")), change),
+	);
 }
 
 /** @param {Context} context @param {Me} me */
 function leavePanel(context, me) {
-  const { say, api, language } = context;
-  const remove = () => {
-    const password = input("password", { type: "password", autocomplete: "current-password" });
-    const asked = me.guest ? [] : [field(say("page.password"), password)];
-    confirmInWords(context, say("page.account.delete"), [say("page.account.delete-about"), ...asked], say("page.account.delete-word"), async () => {
-      await api.post("/me/delete", me.guest ? {} : { password: password.value });
-      await context.askMe();
-      context.go("/");
-    });
-  };
-  return panel(say("page.account.data"), h("p", { class: "small muted" }, say("page.account.data-about")),
-    h("div", { class: "row" }, h("a", { class: "button", href: `/api/me/export?lang=${language}`, download: true }, say("page.account.export")),
-      h("button", { type: "button", class: "danger", on: { click: remove } }, say("page.account.delete"))));
+	const { say, api, language } = context;
+	const remove = () => {
+		const password = input("password", { type: "password", autocomplete: "current-password" });
+		const asked = me.guest ? [] : [field(say("page.password"), password)];
+		confirmInWords(
+			context,
+			say("page.account.delete"),
+			[say("page.account.delete-about"), ...asked],
+			say("page.account.delete-word"),
+			async () => {
+				await api.post("/me/delete", me.guest ? {} : { password: password.value });
+				await context.askMe();
+				context.go("/");
+			},
+		);
+	};
+	return panel(
+		say("page.account.data"),
+		h("p", { class: "small muted" }, say("page.account.data-about")),
+		h(
+			"div",
+			{ class: "row" },
+			h("a", { class: "button", href: `/api/me/export?lang=${language}`, download: true }, say("page.account.export")),
+			h("button", { type: "button", class: "danger", on: { click: remove } }, say("page.account.delete")),
+		),
+	);
 }
 
 /** What happened to the account, newest first. */
 class History {
-  /** @param {Context} context */
-  constructor(context) {
-    this.context = context;
-    const { say } = context;
-    this.list = h("ol", { class: "plain-list history", tabindex: "0", "aria-label": say("page.account.history") });
-    this.more = button(context, say("page.account.older"), () => this.next());
-    this.element = panel(say("page.account.history"), this.list, h("div", { class: "row after" }, this.more));
-    /** @type {number | null} */
-    this.before = null;
-  }
+	/** @param {Context} context */
+	constructor(context) {
+		this.context = context;
+		const { say } = context;
+		this.list = h("ol", { class: "plain-list history", tabindex: "0", "aria-label": say("page.account.history") });
+		this.more = button(context, say("page.account.older"), () => this.next());
+		this.element = panel(say("page.account.history"), this.list, h("div", { class: "row after" }, this.more));
+		/** @type {number | null} */
+		this.before = null;
+	}
 
-  async begin() {
-    this.before = null;
-    await this.next().catch((trouble) => this.context.tell(this.context.reason(trouble), "bad"));
-  }
+	async begin() {
+		this.before = null;
+		await this.next().catch((trouble) => this.context.tell(this.context.reason(trouble), "bad"));
+	}
 
-  async next() {
-    const { events, more } = await this.context.api.get(`/me/history${this.before === null ? "" : `?before=${this.before}`}`);
-    if (this.before === null) this.list.replaceChildren();
-    this.list.append(...events.map((/** @type {any} */ one) => this.line(one)));
-    this.before = events.at(-1)?.number ?? this.before;
-    this.more.hidden = !more;
-  }
+	async next() {
+		const { events, more } = await this.context.api.get(
+			`/me/history${this.before === null ? "" : `?before=${this.before}`}`,
+		);
+		if (this.before === null) this.list.replaceChildren();
+		this.list.append(...events.map((/** @type {any} */ one) => this.line(one)));
+		this.before = events.at(-1)?.number ?? this.before;
+		this.more.hidden = !more;
+	}
 
-  /** @param {{at_ms: number, event: any}} entry */
-  line({ at_ms, event }) {
-    const { say, money, moment, knows } = this.context;
-    /** @type {Record<string, string | number>} */
-    const values = {};
-    for (const [name, value] of Object.entries(event)) {
-      if (typeof value === "number") values[name] = name.endsWith("_ms") ? moment(value) : name === "coups" || name === "minutes" ? value : money(value);
-      else values[name] = value === null ? "–" : String(value);
-    }
-    if (event.type === "Settled") values.net = money(event.returned - event.stake);
-    if (event.kind) values.limit = say(`page.account.limit-${event.kind}-${event.period}`);
-    const key = `page.account.event-${event.type}`;
-    return h("li", null, h("time", { class: "small muted", datetime: new Date(at_ms).toISOString() }, moment(at_ms)), h("span", null, knows(key) ? say(key, values) : event.type));
-  }
+	/** @param {{at_ms: number, event: any}} entry */
+	line({ at_ms, event }) {
+		const { say, money, moment, knows } = this.context;
+		/** @type {Record<string, string | number>} */
+		const values = {};
+		for (const [name, value] of Object.entries(event)) {
+			if (typeof value === "number")
+				values[name] = name.endsWith("_ms")
+					? moment(value)
+					: name === "coups" || name === "minutes"
+						? value
+						: money(value);
+			else values[name] = value === null ? "–" : String(value);
+		}
+		if (event.type === "Settled") values.net = money(event.returned - event.stake);
+		if (event.kind) values.limit = say(`page.account.limit-${event.kind}-${event.period}`);
+		const key = `page.account.event-${event.type}`;
+		return h(
+			"li",
+			null,
+			h("time", { class: "small muted", datetime: new Date(at_ms).toISOString() }, moment(at_ms)),
+			h("span", null, knows(key) ? say(key, values) : event.type),
+		);
+	}
 }

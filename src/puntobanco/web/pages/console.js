@@ -1,11 +1,14 @@
 // @ts-check
-/** The console of a croupier who deals from a physical shoe, by keyboard: only what the server would accept is offered. */
+/** The console of a croupier who deals from a physical shoe, by keyboard: only what the server would accept is
+ * offered. */
 
 import { housePath } from "../js/api.js";
-import { points } from "../js/cards.js";
 import { colourOf } from "../js/colours.js";
-import { fill, h, nameOf } from "../js/dom.js";
-import { cardRow, coinsOf, field, gate, input, select, table } from "../js/parts.js";
+import { peopleTable } from "../js/console/people.js";
+import { question } from "../js/console/questions.js";
+import { tableauOf } from "../js/console/tableau.js";
+import { fill, h } from "../js/dom.js";
+import { cardRow, gate } from "../js/parts.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
@@ -17,364 +20,366 @@ import { cardRow, coinsOf, field, gate, input, select, table } from "../js/parts
 const RANKS = "A23456789TJQK";
 const SUITS = "chds";
 const SIGNS = /** @type {Record<string, string>} */ ({ c: "♣", d: "♦", h: "♥", s: "♠" });
-/** The keys of acts, in the order in which they are offered; the first that is possible is also done by Enter. @type {Record<string, string>} */
+/** The keys of acts, in the order in which they are offered; the first that is possible is also done by Enter.
+ * @type {Record<string, string>} */
 const KEYS = { StartShoe: "f", OpenBets: "o", CloseBets: "n", CloseAuction: "u", PassBank: "g", EndCoup: "e" };
 /** @type {Record<string, string>} */
-const RARE_KEYS = { PlaceBet: "b", WithdrawBet: "z", PutRight: "p", VoidCoup: "v", DismissClaims: "x", DeclarePartners: "m", CloseTable: "l", ReopenTable: "r" };
+const RARE_KEYS = {
+	PlaceBet: "b",
+	WithdrawBet: "z",
+	PutRight: "p",
+	VoidCoup: "v",
+	DismissClaims: "x",
+	DeclarePartners: "m",
+	CloseTable: "l",
+	ReopenTable: "r",
+};
 /** @type {Record<string, string>} */
 const DECISIONS = { draw: "d", stand: "s" };
 
 /** @param {HTMLElement} root @param {Context} context @param {{table: string}} params */
 export async function show(root, context, params) {
-  const { say } = context;
-  const role = context.me()?.role;
-  if (role !== "croupier" && role !== "manager") {
-    root.append(gate(context, say("page.console"), say("page.console.staff-only")));
-    return;
-  }
-  const { view } = await context.api.get(`/tables/${encodeURIComponent(params.table)}`);
-  const house = await context.api.get(housePath(view.about));
-  context.title(`${say("page.console")} · ${view.about.name}`);
-  const desk = new Desk(context, params.table, house);
-  root.append(desk.element);
-  return desk.begin();
+	const { say } = context;
+	const role = context.me()?.role;
+	if (role !== "croupier" && role !== "manager") {
+		root.append(gate(context, say("page.console"), say("page.console.staff-only")));
+		return;
+	}
+	const { view } = await context.api.get(`/tables/${encodeURIComponent(params.table)}`);
+	const house = await context.api.get(housePath(view.about));
+	context.title(`${say("page.console")} · ${view.about.name}`);
+	const desk = new Desk(context, params.table, house);
+	root.append(desk.element);
+	return desk.begin();
 }
 
-class Desk {
-  /** @param {Context} context @param {string} id @param {any} house */
-  constructor(context, id, house) {
-    this.context = context;
-    this.id = id;
-    this.house = house;
-    this.rank = "";
-    /** The side that was chosen against the tableau. @type {Side | null} */
-    this.side = null;
-    this.said = "";
-    const { say } = context;
-    this.head = h("header", { class: "desk-head" });
-    this.asked = h("p", { class: "desk-ask serif", role: "status" });
-    this.flags = h("div", { role: "alert" });
-    this.problem = h("p", { class: "problem", role: "alert" });
-    this.hands = h("div", { class: "desk-hands" });
-    this.entry = h("output", { class: "desk-entry" });
-    this.pad = h("div", { class: "desk-pad", role: "group", "aria-label": say("page.console.cards") });
-    this.acts = h("div", { class: "desk-acts" });
-    this.rare = h("div", { class: "desk-rare row" });
-    this.tableau = h("div", { class: "desk-tableau" });
-    this.people = h("div");
-    this.padKeys = [...RANKS].map((rank) => this.key(rank === "T" ? "10" : rank, rank.toLowerCase(), "rank"))
-      .concat([...SUITS].map((suit) => this.key(SIGNS[suit], suit, "suit")), this.key(say("page.console.other-side"), "w", "wide"), this.key(say("page.console.clear"), "Escape", "wide"));
-    this.pad.append(...this.padKeys);
-    this.element = h("div", { class: "page desk" }, this.head, this.flags, this.asked, this.problem, this.hands, this.entry, this.pad, this.acts, this.tableau, this.rare, this.people);
-  }
+export class Desk {
+	/** @param {Context} context @param {string} id @param {any} house */
+	constructor(context, id, house) {
+		this.context = context;
+		this.id = id;
+		this.house = house;
+		this.rank = "";
+		/** The side that was chosen against the tableau. @type {Side | null} */
+		this.side = null;
+		this.said = "";
+		const { say } = context;
+		this.head = h("header", { class: "desk-head" });
+		this.asked = h("p", { class: "desk-ask serif", role: "status" });
+		this.flags = h("div", { role: "alert" });
+		this.problem = h("p", { class: "problem", role: "alert" });
+		this.hands = h("div", { class: "desk-hands" });
+		this.entry = h("output", { class: "desk-entry" });
+		this.pad = h("div", { class: "desk-pad", role: "group", "aria-label": say("page.console.cards") });
+		this.acts = h("div", { class: "desk-acts" });
+		this.rare = h("div", { class: "desk-rare row" });
+		this.tableau = h("div", { class: "desk-tableau" });
+		this.people = h("div");
+		this.padKeys = [...RANKS]
+			.map((rank) => this.key(rank === "T" ? "10" : rank, rank.toLowerCase(), "rank"))
+			.concat(
+				[...SUITS].map((suit) => this.key(SIGNS[suit], suit, "suit")),
+				this.key(say("page.console.other-side"), "w", "wide"),
+				this.key(say("page.console.clear"), "Escape", "wide"),
+			);
+		this.pad.append(...this.padKeys);
+		this.element = h(
+			"div",
+			{ class: "page desk" },
+			this.head,
+			this.flags,
+			this.asked,
+			this.problem,
+			this.hands,
+			this.entry,
+			this.pad,
+			this.acts,
+			this.tableau,
+			this.rare,
+			this.people,
+		);
+	}
 
-  begin() {
-    /** @param {KeyboardEvent} event */
-    const pressed = (event) => {
-      const at = event.target instanceof HTMLElement ? event.target : null;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || at?.closest("input, select, textarea, dialog")) return;
-      if (event.key === "Enter" && at?.closest("button, a, summary")) return;
-      if (this.press(event.key)) event.preventDefault();
-    };
-    addEventListener("keydown", pressed);
-    this.watch = this.context.connection.watch(this.id, () => this.draw(), (problem) => this.complain(problem));
-    return () => {
-      removeEventListener("keydown", pressed);
-      this.watch?.stop();
-    };
-  }
+	begin() {
+		/** @param {KeyboardEvent} event */
+		const pressed = (event) => {
+			const at = event.target instanceof HTMLElement ? event.target : null;
+			if (
+				event.ctrlKey ||
+				event.metaKey ||
+				event.altKey ||
+				event.repeat ||
+				at?.closest("input, select, textarea, dialog")
+			)
+				return;
+			if (event.key === "Enter" && at?.closest("button, a, summary")) return;
+			if (this.press(event.key)) event.preventDefault();
+		};
+		addEventListener("keydown", pressed);
+		this.watch = this.context.connection.watch(
+			this.id,
+			() => this.draw(),
+			(problem) => this.complain(problem),
+		);
+		return () => {
+			removeEventListener("keydown", pressed);
+			this.watch?.stop();
+		};
+	}
 
-  /** @param {unknown} problem */
-  complain(problem) {
-    this.problem.textContent = this.context.reason(problem);
-  }
+	/** @param {unknown} problem */
+	complain(problem) {
+		this.problem.textContent = this.context.reason(problem);
+	}
 
-  /** @returns {Choice[]} */
-  get can() {
-    return this.watch?.you?.can ?? [];
-  }
+	/** @returns {Choice[]} */
+	get can() {
+		return this.watch?.you?.can ?? [];
+	}
 
-  /** @param {string} act @returns {Choice | undefined} */
-  choice(act) {
-    return this.can.find((one) => one.act === act);
-  }
+	/** @param {string} act @returns {Choice | undefined} */
+	choice(act) {
+		return this.can.find((one) => one.act === act);
+	}
 
-  /** The act that comes next, which Enter does too. A coup that lacks a card is ended by its own key only. */
-  next() {
-    return Object.keys(KEYS).find((act) => this.choice(act) && !(act === "EndCoup" && this.choice("DealCard")?.needed));
-  }
+	/** The act that comes next, which Enter does too. A coup that lacks a card is ended by its own key only. */
+	next() {
+		return Object.keys(KEYS).find((act) => this.choice(act) && !(act === "EndCoup" && this.choice("DealCard")?.needed));
+	}
 
-  /** A button with its key. @param {string} text @param {string} key @param {string} [kind] @param {() => void} [act] */
-  key(text, key, kind, act = () => void this.press(key)) {
-    const shown = key === "Escape" ? "Esc" : key.toUpperCase();
-    return h("button", { type: "button", class: kind, data: { key }, on: { click: act } }, h("span", null, text), shown !== text && h("kbd", { "aria-hidden": "true" }, shown));
-  }
+	/** A button with its key. @param {string} text @param {string} key @param {string} [kind]
+	 * @param {() => void} [act] */
+	key(text, key, kind, act = () => void this.press(key)) {
+		const shown = key === "Escape" ? "Esc" : key.toUpperCase();
+		return h(
+			"button",
+			{ type: "button", class: kind, data: { key }, on: { click: act } },
+			h("span", null, text),
+			shown !== text && h("kbd", { "aria-hidden": "true" }, shown),
+		);
+	}
 
-  /** What a key does; whether it did anything. @param {string} given */
-  press(given) {
-    const key = given.length === 1 ? given.toLowerCase() : given;
-    if (key === "Escape") {
-      this.rank = "";
-      this.side = null;
-      this.draw();
-      return true;
-    }
-    if (this.rank && SUITS.includes(key)) return this.deal(this.rank + key);
-    const decision = Object.entries(DECISIONS).find(([action, one]) => one === key && this.choice("Decide")?.actions.includes(action));
-    if (decision) return this.send({ type: "Decide", action: decision[0] });
-    const rank = key === "0" || key === "1" ? "T" : key.toUpperCase();
-    if (this.takesCards() && rank.length === 1 && RANKS.includes(rank)) {
-      this.rank = rank;
-      this.draw();
-      return true;
-    }
-    if (key === "w" && this.choice("DealCard")) return this.turnSide();
-    const act = key === "Enter" ? this.next() : Object.entries({ ...KEYS, ...RARE_KEYS }).find(([name, one]) => one === key && this.choice(name))?.[0];
-    return act ? this.start(act) : false;
-  }
+	/** What a key does; whether it did anything. @param {string} given */
+	press(given) {
+		const key = given.length === 1 ? given.toLowerCase() : given;
+		if (key === "Escape") {
+			this.rank = "";
+			this.side = null;
+			this.draw();
+			return true;
+		}
+		if (this.rank && SUITS.includes(key)) return this.deal(this.rank + key);
+		const decision = Object.entries(DECISIONS).find(
+			([action, one]) => one === key && this.choice("Decide")?.actions.includes(action),
+		);
+		if (decision) return this.send({ type: "Decide", action: decision[0] });
+		const rank = key === "0" || key === "1" ? "T" : key.toUpperCase();
+		if (this.takesCards() && rank.length === 1 && RANKS.includes(rank)) {
+			this.rank = rank;
+			this.draw();
+			return true;
+		}
+		if (key === "w" && this.choice("DealCard")) return this.turnSide();
+		const act =
+			key === "Enter"
+				? this.next()
+				: Object.entries({ ...KEYS, ...RARE_KEYS }).find(([name, one]) => one === key && this.choice(name))?.[0];
+		return act ? this.start(act) : false;
+	}
 
-  takesCards() {
-    return Boolean(this.choice("DealCard") ?? this.choice("TurnBurnCard"));
-  }
+	takesCards() {
+		return Boolean(this.choice("DealCard") ?? this.choice("TurnBurnCard"));
+	}
 
-  /** The side that the next card goes to. @returns {Side | null} */
-  target() {
-    return this.side ?? this.choice("DealCard")?.needed ?? null;
-  }
+	/** The side that the next card goes to. @returns {Side | null} */
+	target() {
+		return this.side ?? this.choice("DealCard")?.needed ?? null;
+	}
 
-  turnSide() {
-    /** @type {Side[]} */
-    const sides = this.choice("DealCard")?.sides ?? [];
-    const other = sides.find((side) => side !== this.target()) ?? null;
-    this.side = other === this.choice("DealCard")?.needed ? null : other;
-    this.draw();
-    return true;
-  }
+	turnSide() {
+		/** @type {Side[]} */
+		const sides = this.choice("DealCard")?.sides ?? [];
+		const other = sides.find((side) => side !== this.target()) ?? null;
+		this.side = other === this.choice("DealCard")?.needed ? null : other;
+		this.draw();
+		return true;
+	}
 
-  /** @param {string} card */
-  deal(card) {
-    this.rank = "";
-    if (this.choice("TurnBurnCard")) return this.send({ type: "TurnBurnCard", card });
-    const side = this.target();
-    this.side = null;
-    if (side) return this.send({ type: "DealCard", card, side });
-    this.problem.textContent = this.context.say("page.console.no-card-asked");
-    this.draw();
-    return true;
-  }
+	/** @param {string} card */
+	deal(card) {
+		this.rank = "";
+		if (this.choice("TurnBurnCard")) return this.send({ type: "TurnBurnCard", card });
+		const side = this.target();
+		this.side = null;
+		if (side) return this.send({ type: "DealCard", card, side });
+		this.problem.textContent = this.context.say("page.console.no-card-asked");
+		this.draw();
+		return true;
+	}
 
-  /** @param {{type: string, [field: string]: any}} act */
-  send(act) {
-    this.problem.textContent = "";
-    this.context.connection.act(this.id, act).catch((problem) => this.complain(problem));
-    this.draw();
-    return true;
-  }
+	/** @param {{type: string, [field: string]: any}} act */
+	send(act) {
+		this.problem.textContent = "";
+		this.context.connection.act(this.id, act).catch((problem) => this.complain(problem));
+		this.draw();
+		return true;
+	}
 
-  /** @param {string} act */
-  start(act) {
-    if (act in KEYS || act === "ReopenTable") return this.send({ type: act });
-    const { title, fields, read } = this.question(act);
-    const go = () => this.context.connection.act(this.id, { type: act, ...read() }).then(() => true);
-    this.context.dialog({ title, body: fields, actions: [{ text: title, kind: act === "VoidCoup" || act === "CloseTable" ? "danger" : "main", act: go }] });
-    const [first] = fields.flatMap((one) => [...one.querySelectorAll("input")]);
-    first?.focus();
-    return true;
-  }
+	/** @param {string} act */
+	start(act) {
+		if (act in KEYS || act === "ReopenTable") return this.send({ type: act });
+		const { title, fields, read } = question(this, act);
+		const go = () => this.context.connection.act(this.id, { type: act, ...read() }).then(() => true);
+		this.context.dialog({
+			title,
+			body: fields,
+			actions: [{ text: title, kind: act === "VoidCoup" || act === "CloseTable" ? "danger" : "main", act: go }],
+		});
+		const [first] = fields.flatMap((one) => [...one.querySelectorAll("input")]);
+		first?.focus();
+		return true;
+	}
 
-  /** What must be said with an act. @param {string} act @returns {{title: string, fields: HTMLElement[], read: () => Record<string, any>}} */
-  question(act) {
-    const { context } = this;
-    const { say, money } = context;
-    const title = say(`page.console.act-${act}`);
-    const choices = this.can.filter((one) => one.act === act);
-    const text = input("text", { maxlength: 300 });
-    if (act === "PlaceBet" || act === "WithdrawBet") {
-      /** @param {Choice} one */
-      const limits = ({ least, most }) => (least ? ` · ${money(least)} – ${money(most)}` : "");
-      const which = select("which", choices.map((one, i) => [i, `${this.nameOf(one.patron)} · ${this.betName(one.bet)}${limits(one)}`]));
-      text.inputMode = "decimal";
-      return { title, fields: [field(say("page.console.for-whom"), which), ...(act === "PlaceBet" ? [field(say("page.console.amount"), text)] : [])], read: () => {
-        const { patron, bet } = choices[Number(which.value)];
-        return act === "PlaceBet" ? { patron, bet, coins: coinsOf(context, text.value) } : { patron, bet };
-      } };
-    }
-    if (act === "DeclarePartners") {
-      /** @type {HTMLInputElement[]} */
-      const boxes = choices[0].people.map((/** @type {string} */ id) => h("input", { type: "checkbox", value: id }));
-      const fields = boxes.map((box) => h("label", { class: "choice" }, box, this.nameOf(box.value)));
-      return { title, fields, read: () => ({ partners: boxes.filter((box) => box.checked).map((box) => box.value) }) };
-    }
-    /** @type {number[]} */
-    const coups = [...new Set(choices.flatMap((one) => one.coups ?? []))];
-    const coup = select("coup", coups.map((number) => [number, String(number)]), coups.at(-1));
-    const which = coups.length ? [field(say("page.console.coup"), coup)] : [];
-    const about = coups.length ? () => ({ coup: Number(coup.value) }) : () => ({});
-    if (act === "PutRight") {
-      const most = Math.max(...choices.map((one) => one.cards ?? 0));
-      const cards = field(say("page.console.missing"), text, say("page.console.missing-hint"));
-      return { title, fields: most ? [...which, cards] : which, read: () => ({ ...about(), missing: (text.value.match(/(10|[2-9ATJQK])\s*[CDHS]/gi) ?? []).map(cardOf) }) };
-    }
-    return { title, fields: [...which, field(say("page.console.reason"), text)], read: () => ({ ...about(), reason: text.value.trim() }) };
-  }
+	/** @param {string} id */
+	nameOf(id) {
+		return this.watch?.view?.people?.[id]?.name ?? id;
+	}
 
-  /** @param {string} id */
-  nameOf(id) {
-    return this.watch?.view?.people?.[id]?.name ?? id;
-  }
+	/** @param {string} id */
+	betName(id) {
+		return this.bet(id)?.name ?? id;
+	}
 
-  /** @param {string} id */
-  betName(id) {
-    return this.bet(id)?.name ?? id;
-  }
+	/** @param {string} id */
+	bet(id) {
+		return this.house.bets.find((/** @type {any} */ bet) => bet.id === id);
+	}
 
-  /** @param {string} id */
-  bet(id) {
-    return this.house.bets.find((/** @type {any} */ bet) => bet.id === id);
-  }
+	// ---- Drawing ----
 
-  // ---- Drawing ----
+	draw() {
+		const view = this.watch?.view;
+		if (!view) return;
+		const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
+		const { say } = this.context;
+		const { about, shoe } = view;
+		const where = [
+			say(`page.phase.${view.phase}`),
+			view.coup && say("page.console.coup-number", { number: view.coup.number }),
+			shoe && say("page.console.shoe", { number: shoe.number, left: shoe.cards_left, cards: shoe.cards }),
+		];
+		fill(
+			this.head,
+			h("h1", null, about.name || this.house.names.house),
+			h("p", { class: "muted" }, where.filter(Boolean).join(" · ")),
+			about.dealt_by === "program" && h("p", { class: "warning" }, say("page.console.by-program")),
+		);
+		const text = this.asks(view);
+		if (this.asked.textContent !== text) this.asked.textContent = text;
+		this.drawFlags(view);
+		this.drawHands(view);
+		this.drawKeys();
+		fill(this.tableau, tableauOf(this.context, this.house, view.bets_open ? undefined : view.coup));
+		fill(this.people, peopleTable(this, view));
+		if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${held}"]`))?.focus();
+	}
 
-  draw() {
-    const view = this.watch?.view;
-    if (!view) return;
-    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
-    const { say } = this.context;
-    const { about, shoe } = view;
-    const where = [say(`page.phase.${view.phase}`), view.coup && say("page.console.coup-number", { number: view.coup.number }),
-      shoe && say("page.console.shoe", { number: shoe.number, left: shoe.cards_left, cards: shoe.cards })];
-    fill(this.head, h("h1", null, about.name || this.house.names.house), h("p", { class: "muted" }, where.filter(Boolean).join(" · ")),
-      about.dealt_by === "program" && h("p", { class: "warning" }, say("page.console.by-program")));
-    const text = this.asks(view);
-    if (this.asked.textContent !== text) this.asked.textContent = text;
-    this.drawFlags(view);
-    this.drawHands(view);
-    this.drawKeys();
-    fill(this.tableau, tableauOf(this.context, this.house, view.bets_open ? undefined : view.coup));
-    fill(this.people, this.peopleTable(view));
-    if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${held}"]`))?.focus();
-  }
+	/** What comes next, in words. @param {View} view */
+	asks(view) {
+		const { say } = this.context;
+		const needs = this.choice("DealCard")?.needed;
+		if (this.choice("TurnBurnCard")) return say("page.console.ask-burn");
+		if (needs) return say("page.console.ask-card", { side: this.house.names[needs] });
+		if (view.coup?.decider && view.phase === "decision")
+			return say("page.console.ask-decider", { name: this.nameOf(view.coup.decider) });
+		if (this.choice("Decide")) return say("page.console.ask-decide");
+		const act = this.next();
+		if (act) return say(`page.console.act-${act}`);
+		if (view.bank?.offered_to) return say("page.console.ask-bank", { name: this.nameOf(view.bank.offered_to) });
+		return say(`page.phase.${view.phase}`);
+	}
 
-  /** What comes next, in words. @param {View} view */
-  asks(view) {
-    const { say } = this.context;
-    const needs = this.choice("DealCard")?.needed;
-    if (this.choice("TurnBurnCard")) return say("page.console.ask-burn");
-    if (needs) return say("page.console.ask-card", { side: this.house.names[needs] });
-    if (view.coup?.decider && view.phase === "decision") return say("page.console.ask-decider", { name: this.nameOf(view.coup.decider) });
-    if (this.choice("Decide")) return say("page.console.ask-decide");
-    const act = this.next();
-    if (act) return say(`page.console.act-${act}`);
-    if (view.bank?.offered_to) return say("page.console.ask-bank", { name: this.nameOf(view.bank.offered_to) });
-    return say(`page.phase.${view.phase}`);
-  }
+	/** @param {any} view */
+	drawFlags(view) {
+		const { say } = this.context;
+		const flags = (view.coup?.irregular ?? []).map((/** @type {string} */ one) => say(`page.console.irregular-${one}`));
+		for (const { coup, claims } of [...(view.claimed ?? []), ...(view.last?.claims ? [view.last] : [])]) {
+			flags.push(
+				say("page.console.claimed", {
+					coup,
+					names: claims.map((/** @type {string} */ id) => this.nameOf(id)).join(", "),
+				}),
+			);
+		}
+		if (flags.join() === this.said) return;
+		this.said = flags.join();
+		fill(
+			this.flags,
+			flags.map((/** @type {string} */ text) => h("p", { class: "warning bad" }, text)),
+		);
+	}
 
-  /** @param {any} view */
-  drawFlags(view) {
-    const { say } = this.context;
-    const flags = (view.coup?.irregular ?? []).map((/** @type {string} */ one) => say(`page.console.irregular-${one}`));
-    for (const { coup, claims } of [...(view.claimed ?? []), ...(view.last?.claims ? [view.last] : [])]) {
-      flags.push(say("page.console.claimed", { coup, names: claims.map((/** @type {string} */ id) => this.nameOf(id)).join(", ") }));
-    }
-    if (flags.join() === this.said) return;
-    this.said = flags.join();
-    fill(this.flags, flags.map((/** @type {string} */ text) => h("p", { class: "warning bad" }, text)));
-  }
+	/** @param {View} view */
+	drawHands({ coup, phase }) {
+		const { say } = this.context;
+		const isOver = !coup || ["between", "betting", "no-more-bets", "burn", "shoe"].includes(phase);
+		const target = this.takesCards() ? this.target() : null;
+		fill(
+			this.hands,
+			["punto", "banco"].map((name) => {
+				const side = /** @type {Side} */ (name),
+					hand = coup?.[side];
+				return h(
+					"section",
+					{ class: `desk-hand ${side}`, data: { target: target === side, past: isOver } },
+					h("h2", null, this.house.names[side]),
+					h("p", { class: "desk-total" }, hand?.cards.length ? hand.total : ""),
+					cardRow(this.context, hand?.cards ?? []),
+				);
+			}),
+			coup?.winner &&
+				h(
+					"p",
+					{ class: `desk-winner serif ${colourOf(coup.winner)}` },
+					say(`page.console.wins-${coup.winner}`, this.house.names),
+				),
+		);
+	}
 
-  /** @param {View} view */
-  drawHands({ coup, phase }) {
-    const { say } = this.context;
-    const isOver = !coup || ["between", "betting", "no-more-bets", "burn", "shoe"].includes(phase);
-    const target = this.takesCards() ? this.target() : null;
-    fill(this.hands, ["punto", "banco"].map((name) => {
-      const side = /** @type {Side} */ (name), hand = coup?.[side];
-      return h("section", { class: `desk-hand ${side}`, data: { target: target === side, past: isOver } }, h("h2", null, this.house.names[side]),
-        h("p", { class: "desk-total" }, hand?.cards.length ? hand.total : ""), cardRow(this.context, hand?.cards ?? []));
-    }), coup?.winner && h("p", { class: `desk-winner serif ${colourOf(coup.winner)}` }, say(`page.console.wins-${coup.winner}`, this.house.names)));
-  }
-
-  drawKeys() {
-    const { say } = this.context;
-    const takes = this.takesCards(), target = this.target(), deal = this.choice("DealCard");
-    this.pad.hidden = !takes;
-    this.entry.hidden = !takes;
-    const to = this.choice("TurnBurnCard") ? say("page.console.burn") : target ? this.house.names[target] : "?";
-    fill(this.entry, h("span", { class: this.side ? "wrong" : target }, this.side ? say("page.console.against", { side: to }) : to),
-      h("b", null, `${this.rank === "T" ? "10" : this.rank || "_"} _`), deal?.only && h("small", null, say("page.console.only", { card: deal.only })));
-    for (const button of this.padKeys) {
-      if (button.className === "rank") button.setAttribute("aria-pressed", String(button.dataset.key === this.rank.toLowerCase()));
-      if (button.className === "suit") button.disabled = !this.rank;
-      if (button.dataset.key === "w") button.disabled = !deal;
-    }
-    const next = this.next();
-    const decide = this.choice("Decide")?.actions ?? [];
-    /** @param {Record<string, string>} keys */
-    const offered = (keys) => Object.entries(keys).filter(([act]) => this.choice(act))
-      .map(([act, key]) => this.key(say(`page.console.act-${act}`), key, act === next ? "main" : "", () => this.start(act)));
-    fill(this.acts, offered(KEYS), decide.map((/** @type {string} */ action) => this.key(say(`page.console.${action}`), DECISIONS[action], "main")));
-    fill(this.rare, offered(RARE_KEYS));
-  }
-
-  /** @param {View} view */
-  peopleTable({ people = {}, last, bank }) {
-    const { say, money } = this.context;
-    if (!Object.keys(people).length) return h("p", { class: "muted" }, say("page.console.nobody"));
-    /** @param {string} id */
-    const result = (id) => (last?.lines ?? []).filter((line) => line.patron === id).map((line) =>
-      h("div", { class: line.result === "won" ? "good" : null }, say(`page.console.${line.result}`, { bet: this.betName(line.bet), stake: money(line.stake), payout: money(line.payout) })));
-    const rows = Object.entries(people).map(([id, one]) => [
-      h("span", null, nameOf(one.name), bank?.holder === id && ` · ${say("page.console.banker")}`),
-      one.seat ? String(one.seat) : one.standing ? say("page.console.standing") : "–", money(one.chips),
-      h("span", null, Object.entries(one.stakes).map(([bet, coins]) => h("div", { class: colourOf(this.bet(bet)?.winner) }, `${this.betName(bet)} ${money(coins)}`))), h("span", null, result(id)),
-    ]);
-    const bids = (bank?.bids ?? []).map(([id, coins]) => `${this.nameOf(id)} ${money(coins)}`).join(" · ");
-    return [bids && h("p", { class: "large" }, say("page.console.bids", { bids })),
-      table(say("page.console.people"), ["name", "seat", "chips", "bets", "last"].map((key) => say(`page.console.head-${key}`)), rows, { numbers: [2], seen: true })];
-  }
-}
-
-/** @param {string} typed */
-function cardOf(typed) {
-  const card = typed.replace(/\s/g, "").replace("10", "T");
-  return card[0].toUpperCase() + card[1].toLowerCase();
-}
-
-/**
- * The tableau with the rows that apply lit: punto's by its first two cards, banco's by its own and punto's third.
- *
- * @param {Context} context @param {any} house @param {import("../js/types.js").Coup} [coup]
- */
-function tableauOf({ say }, house, coup) {
-  /** @type {{punto: string[], banco: string[][], no_card: string[]}} */
-  const { punto, banco, no_card } = house.tableau;
-  const { names } = house;
-  const lit = litRows(coup);
-  /** @param {string} action @param {boolean} isOn */
-  const cell = (action, isOn) => h("td", { class: isOn ? `${action} on` : action }, h("abbr", { title: say(`page.console.${action}`) }, say(`page.console.${action}-short`)));
-  /** @param {string[]} heads @param {HTMLElement[]} rows @param {string} caption */
-  const grid = (caption, heads, rows) => h("table", { class: "draw-grid" }, h("caption", null, caption),
-    h("thead", null, h("tr", null, heads.map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, rows));
-  return [
-    grid(names.punto, [say("page.console.total"), ..."01234567"],
-      [h("tr", null, h("th", { scope: "row" }, names.punto), punto.map((action, total) => cell(action, lit.punto === total)))]),
-    grid(say("page.console.by-third", names), [say("page.console.total"), ..."0123456789", "–"],
-      banco.map((actions, total) => h("tr", { class: lit.banco === total ? "on" : null }, h("th", { scope: "row" }, String(total)),
-        [...actions, no_card[total]].map((action, third) => cell(action, lit.banco === total && lit.third === third))))),
-  ];
-}
-
-const NO_CARD = 10;
-
-/** @param {import("../js/types.js").Coup} [coup] @returns {{punto?: number, banco?: number, third?: number}} */
-function litRows(coup) {
-  if (!coup || coup.punto.cards.length < 2 || coup.banco.cards.length < 2) return {};
-  /** @param {(string | null)[]} cards */
-  const total = (cards) => cards.slice(0, 2).reduce((sum, card) => sum + points(card ?? "0"), 0) % 10;
-  const third = coup.punto.cards[2];
-  const { punto, banco } = coup.why ?? {};
-  const isBanco = banco?.by === "tableau" || coup.needs === "banco";
-  return {
-    punto: punto?.by === "natural" ? undefined : punto?.total ?? (coup.needs === "punto" || coup.decider ? total(coup.punto.cards) : undefined),
-    banco: isBanco ? total(coup.banco.cards) : undefined, third: third ? points(third) : NO_CARD,
-  };
+	drawKeys() {
+		const { say } = this.context;
+		const takes = this.takesCards(),
+			target = this.target(),
+			deal = this.choice("DealCard");
+		this.pad.hidden = !takes;
+		this.entry.hidden = !takes;
+		const to = this.choice("TurnBurnCard") ? say("page.console.burn") : target ? this.house.names[target] : "?";
+		fill(
+			this.entry,
+			h("span", { class: this.side ? "wrong" : target }, this.side ? say("page.console.against", { side: to }) : to),
+			h("b", null, `${this.rank === "T" ? "10" : this.rank || "_"} _`),
+			deal?.only && h("small", null, say("page.console.only", { card: deal.only })),
+		);
+		for (const button of this.padKeys) {
+			if (button.className === "rank")
+				button.setAttribute("aria-pressed", String(button.dataset.key === this.rank.toLowerCase()));
+			if (button.className === "suit") button.disabled = !this.rank;
+			if (button.dataset.key === "w") button.disabled = !deal;
+		}
+		const next = this.next();
+		const decide = this.choice("Decide")?.actions ?? [];
+		/** @param {Record<string, string>} keys */
+		const offered = (keys) =>
+			Object.entries(keys)
+				.filter(([act]) => this.choice(act))
+				.map(([act, key]) =>
+					this.key(say(`page.console.act-${act}`), key, act === next ? "main" : "", () => this.start(act)),
+				);
+		fill(
+			this.acts,
+			offered(KEYS),
+			decide.map((/** @type {string} */ action) => this.key(say(`page.console.${action}`), DECISIONS[action], "main")),
+		);
+		fill(this.rare, offered(RARE_KEYS));
+	}
 }

@@ -9,84 +9,112 @@ import { fill, h } from "../js/dom.js";
 const LOOK_MS = 300;
 
 export class Guide {
-  /** @param {TablePage} page */
-  constructor(page) {
-    this.page = page;
-    this.at = -1;
-    this.begun = page.room.live.shoe?.coups ?? 0;
-    this.element = h("section", { class: "guide", role: "dialog", "aria-label": page.room.context.say("page.guide") });
-    this.ring = h("div", { class: "guide-ring", "aria-hidden": "true" });
-    this.steps = this.#steps();
-  }
+	/** @param {TablePage} page */
+	constructor(page) {
+		this.page = page;
+		this.at = -1;
+		this.begun = page.room.live.shoe?.coups ?? 0;
+		this.element = h("section", { class: "guide", role: "dialog", "aria-label": page.room.context.say("page.guide") });
+		this.ring = h("div", { class: "guide-ring", "aria-hidden": "true" });
+		this.steps = this.#steps();
+	}
 
-  /** @returns {Step[]} */
-  #steps() {
-    const { page } = this;
-    const { room } = page;
-    const isPlaced = () => room.you?.here === true && (room.you.seat !== undefined || room.you.standing === true);
-    const hasStake = () => page.desk.stakes.length > 0;
-    return [
-      { key: "hello", at: () => page.element.querySelector(".hands") },
-      { key: "sit", at: () => page.rail.sit, done: isPlaced },
-      { key: "chip", at: () => page.rail.tray },
-      { key: "bet", at: () => page.element.querySelector(".spots.main"), done: hasStake },
-      { key: "cost", at: () => page.element.querySelector(".spots.main") },
-      { key: "wait", at: () => page.clock.element, waits: true, done: () => ["dealing", "announced", "decision"].includes(room.shown.phase) },
-      { key: "cards", at: () => page.element.querySelector(".hands"), waits: true, done: () => room.shown.coup?.winner !== undefined && (room.shown.shoe?.coups ?? 0) > this.begun },
-      { key: "why", at: () => page.why },
-      { key: "end", at: () => page.side.tabs },
-    ];
-  }
+	/** @returns {Step[]} */
+	#steps() {
+		const { page } = this;
+		const { room } = page;
+		const isPlaced = () => room.you?.here === true && (room.you.seat !== undefined || room.you.standing === true);
+		const hasStake = () => page.desk.stakes.length > 0;
+		return [
+			{ key: "hello", at: () => page.element.querySelector(".hands") },
+			{ key: "sit", at: () => page.rail.sit, done: isPlaced },
+			{ key: "chip", at: () => page.rail.tray },
+			{ key: "bet", at: () => page.element.querySelector(".spots.main"), done: hasStake },
+			{ key: "cost", at: () => page.element.querySelector(".spots.main") },
+			{
+				key: "wait",
+				at: () => page.clock.element,
+				waits: true,
+				done: () => ["dealing", "announced", "decision"].includes(room.shown.phase),
+			},
+			{
+				key: "cards",
+				at: () => page.element.querySelector(".hands"),
+				waits: true,
+				done: () => room.shown.coup?.winner !== undefined && (room.shown.shoe?.coups ?? 0) > this.begun,
+			},
+			{ key: "why", at: () => page.why },
+			{ key: "end", at: () => page.side.tabs },
+		];
+	}
 
-  start() {
-    document.body.append(this.ring, this.element);
-    this.timer = setInterval(() => this.#look(), LOOK_MS);
-    this.next();
-  }
+	start() {
+		document.body.append(this.ring, this.element);
+		this.timer = setInterval(() => this.#look(), LOOK_MS);
+		this.next();
+	}
 
-  next() {
-    this.at++;
-    while (this.steps[this.at]?.done?.()) this.at++;
-    if (this.at >= this.steps.length) return this.stop();
-    this.#draw();
-  }
+	next() {
+		this.at++;
+		while (this.steps[this.at]?.done?.()) this.at++;
+		if (this.at >= this.steps.length) return this.stop();
+		this.#draw();
+	}
 
-  #look() {
-    if (!this.page.element.isConnected) return this.stop();
-    if (this.steps[this.at]?.done?.()) this.next();
-    this.#place();
-  }
+	#look() {
+		if (!this.page.element.isConnected) return this.stop();
+		if (this.steps[this.at]?.done?.()) this.next();
+		this.#place();
+	}
 
-  #draw() {
-    const { say, announce } = this.page.room.context;
-    const { key, done, waits } = this.steps[this.at];
-    const text = say(`page.guide.${key}`, { side: this.page.room.sideName("punto"), other: this.page.room.sideName("banco") });
-    fill(this.element,
-      h("p", { class: "small muted figures" }, `${this.at + 1} / ${this.steps.length}`),
-      h("p", null, text),
-      h("div", { class: "row spread" },
-        h("button", { class: "quiet small", type: "button", on: { click: () => this.stop() } }, say("page.guide.leave")),
-        done ? h("span", { class: "small muted" }, say(waits ? "page.guide.watch" : "page.guide.do")) : h("button", { class: "main", type: "button", on: { click: () => this.next() } }, say(this.at === this.steps.length - 1 ? "page.guide.finish" : "page.guide.next"))));
-    announce(text);
-    this.#place();
-  }
+	#draw() {
+		const { say, announce } = this.page.room.context;
+		const { key, done, waits } = this.steps[this.at];
+		const text = say(`page.guide.${key}`, {
+			side: this.page.room.sideName("punto"),
+			other: this.page.room.sideName("banco"),
+		});
+		fill(
+			this.element,
+			h("p", { class: "small muted figures" }, `${this.at + 1} / ${this.steps.length}`),
+			h("p", null, text),
+			h(
+				"div",
+				{ class: "row spread" },
+				h(
+					"button",
+					{ class: "quiet small", type: "button", on: { click: () => this.stop() } },
+					say("page.guide.leave"),
+				),
+				done
+					? h("span", { class: "small muted" }, say(waits ? "page.guide.watch" : "page.guide.do"))
+					: h(
+							"button",
+							{ class: "main", type: "button", on: { click: () => this.next() } },
+							say(this.at === this.steps.length - 1 ? "page.guide.finish" : "page.guide.next"),
+						),
+			),
+		);
+		announce(text);
+		this.#place();
+	}
 
-  #place() {
-    const box = this.steps[this.at]?.at()?.getBoundingClientRect();
-    this.ring.hidden = !box || box.width === 0;
-    if (!box) return;
-    const { style } = this.ring;
-    style.left = `${box.left - 6}px`;
-    style.top = `${box.top - 6}px`;
-    style.width = `${box.width + 12}px`;
-    style.height = `${box.height + 12}px`;
-    const isLow = box.top + box.height / 2 > innerHeight / 2;
-    this.element.classList.toggle("high", isLow);
-  }
+	#place() {
+		const box = this.steps[this.at]?.at()?.getBoundingClientRect();
+		this.ring.hidden = !box || box.width === 0;
+		if (!box) return;
+		const { style } = this.ring;
+		style.left = `${box.left - 6}px`;
+		style.top = `${box.top - 6}px`;
+		style.width = `${box.width + 12}px`;
+		style.height = `${box.height + 12}px`;
+		const isLow = box.top + box.height / 2 > innerHeight / 2;
+		this.element.classList.toggle("high", isLow);
+	}
 
-  stop() {
-    clearInterval(this.timer);
-    this.ring.remove();
-    this.element.remove();
-  }
+	stop() {
+		clearInterval(this.timer);
+		this.ring.remove();
+		this.element.remove();
+	}
 }

@@ -10,30 +10,39 @@ const MOST_CHIPS = 4;
 
 /** @param {Element | null | undefined} element */
 function middleOf(element) {
-  const box = element?.getBoundingClientRect();
-  return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+	const box = element?.getBoundingClientRect();
+	return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/** Moves a thing from one element to another, over everything. @param {Element} thing @param {Element | null | undefined} from
+/** Moves a thing from one element to another, over everything. @param {Element} thing
+ * @param {Element | null | undefined} from
  * @param {Element | null | undefined} to @param {{delay_ms?: number, wide?: number, ms?: number}} [options] */
 export async function fly(thing, from, to, { delay_ms = 0, wide = 30, ms = FLIGHT_MS } = {}) {
-  const start = middleOf(from);
-  const end = middleOf(to);
-  if (!start || !end || isStill() || document.hidden) return;
-  const box = h("div", { class: "flying", "aria-hidden": "true" }, thing);
-  box.style.width = `${wide}px`;
-  box.style.left = `${start.x - wide / 2}px`;
-  box.style.top = `${start.y - wide / 2}px`;
-  document.body.append(box);
-  const way = `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
-  const flight = box.animate(
-    [{ transform: "none", opacity: delay_ms ? 0 : 1 }, { opacity: 1, offset: 0.1 }, { transform: way, opacity: 1 }],
-    { duration: ms, delay: delay_ms, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" });
-  await flight.finished.catch(() => {});
-  box.remove();
+	const start = middleOf(from);
+	const end = middleOf(to);
+	if (!start || !end || isStill() || document.hidden) return;
+	const box = h("div", { class: "flying", "aria-hidden": "true" }, thing);
+	box.style.width = `${wide}px`;
+	box.style.left = `${start.x - wide / 2}px`;
+	box.style.top = `${start.y - wide / 2}px`;
+	document.body.append(box);
+	const way = `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
+	const flight = box.animate(
+		[
+			{ transform: "none", opacity: delay_ms ? 0 : 1 },
+			{ opacity: 1, offset: 0.1 },
+			{ transform: way, opacity: 1 },
+		],
+		{ duration: ms, delay: delay_ms, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" },
+	);
+	await flight.finished.catch(() => {});
+	box.remove();
 }
 
-/** A few chips of an amount on their way. @param {number[]} chips @param {Element | null | undefined} from @param {Element | null | undefined} to */
+/** A few chips of an amount on their way. @param {number[]} chips @param {Element | null | undefined} from
+ * @param {Element | null | undefined} to */
 export async function flyChips(chips, from, to) {
-  await Promise.all(chips.slice(0, MOST_CHIPS).map((value, i) => fly(chip(value), from, to, { delay_ms: i * SPREAD_MS })));
+	await Promise.all(
+		chips.slice(0, MOST_CHIPS).map((value, i) => fly(chip(value), from, to, { delay_ms: i * SPREAD_MS })),
+	);
 }

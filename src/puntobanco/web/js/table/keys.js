@@ -10,46 +10,59 @@ const KEYS = ["1–6", "← → ↑ ↓", "Enter", "Backspace", "R", "D", "C", "
 
 /** @param {TablePage} page @returns {() => void} */
 export function listenToKeys(page) {
-  const { desk, rail, fields, room } = page;
-  /** @type {Record<string, () => void>} */
-  const letters = {
-    r: () => desk.repeat(),
-    d: () => desk.canBet && desk.double(),
-    c: () => desk.canTakeBack && desk.clear(),
-    s: () => void rail.takeSeat(bestSeat(room)),
-    b: () => openBank(page),
-    w: () => page.why.hidden || page.why.click(),
-    "?": () => openKeys(page),
-    Backspace: () => desk.undo(),
-  };
-  /** @param {KeyboardEvent} event */
-  const listener = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const at = event.target;
-    if (document.querySelector("dialog[open]") || (at instanceof HTMLElement && at.matches("input, select, textarea, [contenteditable]"))) return;
-    if (/^[1-9]$/.test(event.key)) return rail.chooseNth(Number(event.key));
-    if (event.key.startsWith("Arrow")) {
-      if (at instanceof Element && at.closest(".scroll, .tabs")) return;
-      event.preventDefault();
-      return fields.move(event.key);
-    }
-    const act = letters[event.key] ?? letters[event.key.toLowerCase()];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  document.addEventListener("keydown", listener);
-  return () => document.removeEventListener("keydown", listener);
+	const { desk, rail, fields, room } = page;
+	/** @type {Record<string, () => void>} */
+	const letters = {
+		r: () => desk.repeat(),
+		d: () => desk.canBet && desk.double(),
+		c: () => desk.canTakeBack && desk.clear(),
+		s: () => void rail.takeSeat(bestSeat(room)),
+		b: () => openBank(page),
+		w: () => page.why.hidden || page.why.click(),
+		"?": () => openKeys(page),
+		Backspace: () => desk.undo(),
+	};
+	/** @param {KeyboardEvent} event */
+	const listener = (event) => {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+		const at = event.target;
+		if (
+			document.querySelector("dialog[open]") ||
+			(at instanceof HTMLElement && at.matches("input, select, textarea, [contenteditable]"))
+		)
+			return;
+		if (/^[1-9]$/.test(event.key)) return rail.chooseNth(Number(event.key));
+		if (event.key.startsWith("Arrow")) {
+			if (at instanceof Element && at.closest(".scroll, .tabs")) return;
+			event.preventDefault();
+			return fields.move(event.key);
+		}
+		const act = letters[event.key] ?? letters[event.key.toLowerCase()];
+		if (!act) return;
+		event.preventDefault();
+		act();
+	};
+	document.addEventListener("keydown", listener);
+	return () => document.removeEventListener("keydown", listener);
 }
 
 /** The bank: takes it where it is offered, bids the least where it is auctioned. @param {TablePage} page */
 function openBank({ room, matters }) {
-  if (room.can("AcceptBank")) void room.try({ type: "AcceptBank" });
-  else /** @type {HTMLElement | null} */ (matters.element.querySelector("button"))?.focus();
+	if (room.can("AcceptBank")) void room.try({ type: "AcceptBank" });
+	else matters.element.querySelector("button")?.focus();
 }
 
 /** @param {TablePage} page */
 export function openKeys({ room }) {
-  const { say, dialog } = room.context;
-  dialog({ title: say("page.keys"), body: [h("dl", { class: "keys" }, KEYS.map((key, i) => [h("dt", null, h("kbd", null, key)), h("dd", null, say(`page.keys.${i + 1}`))]).flat())] });
+	const { say, dialog } = room.context;
+	dialog({
+		title: say("page.keys"),
+		body: [
+			h(
+				"dl",
+				{ class: "keys" },
+				KEYS.flatMap((key, i) => [h("dt", null, h("kbd", null, key)), h("dd", null, say(`page.keys.${i + 1}`))]),
+			),
+		],
+	});
 }

@@ -11,77 +11,145 @@ import { standSomewhere } from "./purse.js";
 
 /** @param {TablePage} page */
 export function openMore(page) {
-  const { room, rail } = page;
-  const { say } = room.context;
-  /** @param {string} act @param {string} text @param {() => void} does */
-  const offer = (act, text, does) => room.can(act) ? h("button", { type: "button", on: { click: () => {
-    dialog.close();
-    does();
-  } } }, text) : null;
-  const plain = (/** @type {string} */ act) => offer(act, say(`page.do.${act}`), () => void room.try({ type: act }));
-  const toggle = (/** @type {string} */ text, /** @type {boolean} */ isOn, /** @type {(isOn: boolean) => void} */ set) => {
-    const box = h("input", { type: "checkbox", on: { change: () => set(box.checked) } });
-    box.checked = isOn;
-    return h("label", { class: "check" }, box, h("span", null, text));
-  };
-  const dialog = room.context.dialog({
-    title: say("page.more"),
-    body: [
-      h("div", { class: "menu" },
-        offer("BuyIn", say("page.purse.BuyIn"), () => rail.buyIn()), offer("CashOut", say("page.purse.CashOut"), () => rail.cashOut()),
-        offer("Tip", say("page.purse.Tip"), () => rail.tip()), plain("AskFreeCoup"), plain("GiveUpBank"),
-        offer("ReportError", say("page.do.ReportError"), () => askReport(room)), offer("Stand", say("page.do.Stand"), () => void standSomewhere(room)),
-        plain("StepBack"), offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then(() => room.context.askMe()))),
-      h("div", { class: "checks" },
-        hasVoice() ? toggle(say("page.voice"), isVoiceOn(), setVoice) : null,
-        toggle(say("page.squeeze"), localStorage.getItem("squeeze") === "on", (isOn) => localStorage.setItem("squeeze", isOn ? "on" : "off"))),
-      h("div", { class: "row" },
-        h("button", { class: "quiet", type: "button", on: { click: () => {
-          dialog.close();
-          openKeys(page);
-        } } }, say("page.keys")),
-        h("button", { class: "quiet", type: "button", on: { click: () => {
-          dialog.close();
-          void import("../../pages/guide.js").then(({ Guide }) => new Guide(page).start());
-        } } }, say("page.guide"))),
-    ],
-  });
+	const { room, rail } = page;
+	const { say } = room.context;
+	/** @param {string} act @param {string} text @param {() => void} does */
+	const offer = (act, text, does) =>
+		room.can(act)
+			? h(
+					"button",
+					{
+						type: "button",
+						on: {
+							click: () => {
+								dialog.close();
+								does();
+							},
+						},
+					},
+					text,
+				)
+			: null;
+	const plain = (/** @type {string} */ act) => offer(act, say(`page.do.${act}`), () => void room.try({ type: act }));
+	const toggle = (
+		/** @type {string} */ text,
+		/** @type {boolean} */ isOn,
+		/** @type {(isOn: boolean) => void} */ set,
+	) => {
+		const box = h("input", { type: "checkbox", on: { change: () => set(box.checked) } });
+		box.checked = isOn;
+		return h("label", { class: "check" }, box, h("span", null, text));
+	};
+	const dialog = room.context.dialog({
+		title: say("page.more"),
+		body: [
+			h(
+				"div",
+				{ class: "menu" },
+				offer("BuyIn", say("page.purse.BuyIn"), () => rail.buyIn()),
+				offer("CashOut", say("page.purse.CashOut"), () => rail.cashOut()),
+				offer("Tip", say("page.purse.Tip"), () => rail.tip()),
+				plain("AskFreeCoup"),
+				plain("GiveUpBank"),
+				offer("ReportError", say("page.do.ReportError"), () => askReport(room)),
+				offer("Stand", say("page.do.Stand"), () => void standSomewhere(room)),
+				plain("StepBack"),
+				offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then(() => room.context.askMe())),
+			),
+			h(
+				"div",
+				{ class: "checks" },
+				hasVoice() ? toggle(say("page.voice"), isVoiceOn(), setVoice) : null,
+				toggle(say("page.squeeze"), localStorage.getItem("squeeze") === "on", (isOn) =>
+					localStorage.setItem("squeeze", isOn ? "on" : "off"),
+				),
+			),
+			h(
+				"div",
+				{ class: "row" },
+				h(
+					"button",
+					{
+						class: "quiet",
+						type: "button",
+						on: {
+							click: () => {
+								dialog.close();
+								openKeys(page);
+							},
+						},
+					},
+					say("page.keys"),
+				),
+				h(
+					"button",
+					{
+						class: "quiet",
+						type: "button",
+						on: {
+							click: () => {
+								dialog.close();
+								void import("../../pages/guide.js").then(({ Guide }) => new Guide(page).start());
+							},
+						},
+					},
+					say("page.guide"),
+				),
+			),
+		],
+	});
 }
 
 /** @param {Room} room */
 function askReport(room) {
-  const { say, dialog } = room.context;
-  const note = h("textarea", { rows: 3, maxlength: 300, dir: "auto" });
-  dialog({
-    title: say("page.do.ReportError"), body: [h("label", { class: "field" }, h("span", null, say("page.report.note")), note)],
-    actions: [{ text: say("page.do.ReportError"), kind: "main", act: () => room.act({ type: "ReportError", note: note.value.trim() }) }],
-  });
+	const { say, dialog } = room.context;
+	const note = h("textarea", { rows: 3, maxlength: 300, dir: "auto" });
+	dialog({
+		title: say("page.do.ReportError"),
+		body: [h("label", { class: "field" }, h("span", null, say("page.report.note")), note)],
+		actions: [
+			{
+				text: say("page.do.ReportError"),
+				kind: "main",
+				act: () => room.act({ type: "ReportError", note: note.value.trim() }),
+			},
+		],
+	});
 }
 
 /** A pause to look at the time and the result; it has to be answered, here or in another tab. @param {Room} room
  * @param {() => void} closed */
 export function openRealityCheck(room, closed) {
-  const { say, api, setMe, go, dialog, connection } = room.context;
-  const since = room.you?.session_ms;
-  const minutes = since ? Math.floor((connection.now() - since) / 60000) : 0;
-  const net = room.you?.net ?? 0;
-  const acknowledge = async () => {
-    const { you } = await api.post("/me/do", { id: newId(), command: { type: "Acknowledge" } });
-    setMe(you);
-  };
-  return dialog({
-    title: say("page.check.title"), firm: true, closed,
-    body: [
-      h("p", null, say("page.check.time.count", { count: minutes })),
-      h("p", { class: "check-net figures" }, say(net < 0 ? "page.check.lost" : "page.check.won", { coins: room.money(Math.abs(net)) })),
-      h("p", { class: "muted" }, say("page.check.about")),
-    ],
-    actions: [
-      { text: say("page.check.pause"), act: async () => {
-        await acknowledge();
-        go("/account");
-      } },
-      { text: say("page.check.on"), kind: "main", act: acknowledge },
-    ],
-  });
+	const { say, api, setMe, go, dialog, connection } = room.context;
+	const since = room.you?.session_ms;
+	const minutes = since ? Math.floor((connection.now() - since) / 60000) : 0;
+	const net = room.you?.net ?? 0;
+	const acknowledge = async () => {
+		const { you } = await api.post("/me/do", { id: newId(), command: { type: "Acknowledge" } });
+		setMe(you);
+	};
+	return dialog({
+		title: say("page.check.title"),
+		firm: true,
+		closed,
+		body: [
+			h("p", null, say("page.check.time.count", { count: minutes })),
+			h(
+				"p",
+				{ class: "check-net figures" },
+				say(net < 0 ? "page.check.lost" : "page.check.won", { coins: room.money(Math.abs(net)) }),
+			),
+			h("p", { class: "muted" }, say("page.check.about")),
+		],
+		actions: [
+			{
+				text: say("page.check.pause"),
+				act: async () => {
+					await acknowledge();
+					go("/account");
+				},
+			},
+			{ text: say("page.check.on"), kind: "main", act: acknowledge },
+		],
+	});
 }

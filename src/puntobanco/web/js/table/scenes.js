@@ -17,67 +17,74 @@ const CLOSED_MS = 1600;
 
 /** @param {TablePage} page @returns {import("./director.js").Scenes} */
 export function scenesOf(page) {
-  const { room } = page;
-  const { context } = room;
+	const { room } = page;
+	const { context } = room;
 
-  /** @param {string | null} text */
-  const call = (text) => {
-    if (text === null) return;
-    page.call(text);
-    context.announce(text);
-    speak(text, context.language);
-  };
+	/** @param {string | null} text */
+	const call = (text) => {
+		if (text === null) return;
+		page.call(text);
+		context.announce(text);
+		speak(text, context.language);
+	};
 
-  /** Chips that are lost go to the bank, chips that are won come from it; what stays, stays. @param {any[]} lines */
-  async function pay(lines) {
-    const bank = page.clock.shoe;
-    const at = (/** @type {any} */ line) => (line.patron === room.myId && page.fields.at(line.bet)) || page.arc.at(line.patron, line.bet);
-    const won = new Set(lines.filter(({ result }) => result === "won").map(({ bet }) => bet));
-    const stays = new Set(lines.filter(({ stays: isLeft }) => isLeft).map(({ bet }) => bet));
-    page.fields.glow(won, stays);
-    page.arc.glow(lines);
-    if (isStill()) return;
-    await wait(GLOW_MS / 2);
-    await Promise.all(lines.filter(({ result }) => result === "lost").map((line) => flyChips(chipsOf(line.stake), at(line), bank)));
-    await Promise.all(lines.filter(({ result }) => result === "won").map((line) => flyChips(chipsOf(line.payout), bank, at(line))));
-    await wait(GLOW_MS / 2);
-  }
+	/** Chips that are lost go to the bank, chips that are won come from it; what stays, stays. @param {any[]} lines */
+	async function pay(lines) {
+		const bank = page.clock.shoe;
+		const at = (/** @type {any} */ line) =>
+			(line.patron === room.myId && page.fields.at(line.bet)) || page.arc.at(line.patron, line.bet);
+		const won = new Set(lines.filter(({ result }) => result === "won").map(({ bet }) => bet));
+		const stays = new Set(lines.filter(({ stays: isLeft }) => isLeft).map(({ bet }) => bet));
+		page.fields.glow(won, stays);
+		page.arc.glow(lines);
+		if (isStill()) return;
+		await wait(GLOW_MS / 2);
+		await Promise.all(
+			lines.filter(({ result }) => result === "lost").map((line) => flyChips(chipsOf(line.stake), at(line), bank)),
+		);
+		await Promise.all(
+			lines.filter(({ result }) => result === "won").map((line) => flyChips(chipsOf(line.payout), bank, at(line))),
+		);
+		await wait(GLOW_MS / 2);
+	}
 
-  /** @param {any} fact @param {string | undefined} before Who had the bank. */
-  function moveSabot(fact, before) {
-    const from = (before && page.arc.at(before)) || page.clock.shoe;
-    void fly(sabot(), from, page.arc.at(fact.patron), { wide: 46, ms: 700 });
-  }
+	/** @param {any} fact @param {string | undefined} before Who had the bank. */
+	function moveSabot(fact, before) {
+		const from = (before && page.arc.at(before)) || page.clock.shoe;
+		void fly(sabot(), from, page.arc.at(fact.patron), { wide: 46, ms: 700 });
+	}
 
-  return {
-    async before({ fact }) {
-      if (fact.type === "Paid") await pay(fact.lines);
-      if (fact.type === "BetPlaced" && fact.patron !== room.myId && fact.coins > fact.before) {
-        void flyChips(chipsOf(fact.coins - fact.before), page.arc.at(fact.patron), page.arc.at(fact.patron, fact.bet));
-      }
-      if (fact.type === "BankTaken" || fact.type === "BankOffered") moveSabot(fact, room.shown.bank?.holder ?? room.shown.last?.banker);
-    },
+	return {
+		async before({ fact }) {
+			if (fact.type === "Paid") await pay(fact.lines);
+			if (fact.type === "BetPlaced" && fact.patron !== room.myId && fact.coins > fact.before) {
+				void flyChips(chipsOf(fact.coins - fact.before), page.arc.at(fact.patron), page.arc.at(fact.patron, fact.bet));
+			}
+			if (fact.type === "BankTaken" || fact.type === "BankOffered")
+				moveSabot(fact, room.shown.bank?.holder ?? room.shown.last?.banker);
+		},
 
-    async drawn(isQuick) {
-      await page.draw(isQuick);
-      if (isQuick) page.call(callNow(room));
-    },
+		async drawn(isQuick) {
+			await page.draw(isQuick);
+			if (isQuick) page.call(callNow(room));
+		},
 
-    async after({ fact }, isQuick) {
-      if (isQuick && fact.type !== "CoupEnded") return;
-      const spoken = cardCall(room, fact);
-      if (spoken) context.announce(spoken);
-      call(callOf(room, fact));
-      if (fact.type === "BetsClosed") page.banner(CLOSED_MS);
-      if (fact.type === "CardDealt" && !isStill()) await wait(page.isHasty ? PAUSE_MS / 5 : page.director.waiting.length > 1 ? PAUSE_MS / 2 : PAUSE_MS);
-      if (fact.type === "Paid") {
-        const own = ownResult(room, fact.lines);
-        page.ownResult(own);
-        if (own) context.announce(own.text);
-      }
-      if (fact.type === "CoupEnded" || fact.type === "ShoeStarted") void page.side.ask();
-    },
+		async after({ fact }, isQuick) {
+			if (isQuick && fact.type !== "CoupEnded") return;
+			const spoken = cardCall(room, fact);
+			if (spoken) context.announce(spoken);
+			call(callOf(room, fact));
+			if (fact.type === "BetsClosed") page.banner(CLOSED_MS);
+			if (fact.type === "CardDealt" && !isStill())
+				await wait(page.isHasty ? PAUSE_MS / 5 : page.director.waiting.length > 1 ? PAUSE_MS / 2 : PAUSE_MS);
+			if (fact.type === "Paid") {
+				const own = ownResult(room, fact.lines);
+				page.ownResult(own);
+				if (own) context.announce(own.text);
+			}
+			if (fact.type === "CoupEnded" || fact.type === "ShoeStarted") void page.side.ask();
+		},
 
-    rested: () => page.checkReality(),
-  };
+		rested: () => page.checkReality(),
+	};
 }

@@ -8,58 +8,114 @@ import { h } from "../dom.js";
 
 /** @param {Room} room @param {"punto" | "banco"} side @param {Why} why */
 export function whySentence(room, side, why) {
-  const { say } = room.context;
-  const values = { side: room.sideName(side), other: room.sideName(side === "punto" ? "banco" : "punto"), total: why.total, third: why.third ?? 0 };
-  const case_ = why.by === "natural" ? "natural" : why.by === "option" ? `option.${why.action}`
-    : side === "banco" && why.third !== undefined ? `third.${why.action}` : `plain.${why.action}`;
-  return say(`page.why.${case_}`, values);
+	const { say } = room.context;
+	const values = {
+		side: room.sideName(side),
+		other: room.sideName(side === "punto" ? "banco" : "punto"),
+		total: why.total,
+		third: why.third ?? 0,
+	};
+	const case_ =
+		why.by === "natural"
+			? "natural"
+			: why.by === "option"
+				? `option.${why.action}`
+				: side === "banco" && why.third !== undefined
+					? `third.${why.action}`
+					: `plain.${why.action}`;
+	return say(`page.why.${case_}`, values);
 }
 
 /** @param {Room} room */
 export function openWhy(room) {
-  const { coup } = room.shown;
-  const { say } = room.context;
-  const why = coup?.why ?? {};
-  const sentences = /** @type {("punto" | "banco")[]} */ (["punto", "banco"]).flatMap((side) => {
-    const one = why[side];
-    return one ? [h("p", null, h("strong", { class: side }, room.sideName(side)), " ", whySentence(room, side, one))] : [];
-  });
-  room.context.dialog({
-    title: say("page.why.title"), wide: true,
-    body: [
-      h("div", { class: "why" }, sentences.length ? sentences : h("p", null, say("page.why.nothing"))),
-      h("div", { class: "tableaus" }, puntoTableau(room, why.punto), bancoTableau(room, why.banco)),
-      h("p", { class: "small muted legend" }, ["draw", "stand", "option"].filter((action) => action !== "option" || room.house.option).map((action) =>
-        h("span", null, `${say(`page.action.${action}.short`)} ${say(`page.action.${action}`)}`))),
-      h("p", { class: "small muted" }, say("page.why.points")),
-    ],
-  });
+	const { coup } = room.shown;
+	const { say } = room.context;
+	const why = coup?.why ?? {};
+	const sentences = /** @type {("punto" | "banco")[]} */ (["punto", "banco"]).flatMap((side) => {
+		const one = why[side];
+		return one
+			? [h("p", null, h("strong", { class: side }, room.sideName(side)), " ", whySentence(room, side, one))]
+			: [];
+	});
+	room.context.dialog({
+		title: say("page.why.title"),
+		wide: true,
+		body: [
+			h("div", { class: "why" }, sentences.length ? sentences : h("p", null, say("page.why.nothing"))),
+			h("div", { class: "tableaus" }, puntoTableau(room, why.punto), bancoTableau(room, why.banco)),
+			h(
+				"p",
+				{ class: "small muted legend" },
+				["draw", "stand", "option"]
+					.filter((action) => action !== "option" || room.house.option)
+					.map((action) => h("span", null, `${say(`page.action.${action}.short`)} ${say(`page.action.${action}`)}`)),
+			),
+			h("p", { class: "small muted" }, say("page.why.points")),
+		],
+	});
 }
 
 /** @param {Room} room @param {string} action @param {boolean} isLit */
 function cell(room, action, isLit) {
-  const { say } = room.context;
-  return h("td", { class: `cell ${action}${isLit ? " lit" : ""}`, "aria-current": isLit ? "true" : null }, h("span", { title: say(`page.action.${action}`) }, say(`page.action.${action}.short`)));
+	const { say } = room.context;
+	return h(
+		"td",
+		{ class: `cell ${action}${isLit ? " lit" : ""}`, "aria-current": isLit ? "true" : null },
+		h("span", { title: say(`page.action.${action}`) }, say(`page.action.${action}.short`)),
+	);
 }
 
 /** @param {Room} room @param {Why | undefined} why */
 function puntoTableau(room, why) {
-  const { say } = room.context;
-  const isLit = (/** @type {number} */ total) => why !== undefined && why.by !== "natural" && why.total === total;
-  return h("table", { class: "tableau punto-rule" }, h("caption", null, say("page.why.punto-table", { side: room.sideName("punto") })),
-    h("tbody", null, room.house.tableau.punto.map((action, total) => h("tr", null, h("th", { scope: "row" }, String(total)), cell(room, action, isLit(total))))));
+	const { say } = room.context;
+	const isLit = (/** @type {number} */ total) => why !== undefined && why.by !== "natural" && why.total === total;
+	return h(
+		"table",
+		{ class: "tableau punto-rule" },
+		h("caption", null, say("page.why.punto-table", { side: room.sideName("punto") })),
+		h(
+			"tbody",
+			null,
+			room.house.tableau.punto.map((action, total) =>
+				h("tr", null, h("th", { scope: "row" }, String(total)), cell(room, action, isLit(total))),
+			),
+		),
+	);
 }
 
 /** @param {Room} room @param {Why | undefined} why */
 function bancoTableau(room, why) {
-  const { say } = room.context;
-  const { banco, no_card } = room.house.tableau;
-  const isLit = (/** @type {number} */ total, /** @type {number | undefined} */ third) =>
-    why !== undefined && why.by !== "natural" && why.total === total && why.third === third;
-  return h("table", { class: "tableau" },
-    h("caption", null, say("page.why.banco-table", { side: room.sideName("banco"), other: room.sideName("punto") })),
-    h("thead", null, h("tr", null, h("td"), h("th", { scope: "col", title: say("page.why.no-card") }, "–"),
-      banco[0].map((_, third) => h("th", { scope: "col" }, String(third))))),
-    h("tbody", null, banco.map((row, total) => h("tr", null, h("th", { scope: "row" }, String(total)),
-      cell(room, no_card[total], isLit(total, undefined)), row.map((action, third) => cell(room, action, isLit(total, third)))))));
+	const { say } = room.context;
+	const { banco, no_card } = room.house.tableau;
+	const isLit = (/** @type {number} */ total, /** @type {number | undefined} */ third) =>
+		why !== undefined && why.by !== "natural" && why.total === total && why.third === third;
+	return h(
+		"table",
+		{ class: "tableau" },
+		h("caption", null, say("page.why.banco-table", { side: room.sideName("banco"), other: room.sideName("punto") })),
+		h(
+			"thead",
+			null,
+			h(
+				"tr",
+				null,
+				h("td"),
+				h("th", { scope: "col", title: say("page.why.no-card") }, "–"),
+				banco[0].map((_, third) => h("th", { scope: "col" }, String(third))),
+			),
+		),
+		h(
+			"tbody",
+			null,
+			banco.map((row, total) =>
+				h(
+					"tr",
+					null,
+					h("th", { scope: "row" }, String(total)),
+					cell(room, no_card[total], isLit(total, undefined)),
+					row.map((action, third) => cell(room, action, isLit(total, third))),
+				),
+			),
+		),
+	);
 }
