@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from puntobanco.table.events import FACTS
+from puntobanco.protocol.facts import FACTS
 from support.table_play import Visitors
 
 COMMANDS = 1_000_000

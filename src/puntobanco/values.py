@@ -11,8 +11,17 @@ import msgspec
 
 @dataclass_transform(frozen_default=True)
 class Value(msgspec.Struct, frozen=True):
-    """A small immutable value with named fields."""
+    """A small immutable value with named fields.
+
+    A kind is written under the name of its class, or under `written_as`, a class variable, where it has one: classes
+    may be renamed, what was written may not.
+    """
 
     def replace(self, **changed: object) -> Self:
         """The value with other contents in some of its fields."""
         return msgspec.structs.replace(self, **changed)
+
+
+def name_of(kind: type[Value]) -> str:
+    """The name under which a kind is written."""
+    return str(kind.__dict__.get("written_as", kind.__name__))

@@ -30,8 +30,8 @@ from puntobanco.game import (
 )
 from puntobanco.house import Choice, House, Problem, Reading, from_rules, load, settle, with_limits
 from puntobanco.language import speaker
+from puntobanco.protocol.codec import Family
 from puntobanco.table.events import Left
-from puntobanco.written import Kinds
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "puntobanco"
@@ -289,7 +289,7 @@ def test_the_faults_are_told_and_end_in_failure(copy: Copy, capsys: pytest.Captu
 # Every error that the rules and the houses can raise, provoked. A new code needs a new line here.
 
 CARDS = parse_cards(["2h 3d 3c Ks 8s"])
-WRITTEN: Kinds[Left] = Kinds([Left])
+WRITTEN: Family[Left] = Family([Left])
 
 
 def schaanwald() -> House:

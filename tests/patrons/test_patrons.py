@@ -15,8 +15,6 @@ from puntobanco import patrons
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.patrons import (
-    COMMANDS,
-    EVENTS,
     Account,
     Acknowledge,
     Acknowledged,
@@ -89,6 +87,7 @@ from puntobanco.patrons.bounds import (
     SESSION_PAUSE_MS,
 )
 from puntobanco.patrons.moments import date_of, day_of, last_moment, moment, week_of
+from puntobanco.protocol.patrons import COMMANDS, EVENTS
 from support.strategies import SOME
 
 NOON = 20_000 * DAY_MS + 12 * HOUR_MS
@@ -800,7 +799,7 @@ def test_the_public_names_are_the_intended_ones() -> None:
     families = {*COMMANDS.kinds, *EVENTS.kinds}
     state = {"Account", "AtTable", "Check", "Exclusion", "Kind", "Limit", "Period", "Raise", "Session", "Tally"}
     asked = {"Allowed", "Left", "Waiting", "allowed", "decide", "evolve", "fold", "postings"}
-    rest = {"COMMANDS", "EVENTS", "Command", "Ending", "Event", "PatronRefusal"}
+    rest = {"Command", "Ending", "Event", "PatronRefusal"}
     assert set(patrons.__all__) == families | state | asked | rest
     assert len(patrons.__all__) == len(set(patrons.__all__))
 

@@ -24,8 +24,6 @@ from hypothesis.stateful import (
 
 from puntobanco.language import speaker
 from puntobanco.patrons import (
-    COMMANDS,
-    EVENTS,
     Account,
     Acknowledge,
     Acknowledged,
@@ -76,13 +74,14 @@ from puntobanco.patrons.bounds import (
     MOST_PAID_COINS,
     SESSION_PAUSE_MS,
 )
-from puntobanco.written import Kinds
+from puntobanco.protocol.codec import Family
+from puntobanco.protocol.patrons import COMMANDS, EVENTS
 from support.bulk import bulk
 from support.strategies import SOME
 
 BEGINNING = 20_000 * DAY_MS + 23 * HOUR_MS
 """Friday, an hour before midnight."""
-ACCOUNTS = Kinds([Account])
+ACCOUNTS = Family([Account])
 
 coins = st.integers(1, 60)
 tables = st.sampled_from(["a", "b", "c"])
@@ -500,7 +499,7 @@ def _any(hint: Any) -> st.SearchStrategy[Any]:
     return st.integers(0, 100) | near_edges | st.integers(0, LAST_MS) | st.integers()
 
 
-def _anything(family: Kinds[Any]) -> st.SearchStrategy[Any]:
+def _anything(family: Family[Any]) -> st.SearchStrategy[Any]:
     """Any value of a family."""
     return st.one_of(
         [

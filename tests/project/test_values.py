@@ -11,13 +11,14 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from puntobanco import fairness, patrons, table
+from puntobanco import fairness, patrons, protocol, table
 from puntobanco.game import PACK, Card, Coup
 from puntobanco.house import House, load
-from puntobanco.patrons import COMMANDS as PATRON_COMMANDS
-from puntobanco.patrons import EVENTS as PATRON_EVENTS
-from puntobanco.table.commands import ACTS, BuyIn, CashOut, Leave, StepBack, Tip
-from puntobanco.table.events import FACTS
+from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.facts import FACTS
+from puntobanco.protocol.patrons import COMMANDS as PATRON_COMMANDS
+from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
+from puntobanco.table.commands import BuyIn, CashOut, Leave, StepBack, Tip
 from puntobanco.values import Value
 
 ROOMS = (table, patrons)
@@ -30,7 +31,7 @@ def modules(room: ModuleType) -> list[ModuleType]:
 
 def kinds(within: type[Value] = Value) -> list[type[Value]]:
     """Every kind of value that the program has, the program's rooms loaded."""
-    for room in (*ROOMS, fairness):
+    for room in (*ROOMS, fairness, protocol):
         modules(room)
     below = [kind for one in within.__subclasses__() for kind in (one, *kinds(one))]
     return [kind for kind in below if kind.__module__.startswith("puntobanco.")]
@@ -38,7 +39,7 @@ def kinds(within: type[Value] = Value) -> list[type[Value]]:
 
 def filled(hint: Any) -> Any:
     """The plainest content: the same for the same kind of field, so that only kinds can tell values apart."""
-    plain: dict[Any, Any] = {int: 100, str: "x", bool: False, Card: PACK[0], House: load("schaanwald")}
+    plain: dict[Any, Any] = {object: None, int: 100, str: "x", bool: False, Card: PACK[0], House: load("schaanwald")}
     if hint in plain:
         return plain[hint]
     if isinstance(hint, UnionType):
@@ -58,7 +59,8 @@ def filled(hint: Any) -> Any:
 
 def value_of(kind: type[Value]) -> Value:
     """A value of a kind."""
-    return kind(**{name: filled(hint) for name, hint in get_type_hints(kind).items()})
+    hints = get_type_hints(kind)
+    return kind(**{name: filled(hints[name]) for name in kind.__struct_fields__})
 
 
 VALUES = [value_of(kind) for kind in kinds()]

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from puntobanco.protocol.facts import FACTS
 from puntobanco.records.check_notation import check_notation, house_in
 from puntobanco.records.event_file import read_stream
 from puntobanco.records.notation import read_notation
 from puntobanco.records.replayed import checked
-from puntobanco.table.events import FACTS
 from support.forger import KINDS, forgeries
 from support.honest_records import honest_records
 from support.notation_forger import NOTATION_KINDS, flaw_in, forged_notation

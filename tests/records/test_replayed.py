@@ -7,6 +7,7 @@ import pytest
 from puntobanco.fairness import Word, word_commitment
 from puntobanco.game import Action, Card, Side, Winner, parse_cards
 from puntobanco.house import House, load
+from puntobanco.protocol.facts import FACTS
 from puntobanco.records.causes import ONLY_FOLLOW, acts_before
 from puntobanco.records.event_file import Record, RecordError, head_of
 from puntobanco.records.replayed import replayed
@@ -99,11 +100,11 @@ def test_a_tip_written_as_cashed_out_leads_to_another_table() -> None:
 
 def test_every_event_can_be_brought_about_or_only_follows() -> None:
     """A new kind of event must be told apart there too: which acts begin with it?"""
-    assert {type(fact) for fact in _ONE_OF_EACH} == set(e.FACTS.kinds.values())
+    assert {type(fact) for fact in _ONE_OF_EACH} == set(FACTS.kinds.values())
     card, finished = Event("dora", 0, e.CardDealt(_ACE, Side.PUNTO)), Finished(1, (), (), None, Winner.TIE, ())
     table = open_table("felt", load("schaanwald")).replace(last=finished)
     begins = {type(fact) for fact in _ONE_OF_EACH if list(acts_before(table, [Event("x", 0, fact), card], 0))}
-    assert begins == set(e.FACTS.kinds.values()) - set(ONLY_FOLLOW)
+    assert begins == set(FACTS.kinds.values()) - set(ONLY_FOLLOW)
 
 
 class TestHonestRecords:

@@ -15,10 +15,10 @@ from typing import Any, get_type_hints
 import pytest
 
 from puntobanco.house import SHIPPED
+from puntobanco.protocol.acts import ACTS
 from puntobanco.server.socket import connection as line
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
-from puntobanco.table.commands import ACTS
 from support.bulk import bulk
 from support.databases import DATABASES
 from support.server_tools import KEY, Guest, running

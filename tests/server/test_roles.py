@@ -10,11 +10,11 @@ import pytest
 import websockets
 
 from puntobanco.house import SHIPPED
+from puntobanco.protocol.acts import ACTS
 from puntobanco.server.service import Service
 from puntobanco.server.socket import connection as line
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
-from puntobanco.table.commands import ACTS
 from support.server_tools import Guest, private_table, running
 from support.storage_tools import assert_sound
 from support.watched_server import PASSWORD, account, at_rest, operations, staff, state_of

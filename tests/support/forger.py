@@ -14,12 +14,13 @@ from typing import Any, NamedTuple, get_type_hints
 
 from puntobanco.game import PACK, HouseError
 from puntobanco.house import SHIPPED, House, load, with_limits
+from puntobanco.protocol.acts import read_command, write_command
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import FACTS, write_event
 from puntobanco.records.event_file import seal_after
 from puntobanco.table import Command, Event, Role, TableRefusal, handle
 from puntobanco.table import commands as c
-from puntobanco.table.commands import Act, read_command, write_command
-from puntobanco.table.events import FACTS, write_event
-from puntobanco.written import WrittenError
+from puntobanco.table.commands import Act
 from support.honest_records import Did, Honest, honest_records
 from support.oracle import Hints, hints_of
 

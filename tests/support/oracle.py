@@ -23,10 +23,10 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from naive import fairness as naive_fairness
 from puntobanco.game import Action, Card, PuntoError, Side
+from puntobanco.protocol.facts import FACTS, write_event
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
 from puntobanco.table import events as e
 from puntobanco.table.commands import Act
-from puntobanco.table.events import FACTS, write_event
 
 _MOST_TOGETHER = 16
 """No command at the tables of these records brings about more; the one that does most deals the last card of a coup."""

@@ -16,16 +16,17 @@ from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.house.sections import BoxCap, Standing, StandingSpots
 from puntobanco.language import speaker
+from puntobanco.protocol.acts import ACTS, read_command, write_command
+from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, fold, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import Choice, allowed
 from puntobanco.table.bots import Temperament, next_act
-from puntobanco.table.commands import ACTS, Act, malformed, read_command, write_command
+from puntobanco.table.commands import Act, malformed
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.disputes import LONGEST_NOTE
-from puntobanco.table.events import read_event, write_event
 from puntobanco.table.evolve import evolve
 from puntobanco.table.payment import best_payout, orphaned
 from puntobanco.table.people import LONGEST_NAME

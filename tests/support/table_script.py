@@ -24,11 +24,11 @@ from puntobanco.game import Action, Card, Message, Side, parse_cards
 from puntobanco.game.messages import Text
 from puntobanco.game.money import Coins
 from puntobanco.house import SHIPPED, House, load
+from puntobanco.protocol.facts import FACTS
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.commands import Act
-from puntobanco.table.events import FACTS
 from puntobanco.table.state import DealtBy
 from support.table_play import Watched, own_house, units
 

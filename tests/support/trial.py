@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from naive.ledger import ledger_flaw
 from puntobanco.game import PuntoError
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.records.event_file import read_stream
 from puntobanco.records.replayed import checked
 from puntobanco.table import Event, Settings, open_table
-from puntobanco.table.events import read_event, write_event
 from puntobanco.table.state import DealtBy
-from puntobanco.written import WrittenError
 from support.forger import Forged, head_line
 from support.oracle import Start, is_legal
 

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import puntobanco.table
 from puntobanco.language import speaker
-from puntobanco.table.commands import ACTS, Role
+from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.facts import FACTS
+from puntobanco.table.commands import Role
 from puntobanco.table.decide import ROLES
-from puntobanco.table.events import FACTS
 from puntobanco.table.phases import TRANSITIONS, Phase
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "table.md").read_text()

@@ -6,11 +6,11 @@ import pytest
 
 from puntobanco.game import LANGUAGES, Card, parse_cards
 from puntobanco.house import House, load
+from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table.allowed import allowed
 from puntobanco.table.commands import Act
-from puntobanco.table.kept import keep, restore
 from puntobanco.table.state import DealtBy, Table
 from support.table_play import own_house
 from support.table_script import Evening, evening

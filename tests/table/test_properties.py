@@ -10,17 +10,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from puntobanco.game import PACK, Action, Card, Side
 from puntobanco.house import load
+from puntobanco.protocol.acts import ACTS, read_command, write_command
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Command, Role, Settings, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import allowed
 from puntobanco.table.bots import Temperament, next_act
-from puntobanco.table.commands import ACTS, read_command, write_command
 from puntobanco.table.croupier import next_step
-from puntobanco.table.events import read_event, write_event
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
-from puntobanco.written import WrittenError
 from support.bulk import bulk
 from support.strategies import SOME
 from support.table_play import HOSTILE, NOBODY, Visitors, Watched, acts_of, is_listed, playing_houses, units

@@ -17,8 +17,8 @@ from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.words import Entropy
 from puntobanco.game.messages import echo
-from puntobanco.table.commands import ACTS, Act, BuyIn, Join, Leave, PlaceBet, Sit
-from puntobanco.table.events import FACTS
+from puntobanco.protocol.acts import ACTS, Act, BuyIn, Join, Leave, PlaceBet, Sit
+from puntobanco.protocol.facts import FACTS
 
 if TYPE_CHECKING:
     from puntobanco.client.client import Client

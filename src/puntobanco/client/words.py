@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from puntobanco.client.errors import Refused
 from puntobanco.fairness import Word, word_commitment
 from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES, Entropy
-from puntobanco.table.commands import Act, CommitWord, ShowWord
+from puntobanco.protocol.acts import Act, CommitWord, ShowWord
 
 _RANDOM_WORD_BYTES = 4
 View = dict[str, Any]

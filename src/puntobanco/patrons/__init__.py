@@ -7,7 +7,6 @@ would allow. New stakes may be refused; an open stake always settles, and coins 
 
 from puntobanco.patrons.allowed import Allowed, Waiting, allowed
 from puntobanco.patrons.commands import (
-    COMMANDS,
     Acknowledge,
     BuyIn,
     CancelRaise,
@@ -31,7 +30,6 @@ from puntobanco.patrons.commands import (
 )
 from puntobanco.patrons.decide import decide
 from puntobanco.patrons.events import (
-    EVENTS,
     Acknowledged,
     BoughtIn,
     CashedOut,
@@ -73,8 +71,6 @@ from puntobanco.patrons.state import (
 )
 
 __all__ = [
-    "COMMANDS",
-    "EVENTS",
     "Account",
     "Acknowledge",
     "Acknowledged",

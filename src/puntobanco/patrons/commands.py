@@ -1,10 +1,7 @@
 """What can be asked of an account. The moment and whoever acts arrive inside the command."""
 
-from typing import get_args
-
 from puntobanco.patrons.state import Kind, Period
 from puntobanco.values import Value
-from puntobanco.written import Kinds
 
 
 class Grant(Value):
@@ -171,6 +168,3 @@ Command = (
     | Repay
     | Close
 )
-
-COMMANDS = Kinds(get_args(Command))
-"""Commands as JSON and back."""

@@ -1,11 +1,9 @@
 """What has happened to an account. Events are facts: they are applied, never refused."""
 
 from enum import Enum
-from typing import get_args
 
 from puntobanco.patrons.state import Kind, Period
 from puntobanco.values import Value
-from puntobanco.written import Kinds
 
 
 class Granted(Value):
@@ -200,6 +198,3 @@ Event = (
     | Repaid
     | Closed
 )
-
-EVENTS = Kinds(get_args(Event))
-"""Events as JSON and back."""

@@ -17,10 +17,10 @@ from puntobanco import __version__
 from puntobanco.game import HouseError, PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House, limits_of, load, load_texts, with_limits
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Event, Table
-from puntobanco.table.events import read_event, write_event
 from puntobanco.table.state import DealtBy, Settings
-from puntobanco.written import WrittenError
 
 FORMAT = "punto-record-3"
 _WITHOUT_RULES = "punto-record-2"

@@ -17,7 +17,7 @@ from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
 from puntobanco.table.stakes import most_on
 from puntobanco.table.state import Patron, Table
-from puntobanco.values import Value
+from puntobanco.values import Value, name_of
 
 _ANY_CARD = Card(Rank.ACE, Suit.SPADES)
 _ANY_NOTE = "?"
@@ -48,7 +48,7 @@ _PLAIN: tuple[Act, ...] = (
 
 
 class Choice(Value, repr_omit_defaults=True):
-    """One act that is allowed, by the name of its type, with what may go with it.
+    """One act that is allowed, by the name under which it is written, with what may go with it.
 
     Amounts may be any multiple of `step` from `least` to `most`, but for a bet not what lies there `now`.
     """
@@ -105,7 +105,7 @@ class _Asker:
 
     def choices(self) -> Iterator[Choice]:
         """Every choice there is."""
-        yield from (Choice(type(act).__name__) for act in _PLAIN if self.may(act))
+        yield from (Choice(name_of(type(act))) for act in _PLAIN if self.may(act))
         if self.may(c.Join(self._free_name())):
             yield Choice("Join")
         yield from self._words()
@@ -158,7 +158,7 @@ class _Asker:
         for kind in (c.VoidCoup, c.DismissClaims):
             open_coups = tuple(coup for coup in (*coups, table.coup_number) if self.may(kind(_ANY_NOTE, coup)))
             if open_coups:
-                yield Choice(kind.__name__, coups=tuple(dict.fromkeys(open_coups)))
+                yield Choice(name_of(kind), coups=tuple(dict.fromkeys(open_coups)))
 
     def _partners(self) -> Iterator[Choice]:
         ids = tuple(self.table.patrons)
@@ -173,7 +173,7 @@ class _Asker:
             yield Choice("BuyIn", least=1, most=most, step=1)
         for act in (c.CashOut, c.Tip):
             if self.may(act(1)):
-                yield Choice(act.__name__, least=1, most=patron.chips, step=1)
+                yield Choice(name_of(act), least=1, most=patron.chips, step=1)
 
     def _places(self) -> Iterator[Choice]:
         seats = [1 + seat for seat in range(self.table.house.places.seats)]

@@ -1,14 +1,11 @@
 """What people ask of a table. Time and identity arrive inside the command; nothing here looks at a clock."""
 
-import types
 from collections.abc import Callable
 from enum import Enum
-from typing import get_args, get_origin, get_type_hints
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
-from puntobanco.game.messages import echo
+from puntobanco.shapes import Many, Maybe, One, Shape, fields_of
 from puntobanco.values import Value
-from puntobanco.written import Kinds, WrittenError
 
 MOST = 10**15
 """No number in a command is larger: no amount, and no moment in milliseconds."""
@@ -270,9 +267,6 @@ Act = (
 )
 """One of the acts above."""
 
-ACTS: Kinds[Act] = Kinds(get_args(Act))
-"""Every act, in its written form."""
-
 
 class Command(Value):
     """Who asks for what, and when."""
@@ -283,33 +277,45 @@ class Command(Value):
     act: Act
 
 
-def write_command(command: Command) -> dict[str, object]:
-    """A command as JSON."""
-    return {"by": command.by, "role": command.role.value, "at_ms": command.at_ms, "act": ACTS.write(command.act)}
+Fits = Callable[[object], bool]
 
 
-def read_command(data: object) -> Command:
-    """The command again; refused if it is not exactly what `write_command` could have written."""
-    if not isinstance(data, dict):
-        raise WrittenError("written-not-object", path="")
-    for name in data:
-        if name not in Command.__struct_fields__:
-            raise WrittenError("written-field", path=echo(name), kind="Command")
-    for name in Command.__struct_fields__:
-        if name not in data:
-            raise WrittenError("written-missing", path=name, kind="Command")
-    by, at_ms = data["by"], data["at_ms"]
-    role = next((role for role in Role if role.value == data["role"]), None)
-    if role is None:
-        raise WrittenError("written-value", path="role")
-    command = Command(by, role, at_ms, ACTS.read(data["act"]))
-    wrong = malformed(command)
-    if wrong is not None:
-        raise WrittenError("written-value", path=wrong)
-    return command
+def malformed(command: Command) -> str | None:
+    """The first part of a command, whose act is known, that has a value which it cannot have."""
+    if not _is_text(command.by):
+        return "by"
+    if type(command.role) is not Role:
+        return "role"
+    if not _is_whole(command.at_ms):
+        return "at_ms"
+    act = command.act
+    checks = _CHECKS.get(type(act))
+    if checks is None:
+        checks = _CHECKS[type(act)] = tuple((one.name, _fits(one.shape)) for one in fields_of(type(act)))
+    for name, fits in checks:
+        if not fits(getattr(act, name)):
+            return name
+    return None
 
 
-Shape = Callable[[object], bool]
+_CHECKS: dict[type[Act], tuple[tuple[str, Fits], ...]] = {}
+"""What is asked of the fields of each act; found out when the first of its kind comes."""
+
+
+def _fits(shape: Shape) -> Fits:
+    """Whether something has a shape, and is not larger than anything in a command may be."""
+    match shape:
+        case Maybe(of):
+            inner = _fits(of)
+            return lambda value: value is None or inner(value)
+        case Many(of):
+            inner = _fits(of)
+            return lambda value: type(value) is tuple and len(value) <= MOST_PARTS and all(map(inner, value))
+        case One(kind):
+            special: dict[type[object], Fits] = {int: _is_whole, str: _is_text, Card: _is_card}
+            return special.get(kind) or (lambda value: type(value) is kind)
+        case _:
+            raise AssertionError(shape)  # no act has such a field
 
 
 def _is_whole(value: object) -> bool:
@@ -322,35 +328,3 @@ def _is_text(value: object) -> bool:
 
 def _is_card(value: object) -> bool:
     return type(value) is Card and type(value.rank) is Rank and type(value.suit) is Suit
-
-
-def _shape(hint: object) -> Shape:
-    """What a value of a field looks like."""
-    if isinstance(hint, types.UnionType):
-        (kind,) = (part for part in get_args(hint) if part is not types.NoneType)
-        shape = _shape(kind)
-        return lambda value: value is None or shape(value)
-    if get_origin(hint) is tuple:
-        shape = _shape(get_args(hint)[0])
-        return lambda value: type(value) is tuple and len(value) <= MOST_PARTS and all(map(shape, value))
-    shapes: dict[object, Shape] = {int: _is_whole, str: _is_text, Card: _is_card}
-    return shapes.get(hint) or (lambda value: type(value) is hint)
-
-
-_SHAPES: dict[type[Act], tuple[tuple[str, Shape], ...]] = {
-    kind: tuple((name, _shape(hint)) for name, hint in get_type_hints(kind).items()) for kind in ACTS.kinds.values()
-}
-
-
-def malformed(command: Command) -> str | None:
-    """The first part of a command, whose act is known, that has a value which it cannot have."""
-    if not _is_text(command.by):
-        return "by"
-    if type(command.role) is not Role:
-        return "role"
-    if not _is_whole(command.at_ms):
-        return "at_ms"
-    for name, shape in _SHAPES[type(command.act)]:
-        if not shape(getattr(command.act, name)):
-            return name
-    return None

@@ -2,12 +2,9 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import get_args
 
 from puntobanco.game import Action, Card, Result, Side, Winner
-from puntobanco.game.messages import echo
 from puntobanco.values import Value
-from puntobanco.written import Kinds, WrittenError
 
 
 class Joined(Value):
@@ -401,9 +398,6 @@ Fact = (
 )
 """One of the facts above."""
 
-FACTS: Kinds[Fact] = Kinds(get_args(Fact))
-"""Every kind of event, in its written form."""
-
 
 class Event(Value):
     """A fact, with who brought it about and when."""
@@ -411,26 +405,3 @@ class Event(Value):
     by: str
     at_ms: int
     fact: Fact
-
-
-def write_event(event: Event) -> dict[str, object]:
-    """An event as JSON."""
-    return {"by": event.by, "at_ms": event.at_ms, "fact": FACTS.write(event.fact)}
-
-
-def read_event(data: object) -> Event:
-    """The event again; refused if it is not exactly what `write_event` could have written."""
-    if not isinstance(data, dict):
-        raise WrittenError("written-not-object", path="")
-    for name in data:
-        if name not in Event.__struct_fields__:
-            raise WrittenError("written-field", path=echo(name), kind="Event")
-    for name in Event.__struct_fields__:
-        if name not in data:
-            raise WrittenError("written-missing", path=name, kind="Event")
-    by, at_ms = data["by"], data["at_ms"]
-    if type(by) is not str:
-        raise WrittenError("written-value", path="by")
-    if type(at_ms) is not int:
-        raise WrittenError("written-value", path="at_ms")
-    return Event(by, at_ms, FACTS.read(data["fact"]))

@@ -14,6 +14,7 @@ import pytest
 from puntobanco.game import Result
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.odds import odds
+from puntobanco.protocol.facts import write_event
 from puntobanco.records.automatic import AutomaticRecord, play_automatically
 from puntobanco.server.books.figures import (
     By,
@@ -35,7 +36,6 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append, Work
 from puntobanco.table import Event, Role, Table, open_table
 from puntobanco.table import events as e
-from puntobanco.table.events import write_event
 from puntobanco.table.state import DealtBy
 from support.bulk import bulk
 from support.server_tools import running

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from puntobanco.game.messages import message
-from puntobanco.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.patrons import Grant, decide
 from puntobanco.patrons import fold as fold_patron
+from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.server.books.reconciliation import Reconciled, people_flaw, reconcile
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.store import Store

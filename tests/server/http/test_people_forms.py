@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, ValidationError
 
+from puntobanco.protocol.patrons import OWN
 from puntobanco.server.http.people_forms import (
     MOST_WHOLE,
-    OWN,
     AccountSent,
     DeleteSent,
     DoSent,

@@ -13,8 +13,9 @@ from sqlalchemy import insert
 
 from puntobanco.game import PuntoError
 from puntobanco.house import load
-from puntobanco.patrons import EVENTS, Exclude, Kind, PatronRefusal, Period, SetLimit, TimeOut
+from puntobanco.patrons import Exclude, Kind, PatronRefusal, Period, SetLimit, TimeOut
 from puntobanco.patrons.bounds import DAY_MS
+from puntobanco.protocol.patrons import EVENTS
 from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies

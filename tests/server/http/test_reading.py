@@ -28,6 +28,7 @@ from puntobanco.language import speaker
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment, leaflet_html
 from puntobanco.odds import Composition, odds
+from puntobanco.protocol.facts import write_event
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.records.beads import bead_of, parse_beads
 from puntobanco.records.check_notation import check_notation, house_of
@@ -65,7 +66,6 @@ from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.table import Event, Role, Settings, Table, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.events import write_event
 from support.browsers import browser
 from support.bulk import bulk
 from support.command_line import punto

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from puntobanco.language import speaker
+from puntobanco.protocol.acts import ACTS
 from puntobanco.server.errors import Refused
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, read_act, staff_may
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
 from puntobanco.table import commands as c
-from puntobanco.table.commands import ACTS
 from puntobanco.table.state import DealtBy
 
 PROGRAM = TableSpec("t1", "schaanwald").empty()

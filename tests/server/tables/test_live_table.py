@@ -14,6 +14,7 @@ from puntobanco.house import load
 from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
 from puntobanco.patrons import fold as fold_patron
+from puntobanco.protocol.facts import read_event
 from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, stream_of
@@ -30,7 +31,7 @@ from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.contributor import Contributor
-from puntobanco.table.events import Event, read_event
+from puntobanco.table.events import Event
 from support.server_tools import HOUSES_BY_DATABASE
 
 KEY = HouseKey(bytes(range(32)))

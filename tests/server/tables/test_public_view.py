@@ -19,6 +19,8 @@ from puntobanco.game import Action, PuntoError
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
+from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.facts import write_event
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.errors import Refused
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, orders_of
@@ -35,8 +37,6 @@ from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.commands import ACTS
-from puntobanco.table.events import write_event
 from puntobanco.table.evolve import evolve
 from puntobanco.table.people import LONGEST_NAME, MOST_PATRONS
 from puntobanco.table.phases import Phase

@@ -94,9 +94,9 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
 @desk_command("export", "help.admin-patron-export", _WHO, Option("--out", File(), "help.out", name="to", required=True))
 def export(desk: Desk, who: str, to: str) -> int:
     """Write everything that the house knows of somebody."""
+    from puntobanco.protocol.codec import write_fields
     from puntobanco.records.files import check_fresh
     from puntobanco.server.people.wallets import everything, known
-    from puntobanco.written import write_fields
 
     out = desk.out
     check_fresh(to)

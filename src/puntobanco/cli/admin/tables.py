@@ -138,8 +138,9 @@ def _closed_because(store: "Store", table: str) -> str | None:
     """Why a table is closed; None if it is open."""
     from sqlalchemy import or_, select
 
+    from puntobanco.protocol.facts import read_event
     from puntobanco.server.storage.schema import EVENTS
-    from puntobanco.table.events import TableClosed, read_event
+    from puntobanco.table.events import TableClosed
 
     marks = (EVENTS.c.data.contains(f'"{kind}"') for kind in ("TableClosed", "TableReopened"))
     wanted = select(EVENTS.c.data).where(EVENTS.c.stream == f"table:{table}", or_(*marks))

@@ -13,10 +13,11 @@ from puntobanco.game import Action, Card, Coup, Hand, PuntoError, Result, Side, 
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.language import Speaker
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import FACTS
 from puntobanco.table import Event, Phase, Settings, Table, open_table
-from puntobanco.table.events import FACTS, Irregular, Line
+from puntobanco.table.events import Irregular, Line
 from puntobanco.table.state import Bank, DealtBy, Finished, Patron, Shoe
-from puntobanco.written import WrittenError
 
 View = Mapping[str, Any]
 Cards = tuple[Card | None, ...]

@@ -20,10 +20,11 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.odds import odds
+from puntobanco.protocol.facts import read_event
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Event
 from puntobanco.table import events as e
-from puntobanco.table.events import Line, read_event
+from puntobanco.table.events import Line
 
 _MARKS = ('"Paid"', '"CoupCorrected"', '"CoupVoided"')
 """One of these is in the text of every event that counts; most others need not be read."""

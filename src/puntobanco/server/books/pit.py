@@ -13,10 +13,11 @@ from threading import Lock
 from typing import Any
 
 from puntobanco.house import House
+from puntobanco.protocol.facts import read_event
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e
-from puntobanco.table.events import Line, read_event
+from puntobanco.table.events import Line
 from puntobanco.table.state import Finished
 
 KEPT = 50

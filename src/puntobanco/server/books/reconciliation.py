@@ -9,14 +9,14 @@ from sqlalchemy import func, select
 
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, message
-from puntobanco.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.patrons import fold as fold_patron
+from puntobanco.protocol.facts import read_event
+from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.server.books.figures import TableFigures
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.schema import POSTINGS, STREAMS
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Table, evolve
-from puntobanco.table.events import read_event
 
 _PERSON = "person:"
 _NOT_A_HISTORY = (PuntoError, ValueError, KeyError, AssertionError, AttributeError, TypeError, IndexError)

@@ -9,12 +9,13 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from puntobanco.patrons import Readmit
+from puntobanco.protocol.codec import write_fields
+from puntobanco.protocol.patrons import OWN
 from puntobanco.server.errors import Refused
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.cookies import clear_cookie, make, set_cookie
 from puntobanco.server.http.people_forms import (
     MOST_WHOLE,
-    OWN,
     AccountSent,
     DeleteSent,
     DoSent,
@@ -35,7 +36,6 @@ from puntobanco.server.http.rates import Rates, address_of
 from puntobanco.server.http.requests import needs
 from puntobanco.server.people import wallets
 from puntobanco.server.people.people import LONGEST_SEARCH, Needed, People, Person
-from puntobanco.written import write_fields
 
 EVEN_S = 0.25
 """A sign-in that fails is answered at the next whole quarter of a second, whatever it was that did not fit."""

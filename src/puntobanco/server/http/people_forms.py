@@ -2,37 +2,21 @@
 
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal, get_args, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model
 
-from puntobanco.patrons import (
-    Acknowledge,
-    CancelRaise,
-    ConfirmLimit,
-    EndSession,
-    Exclude,
-    SetCheck,
-    SetLimit,
-    StartSession,
-    TimeOut,
-)
 from puntobanco.patrons.bounds import LONGEST_REASON
+from puntobanco.protocol.codec import VERSION
+from puntobanco.protocol.patrons import OWN
 from puntobanco.server.people.names import LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD
 from puntobanco.table import Role
 from puntobanco.table.people import LONGEST_NAME
-from puntobanco.written import VERSION, Kinds
 
 _LONGEST_TEXT = 200
 """Characters of a name or a login as they are sent; what is too long for either is said with its own code."""
 MOST_WHOLE = 2**53 - 1
 """The largest number that every reader of JSON keeps."""
-
-OwnCommand = (
-    SetLimit | ConfirmLimit | CancelRaise | SetCheck | Acknowledge | TimeOut | Exclude | StartSession | EndSession
-)
-OWN: Kinds[OwnCommand] = Kinds(get_args(OwnCommand))
-"""What people may ask of their own account."""
 
 
 # What is sent

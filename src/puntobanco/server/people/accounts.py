@@ -10,9 +10,10 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 from puntobanco.game import Result
-from puntobanco.patrons import EVENTS, Account, decide, fold
+from puntobanco.patrons import Account, decide, fold
 from puntobanco.patrons import commands as p
 from puntobanco.patrons import events as pe
+from puntobanco.protocol.patrons import EVENTS
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append
 from puntobanco.table import events as e

@@ -16,6 +16,7 @@ from puntobanco.game.money import Coins
 from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold, postings
 from puntobanco.patrons.postings import WALLET
 from puntobanco.patrons.sessions import lapse
+from puntobanco.protocol.codec import write_fields
 from puntobanco.server.errors import Conflict, Refused, StorageError
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of
 from puntobanco.server.storage.attempts import Attempts
@@ -24,7 +25,6 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Append, Work
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.table_time import Clock
-from puntobanco.written import write_fields
 
 WELCOME = 1_000_000
 """Coins that everybody begins with, and up to which a refill goes."""

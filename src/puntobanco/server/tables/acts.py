@@ -5,16 +5,17 @@ from typing import Any
 
 from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
+from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.codec import WrittenError
 from puntobanco.server.errors import Refused
 from puntobanco.server.http.requests import refusal_body
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
-from puntobanco.table.commands import ACTS, Act
+from puntobanco.table.commands import Act
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.state import DealtBy
-from puntobanco.written import WrittenError
 
 COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 

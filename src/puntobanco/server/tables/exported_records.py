@@ -6,6 +6,7 @@ from enum import Enum
 from io import StringIO
 
 from puntobanco.game.messages import echo
+from puntobanco.protocol.facts import read_event
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
@@ -15,7 +16,6 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event
 from puntobanco.table import events as e
-from puntobanco.table.events import read_event
 
 
 class Form(Enum):

@@ -20,6 +20,7 @@ from puntobanco.house import House
 from puntobanco.odds import Composition
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.exact import bets_odds
+from puntobanco.protocol.facts import read_event
 from puntobanco.records.beads import bead_of
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
@@ -31,7 +32,6 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
 from puntobanco.table import Event, Table, evolve
 from puntobanco.table import events as e
-from puntobanco.table.events import read_event
 from puntobanco.table.packs import brought
 
 MOST_TABLES = 16

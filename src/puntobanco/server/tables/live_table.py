@@ -19,6 +19,9 @@ from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import PuntoError
 from puntobanco.patrons import PatronRefusal
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import read_event, write_event
+from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
@@ -33,11 +36,8 @@ from puntobanco.table import Command, Event, Table, evolve
 from puntobanco.table import events as e
 from puntobanco.table.croupier import next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
-from puntobanco.table.events import read_event, write_event
-from puntobanco.table.kept import keep, restore
 from puntobanco.table.phases import Phase
 from puntobanco.table.postings import postings
-from puntobanco.written import WrittenError
 
 _LOG = structlog.get_logger("punto.table")
 _BOTS_MS = 3000

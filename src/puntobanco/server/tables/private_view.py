@@ -6,11 +6,12 @@ from typing import Any
 from puntobanco.game import Card
 from puntobanco.patrons import Account, Allowed
 from puntobanco.patrons import allowed as account_allows
+from puntobanco.protocol.acts import ACTS
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.acts import name_at, staff_may
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
 from puntobanco.table.allowed import Choice, allowed
-from puntobanco.table.commands import ACTS, Act, Join
+from puntobanco.table.commands import Act, Join
 
 _COME: tuple[Choice, ...] = (Choice("Join"),)
 

@@ -9,6 +9,7 @@ from typing import Any
 from puntobanco.game import Card, Hand, Side
 from puntobanco.game.hands import NATURALS
 from puntobanco.house.sections import BankHeldBy
+from puntobanco.protocol.facts import FACTS
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.pace import due_ms
@@ -58,7 +59,7 @@ def public_view(spec: TableSpec, told: Reached | Told, beads: str) -> View:
 
 def public_fact(event: Event, after: Table) -> dict[str, Any]:
     """An event as anybody may see it: a card that lies face down is not named, and nothing that would prove it."""
-    written = e.FACTS.write(event.fact)
+    written = FACTS.write(event.fact)
     if isinstance(event.fact, e.CardDealt) and event.fact.side is Side.BANCO and banco_is_hidden(after):
         return {"type": written["type"], "v": written["v"], "side": Side.BANCO.value, "hidden": True}
     return written

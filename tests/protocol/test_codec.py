@@ -4,15 +4,15 @@ import json
 from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.game import PACK, Card, Side
+from puntobanco.protocol.codec import VERSION, Codec, Family, WrittenError, write_fields
 from puntobanco.values import Value
-from puntobanco.written import VERSION, Kinds, WrittenError, write_fields
 from support.strategies import SOME, cards
 
 
@@ -61,7 +61,7 @@ class Elsewhere:
         x: int
 
 
-KINDS: Kinds[Any] = Kinds([Everything, Nothing])
+KINDS: Family[Any] = Family([Everything, Nothing])
 
 WHOLE = Everything(
     number=-3,
@@ -98,7 +98,7 @@ PLAIN: dict[str, Any] = {
 
 
 def test_kinds_are_known_by_the_names_of_their_types() -> None:
-    made: Kinds[Any] = Kinds([Everything, Nothing])
+    made: Family[Any] = Family([Everything, Nothing])
     assert made.kinds == {"Everything": Everything, "Nothing": Nothing}
 
 
@@ -271,3 +271,116 @@ def test_any_json_is_a_value_or_refused(data: dict[str, object], almost: bool) -
     except WrittenError:
         return
     assert {**KINDS.write(value), **data} == KINDS.write(value)
+
+
+# One kind, other names, and what is left out
+
+
+class Renamed(Value):
+    """A kind that once had another name."""
+
+    written_as: ClassVar[str] = "Nothing"
+
+
+class Marked(Value):
+    """Another kind of the same name, told apart by its field."""
+
+    written_as: ClassVar[str] = "Nothing"
+
+    mark: bool = True
+
+
+class Waits(Value, kw_only=True, rename={"what": "for"}):
+    """A field whose key is a word of Python's; and one with a default between two without."""
+
+    what: str
+    since: int | None = None
+    seats: tuple[int, ...] = ()
+    place: Place
+    either: Renamed | Place | None = None
+
+
+class Shown(Value, kw_only=True):
+    """Fields with a default, and one without."""
+
+    stakes: Mapping[str, int]
+    since: int | None = None
+    count: int = 0
+    open: bool = False
+    waits: Waits | None = None
+    places: tuple[Place, ...] = ()
+
+
+def test_a_kind_keeps_its_written_name() -> None:
+    """Classes may be renamed; what was written may not. A kind that is made of another one has its own name."""
+
+    class Younger(Renamed):
+        """Of the same family, and written by the name of its class."""
+
+    family: Family[Any] = Family([Renamed, Younger])
+    assert family.kinds == {"Nothing": Renamed, "Younger": Younger}
+    assert family.write(Renamed()) == {"type": "Nothing", "v": 1}
+    assert family.read({"type": "Nothing", "v": 1}) == Renamed()
+    assert family.read(family.write(Younger())) == Younger()
+
+
+def test_kinds_that_share_a_name_are_told_apart_by_their_fields() -> None:
+    family: Family[Any] = Family([Renamed, Marked])
+    assert family.kinds == {"Nothing": Renamed}
+    for value in (Renamed(), Marked(mark=False)):
+        assert family.read(family.write(value)) == value
+    with pytest.raises(WrittenError) as refusal:
+        family.read({"type": "Nothing", "v": 1, "marks": 1})
+    assert refusal.value.values == {"path": "marks", "kind": "Nothing"}
+
+
+def test_one_kind_is_written_without_its_name() -> None:
+    """Keys that are words of Python's are written; of a value of one of several kinds the kind is written too."""
+    codec = Codec(Waits)
+    value = Waits(what="bets", place=Place(4), either=Place(5))
+    either = {"type": "Place", "v": 1, "seat": 5, "name": ""}
+    plain = {"for": "bets", "since": None, "seats": [], "place": {"seat": 4, "name": ""}, "either": either}
+    assert (codec.write(value), list(codec.write(value))) == (plain, list(plain))
+    assert codec.read(plain) == value
+    for wrong, path in (({**either, "seat": "x"}, "either.seat"), (5, "either")):
+        with pytest.raises(WrittenError) as refusal:
+            codec.read({**plain, "either": wrong})
+        assert refusal.value.values == {"path": path}
+    with pytest.raises(WrittenError) as refusal:
+        codec.read([plain])
+    assert (refusal.value.code, refusal.value.values) == ("written-not-object", {"path": ""})
+
+
+def test_what_has_its_default_is_left_out_of_what_is_sparse() -> None:
+    """All the way down; what has no default is always there."""
+    codec = Codec(Shown, sparse=True)
+    assert codec.write(Shown(stakes={})) == {"stakes": {}}
+    waits = Waits(what="bets", place=Place(4))
+    full = Shown(stakes={"punto": 5}, since=0, count=1, open=True, waits=waits, places=(Place(1), Place(2, "x")))
+    plain = {
+        "stakes": {"punto": 5},
+        "since": 0,
+        "count": 1,
+        "open": True,
+        "waits": {"for": "bets", "place": {"seat": 4}},
+        "places": [{"seat": 1}, {"seat": 2, "name": "x"}],
+    }
+    assert codec.write(full) == plain
+    assert codec.read(plain) == full
+    assert codec.read({"stakes": {}}) == Shown(stakes={})
+
+
+def test_keys_that_somebody_newer_wrote_are_passed_over_where_it_is_sparse() -> None:
+    """But what is known has to be right."""
+    codec = Codec(Shown, sparse=True)
+    assert codec.read({"stakes": {}, "colour": "red"}) == Shown(stakes={})
+    for wrong, code in (({"colour": "red"}, "written-missing"), ({"stakes": {}, "count": "1"}, "written-value")):
+        with pytest.raises(WrittenError) as refusal:
+            codec.read(wrong)
+        assert refusal.value.code == code
+
+
+def test_a_family_without_a_version_writes_none() -> None:
+    family: Family[Any] = Family([Nothing, Place], version=None, sparse=True)
+    assert family.write(Place(3)) == {"type": "Place", "seat": 3}
+    assert family.read({"type": "Place", "seat": 3, "v": 7}) == Place(3)

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from puntobanco.house import SHIPPED, load
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.kept_table import Kept, keep, restore
 from puntobanco.records.automatic import play_automatically
 from puntobanco.table import Settings, evolve, open_table
-from puntobanco.table.kept import Kept, keep, restore
-from puntobanco.written import WrittenError
 from support.bulk import bulk
 
 

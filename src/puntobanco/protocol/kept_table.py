@@ -1,11 +1,11 @@
 """A table as it stands between coups, in plain form: what a long history need not be folded for again."""
 
 from puntobanco.game import Card, Winner
+from puntobanco.protocol.codec import Family, Plain
 from puntobanco.table.events import Irregular
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
 from puntobanco.values import Value
-from puntobanco.written import Kinds
 
 
 class Kept(Value):
@@ -31,10 +31,10 @@ class Kept(Value):
     results: tuple[Winner, ...]
 
 
-_KEPT: Kinds[Kept] = Kinds((Kept,))
+_KEPT: Family[Kept] = Family((Kept,))
 
 
-def keep(table: Table) -> dict[str, object]:
+def keep(table: Table) -> Plain:
     """A table as JSON."""
     assert table.coup is None  # what lies on the table is not kept
     values = {name: getattr(table, name) for name in Kept.__struct_fields__ if name != "patrons"}

@@ -6,14 +6,15 @@ import pytest
 
 from puntobanco.game import Card, Winner
 from puntobanco.house import load
+from puntobanco.protocol.acts import read_command, write_command
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Command, Role, Settings, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament
-from puntobanco.table.commands import read_command, write_command
-from puntobanco.table.events import Irregular, LostBecause, read_event, write_event
+from puntobanco.table.events import Irregular, LostBecause
 from puntobanco.table.state import Bank, DealtBy, Finished, Patron, Shoe
-from puntobanco.written import WrittenError
 
 NAMES: dict[type[Enum], list[str]] = {
     Role: ["patron", "croupier", "manager"],

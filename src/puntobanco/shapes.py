@@ -1,0 +1,115 @@
+"""What the fields of a kind of value may hold, as a small tree.
+
+It is read once from the annotations of the kind. The table checks commands by it, the codec writes and reads by it,
+and the description of the protocol is made from it: nobody reads annotations a second time in a way of their own.
+"""
+
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from puntobanco.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """A whole number, a text, a flag, a card, a member of an enum, a fraction; of `object`: any JSON."""
+
+    kind: type[object]
+
+
+@dataclass(frozen=True, slots=True)
+class Nested:
+    """Another value."""
+
+    kind: type[Value]
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A value of one of several kinds."""
+
+    kinds: tuple[type[Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """Something, or nothing."""
+
+    of: "Shape"
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """Any number of something, in a row."""
+
+    of: "Shape"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """So many parts, each of its own shape."""
+
+    of: "tuple[Shape, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class ByName:
+    """Any number of something, by names."""
+
+    of: "Shape"
+
+
+Shape = One | Nested | OneOf | Maybe | Many | Row | ByName
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a kind of value."""
+
+    name: str
+    written: str
+    """The key under which it is written; another than the name where that one is a word of Python's."""
+    shape: Shape
+    needed: bool
+    """Whether it has no default."""
+    default: object = None
+
+
+@cache
+def fields_of(kind: type[Value]) -> tuple[Field, ...]:
+    """The fields of a kind, in their order."""
+    hints = get_type_hints(kind)
+    return tuple(_field(one, shape_of(hints[one.name])) for one in msgspec.structs.fields(kind))
+
+
+def _field(found: msgspec.structs.FieldInfo, shape: Shape) -> Field:
+    default = found.default if found.default_factory is msgspec.NODEFAULT else found.default_factory()
+    needed = default is msgspec.NODEFAULT
+    return Field(found.name, found.encode_name, shape, needed, None if needed else default)
+
+
+def shape_of(hint: object) -> Shape:
+    """The shape of what an annotation allows."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        return _union(parts)
+    if origin is tuple:
+        return Many(shape_of(parts[0])) if parts[-1] is Ellipsis else Row(tuple(map(shape_of, parts)))
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return ByName(shape_of(parts[1]))
+    assert isinstance(hint, type), hint  # there are no other fields
+    return Nested(hint) if issubclass(hint, Value) else One(hint)
+
+
+def _union(parts: tuple[object, ...]) -> Shape:
+    something = tuple(part for part in parts if part is not types.NoneType)
+    kinds = tuple(part for part in something if isinstance(part, type) and issubclass(part, Value))
+    if len(something) > 1:
+        assert kinds == something, parts  # of things without a name nobody could tell which one was written
+    shape: Shape = OneOf(kinds) if len(something) > 1 else shape_of(something[0])
+    return shape if len(something) == len(parts) else Maybe(shape)
