@@ -28,7 +28,7 @@ from puntobanco.server.http.application import make_app
 from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.uvicorn_server import uvicorn_server
 from puntobanco.server.service import Service
-from puntobanco.server.socket.frames import Frame, frame
+from puntobanco.server.socket.frames import Frame, framed
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
@@ -200,7 +200,7 @@ class Ours(Host):
 
     async def _to_lines(self, number: int) -> None:
         """From a message to everybody's socket."""
-        sent = frame(self._messages[number % len(self._messages)])
+        sent = framed(self._messages[number % len(self._messages)])
         for watcher in tuple(self._live.feed.watchers):
             watcher.send(sent)
         await asyncio.sleep(0)

@@ -25,3 +25,7 @@ class Value(msgspec.Struct, frozen=True):
 def name_of(kind: type[Value]) -> str:
     """The name under which a kind is written."""
     return str(kind.__dict__.get("written_as", kind.__name__))
+
+
+class View(Value, frozen=True, omit_defaults=True):
+    """A value that is shown: a field that has a default is not written while it has it."""

@@ -339,7 +339,13 @@ def test_one_kind_is_written_without_its_name() -> None:
     codec = Codec(Waits)
     value = Waits(what="bets", place=Place(4), either=Place(5))
     either = {"type": "Place", "v": 1, "seat": 5, "name": ""}
-    plain = {"for": "bets", "since": None, "seats": [], "place": {"seat": 4, "name": ""}, "either": either}
+    plain: dict[str, Any] = {
+        "for": "bets",
+        "since": None,
+        "seats": [],
+        "place": {"seat": 4, "name": ""},
+        "either": either,
+    }
     assert (codec.write(value), list(codec.write(value))) == (plain, list(plain))
     assert codec.read(plain) == value
     for wrong, path in (({**either, "seat": "x"}, "either.seat"), (5, "either")):

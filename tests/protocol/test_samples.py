@@ -3,13 +3,16 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from puntobanco.house import load
 from puntobanco.protocol.acts import ACTS, read_command, write_command
+from puntobanco.protocol.codec import Family
 from puntobanco.protocol.facts import FACTS, read_event, write_event
 from puntobanco.protocol.kept_table import keep, restore
+from puntobanco.protocol.messages import CLIENT_MESSAGES, SERVER_MESSAGES
 from puntobanco.protocol.patrons import COMMANDS, EVENTS
 from puntobanco.table import Settings, open_table
 
@@ -54,3 +57,13 @@ def test_every_kind_is_among_the_samples() -> None:
     assert (said, happened) == (set(ACTS.kinds), set(FACTS.kinds))
     for name, family in (("patron-commands", COMMANDS), ("patron-events", EVENTS)):
         assert {json.loads(line)["type"] for line in lines(name)} == set(family.kinds)
+
+
+@pytest.mark.parametrize(
+    ("name", "family"), [("server-messages", SERVER_MESSAGES), ("client-messages", CLIENT_MESSAGES)]
+)
+def test_what_was_said_is_said_again(name: str, family: Family[Any]) -> None:
+    """Also by whoever is not an older program: everything that was said is known, and nothing is added to it."""
+    for line in lines(name):
+        assert as_written(family.write(family.read(json.loads(line)))) == line
+    assert {json.loads(line)["type"] for line in lines(name)} == set(family.kinds)

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from puntobanco.client.patches import merge
+from puntobanco.protocol.public_view import TABLE_VIEW, Phase
 from puntobanco.server.socket.feed import Feed
-from puntobanco.server.socket.frames import Frame, frame, joined
+from puntobanco.server.socket.frames import Frame, framed, joined
 from puntobanco.server.tables.live_table import Reached, Told
-from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role, handle
 from puntobanco.table import commands as c
+from support.shown_tables import written_view
 
 CROWD = 60
 EVENTS = 12
@@ -142,7 +143,7 @@ async def test_whoever_missed_256_events_is_sent_each_of_them() -> None:
     feed, live = make_feed()
     for one in told(300):
         happen(live, one)
-    assert (feed.number, feed.view["phase"]) == (300, "shoe")
+    assert (feed.number, feed.view.phase) == (300, Phase.SHOE)
     assert numbers(feed.after(44)) == [("event", number) for number in range(45, 301)]
     assert numbers(feed.after(299)) == [("event", 300)]
     assert feed.after(300) == []
@@ -163,10 +164,10 @@ async def test_many_events_at_once_are_one_view(many: int) -> None:
     assert spectator.numbers == ([many] if many > 256 else list(range(1, many + 1)))
     found = feed.after(many - 256)
     assert numbers(found) == [("event", number) for number in range(many - 255, many + 1)]
-    before = public_view(feed.spec, events[many - 257] if many > 256 else Reached(0, 0, feed.spec.empty(), 0), "")
+    before = written_view(feed.spec, events[many - 257] if many > 256 else Reached(0, 0, feed.spec.empty(), 0), "")
     for one in found:
         before = merge(before, json.loads(one.text)["patch"])
-    assert before == json.loads(json.dumps(feed.view))
+    assert before == json.loads(json.dumps(TABLE_VIEW.write(feed.view)))
 
 
 async def test_a_clock_that_was_set_anew_is_told_to_everybody() -> None:
@@ -188,7 +189,7 @@ def numbers(frames: list[Frame]) -> list[tuple[str, int]]:
 
 
 def test_messages_that_are_sent_at_once_are_the_bytes_of_each_in_order() -> None:
-    frames = [frame({"type": "pong", "n": number, "text": "line\nbreak"}) for number in range(3)]
+    frames = [framed({"type": "pong", "n": number, "text": "line\nbreak"}) for number in range(3)]
     both = joined(frames)
     assert both.wire == b"".join(one.wire for one in frames)
     assert [json.loads(line)["n"] for line in both.text.split(b"\n")] == [0, 1, 2]

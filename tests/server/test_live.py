@@ -54,7 +54,7 @@ async def test_a_guest_plays_coups_with_bots(store: Store, house: str) -> None:
         if ida.numbers[table] == whole["number"]:
             assert ida.views[table] == whole["view"]
         live = await service.tables.get(table)
-        assert live.feed.view["people"][ida.id]["name"] == "Ida"
+        assert live.feed.view.people[ida.id].name == "Ida"
         await ida.close()
     assert verify_database(store).flaw is None
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from puntobanco.game import PuntoError
+from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.storage.database import open_database
@@ -251,7 +252,8 @@ async def _assert_same_view(tables: list[Any], bettors: list[Bettor], table: str
     while True:
         assert asyncio.get_running_loop().time() < until, "they never were at the same event"
         for place, live in enumerate(tables):
-            views.setdefault(live.feed.number, []).append(f"{place} {json.dumps(live.feed.view, sort_keys=True)}")
+            shown = json.dumps(TABLE_VIEW.write(live.feed.view), sort_keys=True)
+            views.setdefault(live.feed.number, []).append(f"{place} {shown}")
         for bettor in bettors:
             shown = json.dumps(bettor.views[table], sort_keys=True)
             views.setdefault(bettor.numbers[table], []).append(f"{bettor.name} {shown}")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from puntobanco.protocol.public_view import WaitsFor
 from puntobanco.server.errors import StorageError
 from puntobanco.server.service import Service
 from puntobanco.server.storage.database import open_database
@@ -159,9 +160,10 @@ def test_a_clock_that_is_set_anew_is_shown(sqlite_store: Store, by_ms: int) -> N
         assert table.feed.after(number) == []
         closes_ms = await hand.closes_after_ms()
         assert table.feed.after(number) == [table.feed.snapshot()]
-        shown = table.feed.view["clock"]
+        shown = table.feed.view.clock
+        assert shown is not None
         left_ms = closes_ms - hand.steady_ms
-        assert (shown["for"], shown["until_ms"] - table.now_ms()) == ("bets", left_ms)
+        assert (shown.waits_for, shown.until_ms - table.now_ms()) == (WaitsFor.BETS, left_ms)
         await hand.service.stop()
 
     asyncio.run(evening(Hand(sqlite_store, by_ms)))
@@ -173,10 +175,14 @@ def test_the_clock_that_is_shown_is_the_servers(sqlite_store: Store, by_ms: int)
 
     async def evening(hand: Hand) -> None:
         table = await hand.table()
-        left_ms = table.feed.view["clock"]["until_ms"] - hand.service.clock()
+        clock = table.feed.view.clock
+        assert clock is not None
+        left_ms = clock.until_ms - hand.service.clock()
         assert 0 < left_ms <= hand.pace.bets
         await table.command(lambda at_ms: Command("ida", Role.PATRON, at_ms, Join("Ida")))
-        assert table.feed.view["clock"]["until_ms"] - hand.service.clock() == left_ms
+        clock = table.feed.view.clock
+        assert clock is not None
+        assert clock.until_ms - hand.service.clock() == left_ms
         assert table.told.at_ms >= hand.service.clock() - by_ms
         await hand.service.stop()
 

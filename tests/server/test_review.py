@@ -15,7 +15,7 @@ from puntobanco.server.http.calculations import Turns
 from puntobanco.server.people.accounts import Accounts, Known
 from puntobanco.server.people.people import deleted
 from puntobanco.server.socket.connection import MOST_UNANSWERED
-from puntobanco.server.socket.frames import frame
+from puntobanco.server.socket.frames import framed
 from puntobanco.server.storage.schema import PEOPLE
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work, Written
@@ -213,7 +213,7 @@ async def test_whoever_does_not_read_is_cut_off_and_counted(store: Store) -> Non
         live = await service.tables.get("schaanwald-1")
         (line,) = live.feed.watchers
         guest.socket.transport.pause_reading()
-        large = frame({"type": "pong", "filling": "x" * 2**20})
+        large = framed({"type": "pong", "filling": "x" * 2**20})
         for _ in range(40):
             line.send(large)
         assert not live.feed.watchers

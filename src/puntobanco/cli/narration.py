@@ -9,10 +9,10 @@ from puntobanco.game import Action, Result, Side
 from puntobanco.house import House
 from puntobanco.house.sections import CardsShown
 from puntobanco.language import Speaker
+from puntobanco.protocol.facts import CardFaceDown
 from puntobanco.table import Event, Table, evolve, open_table
 from puntobanco.table import events as e
 from puntobanco.table.shown import banco_is_hidden
-from puntobanco.values import Value
 
 
 class Kind(Enum):
@@ -34,12 +34,6 @@ class Told(NamedTuple):
 
     text: str
     kind: Kind
-
-
-class CardFaceDown(Value):
-    """A card came face down, and nobody here knows which: what a server tells of it."""
-
-    side: Side
 
 
 def signed(coins: int, house: House, speaker: Speaker) -> str:

@@ -79,16 +79,17 @@ class _Lines:
     """Tells a table in lines."""
 
     def __init__(self, out: Output, watched: "WatchedTable") -> None:
-        from puntobanco.cli.play.remote_table import ViewNarrator, house_of, table_of
+        from puntobanco.cli.play.remote_table import ViewNarrator, house_of
+        from puntobanco.protocol.shown_table import table_of
 
-        self.out, self.house = out, house_of(watched.view)
-        self.table = table_of(watched.view, self.house, watched.number)
+        about = watched.table_view.about
+        self.out, self.house = out, house_of(about)
+        self.table = table_of(watched.table_view, self.house, watched.number)
         self._steps: deque[Step] = deque()
         self.narrator = ViewNarrator(self.table, out.speaker, self._steps)
-        self._title(watched.view)
+        self._title(about.name or about.id)
 
-    def _title(self, view: Mapping[str, Any]) -> None:
-        name = view["about"]["name"] or view["about"]["id"]
+    def _title(self, name: str) -> None:
         house = self.out.speaker.show(self.house.names.house)
         people, cards = len(self.table.patrons), self.table.shoe.cards_left
         self.out.title(self.out.speaker.say("watch.table", name=name, house=house, people=people, cards=cards))
@@ -96,13 +97,14 @@ class _Lines:
     def tell(self, event: "Event") -> None:
         """The lines of an event."""
         from puntobanco.cli.narration import Kind
-        from puntobanco.cli.play.remote_table import happened, table_of
+        from puntobanco.cli.play.remote_table import happened
+        from puntobanco.protocol.shown_table import table_of
 
         styles = {Kind.RESULT: "bold", Kind.PEOPLE: "dim"}
-        before, self.table = self.table, table_of(event.view, self.house, event.number)
+        before, self.table = self.table, table_of(event.table_view, self.house, event.number)
         if event.fact is None:
             self.out.aside("watch.missed")
-        for one in happened(event.by, event.at_ms, event.fact):
+        for one in happened(event):
             self._steps.append((before, self.table))
             for told in self.narrator.tell(one):
                 self.out.line(told.text, styles.get(told.kind))

@@ -11,6 +11,7 @@ from puntobanco.client.connection import Connection, Message
 from puntobanco.client.errors import ClientError, Refused
 from puntobanco.client.watched import WatchedTable
 from puntobanco.client.web import Web
+from puntobanco.protocol.messages import CLIENT_MESSAGES, UnwatchMessage, WatchMessage
 
 _MOST_TABLES = 16
 _MOST_UNANSWERED = 32
@@ -139,17 +140,17 @@ class Client:
         except BaseException:
             self.end_watching(table)
             raise
-        self._connection.say({"type": "watch", "table": table.id})
+        self._connection.say(CLIENT_MESSAGES.write(WatchMessage(table.id)))
 
     def end_watching(self, table: WatchedTable) -> None:
         """Subscribe to a table no longer."""
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
-            self._connection.say({"type": "unwatch", "table": table.id})
+            self._connection.say(CLIENT_MESSAGES.write(UnwatchMessage(table.id)))
 
     def watch_anew(self, table: WatchedTable) -> None:
         """Ask for the whole view."""
-        self._connection.say({"type": "watch", "table": table.id})
+        self._connection.say(CLIENT_MESSAGES.write(WatchMessage(table.id)))
 
     async def command(self, message: Message) -> Message:
         """Send a command, again and again if need be, and give its answer."""
@@ -169,8 +170,7 @@ class Client:
 
     def _still_holds(self) -> Iterator[Message]:
         for table in tuple(self._tables.values()):
-            after = {"after": table.number} if table.view else {}
-            yield {"type": "watch", "table": table.id, **after}
+            yield CLIENT_MESSAGES.write(WatchMessage(table.id, table.number if table.view else None))
         for message, answer in tuple(self._unanswered.values()):
             if not answer.done():
                 yield message

@@ -21,8 +21,8 @@ from websockets.typing import Subprotocol
 from puntobanco.client.address import Address
 from puntobanco.client.errors import ClientError, refusal_in
 from puntobanco.client.web import COOKIE
+from puntobanco.protocol.messages import CLIENT_MESSAGES, PROTOCOL, PingMessage
 
-PROTOCOL = 1
 LONGEST_MESSAGE = 4096
 """Bytes of a message that a server takes."""
 _LONGEST_HEARD = 8 * 1024 * 1024
@@ -189,7 +189,7 @@ class Connection:
                     message = await self._unsent.get()
             except TimeoutError:
                 pings += 1
-                message = {"type": "ping", "n": pings}
+                message = CLIENT_MESSAGES.write(PingMessage(pings))
             await socket.send(json.dumps(message))
 
     async def _come_again(self, why: ClientError) -> ClientConnection:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from puntobanco.game import Message, PuntoError
+from puntobanco.protocol.refusals import read_refusal
 
 
 class ClientError(PuntoError):
@@ -45,8 +46,5 @@ def visitor() -> ClientError:
 
 def refusal_in(data: object) -> Refused | None:
     """The refusal that an answer of the server holds, if it is one."""
-    error = data.get("error") if isinstance(data, dict) else None
-    if not isinstance(error, dict) or not isinstance(error.get("code"), str):
-        return None
-    values = error.get("values")
-    return Refused(error["code"], str(error.get("text", "")), values if isinstance(values, dict) else {})
+    found = read_refusal(data)
+    return None if found is None else Refused(found.code, found.text, found.values)

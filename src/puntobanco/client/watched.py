@@ -18,7 +18,10 @@ from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.words import Entropy
 from puntobanco.game.messages import echo
 from puntobanco.protocol.acts import ACTS, Act, BuyIn, Join, Leave, PlaceBet, Sit
-from puntobanco.protocol.facts import FACTS
+from puntobanco.protocol.codec import VERSION, WrittenError
+from puntobanco.protocol.facts import FACTS, PUBLIC_FACTS, PublicFact
+from puntobanco.protocol.private_view import PRIVATE_VIEW, PrivateView
+from puntobanco.protocol.public_view import TABLE_VIEW, TableView
 
 if TYPE_CHECKING:
     from puntobanco.client.client import Client
@@ -48,6 +51,19 @@ class Event(NamedTuple):
     def kind(self) -> str:
         """The name of the fact: `BetPlaced`, `CardDealt` …; nothing where events were missed."""
         return "" if self.fact is None else str(self.fact.get("type", ""))
+
+    @property
+    def table_view(self) -> TableView:
+        """The view after it, as a value; a `WrittenError` where the server shows what this program does not know."""
+        return TABLE_VIEW.read(self.view)
+
+    @property
+    def public_fact(self) -> PublicFact | None:
+        """The fact as a value; None where events were missed, or it is of a kind that this program does not know."""
+        try:
+            return None if self.fact is None else PUBLIC_FACTS.read({"v": VERSION, **self.fact})
+        except WrittenError:
+            return None
 
 
 class Done(NamedTuple):
@@ -117,6 +133,19 @@ class WatchedTable:
         self._waiters: list[tuple[Callable[[View], object], asyncio.Future[View]]] = []
         self._over: ClientError | None = None
         self._words: asyncio.Task[None] | None = None
+        self._read_view: tuple[View, TableView] | None = None
+
+    @property
+    def table_view(self) -> TableView:
+        """The public view as a value; a `WrittenError` where the server shows what this program does not know."""
+        if self._read_view is None or self._read_view[0] is not self.view:
+            self._read_view = self.view, TABLE_VIEW.read(self.view)
+        return self._read_view[1]
+
+    @property
+    def private_view(self) -> PrivateView | None:
+        """What only whoever is signed in may know, as a value."""
+        return None if self.you is None else PRIVATE_VIEW.read(self.you)
 
     async def __aenter__(self) -> Self:
         await self._client.begin_watching(self)
@@ -173,7 +202,7 @@ class WatchedTable:
         until it is answered, and acts once.
         """
         written = dict(act) if isinstance(act, Mapping) else ACTS.write(act)
-        message = {"type": "do", "id": secrets.token_urlsafe(12), "table": self.id, "act": written}
+        message: Message = {"type": "do", "id": secrets.token_urlsafe(12), "table": self.id, "act": written}
         if len(json.dumps(message).encode()) > LONGEST_MESSAGE:
             raise ClientError("client-too-long", most=LONGEST_MESSAGE)
         answer = await self._client.command(message)

@@ -10,8 +10,10 @@ from puntobanco.client.errors import Refused
 from puntobanco.fairness import Word, word_commitment
 from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES, Entropy
 from puntobanco.protocol.acts import Act, CommitWord, ShowWord
+from puntobanco.protocol.public_view import ORDER_VIEW, OrderView, Phase
 
 _RANDOM_WORD_BYTES = 4
+_AGREEING = (Phase.WORDS.value, Phase.SHOWING.value)
 View = dict[str, Any]
 
 
@@ -28,27 +30,32 @@ class Table(Protocol):
 async def word_for_each_shoe(table: Table, me: str, entropy: Entropy, text: str, cut: int) -> None:
     """Add a word to each shoe, until this is cancelled."""
     while True:
-        view = await table.until(lambda view: _may_commit(view, me))
-        order = view["order"]
-        shoe = order["shoe"]
-        cuts = bool(cut) and not any(word.get("cuts") for word in order.get("words", ()))
-        place = min(cut, order["packs"] * CARDS_OF_A_PACK - 1) if cuts else 0
+        order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, me)))["order"])
+        shoe = order.shoe
+        cuts = bool(cut) and not any(word.cuts for word in order.words)
+        place = min(cut, order.packs * CARDS_OF_A_PACK - 1) if cuts else 0
         word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
         with suppress(Refused):  # somebody else was faster, or the time is over
             await table.do(CommitWord(word_commitment(shoe, me, word), cuts))
-            view = await table.until(lambda view, shoe=shoe: _phase(view, shoe) != "words")
-            if _phase(view, shoe) == "showing":
+            view = await table.until(lambda view, shoe=shoe: _phase(view, shoe) != Phase.WORDS.value)
+            if _phase(view, shoe) == Phase.SHOWING.value:
                 await table.do(ShowWord(word.text, word.salt, word.cut))
-        await table.until(lambda view, shoe=shoe: _phase(view, shoe) not in ("words", "showing"))
+        await table.until(lambda view, shoe=shoe: _phase(view, shoe) not in _AGREEING)
 
 
 def _phase(view: View, shoe: str) -> str:
     """Where the agreement about one shoe stands; nothing when it is about another one."""
-    return str(view.get("phase")) if view.get("order", {}).get("shoe") == shoe else ""
+    order = _order(view)
+    return str(view["phase"]) if order is not None and order.shoe == shoe else ""
 
 
 def _may_commit(view: View, me: str) -> bool:
-    order = view.get("order")
-    if view.get("phase") != "words" or not order or me not in view.get("people", {}):
+    order = _order(view)
+    if order is None or view["phase"] != Phase.WORDS.value or me not in view["people"]:
         return False
-    return all(word.get("patron") != me for word in order.get("words", ()))
+    return all(word.patron != me for word in order.words)
+
+
+def _order(view: View) -> OrderView | None:
+    """What is agreed about a shoe; nothing else of the view is read, because this is asked after every event."""
+    return ORDER_VIEW.read(view["order"]) if "order" in view else None

@@ -7,6 +7,7 @@ from functools import cache
 from operator import attrgetter
 from typing import cast
 
+from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from puntobanco.game.cards import PACK, Card
@@ -51,6 +52,8 @@ def _head(kind: type[Value], version: int | None) -> Plain:
 @cache
 def writer(kind: type[Value], sparse: bool) -> WriteFields:
     """How the fields of a kind are written."""
+    if _is_native(Nested(kind), sparse):
+        return to_builtins
     fields = fields_of(kind)
     plan = tuple((one, converter(one.shape, sparse)) for one in fields)
     if any(one.name != one.written for one in fields):
@@ -58,8 +61,6 @@ def writer(kind: type[Value], sparse: bool) -> WriteFields:
     if sparse:
         return _sparse_writer(plan)
     changed = tuple((one.name, write) for one, write in plan if write is not None)
-    if not changed:
-        return asdict
 
     def write(value: Value) -> Plain:
         found = asdict(value)
@@ -104,25 +105,41 @@ def _renaming_writer(plan: tuple[tuple[Field, Write | None], ...], sparse: bool)
 
 def converter(shape: Shape, sparse: bool) -> Write | None:
     """How what has a shape is put into plain form; None where it is plain already."""
+    if isinstance(shape, One):
+        return _convert_one(shape.kind)
+    if isinstance(shape, Maybe):
+        inner = converter(shape.of, sparse)
+        return inner if inner is None or inner is to_builtins else _maybe(inner)
+    if _is_native(shape, sparse):
+        return to_builtins
     match shape:
-        case One(kind):
-            return _convert_one(kind)
         case Nested(kind):
             return cast("Write", writer(kind, sparse))
         case OneOf(kinds):
             return cast("Write", family_writer(kinds, VERSION, False))
-        case Maybe(of):
-            inner = converter(of, sparse)
-            return None if inner is None else _maybe(inner)
         case Many(of):
-            inner = converter(of, sparse)
-            return _listed if inner is None else _each(inner)
+            return _each(converter(of, sparse) or _same)
         case Row(of):
             parts = tuple(converter(part, sparse) or _same for part in of)
             return lambda value: [write(part) for write, part in zip(parts, _parts(value), strict=True)]
         case ByName(of):
-            inner = converter(of, sparse)
-            return _copied if inner is None else _each_by_name(inner)
+            return _each_by_name(converter(of, sparse) or _same)
+
+
+def _is_native(shape: Shape, sparse: bool) -> bool:
+    """Whether msgspec writes it as we do, and so at once: no card, fraction or name of a kind is in it, no row."""
+    match shape:
+        case One(kind):
+            return kind in (int, str, bool) or issubclass(kind, Enum)
+        case Nested(kind):
+            fields = fields_of(kind)
+            omits = kind.__struct_config__.omit_defaults
+            same = omits == sparse or all(one.needed for one in fields)
+            return same and all(_is_native(one.shape, sparse) for one in fields)
+        case Maybe(of) | ByName(of):
+            return _is_native(of, sparse)
+        case Many() | Row() | OneOf():
+            return False
 
 
 def _convert_one(kind: type[object]) -> Write | None:
@@ -137,24 +154,8 @@ def _maybe(inner: Write) -> Write:
     return lambda value: None if value is None else inner(value)
 
 
-def _parts(value: object) -> Iterable[object]:
-    return cast("tuple[object, ...]", value)
-
-
-def _named(value: object) -> Mapping[str, object]:
-    return cast("Mapping[str, object]", value)
-
-
 def _same(value: object) -> object:
     return value
-
-
-def _listed(value: object) -> object:
-    return list(_parts(value))
-
-
-def _copied(value: object) -> object:
-    return dict(_named(value))
 
 
 def _each(inner: Write) -> Write:
@@ -162,7 +163,11 @@ def _each(inner: Write) -> Write:
 
 
 def _each_by_name(inner: Write) -> Write:
-    return lambda value: {name: inner(part) for name, part in _named(value).items()}
+    return lambda value: {name: inner(part) for name, part in cast("Mapping[str, object]", value).items()}
+
+
+def _parts(value: object) -> Iterable[object]:
+    return cast("tuple[object, ...]", value)
 
 
 def fraction_text(value: object) -> str:

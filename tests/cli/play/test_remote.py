@@ -15,21 +15,26 @@ from typing import Any
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.cli.narration import CardFaceDown, Narrator
+from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
 from puntobanco.cli.play.game import Chips, LocalGame
 from puntobanco.cli.play.remote import RemoteGame
 from puntobanco.cli.play.remote_seat import LiveSeat
-from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
+from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
 from puntobanco.cli.play.screen import AT_ONCE, TableApp
 from puntobanco.client import Client, Refused, merge
+from puntobanco.client import Event as Heard
 from puntobanco.game import LANGUAGES, Coup, Hand
 from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
+from puntobanco.protocol.codec import write_fields
+from puntobanco.protocol.facts import PUBLIC_FACTS, CardFaceDown, PublicFact, public_fact
+from puntobanco.protocol.patches import difference
+from puntobanco.protocol.public_view import TABLE_VIEW, About, TableView
+from puntobanco.protocol.shown_table import cards_of, table_of
 from puntobanco.records.beads import Bead, bead_of, write_beads
-from puntobanco.server.socket.merge_patch import difference
 from puntobanco.server.tables.live_table import Told
-from puntobanco.server.tables.public_view import public_fact, public_view
+from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Table, evolve, open_table
 from puntobanco.table import commands as c
@@ -112,7 +117,7 @@ def evening(house: str) -> LocalGame:
     return game
 
 
-def as_served(game: LocalGame) -> Iterator[tuple[e.Event, dict[str, Any], dict[str, Any], Table]]:
+def as_served(game: LocalGame) -> Iterator[tuple[e.Event, PublicFact, TableView, Table]]:
     """Each event of a game with its public fact, the public view after it, and the table itself."""
     spec = TableSpec("terminal", game.house.id)
     table, beads = open_table("terminal", game.house), list[Bead]()
@@ -128,13 +133,18 @@ def as_served(game: LocalGame) -> Iterator[tuple[e.Event, dict[str, Any], dict[s
         yield event, public_fact(event, table), view, table
 
 
+def heard(event: e.Event, fact: PublicFact) -> Heard:
+    """An event as a client hears of it."""
+    return Heard(0, event.at_ms, event.by, PUBLIC_FACTS.write(fact), {}, {})
+
+
 @pytest.mark.parametrize("house", SHIPPED)
 class TestWhatAServerShows:
     """The table that is made of a view is the table, as far as it is public."""
 
     def test_the_table_is_as_it_was(self, house: str) -> None:
         for _, _, view, table in as_served(evening(house)):
-            made = table_of(view, house_of(view), table.version)
+            made = table_of(view, house_of(view.about), table.version)
             assert made.house == table.house
             hidden = banco_is_hidden(table)
             assert banco_is_hidden(made) == hidden
@@ -155,12 +165,12 @@ class TestWhatAServerShows:
             if not banco_is_hidden(table) or not table.coup or not table.coup.banco.cards:
                 continue
             seen += 1
-            made = table_of(view, house_of(view))
+            made = table_of(view, house_of(view.about))
             assert made.coup is not None
             assert made.coup.banco == Hand()
             assert set(cards_of(view)[1]) == {None}
             if isinstance(event.fact, e.CardDealt) and event.fact.side.value == "banco":
-                (told,) = happened(event.by, event.at_ms, fact)
+                (told,) = happened(heard(event, fact))
                 face_down: object = CardFaceDown(event.fact.side)
                 assert told.fact == face_down
         assert bool(seen) == (house == "punter-and-bank")
@@ -169,16 +179,18 @@ class TestWhatAServerShows:
     def test_it_is_told_in_the_same_words(self, house: str, language: str) -> None:
         """Views come as patches; what is told of them is what the table's own events tell."""
         game, view = evening(house), dict[str, Any]()
+        last: TableView | None = None
         own = Narrator(game.house, speaker(language), ME)
         steps: deque[Step] = deque()
         before = open_table("terminal", game.house)
         narrator = ViewNarrator(before, speaker(language), steps, ME)
         lines = 0
         for event, fact, whole, _ in as_served(game):
-            view = merge(view, difference(view, whole))
-            assert view == whole
-            after = table_of(view, game.house)
-            for one in happened(event.by, event.at_ms, fact):
+            view = TABLE_VIEW.write(whole) if last is None else merge(view, difference(last, whole))
+            last = TABLE_VIEW.read(json.loads(json.dumps(view)))
+            assert last == whole
+            after = table_of(last, game.house)
+            for one in happened(heard(event, fact)):
                 steps.append((before, after))
                 told = narrator.tell(one)
                 assert told == own.tell(event)
@@ -190,13 +202,13 @@ class TestWhatAServerShows:
 class TestTheHouse:
     """A table is played only by the rules that this program has."""
 
-    def view(self, **about: Any) -> dict[str, Any]:
-        return {"about": {**TableSpec("t", "schaanwald", **about).about()}}
+    def about(self, **about: Any) -> About:
+        return TableSpec("t", "schaanwald", **about).about
 
     def test_readings_and_limits_are_those_of_the_table(self) -> None:
-        house = house_of(self.view(minimum=1000, maximum=20_000))
+        house = house_of(self.about(minimum=1000, maximum=20_000))
         assert (house.stakes.minimum, house.stakes.maximum) == (1000, 20_000)
-        assert house_of(self.view()) == load("schaanwald")
+        assert house_of(self.about()) == load("schaanwald")
 
     def test_it_is_found_with_the_extra_client_alone(self) -> None:
         """Whoever plays at somebody else's server need not install one."""
@@ -205,22 +217,22 @@ class TestTheHouse:
             "server = 'alembic argon2 fastapi httpx itsdangerous limits psycopg sqlalchemy structlog uvicorn'\n"
             "sys.modules |= dict.fromkeys(server.split())\n"
             "import puntobanco.cli.watch, puntobanco.cli.play.remote as remote\n"
-            "print(remote.house_of(json.loads(sys.argv[1])).stakes.minimum)\n"
+            "from puntobanco.protocol.codec import Codec\n"
+            "from puntobanco.protocol.public_view import About\n"
+            "print(remote.house_of(Codec(About).read(json.loads(sys.argv[1]))).stakes.minimum)\n"
         )
-        words = [sys.executable, "-W", "error", "-c", code, json.dumps(self.view(minimum=1000))]
+        words = [sys.executable, "-W", "error", "-c", code, json.dumps(write_fields(self.about(minimum=1000)))]
         run = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=60, check=False)
         assert (run.stdout, run.stderr) == ("1000\n", "")
 
     @pytest.mark.parametrize("change", [{"house": "elsewhere"}, {"fingerprint": "0"}, {"readings": {"no": "such"}}])
     def test_others_are_refused(self, change: dict[str, Any]) -> None:
-        view = self.view()
-        view["about"] |= change
         with pytest.raises(RemoteError, match="remote-house"):
-            house_of(view)
+            house_of(self.about().replace(**change))
 
     def test_a_fact_of_tomorrow_is_passed_over(self) -> None:
-        assert list(happened("x", 1, {"type": "Teleported", "v": 1})) == []
-        assert list(happened("x", 1, None)) == []
+        for fact in ({"type": "Teleported", "v": 1}, None):
+            assert list(happened(Heard(1, 1, "x", fact, {}, {}))) == []
 
 
 class TestAtALiveTable:

@@ -9,12 +9,12 @@ import pytest
 from puntobanco.game import PuntoError, Side
 from puntobanco.game.money import Coins
 from puntobanco.language import speaker
+from puntobanco.protocol.refusals import plain_values
 from puntobanco.server.errors import HouseKeyError, Refused, StorageError
 from puntobanco.server.http.requests import (
     answer_refusal,
     language_of,
     needs,
-    plain_values,
     service_of,
     speaker_of,
     status_of,

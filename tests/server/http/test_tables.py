@@ -1,6 +1,7 @@
 """Tables over HTTP, one request after another, by whoever opened them, by others and by nobody."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,8 @@ from pydantic import ValidationError
 
 from puntobanco.language import speaker
 from puntobanco.patrons import Account
+from puntobanco.protocol.public_view import TABLE_VIEW
+from puntobanco.protocol.refusals import Refusal
 from puntobanco.records.beads import parse_beads
 from puntobanco.server.errors import Refused
 from puntobanco.server.http import tables as api_tables
@@ -22,12 +25,13 @@ from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.private_view import you_at
+from puntobanco.server.tables.live_table import Reached
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.table import Role
 from puntobanco.table.bots import Temperament
 from puntobanco.table.state import DealtBy
 from support.server_tools import KEY
+from support.shown_tables import written_view, written_you
 from support.table_script import evening
 
 on_sqlite = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
@@ -195,12 +199,13 @@ class Desk:
         self.table = evening("castle-vaduz", script).watched.table
         self.spec = TableSpec("t1", "castle-vaduz", name="Ours", opener=opener, private=private, minimum=2000)
         beads = tuple(parse_beads("P B"))
-        self.view = {"phase": "shoe", "shoe": {"number": 1}, "beads": "P B"}
+        self.view = written_view(self.spec, Reached(9, 50, self.table, 0), "P B" if private else "")
+        seen = TABLE_VIEW.read(json.loads(json.dumps(self.view)))
         self.live = SimpleNamespace(
             spec=self.spec,
             table=self.table,
             told=SimpleNamespace(table=self.table, number=9, at_ms=50),
-            feed=SimpleNamespace(view=self.view, watchers={1, 2, 3}, number=8, beads=beads),
+            feed=SimpleNamespace(view=seen, watchers={1, 2, 3}, number=8, beads=beads),
             bots=Bots(),
             now_ms=lambda: 60,
         )
@@ -267,7 +272,7 @@ async def test_a_table_in_the_lobby_is_told_with_all_that_it_has(wallet: Account
         "watching": 3,
         "seats": 7,
         "seats_free": 5,
-        "shoe": {"number": 1},
+        "shoe": {"number": 0, "cards": 312, "cards_left": 0, "coups": 2},
         "beads": "P B",
         "yours": True,
     }
@@ -278,9 +283,9 @@ async def test_a_table_in_the_lobby_is_told_with_all_that_it_has(wallet: Account
     assert desk.listed[:3] == [("anna", wallet.tables), ("ida", wallet.tables), ("eva", wallet.tables)]
     assert desk.listed[3] == ()
     public = Desk(private=False)
-    public.view.pop("beads")
+    no_coups = {"number": 0, "cards": 312, "cards_left": 0, "coups": 0}
     assert await api_tables.list_tables(public.request, None) == {
-        "tables": [{**told, "private": False, "beads": "", "yours": False}]
+        "tables": [{**told, "private": False, "beads": "", "yours": False, "shoe": no_coups}]
     }
 
 
@@ -295,7 +300,7 @@ async def test_what_is_told_of_one_table(wallet: Account) -> None:
     assert await api_tables.see_yourself(desk.request, "t1", ANA) == {
         "table": "t1",
         "number": 9,
-        "you": you_at(desk.table, ANA, wallet, 60),
+        "you": written_you(desk.table, ANA, wallet, 60),
     }
     roads = roads_view(desk.live.feed.beads, speaker("de"), desk.table.house.names.of)
     assert await api_tables.see_roads(desk.request, "t1") == {"number": 8, **roads}
@@ -304,10 +309,10 @@ async def test_what_is_told_of_one_table(wallet: Account) -> None:
 async def test_a_command_is_answered_as_the_table_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the game refuses is told with 409, in the words of the first time."""
     desk = Desk()
-    answers: list[dict[str, Any]] = [{"number": 5}, {"error": {"code": "bets-closed", "text": "zu", "values": {}}}]
+    answers: list[int | Refusal] = [5, Refusal("bets-closed", "zu", {"most": 3})]
     asked: list[tuple[Any, ...]] = []
 
-    async def perform(*what: Any) -> dict[str, Any]:
+    async def perform(*what: Any) -> int | Refusal:
         asked.append(what)
         return answers[len(asked) - 1]
 
@@ -316,7 +321,8 @@ async def test_a_command_is_answered_as_the_table_answers(monkeypatch: pytest.Mo
     assert await api_tables.do(desk.request, "t1", sent, ANA) == {"number": 5}
     with pytest.raises(api_tables.Kept) as caught:
         await api_tables.do(desk.request, "t1", sent, ANA)
-    assert (caught.value.status, caught.value.code, caught.value.body) == (409, "bets-closed", answers[1])
+    body = {"error": {"code": "bets-closed", "text": "zu", "values": {"most": 3}}}
+    assert (caught.value.status, caught.value.code, caught.value.body) == (409, "bets-closed", body)
     assert asked == [(desk.live, ANA, "command-1", {"type": "Leave"}, speaker("de"))] * 2
     assert desk.checked == [("command", "192.0.2.7", "anna")] * 2
 

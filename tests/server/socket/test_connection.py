@@ -16,7 +16,7 @@ from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
 from puntobanco.server.socket import connection as module
 from puntobanco.server.socket.connection import Line, serve_line
-from puntobanco.server.socket.frames import frame, joined
+from puntobanco.server.socket.frames import framed, joined
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
 
@@ -87,7 +87,7 @@ class Desk:
             raise Refused(404, "table-unknown", table=id)
         spec = TableSpec(id, "schaanwald")
         told = SimpleNamespace(table=spec.empty(), number=4)
-        snapshot = frame({"type": "snapshot", "table": id})
+        snapshot = framed({"type": "snapshot", "table": id})
         feed = SimpleNamespace(watchers=set(), snapshot=lambda: snapshot, after=lambda number: [snapshot] * number)
         return self.live.setdefault(id, SimpleNamespace(id=id, feed=feed, told=told, now_ms=lambda: 5))
 
@@ -232,11 +232,11 @@ def do(number: int, table: str = "t1") -> str:
 async def test_thirty_two_commands_may_be_unanswered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is answered, with its id and its table, and counted."""
 
-    async def perform(live: Any, person: Person, id: str, act: Any, _: Any) -> dict[str, Any]:
+    async def perform(live: Any, person: Person, id: str, act: Any, _: Any) -> int:
         for _ in range(500):  # turns of the loop, not time: all 33 have been read by then, however busy the machine
             await asyncio.sleep(0)
         assert (live.id, person, act) == ("t1", ANA, {})
-        return {"number": int(id[-2:].strip("-"))}
+        return int(id[-2:].strip("-"))
 
     monkeypatch.setattr(module, "perform", perform)
     socket, desk = await heard(*map(do, range(33)))
@@ -253,7 +253,7 @@ async def test_thirty_two_commands_may_be_unanswered(monkeypatch: pytest.MonkeyP
 
 
 async def test_a_command_that_fails_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def perform(*_: Any) -> dict[str, Any]:
+    async def perform(*_: Any) -> int:
         raise ValueError
 
     monkeypatch.setattr(module, "perform", perform)
@@ -369,10 +369,10 @@ async def test_whoever_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch)
     line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     monkeypatch.setattr(line, "_send_queued", lambda: asyncio.sleep(600))
     for _ in range(256):
-        line.send(frame({}))
+        line.send(framed({}))
     assert desk.dropped("slow") == 0
-    line.send(frame({}))
-    line.send(frame({}))
+    line.send(framed({}))
+    line.send(framed({}))
     assert desk.dropped("slow") == 1
     await line.run()
     assert socket.closed == (4413, "slow")
@@ -398,9 +398,9 @@ async def test_frames_are_written_straight_to_the_socket(reads: bool) -> None:
     socket.scope["extensions"] = {"punto.line": direct}
     line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line.run()
-    hello = frame({"type": "hello", "protocol": 1, "at_ms": 1_000_000, "you": None}).wire
-    snapshot = frame({"type": "snapshot", "table": "t1"}).wire
-    pong = frame({"type": "pong", "n": 1, "at_ms": 1_000_000}).wire
+    hello = framed({"type": "hello", "protocol": 1, "at_ms": 1_000_000, "you": None}).wire
+    snapshot = framed({"type": "snapshot", "table": "t1"}).wire
+    pong = framed({"type": "pong", "n": 1, "at_ms": 1_000_000}).wire
     assert direct.written == ([hello, snapshot, pong] if reads else [hello])
     assert (socket.sent, line._sender, socket.closed) == ([], None, None if reads else (4413, "slow"))
     assert desk.dropped("slow") == (not reads)
@@ -429,10 +429,10 @@ async def test_whoever_is_dropped_watches_nothing_more() -> None:
 async def test_messages_that_were_gathered_are_sent_one_by_one() -> None:
     socket, desk = Socket(), Desk(None)
     line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
-    line.send(joined([frame({"n": 1}), frame({"n": 2})]))
+    line.send(joined([framed({"n": 1}), framed({"n": 2})]))
     assert line._sender is not None
     await line._sender
-    line.send(frame({"n": 3}))
+    line.send(framed({"n": 3}))
     await line._sender
     assert socket.sent == [{"n": 1}, {"n": 2}, {"n": 3}]
 

@@ -7,16 +7,18 @@ from typing import Any
 
 import pytest
 
+from puntobanco.protocol.patches import difference
+from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.beads import parse_beads
 from puntobanco.server.socket import feed as module
 from puntobanco.server.socket.feed import Feed
 from puntobanco.server.socket.frames import Frame
-from puntobanco.server.socket.merge_patch import difference
 from puntobanco.server.tables.live_table import Reached, Told
-from puntobanco.server.tables.public_view import public_fact, public_view
+from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import events as e
 from puntobanco.table import evolve
+from support.shown_tables import written_fact
 from support.table_script import evening
 
 COUP = "croupier opens\nanna bets punto 20\ncroupier closes\ndealer: {}\n"
@@ -69,7 +71,7 @@ async def test_a_view_and_an_event_are_whole_messages() -> None:
     assert live.listeners == {feed._hear}
     view = public_view(SPEC, told[-1], "")
     whole = {"type": "snapshot", "table": "watched", "number": len(told), "at_ms": told[-1].at_ms}
-    assert json.loads(feed.snapshot().text) == {**whole, "view": plain(view)}
+    assert json.loads(feed.snapshot().text) == {**whole, "view": plain(TABLE_VIEW.write(view))}
     assert feed.snapshot() is feed.snapshot()
     (last,) = feed.after(len(told) - 1)
     before = public_view(SPEC, told[-2], "")
@@ -79,7 +81,7 @@ async def test_a_view_and_an_event_are_whole_messages() -> None:
         "number": len(told),
         "at_ms": told[-1].event.at_ms,
         "by": told[-1].event.by,
-        "fact": plain(public_fact(told[-1].event, told[-1].table)),
+        "fact": plain(written_fact(told[-1].event, told[-1].table)),
         "patch": plain(difference(before, view)),
     }
 
@@ -89,8 +91,8 @@ async def test_the_row_of_beads_follows_the_coups_of_the_shoe() -> None:
     played = COMING + COUP.format("2h 9d Kc Ks") + COUP.format("Th 8d 4s 5c Kd Ks")
     feed, _, told, _ = fed(played)
     first, second = feed.beads
-    assert feed.view["beads"] == f"{first} {second}"
-    assert tuple(parse_beads(feed.view["beads"])) == (first, second)
+    assert feed.view.beads == f"{first} {second}"
+    assert tuple(parse_beads(feed.view.beads)) == (first, second)
     coups = [one.event.fact.coup for one in told if isinstance(one.event.fact, e.CoupEnded)]
     table = told[-1].table
 

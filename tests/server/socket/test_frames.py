@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from puntobanco.server.socket.frames import frame, joined
+from puntobanco.server.socket.frames import framed, joined
 
 
 @pytest.mark.parametrize(
@@ -18,13 +18,13 @@ from puntobanco.server.socket.frames import frame, joined
 )
 def test_a_frame_says_how_long_it_is(size: int, head: bytes) -> None:
     """In the shortest form that RFC 6455 has for it; servers mask nothing."""
-    found = frame({"t": "x" * (size - len('{"t":""}'))})
+    found = framed({"t": "x" * (size - len('{"t":""}'))})
     assert len(found.text) == size
     assert found.wire == head + found.text
     assert json.loads(found.text)["t"].strip("x") == ""
 
 
 def test_frames_are_sent_together_in_their_order() -> None:
-    one, other = frame({"n": 1}), frame({"n": 2})
+    one, other = framed({"n": 1}), framed({"n": 2})
     assert joined([one]) is one
     assert joined([one, other]) == (b'{"n":1}\n{"n":2}', one.wire + other.wire)

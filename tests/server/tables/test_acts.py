@@ -7,6 +7,7 @@ import pytest
 
 from puntobanco.language import speaker
 from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.refusals import Refusal
 from puntobanco.server.errors import Refused
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, read_act, staff_may
@@ -95,15 +96,15 @@ class Live:
         return SimpleNamespace(answer={"number": 5} if self.refusal is None else worded(self.refusal))
 
 
-async def carried_out(live: Any, id: object, data: object, person: Person = ANA) -> dict[str, Any]:
+async def carried_out(live: Any, id: object, data: object, person: Person = ANA) -> int | Refusal:
     return await perform(live, person, id, data, speaker("de"))
 
 
 async def test_a_command_is_of_whoever_asks_at_the_moment_of_the_table() -> None:
     """Under an id that is theirs alone, and by the name of their own, whatever they say they are called."""
     live = Live()
-    assert await carried_out(live, "command-1", {"type": "Join", "name": "Queen"}) == {"number": 5}
-    assert await carried_out(live, "command-2", {"type": "BuyIn", "coins": 500}) == {"number": 5}
+    assert await carried_out(live, "command-1", {"type": "Join", "name": "Queen"}) == 5
+    assert await carried_out(live, "command-2", {"type": "BuyIn", "coins": 500}) == 5
     assert live.asked == [
         (Command("p-ana", Role.PATRON, 77, c.Join("Ana 2")), "p-ana:command-1"),
         (Command("p-ana", Role.PATRON, 77, c.BuyIn(500)), "p-ana:command-2"),
@@ -113,8 +114,7 @@ async def test_a_command_is_of_whoever_asks_at_the_moment_of_the_table() -> None
 async def test_a_refusal_is_worded_for_whoever_asks() -> None:
     refusal = TableRefusal("table-full", most=9)
     answer = await carried_out(Live(refusal), "command-1", {"type": "BuyIn", "coins": 500})
-    assert answer["error"]["code"] == "table-full"
-    assert answer["error"]["text"] == speaker("de").tell(refusal)
+    assert answer == Refusal("table-full", speaker("de").tell(refusal), {"most": 9})
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ async def test_a_refusal_is_worded_for_whoever_asks() -> None:
 async def test_an_id_has_eight_to_sixty_four_plain_signs(id: object, is_one: bool) -> None:
     live = Live()
     if is_one:
-        assert await carried_out(live, id, {"type": "BuyIn", "coins": 500}) == {"number": 5}
+        assert await carried_out(live, id, {"type": "BuyIn", "coins": 500}) == 5
         return
     with pytest.raises(Refused) as caught:
         await carried_out(live, id, {"type": "BuyIn", "coins": 500})

@@ -7,13 +7,16 @@ import pytest
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
 from puntobanco.patrons import Account, BuyIn, Grant, SetCheck, StartSession, TimeOut, decide, fold
+from puntobanco.protocol.codec import Codec
 from puntobanco.server.people.people import Person
-from puntobanco.server.tables.private_view import _choice, _within_limits, you_at
+from puntobanco.server.tables.private_view import _within_limits
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role, Table
 from puntobanco.table.allowed import Choice
+from support.shown_tables import written_you
 from support.table_script import evening
 
+CHOICE = Codec(Choice, sparse=True)
 COMING = "anna joins with 1000\nbob joins with 500\nanna sits 1\n"
 BETTING = COMING + "croupier prepares the shoe\ncroupier opens\nanna bets punto 20\n"
 RICH = fold(decide(Account(), Grant(1_000_000, "house", 0)))
@@ -36,7 +39,7 @@ def coins(act: str, most: int) -> dict[str, Any]:
 
 
 def test_whoever_sits_is_told_of_chips_stakes_and_choices() -> None:
-    assert you_at(played(), somebody("anna"), RICH, 10) == {
+    assert written_you(played(), somebody("anna"), RICH, 10) == {
         "id": "anna",
         "role": "patron",
         "here": True,
@@ -68,7 +71,7 @@ def test_whoever_stands_is_told_behind_whom() -> None:
     others = "".join(f"p{seat} joins with 100\np{seat} sits {seat}\n" for seat in range(2, 8))
     coup = "bob bets banco 10\ncroupier closes\ndealer: 2h 9d Kc Ks\n"
     won = BETTING.replace("croupier prepares", f"{others}bob stands behind 1\ncroupier prepares") + coup
-    you = you_at(played(won), somebody("bob"), RICH, 10)
+    you = written_you(played(won), somebody("bob"), RICH, 10)
     can = [one["act"] for one in you.pop("can")]
     assert {"Leave", "StepBack", "BuyIn", "CashOut"} <= set(can)
     assert you == {
@@ -88,9 +91,9 @@ def test_whoever_stands_is_told_behind_whom() -> None:
 
 def test_whoever_is_not_there_may_come_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {"id": "cora", "role": "patron", "here": False, "wallet": 0, "check_due": False, "can": [{"act": "Join"}]}
-    assert you_at(played(), somebody("cora"), Account(), 10) == found
+    assert written_you(played(), somebody("cora"), Account(), 10) == found
     monkeypatch.setattr("puntobanco.table.people.MOST_PATRONS", 2)
-    assert you_at(played(), somebody("cora"), Account(), 10) == {**found, "can": []}
+    assert written_you(played(), somebody("cora"), Account(), 10) == {**found, "can": []}
 
 
 @pytest.mark.parametrize(
@@ -98,7 +101,7 @@ def test_whoever_is_not_there_may_come_while_there_is_room(monkeypatch: pytest.M
 )
 def test_staff_bets_for_others_and_does_nothing_of_the_programs(role: Role, more: list[Any]) -> None:
     table = played()
-    found = you_at(table, somebody("lena", role), Account(), 10)
+    found = written_you(table, somebody("lena", role), Account(), 10)
     anna = {"patron": "anna"}
     assert found == {
         "id": "lena",
@@ -121,11 +124,11 @@ def test_a_session_and_its_check_are_told_with_their_moments() -> None:
     account = RICH
     for command in (SetCheck(5, None, 0), StartSession(1000)):
         account = fold(decide(account, command), account)
-    you = you_at(played(), somebody("anna"), account, 2000)
+    you = written_you(played(), somebody("anna"), account, 2000)
     assert (you["session_ms"], you["check_due_ms"], you["check_due"]) == (1000, 301_000, False)
-    assert you_at(played(), somebody("anna"), account, 301_000)["check_due"] is True
+    assert written_you(played(), somebody("anna"), account, 301_000)["check_due"] is True
     away = fold(decide(account, TimeOut(99_000, 2000)), account)
-    acts = {one["act"] for one in you_at(played(), somebody("anna"), away, 2000)["can"]}
+    acts = {one["act"] for one in written_you(played(), somebody("anna"), away, 2000)["can"]}
     assert {"CashOut", "WithdrawBet"} <= acts
     assert not acts & {"BuyIn"}
 
@@ -177,13 +180,15 @@ def test_an_account_limits_nothing_else() -> None:
 def test_a_choice_is_written_in_plain_values() -> None:
     """What does not go with it is left out; nothing on a bet is something."""
     ace = Card(Rank.ACE, Suit.SPADES)
-    assert _choice(Choice("DealCard", sides=(Side.PUNTO, Side.BANCO), needed=Side.BANCO, only=ace)) == {
+    assert CHOICE.write(Choice("DealCard", sides=(Side.PUNTO, Side.BANCO), needed=Side.BANCO, only=ace)) == {
         "act": "DealCard",
         "sides": ["punto", "banco"],
         "needed": "banco",
         "only": "As",
     }
-    assert _choice(Choice("Decide", actions=(Action.DRAW,), patron="anna", people=("bob",), coups=(3,), cards=2)) == {
+    assert CHOICE.write(
+        Choice("Decide", actions=(Action.DRAW,), patron="anna", people=("bob",), coups=(3,), cards=2)
+    ) == {
         "act": "Decide",
         "actions": ["draw"],
         "cards": 2,
@@ -191,7 +196,7 @@ def test_a_choice_is_written_in_plain_values() -> None:
         "people": ["bob"],
         "coups": [3],
     }
-    assert _choice(Choice("PlaceBet", bet="tie", least=0, most=0, step=1, now=0, places=(4,))) == {
+    assert CHOICE.write(Choice("PlaceBet", bet="tie", least=0, most=0, step=1, now=0, places=(4,))) == {
         "act": "PlaceBet",
         "bet": "tie",
         "least": 0,

@@ -10,8 +10,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from puntobanco.client.patches import merge
 from puntobanco.fairness import Contribution, Sealing, Word
@@ -21,18 +19,17 @@ from puntobanco.house import SHIPPED, House, load
 from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.facts import write_event
+from puntobanco.protocol.patches import difference
+from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.errors import Refused
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, orders_of
 from puntobanco.server.people.people import Person
 from puntobanco.server.socket.feed import MOST_KEPT, Feed
 from puntobanco.server.socket.frames import Frame
-from puntobanco.server.socket.merge_patch import difference
 from puntobanco.server.tables.acts import check_act, name_at, read_act
 from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.pace import due_ms, waits_since
-from puntobanco.server.tables.private_view import you_at
-from puntobanco.server.tables.public_view import public_fact, public_view
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
 from puntobanco.table import commands as c
@@ -41,7 +38,7 @@ from puntobanco.table.evolve import evolve
 from puntobanco.table.people import LONGEST_NAME, MOST_PATRONS
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy, SealedOrder
-from support.bulk import bulk
+from support.shown_tables import written_fact, written_view, written_you
 from support.table_play import ANY_DIGEST, Visitors
 from support.table_script import evening as scripted
 
@@ -49,13 +46,6 @@ COUPS = 12
 NO_STORE: Any = None
 """Accounts that are all known need none."""
 CARD = re.compile(r"[2-9TJQKA][shdc]")
-
-JSON = st.recursive(
-    st.booleans() | st.integers() | st.text(),
-    lambda inner: st.lists(inner | st.none(), max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=5),
-    max_leaves=12,
-)
-OBJECTS = st.dictionaries(st.text(max_size=3), JSON, max_size=6)
 
 
 class Automatic(AutomaticTable):
@@ -137,25 +127,6 @@ def nothings(value: Any, *, in_list: bool = False) -> int:
 # Patches
 
 
-@pytest.mark.slow
-@given(OBJECTS, OBJECTS)
-@settings(max_examples=bulk(sample=50, full=200), deadline=None)
-def test_a_patch_makes_one_object_of_another(before: dict[str, Any], after: dict[str, Any]) -> None:
-    patch = difference(before, after)
-    assert merge(before, patch) == after
-    assert merge(before, json.loads(msgspec.json.encode(patch))) == after
-    assert difference(after, after) == {}
-    assert merge(after, {}) == after
-
-
-@given(OBJECTS, OBJECTS)
-@settings(max_examples=bulk(sample=50, full=100), deadline=None)
-def test_a_patch_leaves_what_it_is_applied_to(before: dict[str, Any], after: dict[str, Any]) -> None:
-    copy = json.loads(json.dumps(before))
-    merge(before, difference(before, after))
-    assert before == copy
-
-
 @pytest.mark.parametrize(
     ("target", "patch", "result"),
     [
@@ -190,12 +161,12 @@ def test_every_event_patches_the_view_to_the_next(house: str) -> None:
     """Whoever applies every patch has the view; and no view holds a null where a patch would remove it."""
     spec, told, _ = evening(house)
     before: dict[str, Any] = json.loads(
-        msgspec.json.encode(public_view(spec, Told(0, told[0].event, spec.empty(), 0), ""))
+        msgspec.json.encode(written_view(spec, Told(0, told[0].event, spec.empty(), 0), ""))
     )
     assert len(told) > 100
     for one, message, view in fed(spec, told):
         assert merge(before, message["patch"]) == view, one.event
-        assert merge(before, difference(before, view)) == view
+        assert merge(before, difference(TABLE_VIEW.read(before), TABLE_VIEW.read(view))) == view
         assert nothings(view) == 0, one.event
         assert (message["number"], message["at_ms"], message["by"]) == (one.number, one.event.at_ms, one.event.by)
         before = view
@@ -212,7 +183,7 @@ async def test_whoever_missed_events_is_sent_them_or_the_whole_view(house: str) 
     assert feed.after(last) == []
     for unknown in (last + 1, -1, 10**30, -(10**30)):
         (whole,) = feed.after(unknown)
-        assert json.loads(whole.text)["view"] == json.loads(msgspec.json.encode(view))
+        assert json.loads(whole.text)["view"] == json.loads(msgspec.json.encode(TABLE_VIEW.write(view)))
 
 
 async def test_whoever_watches_while_too_much_is_told_at_once_begins_anew() -> None:
@@ -228,7 +199,7 @@ async def test_whoever_watches_while_too_much_is_told_at_once_begins_anew() -> N
     feed._hear(later)
     (whole,) = map(json.loads, listener.frames)
     assert (whole["type"], whole["number"]) == ("snapshot", later[-1].number)
-    assert whole["view"] == json.loads(msgspec.json.encode(feed.view))
+    assert whole["view"] == json.loads(msgspec.json.encode(TABLE_VIEW.write(feed.view)))
 
 
 def hidden_spans(table: Table, told: list[Told]) -> Iterator[tuple[Told, bool]]:
@@ -290,7 +261,7 @@ def test_all_other_facts_are_told_as_they_are_written(house: str) -> None:
     told = evening(house, coups=6).told
     hides = 0
     for one in told:
-        shown, written = public_fact(one.event, one.table), write_event(one.event)["fact"]
+        shown, written = written_fact(one.event, one.table), write_event(one.event)["fact"]
         hides += shown != written
         assert shown == written or (isinstance(one.event.fact, e.CardDealt) and shown["hidden"])
     assert (hides > 0) == (house == "punter-and-bank")
@@ -334,7 +305,7 @@ def views(house: str, script: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> list[
     spec, table, found = TableSpec("watched", house, dealt_by=dealt_by), watched.empty, []
     for number, event in enumerate(watched.log, start=1):
         table = evolve(table, event)
-        found.append(public_view(spec, Told(number, event, table, 0), ""))
+        found.append(written_view(spec, Told(number, event, table, 0), ""))
     return found
 
 
@@ -470,17 +441,17 @@ def test_who_is_at_the_table_and_what_they_have_there() -> None:
     assert {"partnerships", "cagnotte", "bets_open", "claimed", "last", "coup", "beads", "order"}.isdisjoint(first)
     spec = TableSpec("t", "mega-pay")
     _, table = handle(spec.empty(), Command("bot-steady.00ff00", Role.PATRON, 0, c.Join("Bo")))
-    assert public_view(spec, Reached(1, 0, table, 0), "")["people"]["bot-steady.00ff00"]["bot"] is True
+    assert written_view(spec, Reached(1, 0, table, 0), "")["people"]["bot-steady.00ff00"]["bot"] is True
 
 
 def test_how_much_of_the_shoe_is_left() -> None:
     """Cards, coups by their beads, and from the cut card on how many coups are still to come."""
     spec, table = TableSpec("t", "mega-pay"), scripted("mega-pay", SEATED).watched.table
     cards, left = 52 * table.house.shoe.packs, table.shoe.cards_left
-    fresh = public_view(spec, Reached(1, 0, table, 0), "")
+    fresh = written_view(spec, Reached(1, 0, table, 0), "")
     assert fresh["shoe"] == {"number": 1, "cards": cards, "cards_left": left, "coups": 0}
     cut = table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=2))
-    late = public_view(spec, Reached(1, 0, cut, 0), "B9n P T6")
+    late = written_view(spec, Reached(1, 0, cut, 0), "B9n P T6")
     assert late["shoe"] == {**fresh["shoe"], "cut_seen": True, "coups_left": 2, "coups": 3}
     assert (fresh.get("beads"), late["beads"]) == (None, "B9n P T6")
 
@@ -516,7 +487,7 @@ def test_of_a_closed_table_no_clock_runs_although_its_shoe_is_still_to_be_opened
     frozen = SealedOrder(1, SEALING, transcript="aa", root="bb")
     table = spec.empty().replace(phase=Phase.CLOSED, order=frozen)
     assert due_ms(table, spec.clocks, 0) is not None
-    assert "clock" not in public_view(spec, Reached(1, 0, table, 0), "")
+    assert "clock" not in written_view(spec, Reached(1, 0, table, 0), "")
 
 
 def test_what_is_known_of_a_sealed_shoe() -> None:
@@ -529,7 +500,7 @@ def test_what_is_known_of_a_sealed_shoe() -> None:
     frozen = sealed.replace(words=shown, transcript="d1", root="d2")
 
     def seen(order: SealedOrder) -> dict[str, Any]:
-        view = public_view(spec, Reached(1, 0, spec.empty().replace(order=order), 0), "")
+        view = written_view(spec, Reached(1, 0, spec.empty().replace(order=order), 0), "")
         found: dict[str, Any] = view["order"]
         return found
 
@@ -629,7 +600,7 @@ def person_of(id: str, role: Role = Role.PATRON) -> Person:
 def try_all(place: Somewhere, person: Person) -> set[str]:
     """Try everything that somebody is told they may do; the kinds that were tried."""
     account = place.accounts.get(person.id, Account())
-    you = you_at(place.table, person, account, place.at_ms)
+    you = written_you(place.table, person, account, place.at_ms)
     assert nothings(you) == 0
     tried = set()
     for choice in json.loads(msgspec.json.encode(you["can"])):
@@ -663,7 +634,7 @@ def test_nothing_that_patrons_are_offered_is_refused(house: str) -> None:
 
 def refuses_beyond(place: Somewhere, person: Person) -> int:
     """How many bets one step above what is listed were refused; none may be taken."""
-    can = you_at(place.table, person, place.accounts[person.id], place.at_ms)["can"]
+    can = written_you(place.table, person, place.accounts[person.id], place.at_ms)["can"]
     beyond = [one for one in can if one["act"] == "PlaceBet"]
     for one in beyond:
         act = {"type": "PlaceBet", "bet": one["bet"], "coins": one["most"] + one["step"]}
@@ -703,7 +674,7 @@ def test_nobody_is_invited_to_a_table_that_is_full() -> None:
     """A visitor may come while there is room, and has nothing to do where there is none."""
     table = scripted("schaanwald", "croupier prepares the shoe\n").watched.table
     visitor, account = person_of("zoe"), fold(decide(Account(), Grant(1000, "house", 0)))
-    assert you_at(table, visitor, account, 0) == {
+    assert written_you(table, visitor, account, 0) == {
         "id": "zoe",
         "role": "patron",
         "here": False,
@@ -713,7 +684,7 @@ def test_nobody_is_invited_to_a_table_that_is_full() -> None:
     }
     for number in range(MOST_PATRONS):
         _, table = handle(table, Command(f"p{number}", Role.PATRON, 0, c.Join(f"P {number}")))
-    assert you_at(table, visitor, account, 0)["can"] == []
+    assert written_you(table, visitor, account, 0)["can"] == []
 
 
 @pytest.mark.parametrize(
@@ -736,7 +707,7 @@ def test_an_act_that_cannot_be_read_is_refused_with_its_place(data: object, code
 def offered_by_table(place: Somewhere, id: str) -> set[str]:
     """What a patron with a wallet without end is offered; all of it is tried."""
     account = fold(decide(Account(), Grant(10**11, "house", 0)))
-    you = you_at(place.table, person_of(id), account, 0)
+    you = written_you(place.table, person_of(id), account, 0)
     tried = set()
     for choice in json.loads(msgspec.json.encode(you["can"])):
         for act in written_acts(choice, place.table, id):
@@ -757,7 +728,7 @@ def test_what_is_not_offered_is_refused(role: Role) -> None:
             id = next(iter(place.table.patrons), "nobody-yet") if role is Role.PATRON else "staff"
             person = person_of(id, role)
             account = place.accounts.get(id, Account())
-            listed = {one["act"] for one in you_at(place.table, person, account, place.at_ms)["can"]}
+            listed = {one["act"] for one in written_you(place.table, person, account, place.at_ms)["can"]}
             for act in plain:
                 assert (place.refusal(person, act) is None) == (act["type"] in listed), act
 

@@ -52,6 +52,7 @@ def open_(
     dealt_by: str,
 ) -> int:
     """Open a table; the house may be one of `--house-file`, so that only it can tell if it has such readings."""
+    from puntobanco.protocol.codec import write_fields
     from puntobanco.server.tables.live_tables import new_id, open_row
     from puntobanco.server.tables.pace import PaceName
     from puntobanco.server.tables.table_spec import TableSpec
@@ -75,7 +76,7 @@ def open_(
     with desk.store(make=True) as store:
         open_row(store, spec)
     if out.as_json:
-        out.json(spec.about())
+        out.json(write_fields(spec.about))
     else:
         out.line(out.speaker.say("admin.table-opened", table=spec.id, house=spec.house.names.house))
     return 0

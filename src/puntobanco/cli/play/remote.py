@@ -2,20 +2,20 @@
 
 import time
 from collections import deque
-from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from typing import Any, NamedTuple
 
 from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
 from puntobanco.cli.play.remote_seat import LiveSeat
-from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, cards_of, happened, house_of, table_of
+from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
 from puntobanco.client import Event as Heard
 from puntobanco.client import Refused
-from puntobanco.game import Action, PuntoError, Side
+from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.language import Speaker
+from puntobanco.protocol.shown_table import cards_of, table_of
 from puntobanco.table import Event, Phase, Table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -54,15 +54,15 @@ class RemoteGame:
     def __init__(self, seat: LiveSeat, *, waits: bool) -> None:
         """`waits` says that a step may take until something happens; a screen is never kept waiting."""
         self._seat, self._waits = seat, waits
-        self._house = house_of(seat.view)
-        self._view: Mapping[str, Any] = seat.view
-        self.table: Table = table_of(seat.view, self._house, seat.number)
+        self._view = seat.view
+        self._house = house_of(self._view.about)
+        self.table: Table = table_of(self._view, self._house, seat.number)
         self.events: list[Event] = []
         self.repeatable: dict[str, int] = {}
         self.net_when_left: int | None = None
         self.gives_up_bank = False
         self.leaving_s = _LONGEST_LEAVING_S
-        self._bought = int(seat.you.get("bought", 0))
+        self._bought = (seat.you.bought if seat.you is not None else None) or 0
         self._called = False
         self._began, self._steps = self.table, deque[Step]()
 
@@ -92,7 +92,7 @@ class RemoteGame:
     @property
     def bots(self) -> frozenset[str]:
         """The ids of the bots."""
-        return frozenset(id for id, one in self._view.get("people", {}).items() if one.get("bot"))
+        return frozenset(id for id, one in self._view.people.items() if one.bot)
 
     @property
     def over(self) -> bool:
@@ -130,11 +130,10 @@ class RemoteGame:
     @property
     def clock(self) -> Clock:
         """The croupier's clock, in the time of this machine."""
-        clock = self._view.get("clock")
+        clock = self._view.clock
         if clock is None:
             return Clock(0)
-        since_ms = clock["from_ms"] - self._seat.ahead_ms
-        return Clock(clock["until_ms"] - clock["from_ms"], running=True, since_ms=since_ms)
+        return Clock(clock.until_ms - clock.from_ms, running=True, since_ms=clock.from_ms - self._seat.ahead_ms)
 
     def narrator(self, speaker: Speaker) -> Narrator:
         """Tells the events of this game, from the first on; there is one narrator."""
@@ -142,7 +141,8 @@ class RemoteGame:
 
     def choices(self, at_ms: int) -> tuple[Choice, ...]:  # noqa: ARG002  (the server knows what time it is)
         """What the server would accept from the person now."""
-        return tuple(_choice(one) for one in self._seat.you.get("can", ()))
+        you = self._seat.you
+        return () if you is None else you.can
 
     # --- what the person does ---
 
@@ -168,7 +168,7 @@ class RemoteGame:
             fresh += self.act(c.GiveUpBank(), at_ms)
         idle_since = time.monotonic()
         while self._waits and not fresh and self.waiting is None and not self.over:
-            if "clock" not in self._view and time.monotonic() - idle_since > _WITHOUT_A_CLOCK_S:
+            if self._view.clock is None and time.monotonic() - idle_since > _WITHOUT_A_CLOCK_S:
                 break
             fresh = self._take(self._seat.news(_LOOK_S))
         return fresh
@@ -214,18 +214,18 @@ class RemoteGame:
     def _take(self, heard: list[Heard]) -> tuple[Event, ...]:
         fresh: list[Event] = []
         for one in heard:
-            before, self._view = self.table, one.view
-            self.table = table_of(one.view, self._house, one.number)
+            before, self._view = self.table, one.table_view
+            self.table = table_of(self._view, self._house, one.number)
             if self.table.phase is not before.phase:
                 self._called = False
-            for event in happened(one.by, one.at_ms, one.fact):
+            for event in happened(one):
                 fresh.append(event)
                 self._steps.append((before, self.table))
                 self._note(event.fact)
         self.events.extend(fresh)
         return tuple(fresh)
 
-    def _note(self, fact: Any) -> None:
+    def _note(self, fact: e.Fact) -> None:
         """What the person has to do with it."""
         me = self._seat.me
         if isinstance(fact, e.Paid):
@@ -236,17 +236,6 @@ class RemoteGame:
             self._bought -= fact.coins
         elif isinstance(fact, e.Left) and fact.patron == me:
             self.net_when_left = -self._bought
-
-
-def _choice(data: Mapping[str, Any]) -> Choice:
-    found = {name: value for name, value in data.items() if name in Choice.__struct_fields__ and name != "only"}
-    for name, kind in (("actions", Action), ("sides", Side)):
-        found[name] = tuple(kind(one) for one in found.get(name, ()))
-    for name in ("places", "people", "coups"):
-        found[name] = tuple(found.get(name, ()))
-    if "needed" in found:
-        found["needed"] = Side(found["needed"])
-    return Choice(**found)
 
 
 def play_remote(out: Output, asked: AskedRemote) -> int:

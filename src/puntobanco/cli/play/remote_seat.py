@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 from puntobanco.cli.play.remote_table import RemoteError
 from puntobanco.client import Client, ClientError, Event, WatchedTable
+from puntobanco.protocol.private_view import PrivateView
+from puntobanco.protocol.public_view import TableView
 from puntobanco.table.commands import Act
 
 _ANSWER_S = 20.0
@@ -43,7 +45,7 @@ class LiveSeat:
         async with self._visitor as visitor:
             id = choose(await visitor.tables()) if table is None else table
             async with visitor.watch(id) as seen:
-                name = _free_name(self._name, {str(one["name"]) for one in seen.view["people"].values()})
+                name = _free_name(self._name, {one.name for one in seen.table_view.people.values()})
         self._client = await self._stack.enter_async_context(self._signed_in(name=name))
         self._table = await self._stack.enter_async_context(self._client.watch(id))
         self._feed = self._table.events()
@@ -83,14 +85,14 @@ class LiveSeat:
         return self._client.ahead_ms
 
     @property
-    def view(self) -> Mapping[str, Any]:
+    def view(self) -> TableView:
         """The newest public view."""
-        return self._table.view
+        return self._table.table_view
 
     @property
-    def you(self) -> Mapping[str, Any]:
+    def you(self) -> PrivateView | None:
         """What only the person may know."""
-        return self._table.you or {}
+        return self._table.private_view
 
     @property
     def number(self) -> int:

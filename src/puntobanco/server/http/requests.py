@@ -11,6 +11,8 @@ from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
+from puntobanco.protocol.codec import Plain
+from puntobanco.protocol.refusals import Refusal, refusal_of, write_refusal
 from puntobanco.server.errors import Refused, StorageError
 from puntobanco.server.people.people import Needed, Person, is_enough
 from puntobanco.table import TableRefusal
@@ -50,31 +52,14 @@ def speaker_of(request: Any) -> Speaker:
     return speaker_for(language_of(request.query_params.get("lang"), request.headers.get("accept-language")))
 
 
-def refusal_body(error: PuntoError, speaker: Speaker) -> dict[str, Any]:
-    """A refusal as JSON: its code, its text in a language, its values."""
-    key = error.message.key
-    text = speaker.tell(error) if speaker.knows(key) else error.code
-    return {"error": {"code": error.code, "text": _sendable(text), "values": plain_values(error.values)}}
+def told_refusal(error: PuntoError, speaker: Speaker) -> Refusal:
+    """A refusal in the words of whoever is told it."""
+    return refusal_of(error, speaker.tell(error) if speaker.knows(error.message.key) else error.code)
 
 
-def plain_values(values: Any) -> dict[str, Any]:
-    """The values of a message as JSON holds them."""
-    return {name: _plain(value) for name, value in values.items()}
-
-
-def _plain(value: object) -> Any:
-    if isinstance(value, bool | int) or value is None:
-        return int(value) if isinstance(value, int) and not isinstance(value, bool) else value
-    if isinstance(value, list | tuple | set | frozenset):
-        return [_plain(one) for one in value]
-    if isinstance(value, PuntoError):
-        return value.code
-    return _sendable(str(getattr(value, "value", value)))
-
-
-def _sendable(text: str) -> str:
-    """A text without what no answer can carry: half of a surrogate pair, which JSON may hold."""
-    return text.encode(errors="replace").decode()
+def refusal_body(error: PuntoError, speaker: Speaker) -> Plain:
+    """The same as JSON."""
+    return write_refusal(told_refusal(error, speaker))
 
 
 def status_of(error: PuntoError) -> int:

@@ -5,6 +5,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from puntobanco.protocol.codec import write_fields
+from puntobanco.protocol.private_view import PRIVATE_VIEW
+from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
+from puntobanco.protocol.refusals import Refusal, write_refusal
 from puntobanco.server.errors import Refused
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
@@ -86,20 +90,20 @@ async def list_tables(request: Request, person: Anybody) -> dict[str, Any]:
 
 
 def _listed(live: Staged, person: Person | None) -> dict[str, Any]:
-    view, table, about = live.feed.view, live.told.table, live.spec.about()
+    view, table, about = live.feed.view, live.told.table, write_fields(live.spec.about)
     people = [id for id in table.patrons if not is_bot(id)]
     mine = person is not None and (person.id in people or person.id == live.spec.opener)
     shown = ("id", "name", "house", "pace", "private", "dealt_by", "minimum", "maximum", "currency", "readings")
     return {
         **{name: about[name] for name in shown},
-        "phase": view["phase"],
+        "phase": view.phase.value,
         "people": len(people),
         "bots": len(table.patrons) - len(people),
         "watching": len(live.feed.watchers),
         "seats": table.house.places.seats,
         "seats_free": table.house.places.seats - len(table.seats),
-        "shoe": view["shoe"],
-        "beads": view.get("beads", ""),
+        "shoe": SHOE_VIEW.write(view.shoe),
+        "beads": view.beads,
         "yours": mine,
     }
 
@@ -134,7 +138,12 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
 async def see_table(request: Request, table: TableId) -> dict[str, Any]:
     """The whole public view."""
     live = await service_of(request).tables.get(table)
-    return {"table": table, "number": live.feed.number, "at_ms": live.told.at_ms, "view": live.feed.view}
+    return {
+        "table": table,
+        "number": live.feed.number,
+        "at_ms": live.told.at_ms,
+        "view": TABLE_VIEW.write(live.feed.view),
+    }
 
 
 async def see_yourself(request: Request, table: TableId, person: SignedIn) -> dict[str, Any]:
@@ -143,7 +152,7 @@ async def see_yourself(request: Request, table: TableId, person: SignedIn) -> di
     live = await service.tables.get(table)
     account = (await known(service, person.id)).account
     you = you_at(live.told.table, person, account, live.now_ms())
-    return {"table": table, "number": live.told.number, "you": you}
+    return {"table": table, "number": live.told.number, "you": PRIVATE_VIEW.write(you)}
 
 
 async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -> dict[str, Any]:
@@ -152,17 +161,17 @@ async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -
     service.rates.check("command", address_of(request), person.id)
     live = await service.tables.get(table)
     answer = await perform(live, person, asked.id, asked.act, speaker_of(request))
-    if "error" in answer:
+    if isinstance(answer, Refusal):
         raise Kept(answer)
-    return answer
+    return {"number": answer}
 
 
 class Kept(Refused):
     """A refusal of the game, as it was worded when the command was first sent."""
 
-    def __init__(self, body: dict[str, Any]) -> None:
-        super().__init__(409, body["error"]["code"])
-        self.body = body
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(409, refusal.code)
+        self.body = write_refusal(refusal)
 
 
 async def see_roads(request: Request, table: TableId) -> dict[str, Any]:

@@ -15,10 +15,29 @@ from fastapi import WebSocket, WebSocketDisconnect
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.messages import (
+    CLIENT_MESSAGES,
+    PROTOCOL,
+    DoMessage,
+    DoneMessage,
+    ErrorMessage,
+    HelloMessage,
+    PingMessage,
+    PongMessage,
+    RefusedMessage,
+    ServerMessage,
+    UnwatchMessage,
+    WatchMessage,
+    Who,
+    YouMessage,
+)
+from puntobanco.protocol.private_view import PrivateView
+from puntobanco.protocol.refusals import Refusal
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
-from puntobanco.server.http.requests import refusal_body, service_of, speaker_of
+from puntobanco.server.http.requests import service_of, speaker_of, told_refusal
 from puntobanco.server.people.people import Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.service import Service
@@ -28,7 +47,6 @@ from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.private_view import you_at
 
-PROTOCOL = 1
 SUBPROTOCOL = f"punto.{PROTOCOL}"
 LARGEST_BYTES = 4096
 MOST_TABLES = 16
@@ -78,7 +96,7 @@ async def serve_line(websocket: WebSocket) -> None:
         service.rates.check("connect", address_of(websocket))
         person = await service.caller(websocket)
     except PuntoError as refusal:
-        await websocket.send_text(frame({"type": "error", **refusal_body(refusal, speaker)}).text.decode())
+        await websocket.send_text(frame(ErrorMessage(told_refusal(refusal, speaker))).text.decode())
         await _turn_away(websocket, service, TOO_MANY)
         return
     line = Line(websocket, service, person, speaker)
@@ -114,7 +132,7 @@ class Line:
         self._queue: asyncio.Queue[Frame] = asyncio.Queue(MOST_QUEUED)
         self._sender: asyncio.Task[None] | None = None
         self._watched: dict[str, Staged] = {}
-        self._sent_you: dict[str, dict[str, Any]] = {}
+        self._sent_you: dict[str, PrivateView] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._came: deque[float] = deque(maxlen=MOST_MESSAGES)
         self._errors = self._unanswered = 0
@@ -143,8 +161,8 @@ class Line:
                 for text in self._queue.get_nowait().text.split(b"\n"):
                     await self._websocket.send_text(text.decode())
 
-    def _say(self, type: str, **values: Any) -> None:
-        self.send(frame({"type": type, **values}))
+    def _say(self, message: ServerMessage) -> None:
+        self.send(frame(message))
 
     def _drop(self, closed: Closed) -> None:
         """Watch nothing more; the receiving side notices and ends."""
@@ -163,12 +181,9 @@ class Line:
 
     async def run(self) -> None:
         """Answer messages until the other side goes, or has to."""
-        you = None
-        if self._person is not None:
-            who = self._person
-            you = {"id": who.id, "name": who.name, "role": who.role.value, "guest": who.guest}
-        hello: dict[str, Any] = {"protocol": PROTOCOL, "at_ms": self._service.clock(), "you": you}
-        self._say("hello", **hello)
+        who = self._person
+        you = None if who is None else Who(who.id, who.name, who.role, who.guest)
+        self._say(HelloMessage(PROTOCOL, self._service.clock(), you))
         try:
             while self._closing is None:
                 patience_s = None if self._watched else IDLE_S  # whoever watches is not idle
@@ -191,7 +206,7 @@ class Line:
             await self._understand(text)
         except PuntoError as refusal:
             self._errors += 1
-            self._say("error", **refusal_body(refusal, self._speaker))
+            self._say(ErrorMessage(told_refusal(refusal, self._speaker)))
             if self._errors >= MOST_ERRORS:
                 self._drop(NOT_THE_PROTOCOL)
 
@@ -199,28 +214,34 @@ class Line:
         if text is None or len(text.encode(errors="replace")) > LARGEST_BYTES:
             raise Refused(400, "message-not-json")
         try:
-            message = msgspec.json.decode(text)
+            data = msgspec.json.decode(text)
         except (msgspec.DecodeError, ValueError, RecursionError):
             raise Refused(400, "message-not-json") from None
-        kind = message.get("type") if isinstance(message, dict) else None
-        if kind == "ping":
-            number = message.get("n")
-            self._say("pong", n=number if type(number) is int else 0, at_ms=self._service.clock())
-        elif kind == "watch":
-            await self._watch(message)
-        elif kind == "unwatch":
-            self._unwatch(str(message.get("table"))[:200])
-        elif kind == "do":
-            self._do(message)
-        else:
-            raise Refused(400, "message-unknown", found=echo(kind))
+        name = data.get("type") if isinstance(data, dict) else None
+        kind = CLIENT_MESSAGES.kinds.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise Refused(400, "message-unknown", found=echo(name))
+        if kind is DoMessage:
+            self._do(data)  # whatever is wrong with a command is answered under its id
+            return
+        try:
+            message = CLIENT_MESSAGES.read(data)
+        except WrittenError:
+            if kind is WatchMessage:
+                raise Refused(400, "message-unknown", found=echo(name)) from None
+            message = PingMessage() if kind is PingMessage else UnwatchMessage("")
+        match message:
+            case PingMessage(n):
+                self._say(PongMessage(n, self._service.clock()))
+            case WatchMessage():
+                await self._watch(message)
+            case UnwatchMessage(table):
+                self._unwatch(table)
 
     # Watching
 
-    async def _watch(self, message: dict[str, Any]) -> None:
-        id, after = message.get("table"), message.get("after")
-        if not isinstance(id, str) or (after is not None and type(after) is not int):
-            raise Refused(400, "message-unknown", found="watch")
+    async def _watch(self, message: WatchMessage) -> None:
+        id, after = message.table, message.after
         if id not in self._watched and len(self._watched) >= MOST_TABLES:
             raise Refused(409, "watching-too-many", most=MOST_TABLES)
         table = await self._table(id)
@@ -262,7 +283,7 @@ class Line:
             you = you_at(live.told.table, self._person, account, live.now_ms())
             if self._sent_you.get(live.id) != you:
                 self._sent_you[live.id] = you
-                self._say("you", table=live.id, number=live.told.number, you=you)
+                self._say(YouMessage(live.id, live.told.number, you))
 
     def check_session(self) -> None:
         """End, unless the cookie still holds."""
@@ -288,24 +309,25 @@ class Line:
     async def _carry_out(self, message: dict[str, Any], *, is_too_many: bool) -> None:
         began = time.perf_counter()
         id = message.get("id") if isinstance(message.get("id"), str) else None
-        place: dict[str, Any] = {"id": id, "table": echo(message.get("table"), 64)}
+        table = echo(message.get("table"), 64)
+        answer: int | Refusal
         try:
             if is_too_many:
                 raise Refused(429, "too-often", seconds=1)
             answer = await self._answer(message)
         except PuntoError as refusal:
-            answer = refusal_body(refusal, self._speaker)
+            answer = told_refusal(refusal, self._speaker)
         except Exception:
             _LOG.exception("command.failed")
-            answer = refusal_body(ServerError("server-failed"), self._speaker)
+            answer = told_refusal(ServerError("server-failed"), self._speaker)
         finally:
             self._unanswered -= 1
-        refused = "error" in answer
+        refused = isinstance(answer, Refusal)
         self._service.metrics.commands.labels("refused" if refused else "done").inc()
         self._service.metrics.answers.observe(time.perf_counter() - began)
-        self._say("refused" if refused else "done", **place, **answer)
+        self._say(RefusedMessage(id, table, answer) if isinstance(answer, Refusal) else DoneMessage(id, table, answer))
 
-    async def _answer(self, message: dict[str, Any]) -> dict[str, Any]:
+    async def _answer(self, message: dict[str, Any]) -> int | Refusal:
         person = await self._still_signed_in()
         self._service.rates.check("command", address_of(self._websocket), person.id)
         live = await self._table(message.get("table"))

@@ -6,11 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from puntobanco.game import Coup, Hand
+from puntobanco.protocol.facts import public_fact
+from puntobanco.protocol.messages import EventMessage, SnapshotMessage
+from puntobanco.protocol.patches import difference
+from puntobanco.protocol.public_view import TableView
 from puntobanco.records.beads import Bead, bead_of
 from puntobanco.server.socket.frames import Frame, frame, joined
-from puntobanco.server.socket.merge_patch import difference
 from puntobanco.server.tables.live_table import LiveTable, Reached, Told
-from puntobanco.server.tables.public_view import View, public_fact, public_view
+from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Table
 from puntobanco.table import events as e
@@ -42,7 +45,7 @@ class Feed:
         self.spec, self.live = spec, live
         self.watchers: set[Watcher] = set()
         self._beads: dict[int, Bead] = {}
-        self._view: View = public_view(spec, live.told, "")
+        self._view: TableView = public_view(spec, live.told, "")
         self._number = 0
         self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
         self._set_at = -1
@@ -58,7 +61,7 @@ class Feed:
         live.on_set = self._set
 
     @property
-    def view(self) -> View:
+    def view(self) -> TableView:
         """The public view after the last event."""
         return self._view
 
@@ -76,15 +79,7 @@ class Feed:
         """The whole view, for somebody who begins to watch: the others have had everything up to it."""
         self._flush()
         if self._snapshot is None:
-            self._snapshot = frame(
-                {
-                    "type": "snapshot",
-                    "table": self.spec.id,
-                    "number": self._number,
-                    "at_ms": self.live.told.at_ms,
-                    "view": self._view,
-                }
-            )
+            self._snapshot = frame(SnapshotMessage(self.spec.id, self._number, self.live.told.at_ms, self._view))
         return self._snapshot
 
     def after(self, number: int) -> list[Frame]:
@@ -125,17 +120,9 @@ class Feed:
     def _add(self, told: Told) -> None:
         self._thread(told)
         view = public_view(self.spec, told, self._beads_text())
-        sent = frame(
-            {
-                "type": "event",
-                "table": self.spec.id,
-                "number": told.number,
-                "at_ms": told.event.at_ms,
-                "by": told.event.by,
-                "fact": public_fact(told.event, told.table),
-                "patch": difference(self._view, view),
-            }
-        )
+        event = told.event
+        fact, patch = public_fact(event, told.table), difference(self._view, view)
+        sent = frame(EventMessage(self.spec.id, told.number, event.at_ms, event.by, fact, patch))
         self._view, self._number, self._snapshot = view, told.number, None
         self._frames.append((told.number, sent))
         self._unsent.append(sent)

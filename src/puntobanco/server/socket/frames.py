@@ -1,9 +1,12 @@
 """Messages as they go over a WebSocket: encoded once and framed once, for however many people read them."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
+
+from puntobanco.protocol.codec import Plain
+from puntobanco.protocol.messages import SERVER_MESSAGES, ServerMessage
 
 _TEXT_AND_LAST = b"\x81"
 _SHORT, _MEDIUM = 126, 2**16
@@ -17,8 +20,13 @@ class Frame(NamedTuple):
     wire: bytes
 
 
-def frame(message: dict[str, Any]) -> Frame:
+def frame(message: ServerMessage) -> Frame:
     """A message, ready to be sent."""
+    return framed(SERVER_MESSAGES.write(message))
+
+
+def framed(message: Plain) -> Frame:
+    """A message that is written already."""
     text = msgspec.json.encode(message)
     size = len(text)
     if size < _SHORT:

@@ -7,6 +7,7 @@ from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.refusals import Refusal, read_refusal
 from puntobanco.server.errors import Refused
 from puntobanco.server.http.requests import refusal_body
 from puntobanco.server.people.people import Person
@@ -69,8 +70,8 @@ def name_at(table: Table, name: str) -> str:
     return next(way for way in ways if way not in taken)
 
 
-async def perform(live: Staged, person: Person, id: object, data: object, speaker: Speaker) -> dict[str, Any]:
-    """Carry out a command of a person: `{"number": N}`, or `{"error": …}` as it was refused, now or the first time."""
+async def perform(live: Staged, person: Person, id: object, data: object, speaker: Speaker) -> int | Refusal:
+    """Carry out a command of a person: the number of its last event, or why not, as it was said the first time."""
     if not isinstance(id, str) or not COMMAND_ID.fullmatch(id):
         raise Refused(422, "command-id")
     act = read_act(data)
@@ -81,4 +82,4 @@ async def perform(live: Staged, person: Person, id: object, data: object, speake
         return Command(person.id, person.role, at_ms, own)
 
     done = await live.command(make, f"{person.id}:{id}", lambda refusal: refusal_body(refusal, speaker))
-    return done.answer
+    return read_refusal(done.answer) or int(done.answer["number"])

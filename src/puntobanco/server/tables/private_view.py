@@ -1,12 +1,11 @@
 """What only one person may know of a table: their chips, their wallet, and everything that they may do now."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from puntobanco.game import Card
 from puntobanco.patrons import Account, Allowed
 from puntobanco.patrons import allowed as account_allows
 from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.private_view import PrivateView
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.acts import name_at, staff_may
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
@@ -16,33 +15,31 @@ from puntobanco.table.commands import Act, Join
 _COME: tuple[Choice, ...] = (Choice("Join"),)
 
 
-def you_at(table: Table, person: Person, account: Account, at_ms: int) -> dict[str, Any]:
+def you_at(table: Table, person: Person, account: Account, at_ms: int) -> PrivateView:
     """What a person may know, and may do now; bets and buy-ins as far as the limits of the account leave them."""
-    patron = table.patrons.get(person.id)
     limits = account_allows(account, at_ms)
-    found: dict[str, Any] = {
-        "id": person.id,
-        "role": person.role.value,
-        "here": patron is not None,
-        "wallet": account.wallet,
-        "check_due": limits.check_due,
-        "can": [_choice(one) for one in _choices(table, person, account, limits, at_ms)],
-    }
-    if limits.check_due_ms is not None:
-        found["check_due_ms"] = limits.check_due_ms
-    if account.session is not None:
-        found["session_ms"] = account.session.started_ms
-    if patron is not None:
-        found |= {
-            "chips": patron.chips,
-            "stakes": dict(patron.stakes),
-            "bought": patron.bought,
-            "net": patron.chips + patron.staked - patron.bought,
-            "seat": patron.seat,
-            "standing": patron.standing,
-            "behind": patron.behind,
-        }
-    return {name: value for name, value in found.items() if value is not None}
+    you = PrivateView(
+        id=person.id,
+        role=person.role,
+        here=person.id in table.patrons,
+        wallet=account.wallet,
+        check_due=limits.check_due,
+        can=tuple(_choices(table, person, account, limits, at_ms)),
+        check_due_ms=limits.check_due_ms,
+        session_ms=None if account.session is None else account.session.started_ms,
+    )
+    patron = table.patrons.get(person.id)
+    if patron is None:
+        return you
+    return you.replace(
+        chips=patron.chips,
+        stakes=patron.stakes,
+        bought=patron.bought,
+        net=patron.chips + patron.staked - patron.bought,
+        seat=patron.seat,
+        standing=patron.standing,
+        behind=patron.behind,
+    )
 
 
 def _choices(table: Table, person: Person, account: Account, limits: Allowed, at_ms: int) -> Iterator[Choice]:
@@ -83,18 +80,3 @@ def _within_limits(choice: Choice, table: Table, account: Account, limits: Allow
         most -= most % (choice.step or 1)
     nothing = most < choice.least or choice.least == most == choice.now
     return None if nothing else choice.replace(most=most)
-
-
-def _choice(choice: Choice) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name in Choice.__struct_fields__:
-        value = getattr(choice, name)
-        if value is None or (value in ((), 0) and name in ("places", "actions", "sides", "people", "coups", "cards")):
-            continue
-        if isinstance(value, Card):  # which is a tuple too
-            found[name] = str(value)
-        elif isinstance(value, tuple):
-            found[name] = [getattr(one, "value", one) for one in value]
-        else:
-            found[name] = getattr(value, "value", value)
-    return found

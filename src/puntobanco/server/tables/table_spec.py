@@ -3,11 +3,11 @@
 import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
 
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, House, load, with_limits
+from puntobanco.protocol.public_view import About
 from puntobanco.server.errors import Refused, ServerError
 from puntobanco.server.tables.pace import PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table
@@ -93,29 +93,26 @@ class TableSpec:
         """The table before anything has happened."""
         return open_table(self.id, self.house, self.settings)
 
-    def about(self) -> dict[str, Any]:
-        """What everybody may know of it."""
-        return self._about
-
     @cached_property
-    def _about(self) -> dict[str, Any]:
+    def about(self) -> About:
+        """What everybody may know of it."""
         house = self.house
-        return {
-            "id": self.id,
-            "name": self.name,
-            "house": house.id,
-            "house_version": house.version,
-            "readings": self.readings,
-            "fingerprint": house.fingerprint,
-            "private": self.private,
-            "pace": self.pace.value,
-            "dealt_by": self.dealt_by.value,
-            "sealed": self.settings.sealed,
-            "opened_ms": self.opened_ms,
-            "currency": house.stakes.currency,
-            "minimum": house.stakes.minimum,
-            "maximum": house.stakes.maximum,
-        }
+        return About(
+            id=self.id,
+            name=self.name,
+            house=house.id,
+            house_version=house.version,
+            readings=self.readings,
+            fingerprint=house.fingerprint,
+            private=self.private,
+            pace=self.pace.value,
+            dealt_by=self.dealt_by,
+            sealed=self.settings.sealed,
+            opened_ms=self.opened_ms,
+            currency=house.stakes.currency,
+            minimum=house.stakes.minimum,
+            maximum=house.stakes.maximum,
+        )
 
     def check(self) -> None:
         """Refuse what cannot be opened."""

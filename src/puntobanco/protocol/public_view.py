@@ -1,0 +1,231 @@
+"""What anybody may see of a table, as types. `docs/protocol.md` shows them as tables, which are made from here.
+
+A field that has a default is not written while it has it, so that a merge patch can remove it.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from puntobanco.game import Action, Card, Side, Winner
+from puntobanco.protocol.codec import Codec
+from puntobanco.table.events import Irregular, Line
+from puntobanco.table.phases import Phase as Phase  # noqa: PLC0414  # whoever reads a view needs it
+from puntobanco.table.state import DealtBy
+from puntobanco.values import View
+
+
+class About(View):
+    """What a table was opened with; it never changes."""
+
+    id: str
+    name: str
+    house: str
+    house_version: int
+    readings: Mapping[str, str]
+    """The choice for each reading that was not left as the house has it."""
+    fingerprint: str
+    """Of the rules as they are played here."""
+    private: bool
+    pace: str
+    """`live`, `brisk` or `practice`."""
+    dealt_by: DealtBy
+    sealed: bool
+    """Whether shoes are sealed (docs/fair-shoe.md)."""
+    opened_ms: int
+    currency: str
+    minimum: int
+    maximum: int
+
+
+class WaitsFor(Enum):
+    """What a table waits for while its clock runs."""
+
+    BETS = "bets"
+    BIDS = "bids"
+    ANSWER = "answer"
+    DECISION = "decision"
+    WORDS = "words"
+    SHOWING = "showing"
+    NEXT = "next"
+
+
+class ClockView(View, rename={"waits_for": "for"}):
+    """A clock that runs, by the time of `hello` and `pong`, which may be behind the times of events."""
+
+    waits_for: WaitsFor
+    from_ms: int
+    until_ms: int
+
+
+class HandView(View):
+    """The cards of a side as they lie there."""
+
+    cards: tuple[Card | None, ...]
+    """Null for a card that lies face down."""
+    total: int | None = None
+    """Absent while a card lies face down."""
+
+
+class DecidedBy(Enum):
+    """Which rule brought a side its third card, or none."""
+
+    TABLEAU = "tableau"
+    OPTION = "option"
+    NATURAL = "natural"
+
+
+class Why(View, kw_only=True):
+    """Which rule applied to a side, for the sentence beside a result."""
+
+    total: int
+    """Of its first two cards."""
+    third: int | None = None
+    """The point value of punto's third card, as banco's row of the tableau sees it."""
+    action: Action
+    by: DecidedBy
+
+
+class Reasons(View):
+    """Why each side that had a choice drew or stood, as soon as that is public."""
+
+    punto: Why | None = None
+    banco: Why | None = None
+
+
+class CoupView(View):
+    """The running coup, or the last one until the next one begins."""
+
+    number: int
+    punto: HandView
+    banco: HandView
+    hidden: tuple[Side, ...] = ()
+    """Hands that lie face down; events show neither their cards nor the proofs of these."""
+    decider: str | None = None
+    """Who is asked whether punto draws."""
+    decision: Action | None = None
+    needs: Side | None = None
+    """The side that gets the next card."""
+    winner: Winner | None = None
+    natural: bool = False
+    irregular: tuple[Irregular, ...] = ()
+    why: Reasons | None = None
+
+
+class LastView(View):
+    """What the last coup brought; absent from the first card of the next one on."""
+
+    coup: int
+    winner: Winner
+    lines: tuple[Line, ...]
+    claims: tuple[str, ...] = ()
+    """Ids of those who have reported an error in it."""
+    irregular: tuple[Irregular, ...] = ()
+    banker: str | None = None
+
+
+class ClaimView(View):
+    """An earlier coup with a reported error that is still open."""
+
+    coup: int
+    claims: tuple[str, ...]
+    irregular: tuple[Irregular, ...]
+
+
+class PersonView(View):
+    """Somebody at the table."""
+
+    name: str
+    chips: int
+    stakes: Mapping[str, int]
+    """Coins by bet."""
+    seat: int | None = None
+    standing: bool = False
+    behind: int | None = None
+    """The seat behind whose box somebody stands."""
+    partners: int | None = None
+    """The number of the partnership."""
+    bot: bool = False
+
+
+class BankView(View):
+    """The bank, where patrons hold it."""
+
+    holder: str | None = None
+    least: int = 0
+    """What the holder has to stake on banco."""
+    offered_to: str | None = None
+    passed: tuple[str, ...] = ()
+    """Ids of those who have let it go on."""
+    bids: tuple[tuple[str, int], ...] = ()
+    """Ids and coins."""
+    croupier_deals: bool = False
+
+
+class ShoeView(View, kw_only=True):
+    """The shoe by numbers."""
+
+    number: int
+    cards: int
+    """Of a full shoe."""
+    cards_left: int
+    cut_seen: bool = False
+    coups_left: int | None = None
+    """Known once the cut card was seen."""
+    coups: int
+    """That were played."""
+
+
+class WordView(View):
+    """A word that somebody has added to a sealed shoe."""
+
+    patron: str
+    commitment: str
+    cuts: bool = False
+    text: str | None = None
+    """Once it is shown."""
+    cut: int = 0
+
+
+class OrderView(View):
+    """What was agreed about the order of a sealed shoe, and what proves its cards."""
+
+    number: int
+    shoe: str
+    terms: str
+    packs: int
+    commitment: str
+    words: tuple[WordView, ...] = ()
+    transcript: str = ""
+    root: str = ""
+    secret: str = ""
+    """Once the shoe is over."""
+
+
+class TableView(View, kw_only=True):
+    """Everything that anybody may see of a table."""
+
+    about: About
+    phase: Phase
+    bets_open: bool = False
+    """While bets may be placed and changed."""
+    clock: ClockView | None = None
+    coup: CoupView | None = None
+    last: LastView | None = None
+    people: Mapping[str, PersonView]
+    """By their ids."""
+    bank: BankView | None = None
+    shoe: ShoeView
+    order: OrderView | None = None
+    """At sealed tables."""
+    beads: str = ""
+    """The coups of this shoe as beads, `B9n P T6pb` (docs/roads.md)."""
+    cagnotte: int = 0
+    claimed: tuple[ClaimView, ...] = ()
+    partnerships: int = 0
+    """How many were declared at this table, which numbers the next one."""
+
+
+ORDER_VIEW = Codec(OrderView, sparse=True)
+SHOE_VIEW = Codec(ShoeView, sparse=True)
+TABLE_VIEW = Codec(TableView, sparse=True)
+"""The public view as JSON and back, and parts of it that are read or shown alone."""

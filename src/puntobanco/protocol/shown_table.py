@@ -1,0 +1,228 @@
+"""A table as anybody may see it, and the table that somebody sees: both ways between a `Table` and its `TableView`.
+
+There is no other way out of a table than `view_of`. A table that is made from a view has what the view shows: a hand
+that lies face down is empty there, so that there is nothing that could be shown by mistake.
+"""
+
+from collections.abc import Callable
+
+from puntobanco.game import Card, Coup, Hand, Side, Winner
+from puntobanco.game.hands import NATURALS
+from puntobanco.house import House
+from puntobanco.house.sections import BankHeldBy
+from puntobanco.protocol.public_view import (
+    About,
+    BankView,
+    ClaimView,
+    ClockView,
+    CoupView,
+    DecidedBy,
+    HandView,
+    LastView,
+    OrderView,
+    PersonView,
+    Reasons,
+    ShoeView,
+    TableView,
+    Why,
+    WordView,
+)
+from puntobanco.table.dealing import needed_side
+from puntobanco.table.phases import Phase
+from puntobanco.table.shown import Reason, banco_is_hidden, cards_as_shown, reasons
+from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Settings, Shoe, Table, open_table
+
+Cards = tuple[Card | None, ...]
+_RUNNING = (Phase.DEALING, Phase.DECISION, Phase.ANNOUNCED)
+_WINNERS = {"P": Winner.PUNTO, "B": Winner.BANCO, "T": Winner.TIE}
+_CARDS_OF_A_PACK = 52
+
+# From a table to what is seen of it
+
+
+def view_of(
+    table: Table, *, about: About, clock: ClockView | None, beads: str, is_bot: Callable[[str], bool]
+) -> TableView:
+    """Everything that anybody may see of a table; what it does not know itself is told."""
+    last = None if table.phase is Phase.ANNOUNCED else table.last
+    return TableView(
+        about=about,
+        phase=table.phase,
+        bets_open=table.bets_open,
+        clock=clock,
+        coup=_coup_view(table),
+        last=None if last is None else _last_view(last),
+        people={id: _person_view(patron, is_bot(id)) for id, patron in table.patrons.items()},
+        bank=_bank_view(table.bank) if table.house.bank.held_by is BankHeldBy.AUCTION else None,
+        shoe=_shoe_view(table, beads),
+        order=None if table.order is None else _order_view(table.order),
+        beads=beads,
+        cagnotte=table.cagnotte,
+        claimed=tuple(ClaimView(one.coup, one.claims, one.irregular) for one in table.claimed),
+        partnerships=table.partnerships,
+    )
+
+
+def _coup_view(table: Table) -> CoupView | None:
+    lies = table.coup or table.last
+    if lies is None:
+        return None
+    punto, banco = map(_hand_view, cards_as_shown(table))
+    last = table.last  # until the first card of the next coup; of one that runs there is none yet
+    return CoupView(
+        table.coup_number if last is None else last.coup,
+        punto,
+        banco,
+        hidden=(Side.BANCO,) if banco_is_hidden(table) else (),
+        decider=table.decider,
+        decision=lies.decision,
+        needs=needed_side(table) if table.phase is Phase.DEALING else None,
+        winner=None if last is None else last.winner,
+        natural=_is_natural(punto) or _is_natural(banco),
+        irregular=table.irregular if last is None else last.irregular,
+        why=_reasons_view(reasons(table)),
+    )
+
+
+def _hand_view(cards: Cards) -> HandView:
+    known = tuple(card for card in cards if card is not None)
+    if len(known) < len(cards):
+        return HandView((None,) * len(cards))
+    return HandView(known, Hand(known).total)
+
+
+def _is_natural(hand: HandView) -> bool:
+    return len(hand.cards) == 2 and hand.total in NATURALS
+
+
+def _reasons_view(found: dict[Side, Reason]) -> Reasons | None:
+    return Reasons(**{side.value: _why(reason) for side, reason in found.items()}) if found else None
+
+
+def _why(reason: Reason) -> Why:
+    by = DecidedBy.NATURAL if reason.natural else DecidedBy.OPTION if reason.option else DecidedBy.TABLEAU
+    return Why(total=reason.total, third=reason.third, action=reason.action, by=by)
+
+
+def _last_view(last: Finished) -> LastView:
+    return LastView(last.coup, last.winner, last.lines, last.claims, last.irregular, last.banker)
+
+
+def _person_view(patron: Patron, bot: bool) -> PersonView:
+    return PersonView(
+        patron.name,
+        patron.chips,
+        patron.stakes,
+        patron.seat,
+        patron.standing,
+        patron.behind,
+        patron.partners,
+        bot,
+    )
+
+
+def _bank_view(bank: Bank) -> BankView:
+    return BankView(bank.holder, bank.least, bank.offered_to, bank.passed, bank.bids, bank.croupier_deals)
+
+
+def _shoe_view(table: Table, beads: str) -> ShoeView:
+    shoe = table.shoe
+    return ShoeView(
+        number=shoe.number,
+        cards=table.house.shoe.packs * _CARDS_OF_A_PACK,
+        cards_left=shoe.cards_left,
+        cut_seen=shoe.cut_seen,
+        coups_left=shoe.coups_left,
+        coups=len(beads.split()),
+    )
+
+
+def _order_view(order: SealedOrder) -> OrderView:
+    sealing = order.sealing
+    words = tuple(
+        WordView(one.patron, one.commitment, one.cuts)
+        if one.word is None
+        else WordView(one.patron, one.commitment, one.cuts, one.word.text, one.word.cut)
+        for one in order.words
+    )
+    return OrderView(
+        order.number,
+        sealing.shoe,
+        sealing.terms,
+        sealing.packs,
+        sealing.commitment,
+        words,
+        order.transcript,
+        order.root,
+        order.secret,
+    )
+
+
+# From what is seen of a table to the table
+
+
+def table_of(view: TableView, house: House, number: int = 0) -> Table:
+    """The table that a view shows after an event, at a house that plays by its rules."""
+    patrons = {id: _patron(id, one) for id, one in view.people.items()}
+    coup = view.coup
+    running = coup is not None and view.phase in _RUNNING
+    return open_table(view.about.id, house, Settings(view.about.dealt_by, sealed=view.about.sealed)).replace(
+        phase=view.phase,
+        version=number,
+        patrons=patrons,
+        seats={patron.seat: id for id, patron in patrons.items() if patron.seat is not None},
+        cagnotte=view.cagnotte,
+        partnerships=view.partnerships,
+        shoe=Shoe(view.shoe.number, view.shoe.cards_left, view.shoe.cut_seen, view.shoe.coups_left),
+        bank=Bank() if view.bank is None else _bank(view.bank),
+        coup=_coup(coup, house) if coup is not None and running else None,
+        coup_number=0 if coup is None else coup.number,
+        irregular=coup.irregular if coup is not None and running else (),
+        decider=None if coup is None else coup.decider,
+        last=None if running or view.last is None else _finished(view.last, coup),
+        results=tuple(_WINNERS[bead[0]] for bead in view.beads.split()),
+    )
+
+
+def cards_of(view: TableView) -> tuple[Cards, Cards]:
+    """The cards of punto and banco as they lie there; None is one that lies face down."""
+    return ((), ()) if view.coup is None else (view.coup.punto.cards, view.coup.banco.cards)
+
+
+def _open(hand: HandView) -> tuple[Card, ...]:
+    """A hand that lies face up; none of it where cards lie face down."""
+    known = tuple(card for card in hand.cards if card is not None)
+    return known if len(known) == len(hand.cards) else ()
+
+
+def _patron(id: str, one: PersonView) -> Patron:
+    return Patron(id, one.name, one.chips, one.stakes, one.seat, one.standing, one.behind, one.partners)
+
+
+def _bank(bank: BankView) -> Bank:
+    return Bank(
+        holder=bank.holder,
+        least=bank.least,
+        offered_to=bank.offered_to,
+        passed=bank.passed,
+        bids=bank.bids,
+        croupier_deals=bank.croupier_deals,
+    )
+
+
+def _coup(coup: CoupView, house: House) -> Coup:
+    return Coup(house.tableau, Hand(_open(coup.punto)), Hand(_open(coup.banco)), coup.decision)
+
+
+def _finished(last: LastView, coup: CoupView | None) -> Finished:
+    return Finished(
+        coup=last.coup,
+        punto=() if coup is None else _open(coup.punto),
+        banco=() if coup is None else _open(coup.banco),
+        decision=None if coup is None else coup.decision,
+        winner=last.winner,
+        lines=last.lines,
+        irregular=last.irregular,
+        claims=last.claims,
+        banker=last.banker,
+    )
