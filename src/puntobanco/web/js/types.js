@@ -1,56 +1,203 @@
 // @ts-check
+// Made by tools/make_protocol.py
 /**
- * What the server tells, as docs/protocol.md writes it.
+ * What the server tells and is told, made from the types of `puntobanco.protocol`.
  *
- * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets"
- *   | "dealing" | "decision" | "announced"} Phase
+ *
+ * @typedef {object} WatchMessage Subscribe to a table; answered by `snapshot`, or what has happened since, and `you` for whoever is signed in.
+ * @property {"watch"} type
+ * @property {string} table
+ * @property {number} [after] The last event that is known: the events after it follow, none where there are none, or a `snapshot` where they are more than 256 or the event is unknown.
+ *
+ * @typedef {object} UnwatchMessage No more of a table.
+ * @property {"unwatch"} type
+ * @property {string} table
+ * @typedef {string} Card
  * @typedef {"punto" | "banco"} Side
+ * @typedef {"draw" | "stand" | "option"} Action
+ *
+ * @typedef {object} DoMessage A command; answered by `done` or `refused`.
+ * @property {"do"} type
+ * @property {string} id 8 to 64 signs of `A–Za–z0–9_-`, chosen by the client: anew for each command, the same when it is sent again.
+ * @property {string} table
+ * @property {Act} act
+ *
+ * @typedef {object} PingMessage Answered by `pong`.
+ * @property {"ping"} type
+ * @property {number} [n]
+ * @typedef {"patron" | "croupier" | "manager"} Role
+ *
+ * @typedef {object} Who Whoever is signed in.
+ * @property {string} id
+ * @property {string} name
+ * @property {Role} role
+ * @property {boolean} guest
+ *
+ * @typedef {object} HelloMessage First of all; without `you` for a visitor.
+ * @property {"hello"} type
+ * @property {number} protocol
+ * @property {number} at_ms
+ * @property {Who | null} you
+ * @typedef {"program" | "person"} DealtBy
+ *
+ * @typedef {object} About What a table was opened with; it never changes.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} house
+ * @property {number} house_version
+ * @property {Record<string, string>} readings The choice for each reading that was not left as the house has it.
+ * @property {string} fingerprint Of the rules as they are played here.
+ * @property {boolean} private
+ * @property {string} pace `live`, `brisk` or `practice`.
+ * @property {DealtBy} dealt_by
+ * @property {boolean} sealed Whether shoes are sealed (docs/fair-shoe.md).
+ * @property {number} opened_ms
+ * @property {string} currency
+ * @property {number} minimum
+ * @property {number} maximum
+ * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets" | "dealing" | "decision" | "announced"} Phase
+ * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "next"} WaitsFor
+ *
+ * @typedef {object} ClockView A clock that runs, by the time of `hello` and `pong`, which may be behind the times of events.
+ * @property {WaitsFor} for
+ * @property {number} from_ms
+ * @property {number} until_ms
+ *
+ * @typedef {object} Hand The cards of a side as they lie there.
+ * @property {(Card | null)[]} cards Null for a card that lies face down.
+ * @property {number} [total] Absent while a card lies face down.
  * @typedef {"punto" | "banco" | "tie"} Winner
- * @typedef {{cards: (string | null)[], total?: number}} Hand
- * @typedef {{total: number, third?: number, action: "draw" | "stand", by: "tableau" | "option" | "natural", row?: any}} Why
- * @typedef {object} Coup
+ * @typedef {"card-too-many" | "card-too-few"} Irregular
+ * @typedef {"tableau" | "option" | "natural"} DecidedBy
+ *
+ * @typedef {object} Why Which rule applied to a side, for the sentence beside a result.
+ * @property {number} total Of its first two cards.
+ * @property {number} [third] The point value of punto's third card, as banco's row of the tableau sees it.
+ * @property {Action} action
+ * @property {DecidedBy} by
+ *
+ * @typedef {object} Reasons Why each side that had a choice drew or stood, as soon as that is public.
+ * @property {Why} [punto]
+ * @property {Why} [banco]
+ *
+ * @typedef {object} Coup The running coup, or the last one until the next one begins.
  * @property {number} number
  * @property {Hand} punto
  * @property {Hand} banco
- * @property {Side[]} [hidden]
- * @property {string} [decider]
- * @property {"draw" | "stand"} [decision]
- * @property {Side} [needs]
+ * @property {Side[]} [hidden] Hands that lie face down; events show neither their cards nor the proofs of these.
+ * @property {string} [decider] Who is asked whether punto draws.
+ * @property {Action} [decision]
+ * @property {Side} [needs] The side that gets the next card.
  * @property {Winner} [winner]
  * @property {boolean} [natural]
- * @property {string[]} [irregular]
- * @property {{punto?: Why, banco?: Why}} [why]
+ * @property {Irregular[]} [irregular]
+ * @property {Reasons} [why]
+ * @typedef {"won" | "returned" | "lost"} Result
  *
- * @typedef {{patron: string, bet: string, stake: number, result: "won" | "lost" | "returned", payout: number, stays?: boolean}} Line
- * @typedef {object} Person
+ * @typedef {object} Line What one stake became: paid on top, given back or left lying, or taken.
+ * @property {string} patron
+ * @property {string} bet
+ * @property {number} stake
+ * @property {Result} result
+ * @property {number} payout
+ * @property {boolean} [stays]
+ *
+ * @typedef {object} LastView What the last coup brought; absent from the first card of the next one on.
+ * @property {number} coup
+ * @property {Winner} winner
+ * @property {Line[]} lines
+ * @property {string[]} [claims] Ids of those who have reported an error in it.
+ * @property {Irregular[]} [irregular]
+ * @property {string} [banker]
+ *
+ * @typedef {object} Person Somebody at the table.
  * @property {string} name
  * @property {number} chips
- * @property {Record<string, number>} stakes
+ * @property {Record<string, number>} stakes Coins by bet.
  * @property {number} [seat]
  * @property {boolean} [standing]
- * @property {number} [behind]
- * @property {string[]} [partners]
- * @property {boolean | string} [bot]
+ * @property {number} [behind] The seat behind whose box somebody stands.
+ * @property {number} [partners] The number of the partnership.
+ * @property {boolean} [bot]
  *
- * @typedef {object} View
- * @property {{id: string, name: string, house: string, house_version: string, readings: Record<string, any>, fingerprint: string,
- *   private: boolean, pace: string, dealt_by: string, sealed: boolean, opened_ms: number, currency: string, minimum: number,
- *   maximum: number}} about
+ * @typedef {object} BankView The bank, where patrons hold it.
+ * @property {string} [holder]
+ * @property {number} [least] What the holder has to stake on banco.
+ * @property {string} [offered_to]
+ * @property {string[]} [passed] Ids of those who have let it go on.
+ * @property {[string, number][]} [bids] Ids and coins.
+ * @property {boolean} [croupier_deals]
+ *
+ * @typedef {object} ShoeView The shoe by numbers.
+ * @property {number} number
+ * @property {number} cards Of a full shoe.
+ * @property {number} cards_left
+ * @property {boolean} [cut_seen]
+ * @property {number} [coups_left] Known once the cut card was seen.
+ * @property {number} coups That were played.
+ *
+ * @typedef {object} WordView A word that somebody has added to a sealed shoe.
+ * @property {string} patron
+ * @property {string} commitment
+ * @property {boolean} [cuts]
+ * @property {string} [text] Once it is shown.
+ * @property {number} [cut]
+ *
+ * @typedef {object} OrderView What was agreed about the order of a sealed shoe, and what proves its cards.
+ * @property {number} number
+ * @property {string} shoe
+ * @property {string} terms
+ * @property {number} packs
+ * @property {string} commitment
+ * @property {WordView[]} [words]
+ * @property {string} [transcript]
+ * @property {string} [root]
+ * @property {string} [secret] Once the shoe is over.
+ *
+ * @typedef {object} ClaimView An earlier coup with a reported error that is still open.
+ * @property {number} coup
+ * @property {string[]} claims
+ * @property {Irregular[]} irregular
+ *
+ * @typedef {object} View Everything that anybody may see of a table.
+ * @property {About} about
  * @property {Phase} phase
- * @property {boolean} [bets_open]
- * @property {{for: string, from_ms: number, until_ms: number}} [clock]
+ * @property {boolean} [bets_open] While bets may be placed and changed.
+ * @property {ClockView} [clock]
  * @property {Coup} [coup]
- * @property {{coup: number, winner: Winner, lines?: Line[], claims?: string[], irregular?: string[], banker?: string}} [last]
- * @property {Record<string, Person>} [people]
- * @property {{holder?: string, least?: number, offered_to?: string, passed?: string[], bids?: [string, number][],
- *   croupier_deals?: boolean}} [bank]
- * @property {{number: number, cards: number, cards_left: number, cut_seen?: boolean, coups_left?: number, coups: number}} [shoe]
- * @property {{shoe: string, terms: string, packs: number, commitment: string, words?: {patron: string, commitment: string,
- *   cuts?: boolean, text?: string, cut?: number}[], transcript?: string, root?: string, secret?: string}} [order]
- * @property {string} [beads]
+ * @property {LastView} [last]
+ * @property {Record<string, Person>} people By their ids.
+ * @property {BankView} [bank]
+ * @property {ShoeView} shoe
+ * @property {OrderView} [order] At sealed tables.
+ * @property {string} [beads] The coups of this shoe as beads, `B9n P T6pb` (docs/roads.md).
  * @property {number} [cagnotte]
+ * @property {ClaimView[]} [claimed]
+ * @property {number} [partnerships] How many were declared at this table, which numbers the next one.
  *
- * @typedef {object} Choice
+ * @typedef {object} SnapshotMessage The whole public view after an event. Also later, in place of very many events at once, or where only the clock was set anew.
+ * @property {"snapshot"} type
+ * @property {string} table
+ * @property {number} number
+ * @property {number} at_ms
+ * @property {View} view
+ * @typedef {"punto-won" | "given-up" | "left" | "uncovered"} LostBecause
+ *
+ * @typedef {object} Adjusted What a correction moved: paid to a patron (or taken back, below nothing), and what the house had to bear.
+ * @property {string} patron
+ * @property {number} coins
+ * @property {number} [borne]
+ *
+ * @typedef {object} EventMessage Something has happened, and the public view has changed by it.
+ * @property {"event"} type
+ * @property {string} table
+ * @property {number} number
+ * @property {number} at_ms
+ * @property {string} by
+ * @property {Fact} fact As docs/table.md lists them; of a card that is dealt face down neither the card nor its proof.
+ * @property {Record<string, any>} patch A JSON merge patch (RFC 7396) of the public view.
+ *
+ * @typedef {object} Choice One act that is allowed, by the name under which it is written, with what may go with it. Amounts may be any multiple of `step` from `least` to `most`, but for a bet not what lies there `now`.
  * @property {string} act
  * @property {string} [bet]
  * @property {number} [least]
@@ -58,24 +205,159 @@
  * @property {number} [step]
  * @property {number} [now]
  * @property {number[]} [places]
- * @property {("draw" | "stand")[]} [actions]
- * @property {string} [patron]
+ * @property {Action[]} [actions]
+ * @property {Side[]} [sides]
+ * @property {number} [cards] Cards that must come with the act; where a card is missing, its points may make it one more.
+ * @property {Side} [needed] The side that the tableau asks a card for.
+ * @property {Card} [only] The only card that it may be.
+ * @property {string} [patron] For whom a croupier does it.
+ * @property {string[]} [people] Who may be named.
+ * @property {number[]} [coups] The coups that it may be about.
  *
- * @typedef {object} You
+ * @typedef {object} You What only one person may know; the last fields are there while they are at the table.
  * @property {string} id
- * @property {string} role
- * @property {boolean} here
+ * @property {Role} role
+ * @property {boolean} here Whether they are at the table.
+ * @property {number} wallet In coins of play money; one wallet serves all houses, one coin for one coin.
+ * @property {boolean} check_due Whether a reality check has fallen due.
+ * @property {Choice[]} can Everything that the server would accept from them now, with limits. Pages offer what is listed, nothing else.
+ * @property {number} [check_due_ms]
+ * @property {number} [session_ms] When the session began.
  * @property {number} [chips]
  * @property {Record<string, number>} [stakes]
+ * @property {number} [bought] Coins bought in, less coins cashed out, since they came.
+ * @property {number} [net] What they are richer by since they came, with what lies on the layout.
  * @property {number} [seat]
  * @property {boolean} [standing]
  * @property {number} [behind]
- * @property {number} [bought]
- * @property {number} [net]
- * @property {number} wallet
- * @property {Choice[]} can
- * @property {boolean} [check_due]
- * @property {number} [session_ms]
+ *
+ * @typedef {object} YouMessage What only this person may know, whole; sent when it has changed.
+ * @property {"you"} type
+ * @property {string} table
+ * @property {number} number
+ * @property {You} you
+ *
+ * @typedef {object} DoneMessage The command is written; its events have numbers up to this one.
+ * @property {"done"} type
+ * @property {string | null} id
+ * @property {string} table
+ * @property {number} number
+ *
+ * @typedef {object} Refusal Why something was not done.
+ * @property {string} code Stable; programs may rely on it.
+ * @property {string} text For people, in the language that was asked for.
+ * @property {Record<string, any>} values The numbers and names involved.
+ *
+ * @typedef {object} RefusedMessage The command is refused and has changed nothing.
+ * @property {"refused"} type
+ * @property {string | null} id
+ * @property {string} table
+ * @property {Refusal} error
+ *
+ * @typedef {object} PongMessage The answer to `ping`.
+ * @property {"pong"} type
+ * @property {number} n
+ * @property {number} at_ms
+ *
+ * @typedef {object} ErrorMessage What came was not understood.
+ * @property {"error"} type
+ * @property {Refusal} error
+ *
+ * @typedef {{type: "Join", v?: number, name: string}
+ *   | {type: "BuyIn", v?: number, coins: number}
+ *   | {type: "CashOut", v?: number, coins: number}
+ *   | {type: "Sit", v?: number, seat: number}
+ *   | {type: "Stand", v?: number, behind: number | null}
+ *   | {type: "StepBack", v?: number}
+ *   | {type: "Leave", v?: number}
+ *   | {type: "PlaceBet", v?: number, bet: string, coins: number, patron: string | null}
+ *   | {type: "WithdrawBet", v?: number, bet: string, patron: string | null}
+ *   | {type: "Tip", v?: number, coins: number}
+ *   | {type: "AskFreeCoup", v?: number}
+ *   | {type: "DeclarePartners", v?: number, partners: string[]}
+ *   | {type: "StartShoe", v?: number}
+ *   | {type: "SealShoe", v?: number, commitment: string}
+ *   | {type: "CommitWord", v?: number, commitment: string, cuts: boolean}
+ *   | {type: "CloseWords", v?: number}
+ *   | {type: "ShowWord", v?: number, text: string, salt: string, cut: number}
+ *   | {type: "FreezeShoe", v?: number, root: string}
+ *   | {type: "ShowSecret", v?: number, secret: string}
+ *   | {type: "TurnBurnCard", v?: number, card: Card, proof: string}
+ *   | {type: "OpenBets", v?: number}
+ *   | {type: "CloseBets", v?: number}
+ *   | {type: "Bid", v?: number, coins: number}
+ *   | {type: "CloseAuction", v?: number}
+ *   | {type: "AcceptBank", v?: number}
+ *   | {type: "PassBank", v?: number}
+ *   | {type: "GiveUpBank", v?: number}
+ *   | {type: "DealCard", v?: number, card: Card, side: Side | null, proof: string}
+ *   | {type: "Decide", v?: number, action: Action | null}
+ *   | {type: "EndCoup", v?: number}
+ *   | {type: "ReportError", v?: number, note: string}
+ *   | {type: "PutRight", v?: number, missing: Card[], coup: number | null}
+ *   | {type: "VoidCoup", v?: number, reason: string, coup: number | null}
+ *   | {type: "DismissClaims", v?: number, reason: string, coup: number | null}
+ *   | {type: "CloseTable", v?: number, reason: string}
+ *   | {type: "ReopenTable", v?: number}} Act
+ *
+ * @typedef {{type: "Joined", v?: number, patron: string, name: string}
+ *   | {type: "BoughtIn", v?: number, patron: string, coins: number}
+ *   | {type: "CashedOut", v?: number, patron: string, coins: number}
+ *   | {type: "SatDown", v?: number, patron: string, seat: number}
+ *   | {type: "StoodUp", v?: number, patron: string, behind: number | null}
+ *   | {type: "SteppedBack", v?: number, patron: string}
+ *   | {type: "Left", v?: number, patron: string}
+ *   | {type: "BetPlaced", v?: number, patron: string, bet: string, coins: number, before: number}
+ *   | {type: "BetsWithdrawn", v?: number, patron: string, stakes: Record<string, number>}
+ *   | {type: "Tipped", v?: number, patron: string, coins: number}
+ *   | {type: "FreeCoupAsked", v?: number, patron: string}
+ *   | {type: "PartnersDeclared", v?: number, partners: string[]}
+ *   | {type: "ShoeSealed", v?: number, number: number, shoe: string, terms: string, packs: number, commitment: string}
+ *   | {type: "WordCommitted", v?: number, patron: string, commitment: string, cuts: boolean}
+ *   | {type: "WordsClosed", v?: number}
+ *   | {type: "WordShown", v?: number, patron: string, text: string, salt: string, cut: number}
+ *   | {type: "ShoeFrozen", v?: number, transcript: string, root: string}
+ *   | {type: "SecretShown", v?: number, number: number, secret: string}
+ *   | {type: "ShoeStarted", v?: number, number: number, cards: number}
+ *   | {type: "BurnTurned", v?: number, card: Card, burned: number, proof: string}
+ *   | {type: "BurnSkipped", v?: number}
+ *   | {type: "CutCardSeen", v?: number, coups_left: number}
+ *   | {type: "ShoeEnded", v?: number}
+ *   | {type: "BetsOpened", v?: number, coup: number}
+ *   | {type: "BetsClosed", v?: number}
+ *   | {type: "AuctionOpened", v?: number}
+ *   | {type: "BidMade", v?: number, patron: string, coins: number}
+ *   | {type: "AuctionClosed", v?: number, patron: string | null, coins: number}
+ *   | {type: "BankOffered", v?: number, patron: string}
+ *   | {type: "BankPassedOn", v?: number, patron: string}
+ *   | {type: "BankTaken", v?: number, patron: string, least: number}
+ *   | {type: "BankLost", v?: number, patron: string, because: LostBecause}
+ *   | {type: "CardDealt", v?: number, card: Card, side: Side, irregular: boolean, proof: string}
+ *   | {type: "DecisionAsked", v?: number, patron: string | null}
+ *   | {type: "Decided", v?: number, action: Action, patron: string | null}
+ *   | {type: "CoupEnded", v?: number, coup: number, punto_total: number, banco_total: number, winner: Winner, irregular: Irregular[]}
+ *   | {type: "Paid", v?: number, coup: number, lines: Line[]}
+ *   | {type: "ErrorReported", v?: number, coup: number, patron: string, note: string}
+ *   | {type: "CoupCorrected", v?: number, coup: number, punto: Card[], banco: Card[], superfluous: Card[], winner: Winner, reversed: Line[], lines: Line[], adjusted: Adjusted[]}
+ *   | {type: "CoupVoided", v?: number, coup: number, reason: string, reversed: Line[], adjusted: Adjusted[]}
+ *   | {type: "ClaimsDismissed", v?: number, coup: number, reason: string}
+ *   | {type: "ResultStands", v?: number, coup: number, irregular: Irregular[]}
+ *   | {type: "TableClosed", v?: number, reason: string}
+ *   | {type: "TableReopened", v?: number}
+ *   | {type: "CardDealt", v?: number, side: Side, hidden: boolean}} Fact
+ *
+ * @typedef {HelloMessage
+ *   | SnapshotMessage
+ *   | EventMessage
+ *   | YouMessage
+ *   | DoneMessage
+ *   | RefusedMessage
+ *   | PongMessage
+ *   | ErrorMessage} ServerMessage
+ */
+// Written by hand
+/**
+ * What the server tells of houses over HTTP, as docs/protocol.md writes it.
  *
  * @typedef {{id: string, name: string, short: string, pays: string, least: number, most: number, needs?: string[], winner: Winner | null,
  *   box: boolean, cost: string, favours: boolean, edge: string}} Bet
