@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Generic, TypeVar, cast
 
-from puntobanco.protocol.faults import VERSION, Fault, WrittenError
+from puntobanco.protocol.faults import VERSION, ReadError, WrittenError
 from puntobanco.protocol.reading import Read, family_reader, reader
 from puntobanco.protocol.writing import Plain, WriteFields, family_writer, writer
 from puntobanco.values import Value, name_of
@@ -84,5 +84,5 @@ def _read_whole(read: Read, data: object) -> object:
         raise WrittenError("written-not-object", path="")
     try:
         return read(data)
-    except Fault as fault:
+    except ReadError as fault:
         raise fault.told() from None

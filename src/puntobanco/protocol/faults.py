@@ -10,7 +10,7 @@ class WrittenError(PuntoError):
     """A written value that cannot be read; `values` hold the `path` of the fault."""
 
 
-class Fault(Exception):
+class ReadError(Exception):
     """The same on its way out of the parts of a value: each of them adds the step that leads to it."""
 
     def __init__(self, code: str, path: str = "", **values: object) -> None:

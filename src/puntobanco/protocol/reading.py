@@ -7,7 +7,7 @@ from functools import cache
 
 from puntobanco.game.cards import Card
 from puntobanco.game.messages import echo
-from puntobanco.protocol.faults import VERSION, Fault
+from puntobanco.protocol.faults import VERSION, ReadError
 from puntobanco.protocol.writing import CARD_TEXTS, fraction_text
 from puntobanco.shapes import ByName, Many, Maybe, Nested, One, OneOf, Row, Shape, fields_of
 from puntobanco.values import Value, name_of
@@ -31,14 +31,14 @@ def family_reader(kinds: tuple[type[Value], ...], version: int | None, sparse: b
 
     def read(data: object) -> object:
         if type(data) is not dict:
-            raise Fault("written-value")
+            raise ReadError("written-value")
         if version is not None:
             found = data.get("v")
             if type(found) is not int or found != version:
-                raise Fault("written-version", found=echo(found), only=version)
+                raise ReadError("written-version", found=echo(found), only=version)
         name = data.get("type")
         if not isinstance(name, str) or name not in named:
-            raise Fault("written-type", found=echo(name), allowed=tuple(named))
+            raise ReadError("written-type", found=echo(name), allowed=tuple(named))
         same = named[name]
         kind = same[0] if len(same) == 1 else _fitting(same, data.keys() - beside)
         return reader(kind, sparse, beside)(data)
@@ -58,10 +58,10 @@ def reader(kind: type[Value], sparse: bool, beside: frozenset[str] = frozenset()
 
     def read(data: object) -> object:
         if type(data) is not dict:
-            raise Fault("written-value")
+            raise ReadError("written-value")
         if not sparse and not data.keys() <= known:
             unknown = next(str(key) for key in data if key not in known)
-            raise Fault("written-field", f".{unknown[:_LONGEST_KEY]}", kind=name_of(kind))
+            raise ReadError("written-field", f".{unknown[:_LONGEST_KEY]}", kind=name_of(kind))
         found, key = {}, ""
         try:
             for key, name, read_part, needed in plan:
@@ -69,8 +69,8 @@ def reader(kind: type[Value], sparse: bool, beside: frozenset[str] = frozenset()
                 if part is not _MISSING:
                     found[name] = read_part(part)
                 elif needed:
-                    raise Fault("written-missing", kind=name_of(kind))
-        except Fault as fault:
+                    raise ReadError("written-missing", kind=name_of(kind))
+        except ReadError as fault:
             fault.path = f".{key}{fault.path}"
             raise
         return kind(**found)
@@ -114,19 +114,19 @@ def _read_one(kind: type[object]) -> Read:
 def _read_whole(data: object) -> object:
     if type(data) is int:
         return data
-    raise Fault("written-value")
+    raise ReadError("written-value")
 
 
 def _read_text(data: object) -> object:
     if type(data) is str and len(data) <= _LONGEST_TEXT:
         return data
-    raise Fault("written-value")
+    raise ReadError("written-value")
 
 
 def _read_flag(data: object) -> object:
     if type(data) is bool:
         return data
-    raise Fault("written-value")
+    raise ReadError("written-value")
 
 
 _CARDS = {text: card for card, text in CARD_TEXTS.items()}
@@ -135,7 +135,7 @@ _CARDS = {text: card for card, text in CARD_TEXTS.items()}
 def _read_card(data: object) -> object:
     if type(data) is str and data in _CARDS:
         return _CARDS[data]
-    raise Fault("written-value")
+    raise ReadError("written-value")
 
 
 def _read_member(kind: type[Enum]) -> Read:
@@ -144,7 +144,7 @@ def _read_member(kind: type[Enum]) -> Read:
     def read(data: object) -> object:
         found = members.get((type(data), data)) if isinstance(data, str | int) else None
         if found is None:
-            raise Fault("written-value")
+            raise ReadError("written-value")
         return found
 
     return read
@@ -157,17 +157,17 @@ def _read_fraction(data: object) -> object:
             value = Fraction(int(top), int(bottom))
             if fraction_text(value) == data:
                 return value
-    raise Fault("written-value")
+    raise ReadError("written-value")
 
 
 def _read_many(inner: Read) -> Read:
     def read(data: object) -> object:
         if type(data) is not list or len(data) > _MOST_PARTS:
-            raise Fault("written-value")
+            raise ReadError("written-value")
         found: list[object] = []
         try:
             found.extend(map(inner, data))
-        except Fault as fault:
+        except ReadError as fault:
             fault.path = f"[{len(found)}]{fault.path}"
             raise
         return tuple(found)
@@ -178,12 +178,12 @@ def _read_many(inner: Read) -> Read:
 def _read_row(readers: tuple[Read, ...]) -> Read:
     def read(data: object) -> object:
         if type(data) is not list or len(data) != len(readers):
-            raise Fault("written-value")
+            raise ReadError("written-value")
         found: list[object] = []
         try:
             for inner, part in zip(readers, data, strict=True):
                 found.append(inner(part))
-        except Fault as fault:
+        except ReadError as fault:
             fault.path = f"[{len(found)}]{fault.path}"
             raise
         return tuple(found)
@@ -194,12 +194,12 @@ def _read_row(readers: tuple[Read, ...]) -> Read:
 def _read_by_name(inner: Read) -> Read:
     def read(data: object) -> object:
         if type(data) is not dict or len(data) > _MOST_PARTS:
-            raise Fault("written-value")
+            raise ReadError("written-value")
         found, key = {}, ""
         try:
             for key, part in data.items():
                 found[str(key)] = inner(part)
-        except Fault as fault:
+        except ReadError as fault:
             fault.path = f".{str(key)[:_LONGEST_KEY]}{fault.path}"
             raise
         return found

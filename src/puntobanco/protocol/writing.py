@@ -52,10 +52,12 @@ def _head(kind: type[Value], version: int | None) -> Plain:
 @cache
 def writer(kind: type[Value], sparse: bool) -> WriteFields:
     """How the fields of a kind are written."""
-    if _is_native(Nested(kind), sparse):
-        return to_builtins
     fields = fields_of(kind)
     plan = tuple((one, converter(one.shape, sparse)) for one in fields)
+    if not sparse and all(write is None and one.name == one.written for one, write in plan):
+        return asdict
+    if _is_native(Nested(kind), sparse):
+        return to_builtins
     if any(one.name != one.written for one in fields):
         return _renaming_writer(plan, sparse)
     if sparse:
