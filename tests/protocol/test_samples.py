@@ -50,13 +50,14 @@ def test_what_was_kept_is_kept_again(name: str, again: Callable[[object], object
         assert as_written(again(json.loads(line))) == line
 
 
-def test_every_kind_is_among_the_samples() -> None:
-    """So that no kind can change its written form unnoticed."""
+def test_every_kind_of_then_is_still_known() -> None:
+    """Under the same name; what has come since has no sample of then."""
     said = {json.loads(line)["act"]["type"] for line in lines("commands")}
     happened = {json.loads(line)["fact"]["type"] for line in lines("events")}
-    assert (said, happened) == (set(ACTS.kinds), set(FACTS.kinds))
+    assert (said - set(ACTS.kinds), happened - set(FACTS.kinds)) == (set(), set())
+    assert (len(said), len(happened)) == (36, 44)
     for name, family in (("patron-commands", COMMANDS), ("patron-events", EVENTS)):
-        assert {json.loads(line)["type"] for line in lines(name)} == set(family.kinds)
+        assert {json.loads(line)["type"] for line in lines(name)} <= set(family.kinds)
 
 
 @pytest.mark.parametrize(

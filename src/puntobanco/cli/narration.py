@@ -1,5 +1,6 @@
 """What happens at a table, told in lines: for plain play, for the calls on the full screen, and for a replay."""
 
+import re
 from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from puntobanco.protocol.facts import CardFaceDown
 from puntobanco.table import Event, Table, evolve, open_table
 from puntobanco.table import events as e
 from puntobanco.table.shown import banco_is_hidden
+from puntobanco.values import name_of
 
 
 class Kind(Enum):
@@ -54,10 +56,7 @@ class Narrator:
         """The lines of one event."""
         before, self.table = self.follow(event)
         found = list(self._turned(before))
-        teller = _TELLERS.get(type(event.fact))
-        if teller is None:
-            return found
-        told = list(teller(self, event.fact, before))
+        told = list(_TELLERS.get(type(event.fact), _by_its_name)(self, event.fact, before))
         # cards are turned after a decision, but after the last of the first four cards was dealt
         return told + found if isinstance(event.fact, e.CardDealt | e.Decided | CardFaceDown) else found + told
 
@@ -89,6 +88,8 @@ class Narrator:
 
 
 Teller = Callable[[Narrator, Any, Table], Iterator[Told]]
+_INSIDE = re.compile("(?<=[a-z])(?=[A-Z])")
+"""Where a word ends inside a name."""
 
 
 def _people(key: str) -> Teller:
@@ -102,17 +103,25 @@ def _people(key: str) -> Teller:
     return tell
 
 
-def _plain(key: str, *values: str) -> Teller:
-    """Tells a call that needs only the values of its event."""
+def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[Told]:
+    """Tells what the catalogue has under the name of the fact, with what the fact holds; else nothing.
 
-    def tell(narrator: Narrator, fact: Any, _: Table) -> Iterator[Told]:
-        yield Told(narrator.say(key, **{value: getattr(fact, value) for value in values}), Kind.CALL)
+    `BetsOpened` is told in the words of `happened.bets-opened`.
+    """
+    key = f"happened.{_INSIDE.sub('-', name_of(type(fact))).lower()}"
+    if not narrator.speaker.knows(key):
+        return
+    values = {field: getattr(fact, field) for field in fact.__struct_fields__}
+    patron, coins = values.get("patron"), values.get("coins")
+    if patron is not None:
+        values["name"] = narrator.name(patron, before if patron in before.patrons else None)
+    if coins is not None:
+        values["money"] = narrator.money(coins)
+    yield Told(narrator.say(key, **values), Kind.CALL if patron is None else Kind.PEOPLE)
 
-    return tell
 
-
-def _sat_down(narrator: Narrator, fact: e.SatDown, _: Table) -> Iterator[Told]:
-    yield Told(narrator.say("happened.sat-down", name=narrator.name(fact.patron), seat=fact.seat), Kind.PEOPLE)
+def _cut_card_seen(narrator: Narrator, fact: e.CutCardSeen, _: Table) -> Iterator[Told]:
+    yield Told(narrator.say("happened.cut-card", coups_left=fact.coups_left), Kind.CALL)
 
 
 def _word_committed(narrator: Narrator, fact: e.WordCommitted, _: Table) -> Iterator[Told]:
@@ -231,41 +240,20 @@ def _bank_lost(narrator: Narrator, fact: e.BankLost, before: Table) -> Iterator[
     yield Told(narrator.say(f"happened.bank-lost-{fact.because.value}", name=name), Kind.CALL)
 
 
-def _reason(key: str, field: str) -> Teller:
-    """Tells of a coup and a reason in somebody's own words."""
-
-    def tell(narrator: Narrator, fact: Any, _: Table) -> Iterator[Told]:
-        yield Told(narrator.say(key, coup=fact.coup, reason=getattr(fact, field)), Kind.CALL)
-
-    return tell
+def _error_reported(narrator: Narrator, fact: e.ErrorReported, _: Table) -> Iterator[Told]:
+    yield Told(narrator.say("happened.error-reported", coup=fact.coup, reason=fact.note), Kind.CALL)
 
 
 _TELLERS: dict[type[Any], Teller] = {
-    e.BoughtIn: _people("happened.bought-in"),
-    e.CashedOut: _people("happened.cashed-out"),
-    e.SatDown: _sat_down,
-    e.StoodUp: _people("happened.stood-up"),
-    e.Left: _people("happened.left"),
+    # what is told in more words, or fewer, than its name and what it holds
     e.BetPlaced: _bet_placed,
     e.BetsWithdrawn: _bets_withdrawn,
-    e.Tipped: _people("happened.tipped"),
     e.FreeCoupAsked: _people("happened.free-coup"),
-    e.ShoeSealed: _plain("happened.shoe-sealed", "number", "commitment"),
     e.WordCommitted: _word_committed,
     e.WordShown: _word_shown,
-    e.ShoeFrozen: _plain("happened.shoe-frozen", "root"),
-    e.SecretShown: _plain("happened.secret-shown", "number", "secret"),
-    e.ShoeStarted: _plain("happened.shoe-started", "number", "cards"),
-    e.BurnTurned: _plain("happened.burn-turned", "card", "burned"),
-    e.CutCardSeen: _plain("happened.cut-card", "coups_left"),
-    e.ShoeEnded: _plain("happened.shoe-ended"),
-    e.BetsOpened: _plain("happened.bets-opened", "coup"),
-    e.BetsClosed: _plain("happened.bets-closed"),
-    e.AuctionOpened: _plain("happened.auction-opened"),
+    e.CutCardSeen: _cut_card_seen,
     e.BidMade: _people("happened.bid"),
     e.AuctionClosed: _auction_closed,
-    e.BankOffered: _people("happened.bank-offered"),
-    e.BankPassedOn: _people("happened.bank-passed-on"),
     e.BankTaken: _bank_taken,
     e.BankLost: _bank_lost,
     e.CardDealt: _card_dealt,
@@ -274,11 +262,5 @@ _TELLERS: dict[type[Any], Teller] = {
     e.Decided: _decided,
     e.CoupEnded: _coup_ended,
     e.Paid: _paid,
-    e.ErrorReported: _reason("happened.error-reported", "note"),
-    e.CoupVoided: _reason("happened.coup-voided", "reason"),
-    e.ClaimsDismissed: _reason("happened.claims-dismissed", "reason"),
-    e.CoupCorrected: _plain("happened.coup-corrected", "coup"),
-    e.ResultStands: _plain("happened.result-stands", "coup"),
-    e.TableClosed: _plain("happened.table-closed", "reason"),
-    e.TableReopened: _plain("happened.table-reopened"),
+    e.ErrorReported: _error_reported,
 }

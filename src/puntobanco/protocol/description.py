@@ -37,7 +37,7 @@ def schema() -> str:
         elif issubclass(kind, Enum):
             definitions[kind.__name__] = {"enum": [one.value for one in kind]}
         elif issubclass(kind, Value):
-            definitions[kind.__name__] = _object(kind)
+            definitions[kind.__name__] = described(kind, full=kind in _FULL)
     found: Plain = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The protocol of a live table, version {PROTOCOL}",
@@ -56,8 +56,9 @@ def _references_to(names: Iterable[str]) -> list[Plain]:
     return [{"$ref": f"#/$defs/{name}"} for name in names]
 
 
-def _object(kind: type[Value]) -> Plain:
-    told, full = about_fields(kind), kind in _FULL
+def described(kind: type[Value], *, full: bool) -> Plain:
+    """The schema of one kind; `full` if nothing is left out of it, and nothing may be added."""
+    told = about_fields(kind)
     tags: Plain = {}
     if full or kind in _MESSAGES:
         tags["type"] = {"const": name_of(kind)}
@@ -204,7 +205,7 @@ def page_types() -> str:
         elif issubclass(kind, Value) and kind not in _FULL:
             lines += [" *", *_page_object(kind)]
     for kinds, name in (*_UNIONS.items(), (SERVER_MESSAGES.members, "ServerMessage")):
-        members = "\n *   | ".join(_page_member(kind) for kind in kinds)
+        members = "\n *   | ".join(page_member(kind) for kind in kinds)
         lines += [" *", f" * @typedef {{{members}}} {_page_name(name)}"]
     return "\n".join([*lines, " */"]) + "\n"
 
@@ -224,7 +225,8 @@ def _page_object(kind: type[Value]) -> Iterator[str]:
         yield f" * @property {{{_page_type(shape)}}} {name} {told.get(one.name, '')}".rstrip()
 
 
-def _page_member(kind: type[Value]) -> str:
+def page_member(kind: type[Value]) -> str:
+    """One kind among several, as TypeScript has it."""
     if kind in _MESSAGES:
         return kind.__name__
     fields = (f"{one.written}: {_page_type(one.shape)}" for one in fields_of(kind))

@@ -7,7 +7,9 @@ comes first: what a shorter one would have left for later then needs no other be
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
+from typing import get_args
 
+from puntobanco.shapes import fields_of
 from puntobanco.table import Event, Table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -25,13 +27,32 @@ _BEFORE_A_CARD = 3
 def acts_before(table: Table, events: Sequence[Event], place: int) -> Iterator[Act]:
     """Every act that can begin with the event at a place, at the table as it was before it."""
     fact = events[place].fact
-    return chain(
+    if isinstance(fact, ONLY_FOLLOW):
+        return
+    named = False
+    for act in chain(
         _of_people(fact),
         _of_bets_and_bank(fact),
         _of_shoes(fact),
         _of_coups(table, fact, events, place),
         _of_managers(table, fact),
-    )
+    ):
+        named = True
+        yield act
+    if not named:
+        yield from _by_its_fields(fact)
+
+
+def _by_its_fields(fact: e.Fact) -> Iterator[Act]:
+    """Acts that hold what a fact holds, or a part of it: for facts of which nothing is said below.
+
+    Whatever is tried too much is refused by the table, or brings something else about.
+    """
+    held = {one.name: one.shape for one in fields_of(type(fact))}
+    for kind in get_args(Act):
+        asked = fields_of(kind)
+        if all(held.get(one.name) == one.shape for one in asked):
+            yield kind(**{one.name: getattr(fact, one.name) for one in asked})
 
 
 def _of_people(fact: e.Fact) -> Iterator[Act]:

@@ -86,8 +86,18 @@ export function callOf(room, fact) {
 		case "TableReopened":
 			return say("page.call.reopened");
 		default:
-			return null;
+			return callByName(room, fact);
 	}
+}
+
+/** What the catalogue has under the name of a fact (`page.call.table-moved`), with what the fact holds; null where it has nothing.
+ * @param {Room} room @param {any} fact @returns {string | null} */
+function callByName(room, fact) {
+	const { say, knows } = room.context;
+	const name = fact.type.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
+	const key = `page.call.${name}`;
+	if (!knows(key)) return null;
+	return say(key, { ...fact, name: room.nameOf(fact.patron), coins: room.amount(fact.coins ?? 0) });
 }
 
 /** What is said for those who do not see the cards. @param {Room} room @param {any} fact @returns {string | null} */
