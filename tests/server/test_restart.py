@@ -31,6 +31,7 @@ from support.restarts import (
     LeftTables,
     Player,
     id_of,
+    last_event_ms,
     moved_clock,
     seconds_to_go_on,
 )
@@ -110,7 +111,7 @@ class Hand:
         self.steady_ms = 0
         moment = "betting, bets lie"
         asyncio.run(Player(store, moment, pace).play())
-        self.clock_ms = moved_clock(store, [moment], by_ms)()
+        self.clock_ms = last_event_ms(store, [moment]) + by_ms
         self.service = Service(store, KEY, clock=lambda: self.clock_ms + self.steady_ms, steady=lambda: self.steady_ms)
         self.id, self.pace = id_of(moment), PACES[pace]
 

@@ -180,10 +180,15 @@ class LeftTables:
             engine.dispose()
 
 
+def last_event_ms(store: Store, moments: Sequence[str]) -> int:
+    """When the tables were left: the time of their last event."""
+    return max(_times(store, moment)[-1] for moment in moments)
+
+
 def moved_clock(store: Store, moments: Sequence[str], by_ms: int) -> Clock:
     """A clock that was moved while nobody was there: it goes on from the last event of the tables, and from there by
     so much."""
-    ahead_ms = max(_times(store, moment)[-1] for moment in moments) + by_ms - wall_clock_ms()
+    ahead_ms = last_event_ms(store, moments) + by_ms - wall_clock_ms()
     return lambda: wall_clock_ms() + ahead_ms
 
 
