@@ -58,7 +58,7 @@ def _inside(shape: Shape) -> Difference | None:
 def _differ_by_name(inside: Difference | None, convert: Write | None) -> Difference:
     def differ(before: object, after: object) -> Plain:
         old, new = cast("Mapping[str, object]", before), cast("Mapping[str, object]", after)
-        patch: Plain = dict.fromkeys(name for name in old if name not in new)
+        patch: Plain = {} if old.keys() <= new.keys() else dict.fromkeys(name for name in old if name not in new)
         for name, part in new.items():
             if name not in old:
                 patch[name] = part if convert is None else convert(part)

@@ -4,7 +4,7 @@ There is no other way out of a table than `view_of`. A table that is made from a
 that lies face down is empty there, so that there is nothing that could be shown by mistake.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from puntobanco.game import Card, Coup, Hand, Side, Winner
 from puntobanco.game.hands import NATURALS
@@ -40,10 +40,24 @@ _CARDS_OF_A_PACK = 52
 # From a table to what is seen of it
 
 
+Seen = tuple[Table, TableView]
+"""A table, and everything that anybody may see of it."""
+
+
 def view_of(
-    table: Table, *, about: About, clock: ClockView | None, beads: str, is_bot: Callable[[str], bool]
+    table: Table,
+    *,
+    about: About,
+    clock: ClockView | None,
+    beads: str,
+    is_bot: Callable[[str], bool],
+    before: Seen | None = None,
 ) -> TableView:
-    """Everything that anybody may see of a table; what it does not know itself is told."""
+    """Everything that anybody may see of a table; what it does not know itself is told.
+
+    `before` is how it was seen earlier: what has not changed since then is the same value again, which is quicker to
+    show and to compare.
+    """
     last = None if table.phase is Phase.ANNOUNCED else table.last
     return TableView(
         about=about,
@@ -52,10 +66,10 @@ def view_of(
         clock=clock,
         coup=_coup_view(table),
         last=None if last is None else _last_view(last),
-        people={id: _person_view(patron, is_bot(id)) for id, patron in table.patrons.items()},
+        people=_people_view(table, is_bot, before),
         bank=_bank_view(table.bank) if table.house.bank.held_by is BankHeldBy.AUCTION else None,
         shoe=_shoe_view(table, beads),
-        order=None if table.order is None else _order_view(table.order),
+        order=before[1].order if before and before[0].order is table.order else _order_view(table.order),
         beads=beads,
         cagnotte=table.cagnotte,
         claimed=tuple(ClaimView(one.coup, one.claims, one.irregular) for one in table.claimed),
@@ -108,6 +122,18 @@ def _last_view(last: Finished) -> LastView:
     return LastView(last.coup, last.winner, last.lines, last.claims, last.irregular, last.banker)
 
 
+def _people_view(table: Table, is_bot: Callable[[str], bool], before: Seen | None) -> Mapping[str, PersonView]:
+    if before is None:
+        return {id: _person_view(patron, is_bot(id)) for id, patron in table.patrons.items()}
+    known, shown = before[0].patrons, before[1].people
+    if known is table.patrons:
+        return shown
+    return {
+        id: shown[id] if known.get(id) is patron else _person_view(patron, is_bot(id))
+        for id, patron in table.patrons.items()
+    }
+
+
 def _person_view(patron: Patron, bot: bool) -> PersonView:
     return PersonView(
         patron.name,
@@ -137,7 +163,9 @@ def _shoe_view(table: Table, beads: str) -> ShoeView:
     )
 
 
-def _order_view(order: SealedOrder) -> OrderView:
+def _order_view(order: SealedOrder | None) -> OrderView | None:
+    if order is None:
+        return None
     sealing = order.sealing
     words = tuple(
         WordView(one.patron, one.commitment, one.cuts)

@@ -99,7 +99,7 @@ async def test_the_row_of_beads_follows_the_coups_of_the_shoe() -> None:
     def hear(fact: Any) -> str:
         event = SimpleNamespace(fact=fact)
         feed._thread(SimpleNamespace(event=event, table=table))  # type: ignore[arg-type]  # all that is asked of it
-        return feed._beads_text()
+        return feed._beads_text
 
     last = table.last
     assert last is not None

@@ -10,6 +10,7 @@ from puntobanco.protocol.facts import public_fact
 from puntobanco.protocol.messages import EventMessage, SnapshotMessage
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TableView
+from puntobanco.protocol.shown_table import Seen
 from puntobanco.records.beads import Bead, bead_of
 from puntobanco.server.socket.frames import Frame, frame, joined
 from puntobanco.server.tables.live_table import LiveTable, Reached, Told
@@ -45,7 +46,8 @@ class Feed:
         self.spec, self.live = spec, live
         self.watchers: set[Watcher] = set()
         self._beads: dict[int, Bead] = {}
-        self._view: TableView = public_view(spec, live.told, "")
+        self._beads_text = ""
+        self._seen: Seen = (live.told.table, public_view(spec, live.told, ""))
         self._number = 0
         self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
         self._set_at = -1
@@ -63,7 +65,12 @@ class Feed:
     @property
     def view(self) -> TableView:
         """The public view after the last event."""
-        return self._view
+        return self._seen[1]
+
+    def _look(self, told: Reached | Told) -> TableView:
+        """See the table as it is after an event."""
+        self._seen = told.table, public_view(self.spec, told, self._beads_text, self._seen)
+        return self.view
 
     @property
     def number(self) -> int:
@@ -79,7 +86,7 @@ class Feed:
         """The whole view, for somebody who begins to watch: the others have had everything up to it."""
         self._flush()
         if self._snapshot is None:
-            self._snapshot = frame(SnapshotMessage(self.spec.id, self._number, self.live.told.at_ms, self._view))
+            self._snapshot = frame(SnapshotMessage(self.spec.id, self._number, self.live.told.at_ms, self.view))
         return self._snapshot
 
     def after(self, number: int) -> list[Frame]:
@@ -92,12 +99,16 @@ class Feed:
 
     def _begin(self, told: Reached) -> None:
         """Begin with a table as it was kept when its shoe began."""
-        self._view, self._number, self._snapshot = public_view(self.spec, told, ""), told.number, None
+        self._beads.clear()
+        self._beads_text = ""
+        self._look(told)
+        self._number, self._snapshot = told.number, None
 
     def _set(self, told: Reached | Told) -> None:
         """The clock was set anew, and nothing else happened: everybody gets the whole view."""
         self._flush()
-        self._view, self._snapshot, self._set_at = public_view(self.spec, told, self._beads_text()), None, told.number
+        self._look(told)
+        self._snapshot, self._set_at = None, told.number
         self._unsent = [self.snapshot()]
         self._send()
 
@@ -106,7 +117,7 @@ class Feed:
             self._thread(one)
         if len(told) > MOST_KEPT:
             self._frames.clear()
-            self._view = public_view(self.spec, told[-MOST_KEPT - 1], self._beads_text())
+            self._look(told[-MOST_KEPT - 1])
         for one in told[-MOST_KEPT:]:
             self._add(one)
         if len(told) > MOST_KEPT:  # those who watch have missed some, and begin anew
@@ -119,11 +130,10 @@ class Feed:
 
     def _add(self, told: Told) -> None:
         self._thread(told)
-        view = public_view(self.spec, told, self._beads_text())
-        event = told.event
-        fact, patch = public_fact(event, told.table), difference(self._view, view)
+        event, before = told.event, self.view
+        fact, patch = public_fact(event, told.table), difference(before, self._look(told))
         sent = frame(EventMessage(self.spec.id, told.number, event.at_ms, event.by, fact, patch))
-        self._view, self._number, self._snapshot = view, told.number, None
+        self._number, self._snapshot = told.number, None
         self._frames.append((told.number, sent))
         self._unsent.append(sent)
 
@@ -169,9 +179,9 @@ class Feed:
             self._beads.pop(fact.coup, None)
         elif isinstance(fact, e.CoupEnded) or (isinstance(fact, e.CoupCorrected) and fact.coup in self._beads):
             self._beads[fact.coup] = bead_of(_hands(told.table, fact))
-
-    def _beads_text(self) -> str:
-        return " ".join(map(str, self._beads.values()))
+        else:
+            return
+        self._beads_text = " ".join(map(str, self._beads.values()))
 
 
 def _hands(table: Table, fact: e.CoupEnded | e.CoupCorrected) -> Coup:

@@ -1,7 +1,7 @@
 """The public view of a live table: what the table shows, with its clock."""
 
 from puntobanco.protocol.public_view import ClockView, TableView, WaitsFor
-from puntobanco.protocol.shown_table import view_of
+from puntobanco.protocol.shown_table import Seen, view_of
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.pace import due_ms
@@ -19,9 +19,10 @@ _CLOCKS = {
 }
 
 
-def public_view(spec: TableSpec, told: Reached | Told, beads: str) -> TableView:
-    """Everything that anybody may see of a table after an event."""
-    return view_of(told.table, about=spec.about, clock=_clock(spec, told), beads=beads, is_bot=is_bot)
+def public_view(spec: TableSpec, told: Reached | Told, beads: str, before: Seen | None = None) -> TableView:
+    """Everything that anybody may see of a table after an event; `before` is how it was seen earlier."""
+    clock = _clock(spec, told)
+    return view_of(told.table, about=spec.about, clock=clock, beads=beads, is_bot=is_bot, before=before)
 
 
 def _clock(spec: TableSpec, told: Reached | Told) -> ClockView | None:
