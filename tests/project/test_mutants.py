@@ -128,6 +128,7 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "tests/room/test_sums.py": TESTS,
         "tests/room/test_a_meddler.py": MEDDLER,
         "tests/room/test_meddled.py": MEDDLED,
+        "tests/room/deeper/test_meddled.py": "def test_elsewhere():\n    pass\n",
     }
     for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)

@@ -103,7 +103,7 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
     kept = place.root / "build" / "mutants" / "reach"
     kept.mkdir(parents=True, exist_ok=True)
     common = _digest([*sorted(place.sources.rglob("*.py")), *_shared(place)], f"{_FORM} {longest_s}")
-    files = {test: kept / f"{place.room}-{test.stem}-{_digest([test], common)[:16]}.json" for test in place.tests}
+    files = {test: kept / f"{_name(place, test)}-{_digest([test], common)[:16]}.json" for test in place.tests}
     missing: SimpleQueue[Path] = SimpleQueue()
     for test, file in files.items():
         if not file.exists():
@@ -114,7 +114,7 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
             test = missing.get()
             print(f"measuring what {test.relative_to(place.root)} reaches ...", file=sys.stderr, flush=True)
             found = worker.ask({"do": "map", "file": str(test), "longest_s": longest_s})
-            for old in kept.glob(f"{place.room}-{test.stem}-*.json"):
+            for old in kept.glob(f"{_name(place, test)}-*.json"):
                 old.unlink()
             files[test].write_text(json.dumps(found))
 
@@ -126,6 +126,11 @@ def measured(place: Place, longest_s: float, workers: list[Worker]) -> Reach:
                 missing.get()
             raise
     return _joined(place, [json.loads(file.read_text()) for file in files.values()], longest_s)
+
+
+def _name(place: Place, test: Path) -> str:
+    """What a test file is called: with its folders, since several may have files of one name."""
+    return ".".join(test.relative_to(place.root / "tests").with_suffix("").parts)
 
 
 def _joined(place: Place, found: list[dict[str, Any]], longest_s: float) -> Reach:
