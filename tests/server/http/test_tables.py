@@ -13,12 +13,14 @@ from pydantic import ValidationError
 
 from puntobanco.language import speaker
 from puntobanco.patrons import Account
+from puntobanco.protocol.acts import AskedError
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal
 from puntobanco.records.beads import parse_beads
 from puntobanco.server.errors import Refused
 from puntobanco.server.http import tables as api_tables
 from puntobanco.server.http.application import make_app
+from puntobanco.server.http.requests import status_of
 from puntobanco.server.http.road_view import roads_view
 from puntobanco.server.http.tables import Doing, NewBot, NewTable
 from puntobanco.server.people.accounts import Known
@@ -29,6 +31,7 @@ from puntobanco.server.tables.live_table import Reached
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.table import Role
 from puntobanco.table.bots import Temperament
+from puntobanco.table.commands import Leave
 from puntobanco.table.state import DealtBy
 from support.server_tools import KEY
 from support.shown_tables import written_view, written_you
@@ -323,8 +326,13 @@ async def test_a_command_is_answered_as_the_table_answers(monkeypatch: pytest.Mo
         await api_tables.do(desk.request, "t1", sent, ANA)
     body = {"error": {"code": "bets-closed", "text": "zu", "values": {"most": 3}}}
     assert (caught.value.status, caught.value.code, caught.value.body) == (409, "bets-closed", body)
-    assert asked == [(desk.live, ANA, "command-1", {"type": "Leave"}, speaker("de"))] * 2
-    assert desk.checked == [("command", "192.0.2.7", "anna")] * 2
+    assert asked == [(desk.live, ANA, "command-1", Leave(), speaker("de"))] * 2
+    for wrong, code in ((Doing(id="no id", act={}), "command-id"), (Doing(id="command-1", act={}), "act-unknown")):
+        with pytest.raises(AskedError) as unread:
+            await api_tables.do(desk.request, "t1", wrong, ANA)
+        assert (unread.value.code, status_of(unread.value)) == (code, 422)
+    assert desk.checked == [("command", "192.0.2.7", "anna")] * 4
+    assert len(asked) == 2
 
 
 async def test_bots_come_and_go_for_those_who_sit_open_or_work_there() -> None:

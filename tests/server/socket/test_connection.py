@@ -19,6 +19,7 @@ from puntobanco.server.socket.connection import Line, serve_line
 from puntobanco.server.socket.frames import framed, joined
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
+from puntobanco.table.commands import Leave
 
 ANA = Person("p-ana", "Ana", Role.PATRON, None, 0, 0)
 PING = '{"type":"ping","n":1}'
@@ -226,7 +227,7 @@ async def test_what_only_somebody_may_know_is_sent_again_where_it_has_changed() 
 
 
 def do(number: int, table: str = "t1") -> str:
-    return json.dumps({"type": "do", "id": f"command-{number}", "table": table, "act": {}})
+    return json.dumps({"type": "do", "id": f"command-{number}", "table": table, "act": {"type": "Leave"}})
 
 
 async def test_thirty_two_commands_may_be_unanswered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,7 +236,7 @@ async def test_thirty_two_commands_may_be_unanswered(monkeypatch: pytest.MonkeyP
     async def perform(live: Any, person: Person, id: str, act: Any, _: Any) -> int:
         for _ in range(500):  # turns of the loop, not time: all 33 have been read by then, however busy the machine
             await asyncio.sleep(0)
-        assert (live.id, person, act) == ("t1", ANA, {})
+        assert (live.id, person, act) == ("t1", ANA, Leave())
         return int(id[-2:].strip("-"))
 
     monkeypatch.setattr(module, "perform", perform)
@@ -268,6 +269,15 @@ async def test_a_command_that_fails_is_told_so(monkeypatch: pytest.MonkeyPatch) 
     ]
     visitor, _ = await heard(do(1), person=None)
     assert visitor.codes == ["sign-in-first"]
+
+
+async def test_a_command_that_cannot_be_read_never_comes_to_the_table() -> None:
+    """The table is looked for first, then the id is looked at, then the act."""
+    asked = '{"type":"do","table":"%s","id":"%s","act":{"type":"%s"}}'
+    socket, _ = await heard(
+        *(asked % one for one in (("nowhere", "no", "Fly"), ("t1", "no", "Fly"), ("t1", "n" * 8, "Fly")))
+    )
+    assert socket.codes == ["table-unknown", "command-id", "act-unknown"]
 
 
 async def test_whoever_is_signed_out_has_to_go(monkeypatch: pytest.MonkeyPatch) -> None:

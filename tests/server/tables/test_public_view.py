@@ -17,7 +17,7 @@ from puntobanco.game import Action, PuntoError
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
-from puntobanco.protocol.acts import ACTS
+from puntobanco.protocol.acts import ACTS, read_act
 from puntobanco.protocol.facts import write_event
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TABLE_VIEW
@@ -27,7 +27,7 @@ from puntobanco.server.people.accounts import Accounts, Drafted, Known, orders_o
 from puntobanco.server.people.people import Person
 from puntobanco.server.socket.feed import MOST_KEPT, Feed
 from puntobanco.server.socket.frames import Frame
-from puntobanco.server.tables.acts import check_act, name_at, read_act
+from puntobanco.server.tables.acts import check_act, name_at
 from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.pace import due_ms, waits_since
 from puntobanco.server.tables.table_spec import TableSpec
@@ -685,23 +685,6 @@ def test_nobody_is_invited_to_a_table_that_is_full() -> None:
     for number in range(MOST_PATRONS):
         _, table = handle(table, Command(f"p{number}", Role.PATRON, 0, c.Join(f"P {number}")))
     assert written_you(table, visitor, account, 0)["can"] == []
-
-
-@pytest.mark.parametrize(
-    ("data", "code", "values"),
-    [
-        (["Join"], "act-not-understood", {"detail": ""}),
-        ({"type": "Fly"}, "act-unknown", {"found": "Fly"}),
-        ({}, "act-unknown", {"found": "None"}),
-        ({"type": "PlaceBet", "bet": "punto"}, "act-not-understood", {"detail": "coins"}),
-        ({"type": "PlaceBet", "bet": "punto", "coins": "5"}, "act-not-understood", {"detail": "coins"}),
-        ({"type": "Join", "name": "Zoe", "v": 2}, "act-not-understood", {"detail": ""}),
-    ],
-)
-def test_an_act_that_cannot_be_read_is_refused_with_its_place(data: object, code: str, values: dict[str, str]) -> None:
-    with pytest.raises(Refused) as refusal:
-        read_act(data)
-    assert (refusal.value.status, refusal.value.code, refusal.value.values) == (422, code, values)
 
 
 def offered_by_table(place: Somewhere, id: str) -> set[str]:

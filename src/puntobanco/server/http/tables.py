@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from puntobanco.protocol.acts import read_act, read_id
 from puntobanco.protocol.codec import write_fields
 from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
@@ -160,7 +161,8 @@ async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -
     service = service_of(request)
     service.rates.check("command", address_of(request), person.id)
     live = await service.tables.get(table)
-    answer = await perform(live, person, asked.id, asked.act, speaker_of(request))
+    id, act = read_id(asked.id), read_act(asked.act)
+    answer = await perform(live, person, id, act, speaker_of(request))
     if isinstance(answer, Refusal):
         raise Kept(answer)
     return {"number": answer}

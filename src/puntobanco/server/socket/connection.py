@@ -15,6 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
+from puntobanco.protocol.acts import read_act, read_id
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.messages import (
     CLIENT_MESSAGES,
@@ -331,7 +332,8 @@ class Line:
         person = await self._still_signed_in()
         self._service.rates.check("command", address_of(self._websocket), person.id)
         live = await self._table(message.get("table"))
-        return await perform(live, person, message.get("id"), message.get("act"), self._speaker)
+        id, act = read_id(message.get("id")), read_act(message.get("act"))
+        return await perform(live, person, id, act, self._speaker)
 
     async def _still_signed_in(self) -> Person:
         if self._person is not None and time.monotonic() - self._checked > RECHECK_S:

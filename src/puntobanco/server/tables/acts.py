@@ -1,12 +1,8 @@
-"""What people may ask of a live table: their acts, read from JSON, and kept apart from what only the program does."""
+"""What people may ask of a live table: their acts, kept apart from what only the program does."""
 
-import re
 from typing import Any
 
-from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
-from puntobanco.protocol.acts import ACTS
-from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.refusals import Refusal, read_refusal
 from puntobanco.server.errors import Refused
 from puntobanco.server.http.requests import refusal_body
@@ -17,8 +13,6 @@ from puntobanco.table import commands as c
 from puntobanco.table.commands import Act
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.state import DealtBy
-
-COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 PROGRAM_ONLY = (
     c.StartShoe,
@@ -36,19 +30,6 @@ PROGRAM_ONLY = (
 """What nobody but the program does at a table that it deals."""
 _IN_PLACE_OF_PATRONS = (c.Decide, c.PassBank)
 """What the program does there for a patron who does not answer in time; staff does not."""
-
-
-def read_act(data: object) -> Act:
-    """An act from its written form; fields that have a default may be left out."""
-    if not isinstance(data, dict):
-        raise Refused(422, "act-not-understood", detail="")
-    kind = ACTS.kinds.get(str(data.get("type")))
-    if kind is None:
-        raise Refused(422, "act-unknown", found=echo(data.get("type")))
-    try:
-        return ACTS.read({"v": 1, **data})
-    except WrittenError as error:
-        raise Refused(422, "act-not-understood", detail=error.values.get("path", "")) from None
 
 
 def check_act(table: Table, role: Role, act: Act) -> None:
@@ -70,11 +51,8 @@ def name_at(table: Table, name: str) -> str:
     return next(way for way in ways if way not in taken)
 
 
-async def perform(live: Staged, person: Person, id: object, data: object, speaker: Speaker) -> int | Refusal:
+async def perform(live: Staged, person: Person, id: str, act: Act, speaker: Speaker) -> int | Refusal:
     """Carry out a command of a person: the number of its last event, or why not, as it was said the first time."""
-    if not isinstance(id, str) or not COMMAND_ID.fullmatch(id):
-        raise Refused(422, "command-id")
-    act = read_act(data)
     check_act(live.table, person.role, act)
 
     def make(at_ms: int) -> Command:
