@@ -22,12 +22,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.service import Service
-from puntobanco.server.socket.feed import Feed
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import MOST_AT_ONCE
+from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import Pace

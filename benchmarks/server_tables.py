@@ -20,7 +20,7 @@ from benchmarks.server_hosts import Host, quiet, service_in
 from puntobanco.house import SHIPPED
 from puntobanco.server.http.application import make_app
 from puntobanco.server.http.uvicorn_server import uvicorn_server
-from puntobanco.server.socket.feed import MOST_KEPT
+from puntobanco.server.tables.feed import MOST_KEPT
 from puntobanco.server.tables.live_table import Told
 from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PaceName

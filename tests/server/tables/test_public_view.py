@@ -25,9 +25,9 @@ from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.errors import Refused
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, orders_of
 from puntobanco.server.people.people import Person
-from puntobanco.server.socket.feed import MOST_KEPT, Feed
 from puntobanco.server.socket.frames import Frame
 from puntobanco.server.tables.acts import check_act, name_at
+from puntobanco.server.tables.feed import MOST_KEPT, Feed
 from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.pace import due_ms, waits_since
 from puntobanco.server.tables.table_spec import TableSpec

@@ -1,1 +1,1 @@
-"""The WebSocket: one connection, what those who watch a table are sent, and how it is framed."""
+"""The WebSocket: one connection, and how messages are framed."""

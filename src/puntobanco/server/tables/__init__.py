@@ -1,1 +1,1 @@
-"""Live tables in one process: their commands, clocks and bots, what is seen of them, and their finished shoes."""
+"""Live tables in one process: their commands, clocks and bots, what those who watch are sent, and finished shoes."""

@@ -13,11 +13,11 @@ from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED
 from puntobanco.server.errors import Refused, ServerError, StorageError
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.socket.feed import Feed
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables.bots import Bots
+from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable, Told
 from puntobanco.server.tables.pace import longest_wait_ms
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec

@@ -10,9 +10,9 @@ import pytest
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.beads import parse_beads
-from puntobanco.server.socket import feed as module
-from puntobanco.server.socket.feed import Feed
 from puntobanco.server.socket.frames import Frame
+from puntobanco.server.tables import feed as module
+from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
