@@ -293,15 +293,13 @@ export async function show(root, context, { table }) {
 	/** @type {import("../js/connection.js").Watch | undefined} */
 	let watch;
 	await new Promise((resolve, reject) => {
-		watch = context.connection.watch(
-			table,
-			(happening) => {
-				if (page) page.hear(happening);
-				else early.push(happening);
-				if (happening.type === "snapshot") resolve(undefined);
-			},
-			reject,
-		);
+		/** @param {Happening} happening */
+		function listener(happening) {
+			if (page) page.hear(happening);
+			else early.push(happening);
+			if (happening.type === "snapshot") resolve(undefined);
+		}
+		watch = context.connection.watch(table, listener, reject);
 		context.api.get(`/tables/${encodeURIComponent(table)}`).catch(reject);
 	}).catch((problem) => {
 		watch?.stop();
