@@ -2,7 +2,10 @@
 
 import asyncio
 import inspect
+import os
 import re
+import shutil
+import subprocess
 import sys
 import threading
 import tomllib
@@ -122,6 +125,17 @@ def test_there_are_four_walks_one_of_them_there_and_back() -> None:
     assert len(WALKS) == 5
     assert {THERE, BACK, *COMMANDS} == set(WALKS)
     assert all(len(steps) > 10 for steps in WALKS.values())
+
+
+def test_every_function_that_is_named_is_there() -> None:
+    missing = []
+    for title in WALKS:
+        for name in names_of(title):
+            try:
+                code_of(name)
+            except (ModuleNotFoundError, AttributeError):
+                missing.append(name)
+    assert not missing
 
 
 @pytest.mark.parametrize("title", WALKS)
@@ -259,3 +273,43 @@ async def test_a_bet_goes_there_and_back(store: Store, monkeypatch: pytest.Monke
 def lines_of(service: Any) -> Iterator[Any]:
     """Every connection of somebody who is signed in."""
     return (line for lines in service.lines.values() for line in lines)
+
+
+# A new event
+
+BET_EVERYTHING = """
+import puntobanco as pb
+table = pb.Table("schaanwald", seed=7)
+table.join("Anna", coins=5_000)
+table.bet("Anna", "punto", 4_000)
+table.bet("Anna", "punto", 5_000)
+print(*(type(event.fact).__name__ for event in table.events))
+"""
+
+
+def hunks() -> Iterator[tuple[str, str, str]]:
+    """The file, the text before and the text after, of each part of the diff."""
+    (diff,) = re.findall(r"```diff\n(.*?)```", PAGE, re.DOTALL)
+    for of_file in diff.split("--- ")[1:]:
+        name, *parts = re.split(r"^@@.*\n", of_file, flags=re.MULTILINE)
+        for part in parts:
+            lines = part.splitlines(keepends=True)
+            before, after = ("".join(line[1:] for line in lines if line[0] != other) for other in "+-")
+            yield name.strip(), before, after
+
+
+@pytest.mark.slow
+def test_the_diff_of_a_new_event_is_all_that_it_needs(tmp_path: Path) -> None:
+    """Three source files and a catalogue; after a bet that leaves a chip nothing is said, after the last one it is."""
+    shutil.copytree(PACKAGE, tmp_path / "src" / "puntobanco", ignore=shutil.ignore_patterns("__pycache__", "web"))
+    for name, before, after in hunks():
+        file = tmp_path / name
+        text = file.read_text()
+        assert text.count(before) == 1, (name, before)
+        file.write_text(text.replace(before, after))
+    assert sum(name.endswith(".py") for name in {name for name, _, _ in hunks()}) == 3
+    there = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
+    done = subprocess.run(
+        [sys.executable, "-c", BET_EVERYTHING], env=there, capture_output=True, text=True, check=False
+    )
+    assert done.stdout.split()[-3:] == ["BetPlaced", "BetPlaced", "LastChipStaked"], done.stderr
