@@ -19,12 +19,9 @@ from puntobanco.patrons import (
     Acknowledge,
     Acknowledged,
     AtTable,
-    BoughtIn,
-    BuyIn,
+    BringFromTable,
+    BroughtFromTable,
     CancelRaise,
-    CashedOut,
-    CashOut,
-    Check,
     Close,
     Closed,
     Command,
@@ -37,9 +34,9 @@ from puntobanco.patrons import (
     Exclusion,
     Grant,
     Granted,
-    Kind,
     LeaveTable,
     Limit,
+    LimitKind,
     LimitRaised,
     LimitSet,
     PatronRefusal,
@@ -49,6 +46,7 @@ from puntobanco.patrons import (
     RaiseCancelled,
     Readmit,
     Readmitted,
+    RealityCheck,
     Repaid,
     Repay,
     SessionEnded,
@@ -56,11 +54,13 @@ from puntobanco.patrons import (
     SetCheck,
     SetLimit,
     Settle,
-    Settled,
     Stake,
     Staked,
+    StakesSettled,
     StartSession,
     TableLeft,
+    TakenToTable,
+    TakeToTable,
     TimedOut,
     TimeOut,
     Unstake,
@@ -93,7 +93,7 @@ from support.strategies import SOME
 NOON = 20_000 * DAY_MS + 12 * HOUR_MS
 """Friday, 4 October 2024."""
 MIDNIGHT = 20_001 * DAY_MS
-STAKE, LOSS = Kind.STAKE, Kind.LOSS
+STAKE, LOSS = LimitKind.STAKE, LimitKind.LOSS
 SESSION, DAY, WEEK = Period.SESSION, Period.DAY, Period.WEEK
 NOTHING_CHANGED = {"en": "Nothing has changed.", "de": "Es hat sich nichts geändert.", "es": "No ha cambiado nada."}
 
@@ -105,7 +105,7 @@ def after(commands: Iterable[Command], account: Account = Account()) -> Account:
     return account
 
 
-RICH: tuple[Command, ...] = (Grant(15_000, "house", NOON), BuyIn("a", 5_000, NOON))
+RICH: tuple[Command, ...] = (Grant(15_000, "house", NOON), TakeToTable("a", 5_000, NOON))
 
 
 def rich(*commands: Command) -> Account:
@@ -152,7 +152,9 @@ def test_a_wallet_holds_no_more_by_grants_than_there_can_be() -> None:
 
 
 def test_a_winner_may_bring_more_home_than_grants_could_give() -> None:
-    full = after([Grant(MOST_COINS, "house", NOON), BuyIn("a", 1, NOON), CashOut("a", MOST_PAID_COINS, NOON)])
+    full = after(
+        [Grant(MOST_COINS, "house", NOON), TakeToTable("a", 1, NOON), BringFromTable("a", MOST_PAID_COINS, NOON)]
+    )
     assert full.wallet == MOST_COINS - 1 + MOST_PAID_COINS
     assert code(full, Grant(1, "house", NOON)) == "patron-wallet-full"
     assert allowed(full, NOON).buy_in == MOST_COINS
@@ -160,11 +162,11 @@ def test_a_winner_may_bring_more_home_than_grants_could_give() -> None:
 
 def test_a_buy_in_takes_no_more_than_the_wallet_holds() -> None:
     account = after([Grant(500, "house", NOON)])
-    refusal = refused(account, BuyIn("a", 501, NOON))
+    refusal = refused(account, TakeToTable("a", 501, NOON))
     assert refusal.code == "patron-wallet-short"
     assert refusal.values == {"coins": 501, "wallet": 500}
-    started, bought = decide(account, BuyIn("a", 500, NOON))
-    assert (started, bought) == (SessionStarted(NOON), BoughtIn("a", 500, NOON))
+    started, bought = decide(account, TakeToTable("a", 500, NOON))
+    assert (started, bought) == (SessionStarted(NOON), TakenToTable("a", 500, NOON))
     assert postings(bought) == {"wallet": -500, "table:a": 500}
     account = fold([started, bought], account)
     assert (account.wallet, account.tables) == (0, {"a": AtTable(bought_in=500)})
@@ -172,8 +174,8 @@ def test_a_buy_in_takes_no_more_than_the_wallet_holds() -> None:
 
 def test_cashing_out_brings_back_more_than_was_bought_in() -> None:
     """How many chips there are is the table's business; here only what was moved is kept."""
-    (event,) = decide(rich(), CashOut("a", 8_000, NOON))
-    assert event == CashedOut("a", 8_000, NOON)
+    (event,) = decide(rich(), BringFromTable("a", 8_000, NOON))
+    assert event == BroughtFromTable("a", 8_000, NOON)
     assert postings(event) == {"table:a": -8_000, "wallet": 8_000}
     assert fold([event], rich()).tables == {"a": AtTable(bought_in=5_000, cashed_out=8_000)}
     assert fold([event], rich()).wallet == 18_000
@@ -184,12 +186,12 @@ def test_cashing_out_brings_back_more_than_was_bought_in() -> None:
 )
 def test_nothing_happens_at_a_table_one_is_not_at(command: Command) -> None:
     assert code(rich(), command) == "patron-not-at-table"
-    assert code(rich(), CashOut("b", 1, NOON)) == "patron-not-at-table"
-    assert code(rich(LeaveTable("a", NOON)), CashOut("a", 1, NOON)) == "patron-not-at-table"
+    assert code(rich(), BringFromTable("b", 1, NOON)) == "patron-not-at-table"
+    assert code(rich(LeaveTable("a", NOON)), BringFromTable("a", 1, NOON)) == "patron-not-at-table"
 
 
 def test_leaving_a_table_waits_for_its_open_stakes_only() -> None:
-    account = rich(BuyIn("b", 100, NOON), Stake("a", 40, NOON))
+    account = rich(TakeToTable("b", 100, NOON), Stake("a", 40, NOON))
     assert code(account, LeaveTable("a", NOON)) == "patron-stakes-open"
     assert decide(account, LeaveTable("b", NOON)) == (TableLeft("b", NOON),)
     settled = after([Settle("a", 40, 0, NOON), LeaveTable("a", NOON)], account)
@@ -197,11 +199,13 @@ def test_leaving_a_table_waits_for_its_open_stakes_only() -> None:
 
 
 def test_one_table_too_many() -> None:
-    account = after([Grant(1_000, "house", NOON), *(BuyIn(str(number), 1, NOON) for number in range(MOST_TABLES))])
+    account = after(
+        [Grant(1_000, "house", NOON), *(TakeToTable(str(number), 1, NOON) for number in range(MOST_TABLES))]
+    )
     assert allowed(account, NOON).new_tables == 0
-    assert code(account, BuyIn("one more", 1, NOON)) == "patron-too-many-tables"
-    assert after([BuyIn("0", 1, NOON)], account).tables["0"].bought_in == 2
-    assert len(after([LeaveTable("0", NOON), BuyIn("one more", 1, NOON)], account).tables) == MOST_TABLES
+    assert code(account, TakeToTable("one more", 1, NOON)) == "patron-too-many-tables"
+    assert after([TakeToTable("0", 1, NOON)], account).tables["0"].bought_in == 2
+    assert len(after([LeaveTable("0", NOON), TakeToTable("one more", 1, NOON)], account).tables) == MOST_TABLES
 
 
 def test_closing_empties_the_wallet_into_the_mint_for_good() -> None:
@@ -211,7 +215,7 @@ def test_closing_empties_the_wallet_into_the_mint_for_good() -> None:
     assert postings(event) == {"wallet": -700, "mint": 700}
     gone = fold([event], account)
     assert (gone.wallet, gone.session, gone.closed) == (0, None, True)
-    for command in (Grant(1, "house", NOON), BuyIn("a", 1, NOON), StartSession(NOON)):
+    for command in (Grant(1, "house", NOON), TakeToTable("a", 1, NOON), StartSession(NOON)):
         assert code(gone, command) == "patron-closed"
     assert (allowed(gone, NOON).buy_in, allowed(gone, NOON).stake) == (0, 0)
     assert decide(gone, Close(NOON + 1)) == (Closed(0, NOON + 1),)
@@ -223,7 +227,7 @@ def test_nobody_closes_while_a_stake_lies_open_and_what_is_at_a_table_still_come
     gone = after([Settle("a", 40, 0, NOON), Close(NOON)], account)
     assert (gone.wallet, gone.closed) == (0, True)
     assert code(gone, Stake("a", 1, NOON)) == "patron-closed"
-    back = after([CashOut("a", 4_960, NOON), LeaveTable("a", NOON)], gone)
+    back = after([BringFromTable("a", 4_960, NOON), LeaveTable("a", NOON)], gone)
     assert (back.wallet, back.tables) == (4_960, {})
 
 
@@ -241,8 +245,8 @@ def test_whoever_stays_away_may_close_and_stays_away(away: Command) -> None:
         (coins, make, least, most)
         for make, least, most in (
             (lambda coins: Grant(coins, "house", NOON), 1, MOST_COINS),
-            (lambda coins: BuyIn("a", coins, NOON), 1, MOST_COINS),
-            (lambda coins: CashOut("a", coins, NOON), 1, MOST_PAID_COINS),
+            (lambda coins: TakeToTable("a", coins, NOON), 1, MOST_COINS),
+            (lambda coins: BringFromTable("a", coins, NOON), 1, MOST_PAID_COINS),
             (lambda coins: Stake("a", coins, NOON), 1, MOST_COINS),
             (lambda coins: Unstake("a", coins, NOON), 1, MOST_COINS),
             (lambda coins: Settle("a", coins, 0, NOON), 1, MOST_COINS),
@@ -260,7 +264,12 @@ def test_amounts_have_a_least_and_a_most(coins: int, make: Callable[[int], Comma
 
 @pytest.mark.parametrize("text", ["", "  ", "a\nb", "\x1b[31m", "\ud800", "x" * (LONGEST_NAME + 1), "x" * 10_000])
 def test_names_are_short_and_can_be_shown(text: str) -> None:
-    for command in (Grant(1, text, NOON), BuyIn(text, 1, NOON), CashOut(text, 1, NOON), Readmit(text, "why", NOON)):
+    for command in (
+        Grant(1, text, NOON),
+        TakeToTable(text, 1, NOON),
+        BringFromTable(text, 1, NOON),
+        Readmit(text, "why", NOON),
+    ):
         assert code(rich(), command) == "patron-text"
     assert after([Grant(1, "x" * LONGEST_NAME, NOON)]).wallet == 1
 
@@ -269,7 +278,10 @@ def test_names_are_short_and_can_be_shown(text: str) -> None:
     ("field", "command"),
     [
         *(("by", command) for command in (Grant(1, "", NOON), Readmit("", "why", NOON))),
-        *(("table", command) for command in (BuyIn("", 1, NOON), CashOut("", 1, NOON), Repay("", 1, NOON))),
+        *(
+            ("table", command)
+            for command in (TakeToTable("", 1, NOON), BringFromTable("", 1, NOON), Repay("", 1, NOON))
+        ),
         ("why", Readmit("ines", "", NOON)),
     ],
 )
@@ -287,7 +299,7 @@ AWAY_MS, EXCLUDED_MS = NOON + HOUR_MS, NOON + 2 * DAY_MS
     [
         ((), Grant(1, "house", LAST_MS + 1), {"found": str(LAST_MS + 1), "last_ms": LAST_MS}),
         (RICH, Grant(MOST_COINS, "house", NOON), {"most": MOST_COINS, "left": MOST_COINS - 10_000}),
-        (RICH, CashOut("b", 1, NOON), {"table": "b"}),
+        (RICH, BringFromTable("b", 1, NOON), {"table": "b"}),
         (HELD, LeaveTable("a", NOON), {"open": 60}),
         (HELD, EndSession(NOON), {"open": 60}),
         (HELD, Stake("a", 50, NOON), {"coins": 50, "limit": "limit.stake-day", "most": 100, "left": 40}),
@@ -328,7 +340,7 @@ def test_the_first_moment_is_one_too() -> None:
 
 def test_the_first_buy_in_starts_a_session_and_later_ones_do_not() -> None:
     assert rich().session is not None
-    assert decide(rich(), BuyIn("a", 1, NOON + 1)) == (BoughtIn("a", 1, NOON + 1),)
+    assert decide(rich(), TakeToTable("a", 1, NOON + 1)) == (TakenToTable("a", 1, NOON + 1),)
 
 
 def test_a_session_can_be_started_and_ended_by_wish() -> None:
@@ -360,12 +372,17 @@ def test_a_pause_ends_the_session_at_the_millisecond() -> None:
 def test_no_pause_ends_a_session_with_an_open_stake() -> None:
     account = rich(Stake("a", 10, NOON))
     late_ms = NOON + 3 * SESSION_PAUSE_MS
-    assert decide(account, Settle("a", 10, 20, late_ms)) == (Settled("a", 10, 20, late_ms),)
+    assert decide(account, Settle("a", 10, 20, late_ms)) == (StakesSettled("a", 10, 20, late_ms),)
 
 
 @pytest.mark.parametrize(
     "move",
-    [BuyIn("a", 1, NOON + 9), CashOut("a", 1, NOON + 9), Stake("a", 1, NOON + 9), SetCheck(30, None, NOON + 9)],
+    [
+        TakeToTable("a", 1, NOON + 9),
+        BringFromTable("a", 1, NOON + 9),
+        Stake("a", 1, NOON + 9),
+        SetCheck(30, None, NOON + 9),
+    ],
 )
 def test_moving_coins_keeps_a_session_alive_and_settings_do_not(move: Command) -> None:
     account = rich(move)
@@ -397,7 +414,7 @@ def test_a_stake_limit_counts_what_was_staked_whatever_came_of_it(period: Period
 
 @pytest.mark.parametrize("period", Period)
 def test_a_loss_limit_takes_every_open_stake_for_lost(period: Period) -> None:
-    account = rich(BuyIn("b", 500, NOON), SetLimit(LOSS, period, 100, NOON))
+    account = rich(TakeToTable("b", 500, NOON), SetLimit(LOSS, period, 100, NOON))
     account = after([Stake("a", 30, NOON), Settle("a", 30, 10, NOON), Stake("b", 50, NOON)], account)
     assert code(account, Stake("a", 31, NOON)) == "patron-limit-reached"
     assert decide(account, Stake("a", 30, NOON)) == (Staked("a", 30, NOON),)
@@ -438,8 +455,8 @@ def test_open_stakes_have_a_most_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("period", "next_ms"), [(DAY, MIDNIGHT), (WEEK, int(datetime(2024, 10, 7, tzinfo=UTC).timestamp()) * 1000)]
 )
-@pytest.mark.parametrize("kind", Kind)
-def test_a_day_and_a_week_end_at_midnight_in_utc(kind: Kind, period: Period, next_ms: int) -> None:
+@pytest.mark.parametrize("kind", LimitKind)
+def test_a_day_and_a_week_end_at_midnight_in_utc(kind: LimitKind, period: Period, next_ms: int) -> None:
     account = rich(SetLimit(kind, period, 100, NOON), Stake("a", 100, NOON), Settle("a", 100, 0, NOON))
     assert code(account, Stake("a", 1, next_ms - 1)) == "patron-limit-reached"
     assert code(account, Stake("a", 101, next_ms)) == "patron-limit-reached"
@@ -490,15 +507,15 @@ def test_a_stake_of_yesterday_gives_nothing_back_to_today() -> None:
 
 @pytest.mark.parametrize("make", [lambda coins: Unstake("a", coins, NOON), lambda coins: Settle("a", coins, 0, NOON)])
 def test_only_what_lies_open_at_the_table_is_settled_or_withdrawn(make: Callable[[int], Command]) -> None:
-    account = rich(BuyIn("b", 10, NOON), Stake("a", 20, NOON), Stake("b", 50, NOON))
+    account = rich(TakeToTable("b", 10, NOON), Stake("a", 20, NOON), Stake("b", 50, NOON))
     refusal = refused(account, make(21))
     assert (refusal.code, refusal.values["open"]) == ("patron-not-open", 20)
     assert after([make(20)], account).open == 50
 
 
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", LimitKind)
 @pytest.mark.parametrize("period", Period)
-def test_lowering_a_limit_acts_at_once_and_forgets_a_raise(kind: Kind, period: Period) -> None:
+def test_lowering_a_limit_acts_at_once_and_forgets_a_raise(kind: LimitKind, period: Period) -> None:
     account = after([SetLimit(kind, period, 100, NOON)])
     assert account.limits == (Limit(kind, period, 100),)
     assert code(account, SetLimit(kind, period, 100, NOON)) == "patron-limit-unchanged"
@@ -559,7 +576,7 @@ def test_a_check_falls_due_after_an_hour_by_itself() -> None:
 
 
 def test_a_check_falls_due_after_some_coups_at_all_tables() -> None:
-    account = rich(BuyIn("b", 50, NOON), SetCheck(None, 2, NOON))
+    account = rich(TakeToTable("b", 50, NOON), SetCheck(None, 2, NOON))
     account = after([Stake("a", 10, NOON), Stake("b", 10, NOON), Settle("a", 10, 20, NOON)], account)
     assert allowed(account, NOON).coups_to_check == 1
     assert decide(account, Stake("a", 1, NOON)) == (Staked("a", 1, NOON),)
@@ -582,7 +599,12 @@ def test_acknowledging_tells_how_it_stands_and_lets_play_go_on() -> None:
 def test_what_lies_open_settles_and_buying_in_goes_on_while_a_check_is_due() -> None:
     account = rich(SetCheck(None, 1, NOON), Stake("a", 10, NOON), Stake("a", 10, NOON), Settle("a", 10, 0, NOON))
     assert allowed(account, NOON).check_due
-    for command in (Settle("a", 10, 20, NOON), Unstake("a", 10, NOON), BuyIn("a", 1, NOON), CashOut("a", 1, NOON)):
+    for command in (
+        Settle("a", 10, 20, NOON),
+        Unstake("a", 10, NOON),
+        TakeToTable("a", 1, NOON),
+        BringFromTable("a", 1, NOON),
+    ):
         assert decide(account, command)
 
 
@@ -615,25 +637,30 @@ def test_a_check_comes_neither_never_nor_always(minutes: int | None, coups: int 
 
 @pytest.mark.parametrize(("minutes", "coups"), [(1, None), (1440, None), (None, 1), (None, 1000), (1440, 1000)])
 def test_a_check_comes_as_often_as_chosen(minutes: int | None, coups: int | None) -> None:
-    assert after([SetCheck(minutes, coups, NOON)]).check == Check(minutes, coups)
+    assert after([SetCheck(minutes, coups, NOON)]).check == RealityCheck(minutes, coups)
 
 
 # Time-outs and exclusions
 
 
 def test_a_time_out_acts_at_once_at_every_table_until_its_last_millisecond() -> None:
-    account = rich(BuyIn("b", 10, NOON), Stake("a", 10, NOON))
+    account = rich(TakeToTable("b", 10, NOON), Stake("a", 10, NOON))
     until_ms = NOON + 5 * MINUTE_MS
     assert decide(account, TimeOut(until_ms, NOON)) == (TimedOut(until_ms, NOON),)
     account = after([TimeOut(until_ms, NOON)], account)
     for at_ms in (NOON, until_ms - 1):
-        for command in (Stake("a", 1, at_ms), Stake("b", 1, at_ms), BuyIn("a", 1, at_ms), BuyIn("c", 1, at_ms)):
+        for command in (
+            Stake("a", 1, at_ms),
+            Stake("b", 1, at_ms),
+            TakeToTable("a", 1, at_ms),
+            TakeToTable("c", 1, at_ms),
+        ):
             refusal = refused(account, command)
             assert (refusal.code, refusal.values["until_ms"]) == ("patron-timed-out", until_ms)
         now = allowed(account, at_ms)
         assert (now.at_ms, now.buy_in, now.new_tables, now.stake) == (at_ms, 0, 98, 0)
     assert decide(account, Stake("b", 1, until_ms)) == (Staked("b", 1, until_ms),)
-    assert decide(account, BuyIn("b", 1, until_ms)) == (BoughtIn("b", 1, until_ms),)
+    assert decide(account, TakeToTable("b", 1, until_ms)) == (TakenToTable("b", 1, until_ms),)
 
 
 def test_no_session_starts_while_staying_away() -> None:
@@ -643,7 +670,7 @@ def test_no_session_starts_while_staying_away() -> None:
 @pytest.mark.parametrize("away", [TimeOut(NOON + DAY_MS, NOON), Exclude(NOON + DAY_MS, NOON), Exclude(None, NOON)])
 def test_open_stakes_settle_and_coins_come_back_while_staying_away(away: Command) -> None:
     account = rich(Stake("a", 10, NOON), away)
-    for command in (Settle("a", 10, 20, NOON), Unstake("a", 10, NOON), CashOut("a", 5_000, NOON)):
+    for command in (Settle("a", 10, 20, NOON), Unstake("a", 10, NOON), BringFromTable("a", 5_000, NOON)):
         assert decide(account, command)
 
 
@@ -674,7 +701,7 @@ def test_an_exclusion_ends_by_itself() -> None:
     account = rich(Exclude(until_ms, NOON))
     refusal = refused(account, Stake("a", 1, until_ms - 1))
     assert (refusal.code, refusal.values["until_ms"]) == ("patron-excluded", until_ms)
-    assert code(account, BuyIn("a", 1, until_ms - 1)) == "patron-excluded"
+    assert code(account, TakeToTable("a", 1, until_ms - 1)) == "patron-excluded"
     assert allowed(account, until_ms - 1).exclusion == Exclusion(NOON, until_ms)
     assert decide(account, Stake("a", 1, until_ms))[-1] == Staked("a", 1, until_ms)
     assert allowed(account, until_ms).exclusion is None
@@ -700,7 +727,7 @@ def test_a_time_out_within_an_exclusion_changes_nothing_about_it() -> None:
 
 def test_an_exclusion_without_end_is_ended_by_a_manager_after_a_day_only() -> None:
     account = rich(Exclude(None, NOON))
-    assert code(account, BuyIn("a", 1, LAST_MS)) == "patron-excluded-without-end"
+    assert code(account, TakeToTable("a", 1, LAST_MS)) == "patron-excluded-without-end"
     from_ms = NOON + DAY_MS
     refusal = refused(account, Readmit("ines", "asked in person", from_ms - 1))
     assert (refusal.code, refusal.values["from_ms"]) == ("patron-readmit-too-early", from_ms)
@@ -734,7 +761,7 @@ def test_readmission_needs_a_reason_and_an_exclusion_without_end() -> None:
 def test_time_never_runs_backwards() -> None:
     """A command from a clock that is behind counts as given at the moment of the last event."""
     account = rich(TimeOut(NOON + 10, NOON + 5))
-    assert decide(account, CashOut("a", 1, NOON)) == (CashedOut("a", 1, NOON + 5),)
+    assert decide(account, BringFromTable("a", 1, NOON)) == (BroughtFromTable("a", 1, NOON + 5),)
     assert allowed(account, 0) == allowed(account, NOON + 5)
 
 
@@ -796,9 +823,20 @@ def test_allowed_lists_limits_and_raises() -> None:
 
 
 def test_the_public_names_are_the_intended_ones() -> None:
-    families = {*COMMANDS.kinds, *EVENTS.kinds}
-    state = {"Account", "AtTable", "Check", "Exclusion", "Kind", "Limit", "Period", "Raise", "Session", "Tally"}
-    asked = {"Allowed", "Left", "Waiting", "allowed", "decide", "evolve", "fold", "postings"}
+    families = {kind.__name__ for family in (COMMANDS, EVENTS) for kind in family.kinds.values()}
+    state = {
+        "Account",
+        "AtTable",
+        "Exclusion",
+        "Limit",
+        "LimitKind",
+        "Period",
+        "Raise",
+        "RealityCheck",
+        "Session",
+        "Tally",
+    }
+    asked = {"Allowed", "LimitLeft", "Waiting", "allowed", "decide", "evolve", "fold", "postings"}
     rest = {"Command", "Ending", "Event", "PatronRefusal"}
     assert set(patrons.__all__) == families | state | asked | rest
     assert len(patrons.__all__) == len(set(patrons.__all__))
@@ -835,13 +873,13 @@ def test_a_table_that_was_left_pays_after_all() -> None:
     [
         Staked("a", 1, NOON),
         Unstaked("a", 1, NOON),
-        Settled("a", 1, 1, NOON),
+        StakesSettled("a", 1, 1, NOON),
         Acknowledged(1, 1, 1, 1, NOON),
         RaiseAsked(LOSS, DAY, 1, NOON, NOON),
         RaiseCancelled(LOSS, DAY, NOON),
         LimitRaised(LOSS, DAY, None, NOON),
         TableLeft("a", NOON),
-        CashedOut("a", 1, NOON),
+        BroughtFromTable("a", 1, NOON),
         SessionEnded(Ending.ASKED, NOON),
         Readmitted("ines", "why", NOON),
         Repaid("a", 1, NOON),
@@ -857,7 +895,9 @@ def test_events_apply_even_where_nothing_led_to_them(event: Event) -> None:
 def test_what_was_settled_since_midnight_is_not_carried_any_more() -> None:
     """A stake from yesterday that is settled today cannot be the one that is withdrawn after that."""
     evening, morning = MIDNIGHT - 1, MIDNIGHT + 1
-    limited = after([Grant(15_000, "house", evening), BuyIn("a", 5_000, evening), SetLimit(STAKE, DAY, 100, evening)])
+    limited = after(
+        [Grant(15_000, "house", evening), TakeToTable("a", 5_000, evening), SetLimit(STAKE, DAY, 100, evening)]
+    )
     account = after([Stake("a", 60, evening), Settle("a", 60, 0, morning)], limited)
     for _ in range(2):
         account = after([Stake("a", 100, morning), Unstake("a", 100, morning)], account)

@@ -27,10 +27,8 @@ from puntobanco.patrons import (
     Account,
     Acknowledge,
     Acknowledged,
-    BoughtIn,
-    BuyIn,
+    BringFromTable,
     CancelRaise,
-    CashOut,
     Command,
     ConfirmLimit,
     EndSession,
@@ -38,8 +36,8 @@ from puntobanco.patrons import (
     Exclude,
     Excluded,
     Grant,
-    Kind,
     LeaveTable,
+    LimitKind,
     LimitRaised,
     PatronRefusal,
     Period,
@@ -49,10 +47,12 @@ from puntobanco.patrons import (
     SetCheck,
     SetLimit,
     Settle,
-    Settled,
     Stake,
     Staked,
+    StakesSettled,
     StartSession,
+    TakenToTable,
+    TakeToTable,
     TimedOut,
     TimeOut,
     Unstake,
@@ -85,7 +85,7 @@ ACCOUNTS = Family([Account])
 
 coins = st.integers(1, 60)
 tables = st.sampled_from(["a", "b", "c"])
-kinds, periods = st.sampled_from(Kind), st.sampled_from(Period)
+kinds, periods = st.sampled_from(LimitKind), st.sampled_from(Period)
 kept_limits = st.dictionaries(st.tuples(kinds, periods), st.integers(0, 150), max_size=3)
 steps_ms = st.sampled_from(
     [0, 0, 1, 20_000, MINUTE_MS, 10 * MINUTE_MS, SESSION_PAUSE_MS - 1, SESSION_PAUSE_MS, HOUR_MS, DAY_MS, 3 * DAY_MS]
@@ -134,7 +134,7 @@ class Books:
         self.checked_ms = 0
         self.coups_unchecked = 0
         self.ledger: Counter[str] = Counter()
-        self.asked_ms: dict[tuple[Kind, Period], int] = {}
+        self.asked_ms: dict[tuple[LimitKind, Period], int] = {}
 
     def note(self, account: Account, event: Event) -> None:
         """Note an event that happened to an account, and check that it might."""
@@ -145,12 +145,12 @@ class Books:
             assert not self.open_bets
             self.session += 1
             self.checked_ms, self.coups_unchecked = event.at_ms, 0
-        if isinstance(event, BoughtIn | Staked | SessionStarted):
+        if isinstance(event, TakenToTable | Staked | SessionStarted):
             assert event.at_ms >= self.away_until_ms
             assert not self.excluded_without_end
         if isinstance(event, Staked):
             self._note_stake(account, event)
-        if isinstance(event, Settled):
+        if isinstance(event, StakesSettled):
             self.coups_unchecked += 1
         if isinstance(event, Acknowledged):
             self.checked_ms, self.coups_unchecked = event.at_ms, 0
@@ -168,7 +168,7 @@ class Books:
         bet = Bet(event.table, event.coins, event.coins, event.at_ms, self.session)
         self.bets.append(bet)
         for limit in account.limits:
-            if limit.kind is Kind.STAKE:
+            if limit.kind is LimitKind.STAKE:
                 assert self.staked(limit.period, bet) <= limit.coins
             else:
                 at_stake = sum(lying.open for lying in self.open_bets)
@@ -197,16 +197,16 @@ class Watched:
         self.log: list[Event] = []
         self.books = Books()
         self.clock_ms = BEGINNING
-        self.kept: dict[tuple[Kind, Period], int] = {}
+        self.kept: dict[tuple[LimitKind, Period], int] = {}
 
-    def begin_with(self, kept: dict[tuple[Kind, Period], int], granted: int) -> None:
+    def begin_with(self, kept: dict[tuple[LimitKind, Period], int], granted: int) -> None:
         """Some limits are set once and kept for good, so that no period may ever exceed them."""
         self.attempt(Grant(granted, "house", self.clock_ms))
         self.attempt(SetCheck(MOST_CHECK_MINUTES, None, self.clock_ms))
         for (kind, period), most in kept.items():
             self.attempt(SetLimit(kind, period, most, self.clock_ms))
         self.kept = kept
-        self.attempt(BuyIn("a", granted, self.clock_ms))
+        self.attempt(TakeToTable("a", granted, self.clock_ms))
 
     def attempt(self, command: Command) -> bool:
         """Give a command, check everything about the answer, and say whether it was allowed."""
@@ -242,9 +242,9 @@ class Watched:
         match command:
             case Stake():
                 return command.table in tables and command.coins <= now.stake
-            case BuyIn():
+            case TakeToTable():
                 return command.coins <= now.buy_in and (command.table in tables or now.new_tables > 0)
-            case CashOut():
+            case BringFromTable():
                 return command.table in tables
             case Settle():
                 return command.table in tables and command.stake <= tables[command.table].open
@@ -261,7 +261,7 @@ class Watched:
 
     def check_limits(self, before: Account, events: tuple[Event, ...]) -> None:
         """A limit becomes higher only by a confirmation, a day or more after it was last asked for."""
-        for kind in Kind:
+        for kind in LimitKind:
             for period in Period:
                 old, new = before.limit(kind, period), self.account.limit(kind, period)
                 if old is not None and (new is None or new.coins > old.coins):
@@ -289,9 +289,9 @@ class Watched:
     def check_kept_limits(self) -> None:
         """In no session, day or week was more staked or lost than a limit that was always there."""
         for (kind, period), most in self.kept.items():
-            if kind is Kind.STAKE and self.books.bets:
+            if kind is LimitKind.STAKE and self.books.bets:
                 assert self.books.staked(period, self.books.bets[-1]) <= most
-            if kind is Kind.LOSS and self.books.results:
+            if kind is LimitKind.LOSS and self.books.results:
                 assert self.books.lost(period, self.books.results[-1]) <= most
 
     def check_log(self) -> None:
@@ -322,7 +322,7 @@ class Play(Watched, RuleBasedStateMachine):
     moods: set[Mood] = set()  # noqa: RUF012 (replaced, never changed)
 
     @initialize(kept=kept_limits, granted=st.integers(1, 2_000), moods=st.sets(st.sampled_from(Mood)))
-    def begin(self, kept: dict[tuple[Kind, Period], int], granted: int, moods: set[Mood]) -> None:
+    def begin(self, kept: dict[tuple[LimitKind, Period], int], granted: int, moods: set[Mood]) -> None:
         """Come in with money, limits and moods."""
         self.moods = moods
         self.begin_with(kept, granted)
@@ -362,17 +362,19 @@ class Play(Watched, RuleBasedStateMachine):
     @rule(table=tables, coins=coins)
     def buy_in(self, table: str, coins: int) -> None:
         """Try to take coins to a table."""
-        self.attempt(BuyIn(table, coins, self.clock_ms))
+        self.attempt(TakeToTable(table, coins, self.clock_ms))
 
     @precondition(lambda self: self.account.tables)
     @rule(data=st.data(), coins=coins)
     def cash_out(self, data: st.DataObject, coins: int) -> None:
         """Bring coins back, which is always possible."""
-        assert self.attempt(CashOut(data.draw(st.sampled_from(sorted(self.account.tables))), coins, self.clock_ms))
+        assert self.attempt(
+            BringFromTable(data.draw(st.sampled_from(sorted(self.account.tables))), coins, self.clock_ms)
+        )
 
     @in_mood(Mood.LIMITS)
     @rule(kind=kinds, period=periods, coins=st.none() | st.integers(0, 200))
-    def set_limit(self, kind: Kind, period: Period, coins: int | None) -> None:
+    def set_limit(self, kind: LimitKind, period: Period, coins: int | None) -> None:
         """Try to change a limit, unless it is kept for good."""
         if (kind, period) not in self.kept:
             self.attempt(SetLimit(kind, period, coins, self.clock_ms))
@@ -382,7 +384,7 @@ class Play(Watched, RuleBasedStateMachine):
     def answer_raise(self, data: st.DataObject, confirm: bool) -> None:
         """Try to confirm or cancel a raise; one that waits, if there is one."""
         waiting = [(limit.kind, limit.period) for limit in self.account.limits if limit.raised is not None]
-        kind, period = data.draw(st.sampled_from(waiting or [(Kind.LOSS, Period.DAY)]))
+        kind, period = data.draw(st.sampled_from(waiting or [(LimitKind.LOSS, Period.DAY)]))
         self.attempt((ConfirmLimit if confirm else CancelRaise)(kind, period, self.clock_ms))
 
     @in_mood(Mood.CHECKS)
@@ -460,7 +462,7 @@ ACTS = ["stake", "stake", "settle", "withdraw", "midnight"]
     st.dictionaries(st.tuples(kinds, periods), st.integers(10, 100), min_size=1, max_size=2),
     st.lists(st.tuples(st.sampled_from(ACTS), st.integers(1, 60), st.integers(0, 3)), min_size=10, max_size=14),
 )
-def test_limits_hold_over_midnight(kept: dict[tuple[Kind, Period], int], acts: list[tuple[str, int, int]]) -> None:
+def test_limits_hold_over_midnight(kept: dict[tuple[LimitKind, Period], int], acts: list[tuple[str, int, int]]) -> None:
     """Stakes that lie open from one day to the next neither widen a limit nor use it up twice."""
     person = Watched()
     person.begin_with(kept, 10_000)
@@ -501,19 +503,15 @@ def _any(hint: Any) -> st.SearchStrategy[Any]:
 
 def _anything(family: Family[Any]) -> st.SearchStrategy[Any]:
     """Any value of a family."""
-    return st.one_of(
-        [
-            st.builds(kind, **{name: _any(hint) for name, hint in get_type_hints(kind).items()})
-            for kind in family.kinds.values()
-        ]
-    )
+    fields = {kind: [(name, get_type_hints(kind)[name]) for name in kind.__struct_fields__] for kind in family.members}
+    return st.one_of([st.builds(kind, **{name: _any(hint) for name, hint in found}) for kind, found in fields.items()])
 
 
 @SOME
 @given(st.lists(_anything(COMMANDS), max_size=12))
 def test_any_commands_are_allowed_or_refused_and_nothing_else(commands: list[Command]) -> None:
     account = fold(decide(Account(), Grant(1_000, "house", 0)))
-    account = fold(decide(account, BuyIn("a", 500, 0)), account)
+    account = fold(decide(account, TakeToTable("a", 500, 0)), account)
     for command in commands:
         assert COMMANDS.read(json.loads(json.dumps(COMMANDS.write(command)))) == command
         with suppress(PatronRefusal):

@@ -5,10 +5,10 @@ from puntobanco.patrons.bounds import MOST_TABLES
 from puntobanco.patrons.checks import coups_left, due_ms, is_due
 from puntobanco.patrons.decide import present_ms
 from puntobanco.patrons.evolve import fold
-from puntobanco.patrons.limits import Left, left
+from puntobanco.patrons.limits import LimitLeft, left
 from puntobanco.patrons.sessions import lapse
 from puntobanco.patrons.staking import most_to_stake
-from puntobanco.patrons.state import Account, Exclusion, Kind, Period
+from puntobanco.patrons.state import Account, Exclusion, LimitKind, Period
 from puntobanco.patrons.wallet import most_to_buy_in
 from puntobanco.values import Value
 
@@ -16,7 +16,7 @@ from puntobanco.values import Value
 class Waiting(Value):
     """A higher limit (or none) that waits to be confirmed."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     coins: int | None
     from_ms: int
@@ -33,7 +33,7 @@ class Allowed(Value):
     """At how many more tables."""
     stake: int
     """The most coins that may be staked."""
-    limits: tuple[Left, ...]
+    limits: tuple[LimitLeft, ...]
     """The limits, and what each leaves for stakes."""
     raises: tuple[Waiting, ...]
     check_due: bool

@@ -1,6 +1,8 @@
 """What can be asked of an account. The moment and whoever acts arrive inside the command."""
 
-from puntobanco.patrons.state import Kind, Period
+from typing import ClassVar
+
+from puntobanco.patrons.state import LimitKind, Period
 from puntobanco.values import Value
 
 
@@ -12,16 +14,20 @@ class Grant(Value):
     at_ms: int
 
 
-class BuyIn(Value):
+class TakeToTable(Value):
     """Take coins from the wallet to a table."""
+
+    written_as: ClassVar[str] = "BuyIn"
 
     table: str
     coins: int
     at_ms: int
 
 
-class CashOut(Value):
+class BringFromTable(Value):
     """Take coins from a table back to the wallet."""
+
+    written_as: ClassVar[str] = "CashOut"
 
     table: str
     coins: int
@@ -89,7 +95,7 @@ class Settle(Value):
 class SetLimit(Value):
     """Set, change or (with None) remove a limit. A lower one acts at once, a higher one waits to be confirmed."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     coins: int | None
     at_ms: int
@@ -98,7 +104,7 @@ class SetLimit(Value):
 class ConfirmLimit(Value):
     """Confirm a higher limit after the wait."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     at_ms: int
 
@@ -106,7 +112,7 @@ class ConfirmLimit(Value):
 class CancelRaise(Value):
     """Keep the limit as it is, although a higher one was asked for."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     at_ms: int
 
@@ -149,8 +155,8 @@ class Readmit(Value):
 
 Command = (
     Grant
-    | BuyIn
-    | CashOut
+    | TakeToTable
+    | BringFromTable
     | LeaveTable
     | StartSession
     | EndSession

@@ -7,9 +7,8 @@ from puntobanco.patrons.absence import exclude, readmit, time_out
 from puntobanco.patrons.checks import acknowledge, set_check
 from puntobanco.patrons.commands import (
     Acknowledge,
-    BuyIn,
+    BringFromTable,
     CancelRaise,
-    CashOut,
     Close,
     Command,
     ConfirmLimit,
@@ -24,6 +23,7 @@ from puntobanco.patrons.commands import (
     Settle,
     Stake,
     StartSession,
+    TakeToTable,
     TimeOut,
     Unstake,
 )
@@ -58,9 +58,9 @@ def _decided(account: Account, command: Command) -> Iterable[Event]:  # noqa: PL
     match command:
         case Grant():
             return grant(account, command)
-        case BuyIn():
+        case TakeToTable():
             return buy_in(account, command)
-        case CashOut():
+        case BringFromTable():
             return cash_out(account, command)
         case LeaveTable():
             return leave_table(account, command)

@@ -1,8 +1,9 @@
 """What has happened to an account. Events are facts: they are applied, never refused."""
 
 from enum import Enum
+from typing import ClassVar
 
-from puntobanco.patrons.state import Kind, Period
+from puntobanco.patrons.state import LimitKind, Period
 from puntobanco.values import Value
 
 
@@ -14,16 +15,20 @@ class Granted(Value):
     at_ms: int
 
 
-class BoughtIn(Value):
+class TakenToTable(Value):
     """Coins went from the wallet to a table."""
+
+    written_as: ClassVar[str] = "BoughtIn"
 
     table: str
     coins: int
     at_ms: int
 
 
-class CashedOut(Value):
+class BroughtFromTable(Value):
     """Coins came back from a table."""
+
+    written_as: ClassVar[str] = "CashedOut"
 
     table: str
     coins: int
@@ -73,8 +78,10 @@ class Unstaked(Value):
     at_ms: int
 
 
-class Settled(Value):
+class StakesSettled(Value):
     """A coup ended: `stake` is open no longer, and `returned` came back, payouts and all."""
+
+    written_as: ClassVar[str] = "Settled"
 
     table: str
     stake: int
@@ -85,7 +92,7 @@ class Settled(Value):
 class LimitSet(Value):
     """A limit is in force from now on; a higher one that waited is forgotten."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     coins: int
     at_ms: int
@@ -94,7 +101,7 @@ class LimitSet(Value):
 class RaiseAsked(Value):
     """A higher limit (or none) was asked for, and may be confirmed from a moment on."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     coins: int | None
     from_ms: int
@@ -104,7 +111,7 @@ class RaiseAsked(Value):
 class LimitRaised(Value):
     """The higher limit (or none) was confirmed and is in force."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     coins: int | None
     at_ms: int
@@ -113,7 +120,7 @@ class LimitRaised(Value):
 class RaiseCancelled(Value):
     """The limit stays as it is."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     at_ms: int
 
@@ -178,14 +185,14 @@ class Closed(Value):
 
 Event = (
     Granted
-    | BoughtIn
-    | CashedOut
+    | TakenToTable
+    | BroughtFromTable
     | TableLeft
     | SessionStarted
     | SessionEnded
     | Staked
     | Unstaked
-    | Settled
+    | StakesSettled
     | LimitSet
     | RaiseAsked
     | LimitRaised

@@ -6,8 +6,7 @@ from typing import assert_never
 
 from puntobanco.patrons.events import (
     Acknowledged,
-    BoughtIn,
-    CashedOut,
+    BroughtFromTable,
     CheckSet,
     Closed,
     Event,
@@ -21,13 +20,14 @@ from puntobanco.patrons.events import (
     Repaid,
     SessionEnded,
     SessionStarted,
-    Settled,
     Staked,
+    StakesSettled,
     TableLeft,
+    TakenToTable,
     TimedOut,
     Unstaked,
 )
-from puntobanco.patrons.state import Account, AtTable, Check, Exclusion, Kind, Limit, Period, Raise, Session
+from puntobanco.patrons.state import Account, AtTable, Exclusion, Limit, LimitKind, Period, Raise, RealityCheck, Session
 from puntobanco.patrons.tallies import with_result, with_stake, without_stake
 
 _NEW = Account()
@@ -42,9 +42,9 @@ def _applied(account: Account, event: Event) -> Account:  # noqa: PLR0912  # one
     match event:
         case Granted():
             return _granted(account, event)
-        case BoughtIn():
+        case TakenToTable():
             return _bought_in(account, event)
-        case CashedOut():
+        case BroughtFromTable():
             return _cashed_out(account, event)
         case TableLeft():
             return _left(account, event)
@@ -56,7 +56,7 @@ def _applied(account: Account, event: Event) -> Account:  # noqa: PLR0912  # one
             return _staked(account, event)
         case Unstaked():
             return _unstaked(account, event)
-        case Settled():
+        case StakesSettled():
             return _settled(account, event)
         case LimitSet():
             return _limit_set(account, event)
@@ -93,13 +93,13 @@ def _granted(account: Account, event: Granted) -> Account:
     return account.replace(wallet=account.wallet + event.coins)
 
 
-def _bought_in(account: Account, event: BoughtIn) -> Account:
+def _bought_in(account: Account, event: TakenToTable) -> Account:
     at = _at(account, event.table)
     account = _moved(account.replace(wallet=account.wallet - event.coins), event.at_ms)
     return _seen(account, event.table, at.replace(bought_in=at.bought_in + event.coins))
 
 
-def _cashed_out(account: Account, event: CashedOut) -> Account:
+def _cashed_out(account: Account, event: BroughtFromTable) -> Account:
     at = _at(account, event.table)
     account = _moved(account.replace(wallet=account.wallet + event.coins), event.at_ms)
     return _seen(account, event.table, at.replace(cashed_out=at.cashed_out + event.coins))
@@ -127,7 +127,7 @@ def _unstaked(account: Account, event: Unstaked) -> Account:
     return _opened(account, event.table, -event.coins)
 
 
-def _settled(account: Account, event: Settled) -> Account:
+def _settled(account: Account, event: StakesSettled) -> Account:
     account = _moved(with_result(account, event.stake, event.returned, event.at_ms), event.at_ms)
     session = account.session
     if session is not None:
@@ -157,7 +157,7 @@ def _raise_cancelled(account: Account, event: RaiseCancelled) -> Account:
 
 
 def _check_set(account: Account, event: CheckSet) -> Account:
-    return account.replace(check=Check(event.minutes, event.coups))
+    return account.replace(check=RealityCheck(event.minutes, event.coups))
 
 
 def _acknowledged(account: Account, event: Acknowledged) -> Account:
@@ -209,8 +209,8 @@ def _moved(account: Account, at_ms: int) -> Account:
     return account.replace(session=account.session.replace(moved_ms=at_ms))
 
 
-def _with_limit(account: Account, kind: Kind, period: Period, limit: Limit | None) -> Account:
+def _with_limit(account: Account, kind: LimitKind, period: Period, limit: Limit | None) -> Account:
     """The account with one limit changed; they stay in the order of their kinds and periods."""
     changed = {(kept.kind, kept.period): kept for kept in account.limits} | {(kind, period): limit}
-    found = (changed.get((kind, period)) for kind in Kind for period in Period)
+    found = (changed.get((kind, period)) for kind in LimitKind for period in Period)
     return account.replace(limits=tuple(limit for limit in found if limit is not None))

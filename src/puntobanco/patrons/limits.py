@@ -11,21 +11,21 @@ from puntobanco.patrons.bounds import RAISE_WAIT_MS
 from puntobanco.patrons.commands import CancelRaise, ConfirmLimit, SetLimit
 from puntobanco.patrons.events import Event, LimitRaised, LimitSet, RaiseAsked, RaiseCancelled
 from puntobanco.patrons.inputs import check_amount
-from puntobanco.patrons.state import Account, Kind, Limit, Period, Raise
+from puntobanco.patrons.state import Account, Limit, LimitKind, Period, Raise
 from puntobanco.patrons.tallies import tally_of
 from puntobanco.values import Value
 
 
-class Left(Value):
+class LimitLeft(Value):
     """A limit and what it leaves for new stakes."""
 
     limit: Limit
     coins: int
 
 
-def left(account: Account, at_ms: int) -> tuple[Left, ...]:
+def left(account: Account, at_ms: int) -> tuple[LimitLeft, ...]:
     """What each limit leaves for new stakes now."""
-    return tuple(Left(limit, _left(account, limit, at_ms)) for limit in account.limits)
+    return tuple(LimitLeft(limit, _left(account, limit, at_ms)) for limit in account.limits)
 
 
 def _left(account: Account, limit: Limit, at_ms: int) -> int:
@@ -35,7 +35,7 @@ def _left(account: Account, limit: Limit, at_ms: int) -> int:
     could lose more than the limit of the day on which it is settled.
     """
     counted = tally_of(account, limit.period, at_ms)
-    used = counted.staked if limit.kind is Kind.STAKE else max(0, counted.lost) + account.open
+    used = counted.staked if limit.kind is LimitKind.STAKE else max(0, counted.lost) + account.open
     return max(0, limit.coins - used)
 
 
@@ -69,7 +69,7 @@ def cancel_raise(account: Account, command: CancelRaise) -> Iterator[Event]:
     yield RaiseCancelled(kind, period, at_ms)
 
 
-def _waiting(account: Account, kind: Kind, period: Period) -> Raise:
+def _waiting(account: Account, kind: LimitKind, period: Period) -> Raise:
     limit = account.limit(kind, period)
     if limit is None or limit.raised is None:
         raise refusals.raise_unknown(kind, period)

@@ -1,6 +1,6 @@
 """Double entry: what each event moves between the mint, the wallet and the tables. It always sums to zero."""
 
-from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted, Repaid
+from puntobanco.patrons.events import BroughtFromTable, Closed, Event, Granted, Repaid, TakenToTable
 
 MINT = "mint"
 """Where play money comes from: the world outside."""
@@ -12,9 +12,9 @@ def postings(event: Event) -> dict[str, int]:
     match event:
         case Granted():
             return {MINT: -event.coins, WALLET: event.coins}
-        case BoughtIn():
+        case TakenToTable():
             return {WALLET: -event.coins, at(event.table): event.coins}
-        case CashedOut() | Repaid():
+        case BroughtFromTable() | Repaid():
             return {at(event.table): -event.coins, WALLET: event.coins}
         case Closed():
             return {WALLET: -event.coins, MINT: event.coins}

@@ -8,7 +8,7 @@ from puntobanco.game.messages import echo
 from puntobanco.game.money import Coins
 from puntobanco.patrons.bounds import LONGEST_EXCLUSION_MS, LONGEST_TIME_OUT_MS, SHORTEST_EXCLUSION_MS
 from puntobanco.patrons.moments import last_moment, moment
-from puntobanco.patrons.state import Kind, Limit, Period
+from puntobanco.patrons.state import Limit, LimitKind, Period
 
 
 class PatronRefusal(PuntoError):
@@ -20,7 +20,7 @@ def refuse(code: str, /, **values: object) -> PatronRefusal:
     return PatronRefusal(code, **values)
 
 
-def name_of(kind: Kind, period: Period) -> Message:
+def name_of(kind: LimitKind, period: Period) -> Message:
     """A limit as people call it."""
     return message(f"limit.{kind.value}-{period.value}")
 
@@ -101,17 +101,17 @@ def not_open(table: str, coins: int, open: int) -> PatronRefusal:
     return refuse("patron-not-open", table=table, coins=Coins(coins), open=Coins(open))
 
 
-def limit_unchanged(kind: Kind, period: Period) -> PatronRefusal:
+def limit_unchanged(kind: LimitKind, period: Period) -> PatronRefusal:
     """Setting a limit to what it is."""
     return refuse("patron-limit-unchanged", limit=name_of(kind, period))
 
 
-def raise_unknown(kind: Kind, period: Period) -> PatronRefusal:
+def raise_unknown(kind: LimitKind, period: Period) -> PatronRefusal:
     """Confirming or cancelling what nobody asked for."""
     return refuse("patron-raise-unknown", limit=name_of(kind, period))
 
 
-def raise_too_early(kind: Kind, period: Period, from_ms: int) -> PatronRefusal:
+def raise_too_early(kind: LimitKind, period: Period, from_ms: int) -> PatronRefusal:
     """Confirming a higher limit before the wait is over."""
     return refuse("patron-raise-too-early", limit=name_of(kind, period), earliest=moment(from_ms), from_ms=from_ms)
 

@@ -7,7 +7,7 @@ from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS
 from puntobanco.patrons.checks import is_due
 from puntobanco.patrons.commands import Settle, Stake, Unstake
-from puntobanco.patrons.events import Event, Settled, Staked, Unstaked
+from puntobanco.patrons.events import Event, Staked, StakesSettled, Unstaked
 from puntobanco.patrons.inputs import check_amount
 from puntobanco.patrons.limits import left
 from puntobanco.patrons.refusals import PatronRefusal
@@ -61,7 +61,7 @@ def settle(account: Account, command: Settle) -> Iterator[Event]:
     check_amount(command.stake)
     check_amount(command.returned, least=0, most=MOST_PAID_COINS)
     _check_open(account, command.table, command.stake)
-    yield Settled(command.table, command.stake, command.returned, command.at_ms)
+    yield StakesSettled(command.table, command.stake, command.returned, command.at_ms)
 
 
 def _check_open(account: Account, table: str, coins: int) -> None:

@@ -6,7 +6,7 @@ from enum import Enum
 from puntobanco.values import Value
 
 
-class Kind(Enum):
+class LimitKind(Enum):
     """What a limit limits."""
 
     STAKE = "stake"
@@ -70,13 +70,13 @@ class Raise(Value):
 class Limit(Value):
     """A limit in force, and perhaps the higher one that waits."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     coins: int
     raised: Raise | None = None
 
 
-class Check(Value):
+class RealityCheck(Value):
     """When a reality check falls due: after so many minutes, or so many coups, whichever comes first."""
 
     minutes: int | None = 60
@@ -103,7 +103,7 @@ class Account(Value):
     day: Tally = Tally()
     week: Tally = Tally()
     limits: tuple[Limit, ...] = ()
-    check: Check = Check()
+    check: RealityCheck = RealityCheck()
     timed_out_until_ms: int = 0
     exclusion: Exclusion | None = None
     closed: bool = False
@@ -114,6 +114,6 @@ class Account(Value):
         """All stakes that lie open, at all tables."""
         return sum(table.open for table in self.tables.values())
 
-    def limit(self, kind: Kind, period: Period) -> Limit | None:
+    def limit(self, kind: LimitKind, period: Period) -> Limit | None:
         """The limit of a kind for a period, where there is one."""
         return next((limit for limit in self.limits if (limit.kind, limit.period) == (kind, period)), None)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from puntobanco.patrons import refusals
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS, MOST_TABLES
-from puntobanco.patrons.commands import BuyIn, CashOut, Close, Grant, LeaveTable, Repay
-from puntobanco.patrons.events import BoughtIn, CashedOut, Closed, Event, Granted, Repaid, TableLeft
+from puntobanco.patrons.commands import BringFromTable, Close, Grant, LeaveTable, Repay, TakeToTable
+from puntobanco.patrons.events import BroughtFromTable, Closed, Event, Granted, Repaid, TableLeft, TakenToTable
 from puntobanco.patrons.inputs import check_amount, check_text
 from puntobanco.patrons.sessions import begin
 from puntobanco.patrons.state import Account, AtTable
@@ -37,7 +37,7 @@ def grant(account: Account, command: Grant) -> Iterator[Event]:
     yield Granted(command.coins, command.by, command.at_ms)
 
 
-def buy_in(account: Account, command: BuyIn) -> Iterator[Event]:
+def buy_in(account: Account, command: TakeToTable) -> Iterator[Event]:
     """Take coins to a table. The first buy-in starts a session."""
     table, coins, at_ms = command.table, command.coins, command.at_ms
     check_text("table", table)
@@ -50,14 +50,14 @@ def buy_in(account: Account, command: BuyIn) -> Iterator[Event]:
     if coins > most_to_buy_in(account, at_ms):
         raise refusals.wallet_short(coins, account.wallet)
     yield from begin(account, at_ms)
-    yield BoughtIn(table, coins, at_ms)
+    yield TakenToTable(table, coins, at_ms)
 
 
-def cash_out(account: Account, command: CashOut) -> Iterator[Event]:
+def cash_out(account: Account, command: BringFromTable) -> Iterator[Event]:
     """Bring coins back. How many chips there are is the table's business, and nothing else stands in the way."""
     at_table(account, command.table)
     check_amount(command.coins, most=MOST_PAID_COINS)
-    yield CashedOut(command.table, command.coins, command.at_ms)
+    yield BroughtFromTable(command.table, command.coins, command.at_ms)
 
 
 def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:

@@ -13,7 +13,7 @@ from sqlalchemy import insert
 
 from puntobanco.game import PuntoError
 from puntobanco.house import load
-from puntobanco.patrons import Exclude, Kind, PatronRefusal, Period, SetLimit, TimeOut
+from puntobanco.patrons import Exclude, LimitKind, PatronRefusal, Period, SetLimit, TimeOut
 from puntobanco.patrons.bounds import DAY_MS
 from puntobanco.protocol.patrons import EVENTS
 from puntobanco.server.errors import Refused, StorageError
@@ -120,7 +120,7 @@ async def test_a_command_that_is_sent_again_acts_once(house: House) -> None:
     person = house.people.guest("Ana")
 
     def limit(at_ms: int) -> SetLimit:
-        return SetLimit(Kind.LOSS, Period.DAY, 500, at_ms)
+        return SetLimit(LimitKind.LOSS, Period.DAY, 500, at_ms)
 
     await asyncio.gather(*(wallets.do(house, person.id, limit, f"{person.id}:one") for _ in range(4)))
     assert (await wallets.do(house, person.id, limit, f"{person.id}:one")).version == 1

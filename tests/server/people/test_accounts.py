@@ -43,8 +43,8 @@ def test_those_loaded_first_are_forgotten_where_there_are_too_many(store: Store)
 @pytest.mark.parametrize(
     ("fact", "orders"),
     [
-        (e.BoughtIn("ana", 500), [p.BuyIn("t", 500, 9)]),
-        (e.CashedOut("ana", 500), [p.CashOut("t", 500, 9)]),
+        (e.BoughtIn("ana", 500), [p.TakeToTable("t", 500, 9)]),
+        (e.CashedOut("ana", 500), [p.BringFromTable("t", 500, 9)]),
         (e.Left("ana"), [p.LeaveTable("t", 9)]),
         (e.BetPlaced("ana", "punto", 500, 200), [p.Stake("t", 300, 9)]),
         (e.BetPlaced("ana", "punto", 201, 200), [p.Stake("t", 1, 9)]),
@@ -87,7 +87,7 @@ def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
     orders: list[tuple[str, Any]] = [
         ("ana", p.Grant(1000, "house", 5)),
         ("eva", p.LeaveTable("t", 6)),
-        ("ana", p.BuyIn("t", 300, 7)),
+        ("ana", p.TakeToTable("t", 300, 7)),
         ("ana", p.LeaveTable("elsewhere", 8)),
     ]
     drafts = accounts.drafted(orders)
@@ -95,7 +95,7 @@ def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
     draft = drafts["ana"]
     assert (draft.before, draft.after.wallet, list(draft.after.tables)) == (Known(), 700, ["t"])
     granted, session, bought = draft.events
-    assert [type(one).__name__ for one in draft.events] == ["Granted", "SessionStarted", "BoughtIn"]
+    assert [type(one).__name__ for one in draft.events] == ["Granted", "SessionStarted", "TakenToTable"]
     written = tuple(
         text.replace('": ', '":').replace(", ", ",")
         for text in (
@@ -115,7 +115,7 @@ def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_an_order_that_is_refused_refuses_all(store: Store) -> None:
-    orders: list[tuple[str, Any]] = [("ana", p.Grant(1000, "house", 5)), ("eva", p.BuyIn("t", 1, 5))]
+    orders: list[tuple[str, Any]] = [("ana", p.Grant(1000, "house", 5)), ("eva", p.TakeToTable("t", 1, 5))]
     accounts = Accounts(store)
     with pytest.raises(p.PatronRefusal):
         accounts.drafted(orders)

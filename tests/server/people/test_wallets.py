@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.patrons import Exclude, Kind, Period, SetCheck, SetLimit, StartSession, TimeOut
+from puntobanco.patrons import Exclude, LimitKind, Period, SetCheck, SetLimit, StartSession, TimeOut
 from puntobanco.server.errors import Conflict, Refused
 from puntobanco.server.people import wallets
 from puntobanco.server.people.accounts import stream_of
@@ -72,8 +72,8 @@ async def test_what_somebody_with_limits_is_told_of_their_account(house: House) 
     await wallets.welcome(house, "ana")
     week = 7 * 86_400_000
     makes: list[Any] = [
-        lambda at_ms: SetLimit(Kind.LOSS, Period.DAY, 500, at_ms),
-        lambda at_ms: SetLimit(Kind.LOSS, Period.DAY, 900, at_ms),
+        lambda at_ms: SetLimit(LimitKind.LOSS, Period.DAY, 500, at_ms),
+        lambda at_ms: SetLimit(LimitKind.LOSS, Period.DAY, 900, at_ms),
         lambda at_ms: SetCheck(None, 30, at_ms),
         StartSession,
         lambda at_ms: TimeOut(NOON + 60_000, at_ms),

@@ -11,7 +11,7 @@ from sqlalchemy import insert, update
 from structlog.testing import capture_logs
 
 from puntobanco.house import load
-from puntobanco.patrons import Grant, Kind, PatronRefusal, Period, SetLimit
+from puntobanco.patrons import Grant, LimitKind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
 from puntobanco.patrons import fold as fold_patron
 from puntobanco.protocol.facts import read_event
@@ -337,7 +337,7 @@ async def test_a_persons_limits_hold_at_the_table(store: Store) -> None:
         granted(process, "ida")
         table = process.table
         known = process.accounts.get("ida")
-        events = decide_patron(known.account, SetLimit(Kind.STAKE, Period.DAY, 1500, 2))
+        events = decide_patron(known.account, SetLimit(LimitKind.STAKE, Period.DAY, 1500, 2))
         draft = Drafted(known, tuple(events), fold_patron(events, known.account))
         process.writer.submit(Work((draft.append("ida"),))).result(10)
         process.accounts.moved_on({"ida": draft})

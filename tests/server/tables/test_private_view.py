@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
-from puntobanco.patrons import Account, BuyIn, Grant, SetCheck, StartSession, TimeOut, decide, fold
+from puntobanco.patrons import Account, Grant, SetCheck, StartSession, TakeToTable, TimeOut, decide, fold
 from puntobanco.protocol.codec import Codec
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.private_view import _within_limits
@@ -164,7 +164,7 @@ def test_a_bet_is_offered_as_far_as_the_limits_of_the_account_go(
 def test_chips_are_offered_where_another_table_is_allowed(at: str, new_tables: int, most: int | None) -> None:
     """Or where somebody is already."""
     choice = Choice("BuyIn", least=1, most=9000, step=1)
-    account = fold(decide(RICH, BuyIn(at, 50, 10)), RICH)
+    account = fold(decide(RICH, TakeToTable(at, 50, 10)), RICH)
     limits: Any = SimpleNamespace(buy_in=700, new_tables=new_tables)
     found = _within_limits(choice, TableSpec("t1", "schaanwald").empty(), account, limits)
     assert found == (None if most is None else choice.replace(most=most))

@@ -16,7 +16,7 @@ from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.game import Action, PuntoError
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import SHIPPED, House, load
-from puntobanco.patrons import Account, Grant, Kind, Period, SetLimit, decide, fold
+from puntobanco.patrons import Account, Grant, LimitKind, Period, SetLimit, decide, fold
 from puntobanco.protocol.acts import ACTS, read_act
 from puntobanco.protocol.facts import write_event
 from puntobanco.protocol.patches import difference
@@ -623,7 +623,7 @@ def test_nothing_that_patrons_are_offered_is_refused(house: str) -> None:
             tried |= try_all(place, person_of(id))
             left = luck.choice((1, 99, 100, 250, 1234, 5000, 100_000))
             account = place.accounts[id]
-            limit = SetLimit(Kind.STAKE, Period.DAY, account.open + left, place.at_ms)
+            limit = SetLimit(LimitKind.STAKE, Period.DAY, account.open + left, place.at_ms)
             tight = fold(decide(account, limit), account)
             limited = place._replace(accounts={**place.accounts, id: tight})
             try_all(limited, person_of(id))

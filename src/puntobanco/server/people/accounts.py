@@ -124,9 +124,9 @@ def orders_of(
 
 def _orders(table: str, fact: e.Fact, at_ms: int, there: Container[str]) -> Iterator[tuple[str, p.Command]]:
     if isinstance(fact, e.BoughtIn):
-        yield fact.patron, p.BuyIn(table, fact.coins, at_ms)
+        yield fact.patron, p.TakeToTable(table, fact.coins, at_ms)
     elif isinstance(fact, e.CashedOut):
-        yield fact.patron, p.CashOut(table, fact.coins, at_ms)
+        yield fact.patron, p.BringFromTable(table, fact.coins, at_ms)
     elif isinstance(fact, e.Left):
         yield fact.patron, p.LeaveTable(table, at_ms)
     elif isinstance(fact, e.CoupCorrected | e.CoupVoided):
