@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po
 from puntobanco.game import LANGUAGES, Action, Level, Rank, Result, Rounding, Side, Suit, Winner
 from puntobanco.house import Origin
 from puntobanco.house.document import COMMON_REASONS
-from puntobanco.house.kinds import Fixed, OneOf
+from puntobanco.house.kinds import Fixed, NamedChoice
 from puntobanco.house.sections import BET_PARTS, SECTIONS, TABLEAU_PARTS, kind_of, known_paths, section_fields
 
 SOURCE = Path(__file__).parent.parent / "src" / "puntobanco"
@@ -257,7 +257,7 @@ def _members() -> Iterator[str]:
     for section in SECTIONS:
         for name, (kind, _) in section_fields(section).items():
             yield f"rule.{section}.{name}"
-            if isinstance(kind, OneOf):
+            if isinstance(kind, NamedChoice):
                 yield from (f"value.{choice.value}" for choice in _choices(kind.choices))
             if isinstance(kind, Fixed) and isinstance(kind.value, str):
                 yield f"value.{kind.value}"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.game import PuntoError
-from puntobanco.house.kinds import BetIds, OneOf, Pays, PointValues
+from puntobanco.house.kinds import BetIds, NamedChoice, Pays, PointValues
 from puntobanco.house.sections import REQUIRED, SECTIONS, section_fields
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
@@ -54,6 +54,6 @@ def test_what_is_customary_can_be_said(section: str) -> None:
 def test_every_word_is_documented(section: str) -> None:
     page = (DOCS / "house-files.md").read_text(encoding="utf-8")
     for name, (kind, _) in section_fields(section).items():
-        if isinstance(kind, OneOf):
+        if isinstance(kind, NamedChoice):
             words = [f"`{choice.value}`" for choice in kind.choices]
             assert f"`{name}` ({', '.join(words)})" in page, name

@@ -19,15 +19,15 @@ from puntobanco.house.kinds import (
     BetIds,
     Conditional,
     Fixed,
-    Flag,
     Language,
-    Line,
-    OneOf,
+    NamedChoice,
     Pays,
     Percent,
     PointValues,
-    Whole,
-    Words,
+    SingleLine,
+    TextByLanguage,
+    WholeNumber,
+    YesOrNo,
 )
 from puntobanco.house.sections import kind_of
 from puntobanco.leaflets import leaflet_of
@@ -58,9 +58,9 @@ CLOCKS = st.builds(lambda hour, minute: f"{hour:02}:{minute:02}", st.integers(0,
 def values(kind: Any, house: House) -> st.SearchStrategy[Any]:
     """Values of a kind."""
     bets = [bet.id for bet in house.bets]
-    if isinstance(kind, Whole):
+    if isinstance(kind, WholeNumber):
         return st.integers(kind.least, min(kind.most, 40))
-    if isinstance(kind, OneOf):
+    if isinstance(kind, NamedChoice):
         return st.sampled_from([choice for choice in kind.choices])  # noqa: C416  (mypy knows no list of a class)
     if isinstance(kind, Actions):
         return st.sampled_from(list(kind.allowed))
@@ -76,11 +76,11 @@ def values(kind: Any, house: House) -> st.SearchStrategy[Any]:
     if isinstance(kind, Percent):
         return st.integers(-999, 9999).map(lambda percent: Decimal(percent).scaleb(-2))
     by_kind: dict[Any, st.SearchStrategy[Any]] = {
-        Flag: st.booleans(),
+        YesOrNo: st.booleans(),
         PointValues: st.sets(st.integers(0, 9)).map(lambda points: tuple(sorted(points))),
         Conditional: st.sampled_from(CONDITIONS).map(parse_condition),
-        Words: TEXTS,
-        Line: WORDS,
+        TextByLanguage: TEXTS,
+        SingleLine: WORDS,
         Language: st.sampled_from(("en", "de", "es", "fr")),
     }
     if type(kind) in by_kind:

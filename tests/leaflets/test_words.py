@@ -9,7 +9,7 @@ import pytest
 
 from puntobanco.game import LANGUAGES, HouseError, Payout, Text
 from puntobanco.house import SHIPPED, House, load
-from puntobanco.house.kinds import Actions, Amount, Conditional, Fixed, Flag, OneOf, Percent, Whole
+from puntobanco.house.kinds import Actions, Amount, Conditional, Fixed, NamedChoice, Percent, WholeNumber, YesOrNo
 from puntobanco.house.sections import kind_of
 from puntobanco.language import Spelled, speaker
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
@@ -28,11 +28,11 @@ at_every_house = pytest.mark.parametrize("name", SHIPPED)
 
 def others(kind: Any, value: Any) -> list[Any]:
     """The other values that a rule with few values can have."""
-    if isinstance(kind, OneOf):
+    if isinstance(kind, NamedChoice):
         return [choice for choice in kind.choices if choice is not value]
     if isinstance(kind, Actions):
         return [action for action in kind.allowed if action is not value]
-    return [not value] if isinstance(kind, Flag) else []
+    return [not value] if isinstance(kind, YesOrNo) else []
 
 
 def numbers_in(text: str) -> list[str]:
@@ -58,12 +58,12 @@ def is_told(house: House, path: str, text: str, language: str) -> bool:
         return speaker(language).percent(value) in text
     if isinstance(kind, Conditional):
         return clause(value, author).lower() in text.lower()
-    if isinstance(kind, Whole) or (isinstance(kind, Fixed) and isinstance(value, int)):
+    if isinstance(kind, WholeNumber) or (isinstance(kind, Fixed) and isinstance(value, int)):
         words = set(re.findall(r"\w+", text.lower()))
         return str(value) in numbers_in(text) or bool(words & set(in_words(value, language)))
     if isinstance(value, Text):
         return " ".join(value.in_language(language).split()) in text
-    if isinstance(kind, Fixed | OneOf | Actions | Flag):
+    if isinstance(kind, Fixed | NamedChoice | Actions | YesOrNo):
         return True  # told by a phrase: `test_every_choice_has_a_phrase_of_its_own`
     if isinstance(value, tuple):
         return all(part in text for part in shown_parts(path, value, house, author))

@@ -25,7 +25,7 @@ class Level(IntEnum):
     SUITS = 3
 
 
-class Kind(NamedTuple):
+class FactKind(NamedTuple):
     """A type of fact: its values by the word they are written with."""
 
     name: str
@@ -41,7 +41,7 @@ class Kind(NamedTuple):
 class Fact(NamedTuple):
     """One fact: what it can be, how fine it is, and how it is read off a finished coup."""
 
-    kind: Kind
+    kind: FactKind
     level: Level
     read: Reader
 
@@ -54,14 +54,14 @@ _NONE: dict[str, FactValue] = {"none": None}
 _RANKS: dict[str, FactValue] = {rank.name.lower(): rank for rank in Rank}
 _SUITS: dict[str, FactValue] = {suit.name.lower(): suit for suit in Suit}
 
-FLAG = Kind("flag", {})
-WINNER = Kind("winner", {winner.value: winner for winner in Winner})
-DIGIT = Kind("number", _numbers(0, 9), ordered=True)
-THIRD = Kind("number", _numbers(0, 9) | _NONE, ordered=True)
-CARDS_OF_HAND = Kind("number", _numbers(2, 3), ordered=True)
-CARDS_OF_COUP = Kind("number", _numbers(4, 6), ordered=True)
-RANK = Kind("rank", _RANKS)
-SUIT = Kind("suit", _SUITS)
+FLAG = FactKind("flag", {})
+WINNER = FactKind("winner", {winner.value: winner for winner in Winner})
+DIGIT = FactKind("number", _numbers(0, 9), ordered=True)
+THIRD = FactKind("number", _numbers(0, 9) | _NONE, ordered=True)
+CARDS_OF_HAND = FactKind("number", _numbers(2, 3), ordered=True)
+CARDS_OF_COUP = FactKind("number", _numbers(4, 6), ordered=True)
+RANK = FactKind("rank", _RANKS)
+SUIT = FactKind("suit", _SUITS)
 
 
 def _side_facts(side: str) -> dict[str, Fact]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from puntobanco.game import Message, PuntoError, Text, message
 from puntobanco.house.customary import CUSTOMARY, NAME, spelled_out
-from puntobanco.house.kinds import BET_ID, Kind, Words
+from puntobanco.house.kinds import BET_ID, RuleKind, TextByLanguage
 from puntobanco.house.sections import BET_PARTS, kind_of, known_paths
 from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
 
@@ -128,7 +128,9 @@ def _named_tableau(document: Document, value: str | dict[str, Any], path: str) -
     return {}
 
 
-def _read_rule(document: Document, kind: Kind, value: Any, path: str, covering: Source, into: dict[str, Rule]) -> None:
+def _read_rule(
+    document: Document, kind: RuleKind, value: Any, path: str, covering: Source, into: dict[str, Rule]
+) -> None:
     plain, source = _split_source(document, value, path, covering)
     try:
         into[path] = Rule(kind.read(plain), source)
@@ -186,7 +188,7 @@ def _source(document: Document, table: Mapping[str, Any], path: str, covering: S
 
 def _words(document: Document, raw: Any, path: str) -> Text:
     try:
-        return Words().read(raw)
+        return TextByLanguage().read(raw)
     except PuntoError as error:
         document.fault(path, error.message)
         return Text({"en": "?"})

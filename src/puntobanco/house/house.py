@@ -22,15 +22,15 @@ from puntobanco.house.sections import (
     LAYOUT_PARTS,
     REQUIRED,
     SECTIONS,
-    Bank,
     BankHeldBy,
+    BankRules,
     Disputes,
-    Game,
+    GameRules,
     Names,
-    Option,
+    OptionRules,
     Partners,
     Places,
-    Shoe,
+    ShoeRules,
     Stakes,
     Style,
     Texts,
@@ -59,14 +59,14 @@ class House:
     id: str
     version: int
     names: Names
-    game: Game
-    shoe: Shoe
+    game: GameRules
+    shoe: ShoeRules
     tableau: Tableau
-    option: Option
+    option: OptionRules
     bets: tuple[Bet, ...]
     stakes: Stakes
     places: Places
-    bank: Bank
+    bank: BankRules
     disputes: Disputes
     visit: Visit
     texts: Texts
@@ -175,14 +175,14 @@ def from_rules(
         id=id,
         version=version,
         names=_section(Names, "names", held),
-        game=_section(Game, "game", held),
-        shoe=_section(Shoe, "shoe", held),
+        game=_section(GameRules, "game", held),
+        shoe=_section(ShoeRules, "shoe", held),
         tableau=_tableau(held),
-        option=_section(Option, "option", held),
+        option=_section(OptionRules, "option", held),
         bets=bets,
         stakes=_section(Stakes, "stakes", held),
         places=_section(Places, "places", held),
-        bank=_section(Bank, "bank", held),
+        bank=_section(BankRules, "bank", held),
         disputes=_section(Disputes, "disputes", held),
         visit=_section(Visit, "visit", held),
         texts=_section(Texts, "texts", held),

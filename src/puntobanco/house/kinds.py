@@ -30,7 +30,7 @@ _CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 E = TypeVar("E", bound=Enum)
 
 
-class Kind(Protocol):
+class RuleKind(Protocol):
     """One kind of value."""
 
     def read(self, raw: object) -> Any:
@@ -54,7 +54,7 @@ def _string(raw: object) -> str:
     return raw.strip()
 
 
-class Whole:
+class WholeNumber:
     """A whole number within bounds."""
 
     def __init__(self, least: int, most: int) -> None:
@@ -72,7 +72,7 @@ class Whole:
         return value
 
 
-class Flag:
+class YesOrNo:
     """Yes or no."""
 
     def read(self, raw: object) -> bool:
@@ -86,7 +86,7 @@ class Flag:
         return value
 
 
-class OneOf(Generic[E]):
+class NamedChoice(Generic[E]):
     """One of a few named choices."""
 
     def __init__(self, choices: type[E]) -> None:
@@ -184,7 +184,7 @@ class Pays:
         return [{key: part for key, part in entry.items() if part is not None} for entry in entries]
 
 
-class Words:
+class TextByLanguage:
     """A text for people: one text, or a table with a text for each language."""
 
     def read(self, raw: object) -> Text:
@@ -214,7 +214,7 @@ class Language:
         return value
 
 
-class Line:
+class SingleLine:
     """A single line that is the same in every language, such as a telephone number."""
 
     def read(self, raw: object) -> str:
@@ -253,7 +253,7 @@ CURRENCY = Pattern(_CODE, "value-not-currency")
 GROUP = Pattern(BET_ID, "value-not-group")
 
 
-class Colour(Pattern):
+class ColourPattern(Pattern):
     """A colour: `#` and six hexadecimal digits, red, green and blue."""
 
     def read(self, raw: object) -> str:
@@ -261,7 +261,7 @@ class Colour(Pattern):
         return super().read(raw).lower()
 
 
-COLOUR = Colour(_COLOUR, "value-not-colour")
+COLOUR = ColourPattern(_COLOUR, "value-not-colour")
 
 
 class BetIds:

@@ -25,16 +25,16 @@ from puntobanco.house.kinds import (
     BetIds,
     Conditional,
     Fixed,
-    Flag,
-    Kind,
     Language,
-    Line,
-    OneOf,
+    NamedChoice,
     Pays,
     Percent,
     PointValues,
-    Whole,
-    Words,
+    RuleKind,
+    SingleLine,
+    TextByLanguage,
+    WholeNumber,
+    YesOrNo,
 )
 
 
@@ -163,19 +163,19 @@ class Partners(Enum):
 class Names(NamedTuple):
     """What the house, its two hands and whoever leads the game are called."""
 
-    house: Annotated[Text, Words()]
-    place: Annotated[Text | None, Words()] = None
-    special: Annotated[Text | None, Words()] = None
-    punto: Annotated[Text, Words()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
-    banco: Annotated[Text, Words()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
-    croupier: Annotated[Text, Words()] = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
+    house: Annotated[Text, TextByLanguage()]
+    place: Annotated[Text | None, TextByLanguage()] = None
+    special: Annotated[Text | None, TextByLanguage()] = None
+    punto: Annotated[Text, TextByLanguage()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
+    banco: Annotated[Text, TextByLanguage()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
+    croupier: Annotated[Text, TextByLanguage()] = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
 
     def of(self, side: Side) -> Text:
         """What a hand is called."""
         return self.punto if side is Side.PUNTO else self.banco
 
 
-class Game(NamedTuple):
+class GameRules(NamedTuple):
     """What the core plays in one way only; here a file says where its leaflet says so."""
 
     aim: Annotated[int, Fixed(9)] = 9
@@ -191,25 +191,25 @@ class Game(NamedTuple):
     totals_announced: Annotated[str, Fixed("by-croupier")] = "by-croupier"
     led_by: Annotated[str, Fixed("croupier")] = "croupier"
     coup_needs: Annotated[str, Fixed("a-bet")] = "a-bet"
-    free_coups: Annotated[bool, Flag()] = True
+    free_coups: Annotated[bool, YesOrNo()] = True
 
 
-class Shoe(NamedTuple):
+class ShoeRules(NamedTuple):
     """The shoe: packs, burn and cut card."""
 
-    packs: Annotated[int, Whole(1, 50)]
-    cut_card: Annotated[int, Whole(0, 1000)] = 14
-    coups_after_cut: Annotated[int, Whole(0, 10)] = 1
-    burn: Annotated[Burn, OneOf(Burn)] = Burn.FIRST_CARD
-    burn_for_zero: Annotated[int, Whole(0, 20)] = 10
+    packs: Annotated[int, WholeNumber(1, 50)]
+    cut_card: Annotated[int, WholeNumber(0, 1000)] = 14
+    coups_after_cut: Annotated[int, WholeNumber(0, 10)] = 1
+    burn: Annotated[Burn, NamedChoice(Burn)] = Burn.FIRST_CARD
+    burn_for_zero: Annotated[int, WholeNumber(0, 20)] = 10
 
 
-class Option(NamedTuple):
+class OptionRules(NamedTuple):
     """How punto's option is decided, where the tableau has one."""
 
-    decider: Annotated[Decider, OneOf(Decider)] = Decider.HIGHEST_STAKE
+    decider: Annotated[Decider, NamedChoice(Decider)] = Decider.HIGHEST_STAKE
     undecided: Annotated[Action, Actions((Action.STAND, Action.DRAW))] = Action.STAND
-    cards_shown: Annotated[CardsShown, OneOf(CardsShown)] = CardsShown.AFTER_DECISION
+    cards_shown: Annotated[CardsShown, NamedChoice(CardsShown)] = CardsShown.AFTER_DECISION
 
 
 class Stakes(NamedTuple):
@@ -218,34 +218,34 @@ class Stakes(NamedTuple):
     minimum: Annotated[int, Amount()] = COINS_PER_UNIT
     maximum: Annotated[int, Amount()] = 1000 * COINS_PER_UNIT
     step: Annotated[int, Amount()] = COINS_PER_UNIT
-    rounding: Annotated[Rounding, OneOf(Rounding)] = Rounding.EXACT
-    on_tie: Annotated[OnTie, OneOf(OnTie)] = OnTie.RETURN
-    valid_for: Annotated[ValidFor, OneOf(ValidFor)] = ValidFor.UNTIL_DECIDED
-    changes_until: Annotated[ChangesUntil, OneOf(ChangesUntil)] = ChangesUntil.NO_MORE_BETS
-    main_withdrawn: Annotated[MainWithdrawn, OneOf(MainWithdrawn)] = MainWithdrawn.TAKES_ALONG
+    rounding: Annotated[Rounding, NamedChoice(Rounding)] = Rounding.EXACT
+    on_tie: Annotated[OnTie, NamedChoice(OnTie)] = OnTie.RETURN
+    valid_for: Annotated[ValidFor, NamedChoice(ValidFor)] = ValidFor.UNTIL_DECIDED
+    changes_until: Annotated[ChangesUntil, NamedChoice(ChangesUntil)] = ChangesUntil.NO_MORE_BETS
+    main_withdrawn: Annotated[MainWithdrawn, NamedChoice(MainWithdrawn)] = MainWithdrawn.TAKES_ALONG
     currency: Annotated[str, CURRENCY] = "chips"
 
 
 class Places(NamedTuple):
     """Seats, boxes and people standing."""
 
-    seats: Annotated[int, Whole(1, 30)] = 9
+    seats: Annotated[int, WholeNumber(1, 30)] = 9
     box: Annotated[tuple[str, ...], BetIds()] = ()
-    box_cap: Annotated[BoxCap, OneOf(BoxCap)] = BoxCap.SPOT
-    least_people: Annotated[int, Whole(1, 30)] = 1
-    standing: Annotated[Standing, OneOf(Standing)] = Standing.ALWAYS
-    standing_most: Annotated[int, Whole(0, 100)] = 12
-    standing_spots: Annotated[StandingSpots, OneOf(StandingSpots)] = StandingSpots.OWN
-    standing_per_box: Annotated[int, Whole(1, 30)] = 1
-    standing_must_sit: Annotated[bool, Flag()] = False
-    croupier_places_bets: Annotated[bool, Flag()] = True
+    box_cap: Annotated[BoxCap, NamedChoice(BoxCap)] = BoxCap.SPOT
+    least_people: Annotated[int, WholeNumber(1, 30)] = 1
+    standing: Annotated[Standing, NamedChoice(Standing)] = Standing.ALWAYS
+    standing_most: Annotated[int, WholeNumber(0, 100)] = 12
+    standing_spots: Annotated[StandingSpots, NamedChoice(StandingSpots)] = StandingSpots.OWN
+    standing_per_box: Annotated[int, WholeNumber(1, 30)] = 1
+    standing_must_sit: Annotated[bool, YesOrNo()] = False
+    croupier_places_bets: Annotated[bool, YesOrNo()] = True
 
 
-class Bank(NamedTuple):
+class BankRules(NamedTuple):
     """Who holds the bank and how it passes."""
 
-    held_by: Annotated[BankHeldBy, OneOf(BankHeldBy)] = BankHeldBy.HOUSE
-    passes_to: Annotated[BankPasses, OneOf(BankPasses)] = BankPasses.RIGHT
+    held_by: Annotated[BankHeldBy, NamedChoice(BankHeldBy)] = BankHeldBy.HOUSE
+    passes_to: Annotated[BankPasses, NamedChoice(BankPasses)] = BankPasses.RIGHT
     kept_until: Annotated[str, Fixed("punto-wins")] = "punto-wins"
     bidders: Annotated[str, Fixed("seated")] = "seated"
     banker_least: Annotated[str, Fixed("highest-bid")] = "highest-bid"
@@ -256,18 +256,18 @@ class Bank(NamedTuple):
     nobody_accepts: Annotated[str, Fixed("auction")] = "auction"
     given_up: Annotated[str, Fixed("between-coups")] = "between-coups"
     bets_paid_by: Annotated[str, Fixed("house")] = "house"
-    banker_bets_punto: Annotated[bool, Flag()] = False
+    banker_bets_punto: Annotated[bool, YesOrNo()] = False
     too_few: Annotated[str, Fixed("coup-finished-then-waits")] = "coup-finished-then-waits"
 
 
 class Disputes(NamedTuple):
     """Dealer's errors, ambiguities and partners."""
 
-    error_window: Annotated[ErrorWindow, OneOf(ErrorWindow)] = ErrorWindow.MANAGER
-    reported: Annotated[ReportedError, OneOf(ReportedError)] = ReportedError.STAYS_OPEN
-    superfluous_card: Annotated[SuperfluousCard, OneOf(SuperfluousCard)] = SuperfluousCard.BURNED
-    ambiguity: Annotated[Favour, OneOf(Favour)] = Favour.MANAGEMENT
-    partners: Annotated[Partners, OneOf(Partners)] = Partners.NO_RULE
+    error_window: Annotated[ErrorWindow, NamedChoice(ErrorWindow)] = ErrorWindow.MANAGER
+    reported: Annotated[ReportedError, NamedChoice(ReportedError)] = ReportedError.STAYS_OPEN
+    superfluous_card: Annotated[SuperfluousCard, NamedChoice(SuperfluousCard)] = SuperfluousCard.BURNED
+    ambiguity: Annotated[Favour, NamedChoice(Favour)] = Favour.MANAGEMENT
+    partners: Annotated[Partners, NamedChoice(Partners)] = Partners.NO_RULE
     partners_declared_by: Annotated[str, Fixed("themselves-or-manager")] = "themselves-or-manager"
 
 
@@ -284,35 +284,35 @@ class Visit(NamedTuple):
     tables_from: Annotated[str | None, CLOCK] = None
     slots_from: Annotated[str | None, CLOCK] = None
     restaurant: Annotated[str | None, OPENING] = None
-    operator: Annotated[str | None, Line()] = None
-    street: Annotated[str | None, Line()] = None
-    town: Annotated[str | None, Line()] = None
-    country: Annotated[Text | None, Words()] = None
-    telephone: Annotated[str | None, Line()] = None
-    email: Annotated[str | None, Line()] = None
-    website: Annotated[str | None, Line()] = None
-    social: Annotated[str | None, Line()] = None
-    help_website: Annotated[str | None, Line()] = None
-    help_telephone: Annotated[str | None, Line()] = None
+    operator: Annotated[str | None, SingleLine()] = None
+    street: Annotated[str | None, SingleLine()] = None
+    town: Annotated[str | None, SingleLine()] = None
+    country: Annotated[Text | None, TextByLanguage()] = None
+    telephone: Annotated[str | None, SingleLine()] = None
+    email: Annotated[str | None, SingleLine()] = None
+    website: Annotated[str | None, SingleLine()] = None
+    social: Annotated[str | None, SingleLine()] = None
+    help_website: Annotated[str | None, SingleLine()] = None
+    help_telephone: Annotated[str | None, SingleLine()] = None
 
 
 class Texts(NamedTuple):
     """What a house says to people in sentences. Everything is optional."""
 
-    invitation: Annotated[Text | None, Words()] = None
-    custom: Annotated[Text | None, Words()] = None
-    cagnotte: Annotated[Text | None, Words()] = None
-    staff: Annotated[Text | None, Words()] = None
-    queries: Annotated[Text | None, Words()] = None
-    disputes: Annotated[Text | None, Words()] = None
-    limits: Annotated[Text | None, Words()] = None
-    changes: Annotated[Text | None, Words()] = None
-    dress: Annotated[Text | None, Words()] = None
-    feedback: Annotated[Text | None, Words()] = None
-    help: Annotated[Text | None, Words()] = None
-    edge_guide: Annotated[Text | None, Words()] = None
-    fairness: Annotated[Text | None, Words()] = None
-    poster: Annotated[Text | None, Words()] = None
+    invitation: Annotated[Text | None, TextByLanguage()] = None
+    custom: Annotated[Text | None, TextByLanguage()] = None
+    cagnotte: Annotated[Text | None, TextByLanguage()] = None
+    staff: Annotated[Text | None, TextByLanguage()] = None
+    queries: Annotated[Text | None, TextByLanguage()] = None
+    disputes: Annotated[Text | None, TextByLanguage()] = None
+    limits: Annotated[Text | None, TextByLanguage()] = None
+    changes: Annotated[Text | None, TextByLanguage()] = None
+    dress: Annotated[Text | None, TextByLanguage()] = None
+    feedback: Annotated[Text | None, TextByLanguage()] = None
+    help: Annotated[Text | None, TextByLanguage()] = None
+    edge_guide: Annotated[Text | None, TextByLanguage()] = None
+    fairness: Annotated[Text | None, TextByLanguage()] = None
+    poster: Annotated[Text | None, TextByLanguage()] = None
 
 
 class Style(NamedTuple):
@@ -326,20 +326,20 @@ class Style(NamedTuple):
 
 SECTIONS: dict[str, type[Any]] = {
     "names": Names,
-    "game": Game,
-    "shoe": Shoe,
-    "option": Option,
+    "game": GameRules,
+    "shoe": ShoeRules,
+    "option": OptionRules,
     "stakes": Stakes,
     "places": Places,
-    "bank": Bank,
+    "bank": BankRules,
     "disputes": Disputes,
     "visit": Visit,
     "texts": Texts,
     "style": Style,
 }
 
-BET_PARTS: dict[str, Kind] = {
-    "name": Words(),
+BET_PARTS: dict[str, RuleKind] = {
+    "name": TextByLanguage(),
     "wins": Conditional(),
     "returns": Conditional(),
     "pays": Pays(),
@@ -347,13 +347,13 @@ BET_PARTS: dict[str, Kind] = {
     "minimum": Amount(),
     "maximum": Amount(),
     "group": GROUP,
-    "order": Whole(-99, 99),
-    "short": Words(),
+    "order": WholeNumber(-99, 99),
+    "short": TextByLanguage(),
 }
 LAYOUT_PARTS = frozenset({"group", "order", "short"})
 """Parts of a bet that only say how it lies on the layout."""
 
-TABLEAU_PARTS: dict[str, Kind] = {
+TABLEAU_PARTS: dict[str, RuleKind] = {
     "punto": Actions((Action.DRAW, Action.STAND, Action.OPTION)),
     "banco": PointValues(),
     "no_card": Actions((Action.DRAW, Action.STAND)),
@@ -368,7 +368,7 @@ REQUIRED = object()
 
 
 @cache
-def section_fields(section: str) -> dict[str, tuple[Kind, Any]]:
+def section_fields(section: str) -> dict[str, tuple[RuleKind, Any]]:
     """The fields of a section: kind and customary value (`REQUIRED` where a file must give one)."""
     kind = SECTIONS[section]
     defaults = kind._field_defaults
@@ -376,7 +376,7 @@ def section_fields(section: str) -> dict[str, tuple[Kind, Any]]:
 
 
 @lru_cache(maxsize=4096)
-def kind_of(path: str) -> Kind | None:
+def kind_of(path: str) -> RuleKind | None:
     """The kind of value at a path, or None where a house has no such rule."""
     head, _, rest = path.partition(".")
     if head in SECTIONS:
