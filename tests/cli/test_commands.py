@@ -12,7 +12,7 @@ from puntobanco.cli.commands import Command, Group, Punto, Spoken
 from puntobanco.cli.misuse import misuse_of
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Option, Parameter
-from puntobanco.cli.parameters.kinds import Text, Whole
+from puntobanco.cli.parameters.kinds import TextKind, WholeKind
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from support.command_line import Punto as Run
@@ -68,7 +68,7 @@ def wrong(error: click.UsageError, *parameters: Parameter) -> tuple[str, dict[st
 
 def test_faults_are_known_by_their_data_and_not_by_their_words() -> None:
     """Whatever Click says in whatever language."""
-    number = Option("--number", Whole("option-range", 1, 2), "help.json")
+    number = Option("--number", WholeKind("option-range", 1, 2), "help.json")
     assert wrong(click.NoSuchOption("--nope", message="¡!"), number) == (
         "no-such-option",
         {"option": "--nope", "allowed": ["--number", "--lang", "--json", "--help"]},
@@ -131,7 +131,7 @@ def test_hostile_words(punto: Run, words: tuple[str, ...], status: int, code: st
 class TestAnOptionAlone:
     """`--cluster` may stand without an address."""
 
-    OPTION = Option("--at", Text("X"), "help.json", alone="here", follows=lambda word: ":" in word)
+    OPTION = Option("--at", TextKind("X"), "help.json", alone="here", follows=lambda word: ":" in word)
 
     @pytest.mark.parametrize(
         ("words", "at", "rest"),
@@ -154,7 +154,7 @@ class TestAnOptionAlone:
             "x",
             "help.houses",
             lambda _, **values: given.update(values) or 0,
-            [self.OPTION, Argument("rest", Text("X"), "help.json", required=False)],
+            [self.OPTION, Argument("rest", TextKind("X"), "help.json", required=False)],
         )
         with command.make_context("x", words, obj=Output(speaker("en"))) as ctx:
             assert command.invoke(ctx) == 0

@@ -7,7 +7,7 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, problems_of
 from puntobanco.cli.parameters import Argument
-from puntobanco.cli.parameters.kinds import File
+from puntobanco.cli.parameters.kinds import FileKind
 from puntobanco.game import HouseError, Message
 from puntobanco.house import House
 
@@ -20,7 +20,7 @@ class _Report(NamedTuple):
     warnings: Sequence[Message] = ()
 
 
-@command("check", Argument("files", File("meta.files"), "help.files", several=True))
+@command("check", Argument("files", FileKind("meta.files"), "help.files", several=True))
 def check(out: Output, files: Sequence[str]) -> int:
     """Validate house files."""
     reports = [_check(file) for file in files]

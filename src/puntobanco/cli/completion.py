@@ -14,7 +14,7 @@ from puntobanco.cli.application import COMPLETION
 from puntobanco.cli.commands import Punto, command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument
-from puntobanco.cli.parameters.kinds import Word
+from puntobanco.cli.parameters.kinds import WordKind
 from puntobanco.cli.signs import harmless
 
 _BASH = """\
@@ -89,7 +89,7 @@ def completer(shell: str, out: Output) -> ShellComplete:
     return SHELLS[shell](Punto(), {"obj": out}, "punto", COMPLETION)
 
 
-@command("completion", Argument("shell", Word("completion-shell", SHELLS), "help.completion-shell"))
+@command("completion", Argument("shell", WordKind("completion-shell", SHELLS), "help.completion-shell"))
 def completion(out: Output, shell: str) -> int:
     """Print the script of a shell."""
     script = completer(shell, out).source().strip()

@@ -7,8 +7,8 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Option
-from puntobanco.cli.parameters.game_kinds import Cards, cards_together
-from puntobanco.cli.parameters.kinds import Choice, Units
+from puntobanco.cli.parameters.game_kinds import CardsKind, cards_together
+from puntobanco.cli.parameters.kinds import ChoiceKind, UnitsKind
 from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game import (
     Action,
@@ -27,15 +27,15 @@ from puntobanco.house import House, settle
 from puntobanco.language import Speaker
 
 _EXAMPLE_STAKE = 100 * COINS_PER_UNIT
-_DECISIONS = Choice("decision-unknown", {action.value: action for action in (Action.DRAW, Action.STAND)})
+_DECISIONS = ChoiceKind("decision-unknown", {action.value: action for action in (Action.DRAW, Action.STAND)})
 
 
 @command(
     "deal",
     HOUSE,
-    Argument("cards", Cards(), "help.cards", several=True, gather=cards_together),
+    Argument("cards", CardsKind(), "help.cards", several=True, gather=cards_together),
     Option("--decide", _DECISIONS, "help.decide"),
-    Option("--stake", Units(), "help.stake", absent=_EXAMPLE_STAKE),
+    Option("--stake", UnitsKind(), "help.stake", absent=_EXAMPLE_STAKE),
     READING,
 )
 def deal(

@@ -9,7 +9,7 @@ from puntobanco.cli.figures import asked_shoe, payouts, percent, say_favourable
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
-from puntobanco.cli.parameters.game_kinds import Cards
+from puntobanco.cli.parameters.game_kinds import CardsKind
 from puntobanco.cli.parameters.shared import HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
@@ -33,7 +33,7 @@ _MOST_COLUMNS = 6
     PACKS,
     SHOE,
     POLICY,
-    Option("--dealt", Cards(or_none=True), "help.dealt", absent=()),
+    Option("--dealt", CardsKind(or_none=True), "help.dealt", absent=()),
     Flag("--effects", "help.effects"),
     READING,
     Flag("--csv", "help.csv", name="as_csv"),

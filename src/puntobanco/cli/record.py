@@ -8,7 +8,7 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Option
-from puntobanco.cli.parameters.kinds import Whole, Word
+from puntobanco.cli.parameters.kinds import WholeKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, OUT, READING
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
@@ -35,7 +35,7 @@ class AskedError(PuntoError):
     """A record that cannot be made as it was asked for."""
 
 
-BOTS = Whole("option-range", 1, 8)
+BOTS = WholeKind("option-range", 1, 8)
 """How many fit at a table of any house; one house may have fewer places, or need more people."""
 
 
@@ -43,10 +43,10 @@ BOTS = Whole("option-range", 1, 8)
     "record",
     HOUSE,
     READING,
-    Option("--coups", Whole("option-range", 1, _MOST_COUPS), "help.record-coups"),
-    Option("--seed", Whole("option-range", 0, 10**18 - 1), "help.record-seed"),
+    Option("--coups", WholeKind("option-range", 1, _MOST_COUPS), "help.record-coups"),
+    Option("--seed", WholeKind("option-range", 0, 10**18 - 1), "help.record-seed"),
     Option("--bots", BOTS, "help.record-bots"),
-    Option("--format", Word("record-format", FORMATS), "help.record-format"),
+    Option("--format", WordKind("record-format", FORMATS), "help.record-format"),
     OUT,
 )
 def record(

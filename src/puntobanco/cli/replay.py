@@ -5,12 +5,12 @@ from typing import Any
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument
-from puntobanco.cli.parameters.kinds import File
+from puntobanco.cli.parameters.kinds import FileKind
 from puntobanco.table import Table
 from puntobanco.table import events as e
 
 
-@command("replay", Argument("file", File(), "help.record"))
+@command("replay", Argument("file", FileKind(), "help.record"))
 def replay(out: Output, file: str) -> int:
     """Verify a record and tell what happened."""
     from puntobanco.records.event_file import read_record

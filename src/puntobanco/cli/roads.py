@@ -5,7 +5,7 @@ from typing import Any
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Option
-from puntobanco.cli.parameters.kinds import File, Whole
+from puntobanco.cli.parameters.kinds import FileKind, WholeKind
 from puntobanco.cli.parameters.shared import ANY_RECORD, MOST_SHOES
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
@@ -21,8 +21,8 @@ class RoadsError(PuntoError):
 @command(
     "roads",
     ANY_RECORD,
-    Option("--shoe", Whole("option-range", 1, MOST_SHOES), "help.roads-shoe"),
-    Option("--svg", File(), "help.roads-svg"),
+    Option("--shoe", WholeKind("option-range", 1, MOST_SHOES), "help.roads-shoe"),
+    Option("--svg", FileKind(), "help.roads-svg"),
 )
 def roads(out: Output, file: str, shoe: int | None, svg: str | None) -> int:
     """Show the roads of a shoe."""

@@ -10,7 +10,7 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Flag, Option
-from puntobanco.cli.parameters.kinds import File, Word
+from puntobanco.cli.parameters.kinds import FileKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game.messages import echo
 from puntobanco.house import House
@@ -40,10 +40,10 @@ class Wanted(NamedTuple):
 @command(
     "rules",
     HOUSE,
-    Option("--format", Word("leaflet-format", FORMATS), "help.rules-format"),
+    Option("--format", WordKind("leaflet-format", FORMATS), "help.rules-format"),
     Flag("--poster", "help.rules-poster"),
     Flag("--card", "help.rules-card"),
-    Option("--out", File(), "help.rules-out", name="to"),
+    Option("--out", FileKind(), "help.rules-out", name="to"),
     Flag("--force", "help.rules-force"),
     READING,
 )

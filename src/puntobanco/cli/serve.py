@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
-from puntobanco.cli.parameters.kinds import Factor, File, Text, Whole, Word
+from puntobanco.cli.parameters.kinds import FactorKind, FileKind, TextKind, WholeKind, WordKind
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 
@@ -43,17 +43,17 @@ class Asked(NamedTuple):
 
 @command(
     "serve",
-    Option("--host", Text("ADDRESS"), "help.serve.host", absent=_HOME),
-    Option("--port", Whole("option-range", 0, 65_535, "PORT"), "help.serve.port", absent=8000),
-    Option("--database", Text("URL"), "help.serve.database"),
-    Option("--key-file", File(), "help.serve.key"),
-    Option("--house", File(), "help.serve.house", name="houses", several=True),
+    Option("--host", TextKind("ADDRESS"), "help.serve.host", absent=_HOME),
+    Option("--port", WholeKind("option-range", 0, 65_535, "PORT"), "help.serve.port", absent=8000),
+    Option("--database", TextKind("URL"), "help.serve.database"),
+    Option("--key-file", FileKind(), "help.serve.key"),
+    Option("--house", FileKind(), "help.serve.house", name="houses", several=True),
     Flag("--open", "help.serve.open", name="open_page"),
-    Option("--log", Word("serve-log", _LEVELS), "help.serve.log", absent="warning"),
+    Option("--log", WordKind("serve-log", _LEVELS), "help.serve.log", absent="warning"),
     Flag("--log-json", "help.serve.log-json"),
     Flag("--metrics-open", "help.serve.metrics"),
-    Option("--proxy", Text("ADDRESS"), "help.serve.proxy", absent=_HOME),
-    Option("--rates", Factor(), "help.serve.rates", absent=1.0),
+    Option("--proxy", TextKind("ADDRESS"), "help.serve.proxy", absent=_HOME),
+    Option("--rates", FactorKind(), "help.serve.rates", absent=1.0),
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.kinds import Text, Whole
+from puntobanco.cli.parameters.kinds import TextKind, WholeKind
 from puntobanco.cli.parameters.shared import LANG
 from puntobanco.cli.signs import only_printable
 from puntobanco.game import PuntoError
@@ -29,9 +29,9 @@ class WatchError(PuntoError):
 
 @command(
     "watch",
-    Argument("url", Text("meta.url"), "help.watch-url"),
-    Argument("table", Text("meta.table"), "help.watch-table", required=False),
-    Option("--coups", Whole("play-number", 1, 10**18 - 1), "help.watch-coups"),
+    Argument("url", TextKind("meta.url"), "help.watch-url"),
+    Argument("table", TextKind("meta.table"), "help.watch-table", required=False),
+    Option("--coups", WholeKind("play-number", 1, 10**18 - 1), "help.watch-coups"),
     LANG,
     Flag("--json", "help.watch-json", exposed=False),
 )

@@ -4,16 +4,32 @@ from fractions import Fraction
 
 import pytest
 
-from puntobanco.cli.parameters.game_kinds import Cards, HowToDecide, Packs, Reading, Shoe, readings_together
-from puntobanco.cli.parameters.kinds import Choice, Factor, Kind, Large, Units, ValueRefused, Whole, Word
+from puntobanco.cli.parameters.game_kinds import (
+    CardsKind,
+    PacksKind,
+    PolicyKind,
+    ReadingKind,
+    ShoeKind,
+    readings_together,
+)
+from puntobanco.cli.parameters.kinds import (
+    ChoiceKind,
+    FactorKind,
+    LargeKind,
+    ParameterKind,
+    UnitsKind,
+    ValueRefused,
+    WholeKind,
+    WordKind,
+)
 from puntobanco.game import LANGUAGES, Action, Card, PuntoError
 from puntobanco.language import speaker
 from puntobanco.odds.composition import Composition
 
-TEN = Whole("option-range", 1, 10)
+TEN = WholeKind("option-range", 1, 10)
 
 
-def code(kind: Kind[object], text: str) -> str:
+def code(kind: ParameterKind[object], text: str) -> str:
     """The code under which a text is refused."""
     with pytest.raises(PuntoError) as refused:
         kind.read(text, "--x")
@@ -31,7 +47,7 @@ class TestWhole:
 
     @pytest.mark.parametrize("text", ["", " ", "-1", "+1", "1.0", "1e0", "1_0", "٣", "x", "9" * 19, "9" * 9999, "\0"])
     def test_what_is_no_number_in_digits_is_refused(self, text: str) -> None:
-        assert code(Whole("option-range", 0, 10**18 - 1), text) == "option-range"
+        assert code(WholeKind("option-range", 0, 10**18 - 1), text) == "option-range"
 
     def test_the_fault_names_the_option_what_was_given_and_what_is_allowed(self) -> None:
         with pytest.raises(ValueRefused) as refused:
@@ -43,14 +59,14 @@ class TestWhole:
         [("1e6", 10**6), ("1.5e3", 1500), ("10**3", 1000), ("2^10", 1024), ("1_000", 1000)],
     )
     def test_large_ones_are_written_as_people_write_them(self, text: str, number: int) -> None:
-        assert Large("simulation-size", 1, 10**6).read(text, "--coups") == number
+        assert LargeKind("simulation-size", 1, 10**6).read(text, "--coups") == number
 
     @pytest.mark.parametrize("text", ["1000001", "1e7", "10**600000", "1.0", "1.55e1", "1e-3", "-1e3", "0"])
     def test_large_ones_have_bounds_too(self, text: str) -> None:
-        assert code(Large("simulation-size", 1, 10**6), text) == "simulation-size"
+        assert code(LargeKind("simulation-size", 1, 10**6), text) == "simulation-size"
 
     def test_packs_end_where_a_shoe_would_be_too_large(self) -> None:
-        most = Packs().most
+        most = PacksKind().most
         assert Composition.of_packs(most).size <= 1_000_000
         with pytest.raises(PuntoError):
             Composition.of_packs(most + 1)
@@ -61,7 +77,7 @@ class TestAmounts:
 
     @pytest.mark.parametrize(("text", "coins"), [("5", 500), ("2.50", 250), ("0.01", 1), (".5", 50), ("5.", 500)])
     def test_units_become_coins(self, text: str, coins: int) -> None:
-        assert Units().read(text, "--stake") == coins
+        assert UnitsKind().read(text, "--stake") == coins
 
     @pytest.mark.parametrize(
         ("text", "refused"),
@@ -72,25 +88,25 @@ class TestAmounts:
         ],
     )
     def test_what_is_no_amount_is_refused(self, text: str, refused: str) -> None:
-        assert code(Units(), text) == refused
+        assert code(UnitsKind(), text) == refused
 
     def test_a_factor_is_a_number_of_nothing_or_more(self) -> None:
-        assert [Factor().read(text, "--rates") for text in ("0", "2", "0.5")] == [0, 2, 0.5]
+        assert [FactorKind().read(text, "--rates") for text in ("0", "2", "0.5")] == [0, 2, 0.5]
         for text in ("", "-1", "inf", "nan", "1e3", ".5", "x"):
-            assert code(Factor(), text) == "option-number"
+            assert code(FactorKind(), text) == "option-number"
 
 
 class TestChoices:
     """One of several words."""
 
     def test_a_word_stands_for_a_value(self) -> None:
-        kind = Choice("decision-unknown", {"draw": Action.DRAW, "stand": Action.STAND})
+        kind = ChoiceKind("decision-unknown", {"draw": Action.DRAW, "stand": Action.STAND})
         assert (kind.read("draw", "--decide"), kind.metavar) == (Action.DRAW, "draw|stand")
         assert code(kind, "Draw") == "decision-unknown"
 
     def test_the_fault_names_the_others(self) -> None:
         with pytest.raises(ValueRefused) as refused:
-            Word("play-pace", ("slow", "fast")).read("quick", "--pace")
+            WordKind("play-pace", ("slow", "fast")).read("quick", "--pace")
         assert refused.value.values == {"option": "--pace", "found": "quick", "allowed": ("slow", "fast")}
 
 
@@ -98,30 +114,30 @@ class TestTheGame:
     """What the game knows."""
 
     def test_readings_are_put_together_by_name(self) -> None:
-        pairs = [Reading().read(text, "--reading") for text in ("packs=six", "box-cap=seat", "packs=six")]
+        pairs = [ReadingKind().read(text, "--reading") for text in ("packs=six", "box-cap=seat", "packs=six")]
         assert readings_together(pairs) == {"packs": "six", "box-cap": "seat"}
         with pytest.raises(PuntoError, match="reading-twice"):
             readings_together([*pairs, ("packs", "eight")])
 
     @pytest.mark.parametrize("text", ["", "packs", "=six", "packs=", "=", "x=" + "y" * 199])
     def test_a_reading_has_a_name_and_a_choice(self, text: str) -> None:
-        assert code(Reading(), text) == "reading-form"
+        assert code(ReadingKind(), text) == "reading-form"
 
     def test_readings_are_offered_of_the_house_that_is_named(self) -> None:
-        assert {"packs=six", "packs=eight"} <= set(Reading().words({"house": "castle-vaduz"}))
-        assert not list(Reading().words({"house": "nowhere"}))
-        assert not list(Reading().words({}))
+        assert {"packs=six", "packs=eight"} <= set(ReadingKind().words({"house": "castle-vaduz"}))
+        assert not list(ReadingKind().words({"house": "nowhere"}))
+        assert not list(ReadingKind().words({}))
 
     def test_cards_shoes_and_policies_are_what_they_say(self) -> None:
-        assert Cards().read("2h, Kc", "CARD") == (Card.parse("2h"), Card.parse("Kc"))
-        assert Shoe().read("1=10,9=10", "--shoe").points == (0, 10, 0, 0, 0, 0, 0, 0, 0, 10)
-        assert HowToDecide("").read("1/3", "--policy") == Fraction(1, 3)
-        assert (code(Cards(), "xx"), code(Shoe(), "1"), code(HowToDecide(""), "4/3")) == (
+        assert CardsKind().read("2h, Kc", "CARD") == (Card.parse("2h"), Card.parse("Kc"))
+        assert ShoeKind().read("1=10,9=10", "--shoe").points == (0, 10, 0, 0, 0, 0, 0, 0, 0, 10)
+        assert PolicyKind("").read("1/3", "--policy") == Fraction(1, 3)
+        assert (code(CardsKind(), "xx"), code(ShoeKind(), "1"), code(PolicyKind(""), "4/3")) == (
             "card-unknown",
             "shoe-entry",
             "policy-unknown",
         )
 
     def test_no_cards_are_cards_only_where_there_may_be_none(self) -> None:
-        assert Cards(or_none=True).read("", "--dealt") == ()
-        assert code(Cards(), "") == "card-unknown"
+        assert CardsKind(or_none=True).read("", "--dealt") == ()
+        assert code(CardsKind(), "") == "card-unknown"

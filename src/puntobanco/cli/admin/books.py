@@ -12,7 +12,7 @@ from puntobanco.cli.admin.desk import AdminError, Desk, spec_named
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.kinds import File, Kind, Text, Whole, Word
+from puntobanco.cli.parameters.kinds import FileKind, ParameterKind, TextKind, WholeKind, WordKind
 from puntobanco.cli.parameters.shared import MOST_SHOES, OUT
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, echo
@@ -28,7 +28,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a text for a formula."""
 
 
-class Day(Kind[date]):
+class Day(ParameterKind[date]):
     """A day such as 2026-11-15."""
 
     metavar = "meta.day"
@@ -48,9 +48,9 @@ class Day(Kind[date]):
 @desk_command(
     "record",
     "help.admin-record",
-    Argument("table", Text("meta.table"), "help.admin-table"),
-    Option("--shoe", Whole("option-range", 1, MOST_SHOES), "help.admin-shoe"),
-    Option("--format", Word("admin-choice", FORMATS), "help.admin-format"),
+    Argument("table", TextKind("meta.table"), "help.admin-table"),
+    Option("--shoe", WholeKind("option-range", 1, MOST_SHOES), "help.admin-shoe"),
+    Option("--format", WordKind("admin-choice", FORMATS), "help.admin-format"),
     OUT,
 )
 def record(desk: Desk, table: str, shoe: int | None, format: str | None, to: str | None) -> int:
@@ -77,7 +77,7 @@ def record(desk: Desk, table: str, shoe: int | None, format: str | None, to: str
     return 0
 
 
-@desk_command("backup", "help.admin-backup", Argument("file", File(), "help.out"))
+@desk_command("backup", "help.admin-backup", Argument("file", FileKind(), "help.out"))
 def backup(desk: Desk, file: str) -> int:
     """Copy the database."""
     from puntobanco.server.storage.backup import back_up
@@ -167,7 +167,7 @@ def _table_flaws(out: Output, store: "Store", tables: "list[TableSpec]") -> Iter
     "help.admin-figures",
     Option("--from", Day(), "help.admin-from", name="first"),
     Option("--to", Day(), "help.admin-to", name="last"),
-    Option("--by", Word("figures-by", BY), "help.admin-by", absent="table"),
+    Option("--by", WordKind("figures-by", BY), "help.admin-by", absent="table"),
     Flag("--csv", "help.admin-csv", name="as_csv"),
 )
 def figures(desk: Desk, first: date | None, last: date | None, by: str, *, as_csv: bool) -> int:

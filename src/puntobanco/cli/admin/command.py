@@ -12,7 +12,7 @@ from puntobanco.cli.admin.tables import TABLES
 from puntobanco.cli.commands import Group
 from puntobanco.cli.output import output_of
 from puntobanco.cli.parameters import Option
-from puntobanco.cli.parameters.kinds import File, Text
+from puntobanco.cli.parameters.kinds import FileKind, TextKind
 from puntobanco.cli.parameters.shared import JSON, LANG
 
 
@@ -28,9 +28,9 @@ class Admin(Group):
 admin = Admin(
     "admin",
     "help.admin",
-    Option("--database", Text("meta.url"), "help.admin-database"),
-    Option("--key-file", File(), "help.admin-key-file"),
-    Option("--house-file", File(), "help.admin-house-file", name="house_files", several=True),
+    Option("--database", TextKind("meta.url"), "help.admin-database"),
+    Option("--key-file", FileKind(), "help.admin-key-file"),
+    Option("--house-file", FileKind(), "help.admin-house-file", name="house_files", several=True),
     LANG,
     JSON,
     commands=(record, figures, backup, verify, STAFF, TABLES, PATRON),

@@ -21,14 +21,14 @@ from puntobanco.cli.admin.desk_command import YES, desk_command
 from puntobanco.cli.commands import Group
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Option
-from puntobanco.cli.parameters.kinds import File, Text, Units
+from puntobanco.cli.parameters.kinds import FileKind, TextKind, UnitsKind
 from puntobanco.cli.parameters.shared import JSON, LANG
 from puntobanco.game.messages import echo
 
-_WHO = Argument("who", Text("ID"), "help.admin-who")
+_WHO = Argument("who", TextKind("ID"), "help.admin-who")
 
 
-@desk_command("find", "help.admin-patron-find", Argument("text", Text("meta.text"), "help.admin-find"))
+@desk_command("find", "help.admin-patron-find", Argument("text", TextKind("meta.text"), "help.admin-find"))
 def find(desk: Desk, text: str) -> int:
     """Tell whose id, login or name it is."""
     out = desk.out
@@ -91,7 +91,9 @@ def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
     return found
 
 
-@desk_command("export", "help.admin-patron-export", _WHO, Option("--out", File(), "help.out", name="to", required=True))
+@desk_command(
+    "export", "help.admin-patron-export", _WHO, Option("--out", FileKind(), "help.out", name="to", required=True)
+)
 def export(desk: Desk, who: str, to: str) -> int:
     """Write everything that the house knows of somebody."""
     from puntobanco.protocol.codec import write_fields
@@ -132,7 +134,10 @@ def delete(desk: Desk, who: str, *, yes: bool) -> int:
 
 
 @desk_command(
-    "readmit", "help.admin-patron-readmit", _WHO, Option("--why", Text("meta.text"), "help.admin-why", required=True)
+    "readmit",
+    "help.admin-patron-readmit",
+    _WHO,
+    Option("--why", TextKind("meta.text"), "help.admin-why", required=True),
 )
 def readmit(desk: Desk, who: str, why: str) -> int:
     """End an exclusion."""
@@ -150,7 +155,7 @@ def readmit(desk: Desk, who: str, why: str) -> int:
     return 0
 
 
-@desk_command("grant", "help.admin-patron-grant", _WHO, Argument("amount", Units(), "help.admin-amount"))
+@desk_command("grant", "help.admin-patron-grant", _WHO, Argument("amount", UnitsKind(), "help.admin-amount"))
 def grant(desk: Desk, who: str, amount: int) -> int:
     """Put chips into a wallet."""
     from puntobanco.patrons import Grant

@@ -18,7 +18,7 @@ from puntobanco.cli.admin.desk_command import YES, desk_command
 from puntobanco.cli.commands import Group
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.kinds import Text, Word
+from puntobanco.cli.parameters.kinds import TextKind, WordKind
 from puntobanco.cli.parameters.shared import JSON, LANG
 from puntobanco.game.messages import echo
 
@@ -29,15 +29,15 @@ _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LONGEST_PASSWORD = 1000
 
 
-_LOGIN = Argument("login", Text("LOGIN"), "help.admin-login")
+_LOGIN = Argument("login", TextKind("LOGIN"), "help.admin-login")
 
 
 @desk_command(
     "add",
     "help.admin-staff-add",
-    Argument("login", Text("LOGIN"), "help.admin-new-login"),
-    Option("--role", Word("admin-role", STAFF_ROLES), "help.admin-role", absent="croupier"),
-    Option("--name", Text("meta.name"), "help.admin-name"),
+    Argument("login", TextKind("LOGIN"), "help.admin-new-login"),
+    Option("--role", WordKind("admin-role", STAFF_ROLES), "help.admin-role", absent="croupier"),
+    Option("--name", TextKind("meta.name"), "help.admin-name"),
     Flag("--password-stdin", "help.admin-password-stdin", name="from_stdin"),
 )
 def add(desk: Desk, login: str, role: str, name: str | None, *, from_stdin: bool) -> int:
@@ -109,7 +109,7 @@ def list_(desk: Desk) -> int:
     "role",
     "help.admin-staff-role",
     _LOGIN,
-    Argument("role", Word("admin-role", ROLES), "help.admin-role"),
+    Argument("role", WordKind("admin-role", ROLES), "help.admin-role"),
 )
 def role(desk: Desk, login: str, role: str) -> int:
     """Give somebody a role."""

@@ -11,7 +11,7 @@ from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.commands import Group
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.kinds import Text, Units, Word
+from puntobanco.cli.parameters.kinds import TextKind, UnitsKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, JSON, LANG, READING
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ PACES = ("live", "brisk", "practice")
 DEALERS = ("program", "person")
 
 
-_TABLE = Argument("id", Text("meta.table"), "help.admin-table")
+_TABLE = Argument("id", TextKind("meta.table"), "help.admin-table")
 
 
 @desk_command(
@@ -32,12 +32,12 @@ _TABLE = Argument("id", Text("meta.table"), "help.admin-table")
     "help.admin-tables-open",
     HOUSE,
     READING,
-    Option("--name", Text("meta.name"), "help.admin-table-name", absent=""),
-    Option("--pace", Word("admin-choice", PACES), "help.admin-pace", absent="live"),
+    Option("--name", TextKind("meta.name"), "help.admin-table-name", absent=""),
+    Option("--pace", WordKind("admin-choice", PACES), "help.admin-pace", absent="live"),
     Flag("--private", "help.admin-private"),
-    Option("--minimum", Units(), "help.admin-minimum"),
-    Option("--maximum", Units(), "help.admin-maximum"),
-    Option("--dealt-by", Word("admin-choice", DEALERS), "help.admin-dealt-by", absent="program"),
+    Option("--minimum", UnitsKind(), "help.admin-minimum"),
+    Option("--maximum", UnitsKind(), "help.admin-maximum"),
+    Option("--dealt-by", WordKind("admin-choice", DEALERS), "help.admin-dealt-by", absent="program"),
 )
 def open_(
     desk: Desk,
@@ -153,7 +153,9 @@ def _closed_because(store: "Store", table: str) -> str | None:
     return None
 
 
-@desk_command("close", "help.admin-tables-close", _TABLE, Argument("reason", Text("meta.text"), "help.admin-reason"))
+@desk_command(
+    "close", "help.admin-tables-close", _TABLE, Argument("reason", TextKind("meta.text"), "help.admin-reason")
+)
 def close(desk: Desk, id: str, reason: str) -> int:
     """Close a table."""
     from puntobanco.table.commands import CloseTable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from puntobanco.cli.parameters.kinds import Kind
+from puntobanco.cli.parameters.kinds import ParameterKind
 from puntobanco.language import Speaker
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ Gather = Callable[[Sequence[Any]], Any]
 class Parameter(click.Parameter):
     """What arguments and options have in common."""
 
-    kind: Kind[Any] | None
+    kind: ParameterKind[Any] | None
     meaning: str
     """The message key of its help."""
     named: Mapping[str, object] = {}
@@ -80,7 +80,7 @@ class Argument(Parameter, click.Argument):
     def __init__(
         self,
         name: str,
-        kind: Kind[Any],
+        kind: ParameterKind[Any],
         meaning: str,
         *,
         required: bool = True,
@@ -108,7 +108,7 @@ class Option(Parameter, click.Option):
     def __init__(
         self,
         shown: str,
-        kind: Kind[Any],
+        kind: ParameterKind[Any],
         meaning: str,
         *,
         name: str | None = None,

@@ -6,7 +6,7 @@ The odds are imported where one of them is read, so that other commands start wi
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.cli.parameters.kinds import Kind, Text, Whole
+from puntobanco.cli.parameters.kinds import ParameterKind, TextKind, WholeKind
 from puntobanco.game import PACK, Card, HouseError, PuntoError, parse_cards
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, load
@@ -21,7 +21,7 @@ _MOST_PACKS = 19_230
 """A shoe of more would have over a million cards."""
 
 
-class HouseName(Text):
+class HouseKind(TextKind):
     """A house as people name it: the id of a shipped one, or the path of a house file.
 
     Which house it is turns on the readings as well: `chosen_house` puts the two together.
@@ -37,7 +37,7 @@ class HouseName(Text):
         return SHIPPED
 
 
-class Reading(Kind[tuple[str, str]]):
+class ReadingKind(ParameterKind[tuple[str, str]]):
     """A reading and what it is to be: NAME=CHOICE."""
 
     metavar = "meta.reading"
@@ -67,7 +67,7 @@ def readings_together(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
     return chosen
 
 
-class Cards(Kind[tuple[Card, ...]]):
+class CardsKind(ParameterKind[tuple[Card, ...]]):
     """One card or several, separated by commas or spaces."""
 
     metavar = "meta.cards"
@@ -89,14 +89,14 @@ def cards_together(parts: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
     return tuple(card for part in parts for card in part)
 
 
-class Packs(Whole):
+class PacksKind(WholeKind):
     """A number of full packs in a shoe."""
 
     def __init__(self) -> None:
         super().__init__("shoe-packs", 1, _MOST_PACKS)
 
 
-class Shoe(Kind["Composition"]):
+class ShoeKind(ParameterKind["Composition"]):
     """The cards of a shoe by points, ranks or single cards."""
 
     metavar = "0=128,1=32,…"
@@ -108,7 +108,7 @@ class Shoe(Kind["Composition"]):
         return Composition.parse(text)
 
 
-class HowToDecide(Kind["Policy"]):
+class PolicyKind(ParameterKind["Policy"]):
     """A policy: how punto uses its option."""
 
     def __init__(self, metavar: str) -> None:

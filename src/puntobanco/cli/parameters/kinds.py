@@ -22,7 +22,7 @@ class ValueRefused(PuntoError):
     """A value on the command line that cannot be taken."""
 
 
-class Kind(Generic[T_co]):
+class ParameterKind(Generic[T_co]):
     """A kind of value: how it is read, what stands for it in a help, and what a shell can offer for it."""
 
     metavar: str = ""
@@ -39,7 +39,7 @@ class Kind(Generic[T_co]):
         return ()
 
 
-class Text(Kind[str]):
+class TextKind(ParameterKind[str]):
     """Any text."""
 
     def __init__(self, metavar: str) -> None:
@@ -50,7 +50,7 @@ class Text(Kind[str]):
         return text
 
 
-class File(Text):
+class FileKind(TextKind):
     """The path of a file."""
 
     files = True
@@ -59,7 +59,7 @@ class File(Text):
         super().__init__(metavar)
 
 
-class Choice(Kind[T_co]):
+class ChoiceKind(ParameterKind[T_co]):
     """One of several words, each of which may stand for a value."""
 
     def __init__(self, code: str, choices: Mapping[str, T_co], metavar: str | None = None) -> None:
@@ -77,14 +77,14 @@ class Choice(Kind[T_co]):
         return self.choices
 
 
-class Word(Choice[str]):
+class WordKind(ChoiceKind[str]):
     """One of several words, which stand for themselves."""
 
     def __init__(self, code: str, words: Iterable[str], metavar: str | None = None) -> None:
         super().__init__(code, {word: word for word in words}, metavar)
 
 
-class Whole(Kind[int]):
+class WholeKind(ParameterKind[int]):
     """A whole number within bounds, in digits; what else Python takes for a number (`1_0`, `٣`, `+1`) is refused."""
 
     def __init__(self, code: str, least: int, most: int, metavar: str = "N") -> None:
@@ -101,7 +101,7 @@ class Whole(Kind[int]):
         return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST_DIGITS else None
 
 
-class Large(Whole):
+class LargeKind(WholeKind):
     """A whole number as people write large ones: 1000000, 1_000_000, 1e6, 1.5e6, 10**6."""
 
     def _number(self, text: str) -> int | None:
@@ -131,7 +131,7 @@ def large(text: str) -> int | None:
     return value * int(10 ** min(exponent - len(parts), _MOST_DIGITS))
 
 
-class Factor(Kind[float]):
+class FactorKind(ParameterKind[float]):
     """A number of 0 or more that something is multiplied by, such as 2 or 0.5."""
 
     metavar = "N"
@@ -143,7 +143,7 @@ class Factor(Kind[float]):
         return float(text)
 
 
-class Units(Kind[int]):
+class UnitsKind(ParameterKind[int]):
     """An amount in units as people write it, more than nothing; its value is in coins."""
 
     metavar = "meta.units"

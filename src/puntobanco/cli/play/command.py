@@ -11,8 +11,8 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.game_kinds import HouseName
-from puntobanco.cli.parameters.kinds import File, Text, Units, Whole, Word
+from puntobanco.cli.parameters.game_kinds import HouseKind
+from puntobanco.cli.parameters.kinds import FileKind, TextKind, UnitsKind, WholeKind, WordKind
 from puntobanco.cli.parameters.shared import READING
 from puntobanco.game import PACK
 from puntobanco.house import House
@@ -30,7 +30,7 @@ PACES = ("slow", "normal", "fast")
 _CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
 
 
-_NUMBER = Whole("play-number", 0, 10**18 - 1)
+_NUMBER = WholeKind("play-number", 0, 10**18 - 1)
 
 
 class Asked(NamedTuple):
@@ -54,20 +54,20 @@ class Asked(NamedTuple):
 
 @command(
     "play",
-    Argument("house", HouseName(), "help.play-house", required=False, named={"house": _DEFAULT_HOUSE}),
+    Argument("house", HouseKind(), "help.play-house", required=False, named={"house": _DEFAULT_HOUSE}),
     READING,
     Option("--bots", _NUMBER, "help.bots"),
-    Option("--chips", Units(), "help.chips"),
-    Option("--name", Text("meta.name"), "help.name"),
-    Option("--pace", Word("play-pace", PACES), "help.pace"),
-    Option("--word", Text("meta.word"), "help.word"),
+    Option("--chips", UnitsKind(), "help.chips"),
+    Option("--name", TextKind("meta.name"), "help.name"),
+    Option("--pace", WordKind("play-pace", PACES), "help.pace"),
+    Option("--word", TextKind("meta.word"), "help.word"),
     Option("--cut", _NUMBER, "help.cut"),
     Flag("--plain", "help.plain"),
     Option("--coups", _NUMBER, "help.coups"),
-    Option("--log", File(), "help.log"),
+    Option("--log", FileKind(), "help.log"),
     Option("--seed", _NUMBER, "help.seed"),
-    Option("--server", Text("meta.url"), "help.server"),
-    Option("--table", Text("meta.table"), "help.server-table"),
+    Option("--server", TextKind("meta.url"), "help.server"),
+    Option("--table", TextKind("meta.table"), "help.server-table"),
 )
 def play(out: Output, **given: Any) -> int:
     """Play at a table with bots, or at a live one."""

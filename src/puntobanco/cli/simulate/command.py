@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option, Parameter
-from puntobanco.cli.parameters.game_kinds import HowToDecide
-from puntobanco.cli.parameters.kinds import Choice, File, Large, Text, Units, Word
+from puntobanco.cli.parameters.game_kinds import PolicyKind
+from puntobanco.cli.parameters.kinds import ChoiceKind, FileKind, LargeKind, TextKind, UnitsKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, PACKS, READING, SHOE
 from puntobanco.cli.simulate.asked import (
     LOCAL,
@@ -39,34 +39,34 @@ def _is_address(word: str) -> bool:
     return not word.startswith("-") and ("://" in word or word.rpartition(":")[2].isdigit()) and ":" in word
 
 
-_SIZE = Large("simulation-size", 1, MOST_SHOES)
+_SIZE = LargeKind("simulation-size", 1, MOST_SHOES)
 
 PARAMETERS: tuple[Parameter, ...] = (
     HOUSE,
     Option("--coups", _SIZE, "help.simulate-coups"),
     Option("--shoes", _SIZE, "help.simulate-shoes"),
-    Option("--seed", Large("simulation-seed", 0, SEEDS - 1), "help.simulate-seed"),
-    Option("--threads", Large("simulation-threads", 1, MOST_THREADS), "help.simulate-threads"),
-    Option("--kernel", Word("simulation-kernel-unknown", (AUTO, *KERNELS)), "help.simulate-kernel", absent=AUTO),
-    Option("--mode", Choice("simulate-mode", MODES), "help.simulate-mode"),
+    Option("--seed", LargeKind("simulation-seed", 0, SEEDS - 1), "help.simulate-seed"),
+    Option("--threads", LargeKind("simulation-threads", 1, MOST_THREADS), "help.simulate-threads"),
+    Option("--kernel", WordKind("simulation-kernel-unknown", (AUTO, *KERNELS)), "help.simulate-kernel", absent=AUTO),
+    Option("--mode", ChoiceKind("simulate-mode", MODES), "help.simulate-mode"),
     PACKS,
     SHOE,
-    Option("--policy", HowToDecide("draw|stand|best"), "help.simulate-policy"),
+    Option("--policy", PolicyKind("draw|stand|best"), "help.simulate-policy"),
     READING,
     Flag("--profile", "help.simulate-profile"),
     Flag("--streaks", "help.simulate-streaks"),
-    Option("--checkpoint", File(), "help.simulate-checkpoint"),
-    Option("--resume", File(), "help.simulate-resume"),
-    Option("--cluster", Text("meta.address"), "help.simulate-cluster", alone=LOCAL, follows=_is_address),
-    Option("--plan", Text("meta.plan"), "help.simulate-plan", several=True),
-    Option("--patrons", Large("evening-patrons", 1, MOST_PATRONS), "help.simulate-patrons"),
-    Option("--session", Large("evening-coups", 1, MOST_COUPS), "help.simulate-session"),
-    Option("--pace", Large("evening-pace", 1, MOST_COUPS), "help.simulate-pace"),
-    Option("--bankroll", Units(), "help.simulate-bankroll"),
-    Option("--unit", Units(), "help.simulate-unit"),
-    Option("--goal", Units(), "help.simulate-goal"),
-    Option("--stop-loss", Units(), "help.simulate-stop-loss"),
-    Option("--plot", File("meta.plot"), "help.simulate-plot", several=True),
+    Option("--checkpoint", FileKind(), "help.simulate-checkpoint"),
+    Option("--resume", FileKind(), "help.simulate-resume"),
+    Option("--cluster", TextKind("meta.address"), "help.simulate-cluster", alone=LOCAL, follows=_is_address),
+    Option("--plan", TextKind("meta.plan"), "help.simulate-plan", several=True),
+    Option("--patrons", LargeKind("evening-patrons", 1, MOST_PATRONS), "help.simulate-patrons"),
+    Option("--session", LargeKind("evening-coups", 1, MOST_COUPS), "help.simulate-session"),
+    Option("--pace", LargeKind("evening-pace", 1, MOST_COUPS), "help.simulate-pace"),
+    Option("--bankroll", UnitsKind(), "help.simulate-bankroll"),
+    Option("--unit", UnitsKind(), "help.simulate-unit"),
+    Option("--goal", UnitsKind(), "help.simulate-goal"),
+    Option("--stop-loss", UnitsKind(), "help.simulate-stop-loss"),
+    Option("--plot", FileKind("meta.plot"), "help.simulate-plot", several=True),
 )
 
 
