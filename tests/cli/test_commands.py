@@ -8,7 +8,7 @@ import click
 import pytest
 
 from puntobanco.cli import COMMANDS
-from puntobanco.cli.commands import Command, Group, Punto, Spoken
+from puntobanco.cli.commands import CliCommand, CliGroup, Punto, Spoken
 from puntobanco.cli.misuse import misuse_of
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Option, Parameter
@@ -21,7 +21,7 @@ from support.command_line import Punto as Run
 def all_of(spoken: Spoken, ctx: click.Context, *path: str) -> Iterator[tuple[str, Spoken]]:
     """A command or a group with everything in it, each with its path."""
     yield " ".join(path), spoken
-    if isinstance(spoken, Group):
+    if isinstance(spoken, CliGroup):
         for name in spoken.list_commands(ctx):
             found = spoken.get_command(ctx, name)
             assert isinstance(found, Spoken)
@@ -32,11 +32,11 @@ ROOT = click.Context(Punto(), obj=Output(speaker("en")))
 EVERY = dict(all_of(Punto(), ROOT, "punto"))
 
 
-@pytest.mark.parametrize("path", [path for path, one in EVERY.items() if isinstance(one, Command)])
+@pytest.mark.parametrize("path", [path for path, one in EVERY.items() if isinstance(one, CliCommand)])
 def test_a_command_takes_what_it_declares(path: str) -> None:
     """Its function has an output or a desk first, and then exactly its parameters, or all of them in one."""
     command = EVERY[path]
-    assert isinstance(command, Command)
+    assert isinstance(command, CliCommand)
     _, *taken = signature(command.act).parameters.values()
     names = {one.name for one in taken if one.kind is not Taken.VAR_KEYWORD}
     declared = {param.name for param in command.params if param.expose_value}
@@ -61,7 +61,7 @@ def test_a_command_is_where_the_list_says() -> None:
 
 def wrong(error: click.UsageError, *parameters: Parameter) -> tuple[str, dict[str, object]]:
     """What is made of an error of Click's."""
-    command = Command("x", "help.houses", lambda _: 0, parameters)
+    command = CliCommand("x", "help.houses", lambda _: 0, parameters)
     found = misuse_of(error, click.Context(command, info_name="x", parent=ROOT))
     return found.code, found.values
 
@@ -150,7 +150,7 @@ class TestAnOptionAlone:
         from puntobanco.cli.parameters import Argument
 
         given: dict[str, object] = {}
-        command = Command(
+        command = CliCommand(
             "x",
             "help.houses",
             lambda _, **values: given.update(values) or 0,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.cli.play.game import Chips
+from puntobanco.cli.play.game import ChipMoves
 from puntobanco.game import LANGUAGES, Action, Card, parse_cards
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
@@ -100,7 +100,7 @@ class TestRoundTrip:
     def test_a_long_evening(self, house: str, tmp_path: Path) -> None:
         """Auctions, offers, options, tips, more chips, giving up the bank: everything is found to be possible."""
         game = new_game(house, seed=6)
-        chips = Chips(game)
+        chips = ChipMoves(game)
         at_ms = 0
         while game.coups < 60:
             at_ms += 7

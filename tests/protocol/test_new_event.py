@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from puntobanco.cli.narration import Kind, Narrator, Told
+from puntobanco.cli.narration import LineKind, NarratedLine, Narrator
 from puntobanco.game import Card
 from puntobanco.house import load
 from puntobanco.language import speaker
@@ -54,7 +54,7 @@ def table() -> Table:
     return handle(open_table("t", load("schaanwald")), Command("anna", Role.PATRON, 0, c.Join("Anna")))[1]
 
 
-def told(table: Table, fact: Any) -> list[Told]:
+def told(table: Table, fact: Any) -> list[NarratedLine]:
     """What is told of a fact that leaves the table as it is."""
     narrator = Narrator(table.house, speaker("en"))
     narrator.follow = lambda _: (table, table)  # type: ignore[method-assign]
@@ -86,7 +86,7 @@ def test_it_is_told_in_the_words_of_the_catalogue(table: Table, monkeypatch: pyt
     assert told(table, RAISED) == []
     text = "{name} drinks to the {card} for {money}."
     monkeypatch.setitem(speaker("en")._catalogue._catalog, "happened.glass-raised", text)  # type: ignore[attr-defined]
-    assert told(table, RAISED) == [Told("Anna drinks to the 9♥ for CHF 2.50.", Kind.PEOPLE)]
+    assert told(table, RAISED) == [NarratedLine("Anna drinks to the 9♥ for CHF 2.50.", LineKind.PEOPLE)]
 
 
 def test_it_moves_neither_coins_nor_the_phase_and_leaves_notes_as_they_are(table: Table) -> None:

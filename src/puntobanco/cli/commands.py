@@ -95,7 +95,7 @@ class Spoken(click.Command):
         ]
 
 
-class Command(Spoken):
+class CliCommand(Spoken):
     """One command: its parameters, and what it does with their values."""
 
     def __init__(self, name: str, meaning: str, act: Act, parameters: Sequence[Parameter]) -> None:
@@ -119,14 +119,14 @@ class Command(Spoken):
 
 
 def command(
-    name: str, *parameters: Parameter, meaning: str | None = None, of: type[Command] = Command
-) -> Callable[[Act], Command]:
+    name: str, *parameters: Parameter, meaning: str | None = None, of: type[CliCommand] = CliCommand
+) -> Callable[[Act], CliCommand]:
     """Make a command of a function that takes an output and the values of these parameters by their names."""
     key = COMMANDS[name][1] if meaning is None else meaning
     return lambda act: of(name, key, act, parameters)
 
 
-class Group(Spoken, click.Group):
+class CliGroup(Spoken, click.Group):
     """A group of commands; without one it tells what there is."""
 
     def __init__(self, name: str, meaning: str, *parameters: Parameter, commands: Sequence[Spoken] = ()) -> None:
@@ -184,7 +184,7 @@ class Group(Spoken, click.Group):
         ]
 
 
-class Punto(Group):
+class Punto(CliGroup):
     """The whole command line; a command is imported when it is asked for."""
 
     def __init__(self) -> None:

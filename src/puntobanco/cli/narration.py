@@ -17,7 +17,7 @@ from puntobanco.table.shown import banco_is_hidden
 from puntobanco.values import name_of
 
 
-class Kind(Enum):
+class LineKind(Enum):
     """Who speaks, or about whom a line is."""
 
     CALL = "call"
@@ -31,11 +31,11 @@ class Kind(Enum):
     """What it means for the person who plays."""
 
 
-class Told(NamedTuple):
+class NarratedLine(NamedTuple):
     """A line."""
 
     text: str
-    kind: Kind
+    kind: LineKind
 
 
 def signed(coins: int, house: House, speaker: Speaker) -> str:
@@ -52,7 +52,7 @@ class Narrator:
         self.speaker = speaker
         self.me = me
 
-    def tell(self, event: Event) -> list[Told]:
+    def tell(self, event: Event) -> list[NarratedLine]:
         """The lines of one event."""
         before, self.table = self.follow(event)
         found = list(self._turned(before))
@@ -82,12 +82,14 @@ class Narrator:
         names = self.table.house.names
         return self.speaker.show(names.punto if side is Side.PUNTO else names.banco)
 
-    def _turned(self, before: Table) -> Iterator[Told]:
+    def _turned(self, before: Table) -> Iterator[NarratedLine]:
         if banco_is_hidden(before) and not banco_is_hidden(self.table) and self.table.coup is not None:
-            yield Told(self.say("happened.turned", name=self.side(Side.BANCO), cards=self.table.coup.banco), Kind.CARD)
+            yield NarratedLine(
+                self.say("happened.turned", name=self.side(Side.BANCO), cards=self.table.coup.banco), LineKind.CARD
+            )
 
 
-Teller = Callable[[Narrator, Any, Table], Iterator[Told]]
+Teller = Callable[[Narrator, Any, Table], Iterator[NarratedLine]]
 _INSIDE = re.compile("(?<=[a-z])(?=[A-Z])")
 """Where a word ends inside a name."""
 
@@ -95,15 +97,15 @@ _INSIDE = re.compile("(?<=[a-z])(?=[A-Z])")
 def _people(key: str) -> Teller:
     """Tells of one patron, with the amount, if there is one."""
 
-    def tell(narrator: Narrator, fact: Any, before: Table) -> Iterator[Told]:
+    def tell(narrator: Narrator, fact: Any, before: Table) -> Iterator[NarratedLine]:
         coins = getattr(fact, "coins", None)
         values = {} if coins is None else {"money": narrator.money(coins)}
-        yield Told(narrator.say(key, name=narrator.name(fact.patron, before), **values), Kind.PEOPLE)
+        yield NarratedLine(narrator.say(key, name=narrator.name(fact.patron, before), **values), LineKind.PEOPLE)
 
     return tell
 
 
-def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[Told]:
+def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[NarratedLine]:
     """Tells what the catalogue has under the name of the fact, with what the fact holds; else nothing.
 
     `BetsOpened` is told in the words of `happened.bets-opened`.
@@ -117,48 +119,50 @@ def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[Told]
         values["name"] = narrator.name(patron, before if patron in before.patrons else None)
     if coins is not None:
         values["money"] = narrator.money(coins)
-    yield Told(narrator.say(key, **values), Kind.CALL if patron is None else Kind.PEOPLE)
+    yield NarratedLine(narrator.say(key, **values), LineKind.CALL if patron is None else LineKind.PEOPLE)
 
 
-def _cut_card_seen(narrator: Narrator, fact: e.CutCardSeen, _: Table) -> Iterator[Told]:
-    yield Told(narrator.say("happened.cut-card", coups_left=fact.coups_left), Kind.CALL)
+def _cut_card_seen(narrator: Narrator, fact: e.CutCardSeen, _: Table) -> Iterator[NarratedLine]:
+    yield NarratedLine(narrator.say("happened.cut-card", coups_left=fact.coups_left), LineKind.CALL)
 
 
-def _word_committed(narrator: Narrator, fact: e.WordCommitted, _: Table) -> Iterator[Told]:
+def _word_committed(narrator: Narrator, fact: e.WordCommitted, _: Table) -> Iterator[NarratedLine]:
     key = "happened.word-committed-cut" if fact.cuts else "happened.word-committed"
-    yield Told(narrator.say(key, name=narrator.name(fact.patron)), Kind.PEOPLE)
+    yield NarratedLine(narrator.say(key, name=narrator.name(fact.patron)), LineKind.PEOPLE)
 
 
-def _word_shown(narrator: Narrator, fact: e.WordShown, _: Table) -> Iterator[Told]:
+def _word_shown(narrator: Narrator, fact: e.WordShown, _: Table) -> Iterator[NarratedLine]:
     key = "happened.word-shown-cut" if fact.cut else "happened.word-shown"
     name = narrator.name(fact.patron)
-    yield Told(narrator.say(key, name=name, word=fact.text, cut=fact.cut), Kind.PEOPLE)
+    yield NarratedLine(narrator.say(key, name=name, word=fact.text, cut=fact.cut), LineKind.PEOPLE)
 
 
-def _bet_placed(narrator: Narrator, fact: e.BetPlaced, before: Table) -> Iterator[Told]:
+def _bet_placed(narrator: Narrator, fact: e.BetPlaced, before: Table) -> Iterator[NarratedLine]:
     bet = narrator.table.house.name_of(fact.bet)
     text = narrator.say(
         "happened.bet-placed", name=narrator.name(fact.patron), bet=bet, money=narrator.money(fact.coins)
     )
-    yield Told(text, Kind.PEOPLE)
+    yield NarratedLine(text, LineKind.PEOPLE)
 
 
-def _bets_withdrawn(narrator: Narrator, fact: e.BetsWithdrawn, _: Table) -> Iterator[Told]:
+def _bets_withdrawn(narrator: Narrator, fact: e.BetsWithdrawn, _: Table) -> Iterator[NarratedLine]:
     bets = [narrator.table.house.name_of(bet) for bet in fact.stakes]
-    yield Told(narrator.say("happened.bets-withdrawn", name=narrator.name(fact.patron), bets=bets), Kind.PEOPLE)
+    yield NarratedLine(
+        narrator.say("happened.bets-withdrawn", name=narrator.name(fact.patron), bets=bets), LineKind.PEOPLE
+    )
 
 
-def _card_dealt(narrator: Narrator, fact: e.CardDealt, _: Table) -> Iterator[Told]:
+def _card_dealt(narrator: Narrator, fact: e.CardDealt, _: Table) -> Iterator[NarratedLine]:
     name = narrator.side(fact.side)
     hidden = fact.side is Side.BANCO and _was_hidden(narrator.table)
     if hidden:
-        yield Told(narrator.say("happened.card-face-down", name=name), Kind.CARD)
+        yield NarratedLine(narrator.say("happened.card-face-down", name=name), LineKind.CARD)
     else:
-        yield Told(narrator.say("happened.card", name=name, card=fact.card), Kind.CARD)
+        yield NarratedLine(narrator.say("happened.card", name=name, card=fact.card), LineKind.CARD)
 
 
-def _card_face_down(narrator: Narrator, fact: CardFaceDown, _: Table) -> Iterator[Told]:
-    yield Told(narrator.say("happened.card-face-down", name=narrator.side(fact.side)), Kind.CARD)
+def _card_face_down(narrator: Narrator, fact: CardFaceDown, _: Table) -> Iterator[NarratedLine]:
+    yield NarratedLine(narrator.say("happened.card-face-down", name=narrator.side(fact.side)), LineKind.CARD)
 
 
 def _was_hidden(table: Table) -> bool:
@@ -173,39 +177,41 @@ def _was_hidden(table: Table) -> bool:
     )
 
 
-def _decision_asked(narrator: Narrator, fact: e.DecisionAsked, before: Table) -> Iterator[Told]:
+def _decision_asked(narrator: Narrator, fact: e.DecisionAsked, before: Table) -> Iterator[NarratedLine]:
     if fact.patron is None:
         return
     total = narrator.table.hands[0].total
     name = narrator.side(Side.PUNTO)
-    yield Told(
-        narrator.say("happened.decision-asked", punto=name, total=total, name=narrator.name(fact.patron)), Kind.CALL
+    yield NarratedLine(
+        narrator.say("happened.decision-asked", punto=name, total=total, name=narrator.name(fact.patron)), LineKind.CALL
     )
 
 
-def _decided(narrator: Narrator, fact: e.Decided, before: Table) -> Iterator[Told]:
+def _decided(narrator: Narrator, fact: e.Decided, before: Table) -> Iterator[NarratedLine]:
     draws = fact.action is Action.DRAW
     if fact.patron is None:
         key = "happened.house-draws" if draws else "happened.house-stands"
-        yield Told(narrator.say(key, punto=narrator.side(Side.PUNTO)), Kind.CALL)
+        yield NarratedLine(narrator.say(key, punto=narrator.side(Side.PUNTO)), LineKind.CALL)
     else:
         key = "happened.decided-draw" if draws else "happened.decided-stand"
-        yield Told(narrator.say(key, name=narrator.name(fact.patron)), Kind.CALL)
+        yield NarratedLine(narrator.say(key, name=narrator.name(fact.patron)), LineKind.CALL)
 
 
-def _coup_ended(narrator: Narrator, _: e.CoupEnded, before: Table) -> Iterator[Told]:
+def _coup_ended(narrator: Narrator, _: e.CoupEnded, before: Table) -> Iterator[NarratedLine]:
     house, coup = before.house, before.coup
     assert coup is not None  # a coup that ends was dealt
     regular = not before.irregular and coup.finished
     for side, hand in ((Side.PUNTO, coup.punto), (Side.BANCO, coup.banco)):
-        yield Told(narrator.say("deal.hand", name=narrator.side(side), cards=hand, total=hand.total), Kind.CARD)
+        yield NarratedLine(
+            narrator.say("deal.hand", name=narrator.side(side), cards=hand, total=hand.total), LineKind.CARD
+        )
     if regular:
         for line in steps(house, coup):
-            yield Told(narrator.speaker.tell(line), Kind.CARD)
-        yield Told(narrator.speaker.tell(call(house, coup, narrator.speaker)), Kind.RESULT)
+            yield NarratedLine(narrator.speaker.tell(line), LineKind.CARD)
+        yield NarratedLine(narrator.speaker.tell(call(house, coup, narrator.speaker)), LineKind.RESULT)
 
 
-def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[Told]:
+def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[NarratedLine]:
     mine = [line for line in fact.lines if line.patron == narrator.me]
     house, speaker = narrator.table.house, narrator.speaker
     for line in mine:
@@ -217,31 +223,31 @@ def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[Told]:
         else:
             key = "happened.won" if line.result is Result.WON else "happened.lost"
             text = narrator.say(key, bet=bet, money=narrator.money(abs(line.net)))
-        yield Told(text, Kind.MINE)
+        yield NarratedLine(text, LineKind.MINE)
     if len(mine) > 1:
         net = signed(sum(line.net for line in mine), house, speaker)
-        yield Told(narrator.say("happened.together", money=net), Kind.MINE)
+        yield NarratedLine(narrator.say("happened.together", money=net), LineKind.MINE)
 
 
-def _auction_closed(narrator: Narrator, fact: e.AuctionClosed, _: Table) -> Iterator[Told]:
+def _auction_closed(narrator: Narrator, fact: e.AuctionClosed, _: Table) -> Iterator[NarratedLine]:
     if fact.patron is None:
-        yield Told(narrator.say("happened.no-bid"), Kind.CALL)
+        yield NarratedLine(narrator.say("happened.no-bid"), LineKind.CALL)
 
 
-def _bank_taken(narrator: Narrator, fact: e.BankTaken, _: Table) -> Iterator[Told]:
+def _bank_taken(narrator: Narrator, fact: e.BankTaken, _: Table) -> Iterator[NarratedLine]:
     money = narrator.money(fact.least)
     bet = narrator.table.house.name_of("banco")
     name = narrator.name(fact.patron)
-    yield Told(narrator.say("happened.bank-taken", name=name, money=money, bet=bet), Kind.CALL)
+    yield NarratedLine(narrator.say("happened.bank-taken", name=name, money=money, bet=bet), LineKind.CALL)
 
 
-def _bank_lost(narrator: Narrator, fact: e.BankLost, before: Table) -> Iterator[Told]:
+def _bank_lost(narrator: Narrator, fact: e.BankLost, before: Table) -> Iterator[NarratedLine]:
     name = narrator.name(fact.patron, before)
-    yield Told(narrator.say(f"happened.bank-lost-{fact.because.value}", name=name), Kind.CALL)
+    yield NarratedLine(narrator.say(f"happened.bank-lost-{fact.because.value}", name=name), LineKind.CALL)
 
 
-def _error_reported(narrator: Narrator, fact: e.ErrorReported, _: Table) -> Iterator[Told]:
-    yield Told(narrator.say("happened.error-reported", coup=fact.coup, reason=fact.note), Kind.CALL)
+def _error_reported(narrator: Narrator, fact: e.ErrorReported, _: Table) -> Iterator[NarratedLine]:
+    yield NarratedLine(narrator.say("happened.error-reported", coup=fact.coup, reason=fact.note), LineKind.CALL)
 
 
 _TELLERS: dict[type[Any], Teller] = {

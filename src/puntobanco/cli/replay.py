@@ -37,14 +37,14 @@ def replay(out: Output, file: str) -> int:
 
 
 def _print(out: Output, record: Any, table: Table) -> None:
-    from puntobanco.cli.narration import Kind, Narrator, signed
+    from puntobanco.cli.narration import LineKind, Narrator, signed
 
     say, house = out.speaker.say, record.house
     out.title(f"{out.speaker.show(house.names.house)} · {house.id} {house.version}")
     if record.head.seed is not None:
         out.line(say("play.seeded", seed=str(record.head.seed)), style="bold yellow")
     narrator = Narrator(house, out.speaker, record.head.me)
-    styles = {Kind.RESULT: "bold", Kind.MINE: "bold yellow", Kind.PEOPLE: "dim"}
+    styles = {LineKind.RESULT: "bold", LineKind.MINE: "bold yellow", LineKind.PEOPLE: "dim"}
     for event in record.events:
         for told in narrator.tell(event):
             out.line(told.text, style=styles.get(told.kind))

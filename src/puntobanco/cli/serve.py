@@ -25,7 +25,7 @@ class ServeError(PuntoError):
     """A server that cannot be started as it was asked for."""
 
 
-class Asked(NamedTuple):
+class ServeAsked(NamedTuple):
     """How the server is to run."""
 
     host: str
@@ -57,10 +57,10 @@ class Asked(NamedTuple):
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""
-    return _serve(Asked(**given), out)
+    return _serve(ServeAsked(**given), out)
 
 
-def _serve(asked: Asked, out: Output) -> int:
+def _serve(asked: ServeAsked, out: Output) -> int:
     listening = _listening(asked.host, asked.port)
     try:
         return _run(asked, out, listening)
@@ -89,7 +89,7 @@ def _reason(error: Exception) -> str:
     return echo(error.strerror or error, 200) if isinstance(error, OSError) else type(error).__name__
 
 
-def _run(asked: Asked, out: Output, listening: socket.socket) -> int:
+def _run(asked: ServeAsked, out: Output, listening: socket.socket) -> int:
     try:
         from puntobanco.server.http.uvicorn_server import uvicorn_server
     except ModuleNotFoundError as error:
@@ -110,7 +110,7 @@ def _run(asked: Asked, out: Output, listening: socket.socket) -> int:
     return 0
 
 
-def _application(asked: Asked) -> tuple["FastAPI", Any]:
+def _application(asked: ServeAsked) -> tuple["FastAPI", Any]:
     """The application on its database, and what lets the database go."""
     from pathlib import Path
 
@@ -159,7 +159,7 @@ def _when_started(server: Any, tell: Any) -> None:
     server.startup = startup
 
 
-def _announce(asked: Asked, out: Output, address: str) -> None:
+def _announce(asked: ServeAsked, out: Output, address: str) -> None:
     if out.as_json:
         out.line(dumps({"address": address, "pid": os.getpid()}))  # one line, for whoever reads while it runs
     else:

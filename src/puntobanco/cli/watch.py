@@ -96,11 +96,11 @@ class _Lines:
 
     def tell(self, event: "Event") -> None:
         """The lines of an event."""
-        from puntobanco.cli.narration import Kind
+        from puntobanco.cli.narration import LineKind
         from puntobanco.cli.play.remote_table import happened
         from puntobanco.protocol.shown_table import table_of
 
-        styles = {Kind.RESULT: "bold", Kind.PEOPLE: "dim"}
+        styles = {LineKind.RESULT: "bold", LineKind.PEOPLE: "dim"}
         before, self.table = self.table, table_of(event.table_view, self.house, event.number)
         if event.fact is None:
             self.out.aside("watch.missed")

@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 import pytest
 
-from puntobanco.cli.admin.desk import Keeper, now_ms
+from puntobanco.cli.admin.desk import AccountKeeper, now_ms
 from puntobanco.cli.admin.staff import made_password
 from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.house import SHIPPED
@@ -95,11 +95,11 @@ def store(url: str) -> Iterator[Store]:
         yield found
 
 
-def keeping(store: Store, work: Callable[[Keeper], Any]) -> None:
+def keeping(store: Store, work: Callable[[AccountKeeper], Any]) -> None:
     """Do something to accounts, as a server would."""
     writer = Writer(store)
     try:
-        asyncio.run(work(Keeper(store, writer, Accounts(store), now_ms)))
+        asyncio.run(work(AccountKeeper(store, writer, Accounts(store), now_ms)))
     finally:
         writer.close()
 
@@ -290,7 +290,7 @@ class TestPatrons:
         bea = people.account("bea", "otra-palabra-larga")
         people.close()
 
-        async def exclude(keeper: Keeper) -> None:
+        async def exclude(keeper: AccountKeeper) -> None:
             keeper.clock = lambda: now_ms() - 400 * DAY_MS
             await do(keeper, bea.id, lambda at_ms: Exclude(None, at_ms))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from puntobanco.cli.play.chance import chance, entropy
-from puntobanco.cli.play.game import Chips
+from puntobanco.cli.play.game import ChipMoves
 from puntobanco.game import Action
 from puntobanco.language import speaker
 from puntobanco.table import TableRefusal
@@ -31,7 +31,7 @@ class TestChips:
 
     def test_put_take_back_double_clear_and_repeat(self) -> None:
         game = new_game("schaanwald", "9h 2d Kc 3s 5d")
-        chips = Chips(game)
+        chips = ChipMoves(game)
         until_waiting(game)
         chips.put("punto", 2500, 0)
         chips.put("punto", 2500, 0)
@@ -53,7 +53,7 @@ class TestChips:
 
     def test_side_bets_follow_the_bet_they_need_and_go_before_it(self) -> None:
         game = new_game("mega-pay", "2h 3d 3c Ks 8s")
-        chips = Chips(game)
+        chips = ChipMoves(game)
         until_waiting(game)
         with pytest.raises(TableRefusal) as refusal:
             chips.put("san-ba", 500, 0)
@@ -74,7 +74,7 @@ class TestChips:
         game = new_game()
         until_waiting(game)
         with pytest.raises(PlayError):
-            getattr(Chips(game), move)(0)
+            getattr(ChipMoves(game), move)(0)
 
 
 def test_the_lines_do_not_tell_what_lies_face_down() -> None:
@@ -82,7 +82,7 @@ def test_the_lines_do_not_tell_what_lies_face_down() -> None:
     until_waiting(game)
     game.call(0)
     until_waiting(game)
-    Chips(game).put("punto", 50_000, 0)
+    ChipMoves(game).put("punto", 50_000, 0)
     game.call(0)
     until_waiting(game)
     narrator = game.narrator(speaker("en"))

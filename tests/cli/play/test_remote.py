@@ -17,7 +17,7 @@ import pytest
 from puntobanco.cli.main import main
 from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
-from puntobanco.cli.play.game import Chips, LocalGame
+from puntobanco.cli.play.game import ChipMoves, LocalGame
 from puntobanco.cli.play.remote import RemoteGame
 from puntobanco.cli.play.remote_seat import LiveSeat
 from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
@@ -112,7 +112,7 @@ def evening(house: str) -> LocalGame:
             game.act(c.Decide(game.house.option.undecided), 0)
         else:
             if game.waiting is Wait.BETS and game.table.bank.holder != ME:
-                Chips(game).put("punto", 10_000, 0)
+                ChipMoves(game).put("punto", 10_000, 0)
             game.call(0)
     return game
 
@@ -280,12 +280,12 @@ class TestAtALiveTable:
         with seated(server, open_private(server, pace="brisk")) as game:
             while game.waiting is not Wait.BETS:
                 game.step(0)
-            Chips(game).put("punto", 1000, 0)
+            ChipMoves(game).put("punto", 1000, 0)
             assert game.clock.running
             assert game.clock.limit_ms == 10_000
             with pytest.raises(RemoteError, match="remote-clock"):
                 game.pause_or_start_clock(0)
-            Chips(game).clear(0)
+            ChipMoves(game).clear(0)
             assert game.me.stakes == {}
 
     def test_a_table_without_a_free_seat(self, server: str) -> None:

@@ -9,14 +9,14 @@ from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.admin.patrons import PATRON
 from puntobanco.cli.admin.staff import STAFF
 from puntobanco.cli.admin.tables import TABLES
-from puntobanco.cli.commands import Group
+from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import output_of
 from puntobanco.cli.parameters import Option
 from puntobanco.cli.parameters.kinds import FileKind, TextKind
 from puntobanco.cli.parameters.shared import JSON, LANG
 
 
-class Admin(Group):
+class Admin(CliGroup):
     """The group; its options say which house is meant, for all its commands."""
 
     def begin(self, ctx: click.Context, /, **given: Any) -> int:

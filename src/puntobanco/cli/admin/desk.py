@@ -31,7 +31,7 @@ class AdminError(PuntoError):
 
 
 @dataclass
-class Keeper:
+class AccountKeeper:
     """Whatever keeps accounts (`server.wallets.Keeping`)."""
 
     store: "Store"
@@ -89,7 +89,7 @@ class Desk:
         with self.store() as store:
             writer = Writer(store)
             try:
-                yield Keeper(store, writer, Accounts(store), now_ms)
+                yield AccountKeeper(store, writer, Accounts(store), now_ms)
             finally:
                 writer.close()
 
@@ -188,7 +188,7 @@ def people_of(store: "Store") -> "Iterator[People]":
         people.close()
 
 
-def forget_person(out: Output, keeper: Keeper, person: "Person", *, yes: bool) -> int:
+def forget_person(out: Output, keeper: AccountKeeper, person: "Person", *, yes: bool) -> int:
     """Empty somebody's wallet and forget their name, login and password; refused unless it was said twice."""
     from puntobanco.server.people.wallets import close
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 import click
 
 from puntobanco.cli.admin.desk import AdminError, Desk
-from puntobanco.cli.commands import Act, Command, command
+from puntobanco.cli.commands import Act, CliCommand, command
 from puntobanco.cli.parameters import Flag, Parameter
 
 YES = Flag("--yes", "help.admin-yes")
 
 
-class DeskCommand(Command):
+class DeskCommand(CliCommand):
     """A command whose function takes a desk."""
 
     def invoke(self, ctx: click.Context) -> int:
@@ -25,6 +25,6 @@ class DeskCommand(Command):
         return self.act(desk, **ctx.params)
 
 
-def desk_command(name: str, meaning: str, *parameters: Parameter) -> Callable[[Act], Command]:
+def desk_command(name: str, meaning: str, *parameters: Parameter) -> Callable[[Act], CliCommand]:
     """Make a command of a function that takes a desk and the values of these parameters by their names."""
     return command(name, *parameters, meaning=meaning, of=DeskCommand)

@@ -18,7 +18,7 @@ from puntobanco.cli.admin.desk import (
     tell_people,
 )
 from puntobanco.cli.admin.desk_command import YES, desk_command
-from puntobanco.cli.commands import Group
+from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Option
 from puntobanco.cli.parameters.kinds import FileKind, TextKind, UnitsKind
@@ -175,4 +175,4 @@ def grant(desk: Desk, who: str, amount: int) -> int:
     return 0
 
 
-PATRON = Group("patron", "help.admin-patron", LANG, JSON, commands=(find, show, export, delete, readmit, grant))
+PATRON = CliGroup("patron", "help.admin-patron", LANG, JSON, commands=(find, show, export, delete, readmit, grant))

@@ -15,7 +15,7 @@ from puntobanco.cli.admin.desk import (
     tell_people,
 )
 from puntobanco.cli.admin.desk_command import YES, desk_command
-from puntobanco.cli.commands import Group
+from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
 from puntobanco.cli.parameters.kinds import TextKind, WordKind
@@ -135,4 +135,4 @@ def remove(desk: Desk, login: str, *, yes: bool) -> int:
         return forget_person(desk.out, keeper, person, yes=yes)
 
 
-STAFF = Group("staff", "help.admin-staff", LANG, JSON, commands=(add, list_, role, remove))
+STAFF = CliGroup("staff", "help.admin-staff", LANG, JSON, commands=(add, list_, role, remove))

@@ -6,9 +6,9 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.cli.admin.desk import ADMIN, Desk, Keeper, moment, now_ms, shown, spec_named
+from puntobanco.cli.admin.desk import ADMIN, AccountKeeper, Desk, moment, now_ms, shown, spec_named
 from puntobanco.cli.admin.desk_command import desk_command
-from puntobanco.cli.commands import Group
+from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
 from puntobanco.cli.parameters.kinds import TextKind, UnitsKind, WordKind
@@ -190,7 +190,7 @@ def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
     return 0
 
 
-def _live(desk: Desk, keeper: Keeper, spec: "TableSpec") -> "LiveTable":
+def _live(desk: Desk, keeper: AccountKeeper, spec: "TableSpec") -> "LiveTable":
     from puntobanco.server.tables.live_table import LiveTable
 
     return LiveTable(
@@ -205,4 +205,4 @@ def _live(desk: Desk, keeper: Keeper, spec: "TableSpec") -> "LiveTable":
     )
 
 
-TABLES = Group("tables", "help.admin-tables", LANG, JSON, commands=(open_, list_, close, reopen))
+TABLES = CliGroup("tables", "help.admin-tables", LANG, JSON, commands=(open_, list_, close, reopen))

@@ -33,7 +33,7 @@ _CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
 _NUMBER = WholeKind("play-number", 0, 10**18 - 1)
 
 
-class Asked(NamedTuple):
+class PlayAsked(NamedTuple):
     """What the command line asks for."""
 
     house: str | None
@@ -71,11 +71,11 @@ class Asked(NamedTuple):
 )
 def play(out: Output, **given: Any) -> int:
     """Play at a table with bots, or at a live one."""
-    asked = Asked(**given)
+    asked = PlayAsked(**given)
     return _run(out, asked) if asked.server is None else _run_remote(out, asked, asked.server)
 
 
-def _run(out: Output, asked: Asked) -> int:
+def _run(out: Output, asked: PlayAsked) -> int:
     from puntobanco.cli.play.chance import chance, entropy
     from puntobanco.cli.play.game import LocalGame
     from puntobanco.fairness.sealed import SealedShoe
@@ -121,7 +121,7 @@ def _run(out: Output, asked: Asked) -> int:
     return 0
 
 
-def _run_remote(out: Output, asked: Asked, server: str) -> int:
+def _run_remote(out: Output, asked: PlayAsked, server: str) -> int:
     """Play at a live table of a server."""
     from puntobanco.table.game import PlayError
 
@@ -140,15 +140,15 @@ def _run_remote(out: Output, asked: Asked, server: str) -> int:
     return play_remote(out, wanted)
 
 
-def _coups(asked: Asked) -> int | None:
+def _coups(asked: PlayAsked) -> int | None:
     return None if asked.coups is None else max(1, asked.coups)
 
 
-def _on_screen(out: Output, asked: Asked) -> bool:
+def _on_screen(out: Output, asked: PlayAsked) -> bool:
     return not (out.as_json or asked.plain or asked.coups is not None) and _is_terminal()
 
 
-def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
+def _contributor(asked: PlayAsked, house: House, seed: int | None) -> "Contributor":
     """What the person adds to each shoe: the word and the cut that were asked for, or a random word and no cut."""
     from puntobanco.cli.play.chance import entropy
     from puntobanco.table.contributor import Contributor
@@ -158,7 +158,7 @@ def _contributor(asked: Asked, house: House, seed: int | None) -> "Contributor":
     return Contributor(ME, entropy(seed, "word"), text=word, cut=cut)
 
 
-def _word(asked: Asked, most: int) -> tuple[str, int]:
+def _word(asked: PlayAsked, most: int) -> tuple[str, int]:
     """The word and the cut that were asked for; no word is a random one, and 0 no cut."""
     from puntobanco.fairness.words import LONGEST_WORD
     from puntobanco.table.game import PlayError

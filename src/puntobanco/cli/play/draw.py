@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from puntobanco.cli.narration import Kind, Told
+from puntobanco.cli.narration import LineKind, NarratedLine
 from puntobanco.cli.play.game import Playing
 from puntobanco.cli.signs import harmless
 from puntobanco.game import COINS_PER_UNIT, Bet, Card, Suit, Winner, write_odds
@@ -50,10 +50,10 @@ class ScreenState:
 
     game: Playing
     speaker: Speaker
-    call: Told
+    call: NarratedLine
     note: str = ""
     message: str = ""
-    calls: tuple[Told, ...] = ()
+    calls: tuple[NarratedLine, ...] = ()
     spot: int = 0
     chip: int = 1
     seed: int | None = None
@@ -101,7 +101,7 @@ def draw_head(state: ScreenState, width: int) -> Text:
 def draw_call(state: ScreenState, width: int) -> Text:
     """The croupier's last call, in the winner's colour where it announces one."""
     results = state.game.table.results
-    decided = state.call.kind is Kind.RESULT and results
+    decided = state.call.kind is LineKind.RESULT and results
     return Text(centred(state.call.text, width), style=bold(OF_WINNER[results[-1]] if decided else IVORY))
 
 
@@ -337,7 +337,7 @@ def draw_keys(pairs: Iterable[tuple[str, str]], width: int) -> Text:
 
 def draw_calls(state: ScreenState, width: int, height: int) -> Text:
     """The last calls, the newest at the bottom."""
-    shades = {Kind.RESULT: IVORY, Kind.MINE: TIE}
+    shades = {LineKind.RESULT: IVORY, LineKind.MINE: TIE}
     lines: list[Text] = []
     for told in state.calls[-height:] if height > 0 else ():
         wrapped = Text(harmless(told.text), style=Style(color=shades.get(told.kind, MUTED)))

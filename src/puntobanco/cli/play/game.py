@@ -108,7 +108,7 @@ class LocalGame(Game):
         return Narrator(self.house, speaker, ME)
 
 
-class Chips:
+class ChipMoves:
     """The person's chips moved as people move them: one more chip, one back, the same again, double, all back."""
 
     def __init__(self, game: Playing) -> None:

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from puntobanco.cli.narration import Kind, signed
+from puntobanco.cli.narration import LineKind, signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.kinds import units
 from puntobanco.cli.play.command import now_ms
-from puntobanco.cli.play.game import Chips, Playing
+from puntobanco.cli.play.game import ChipMoves, Playing
 from puntobanco.cli.play.house_rules import rules_of
 from puntobanco.game import Action, PuntoError
 from puntobanco.game.messages import echo
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LONGEST_COMMAND = 200
 _LOOK_S = 0.1
 """How long nothing may be typed before a live table is looked at."""
-_STYLES = {Kind.RESULT: "bold", Kind.MINE: "bold yellow", Kind.PEOPLE: "dim"}
+_STYLES = {LineKind.RESULT: "bold", LineKind.MINE: "bold yellow", LineKind.PEOPLE: "dim"}
 WORDS = (
     "deal",
     "bid",
@@ -58,7 +58,7 @@ class PlainPlay:
         seed: int | None,
     ) -> None:
         self.game, self.out, self.recorder, self.coups, self.seed = game, out, recorder, coups, seed
-        self.chips = Chips(game)
+        self.chips = ChipMoves(game)
         self.narrator = game.narrator(out.speaker)
         self._told = 0
         self._reading = True

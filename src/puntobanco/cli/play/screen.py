@@ -11,12 +11,12 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from puntobanco.cli.narration import Kind, Told, signed
+from puntobanco.cli.narration import LineKind, NarratedLine, signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import draw
 from puntobanco.cli.play.command import now_ms
 from puntobanco.cli.play.dialogs import AmountDialog, HelpPage
-from puntobanco.cli.play.game import Chips, Playing
+from puntobanco.cli.play.game import ChipMoves, Playing
 from puntobanco.cli.play.plain import ask
 from puntobanco.game import COINS_PER_UNIT, Action, PuntoError
 from puntobanco.records.event_file import Recorder
@@ -41,7 +41,7 @@ _KEYS_OF: dict[Wait | None, tuple[str, ...]] = {
 _KEYS_OF_BETS = ("back", "repeat", "double", "clear")
 
 
-class Pace(NamedTuple):
+class ScreenPace(NamedTuple):
     """Seconds after which the table goes on."""
 
     card: float
@@ -51,14 +51,14 @@ class Pace(NamedTuple):
 
 
 PACES = {
-    "slow": Pace(1.2, 4.0, 0.5, 1.0),
-    "normal": Pace(0.65, 2.2, 0.25, 0.6),
-    "fast": Pace(0.15, 0.6, 0.05, 0.15),
+    "slow": ScreenPace(1.2, 4.0, 0.5, 1.0),
+    "normal": ScreenPace(0.65, 2.2, 0.25, 0.6),
+    "fast": ScreenPace(0.15, 0.6, 0.05, 0.15),
 }
 _SEALING = e.ShoeSealed | e.WordCommitted | e.WordsClosed | e.WordShown | e.SecretShown
 _SEALING_S = 0.04
 """What is agreed about a shoe is quickly told: people want to bet."""
-AT_ONCE = Pace(0.0, 0.0, 0.0, 0.0)
+AT_ONCE = ScreenPace(0.0, 0.0, 0.0, 0.0)
 
 
 def play_on_screen(game: Playing, out: Output, *, recorder: Recorder | None, pace: str, seed: int | None) -> None:
@@ -105,7 +105,7 @@ class TableApp(App[None]):
     """
 
     def __init__(
-        self, game: Playing, out: Output, *, recorder: Recorder | None = None, pace: Pace, seed: int | None = None
+        self, game: Playing, out: Output, *, recorder: Recorder | None = None, pace: ScreenPace, seed: int | None = None
     ) -> None:
         super().__init__()
         self.game, self.out, self.recorder, self.pace = game, out, recorder, pace
@@ -152,9 +152,9 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.game, self.out, self.pace = application.game, application.out, application.pace
         self.recorder = application.recorder
-        self.chips = Chips(self.game)
+        self.chips = ChipMoves(self.game)
         self.narrator = self.game.narrator(self.out.speaker)
-        welcome = Told(self.out.speaker.say("play.welcome", house=self.game.house.names.house), Kind.CALL)
+        welcome = NarratedLine(self.out.speaker.say("play.welcome", house=self.game.house.names.house), LineKind.CALL)
         self.state = draw.ScreenState(self.game, self.out.speaker, welcome, seed=seed, chip=self._first_chip())
         if seed is not None:
             self.state.message = self.say("play.seeded", seed=str(seed))
@@ -348,7 +348,7 @@ class TableScreen(Screen[None]):
         for event in fresh:
             for told in self.narrator.tell(event):
                 self.state.calls = (*self.state.calls, told)[-_KEPT_CALLS:]
-                if told.kind in (Kind.CALL, Kind.RESULT):
+                if told.kind in (LineKind.CALL, LineKind.RESULT):
                     self.state.call = told
         self.write_down()
         self.redraw()

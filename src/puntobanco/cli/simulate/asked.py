@@ -23,7 +23,7 @@ _MANY_COUPS = 50_000_000
 """From here on a second thread is worth starting."""
 
 
-class Asked(NamedTuple):
+class SimulationAsked(NamedTuple):
     """What the command line asks for."""
 
     house: str
@@ -57,7 +57,7 @@ OF_AN_EVENING = ("patrons", "session", "pace", "bankroll", "unit", "goal", "stop
 """The options of an evening by staking plans."""
 
 
-def new_job(asked: Asked) -> Job:
+def new_job(asked: SimulationAsked) -> Job:
     """The job of a command line without `--resume`."""
     if (asked.coups is None) == (asked.shoes is None):
         raise SimulationError("simulation-shoes-or-coups")
@@ -72,7 +72,7 @@ def new_job(asked: Asked) -> Job:
     )
 
 
-def resumed_job(asked: Asked) -> tuple[Job, Histogram]:
+def resumed_job(asked: SimulationAsked) -> tuple[Job, Histogram]:
     """The job of a checkpoint and what was done of it; what the command line says as well must say the same."""
     from puntobanco.simulation.checkpoint import check_same, read_checkpoint
 
@@ -85,7 +85,7 @@ def resumed_job(asked: Asked) -> tuple[Job, Histogram]:
     return job, kept.done_of(job)
 
 
-def _given(asked: Asked) -> Iterator[tuple[str, object]]:
+def _given(asked: SimulationAsked) -> Iterator[tuple[str, object]]:
     """What the command line says of a job, as a checkpoint writes it."""
     from puntobanco.simulation.checkpoint import write_cards
 
@@ -121,7 +121,7 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
-def asked_threads(asked: Asked, job: Job) -> int:
+def asked_threads(asked: SimulationAsked, job: Job) -> int:
     """The threads of `--threads`; else one for each core, and one for what is quick. A GPU has one that feeds it."""
     threads = asked.threads
     if asked.kernel == GPU:
@@ -143,7 +143,7 @@ def _threads_in_memory(job: Job, wanted: int) -> int:
     return wanted if wanted == 1 else max(1, _MOST_BYTES // (16 * prepare(job).tables.classes.size))
 
 
-def command_again(asked: Asked, job: Job, *, resume: str | None) -> str:
+def command_again(asked: SimulationAsked, job: Job, *, resume: str | None) -> str:
     """The exact command that goes on with a job from a checkpoint, or begins it again."""
     from shlex import join
 

@@ -13,14 +13,14 @@ from puntobanco.cli.simulate.asked import (
     LOCAL,
     MODES,
     OF_AN_EVENING,
-    Asked,
+    SimulationAsked,
     asked_threads,
     command_again,
     new_job,
     resumed_job,
 )
 from puntobanco.cli.simulate.report import Report, print_report, report_json, reported
-from puntobanco.cli.simulate.run import Keeper, Stop, play
+from puntobanco.cli.simulate.run import CheckpointKeeper, Stop, play
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
@@ -73,7 +73,7 @@ PARAMETERS: tuple[Parameter, ...] = (
 @command("simulate", *PARAMETERS)
 def simulate(out: Output, **given: Any) -> int:
     """Play shoes or evenings, and tell what came of every bet."""
-    asked = Asked(**given)
+    asked = SimulationAsked(**given)
     if not asked.plan:
         return _run(out, asked)
     from puntobanco.cli.simulate.plans import run_plans
@@ -81,7 +81,7 @@ def simulate(out: Output, **given: Any) -> int:
     return run_plans(out, asked)
 
 
-def _run(out: Output, asked: Asked) -> int:
+def _run(out: Output, asked: SimulationAsked) -> int:
     for name in OF_AN_EVENING:
         if getattr(asked, name) is not None:
             raise SimulationError("simulate-needs-plan", option=f"--{name.replace('_', '-')}")
@@ -89,7 +89,7 @@ def _run(out: Output, asked: Asked) -> int:
     plots = _plots(asked, job)
     threads = asked_threads(asked, job)
     with Stop() as stop:
-        keeper = Keeper(out, asked.checkpoint or asked.resume, job, so_far)
+        keeper = CheckpointKeeper(out, asked.checkpoint or asked.resume, job, so_far)
         played = play(out, asked, job, so_far, threads, keeper, stop)
         found = reported(job, played)
         again = None if played.complete else command_again(asked, job, resume=keeper.path)
@@ -107,7 +107,7 @@ def _run(out: Output, asked: Asked) -> int:
     return 0 if played.complete else stop.status
 
 
-def _job(asked: Asked) -> tuple[Job, Histogram | None]:
+def _job(asked: SimulationAsked) -> tuple[Job, Histogram | None]:
     """The job, and what an earlier run did of it; what cannot be is refused before anything is played."""
     if asked.kernel != "auto":
         chosen(asked.kernel)
@@ -121,13 +121,13 @@ def _job(asked: Asked) -> tuple[Job, Histogram | None]:
     return job, so_far
 
 
-def _same_file(asked: Asked) -> bool:
+def _same_file(asked: SimulationAsked) -> bool:
     """Whether a run goes on writing the checkpoint that it goes on from."""
     assert asked.checkpoint is not None
     return asked.resume is not None and os.path.realpath(asked.checkpoint) == os.path.realpath(asked.resume)
 
 
-def _along(out: Output, asked: Asked, found: Report, stop: Stop) -> "Along | None":
+def _along(out: Output, asked: SimulationAsked, found: Report, stop: Stop) -> "Along | None":
     if not (asked.profile or asked.streaks) or not found.played.complete:
         return None  # whoever stops a run does not want to wait for another one
     from puntobanco.cli.simulate.along import played_along
@@ -135,7 +135,7 @@ def _along(out: Output, asked: Asked, found: Report, stop: Stop) -> "Along | Non
     return played_along(out, found, stop, profile=asked.profile, streaks=asked.streaks)
 
 
-def _plots(asked: Asked, job: Job) -> "list[Plot]":
+def _plots(asked: SimulationAsked, job: Job) -> "list[Plot]":
     """The drawings that were asked for; those that cannot be are refused before anything is played."""
     if not asked.plot:
         return []
@@ -178,7 +178,7 @@ def _print_rest(out: Output, along: "Along | None", fault: PuntoError | None) ->
         out.refuse(fault)
 
 
-def _say_what_is_left(out: Output, keeper: Keeper, again: str | None) -> None:
+def _say_what_is_left(out: Output, keeper: CheckpointKeeper, again: str | None) -> None:
     """Below a part of a result: how to get the rest."""
     if again is None:
         return

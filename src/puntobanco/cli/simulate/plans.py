@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
-from puntobanco.cli.simulate.asked import Asked, mode_name, new_job
+from puntobanco.cli.simulate.asked import SimulationAsked, mode_name, new_job
 from puntobanco.cli.simulate.plots import Plot, asked_plots, drawn
 from puntobanco.cli.simulate.run import Stop
 from puntobanco.game.money import COINS_PER_UNIT
@@ -45,7 +45,7 @@ class Evenings(NamedTuple):
     kernel: str
 
 
-def run_plans(out: Output, asked: Asked) -> int:
+def run_plans(out: Output, asked: SimulationAsked) -> int:
     """Play the evening by every plan and print their figures side by side."""
     for name in _NOT_WITH_PLANS:
         if getattr(asked, name):
@@ -67,7 +67,7 @@ def run_plans(out: Output, asked: Asked) -> int:
     return 1 if fault is not None else 0 if evenings.complete else stop.status
 
 
-def asked_evening(asked: Asked) -> Evening:
+def asked_evening(asked: SimulationAsked) -> Evening:
     """The evening of a command line."""
     job: Job = new_job(asked._replace(coups=1, shoes=None))
     evening = Evening(job.house, 1, seed=job.seed, mode=job.mode, shoe=job.shoe, policy=job.policy)
@@ -80,7 +80,7 @@ def asked_evening(asked: Asked) -> Evening:
     )
 
 
-def _patrons(asked: Asked, coups_each: int) -> int:
+def _patrons(asked: SimulationAsked, coups_each: int) -> int:
     """How many patrons, or as many as play so many coups."""
     if asked.coups is None:
         return PATRONS if asked.patrons is None else asked.patrons
@@ -91,7 +91,7 @@ def _patrons(asked: Asked, coups_each: int) -> int:
     return max(1, asked.coups // coups_each)
 
 
-def asked_plans(asked: Asked, house: House) -> dict[str, Plan]:
+def asked_plans(asked: SimulationAsked, house: House) -> dict[str, Plan]:
     """The plans by what was written, each checked."""
     unit = asked.unit
     texts = [text for given in asked.plan for text in split_plans(given)]
@@ -119,7 +119,7 @@ def _with_unit(text: str, unit: int) -> str:
     return text + (":" * missing if missing else ",") + f"unit={Decimal(unit) / COINS_PER_UNIT}"
 
 
-def _played(out: Output, asked: Asked, evening: Evening, plans: Mapping[str, Plan], stop: Stop) -> Evenings:
+def _played(out: Output, asked: SimulationAsked, evening: Evening, plans: Mapping[str, Plan], stop: Stop) -> Evenings:
     began = perf_counter()
     tallies: dict[str, Any] = {}
     patrons = 0

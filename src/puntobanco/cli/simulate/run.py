@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
-from puntobanco.cli.simulate.asked import LOCAL, Asked
+from puntobanco.cli.simulate.asked import LOCAL, SimulationAsked
 from puntobanco.game import PuntoError
 from puntobanco.simulation import Histogram, Job, SimulationError, progress
 from puntobanco.simulation.kernels import chosen
@@ -55,7 +55,7 @@ class Stop:
             signal.signal(number, handler)
 
 
-class Keeper:
+class CheckpointKeeper:
     """Keeps checkpoints of a job in a file, or keeps nothing where no file was named.
 
     A file that cannot be written at the start refuses the run. Later the run goes on: the person is told, the earlier
@@ -113,7 +113,13 @@ class Played(NamedTuple):
 
 
 def play(
-    out: Output, asked: Asked, job: Job, so_far: Histogram | None, threads: int, keeper: Keeper, stop: Stop
+    out: Output,
+    asked: SimulationAsked,
+    job: Job,
+    so_far: Histogram | None,
+    threads: int,
+    keeper: CheckpointKeeper,
+    stop: Stop,
 ) -> Played:
     """Play until the job is done, or a signal came, or a cluster was lost."""
     with _cluster(asked, threads, stop) as cluster:
@@ -155,7 +161,7 @@ def _is_whole(done: Histogram, job: Job) -> bool:
     return done.coups == job.coups if job.coups is not None else done.shoes == job.shoes
 
 
-def _cluster(asked: Asked, threads: int, stop: Stop) -> AbstractContextManager["Cluster | None"]:
+def _cluster(asked: SimulationAsked, threads: int, stop: Stop) -> AbstractContextManager["Cluster | None"]:
     if asked.cluster is None:
         return nullcontext()
     from puntobanco.simulation.cluster import Cluster
@@ -165,7 +171,7 @@ def _cluster(asked: Asked, threads: int, stop: Stop) -> AbstractContextManager["
 
 
 def _steps(
-    asked: Asked, job: Job, so_far: Histogram | None, threads: int, cluster: "Cluster | None"
+    asked: SimulationAsked, job: Job, so_far: Histogram | None, threads: int, cluster: "Cluster | None"
 ) -> Generator[Histogram, None, None]:
     if cluster is None:
         found = progress(job, kernel=asked.kernel, threads=threads, so_far=so_far)
