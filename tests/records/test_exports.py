@@ -13,7 +13,7 @@ import pytest
 
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from puntobanco.records.exports import ExportError, Row, export_csv, export_parquet, rows_of
+from puntobanco.records.exports import CoupRow, ExportError, export_csv, export_parquet, rows_of
 from puntobanco.records.notation import read_notation
 from puntobanco.records.shoes import ShoeRecord
 from support.noted_tables import Evening, coups_played
@@ -37,7 +37,7 @@ def test_csv_reads_back_as_the_rows(evening: Evening) -> None:
     read, rows = _read(stream.getvalue()), list(rows_of(evening.record))
     assert count == len(read) == len(rows) == len(list(evening.record.coups))
     for cells, row in zip(read, rows, strict=True):
-        assert list(cells) == list(Row._fields)
+        assert list(cells) == list(CoupRow._fields)
         assert (int(cells["shoe"]), int(cells["coup"])) == (row.shoe, row.coup)
         assert Decimal(cells["house_net"]) == row.house_net
         assert cells["void"] == str(row.void).lower()
@@ -71,7 +71,7 @@ def test_a_row_in_figures() -> None:
         "  void late",
     )
     first, second, third = rows_of(record)
-    assert first == Row(
+    assert first == CoupRow(
         house="castle-vaduz",
         table="t",
         shoe=2,
@@ -167,7 +167,7 @@ def test_parquet_reads_back_as_the_rows(evening: Evening, tmp_path: Path) -> Non
     path = tmp_path / "coups.parquet"
     assert export_parquet(evening.record, path) == len(list(evening.record.coups))
     table = pyarrow.parquet.read_table(path)
-    assert [Row(**row) for row in table.to_pylist()] == list(rows_of(evening.record))
+    assert [CoupRow(**row) for row in table.to_pylist()] == list(rows_of(evening.record))
     assert str(table.schema.field("house_net").type) == "decimal128(24, 2)"
 
 
@@ -175,7 +175,7 @@ def test_an_empty_record_exports_its_names_only(tmp_path: Path) -> None:
     """A record without coups is a table without rows."""
     record, stream = _typed("house schaanwald"), io.StringIO(newline="")
     assert export_csv(record, stream) == 0
-    assert stream.getvalue().strip() == ",".join(Row._fields)
+    assert stream.getvalue().strip() == ",".join(CoupRow._fields)
     assert export_parquet(record, tmp_path / "none.parquet") == 0
 
 

@@ -20,10 +20,10 @@ from puntobanco.records.automatic import AutomaticRecord, AutomaticTable
 from puntobanco.records.check_notation import check_notation, check_record, house_of
 from puntobanco.records.event_file import Record, Recorder, RecordError, head_of, read_stream
 from puntobanco.records.notated_events import shoes_of
-from puntobanco.records.notated_flaws import Check
+from puntobanco.records.notated_flaws import NotationCheck
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked, replayed
-from puntobanco.records.shoes import Person, ShoeRecord
+from puntobanco.records.shoes import RecordedPatron, ShoeRecord
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import Form, record_of
 from puntobanco.server.tables.finished_shoes import ShoeHistory
@@ -138,8 +138,12 @@ def test_notation_comes_back_and_holds(id: str, limits: tuple[int | None, int | 
     assert write_notation(notated.record).encode() == text
     holds = check_notation(notated, house_of(notated.record))
     assert holds.flaw is None
-    assert (holds.holds[Check.HOUSE], holds.holds[Check.OPENED], holds.holds[Check.RESULTS]) == (1, 1, 12)
-    assert holds.holds[Check.PAYMENTS] > 0
+    assert (
+        holds.holds[NotationCheck.HOUSE],
+        holds.holds[NotationCheck.OPENED],
+        holds.holds[NotationCheck.RESULTS],
+    ) == (1, 1, 12)
+    assert holds.holds[NotationCheck.PAYMENTS] > 0
 
 
 @EVERY_HOUSE
@@ -185,7 +189,7 @@ def test_somebody_called_limits_stays_bare() -> None:
     text = "punto 1\nhouse schaanwald\ntable limits\npatron limits limits\n\nshoe 1\n1. 9h Ks / 4c 4d = punto 9:8\n"
     text += "  limits punto 5.00 won 5.00\n"
     notated = read_notation(text.encode())
-    assert notated.record.people == (Person("limits", "limits"),)
+    assert notated.record.people == (RecordedPatron("limits", "limits"),)
     assert write_notation(notated.record, seal=False) == text
     assert code_of(text.encode()) is None
 

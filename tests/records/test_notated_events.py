@@ -5,7 +5,7 @@ from puntobanco.house import load
 from puntobanco.records.check_notation import check_notation, house_in
 from puntobanco.records.notated_events import Noter, shoes_of
 from puntobanco.records.notation import read_notation, write_notation
-from puntobanco.records.shoes import Correction, Dismissal, EndedBy, Person, Score, ShoeEnd, Void
+from puntobanco.records.shoes import Correction, Dismissal, EndedBy, RecordedPatron, Score, ShoeEnd, Void
 from puntobanco.table import Command, Event, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -105,7 +105,7 @@ def test_a_record_can_be_taken_at_any_moment() -> None:
     first = [(1, 1, ""), (1, 2, ""), (1, 3, ""), (1, 4, ""), (1, 5, "card-too-many")]
     others = [(2, count, "") for count in range(1, 5)] + [(3, 1, "")] + [(4, count, "") for count in range(1, 5)]
     assert seen == first + others
-    assert list(noter.people) == [Person("ana", "Ana"), Person("ben", "Benjamin")]
+    assert list(noter.people) == [RecordedPatron("ana", "Ana"), RecordedPatron("ben", "Benjamin")]
 
 
 def test_a_shoe_that_was_over_stays_so() -> None:

@@ -12,10 +12,10 @@ from puntobanco.house import load
 from puntobanco.records.automatic import play_automatically
 from puntobanco.records.check_notation import check_notation, check_record, house_in
 from puntobanco.records.notated_events import shoes_of
-from puntobanco.records.notated_flaws import Check, Checked, RecordFlaw
+from puntobanco.records.notated_flaws import CheckedNotation, NotationCheck, RecordFlaw
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
-from puntobanco.records.shoes import Burn, EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord, score_of
+from puntobanco.records.shoes import BurnedCards, EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord, score_of
 from puntobanco.table.events import Irregular
 from support.table_play import OWN_HOUSES, own_house
 
@@ -29,7 +29,7 @@ def flaw_of(house: str, text: str) -> RecordFlaw:
     return flaw
 
 
-def holds_in(house: str, text: str) -> dict[Check, int]:
+def holds_in(house: str, text: str) -> dict[NotationCheck, int]:
     """What holds in a typed record, and how often."""
     checked = check_notation(read_notation(f"house {house}\n{text}".encode()), load(house))
     assert checked.flaw is None, checked.flaw
@@ -129,7 +129,7 @@ def test_a_house_that_burns_nothing_turns_no_card() -> None:
         assert flaw is not None
         assert (flaw.code, flaw.values) == ("noted-burn", {"line": 2, "card": Card.parse("7d"), "burned": 0})
     counted = check_notation(read_notation(f"house own\n{COUP}".encode()), house)
-    assert (counted.flaw, counted.holds[Check.ENDS]) == (None, 1)  # it is known how the shoe began
+    assert (counted.flaw, counted.holds[NotationCheck.ENDS]) == (None, 1)  # it is known how the shoe began
 
 
 def test_the_second_of_two_readings_is_found_at_its_line() -> None:
@@ -143,12 +143,12 @@ def test_the_second_of_two_readings_is_found_at_its_line() -> None:
 
 def test_what_is_said_of_the_house_counts_as_checked() -> None:
     house = load("schaanwald")
-    assert Check.HOUSE not in holds_in("schaanwald", COUP)
+    assert NotationCheck.HOUSE not in holds_in("schaanwald", COUP)
     for said in (f"{house.version}", f"{house.version} {house.fingerprint}"):
         notated = read_notation(f"house schaanwald {said}\n{COUP}".encode())
-        assert check_notation(notated, house).holds[Check.HOUSE] == 1
+        assert check_notation(notated, house).holds[NotationCheck.HOUSE] == 1
     only = ShoeRecord("schaanwald", fingerprint=house.fingerprint)
-    assert check_record(only, house).holds[Check.HOUSE] == 1
+    assert check_record(only, house).holds[NotationCheck.HOUSE] == 1
 
 
 def test_a_house_that_there_is_not() -> None:
@@ -190,19 +190,19 @@ def test_what_may_be_said(house: str, text: str) -> None:
 def test_everything_that_holds_is_counted_once() -> None:
     text = f"{COUP}\n  ana punto 5 won 5\n  ben banco 5 lost\n2. 2h 3s draw 4d / 6c Kd\n3. 9h / ..."
     assert holds_in("punter-and-bank", text) == {
-        Check.DRAWS: 3,
-        Check.RESULTS: 2,
-        Check.DECISIONS: 1,
-        Check.PAYMENTS: 2,
-        Check.PACKS: 1,
+        NotationCheck.DRAWS: 3,
+        NotationCheck.RESULTS: 2,
+        NotationCheck.DECISIONS: 1,
+        NotationCheck.PAYMENTS: 2,
+        NotationCheck.PACKS: 1,
     }
     text = f"burn 7d 7\n{COUP}\n  claim ana x\n  dismissed late"
     assert holds_in("mega-pay", text) == {
-        Check.DRAWS: 1,
-        Check.RESULTS: 1,
-        Check.RULINGS: 2,
-        Check.ENDS: 1,
-        Check.PACKS: 1,
+        NotationCheck.DRAWS: 1,
+        NotationCheck.RESULTS: 1,
+        NotationCheck.RULINGS: 2,
+        NotationCheck.ENDS: 1,
+        NotationCheck.PACKS: 1,
     }
     assert holds_in("schaanwald", "shoe 1") == {}
 
@@ -279,7 +279,7 @@ def with_other_card(coup: int, side: str, which: int) -> ShoeRecord:
     return with_shoe(change)
 
 
-def checked(record: ShoeRecord) -> Checked:
+def checked(record: ShoeRecord) -> CheckedNotation:
     return check_notation(read_notation(write_notation(record).encode()), load("schaanwald"))
 
 
@@ -290,10 +290,10 @@ def line_of(record: ShoeRecord, flaw: RecordFlaw) -> str:
 
 def test_a_sealed_shoe_holds() -> None:
     assert checked(sealed()).flaw is None
-    assert checked(sealed()).holds[Check.SEAL] == checked(sealed()).holds[Check.OPENED] == 1
+    assert checked(sealed()).holds[NotationCheck.SEAL] == checked(sealed()).holds[NotationCheck.OPENED] == 1
     unopened = checked(with_order(secret=""))
     assert unopened.flaw is None
-    assert (unopened.holds[Check.OPENED], unopened.holds[Check.UNOPENED]) == (0, 1)
+    assert (unopened.holds[NotationCheck.OPENED], unopened.holds[NotationCheck.UNOPENED]) == (0, 1)
     nameless = checked(sealed()._replace(table=None))
     assert nameless.flaw is None
     silent = with_words(lambda words: tuple(word.replace(word=None) for word in words))
@@ -362,7 +362,7 @@ def test_a_shoe_that_was_opened_before_a_card_was_dealt_shows_its_own_secret() -
         return with_shoe(lambda shoe: NotedShoe(1, shown, end=shoe.end))
 
     assert checked(abandoned("")).flaw is None
-    assert checked(abandoned("")).holds[Check.ABANDONED] == 1
+    assert checked(abandoned("")).holds[NotationCheck.ABANDONED] == 1
     flaw = checked(abandoned("0" * 64)).flaw
     assert flaw is not None
     assert (flaw.code, flaw.values) == ("noted-commitment", {"shoe": 1, "line": flaw.line})
@@ -411,7 +411,7 @@ def test_a_card_that_did_not_lie_there_is_named_with_its_place(coup: int, side: 
     held = shoe.coups[coup]
     cards = [len(one.punto) + len(one.banco) for one in shoe.coups]
     within = {("punto", 0): 0, ("banco", 0): 1, ("punto", 1): 2, ("banco", 1): 3}.get((side, which), cards[coup] - 1)
-    assert isinstance(shoe.burn, Burn)
+    assert isinstance(shoe.burn, BurnedCards)
     place = 1 + shoe.burn.burned + sum(cards[:coup]) + within
     said = {"shoe": 1, "card": getattr(held, side)[which], "place": place + 1, "line": flaw.line}
     assert (flaw.code, flaw.values) == ("noted-other-card", said)
@@ -455,4 +455,4 @@ def test_the_card_that_was_turned_first_lay_at_the_first_place() -> None:
 def test_people_may_have_any_name(name: str) -> None:
     """Whoever plays is never taken for whoever deals while a record is checked."""
     held = holds_in("mega-pay", f"{COUP}\n  {name} banco 20.00 lost\n  {'1' * 1000} punto 20.00 won 20.00\n")
-    assert held[Check.PAYMENTS] == 2
+    assert held[NotationCheck.PAYMENTS] == 2

@@ -19,7 +19,7 @@ from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import KEYWORDS, NotationError, written_text
 from puntobanco.records.shoes import (
-    Burn,
+    BurnedCards,
     Claim,
     Correction,
     Decision,
@@ -27,7 +27,7 @@ from puntobanco.records.shoes import (
     EndedBy,
     NotedCoup,
     NotedShoe,
-    Person,
+    RecordedPatron,
     Score,
     ShoeEnd,
     ShoeRecord,
@@ -187,7 +187,7 @@ def records(draw: st.DrawFn) -> ShoeRecord:
             coup += draw(st.integers(1, 1000))
             coups.append(draw(_coups(coup)))
         end = st.just(ShoeEnd(EndedBy.PLAYED_OUT)) | st.builds(ShoeEnd, st.just(EndedBy.TABLE_CLOSED), _texts)
-        burn = draw(st.none() | st.builds(Burn, _cards, _numbers)) if dealt else None
+        burn = draw(st.none() | st.builds(BurnedCards, _cards, _numbers)) if dealt else None
         shoes.append(NotedShoe(number, order, burn, tuple(coups), draw(st.none() | end)))
     version = draw(st.none() | _numbers)
     return ShoeRecord(
@@ -197,7 +197,7 @@ def records(draw: st.DrawFn) -> ShoeRecord:
         readings=tuple(draw(st.dictionaries(_texts, _texts, max_size=3)).items()),
         limits=draw(st.none() | st.builds(Limits, _coins, _coins)),
         table=draw(st.none() | _texts),
-        people=tuple(draw(st.lists(st.builds(Person, _ids, _texts), unique=True, max_size=3))),
+        people=tuple(draw(st.lists(st.builds(RecordedPatron, _ids, _texts), unique=True, max_size=3))),
         shoes=tuple(shoes),
     )
 

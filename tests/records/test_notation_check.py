@@ -10,7 +10,7 @@ from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, check_record, house_of
-from puntobanco.records.notated_flaws import Check, Checked
+from puntobanco.records.notated_flaws import CheckedNotation, NotationCheck
 from puntobanco.records.notation import LARGEST_BYTES, read_notation, write_notation
 from puntobanco.records.notation_words import LONGEST_LINE, NotationError
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeEnd, ShoeRecord
@@ -246,9 +246,9 @@ def test_what_holds_is_counted() -> None:
     typed = read_notation(b"house schaanwald\n1. 9h Ks / 4c 4d\n")
     checked = check_notation(typed, house_of(typed.record))
     assert {check: count for check, count in checked.holds.items() if count} == {
-        Check.DRAWS: 1,
-        Check.RESULTS: 1,
-        Check.PACKS: 1,
+        NotationCheck.DRAWS: 1,
+        NotationCheck.RESULTS: 1,
+        NotationCheck.PACKS: 1,
     }
     record = sealed_shoe().record
     notated = read_notation(write_notation(record).encode())
@@ -256,18 +256,18 @@ def test_what_holds_is_counted() -> None:
     coups, lines = list(record.coups), sum(len(coup.lines or ()) for coup in record.coups)
     assert checked.flaw is None
     assert checked.holds == {
-        Check.SEAL: 1,
-        Check.HOUSE: 1,
-        Check.DRAWS: len(coups),
-        Check.DECISIONS: 0,
-        Check.RESULTS: len(coups),
-        Check.PAYMENTS: lines,
-        Check.RULINGS: 0,
-        Check.ENDS: 1,
-        Check.OPENED: 1,
-        Check.UNOPENED: 0,
-        Check.ABANDONED: 0,
-        Check.PACKS: 1,
+        NotationCheck.SEAL: 1,
+        NotationCheck.HOUSE: 1,
+        NotationCheck.DRAWS: len(coups),
+        NotationCheck.DECISIONS: 0,
+        NotationCheck.RESULTS: len(coups),
+        NotationCheck.PAYMENTS: lines,
+        NotationCheck.RULINGS: 0,
+        NotationCheck.ENDS: 1,
+        NotationCheck.OPENED: 1,
+        NotationCheck.UNOPENED: 0,
+        NotationCheck.ABANDONED: 0,
+        NotationCheck.PACKS: 1,
     }
     assert checked.silent_words == record.silent_words
 
@@ -378,7 +378,7 @@ def test_an_abandoned_shoe_shows_the_secret_that_was_sealed() -> None:
     """No card was dealt from it, and still the house was bound: its own secret holds, another is found at its line."""
     honest = check_record(_abandoned()(sealed_shoe().record), load("schaanwald"))
     assert honest.flaw is None
-    assert honest.holds[Check.ABANDONED] == 1
+    assert honest.holds[NotationCheck.ABANDONED] == 1
     text = write_notation(_abandoned("0" * 64)(sealed_shoe().record))
     flaw = check_notation(read_notation(text.encode()), load("schaanwald")).flaw
     assert flaw is not None
@@ -427,7 +427,7 @@ def test_every_changed_payment_is_found(house: str) -> None:
 
 def test_a_checked_record_names_everything_it_looks_at() -> None:
     """Every kind of check is in the result, also those with nothing to check."""
-    checked: Checked = check_record(ShoeRecord("schaanwald"), load("schaanwald"))
-    assert list(checked.holds) == list(Check)
+    checked: CheckedNotation = check_record(ShoeRecord("schaanwald"), load("schaanwald"))
+    assert list(checked.holds) == list(NotationCheck)
     assert not any(checked.holds.values())
     assert checked.flaw is None

@@ -9,7 +9,7 @@ from puntobanco.fairness import Word, word_commitment
 from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, house_of
-from puntobanco.records.notated_flaws import Check
+from puntobanco.records.notated_flaws import NotationCheck
 from puntobanco.records.notation import LARGEST_BYTES, MOST_LINES, read_notation, write_notation
 from puntobanco.records.notation_words import KEYWORDS, LONGEST_LINE, LONGEST_TEXT, MOST_NUMBER, NotationError
 from puntobanco.table import Role
@@ -109,4 +109,4 @@ def test_the_page_names_every_limit() -> None:
 
 def test_the_page_names_every_check() -> None:
     """The table of checks is complete, in their order."""
-    assert re.findall(r"^\| `([a-z]+)` \|", PAGE, re.MULTILINE) == [check.value for check in Check]
+    assert re.findall(r"^\| `([a-z]+)` \|", PAGE, re.MULTILINE) == [check.value for check in NotationCheck]

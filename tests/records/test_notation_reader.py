@@ -11,7 +11,7 @@ from puntobanco.records import notation
 from puntobanco.records.notation import NotatedRecord, read_notation
 from puntobanco.records.notation_words import NotationError
 from puntobanco.records.shoes import (
-    Burn,
+    BurnedCards,
     Claim,
     Correction,
     Decision,
@@ -19,7 +19,7 @@ from puntobanco.records.shoes import (
     EndedBy,
     NotedCoup,
     NotedShoe,
-    Person,
+    RecordedPatron,
     Score,
     ShoeEnd,
     ShoeRecord,
@@ -144,16 +144,16 @@ def test_every_line_says_what_it_says() -> None:
         readings=(("packs", "eight"), ("punto", "word")),
         limits=Limits(5000, 20_050),
         table="felt",
-        people=(Person("ana", "Ana"), Person("ben", "ben")),
+        people=(RecordedPatron("ana", "Ana"), RecordedPatron("ben", "ben")),
         shoes=(
             NotedShoe(
                 3,
                 sealed,
-                Burn(Card.parse("7d"), 7),
+                BurnedCards(Card.parse("7d"), 7),
                 (first, second, third, fourth),
                 ShoeEnd(EndedBy.TABLE_CLOSED, "late"),
             ),
-            NotedShoe(4, None, Burn(Card.parse("Kd"), 10), (), ShoeEnd(EndedBy.PLAYED_OUT)),
+            NotedShoe(4, None, BurnedCards(Card.parse("Kd"), 10), (), ShoeEnd(EndedBy.PLAYED_OUT)),
         ),
         rules=("a\n", ""),
     )

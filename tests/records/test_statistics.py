@@ -14,7 +14,7 @@ from puntobanco.language import speaker
 from puntobanco.odds import PolicyError, odds
 from puntobanco.records.beads import bead_of
 from puntobanco.records.roads import roads_of
-from puntobanco.records.statistics import Chips, Luck, Streak, full_shoe, statistics_of, told
+from puntobanco.records.statistics import Luck, PatronChips, Streak, full_shoe, statistics_of, told
 from puntobanco.table.events import Line
 from support.bulk import bulk
 from support.strategies import SOME, coups
@@ -145,7 +145,7 @@ def test_chips_by_patron() -> None:
         Line("bob", "banco", 300, Result.RETURNED, 0),
     ]
     found = statistics_of(HOUSE, COUPS, lines)
-    assert found.chips == (Chips("ada", 2, 1200, 500, 700), Chips("bob", 2, 1300, 0, 1000))
+    assert found.chips == (PatronChips("ada", 2, 1200, 500, 700), PatronChips("bob", 2, 1300, 0, 1000))
     assert [chips.net for chips in found.chips] == [-200, -1000]
     assert sum(chips.net for chips in found.chips) == sum(line.net for line in lines)
 

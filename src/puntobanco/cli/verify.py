@@ -13,8 +13,8 @@ from puntobanco.house import House
 
 if TYPE_CHECKING:
     from puntobanco.records.carried import Whose
-    from puntobanco.records.notated_flaws import Checked as NotationChecked
-    from puntobanco.records.replayed import Checked as EventsChecked
+    from puntobanco.records.notated_flaws import CheckedNotation as NotationChecked
+    from puntobanco.records.replayed import CheckedRecord as EventsChecked
 
 
 @command("verify", ANY_RECORD)

@@ -9,7 +9,7 @@ from puntobanco.house import House
 from puntobanco.house.sections import Burn
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author
-from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence
 from puntobanco.odds import odds
 
 EDGE_PLACES = 4
@@ -104,7 +104,7 @@ def _grid(author: Author, found: Edges) -> Grid:
         if printed:
             rule = house.rules.get(path)
             cells.append(author.speaker.percent(rule.value) if rule else text("leaflet.edge.not-printed"))
-        rows.append(Row(tuple(cells), author.held((path,))))
+        rows.append(GridRow(tuple(cells), author.held((path,))))
     numbers = tuple(range(1, len(heads)))
     return Grid("edges", text("leaflet.edge.caption"), tuple(heads), tuple(rows), numbers=numbers)
 

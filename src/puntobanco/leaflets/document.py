@@ -30,7 +30,7 @@ class Points(NamedTuple):
     sentences: tuple[Sentence, ...]
 
 
-class Row(NamedTuple):
+class GridRow(NamedTuple):
     """A row of a table, and the rules whose values it tells."""
 
     cells: tuple[str, ...]
@@ -43,7 +43,7 @@ class Grid(NamedTuple):
     id: str
     caption: str
     header: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[GridRow, ...]
     row_headers: bool = True
     """Whether the first cell of a row names the row."""
     numbers: tuple[int, ...] = ()

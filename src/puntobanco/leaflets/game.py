@@ -7,7 +7,7 @@ from puntobanco.game.hands import NATURALS
 from puntobanco.house.sections import BankHeldBy, CardsShown
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital
-from puntobanco.leaflets.document import Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.leaflets.document import Figure, FigureKind, Grid, GridRow, Paragraph, Points, Section, Sentence
 
 EXAMPLES = tuple(Hand(parse_cards([cards])) for cards in ("Qc 7d", "8h 6s", "Ad 9c", "5s Kh 8d"))
 """Hands whose values are worked out."""
@@ -38,9 +38,9 @@ def cards(author: Author) -> Section:
     """What cards and hands are worth, with examples."""
     text, game = author.text, author.house.game
     rows = (
-        Row((text("leaflet.cards.ace"), str(game.ace)), ("game.ace",)),
-        Row((text("leaflet.cards.pips"), text("leaflet.cards.pips-value")), ("game.pip_cards",)),
-        Row((text("leaflet.cards.tens"), str(game.tens_and_courts)), ("game.tens_and_courts",)),
+        GridRow((text("leaflet.cards.ace"), str(game.ace)), ("game.ace",)),
+        GridRow((text("leaflet.cards.pips"), text("leaflet.cards.pips-value")), ("game.pip_cards",)),
+        GridRow((text("leaflet.cards.tens"), str(game.tens_and_courts)), ("game.tens_and_courts",)),
     )
     header = (text("leaflet.cards.card"), text("leaflet.cards.points"))
     hands = ", ".join(author.speaker.show(hand) for hand in EXAMPLES)
@@ -122,14 +122,14 @@ def _action(author: Author, action: object) -> str:
     return author.text(f"leaflet.drawing.action-{action.value}")
 
 
-def _natural_row(author: Author) -> Row:
-    return Row((_totals(sorted(NATURALS)), author.text("leaflet.drawing.action-natural")), ("game.naturals",))
+def _natural_row(author: Author) -> GridRow:
+    return GridRow((_totals(sorted(NATURALS)), author.text("leaflet.drawing.action-natural")), ("game.naturals",))
 
 
 def _punto_grid(author: Author) -> Grid:
     text, tableau = author.text, author.house.tableau
     rows = [
-        Row((_totals(group), _action(author, action)), tuple(f"tableau.punto.{row}" for row in group))
+        GridRow((_totals(group), _action(author, action)), tuple(f"tableau.punto.{row}" for row in group))
         for group, action in _grouped(tableau.punto)
     ]
     header = (
@@ -147,7 +147,7 @@ def _banco_grid(author: Author) -> Grid:
         draws = [third for third in range(NO_CARD) if cells[third] is Action.DRAW]
         stands = [third for third in range(NO_CARD) if third not in draws]
         told = (_thirds(author, draws), _thirds(author, stands))
-        rows.append(Row((_totals(group), *told), tuple(f"tableau.banco.{row}" for row in group)))
+        rows.append(GridRow((_totals(group), *told), tuple(f"tableau.banco.{row}" for row in group)))
     header = (
         capital(text("leaflet.drawing.has", side=author.the_banco)),
         capital(text("leaflet.drawing.draws-on")),
@@ -165,7 +165,7 @@ def _thirds(author: Author, thirds: list[int]) -> str:
 def _no_card_grid(author: Author) -> Grid:
     text, tableau = author.text, author.house.tableau
     rows = [
-        Row((_totals(group), _action(author, action)), tuple(f"tableau.no_card.{row}" for row in group))
+        GridRow((_totals(group), _action(author, action)), tuple(f"tableau.no_card.{row}" for row in group))
         for group, action in _grouped(cells[NO_CARD] for cells in tableau.banco)
     ]
     header = (

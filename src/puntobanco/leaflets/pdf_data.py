@@ -8,7 +8,7 @@ from puntobanco.house import House
 from puntobanco.house.colours import LEAST_CONTRAST, contrast
 from puntobanco.house.sections import Style
 from puntobanco.language import speaker
-from puntobanco.leaflets.document import Block, Figure, Grid, Leaflet, Paragraph, Row, Section
+from puntobanco.leaflets.document import Block, Figure, Grid, GridRow, Leaflet, Paragraph, Section
 from puntobanco.leaflets.pdf_signs import NOTHING, printable
 from puntobanco.pictures.cards import card_picture, suit_picture
 from puntobanco.pictures.layout import layout_picture
@@ -141,4 +141,4 @@ def _share(lengths: list[int]) -> float:
 
 def table_of(header: tuple[str, ...], rows: Iterable[tuple[str, ...]], numbers: tuple[int, ...]) -> Grid:
     """A table that only a print has."""
-    return Grid(PRINTED, "", header, tuple(Row(cells) for cells in rows), numbers=numbers)
+    return Grid(PRINTED, "", header, tuple(GridRow(cells) for cells in rows), numbers=numbers)

@@ -3,7 +3,7 @@
 from puntobanco.house.sections import BankHeldBy, Standing, StandingSpots, SuperfluousCard
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital, isolated
-from puntobanco.leaflets.document import Block, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence
 
 _DAYS = ("sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday")
 _ADDRESS = ("operator", "street", "town", "country")
@@ -160,7 +160,7 @@ def _hours(author: Author) -> list[Grid]:
     for hours, days in groups:
         begin, _, end = hours.partition("-")
         told = author.text("leaflet.visit.hours", **{"from": begin, "to": end})
-        rows.append(Row((_days(author, days), told), tuple(f"visit.{day}" for day in days)))
+        rows.append(GridRow((_days(author, days), told), tuple(f"visit.{day}" for day in days)))
     header = (author.text("leaflet.visit.day"), author.text("leaflet.visit.open"))
     return [Grid("hours", author.text("leaflet.visit.hours-caption"), header, tuple(rows))]
 
@@ -184,12 +184,12 @@ def _contact(author: Author) -> list[Grid]:
             for name in given
         ]
         rows.append(
-            Row((author.text("leaflet.visit.address"), ", ".join(parts)), tuple(f"visit.{name}" for name in given))
+            GridRow((author.text("leaflet.visit.address"), ", ".join(parts)), tuple(f"visit.{name}" for name in given))
         )
     for name in _CONTACT:
         line = getattr(held, name)
         if line:
-            rows.append(Row((author.text(f"rule.visit.{name}"), isolated(line)), (f"visit.{name}",)))
+            rows.append(GridRow((author.text(f"rule.visit.{name}"), isolated(line)), (f"visit.{name}",)))
     if not rows:
         return []
     header = (author.text("leaflet.visit.what"), author.text("leaflet.visit.where"))

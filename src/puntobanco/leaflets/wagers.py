@@ -7,7 +7,7 @@ from puntobanco.game.settlement import payout
 from puntobanco.house.sections import Partners
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.clauses import clause, clause_of_both, holds_on_every_tie, is_any_tie, may_be_tie
-from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Paragraph, Points, Row, Section, Sentence
+from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, GridRow, Paragraph, Points, Section, Sentence
 
 _KNOWN_CURRENCIES = ("CHF", "GBP", "EUR", "chips")
 _EXAMPLE_UNITS = (5, 10, 15, 25, 35, 50, 75, 100, 250)
@@ -45,7 +45,7 @@ def _odds_example(author: Author) -> Sentence:
     return author.sentence("leaflet.bets.odds", odds=odds, stake=author.money(stake), paid=author.money(paid))
 
 
-def _bet_rows(author: Author, bet: Bet) -> Iterator[Row]:
+def _bet_rows(author: Author, bet: Bet) -> Iterator[GridRow]:
     """A row for each payout of a bet; they are read from above."""
     returns = capital(clause(bet.returns, author)) if bet.returns else capital(author.text("leaflet.never"))
     parts = ("name", "wins", "pays", "returns")
@@ -57,7 +57,7 @@ def _bet_rows(author: Author, bet: Bet) -> Iterator[Row]:
             wins = author.text("leaflet.bets.win-otherwise", clause=clause(bet.wins, author))
         else:
             wins = clause(bet.wins, author)
-        yield Row((author.bet(bet.id), capital(wins), author.speaker.show(paid.odds), returns), carries)
+        yield GridRow((author.bet(bet.id), capital(wins), author.speaker.show(paid.odds), returns), carries)
 
 
 def _needs(author: Author) -> Iterator[Sentence]:
@@ -88,7 +88,7 @@ def _payout_examples(author: Author) -> list[Grid]:
     if len(fitting) < _LEAST_EXAMPLES:
         fitting = [least * times for times in (1, 2, 3, 5, 10) if least * times <= most]
     rows = tuple(
-        Row(
+        GridRow(
             (author.money(stake), *(author.money(payout(odds, stake, house.stakes.rounding)) for _, odds in odd)),
             author.held(f"bets.{bet.id}.pays" for bet, _ in odd),
         )
@@ -167,7 +167,7 @@ def _limits(author: Author) -> list[Grid]:
     if not groups:
         return []
     rows = tuple(
-        Row(
+        GridRow(
             (author.bets(ids), author.money(least), author.money(most)),
             author.held(f"bets.{id}.{part}" for id in ids for part in ("minimum", "maximum")),
         )

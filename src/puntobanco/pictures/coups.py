@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from puntobanco.game import Coup, Hand, Side, Winner, message
 from puntobanco.pictures.cards import HEIGHT, WIDTH, card_name, side_name, spread
 from puntobanco.pictures.svg import Tell, document, element, moved, text
-from puntobanco.records.beads import Hands, bead_of
+from puntobanco.records.beads import HasHands, bead_of
 
 _MARGIN, _SCALE = 20, 0.4
 _CARDS_WIDE = 2 * WIDTH + HEIGHT + 40
@@ -15,7 +15,7 @@ _FOOT = 44
 _COLOUR = {Side.PUNTO: "blue", Side.BANCO: "red"}
 
 
-def coup_picture(coup: Coup | Hands, tell: Tell, names: Mapping[Side, str] | None = None) -> str:
+def coup_picture(coup: Coup | HasHands, tell: Tell, names: Mapping[Side, str] | None = None) -> str:
     """A coup; `names` are what a house calls the two sides."""
     called = {side: tell(side_name(side)) for side in Side} | dict(names or {})
     hands = {Side.PUNTO: coup.punto, Side.BANCO: coup.banco}

@@ -45,7 +45,7 @@ _FIELDS = Room(232, 204, 536, 156)
 """Between the cards and the boxes: its lower corners lie on the arc."""
 
 
-class Place(NamedTuple):
+class ArcPoint(NamedTuple):
     """A point of the arc, and the direction outwards."""
 
     x: float
@@ -78,7 +78,7 @@ def layout_picture(house: House, tell: Tell) -> str:
     return document(inside, width=WIDTH, height=_HEIGHT, title=title, description=" ".join(told))
 
 
-def places(seats: int) -> tuple[tuple[Place, ...], float]:
+def places(seats: int) -> tuple[tuple[ArcPoint, ...], float]:
     """Where the boxes stand, from the croupier's left (the right of the picture), and how wide each may be."""
     angles = [_BEGIN + (_END - _BEGIN) * step / _STEPS for step in range(_STEPS + 1)]
     points = [(_ACROSS * cos(angle), _DOWN * sin(angle)) for angle in angles]
@@ -93,10 +93,10 @@ def places(seats: int) -> tuple[tuple[Place, ...], float]:
     return tuple(found), length / seats
 
 
-def _place(angle: float) -> Place:
+def _place(angle: float) -> ArcPoint:
     out_x, out_y = cos(angle) / _ACROSS, sin(angle) / _DOWN
     size = hypot(out_x, out_y)
-    return Place(_MIDDLE_X + _ACROSS * cos(angle), _ARC_Y + _DOWN * sin(angle), out_x / size, out_y / size)
+    return ArcPoint(_MIDDLE_X + _ACROSS * cos(angle), _ARC_Y + _DOWN * sin(angle), out_x / size, out_y / size)
 
 
 def _cloth() -> str:
@@ -140,7 +140,7 @@ def _boxes(house: House, boxed: Sequence[Bet], tell: Tell, line: str) -> Iterato
         yield text(str(number), x, y + size * 0.38, size * 1.1, fill=line, font_weight="bold")
 
 
-def _turn(place: Place) -> float:
+def _turn(place: ArcPoint) -> float:
     """How far a box is turned: people read it from outside."""
     return atan2(place.out_y, place.out_x) + pi / 2
 

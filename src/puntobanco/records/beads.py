@@ -23,7 +23,7 @@ class RoadError(PuntoError):
     """A text that is no row of beads; `values` hold `line` and `column` (from 1) of the fault."""
 
 
-class Hands(Protocol):
+class HasHands(Protocol):
     """Whatever has the two hands of a coup, such as a finished `Coup`."""
 
     @property
@@ -54,7 +54,7 @@ class Bead(NamedTuple):
         return self.letter + total + "n" * self.natural + "p" * self.punto_pair + "b" * self.banco_pair
 
 
-def bead_of(coup: Hands) -> Bead:
+def bead_of(coup: HasHands) -> Bead:
     """The bead of a coup that has ended.
 
     Whoever has a natural wins or ties with one, so it is enough to look at the hand that won.

@@ -8,7 +8,7 @@ from puntobanco.game.money import Coins
 from puntobanco.house import House, load, load_texts, with_limits
 from puntobanco.house.sections import Burn
 from puntobanco.records.notated_coups import CoupCheck
-from puntobanco.records.notated_flaws import Check, Checked, Findings, RecordFlaw
+from puntobanco.records.notated_flaws import CheckedNotation, NotationCheck, NotationFindings, RecordFlaw
 from puntobanco.records.notation import NotatedRecord
 from puntobanco.records.notation_words import NotationError
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
@@ -36,31 +36,31 @@ def house_in(notated: NotatedRecord) -> House:
         raise NotationError("notation-rules", line=line, column=1, detail=error.message) from None
 
 
-def check_notation(notated: NotatedRecord, house: House) -> Checked:
+def check_notation(notated: NotatedRecord, house: House) -> CheckedNotation:
     """Check a record that was read from a text; its seal was looked at by `read_notation`."""
-    findings = Findings(notated.where)
-    findings.holds(Check.SEAL, notated.sealed)
+    findings = NotationFindings(notated.where)
+    findings.holds(NotationCheck.SEAL, notated.sealed)
     return _checked(notated.record, house, findings)
 
 
-def check_record(record: ShoeRecord, house: House) -> Checked:
+def check_record(record: ShoeRecord, house: House) -> CheckedNotation:
     """Check a record that has no text."""
-    return _checked(record, house, Findings({}))
+    return _checked(record, house, NotationFindings({}))
 
 
-def _checked(record: ShoeRecord, house: House, findings: Findings) -> Checked:
+def _checked(record: ShoeRecord, house: House, findings: NotationFindings) -> CheckedNotation:
     flaw = None
     try:
         _RecordCheck(record, house, findings).check()
     except RecordFlaw as found:
         flaw = found
-    return Checked({check: findings.counts[check] for check in Check}, flaw, record.silent_words)
+    return CheckedNotation({check: findings.counts[check] for check in NotationCheck}, flaw, record.silent_words)
 
 
 class _RecordCheck:
     """Goes through a record from its first line to its last."""
 
-    def __init__(self, record: ShoeRecord, house: House, findings: Findings) -> None:
+    def __init__(self, record: ShoeRecord, house: House, findings: NotationFindings) -> None:
         self.record = record
         self.house = house
         self.findings = findings
@@ -92,7 +92,7 @@ class _RecordCheck:
         if limits is not None and limits != house.stakes[:2]:
             said = {name: Coins(coins) for name, coins in limits._asdict().items()}
             raise self.findings.refuse("noted-limits", ("limits",), **said)
-        self.findings.holds(Check.HOUSE, record.version is not None or record.fingerprint is not None)
+        self.findings.holds(NotationCheck.HOUSE, record.version is not None or record.fingerprint is not None)
 
     def _shoe(self, number: int, shoe: NotedShoe) -> None:
         before = self.record.shoes[number - 1] if number else None
@@ -109,7 +109,7 @@ class _RecordCheck:
             self._may_begin(number, place, shoe)
             self.coups.coup(coup, (number, place), last=coup is shoe.coups[-1])
             seen += (Seen(first + nth, card) for nth, card in enumerate(_in_order(coup)))
-        self.findings.holds(Check.PACKS, bool(shoe.burn or shoe.coups))
+        self.findings.holds(NotationCheck.PACKS, bool(shoe.burn or shoe.coups))
         self._end(number, shoe, counted=counted)
         self._order(number, shoe, tuple(seen))
 
@@ -144,7 +144,7 @@ class _RecordCheck:
             raise self.findings.refuse("noted-end", ("end", number), shoe=shoe.number)
         if shoe.order is not None and shoe.order.secret and shoe.end is None:
             raise self.findings.refuse("noted-secret-early", ("secret", number), shoe=shoe.number)
-        self.findings.holds(Check.ENDS, counted and bool(shoe.coups))
+        self.findings.holds(NotationCheck.ENDS, counted and bool(shoe.coups))
 
     # Sealed shoes
 
@@ -176,15 +176,15 @@ class _RecordCheck:
         if order is None:
             return
         if not order.secret:
-            self.findings.holds(Check.UNOPENED)
+            self.findings.holds(NotationCheck.UNOPENED)
             return
         if order.transcript:
             self._opened(number, shoe, order, seen)
-            self.findings.holds(Check.OPENED)
+            self.findings.holds(NotationCheck.OPENED)
         elif _commitment(order) != order.sealing.commitment:
             raise self.findings.refuse("noted-commitment", ("secret", number), shoe=shoe.number)
         else:
-            self.findings.holds(Check.ABANDONED)
+            self.findings.holds(NotationCheck.ABANDONED)
 
     def _opened(self, number: int, shoe: NotedShoe, order: SealedOrder, seen: tuple[Seen, ...]) -> None:
         opened = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, seen)

@@ -23,7 +23,7 @@ class ExportError(PuntoError):
     """An export that cannot be made."""
 
 
-class Row(NamedTuple):
+class CoupRow(NamedTuple):
     """One coup."""
 
     house: str
@@ -53,15 +53,15 @@ class Row(NamedTuple):
     """What the house is richer by, with what it had to bear."""
 
 
-def rows_of(record: ShoeRecord) -> Iterator[Row]:
+def rows_of(record: ShoeRecord) -> Iterator[CoupRow]:
     """Every coup of a record as a row."""
     return (_row(record, shoe, coup) for shoe in record.shoes for coup in shoe.coups)
 
 
-def _row(record: ShoeRecord, shoe: NotedShoe, coup: NotedCoup) -> Row:
+def _row(record: ShoeRecord, shoe: NotedShoe, coup: NotedCoup) -> CoupRow:
     punto, banco = coup.hands
     result, lines = coup.result, coup.paid
-    return Row(
+    return CoupRow(
         house=record.house,
         table=record.table or "",
         shoe=shoe.number,
@@ -98,7 +98,7 @@ def _units(coins: int) -> Decimal:
 def export_csv(record: ShoeRecord, stream: TextIO) -> int:
     """Write the coups as CSV, with a line of names first; gives their number. Open the file with `newline=""`."""
     writer = csv.writer(stream)
-    writer.writerow(Row._fields)
+    writer.writerow(CoupRow._fields)
     count = 0
     for row in rows_of(record):
         writer.writerow(map(_cell, row))
@@ -126,8 +126,10 @@ def export_parquet(record: ShoeRecord, path: str | Path | BinaryIO) -> int:
         raise ExportError("export-no-parquet") from None
     rows = list(rows_of(record))
     kinds = {str: pyarrow.string(), bool: pyarrow.bool_(), Decimal: pyarrow.decimal128(24, 2)}
-    schema = pyarrow.schema([(name, kinds.get(kind, pyarrow.int64())) for name, kind in Row.__annotations__.items()])
-    columns = [[getattr(row, name) for row in rows] for name in Row._fields]
+    schema = pyarrow.schema(
+        [(name, kinds.get(kind, pyarrow.int64())) for name, kind in CoupRow.__annotations__.items()]
+    )
+    columns = [[getattr(row, name) for row in rows] for name in CoupRow._fields]
     table = pyarrow.table(columns, schema=schema)
     try:
         pyarrow.parquet.write_table(table, path)

@@ -7,7 +7,7 @@ from puntobanco.game import Action, Side
 from puntobanco.game.money import Coins
 from puntobanco.house import House
 from puntobanco.house.sections import BankHeldBy
-from puntobanco.records.notated_flaws import Check, Findings, RecordFlaw
+from puntobanco.records.notated_flaws import NotationCheck, NotationFindings, RecordFlaw
 from puntobanco.records.notated_table import NotatedTable
 from puntobanco.records.shoes import Claim, Correction, Decision, NotedCoup, Ruling, Score, Void, score_of
 from puntobanco.table import TableRefusal
@@ -24,7 +24,7 @@ _FIRST_FOUR = (Side.PUNTO, Side.BANCO, Side.PUNTO, Side.BANCO)
 class CoupCheck:
     """Plays one coup after another, and says of each whether it holds."""
 
-    def __init__(self, house: House, findings: Findings) -> None:
+    def __init__(self, house: House, findings: NotationFindings) -> None:
         self.house = house
         self.played = NotatedTable(house)
         self.findings = findings
@@ -39,7 +39,7 @@ class CoupCheck:
         self._check_stakes(coup, place)
         self.played.begin_coup(coup)
         lines = self._dealt(coup, place)
-        self.findings.holds(Check.DRAWS)
+        self.findings.holds(NotationCheck.DRAWS)
         if coup.cut_card and not self.played.cut_card:
             raise self._fault("noted-cut-card", coup, place)
         self._check_payments(coup, lines, place)
@@ -108,8 +108,8 @@ class CoupCheck:
         if coup.score != Score(ended.winner, ended.punto_total, ended.banco_total):
             totals = {"punto": ended.punto_total, "banco": ended.banco_total}
             raise self._fault("noted-result", coup, place, winner=ended.winner, **totals)
-        self.findings.holds(Check.RESULTS)
-        self.findings.holds(Check.DECISIONS, decided is not None)
+        self.findings.holds(NotationCheck.RESULTS)
+        self.findings.holds(NotationCheck.DECISIONS, decided is not None)
         paid = next(fact for fact in facts if isinstance(fact, e.Paid))
         return tuple(paid.lines)
 
@@ -160,7 +160,7 @@ class CoupCheck:
                 assert held is not None  # the longer one has a line
                 at = ("payment", *place, number)
                 raise self._fault("noted-payment", coup, place, at, patron=held.patron, bet=held.bet)
-        self.findings.holds(Check.PAYMENTS, len(lines))
+        self.findings.holds(NotationCheck.PAYMENTS, len(lines))
 
     # What was decided later
 
@@ -180,7 +180,7 @@ class CoupCheck:
         if isinstance(ruling, Void):
             voided = next(fact for fact in facts if isinstance(fact, e.CoupVoided))
             self._check_adjusted(coup, ruling.adjusted, voided.adjusted, place, at)
-        self.findings.holds(Check.RULINGS)
+        self.findings.holds(NotationCheck.RULINGS)
 
     def _ruled(self, coup: NotedCoup, ruling: Ruling) -> tuple[e.Fact, ...]:
         self.played.welcome(line.patron for line in coup.lines or ())

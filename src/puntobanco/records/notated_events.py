@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from puntobanco.game import Side
 from puntobanco.house import House, limits_of
 from puntobanco.records.shoes import (
-    Burn,
+    BurnedCards,
     Claim,
     Correction,
     Decision,
@@ -13,7 +13,7 @@ from puntobanco.records.shoes import (
     EndedBy,
     NotedCoup,
     NotedShoe,
-    Person,
+    RecordedPatron,
     Ruling,
     Score,
     ShoeEnd,
@@ -34,7 +34,9 @@ def shoes_of(house: House, table_id: str, events: Iterable[Event]) -> ShoeRecord
     return record_with(house, table_id, noter.people, noter.shoes())
 
 
-def record_with(house: House, table_id: str, people: Iterable[Person], shoes: Iterable[NotedShoe]) -> ShoeRecord:
+def record_with(
+    house: House, table_id: str, people: Iterable[RecordedPatron], shoes: Iterable[NotedShoe]
+) -> ShoeRecord:
     """A record of shoes that have been noted already."""
     return ShoeRecord(
         house=house.id,
@@ -57,7 +59,7 @@ class Noter:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.people: dict[Person, None] = {}
+        self.people: dict[RecordedPatron, None] = {}
         """Everybody who has come, in order."""
         self._shoes: list[NotedShoe] = []
         self._coups: dict[int, NotedCoup] = {}
@@ -124,7 +126,7 @@ class Noter:
         return tuple(shoe._replace(coups=tuple(held)) for shoe, held in zip(self._shoes, coups, strict=True))
 
     def _joined(self, fact: e.Joined) -> None:
-        self.people[Person(fact.patron, fact.name)] = None
+        self.people[RecordedPatron(fact.patron, fact.name)] = None
 
     def _shoe(self, fact: e.ShoeSealed | e.ShoeStarted) -> None:
         if not self._shoes or self._shoes[-1].number != fact.number:
@@ -137,7 +139,7 @@ class Noter:
             self._shoes[-1] = self._shoes[-1]._replace(order=order)
 
     def _burn(self, fact: e.BurnTurned) -> None:
-        self._shoes[-1] = self._shoes[-1]._replace(burn=Burn(fact.card, fact.burned))
+        self._shoes[-1] = self._shoes[-1]._replace(burn=BurnedCards(fact.card, fact.burned))
 
     def _closed(self, fact: e.TableClosed) -> None:
         if self._shoes and self._shoes[-1].end is None:

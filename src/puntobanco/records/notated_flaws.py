@@ -18,7 +18,7 @@ class RecordFlaw(PuntoError):
         return line if isinstance(line, int) else None
 
 
-class Check(Enum):
+class NotationCheck(Enum):
     """What is looked at. Each is counted, and a count of nothing means that there was nothing to check."""
 
     SEAL = "seal"
@@ -45,23 +45,23 @@ class Check(Enum):
     """Shoes in which no card came more often than it is there."""
 
 
-class Checked(NamedTuple):
+class CheckedNotation(NamedTuple):
     """What holds, with how much of it there was, and the first thing that does not hold, if any."""
 
-    holds: Mapping[Check, int]
+    holds: Mapping[NotationCheck, int]
     flaw: RecordFlaw | None
     silent_words: int = 0
     """Words that were committed and never shown."""
 
 
-class Findings:
+class NotationFindings:
     """Counts what holds, and makes flaws that know their line."""
 
     def __init__(self, where: Mapping[tuple[str | int, ...], int]) -> None:
-        self.counts: Counter[Check] = Counter()
+        self.counts: Counter[NotationCheck] = Counter()
         self._where = where
 
-    def holds(self, check: Check, count: int = 1) -> None:
+    def holds(self, check: NotationCheck, count: int = 1) -> None:
         """Something holds."""
         self.counts[check] += count
 

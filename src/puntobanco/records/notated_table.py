@@ -9,7 +9,7 @@ from itertools import count
 
 from puntobanco.game import Side
 from puntobanco.house import House
-from puntobanco.records.shoes import Burn, NotedCoup
+from puntobanco.records.shoes import BurnedCards, NotedCoup
 from puntobanco.table import Event, Phase, Role, Settings, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -60,7 +60,7 @@ class NotatedTable:
         for fact in facts:
             self.table = evolve_fact(self.table, fact)
 
-    def begin_shoe(self, number: int, burn: Burn | None, *, counted: bool) -> None:
+    def begin_shoe(self, number: int, burn: BurnedCards | None, *, counted: bool) -> None:
         """Put a shoe on the table; where it is not known how it began, one without end."""
         self.over = False
         self.table = self.table.replace(phase=Phase.SHOE)

@@ -16,7 +16,7 @@ from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.records.notation_coups import CoupBuilder, Where
 from puntobanco.records.notation_words import NotationError, Token, Words
 from puntobanco.records.notation_writer import FORMAT_NUMBER, RULES_MARK
-from puntobanco.records.shoes import Burn, EndedBy, NotedShoe, Person, ShoeEnd, ShoeRecord
+from puntobanco.records.shoes import BurnedCards, EndedBy, NotedShoe, RecordedPatron, ShoeEnd, ShoeRecord
 from puntobanco.table.state import SealedOrder
 
 MOST_PACKS = 255
@@ -91,7 +91,7 @@ class Reader:
         self._stage = Stage.START
         self._record = ShoeRecord("")
         self._readings: dict[str, str] = {}
-        self._people: dict[Person, None] = {}
+        self._people: dict[RecordedPatron, None] = {}
         self._shoes: list[_ShoeSoFar] = []
         self._texts: list[list[str]] = []
         self._bytes: int
@@ -169,7 +169,7 @@ class Reader:
     def _patron(self, words: Words) -> None:
         token = words.next
         id = words.text()
-        person = Person(id, words.text() if words else id)
+        person = RecordedPatron(id, words.text() if words else id)
         if person in self._people and token is not None:
             raise words.refuse("notation-twice", token)
         self._people[person] = None
@@ -242,7 +242,7 @@ class Reader:
         self._mark("secret", words)
 
     def _burn(self, words: Words) -> None:
-        self._change(self._shoes[-1].shoe._replace(burn=Burn(words.card(), words.number_up_to())))
+        self._change(self._shoes[-1].shoe._replace(burn=BurnedCards(words.card(), words.number_up_to())))
         self._mark("burn", words)
 
     def _end(self, words: Words) -> None:

@@ -19,7 +19,7 @@ _FIRST_EVENT_LINE = 2
 """The head has the first line."""
 
 
-class Checked(NamedTuple):
+class CheckedRecord(NamedTuple):
     """A record that holds: the table at its end, and how much of everything was checked."""
 
     table: Table
@@ -46,13 +46,13 @@ def replayed(record: Record) -> Table:
     return checked(record).table
 
 
-def checked(record: Record) -> Checked:
+def checked(record: Record) -> CheckedRecord:
     """Play a record again and open its shoes; a `RecordError` names the line of the first thing that cannot be."""
     table = _played_again(record)
     opened = _opened_shoes(record)
     count = Counter(type(event.fact) for event in record.events)
     cards, turned = count[e.CardDealt], count[e.BurnTurned]
-    return Checked(
+    return CheckedRecord(
         table,
         events=len(record.events),
         coups=count[e.CoupEnded],

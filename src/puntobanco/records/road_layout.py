@@ -11,7 +11,7 @@ ROWS = 6
 """Rows of every road."""
 
 
-class Place(NamedTuple):
+class CellPlace(NamedTuple):
     """Where a cell lies, counted from nothing."""
 
     column: int
@@ -27,14 +27,14 @@ class Pen(NamedTuple):
     """
 
     start: int = -1
-    last: Place = Place(-1, 0)
+    last: CellPlace = CellPlace(-1, 0)
     reach: tuple[int, ...] = (-1,) * ROWS
 
     def next(self, *, new_run: bool) -> "Pen":
         """The pen after one more cell, which lies at its `last`."""
         if new_run:
             start = (self.last.column if self.last.row == 0 else self.start) + 1
-            return Pen(start, Place(start, 0), self._reaching(start, 0))
+            return Pen(start, CellPlace(start, 0), self._reaching(start, 0))
         column, row = self.last
         below = row + 1
         turned = column > self.start
@@ -42,7 +42,7 @@ class Pen(NamedTuple):
             column += 1
         else:
             row = below
-        return Pen(self.start, Place(column, row), self._reaching(column, row))
+        return Pen(self.start, CellPlace(column, row), self._reaching(column, row))
 
     @property
     def columns(self) -> int:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from puntobanco.game import Message, Side, Winner, message
 from puntobanco.records.beads import Bead
-from puntobanco.records.road_layout import ROWS, Place
+from puntobanco.records.road_layout import ROWS, CellPlace
 from puntobanco.records.roads import BeadPlate, BigRoad, Colour, Derived, DerivedRoad, Roads
 
 Road = BeadPlate | BigRoad | DerivedRoad
@@ -31,17 +31,17 @@ STYLES = ("bold", "dim", "red", "blue", "green")
 """Every style that a span may name."""
 
 
-class Span(NamedTuple):
+class StyledText(NamedTuple):
     """A piece of a line, and the style it is shown in."""
 
     text: str
     style: str | None = None
 
 
-Line = tuple[Span, ...]
+Line = tuple[StyledText, ...]
 
 
-class Grid(NamedTuple):
+class RoadGrid(NamedTuple):
     """The rows of a road, and how many of its first columns did not fit."""
 
     rows: tuple[Line, ...]
@@ -74,12 +74,12 @@ def as_everywhere(side: Side) -> object:
     return side
 
 
-def derived_sign(road: Derived, colour: Colour) -> Span:
+def derived_sign(road: Derived, colour: Colour) -> StyledText:
     """The sign of a colour in a derived road."""
-    return Span(_DERIVED_SIGNS[road][colour], colour.value)
+    return StyledText(_DERIVED_SIGNS[road][colour], colour.value)
 
 
-def grid(road: Road, width: int) -> Grid:
+def grid(road: Road, width: int) -> RoadGrid:
     """A road in so many columns of a terminal: its last columns that fit, at least one."""
     cells = dict(_cells(road))
     columns = range(road.columns)
@@ -94,57 +94,58 @@ def grid(road: Road, width: int) -> Grid:
         first, left = first - 1, left - needed
     rows = []
     for row in range(ROWS):
-        line: list[Span] = []
+        line: list[StyledText] = []
         for column in columns[first:]:
-            line += _spans(cells.get(Place(column, row)), before[column], behind[column])
+            line += _spans(cells.get(CellPlace(column, row)), before[column], behind[column])
         rows.append(tuple(line))
-    return Grid(tuple(rows), first)
+    return RoadGrid(tuple(rows), first)
 
 
-def legend(road: Road, called: Called = as_everywhere) -> tuple[tuple[Span, Message], ...]:
+def legend(road: Road, called: Called = as_everywhere) -> tuple[tuple[StyledText, Message], ...]:
     """What each sign of a road means."""
     if isinstance(road, DerivedRoad):
         return tuple((derived_sign(road.kind, colour), message(f"road.means-{colour.value}")) for colour in Colour)
     marks = (
-        (Span(NATURAL), message("road.means-natural")),
-        (Span(BANCO_PAIR, "red"), message("road.means-side-pair", side=called(Side.BANCO))),
-        (Span(PUNTO_PAIR, "blue"), message("road.means-side-pair", side=called(Side.PUNTO))),
+        (StyledText(NATURAL), message("road.means-natural")),
+        (StyledText(BANCO_PAIR, "red"), message("road.means-side-pair", side=called(Side.BANCO))),
+        (StyledText(PUNTO_PAIR, "blue"), message("road.means-side-pair", side=called(Side.PUNTO))),
     )
     if isinstance(road, BeadPlate):
-        letters = ((Span(Bead(winner).letter, _STYLE[winner]), _meaning(winner, called)) for winner in _STYLE)
+        letters = ((StyledText(Bead(winner).letter, _STYLE[winner]), _meaning(winner, called)) for winner in _STYLE)
         return (*letters, *marks)
-    rings = ((Span(sign, _STYLE[winner]), _meaning(winner, called)) for winner, sign in _RING.items())
-    return (*rings, (Span("2", "green"), message("road.means-ties")), *marks)
+    rings = ((StyledText(sign, _STYLE[winner]), _meaning(winner, called)) for winner, sign in _RING.items())
+    return (*rings, (StyledText("2", "green"), message("road.means-ties")), *marks)
 
 
 def page(roads: Roads, tell: Tell, width: int = 80, called: Called = as_everywhere) -> Iterator[Line]:
     """All five roads with their names, what would come next, and what the signs mean."""
-    yield (Span(tell(summary(roads, called)), "bold"),)
+    yield (StyledText(tell(summary(roads, called)), "bold"),)
     for road in (roads.bead_plate, roads.big_road, *roads.derived):
         yield ()
-        yield (Span(tell(name_of(road)), "bold"),)
+        yield (StyledText(tell(name_of(road)), "bold"),)
         drawn = grid(road, width)
         if road.columns == 0:
-            yield (Span(tell(message("road.nothing-yet")), "dim"),)
+            yield (StyledText(tell(message("road.nothing-yet")), "dim"),)
             continue
         if drawn.hidden:
-            yield (Span(tell(message("road.hidden.count", count=drawn.hidden)), "dim"),)
+            yield (StyledText(tell(message("road.hidden.count", count=drawn.hidden)), "dim"),)
         yield from drawn.rows
     yield ()
-    yield (Span(tell(message("road.ask")), "bold"),)
+    yield (StyledText(tell(message("road.ask")), "bold"),)
     for side in (Side.BANCO, Side.PUNTO):
         yield from ask_lines(roads, side, tell, width, called)
     yield ()
-    yield (Span(tell(message("road.legend")), "bold"),)
+    yield (StyledText(tell(message("road.legend")), "bold"),)
     for road in (roads.bead_plate, roads.big_road, *roads.derived):
-        entries = [(sign, Span(" " + tell(meaning))) for sign, meaning in legend(road, called)]
+        entries = [(sign, StyledText(" " + tell(meaning))) for sign, meaning in legend(road, called)]
         yield from _wrapped(tell(name_of(road)) + ":", entries, width)
 
 
 def ask_lines(roads: Roads, side: Side, tell: Tell, width: int = 80, called: Called = as_everywhere) -> Iterator[Line]:
     """What each derived road would show if a side won next."""
     entries = [
-        (Span(tell(message(f"road.{road.value}")) + " "), _answer(road, roads.ask(road, side))) for road in Derived
+        (StyledText(tell(message(f"road.{road.value}")) + " "), _answer(road, roads.ask(road, side)))
+        for road in Derived
     ]
     return _wrapped(tell(message("road.ask-side", side=called(side))) + ":", entries, width)
 
@@ -163,8 +164,8 @@ def summary(roads: Roads, called: Called = as_everywhere) -> Message:
     )
 
 
-def _answer(road: Derived, colour: Colour | None) -> Span:
-    return Span(EMPTY_CELL, "dim") if colour is None else derived_sign(road, colour)
+def _answer(road: Derived, colour: Colour | None) -> StyledText:
+    return StyledText(EMPTY_CELL, "dim") if colour is None else derived_sign(road, colour)
 
 
 def _meaning(winner: Winner, called: Called) -> Message:
@@ -177,8 +178,8 @@ def _meaning(winner: Winner, called: Called) -> Message:
 
 def _wrapped(head: str, entries: Iterable[Line], width: int) -> Iterator[Line]:
     """A head and what belongs to it, on as many lines as it takes; an entry is never broken."""
-    gap = Span("  ")
-    line: Line = (Span(head),)
+    gap = StyledText("  ")
+    line: Line = (StyledText(head),)
     for entry in entries:
         if len(plain((*line, gap, *entry))) > width:
             yield line
@@ -187,11 +188,11 @@ def _wrapped(head: str, entries: Iterable[Line], width: int) -> Iterator[Line]:
     yield line
 
 
-def _column(column: int) -> Iterator[Place]:
-    return (Place(column, row) for row in range(ROWS))
+def _column(column: int) -> Iterator[CellPlace]:
+    return (CellPlace(column, row) for row in range(ROWS))
 
 
-def _cells(road: Road) -> Iterator[tuple[Place, _Cell]]:
+def _cells(road: Road) -> Iterator[tuple[CellPlace, _Cell]]:
     if isinstance(road, BeadPlate):
         for place, bead in road.cells:
             yield place, _marked(bead, bead.letter)
@@ -199,7 +200,7 @@ def _cells(road: Road) -> Iterator[tuple[Place, _Cell]]:
         for place, bead, ties in road.cells:
             yield place, _marked(bead, _RING[bead.winner], ties)
         if road.waiting_ties:
-            yield Place(0, 0), _Cell(TIES, "green", behind=str(road.waiting_ties))
+            yield CellPlace(0, 0), _Cell(TIES, "green", behind=str(road.waiting_ties))
     else:
         for place, colour in road.cells:
             yield place, _Cell(_DERIVED_SIGNS[road.kind][colour], colour.value)
@@ -212,10 +213,10 @@ def _marked(bead: Bead, sign: str, ties: int = 0) -> _Cell:
     return _Cell(sign, _STYLE[bead.winner], before, behind)
 
 
-def _spans(cell: _Cell | None, before: int, behind: int) -> Sequence[Span]:
+def _spans(cell: _Cell | None, before: int, behind: int) -> Sequence[StyledText]:
     """A cell in its column: marks on both sides of the sign, so that signs stand below each other."""
     gap = " "
     if cell is None:
-        return (Span(" " * before + EMPTY_CELL + " " * behind + gap, "dim"),)
-    marked = Span(cell.before.rjust(before) + cell.sign + cell.behind.ljust(behind), cell.style)
-    return (marked, Span(gap))
+        return (StyledText(" " * before + EMPTY_CELL + " " * behind + gap, "dim"),)
+    marked = StyledText(cell.before.rjust(before) + cell.sign + cell.behind.ljust(behind), cell.style)
+    return (marked, StyledText(gap))

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from puntobanco.game import Side, Winner
 from puntobanco.records.beads import Bead
 from puntobanco.records.chain import Chain, empty_chain
-from puntobanco.records.road_layout import ROWS, Pen, Place
+from puntobanco.records.road_layout import ROWS, CellPlace, Pen
 
 _SIDES = {Winner.PUNTO: Side.PUNTO, Winner.BANCO: Side.BANCO}
 
@@ -56,7 +56,7 @@ _KEPT = 1 + max(_BACK.values())
 class BeadCell(NamedTuple):
     """One cell of the bead plate: any coup."""
 
-    place: Place
+    place: CellPlace
     bead: Bead
 
 
@@ -66,7 +66,7 @@ class BigCell(NamedTuple):
     Those are the ties that followed it; on the first cell also those that came before it.
     """
 
-    place: Place
+    place: CellPlace
     bead: Bead
     ties: int = 0
 
@@ -74,7 +74,7 @@ class BigCell(NamedTuple):
 class DerivedCell(NamedTuple):
     """One cell of a derived road."""
 
-    place: Place
+    place: CellPlace
     colour: Colour
 
 
@@ -90,7 +90,7 @@ class BeadPlate(NamedTuple):
 
     def add(self, bead: Bead) -> "BeadPlate":
         """The plate with one more coup."""
-        return BeadPlate(self.cells.add(BeadCell(Place(*divmod(len(self.cells), ROWS)), bead)))
+        return BeadPlate(self.cells.add(BeadCell(CellPlace(*divmod(len(self.cells), ROWS)), bead)))
 
 
 class BigRoad(NamedTuple):

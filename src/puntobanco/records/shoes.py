@@ -16,14 +16,14 @@ from puntobanco.table.payment import totals_of
 from puntobanco.table.state import SealedOrder
 
 
-class Person(NamedTuple):
+class RecordedPatron(NamedTuple):
     """A patron of the record, and the name under which they came."""
 
     id: str
     name: str
 
 
-class Burn(NamedTuple):
+class BurnedCards(NamedTuple):
     """The card that was turned first, and how many were burned after it."""
 
     card: Card
@@ -162,7 +162,7 @@ class NotedShoe(NamedTuple):
 
     number: int
     order: SealedOrder | None = None
-    burn: Burn | None = None
+    burn: BurnedCards | None = None
     """None where no card is burned, or the record does not say."""
     coups: tuple[NotedCoup, ...] = ()
     end: ShoeEnd | None = None
@@ -179,7 +179,7 @@ class ShoeRecord(NamedTuple):
     limits: Limits | None = None
     """Those of the table, where they are not the house's."""
     table: str | None = None
-    people: tuple[Person, ...] = ()
+    people: tuple[RecordedPatron, ...] = ()
     shoes: tuple[NotedShoe, ...] = ()
     rules: tuple[str, ...] = ()
     """The texts of the house and of those that it extends (`House.files`), where the record carries them."""

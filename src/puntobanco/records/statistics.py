@@ -19,7 +19,7 @@ from puntobanco.game import FACTS, Bet, Hand, Message, Result, Side, Winner, mes
 from puntobanco.game.money import Coins
 from puntobanco.house import House
 from puntobanco.odds import BetOdds, Odds, Policy, odds
-from puntobanco.records.beads import Bead, Hands, bead_of
+from puntobanco.records.beads import Bead, HasHands, bead_of
 from puntobanco.table.events import Line
 from puntobanco.table.payment import totals_of
 
@@ -56,7 +56,7 @@ class BetLuck(NamedTuple):
     net: Luck
 
 
-class Chips(NamedTuple):
+class PatronChips(NamedTuple):
     """What a patron did with chips, in coins.
 
     A stake counts when it is decided or returned; one that stays lying for the next coup counts then.
@@ -92,7 +92,7 @@ class Statistics(NamedTuple):
     """Every streak, in the order in which they came: the columns of the big road."""
     winner_luck: Mapping[Winner, Luck]
     bet_luck: tuple[BetLuck, ...]
-    chips: tuple[Chips, ...]
+    chips: tuple[PatronChips, ...]
     """One for each patron who staked, in the order in which they first did."""
 
     def longest(self, side: Side) -> int:
@@ -105,7 +105,7 @@ class Statistics(NamedTuple):
 
 
 def statistics_of(
-    house: House, coups: Iterable[Hands], lines: Iterable[Line] = (), policy: Policy | None = None
+    house: House, coups: Iterable[HasHands], lines: Iterable[Line] = (), policy: Policy | None = None
 ) -> Statistics:
     """The statistics of coups that have ended, and of what was paid (`lines` of all of them) if that is given."""
     played = [(coup.punto, coup.banco) for coup in coups]
@@ -214,12 +214,12 @@ def _how_often(came: int, chance: Fraction, coups: int) -> Luck:
     return Luck(Fraction(came), coups * chance, coups * chance * (1 - chance))
 
 
-def _chips(lines: Iterable[Line]) -> tuple[Chips, ...]:
-    found: dict[str, Chips] = {}
+def _chips(lines: Iterable[Line]) -> tuple[PatronChips, ...]:
+    found: dict[str, PatronChips] = {}
     for line in lines:
         if not line.stays:
-            before = found.get(line.patron, Chips(line.patron))
-            found[line.patron] = Chips(
+            before = found.get(line.patron, PatronChips(line.patron))
+            found[line.patron] = PatronChips(
                 line.patron,
                 before.stakes + 1,
                 before.staked + line.stake,

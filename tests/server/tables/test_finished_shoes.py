@@ -10,7 +10,7 @@ import pytest
 
 from puntobanco.game import Card
 from puntobanco.house import House, load
-from puntobanco.records.shoes import Person
+from puntobanco.records.shoes import RecordedPatron
 from puntobanco.server.errors import Refused
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables import finished_shoes as module
@@ -132,7 +132,7 @@ def test_where_each_shoe_begins_and_ends() -> None:
         ),
     ]
     assert [span.finished for span in table.spans] == [True, False]
-    assert list(table.people) == [Person("anna", "anna"), Person("bob", "bob")]
+    assert list(table.people) == [RecordedPatron("anna", "anna"), RecordedPatron("bob", "bob")]
     assert table.stream == "table:watched"
 
 

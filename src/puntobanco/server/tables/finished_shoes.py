@@ -25,7 +25,7 @@ from puntobanco.records.beads import bead_of
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
-from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, Person, ShoeRecord
+from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
 from puntobanco.server.errors import Refused
 from puntobanco.server.people.people import deleted
 from puntobanco.server.storage.store import Store
@@ -83,7 +83,7 @@ class _Table:
         self.table = empty
         self.stream = f"table:{empty.id}"
         self.spans: list[Span] = []
-        self.people: dict[Person, None] = {}
+        self.people: dict[RecordedPatron, None] = {}
         self.lock = Lock()
         self._begun = 0
 
@@ -96,7 +96,7 @@ class _Table:
         before, fact = self.table, event.fact
         self.table = evolve(before, event)
         if isinstance(fact, e.Joined):
-            self.people[Person(fact.patron, fact.name)] = None
+            self.people[RecordedPatron(fact.patron, fact.name)] = None
         elif isinstance(fact, e.ShoeSealed | e.ShoeStarted):
             self._begin(before, fact, event.at_ms, number)
         elif isinstance(fact, e.CardDealt) and self.table.coup_number != self._begun:
@@ -133,7 +133,7 @@ class FinishedShoe(NamedTuple):
     house: House
     table: str
     shoe: NotedShoe
-    people: tuple[Person, ...]
+    people: tuple[RecordedPatron, ...]
     document: dict[str, Any] | None
     """What a verifier of sealed shoes takes; None for an open one."""
     seen: tuple[tuple[Card, ...], ...]
@@ -194,7 +194,7 @@ class ShoeHistory:
                 _keep(self._edges, key, found, MOST_SHOES)
         return found
 
-    def _known(self, empty: Table) -> tuple[list[Span], tuple[Person, ...]]:
+    def _known(self, empty: Table) -> tuple[list[Span], tuple[RecordedPatron, ...]]:
         with self._lock:
             known = self._tables.get(empty.id) or _Table(empty)
             _keep(self._tables, empty.id, known, MOST_TABLES)
