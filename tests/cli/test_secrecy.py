@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from puntobanco.fairness.order import order_of, salts_of
-from puntobanco.fairness.sealed import SealedShoe, ShoeError
+from puntobanco.fairness.sealed import SealedShoe, SealedShoeError
 from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.game import PACK
 from puntobanco.house import SHIPPED, load
@@ -91,7 +91,7 @@ def _provoke(game: Any, shoe: SealedShoe) -> list[BaseException]:
     def caught(act: Any) -> None:
         try:
             act()
-        except (TableRefusal, ShoeError, TypeError, AttributeError) as error:
+        except (TableRefusal, SealedShoeError, TypeError, AttributeError) as error:
             found.append(error)
         else:
             pytest.fail("this should have been refused")

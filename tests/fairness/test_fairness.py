@@ -28,7 +28,7 @@ from puntobanco.fairness.digests import digest, is_hex
 from puntobanco.fairness.document import flaw_of_written, read_shoe, written_shoe
 from puntobanco.fairness.opening import Finding, Flaw, order_opened
 from puntobanco.fairness.order import keystream, order_of, salts_of
-from puntobanco.fairness.sealed import SealedShoe, ShoeError
+from puntobanco.fairness.sealed import SealedShoe, SealedShoeError
 from puntobanco.fairness.tree import is_proved, tree_of
 from puntobanco.game import PACK, Card
 from support import fair_shoes
@@ -432,8 +432,8 @@ def frozen(packs: int = 1) -> SealedShoe:
     return dealer
 
 
-def refusal(ask: Callable[[], object]) -> ShoeError:
-    with pytest.raises(ShoeError) as refused:
+def refusal(ask: Callable[[], object]) -> SealedShoeError:
+    with pytest.raises(SealedShoeError) as refused:
         ask()
     return refused.value
 
@@ -576,7 +576,7 @@ def test_no_failure_shows_what_is_sealed(ask: Callable[[SealedShoe], object]) ->
     """Not in its text, and not in a traceback that prints the locals of every frame."""
     dealer = frozen()
     dealer.draw_at(4)
-    with pytest.raises((ShoeError, TypeError)) as refused:
+    with pytest.raises((SealedShoeError, TypeError)) as refused:
         ask(dealer)
     told = traceback.TracebackException.from_exception(refused.value, capture_locals=True)
     text = "".join(told.format()) + repr(refused.value) + str(vars(refused.value))
@@ -586,7 +586,7 @@ def test_no_failure_shows_what_is_sealed(ask: Callable[[SealedShoe], object]) ->
 def test_a_transcript_that_is_none_shows_nothing() -> None:
     """The shoe stays sealed, and the traceback holds no secret."""
     dealer = sealed()
-    with pytest.raises(ShoeError, match="hexadecimal") as refused:
+    with pytest.raises(SealedShoeError, match="hexadecimal") as refused:
         dealer.freeze("not a transcript", 0)
     text = "".join(traceback.TracebackException.from_exception(refused.value, capture_locals=True).format())
     assert not [secret for secret in secrets_of(1) if secret in text]

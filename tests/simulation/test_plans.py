@@ -21,7 +21,7 @@ from puntobanco.simulation.evening import Evening, coups_seen
 from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import available
 from puntobanco.simulation.payouts import Payouts
-from puntobanco.simulation.plans import AtLimit, Last, Plan, Results, View
+from puntobanco.simulation.plans import AtLimit, Last, Plan, PlanView, Results
 from puntobanco.simulation.plans_ladder import dalembert, fibonacci, flat, follow, martingale, oppose, paroli, sequence
 from puntobanco.simulation.plans_other import count, labouchere, own, tags_of
 from puntobanco.simulation.session_log import ENDINGS, Sessions
@@ -167,7 +167,7 @@ def every_plan(house: House) -> list[Plan]:
     return [MAKERS[name](**options) for name, options in CASES] + [own(stake_by_patron, "banco", tags=TAGS)]
 
 
-def stake_by_patron(view: View) -> Any:
+def stake_by_patron(view: PlanView) -> Any:
     """A function that uses everything it is told, and remembers."""
     before = view.memory.get("coups", 0)
     view.memory["coups"] = before + 1

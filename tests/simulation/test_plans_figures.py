@@ -16,7 +16,7 @@ from puntobanco.simulation.along import profile
 from puntobanco.simulation.depth import depths
 from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.plan_report import COLUMNS, Share, compare, figures
-from puntobanco.simulation.plan_tally import Distribution, Tally, tally_of, tally_plans
+from puntobanco.simulation.plan_tally import Distribution, PlanTally, tally_of, tally_plans
 from puntobanco.simulation.plans import AtLimit, Last, Plan
 from puntobanco.simulation.plans_ladder import dalembert, fibonacci, flat, follow, martingale, oppose, paroli, sequence
 from puntobanco.simulation.plans_other import best_count, count, labouchere
@@ -231,7 +231,7 @@ def test_tallies_add_up_exactly() -> None:
     parts = [tally_plans(evening._replace(first=at, patrons=200), {"": plan})[""] for at in (400, 0, 200)]
     assert parts[0] + parts[1] + parts[2] == whole
     assert parts[1] + (parts[0] + parts[2]) == whole
-    assert Tally.from_json(json.loads(json.dumps(whole.to_json()))) == whole
+    assert PlanTally.from_json(json.loads(json.dumps(whole.to_json()))) == whole
     assert figures(whole, evening, plan).patrons == 600
     sessions = play_sessions(evening, plan)
     assert tally_of(seated(evening, plan), sessions) == whole
@@ -246,7 +246,7 @@ def test_tallies_add_up_exactly() -> None:
         whole + 1  # type: ignore[operator]
     for broken in ({}, {**whole.to_json(), "format": 2}, {**whole.to_json(), "results": 3}, {"format": 1}):
         with pytest.raises(SimulationError, match="plan-tally-unreadable"):
-            Tally.from_json(broken)
+            PlanTally.from_json(broken)
 
 
 def test_distributions() -> None:

@@ -18,7 +18,7 @@ from puntobanco.language import speaker
 from puntobanco.simulation import SimulationError
 from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.plan_tally import tally_plans
-from puntobanco.simulation.plans import AtLimit, Last, Plan, View
+from puntobanco.simulation.plans import AtLimit, Last, Plan, PlanView
 from puntobanco.simulation.plans_ladder import dalembert, flat, martingale, paroli, sequence
 from puntobanco.simulation.plans_other import count, labouchere, own, tags_of
 from puntobanco.simulation.plans_words import PLANS, parse_plan
@@ -175,13 +175,13 @@ def test_odds_that_no_array_can_hold() -> None:
 def test_a_function_of_ones_own() -> None:
     """It is given the view and answers coins, or bets and coins; limits, steps and purses hold for it too."""
 
-    def wishes(view: View) -> Any:
+    def wishes(view: PlanView) -> Any:
         return np.array([0, 1, 1050, 10**12, 5000, 999], dtype=np.int64)[: len(view.bankroll)]
 
     found = play_sessions(EVENING._replace(coups=1, bankroll=150_050), own(wishes))
     assert found.turnover[0].tolist() == [0, 1000, 1000, 150_000, 5000, 1000]
 
-    def choose(view: View) -> Any:
+    def choose(view: PlanView) -> Any:
         return view.patrons % 2, np.full(len(view.patrons), 1000)
 
     found = play_sessions(EVENING._replace(coups=7), own(choose, ("banco", "tie")))
@@ -199,7 +199,7 @@ def test_a_function_of_ones_own() -> None:
 def test_a_function_that_doubles_is_a_martingale() -> None:
     """The documented example does what the plan of that name does."""
 
-    def double(view: View) -> Any:
+    def double(view: PlanView) -> Any:
         stake = view.memory.get("stake", np.full(len(view.bankroll), view.unit))
         stake = np.where(view.last < 0, np.minimum(2 * stake, 2**40), np.where(view.last > 0, view.unit, stake))
         view.memory["stake"] = stake

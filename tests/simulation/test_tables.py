@@ -15,7 +15,7 @@ from puntobanco.simulation.tables import (
     OVER,
     RANKS_IN_ORDER,
     STANDS,
-    Tables,
+    KernelTables,
     end_class,
     punto_table,
     tables_of,
@@ -28,11 +28,11 @@ HOUSES = every_house()
 IDS = [f"{house.id}-{'-'.join(house.chosen.values())}" for house in HOUSES]
 
 
-def _tables(house: House) -> Tables:
+def _tables(house: House) -> KernelTables:
     return prepare(Job(house, shoes=1)).tables
 
 
-def faults(house: House, tables: Tables, draws: bool) -> list[object]:
+def faults(house: House, tables: KernelTables, draws: bool) -> list[object]:
     """Deal every coup of points to the rules core, and follow the tables beside it: where they part."""
     found: list[object] = []
     decision = Action.DRAW if draws else Action.STAND

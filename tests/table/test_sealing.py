@@ -7,7 +7,7 @@ import pytest
 
 from puntobanco.fairness import Contribution, Word, word_commitment
 from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
-from puntobanco.fairness.sealed import SealedShoe, ShoeError
+from puntobanco.fairness.sealed import SealedShoe, SealedShoeError
 from puntobanco.fairness.words import MOST_WORDS
 from puntobanco.game import PACK, Card
 from puntobanco.house import SHIPPED, load
@@ -451,7 +451,7 @@ class TestCards:
         table = SealedTable()
         table.until(Phase.BETWEEN)
         assert table.shoe.draw_at(5) == table.shoe.draw_at(5)
-        with pytest.raises(ShoeError, match="shoe-place"):
+        with pytest.raises(SealedShoeError, match="shoe-place"):
             table.shoe.draw_at(4)
 
 

@@ -14,7 +14,7 @@ from puntobanco.fairness.words import MOST_PACKS, SALT_BYTES, SECRET_BYTES, Entr
 from puntobanco.game import PACK, Card, PuntoError
 
 
-class ShoeError(PuntoError):
+class SealedShoeError(PuntoError):
     """Something that a sealed shoe does not do, or not now."""
 
 
@@ -34,9 +34,9 @@ class SealedShoe:
     def seal(self, shoe: str, terms: str, packs: int) -> str:
         """Draw a fresh secret for a shoe; its commitment is published. The last shoe must have been opened."""
         if self.__terms is not None:
-            raise ShoeError("shoe-not-opened")
+            raise SealedShoeError("shoe-not-opened")
         if not 1 <= packs <= MOST_PACKS:
-            raise ShoeError("shoe-too-many-packs", found=packs, most=MOST_PACKS)
+            raise SealedShoeError("shoe-too-many-packs", found=packs, most=MOST_PACKS)
         self.__terms = shoe, terms, packs
         self.__secret = self.__entropy(SECRET_BYTES)
         return secret_commitment(shoe, terms, packs, self.__secret)
@@ -44,9 +44,9 @@ class SealedShoe:
     def freeze(self, transcript: str, cut: int) -> str:
         """Fix the order by what was agreed; the root of its tree is published."""
         if self.__terms is None or self.__proofs is not None:
-            raise ShoeError("shoe-not-sealed")
+            raise SealedShoeError("shoe-not-sealed")
         if not is_hex(transcript, DIGEST_BYTES):
-            raise ShoeError("shoe-not-hexadecimal", digits=2 * DIGEST_BYTES)
+            raise SealedShoeError("shoe-not-hexadecimal", digits=2 * DIGEST_BYTES)
         packs = self.__terms[2]
         self.__order = order_of(self.__secret, transcript, packs, cut)
         salts = salts_of(self.__secret, transcript, packs)
@@ -61,30 +61,30 @@ class SealedShoe:
     def draw_at(self, place: int) -> tuple[Card, str]:
         """The card at a place, from 0, and its proof; never one before the last that was drawn."""
         if self.__proofs is None:
-            raise ShoeError("shoe-not-frozen")
+            raise SealedShoeError("shoe-not-frozen")
         if not self.__reached <= place < len(self.__order):
-            raise ShoeError("shoe-place", place=place)
+            raise SealedShoeError("shoe-place", place=place)
         self.__reached = place
         return PACK[self.__order[place]], self.__proofs(place)
 
     def kept(self, encrypt: Callable[[bytes], bytes]) -> bytes:
         """The secret as whoever stores it has encrypted it; nothing else of the shoe needs to be kept."""
         if self.__terms is None:
-            raise ShoeError("shoe-not-sealed")
+            raise SealedShoeError("shoe-not-sealed")
         return encrypt(self.__secret)
 
     def restore(self, sealing: Sealing, secret: bytes) -> None:
         """Go on with a shoe that was sealed earlier; refused if that was not its secret."""
         if self.__terms is not None:
-            raise ShoeError("shoe-not-opened")
+            raise SealedShoeError("shoe-not-opened")
         if secret_commitment(sealing.shoe, sealing.terms, sealing.packs, secret) != sealing.commitment:
-            raise ShoeError("secret-other")
+            raise SealedShoeError("secret-other")
         self.__terms, self.__secret = (sealing.shoe, sealing.terms, sealing.packs), secret
 
     def open(self) -> str:
         """Show the secret; from now on no card can be drawn."""
         if self.__terms is None:
-            raise ShoeError("shoe-not-sealed")
+            raise SealedShoeError("shoe-not-sealed")
         secret = self.__secret.hex()
         self.__secret, self.__terms = b"", None
         self.__order, self.__proofs, self.__reached = [], None, 0
@@ -96,13 +96,13 @@ class SealedShoe:
         return f"<sealed shoe {self.__terms[0]!r}, at card {self.__reached}>"
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
-        raise ShoeError("shoe-not-copied")
+        raise SealedShoeError("shoe-not-copied")
 
     def __getstate__(self) -> NoReturn:
-        raise ShoeError("shoe-not-copied")
+        raise SealedShoeError("shoe-not-copied")
 
     def __copy__(self) -> NoReturn:
-        raise ShoeError("shoe-not-copied")
+        raise SealedShoeError("shoe-not-copied")
 
     def __deepcopy__(self, memo: object) -> NoReturn:
-        raise ShoeError("shoe-not-copied")
+        raise SealedShoeError("shoe-not-copied")

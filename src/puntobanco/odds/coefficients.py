@@ -57,7 +57,7 @@ def monomials() -> Monomials:
     return Monomials(tuple(keys), tuple(parent), tuple(value), tuple(less))
 
 
-class Row(NamedTuple):
+class FormRow(NamedTuple):
     """One row of a bilinear form: a product of the high half times a run of products of the low half."""
 
     high: int
@@ -68,10 +68,10 @@ class Row(NamedTuple):
 class Form(NamedTuple):
     """The polynomial of one group of outcomes as rows of a bilinear form."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[FormRow, ...]
 
 
-class Group(NamedTuple):
+class OutcomeGroup(NamedTuple):
     """Outcomes that every bet settles alike: for each bet, its result and odds."""
 
     results: tuple[tuple[Result, Fraction], ...]
@@ -81,7 +81,7 @@ class Program(NamedTuple):
     """All that an engine needs: the groups, and a form for each but the last, which has what is left of the whole."""
 
     bets: tuple[Bet, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[OutcomeGroup, ...]
     forms: tuple[Form, ...]
     scale: int
     """All weights are this many times the ordered six-card deals (more than 1 for a mixture of decisions)."""
@@ -111,7 +111,7 @@ def _cost(result: Result, odds: Fraction) -> Fraction:
 @lru_cache(maxsize=64)
 def program(tableau: Tableau, bets: tuple[Bet, ...], share: Fraction) -> Program:
     """The program for bets that totals can settle; `share` of the decisions are to draw, where there is an option."""
-    polynomials: dict[Group, Polynomial] = {}
+    polynomials: dict[OutcomeGroup, Polynomial] = {}
     for decision, times in decision_parts(tableau, share):
         _add(polynomials, _polynomials(tableau, bets, decision), times)
     ordered = sorted(polynomials, key=lambda group: len(polynomials[group]))
@@ -138,23 +138,23 @@ def program_of(house: House, share: Fraction) -> Program:
     return program(house.tableau, bets, share)
 
 
-def _add(into: dict[Group, Polynomial], more: Mapping[Group, Polynomial], times: int) -> None:
+def _add(into: dict[OutcomeGroup, Polynomial], more: Mapping[OutcomeGroup, Polynomial], times: int) -> None:
     for group, polynomial in more.items():
         held = into.setdefault(group, {})
         for key, number in polynomial.items():
             held[key] = held.get(key, 0) + number * times
 
 
-def _polynomials(tableau: Tableau, bets: Sequence[Bet], decision: Action | None) -> dict[Group, Polynomial]:
+def _polynomials(tableau: Tableau, bets: Sequence[Bet], decision: Action | None) -> dict[OutcomeGroup, Polynomial]:
     """The polynomial of each group, under one decision."""
-    thirds: dict[tuple[int, int], dict[Group, Polynomial]] = {}
+    thirds: dict[tuple[int, int], dict[OutcomeGroup, Polynomial]] = {}
     for totals in tableau.outcomes(decision):
-        group = Group(results_of(bets, totals))
+        group = OutcomeGroup(results_of(bets, totals))
         held = thirds.setdefault((totals.punto_two, totals.banco_two), {}).setdefault(group, {})
         for key, number in _third_cards(totals).items():
             held[key] = held.get(key, 0) + number
     pairs = [_pairs(total) for total in range(10)]
-    found: dict[Group, Polynomial] = {}
+    found: dict[OutcomeGroup, Polynomial] = {}
     for (punto_two, banco_two), groups in thirds.items():
         four = _product(pairs[punto_two], pairs[banco_two])
         for group, polynomial in groups.items():
@@ -212,10 +212,10 @@ def _form(polynomial: Polynomial) -> Form:
     return Form(tuple(row for high, numbers in sorted(rows.items()) for row in _runs(high, numbers)))
 
 
-def _runs(high: int, numbers: Mapping[int, int]) -> Iterator[Row]:
+def _runs(high: int, numbers: Mapping[int, int]) -> Iterator[FormRow]:
     places = sorted(numbers)
     first = places[0]
     for place, after in pairwise((*places, places[-1] + _LONGEST_GAP + 2)):
         if after - place > _LONGEST_GAP + 1:
-            yield Row(high, first, tuple(numbers.get(low, 0) for low in range(first, place + 1)))
+            yield FormRow(high, first, tuple(numbers.get(low, 0) for low in range(first, place + 1)))
             first = after

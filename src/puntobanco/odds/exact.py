@@ -11,7 +11,7 @@ from puntobanco.game.facts import FactValue
 from puntobanco.house import House
 from puntobanco.house.sections import CardsShown
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
-from puntobanco.odds.hands import Decide, Facts, Hands, Table, Thirds, always, first_hands, two_card_facts
+from puntobanco.odds.hands import CardsOnTable, Decide, Facts, Hands, Thirds, always, first_hands, two_card_facts
 from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
 from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
 from puntobanco.odds.weights import Weights, outcome_weights
@@ -49,7 +49,7 @@ def odds(
 
 def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> dict[str, BetOdds]:
     """The exact odds of every bet of a house from a whole shoe, and nothing else."""
-    solver = _Solver(house, composition_of(house, shoe), Table(), checked_policy(house, policy))
+    solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
     return solver.bets(house.bets, solver.weights())
 
 
@@ -62,19 +62,19 @@ def composition_of(house: House, shoe: Composition | int | None) -> Composition:
     return shoe
 
 
-def _table(house: House, dealt: Sequence[Card], policy: Policy) -> Table:
+def _table(house: House, dealt: Sequence[Card], policy: Policy) -> CardsOnTable:
     """The cards so far. Where a fifth card follows an option, the policy must say whose it is."""
     first = play(house.tableau, dealt[:4])
     if len(dealt) > 4 and first.need is Need.DECISION and policy not in (0, 1):
         raise PolicyError("policy-unclear", total=first.punto.total)
     coup = play(house.tableau, dealt, Action.DRAW if policy == 1 else Action.STAND)
-    return Table(coup.punto.cards, coup.banco.cards)
+    return CardsOnTable(coup.punto.cards, coup.banco.cards)
 
 
 class _Solver:
     """One shoe, one table, one policy: the weights of outcomes, coarse and fine."""
 
-    def __init__(self, house: House, shoe: Composition, table: Table, policy: Policy) -> None:
+    def __init__(self, house: House, shoe: Composition, table: CardsOnTable, policy: Policy) -> None:
         self.house = house
         self.shoe = shoe
         self.left = shoe.without((*table.punto, *table.banco))
@@ -150,7 +150,7 @@ class _Solver:
         if bet.level > Level.TOTALS:
             raise PolicyError("policy-best-too-fine", bet=bet.id, level=level_name(bet.level))
         shown = house.option.cards_shown is CardsShown.OPEN
-        table = self.table if shown else Table(self.table.punto)
+        table = self.table if shown else CardsOnTable(self.table.punto)
         atoms = self.shoe.without((*table.punto, *table.banco)).at(Level.POINTS)
         tries = [(Thirds(house.tableau, atoms, table, always(action)), sign) for action, sign in _SIGNS]
         gains: dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction] = {}

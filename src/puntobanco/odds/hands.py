@@ -44,7 +44,7 @@ class HandClass(NamedTuple):
         return total_of(self.points)
 
 
-class Table(NamedTuple):
+class CardsOnTable(NamedTuple):
     """Cards that already lie on the table."""
 
     punto: tuple[Card, ...] = ()
@@ -69,7 +69,7 @@ def two_card_facts(names: Sequence[str], side: str) -> tuple[str, ...]:
     return tuple(name for name in names if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS)
 
 
-def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: Table) -> Iterator[Hands]:
+def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: CardsOnTable) -> Iterator[Hands]:
     """The first two cards of both sides, told apart by points and facts. `atoms`: without the cards on the table."""
     sides = (
         _Side(atoms, table.punto[:2], two_card_facts(names, "punto"), banco=False),
@@ -186,7 +186,7 @@ def _shared_pairs(atoms: Sequence[Atom], punto: _Side, banco: _Side) -> dict[Key
 class Thirds:
     """The third cards after the first two of both sides, by points. `atoms`: without the cards on the table."""
 
-    def __init__(self, tableau: Tableau, atoms: Sequence[Atom], table: Table, decide: Decide) -> None:
+    def __init__(self, tableau: Tableau, atoms: Sequence[Atom], table: CardsOnTable, decide: Decide) -> None:
         self.tableau = tableau
         self.decide = decide
         self.counts = [0] * 10

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from puntobanco.game.tableau import NO_CARD
 from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.tables import DRAWS, NO_EXTRA_REJECTION, OVER, THIRDS, Tables
+from puntobanco.simulation.tables import DRAWS, NO_EXTRA_REJECTION, OVER, THIRDS, KernelTables
 
 if TYPE_CHECKING:
     import numpy as np
@@ -88,7 +88,7 @@ def _first_line(error: Exception) -> str:
 # What the device is given
 
 
-def game_bytes(tables: Tables, seed: int) -> bytes:
+def game_bytes(tables: KernelTables, seed: int) -> bytes:
     """The game as `PuntoGame` of _coup.h."""
     kinds = len(tables.kinds)
     rest = [0] * (_MOST_KINDS - kinds)
@@ -126,7 +126,7 @@ def _aligned(data: bytes, size: int) -> bytes:
     return data + bytes(-len(data) % size)
 
 
-def two_tables(tables: Tables) -> bytes | None:
+def two_tables(tables: KernelTables) -> bytes | None:
     """The lookups as `PuntoTwoTables` of _two.h; None for a game that does not fit two shoes a thread."""
     if len(tables.kinds) != _TOTALS or tables.cards > _MOST_TWO_CARDS:
         return None
@@ -141,7 +141,7 @@ def two_tables(tables: Tables) -> bytes | None:
     return struct.pack(f"<{2 * _TOTALS * _ROW}I", *deal, *first)
 
 
-def _deal(tables: Tables, punto: int, banco: int) -> int:
+def _deal(tables: KernelTables, punto: int, banco: int) -> int:
     """Whether punto draws, and for each value of its third card whether banco does; alike for all where it stands."""
     action = tables.punto[punto * _TOTALS + banco]
     if action == OVER:
@@ -152,7 +152,7 @@ def _deal(tables: Tables, punto: int, banco: int) -> int:
     return _IDLE << 16 | (_IDLE if row[NO_CARD] else 0)
 
 
-def _first_class(tables: Tables, punto: int, banco: int) -> int | None:
+def _first_class(tables: KernelTables, punto: int, banco: int) -> int | None:
     """The first class of hands with these two-card totals; None where totals do not tell it."""
     sides = (tables.classes.punto, punto), (tables.classes.banco, banco)
     number = 0
@@ -167,7 +167,7 @@ def _first_class(tables: Tables, punto: int, banco: int) -> int | None:
     return number * THIRDS * THIRDS
 
 
-def two_keys(tables: Tables, seed: int) -> bytes:
+def two_keys(tables: KernelTables, seed: int) -> bytes:
     """The keys of the rounds and the bound of rejections as `PuntoTwoKeys` of _two.h."""
     words = (seed & 0xFFFFFFFF, seed >> 32)
     keys = [
@@ -213,7 +213,7 @@ def own_device() -> int:
     return int(_OWN.device)
 
 
-def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
+def play(tables: KernelTables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
     """The histogram of a range of shoes: a row of coups that are always played, and one of later coups."""
     cupy = _cupy()
     size, device = tables.classes.size, own_device()
@@ -229,7 +229,7 @@ def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64
         return cupy.asnumpy(counts).reshape(2, size)  # type: ignore[no-any-return]  # CuPy has no types
 
 
-def profile(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
+def profile(tables: KernelTables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
     """A histogram for each place of a coup in its shoe."""
     cupy = _cupy()
     size, depth, device = tables.classes.size, tables.most_coups, own_device()
@@ -245,7 +245,7 @@ def profile(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uin
 
 
 def play_evenings(
-    tables: Tables, seed: int, parts: tuple[Any, ...], first: int, patrons: int, figures: int
+    tables: KernelTables, seed: int, parts: tuple[Any, ...], first: int, patrons: int, figures: int
 ) -> NDArray[np.int64]:
     """Evenings of a range of patrons: a row of patrons for each figure. `parts` are those of `_evening.h`."""
     import numpy as np
@@ -274,7 +274,7 @@ def _launches(first: int, shoes: int) -> Iterator[tuple[int, int]]:
         first = stop
 
 
-def _upload(module: Any, tables: Tables, seed: int, two: bytes | None) -> None:
+def _upload(module: Any, tables: KernelTables, seed: int, two: bytes | None) -> None:
     parts = [("punto_game", game_bytes(tables, seed))]
     if two is not None:
         parts += [("punto_two_tables", two), ("punto_two_keys", two_keys(tables, seed))]
@@ -288,7 +288,7 @@ def _address(data: bytes) -> Any:
     return ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p)
 
 
-def _launch(module: Any, device: int, tables: Tables, first: int, shoes: int, counts: Any, *, two: bool) -> None:
+def _launch(module: Any, device: int, tables: KernelTables, first: int, shoes: int, counts: Any, *, two: bool) -> None:
     import numpy as np
 
     size = tables.classes.size

@@ -11,7 +11,7 @@ from puntobanco.odds import Composition, Policy
 from puntobanco.odds.exact import composition_of
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.policy import OptionTable, option_table
-from puntobanco.simulation.tables import Mode, Tables, tables_of
+from puntobanco.simulation.tables import KernelTables, Mode, tables_of
 
 SEEDS = 2**64
 MOST_SHOES = 2**63
@@ -42,7 +42,7 @@ class Prepared(NamedTuple):
     job: Job
     shoe: Composition
     option: OptionTable
-    tables: Tables
+    tables: KernelTables
     key: str
     """A digest of everything but the range of shoes: histograms with the same key can be added."""
     shoes: int | None

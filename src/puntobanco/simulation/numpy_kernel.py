@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from puntobanco.game.tableau import NO_CARD
 from puntobanco.odds.composition import LEAST_CARDS
-from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, Tables
+from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, KernelTables
 
 SHOES_AT_ONCE = 4096
 
@@ -44,7 +44,7 @@ def block(seed: int, shoe: Words, coup: int, retry: int) -> tuple[Words, ...]:
     return tuple(words)
 
 
-class Step(NamedTuple):
+class KernelStep(NamedTuple):
     """One coup of every shoe that is not over: the coup's number, the shoes (from 0), and the class of each."""
 
     coup: int
@@ -52,17 +52,17 @@ class Step(NamedTuple):
     classes: NDArray[np.int32]
 
 
-def steps(tables: Tables, seed: int, first: int, shoes: int) -> Iterator[Step]:
+def steps(tables: KernelTables, seed: int, first: int, shoes: int) -> Iterator[KernelStep]:
     """Play shoes side by side, one coup of each at a time."""
     batch = _Batch(tables, seed, first, shoes)
     coup = 0
     while len(batch.number) and coup < tables.most_coups:
         places = batch.places
-        yield Step(coup, places, batch.play(coup))
+        yield KernelStep(coup, places, batch.play(coup))
         coup += 1
 
 
-def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
+def play(tables: KernelTables, seed: int, first: int, shoes: int) -> NDArray[np.uint64]:
     """The histogram of a range of shoes: a row for coups that are always played, and one for the others."""
     counts = np.zeros((2, tables.classes.size), dtype=np.uint64)
     for start in range(first, first + shoes, SHOES_AT_ONCE):
@@ -73,7 +73,7 @@ def play(tables: Tables, seed: int, first: int, shoes: int) -> NDArray[np.uint64
     return counts
 
 
-def trace(tables: Tables, seed: int, first: int, shoes: int) -> tuple[NDArray[np.int32], NDArray[np.uint32]]:
+def trace(tables: KernelTables, seed: int, first: int, shoes: int) -> tuple[NDArray[np.int32], NDArray[np.uint32]]:
     """The class of every coup, in order, and how many coups each shoe had."""
     all_classes, all_coups = [np.empty(0, dtype=np.int32)], [np.empty(0, dtype=np.uint32)]
     for start in range(first, first + shoes, SHOES_AT_ONCE):
@@ -90,7 +90,7 @@ def trace(tables: Tables, seed: int, first: int, shoes: int) -> tuple[NDArray[np
 class _Batch:
     """Shoes that are played side by side; those that are over leave."""
 
-    def __init__(self, tables: Tables, seed: int, first: int, shoes: int) -> None:
+    def __init__(self, tables: KernelTables, seed: int, first: int, shoes: int) -> None:
         self.tables, self.seed = tables, seed
         self.points = np.array(tables.points, dtype=np.int16)
         self.punto = np.array(tables.punto, dtype=np.int8)

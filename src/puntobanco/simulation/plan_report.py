@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import Evening
-from puntobanco.simulation.plan_tally import Distribution, Tally, key_of, tally_plans
+from puntobanco.simulation.plan_tally import Distribution, PlanTally, key_of, tally_plans
 from puntobanco.simulation.plans import Plan
 from puntobanco.simulation.report import CONFIDENCE_95, exact_odds
 from puntobanco.simulation.session_log import ENDINGS, GOAL, RUIN, STOP_LOSS
@@ -99,7 +99,7 @@ class PlanFigures(NamedTuple):
         return {share: self.results.quantile(share) for share in QUANTILES}
 
 
-def figures(tally: Tally, evening: Evening, plan: Plan) -> PlanFigures:
+def figures(tally: PlanTally, evening: Evening, plan: Plan) -> PlanFigures:
     """What a tally says."""
     seat = seated(evening, plan)
     if tally.key != key_of(seat):
@@ -131,7 +131,7 @@ def figures(tally: Tally, evening: Evening, plan: Plan) -> PlanFigures:
     )
 
 
-def _squares(tally: Tally, weights: list[Fraction]) -> Fraction:
+def _squares(tally: PlanTally, weights: list[Fraction]) -> Fraction:
     """The sum over patrons of the square of: loss, less weighted turnovers."""
     factors = [Fraction(1, tally.scale), *(-weight for weight in weights)]
     pairs = [(a, b) for a in range(len(factors)) for b in range(a, len(factors))]
@@ -144,7 +144,7 @@ def _squares(tally: Tally, weights: list[Fraction]) -> Fraction:
     )
 
 
-def _edge_error(tally: Tally, edge: Fraction | None, turnover: int) -> float:
+def _edge_error(tally: PlanTally, edge: Fraction | None, turnover: int) -> float:
     """The standard error of a ratio of two sums."""
     patrons = tally.patrons
     if edge is None or patrons == 1:
@@ -152,7 +152,7 @@ def _edge_error(tally: Tally, edge: Fraction | None, turnover: int) -> float:
     return sqrt(_squares(tally, [edge] * len(tally.bets)) * patrons / (patrons - 1)) / turnover
 
 
-def _z(tally: Tally, edges: list[Fraction], of_stakes: Fraction) -> float | None:
+def _z(tally: PlanTally, edges: list[Fraction], of_stakes: Fraction) -> float | None:
     """What patrons lost more than the exact edge of their stakes, whose mean is nothing under any plan."""
     patrons = tally.patrons
     more = Fraction(tally.loss, tally.scale) - of_stakes

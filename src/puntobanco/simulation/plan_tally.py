@@ -78,7 +78,7 @@ class Distribution(NamedTuple):
         return [(low + place * width, low + (place + 1) * width, count) for place, count in enumerate(found)]
 
 
-class Tally(NamedTuple):
+class PlanTally(NamedTuple):
     """All sessions of a plan together. Tallies of the same evening and plan can be added."""
 
     key: str
@@ -108,9 +108,9 @@ class Tally(NamedTuple):
         """How many sessions."""
         return sum(end - start for start, end in self.ranges)
 
-    def __add__(self, other: Tally) -> Tally:  # type: ignore[override]  # not the sum of two tuples
+    def __add__(self, other: PlanTally) -> PlanTally:  # type: ignore[override]  # not the sum of two tuples
         """Both together; refused for different evenings, and where a patron would be counted twice."""
-        if not isinstance(other, Tally):
+        if not isinstance(other, PlanTally):
             return NotImplemented
         if self.key != other.key:
             raise SimulationError("plan-other-evening")
@@ -131,12 +131,12 @@ class Tally(NamedTuple):
         return {"format": _FORMAT, **plain}
 
     @staticmethod
-    def from_json(found: Mapping[str, Any]) -> Tally:
+    def from_json(found: Mapping[str, Any]) -> PlanTally:
         """Read back what `to_json` gave; anything else is refused."""
         try:
             if found["format"] != _FORMAT:
                 raise SimulationError("plan-tally-unreadable")
-            values = {name: found[name] for name in Tally._fields}
+            values = {name: found[name] for name in PlanTally._fields}
             for name in _DISTRIBUTIONS:
                 values[name] = {int(value): int(count) for value, count in values[name]}
             for name in ("bets", "ended", "turnover", "products"):
@@ -144,7 +144,7 @@ class Tally(NamedTuple):
             values["ranges"] = tuple((int(start), int(end)) for start, end in values["ranges"])
         except (KeyError, TypeError, ValueError):
             raise SimulationError("plan-tally-unreadable") from None
-        return Tally(**values)
+        return PlanTally(**values)
 
 
 _DISTRIBUTIONS = ("results", "largest", "drawdown", "longest_drawdown", "losing_streak")
@@ -171,12 +171,12 @@ def key_of(seat: Seated) -> str:
     return sha256(repr(about).encode()).hexdigest()[:16]
 
 
-def tally_of(seat: Seated, sessions: Sessions) -> Tally:
+def tally_of(seat: Seated, sessions: Sessions) -> PlanTally:
     """The sums of some sessions."""
     loss = sessions.rounding - sessions.net * sessions.scale
     columns = [column.astype(object) for column in (loss, *sessions.turnover)]  # whole numbers without a limit
     products = tuple(int(a @ b) for place, a in enumerate(columns) for b in columns[place:])
-    return Tally(
+    return PlanTally(
         key=key_of(seat),
         ranges=((sessions.first, sessions.first + len(sessions.net)),),
         bets=sessions.bets,
@@ -198,10 +198,10 @@ def _counted(values: Any) -> dict[int, int]:
 
 def tally_batches(
     evening: Evening, plans: Mapping[str, Plan], *, kernel: str = AUTO, at_once: int | None = None
-) -> Iterator[dict[str, Tally]]:
+) -> Iterator[dict[str, PlanTally]]:
     """Play an evening by each of the plans and tell after each batch what is done so far; the last is the whole."""
     seats = {name: seated(evening, plan) for name, plan in plans.items()}
-    done: dict[str, Tally] = {}
+    done: dict[str, PlanTally] = {}
     for found in play_batches(evening, plans, kernel=kernel, at_once=at_once):
         for name, sessions in found.items():
             part = tally_of(seats[name], sessions)
@@ -211,7 +211,7 @@ def tally_batches(
 
 def tally_plans(
     evening: Evening, plans: Mapping[str, Plan], *, kernel: str = AUTO, at_once: int | None = None
-) -> dict[str, Tally]:
+) -> dict[str, PlanTally]:
     """Play an evening by each of the plans. Memory does not grow with the number of patrons."""
     *_, done = tally_batches(evening, plans, kernel=kernel, at_once=at_once)
     return done

@@ -62,7 +62,7 @@ class Seat(NamedTuple):
         return max(bet.most for bet in self.bets)
 
 
-class View(NamedTuple):
+class PlanView(NamedTuple):
     """What patrons see before a coup; arrays have one element for each patron, amounts are coins."""
 
     coup: int
@@ -103,7 +103,7 @@ Stakes = tuple[int | NDArray[Any], Ints]
 class Sitting(Protocol):
     """A plan in progress for a batch of patrons."""
 
-    def stakes(self, view: View) -> Stakes:
+    def stakes(self, view: PlanView) -> Stakes:
         """What every patron wants to stake."""
 
     def update(self, results: Results) -> None:
@@ -175,7 +175,7 @@ class _AfterLast:
         self.inner = inner
         self.of_winner = np.array([0, 1, 0] if last is Last.FOLLOW else [1, 0, 0], dtype=np.int64)  # -1 is the third
 
-    def stakes(self, view: View) -> Stakes:
+    def stakes(self, view: PlanView) -> Stakes:
         _, wanted = self.inner.stakes(view)
         return self.of_winner[view.winner], wanted * (view.winner >= 0)
 

@@ -13,7 +13,7 @@ from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import is_whole
-from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, Results, Seat, Sitting, Stakes, View
+from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, PlanView, Results, Seat, Sitting, Stakes
 
 MOST_STEPS = 50
 BEYOND = 2**50
@@ -81,7 +81,7 @@ class OnLadder:
         self.coins = np.minimum(wanted, seat.most)
         self.place = np.zeros(len(seat.patrons), dtype=np.int64)
 
-    def stakes(self, view: View) -> Stakes:  # noqa: ARG002  # a ladder knows its place
+    def stakes(self, view: PlanView) -> Stakes:  # noqa: ARG002  # a ladder knows its place
         """What the rungs ask for."""
         return 0, self.coins.take(self.place)
 

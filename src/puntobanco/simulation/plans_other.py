@@ -20,7 +20,7 @@ from puntobanco.odds.exact import composition_of
 from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import is_whole
-from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, Results, Seat, Sitting, Stakes, View
+from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, PlanView, Results, Seat, Sitting, Stakes
 from puntobanco.simulation.plans_ladder import BEYOND
 
 LONGEST_LINE = 50
@@ -30,12 +30,12 @@ FINEST = 1000
 """The largest denominator of a tag or of a true count that triggers."""
 LARGEST_TAG = 1000
 
-Own = Callable[[View], "Ints | tuple[Any, Ints]"]
+Own = Callable[[PlanView], "Ints | tuple[Any, Ints]"]
 """A user's function: coins for each patron, or the places of bets and coins."""
 
 
 @dataclass(frozen=True)
-class Line:
+class Labouchere:
     """Labouchère: stake the first and the last number of a line; cross them out when won, add what was lost when lost.
 
     With one number left that number is staked. When all are crossed out, the line is written anew.
@@ -50,10 +50,10 @@ class Line:
 
     def sit(self, seat: Seat) -> Sitting:
         """Write the line for every patron."""
-        return _OnLine(np.array(self.numbers, dtype=np.int64) * seat.unit, seat)
+        return _OnLabouchere(np.array(self.numbers, dtype=np.int64) * seat.unit, seat)
 
 
-class _OnLine:
+class _OnLabouchere:
     """Lines in coins, each from `first` to before `end` of its row."""
 
     def __init__(self, line: Ints, seat: Seat) -> None:
@@ -70,7 +70,7 @@ class _OnLine:
         self.rows[which, : len(self.line)] = self.line
         self.first[which], self.end[which] = 0, len(self.line)
 
-    def stakes(self, view: View) -> Stakes:  # noqa: ARG002  # a line knows its numbers
+    def stakes(self, view: PlanView) -> Stakes:  # noqa: ARG002  # a line knows its numbers
         wanted = self._wanted()
         if self.seat.at_limit is AtLimit.RESTART:
             over = wanted > self.seat.most
@@ -151,7 +151,7 @@ class _Counting:
         units = np.array([count.waiting, *(units for _, units in count.spread)], dtype=np.int64)
         self.coins = np.minimum(np.minimum(units, BEYOND // seat.unit) * seat.unit, seat.most)
 
-    def stakes(self, view: View) -> Stakes:
+    def stakes(self, view: PlanView) -> Stakes:
         """By the true count, compared in whole numbers: no rounding decides."""
         assert view.running is not None
         assert view.unseen is not None  # a plan with tags is told both
@@ -193,7 +193,7 @@ class _Asking:
         self.function, self.seat = function, seat
         self.name = echo(getattr(function, "__name__", function), 40)
 
-    def stakes(self, view: View) -> Stakes:
+    def stakes(self, view: PlanView) -> Stakes:
         try:
             answer = self.function(view)
         except Exception as error:
@@ -214,7 +214,7 @@ class _Asking:
             raise self._fault("plan-function-bets", view, places.max())
         return places, coins
 
-    def _checked(self, found: Any, view: View, code: str) -> Ints:
+    def _checked(self, found: Any, view: PlanView, code: str) -> Ints:
         """Whole numbers, none below nothing, one for each patron."""
         if not isinstance(found, np.ndarray) or found.dtype.kind not in "iu" or found.shape != view.bankroll.shape:
             shown = f"{found.dtype} {found.shape}" if isinstance(found, np.ndarray) else type(found).__name__
@@ -225,7 +225,7 @@ class _Asking:
             raise self._fault(code, view, found.max())
         return found.astype(np.int64)
 
-    def _fault(self, code: str, view: View, found: object) -> SimulationError:
+    def _fault(self, code: str, view: PlanView, found: object) -> SimulationError:
         return SimulationError(
             code,
             function=self.name,
@@ -246,7 +246,7 @@ def labouchere(
     on: str | Last = "punto", unit: int | None = None, *, line: Sequence[int] = (1, 2, 3, 4), **more: Any
 ) -> Plan:
     """The first and last number of a line are staked, crossed out when won; what is lost is written at its end."""
-    return Plan("labouchere", Line(tuple(line)), on, unit, **more)
+    return Plan("labouchere", Labouchere(tuple(line)), on, unit, **more)
 
 
 def count(

@@ -55,7 +55,7 @@ def joined(parts: list[Sessions]) -> Sessions:
     return parts[0]._replace(**arrays)
 
 
-class Coup(NamedTuple):
+class LoggedCoup(NamedTuple):
     """One coup of a batch."""
 
     number: int
@@ -83,7 +83,7 @@ class Log:
         self.ended = np.full(patrons, TIME, dtype=np.int8)
         self.paths = np.full((keep, coups + 1), start, dtype=np.int64)
 
-    def write(self, coup: Coup) -> None:
+    def write(self, coup: LoggedCoup) -> None:
         """Add a coup."""
         self.coups += coup.playing
         self.staked += coup.stakes > 0
@@ -103,7 +103,7 @@ class Log:
         if len(self.paths):
             self.paths[:, coup.number + 1 :] = coup.bankroll[: len(self.paths), None]
 
-    def leave(self, coup: Coup, *, floor: int, goal: int | None, stop: int | None) -> bool:
+    def leave(self, coup: LoggedCoup, *, floor: int, goal: int | None, stop: int | None) -> bool:
         """Patrons go: ruined, with their goal, or at their stop-loss; who is ruined is not said to have stopped."""
         leaving = (
             (STOP_LOSS, None if stop is None else coup.bankroll <= stop),

@@ -18,10 +18,10 @@ from puntobanco.simulation.gpu_evening import PATRONS_ON_A_GPU, fits, play_eveni
 from puntobanco.simulation.job import Prepared, prepare
 from puntobanco.simulation.kernels import AUTO, GPU, chosen
 from puntobanco.simulation.payouts import Payouts
-from puntobanco.simulation.plans import AtLimit, Ints, Plan, Results, Seat, Sitting, View
+from puntobanco.simulation.plans import AtLimit, Ints, Plan, PlanView, Results, Seat, Sitting
 from puntobanco.simulation.plans_ladder import Ladder
 from puntobanco.simulation.plans_other import Function
-from puntobanco.simulation.session_log import TIME, Coup, Log, Sessions, joined
+from puntobanco.simulation.session_log import TIME, Log, LoggedCoup, Sessions, joined
 
 _SIDES = np.array(
     [(Winner.PUNTO, Winner.BANCO).index(winner) if winner is not Winner.TIE else -1 for winner in WINNERS],
@@ -103,7 +103,7 @@ def play_sessions(
     return joined(parts)
 
 
-class Table:
+class SessionBatch:
     """Patrons of one batch while they play."""
 
     def __init__(self, seat: Seated, first: int, patrons: int) -> None:
@@ -124,10 +124,10 @@ class Table:
         self.sitting: Sitting = plan.sit(at)
         self.within_limits = len(self.own) == 1 and not isinstance(plan.staking, Function)
 
-    def first_view(self) -> View:
+    def first_view(self) -> PlanView:
         """What patrons see before the first coup."""
         patrons = len(self.numbers)
-        return View(
+        return PlanView(
             coup=0,
             patrons=self.numbers,
             playing=self.playing,
@@ -142,7 +142,7 @@ class Table:
             memory={},
         )
 
-    def stakes(self, view: View) -> tuple[int | NDArray[Any], Ints]:
+    def stakes(self, view: PlanView) -> tuple[int | NDArray[Any], Ints]:
         """What lies on the table: within the limits, in steps, and never more than a patron has."""
         bet, coins = self._within(*self.sitting.stakes(view))
         allowed = self.bankroll - self.carried[bet]
@@ -204,7 +204,7 @@ def _play(seat: Seated, first: int, classes: NDArray[Any], counted: Counted | No
     evening, payouts = seat.evening, seat.payouts
     coups, patrons = classes.shape
     payouts.learn(classes)
-    table = Table(seat, first, patrons)
+    table = SessionBatch(seat, first, patrons)
     goal = None if evening.goal is None else evening.start + evening.goal
     stop = None if evening.stop_loss is None else evening.start - evening.stop_loss
     log = Log(start=evening.start, coups=coups, bets=len(seat.bets), patrons=patrons, keep=keep)
@@ -221,7 +221,7 @@ def _play(seat: Seated, first: int, classes: NDArray[Any], counted: Counted | No
         outcome = signs.take(payouts.places(bet, row)) * made
         table.bankroll = table.bankroll + net
         table.sitting.update(Results(outcome, stakes))
-        coup = Coup(number, table.playing, table.bankroll, stakes, by_bet, outcome, rounding)
+        coup = LoggedCoup(number, table.playing, table.bankroll, stakes, by_bet, outcome, rounding)
         log.write(coup)
         if log.leave(coup, floor=table.floor, goal=goal, stop=stop):
             table.playing = log.ended == TIME

@@ -116,7 +116,7 @@ class Classes(NamedTuple):
         return totals, (punto, banco)
 
 
-class Tables(NamedTuple):
+class KernelTables(NamedTuple):
     """A game, as kernels are given it."""
 
     kinds: tuple[Card, ...]
@@ -176,7 +176,7 @@ class Tables(NamedTuple):
         return b"".join(array("I", part).tobytes() for part in parts)
 
 
-def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) -> Tables:
+def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) -> KernelTables:
     """The tables of a house on a shoe; refused where the shoe is too small or too large, or the bets too fine."""
     names = tuple(dict.fromkeys(name for bet in house.bets for name in bet.facts))
     level = max(FACTS[name].level for name in names)
@@ -191,7 +191,7 @@ def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) 
     if classes.size > MOST_CLASSES:
         raise SimulationError("simulation-too-fine", house=house.id, classes=classes.size, most=MOST_CLASSES)
     left = sum(counts)
-    return Tables(
+    return KernelTables(
         kinds=kinds,
         counts=counts,
         punto=punto_table(house.tableau, option),
