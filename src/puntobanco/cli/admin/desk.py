@@ -81,7 +81,7 @@ class Desk:
             engine.dispose()
 
     @contextmanager
-    def keeper(self) -> "Iterator[Keeper]":
+    def keeper(self) -> "Iterator[AccountKeeper]":
         """The database, and what it takes to write to people's accounts."""
         from puntobanco.server.people.accounts import Accounts
         from puntobanco.server.storage.writer import Writer
