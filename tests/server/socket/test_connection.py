@@ -15,7 +15,7 @@ from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
 from puntobanco.server.socket import connection as module
-from puntobanco.server.socket.connection import Line, serve_line
+from puntobanco.server.socket.connection import SocketConnection, serve_socket
 from puntobanco.server.socket.frames import framed, joined
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
@@ -99,7 +99,7 @@ class Desk:
 async def heard(*texts: str | None, person: Person | None = ANA, stays: bool = False) -> tuple[Socket, Desk]:
     """Everything that is said on a line."""
     socket, desk = Socket(*texts, stays=stays), Desk(person)
-    line = Line(socket, desk, person, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, person, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line.run()
     while line._tasks or (line._sender is not None and not line._sender.done()):
         await asyncio.sleep(0)
@@ -208,7 +208,7 @@ async def test_whoever_watches_gets_the_view_and_what_only_they_may_know() -> No
 async def test_what_only_somebody_may_know_is_sent_again_where_it_has_changed() -> None:
     """Of every table that they watch; for visitors, of whom there may be a crowd, nothing is even begun."""
     socket, desk = Socket(), Desk(ANA)
-    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     for table in ("t1", "t2"):
         await line._understand(watch(table))
     desk.accounts.cached = lambda _: Known(account=Account(wallet=700))
@@ -220,7 +220,7 @@ async def test_what_only_somebody_may_know_is_sent_again_where_it_has_changed() 
         await asyncio.sleep(0)
     told = [(one["table"], one["you"]["wallet"]) for one in socket.sent if one["type"] == "you"]
     assert told == [("t1", 0), ("t2", 0), ("t2", 700), ("t1", 700)]
-    visitor = Line(Socket(), desk, None, speaker("en"))  # type: ignore[arg-type]  # as above
+    visitor = SocketConnection(Socket(), desk, None, speaker("en"))  # type: ignore[arg-type]  # as above
     await visitor._understand(watch("t1"))
     visitor.refresh("t1")
     assert not visitor._tasks
@@ -286,7 +286,7 @@ async def test_whoever_is_signed_out_has_to_go(monkeypatch: pytest.MonkeyPatch) 
     clock = SimpleNamespace(monotonic=lambda: now[0], perf_counter=lambda: 0.0)
     monkeypatch.setattr(module, "time", clock)
     socket, desk = Socket(), Desk(None)
-    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     now[0] = 55.0
     assert await line._still_signed_in() is ANA
     now[0] = 55.1
@@ -309,7 +309,7 @@ async def test_whoever_has_a_new_password_has_a_second_to_come_with_the_new_cook
         await sleep(0)
 
     socket, desk = Socket(), Desk(None)
-    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     monkeypatch.setattr(asyncio, "sleep", short)
     line.check_session()
     await asyncio.gather(*line._tasks)
@@ -331,7 +331,7 @@ async def test_who_may_open_a_line(
     offered: tuple[str, ...], headers: dict[str, str], closed: tuple[int, str] | None, accepted: str | None
 ) -> None:
     socket = Socket(offered=offered, headers=headers)
-    await serve_line(socket)  # type: ignore[arg-type]  # all that is asked of one
+    await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
     assert (socket.closed, socket.accepted) == (closed, [accepted])
     assert bool(socket.service.checked) is (closed is None)
     if closed is not None:
@@ -347,7 +347,7 @@ async def test_whoever_opens_too_many_is_told_in_their_language() -> None:
         raise refusal
 
     socket.service.rates = SimpleNamespace(check=check)
-    await serve_line(socket)  # type: ignore[arg-type]  # all that is asked of one
+    await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
     assert socket.closed == (4429, "too-often")
     assert [one["type"] for one in socket.sent] == ["error"]
     assert socket.sent[0]["error"]["text"] == speaker("de").tell(refusal)
@@ -368,7 +368,7 @@ async def test_a_line_that_has_ended_is_known_no_more() -> None:
     socket = Seen(watch("t1"))
     service = socket.service
     service.person, count = ANA, service.metrics.registry.get_sample_value
-    await serve_line(socket)  # type: ignore[arg-type]  # all that is asked of one
+    await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
     assert seen == [(["p-ana"], 1, 1)]
     assert (service.lines, count("punto_connections"), service.live["t1"].feed.watchers) == ({}, 0, set())
 
@@ -376,7 +376,7 @@ async def test_a_line_that_has_ended_is_known_no_more() -> None:
 async def test_whoever_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     """With more than 256 messages waiting, where they go the long way."""
     socket, desk = Socket(), Desk(None)
-    line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     monkeypatch.setattr(line, "_send_queued", lambda: asyncio.sleep(600))
     for _ in range(256):
         line.send(framed({}))
@@ -406,7 +406,7 @@ async def test_frames_are_written_straight_to_the_socket(reads: bool) -> None:
     """Where there is a short way to it; whoever does not read is dropped and watches nothing more."""
     socket, desk, direct = Socket(watch("t1"), PING), Desk(None), Direct(reads=reads)
     socket.scope["extensions"] = {"punto.line": direct}
-    line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line.run()
     hello = framed({"type": "hello", "protocol": 1, "at_ms": 1_000_000, "you": None}).wire
     snapshot = framed({"type": "snapshot", "table": "t1"}).wire
@@ -420,7 +420,7 @@ async def test_frames_are_written_straight_to_the_socket(reads: bool) -> None:
 async def test_whoever_turns_out_to_be_slow_while_beginning_to_watch_does_not_watch() -> None:
     socket, desk, direct = Socket(), Desk(ANA), Direct(reads=False)
     socket.scope["extensions"] = {"punto.line": direct}
-    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line._understand(watch("t1"))
     assert (desk.live["t1"].feed.watchers, line._watched, len(direct.written)) == (set(), {}, 1)
 
@@ -428,7 +428,7 @@ async def test_whoever_turns_out_to_be_slow_while_beginning_to_watch_does_not_wa
 async def test_whoever_is_dropped_watches_nothing_more() -> None:
     """Nor is anything begun for them when something has changed."""
     socket, desk = Socket(watch("t1"), *["nonsense"] * 10), Desk(ANA)
-    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line.run()
     assert socket.closed == (4400, "protocol")
     assert desk.live["t1"].feed.watchers == set()
@@ -438,7 +438,7 @@ async def test_whoever_is_dropped_watches_nothing_more() -> None:
 
 async def test_messages_that_were_gathered_are_sent_one_by_one() -> None:
     socket, desk = Socket(), Desk(None)
-    line = Line(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     line.send(joined([framed({"n": 1}), framed({"n": 2})]))
     assert line._sender is not None
     await line._sender
@@ -491,11 +491,11 @@ async def test_one_of_two_lines_goes_and_the_other_is_still_known() -> None:
     service = socket.service
     other: Any = object()
     service.person, service.lines = ANA, {"p-ana": {other}}
-    await serve_line(socket)  # type: ignore[arg-type]  # all that is asked of one
+    await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
     assert service.lines == {"p-ana": {other}}
     assert service.checked == [("connect", "192.0.2.7")]
     visitor = Socket()
-    await serve_line(visitor)  # type: ignore[arg-type]  # all that is asked of one
+    await serve_socket(visitor)  # type: ignore[arg-type]  # all that is asked of one
     assert visitor.service.lines == {}
 
 
@@ -506,7 +506,7 @@ async def test_a_database_that_is_away_ends_no_line(monkeypatch: pytest.MonkeyPa
         raise StorageError("storage-unreachable", detail="gone")
 
     socket, desk = Socket(watch("t1"), PING), Desk(ANA)
-    line = Line(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
+    line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     monkeypatch.setattr(desk.accounts, "cached", lambda _: None)
     monkeypatch.setattr(module, "known", away)
     monkeypatch.setattr(module, "_OWN_COOKIE_S", 0)

@@ -39,7 +39,7 @@ from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import answer_refusal, refusal_body, speaker_of
 from puntobanco.server.http.staff import Books
 from puntobanco.server.service import Service
-from puntobanco.server.socket.connection import serve_line
+from puntobanco.server.socket.connection import serve_socket
 
 WEB = Path(puntobanco.__file__).parent / "web"
 LARGEST_BODY = 16 * 1024
@@ -121,7 +121,7 @@ def make_app(service: Service, *, metrics_open: bool = False) -> FastAPI:
     app.state.metrics_open = metrics_open
     app.state.pit, app.state.books = Pit(), Books()
     app.router.routes.extend(api_routes())
-    app.add_api_websocket_route("/ws", serve_line)
+    app.add_api_websocket_route("/ws", serve_socket)
     _add_pages(app)
     _add_errors(app)
     app.middleware("http")(_in_common)

@@ -65,22 +65,22 @@ _TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
 _LOG = structlog.get_logger("punto.line")
 
 
-class Closed(NamedTuple):
+class CloseCode(NamedTuple):
     """A code with which a WebSocket is closed, and why."""
 
     code: int
     why: str
 
 
-NOT_THE_PROTOCOL = Closed(4400, "protocol")
-SIGNED_OUT = Closed(4401, "signed-out")
-WRONG_ORIGIN = Closed(4403, "origin")
-IDLE = Closed(4408, "idle")
-TOO_SLOW = Closed(4413, "slow")
-TOO_MANY = Closed(4429, "too-often")
+NOT_THE_PROTOCOL = CloseCode(4400, "protocol")
+SIGNED_OUT = CloseCode(4401, "signed-out")
+WRONG_ORIGIN = CloseCode(4403, "origin")
+IDLE = CloseCode(4408, "idle")
+TOO_SLOW = CloseCode(4413, "slow")
+TOO_MANY = CloseCode(4429, "too-often")
 
 
-async def serve_line(websocket: WebSocket) -> None:
+async def serve_socket(websocket: WebSocket) -> None:
     """Serve a WebSocket from its first message to its last."""
     service = service_of(websocket)
     offered = websocket.scope.get("subprotocols", [])
@@ -100,7 +100,7 @@ async def serve_line(websocket: WebSocket) -> None:
         await websocket.send_text(frame(ErrorMessage(told_refusal(refusal, speaker))).text.decode())
         await _turn_away(websocket, service, TOO_MANY)
         return
-    line = Line(websocket, service, person, speaker)
+    line = SocketConnection(websocket, service, person, speaker)
     service.metrics.connections.inc()
     mine = service.lines.setdefault(person.id, set()) if person is not None else set()
     mine.add(line)
@@ -114,17 +114,17 @@ async def serve_line(websocket: WebSocket) -> None:
         line.end()
 
 
-async def _turn_away(websocket: WebSocket, service: Service, closed: Closed) -> None:
+async def _turn_away(websocket: WebSocket, service: Service, closed: CloseCode) -> None:
     service.metrics.dropped.labels(closed.why).inc()
     await _close(websocket, closed)
 
 
-async def _close(websocket: WebSocket, closed: Closed) -> None:
+async def _close(websocket: WebSocket, closed: CloseCode) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await websocket.close(closed.code, closed.why)
 
 
-class Line:
+class SocketConnection:
     """Somebody's connection: a `Watcher` of the tables that they watch."""
 
     def __init__(self, websocket: WebSocket, service: Service, person: Person | None, speaker: Speaker) -> None:
@@ -138,7 +138,7 @@ class Line:
         self._came: deque[float] = deque(maxlen=MOST_MESSAGES)
         self._errors = self._unanswered = 0
         self._checked = time.monotonic()
-        self._closing: Closed | None = None
+        self._closing: CloseCode | None = None
 
     # Sending
 
@@ -165,7 +165,7 @@ class Line:
     def _say(self, message: ServerMessage) -> None:
         self.send(frame(message))
 
-    def _drop(self, closed: Closed) -> None:
+    def _drop(self, closed: CloseCode) -> None:
         """Watch nothing more; the receiving side notices and ends."""
         if self._closing is None:
             self._closing = closed
