@@ -25,7 +25,7 @@ from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked, replayed
 from puntobanco.records.shoes import RecordedPatron, ShoeRecord
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.exported_records import Form, record_of
+from puntobanco.server.tables.exported_records import RecordForm, record_of
 from puntobanco.server.tables.finished_shoes import ShoeHistory
 from puntobanco.server.tables.table_spec import TableSpec
 from support.house_files import READING
@@ -222,12 +222,12 @@ def test_exports_and_downloads_are_believed(id: str, store: Store) -> None:
     """The record of the table, of one of its shoes, and what the page of a shoe lets people take along."""
     spec = stored(store, id, (5000, 20_000))
     history, empty = ShoeHistory(store), spec.empty()
-    texts = [record_of(store, spec, Form.NOTATION), record_of(store, spec, Form.NOTATION, 1)]
+    texts = [record_of(store, spec, RecordForm.NOTATION), record_of(store, spec, RecordForm.NOTATION, 1)]
     texts.append(history.notation(empty, 1).encode())
     for text in texts:
         assert read_notation(text).record.limits == (5000, 20_000)
         assert code_of(text) is None
-    events = [record_of(store, spec, Form.EVENTS), record_of(store, spec, Form.EVENTS, 1)]
+    events = [record_of(store, spec, RecordForm.EVENTS), record_of(store, spec, RecordForm.EVENTS, 1)]
     events.append("".join(history.events(empty, 1)).encode())
     for raw in events:
         record: Record = read_stream(BytesIO(raw))

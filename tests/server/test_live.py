@@ -16,7 +16,7 @@ from puntobanco.server.storage.schema import SHOES
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables import live_tables as tables
-from puntobanco.server.tables.live_tables import Staged, Tables, all_rows
+from puntobanco.server.tables.live_tables import LiveTables, Staged, all_rows
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
 from puntobanco.table.decide import Steps, steps
@@ -214,13 +214,13 @@ async def test_the_shoe_of_a_table_that_closes_is_opened(store: Store, when: str
 async def test_a_shoe_that_is_lost_is_tried_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A closed table whose shoe cannot be opened is left alone until something happens at it again."""
     tries: list[int] = []
-    give_up = Tables._give_up
+    give_up = LiveTables._give_up
 
-    async def noted(self: Tables, table: Staged, error: ServerError) -> None:
+    async def noted(self: LiveTables, table: Staged, error: ServerError) -> None:
         tries.append(table.table.version)
         await give_up(self, table, error)
 
-    monkeypatch.setattr(Tables, "_give_up", noted)
+    monkeypatch.setattr(LiveTables, "_give_up", noted)
     monkeypatch.setattr(tables, "_GRACE_MS", 0)
     async with running(store) as (address, service):
         ida = await Guest(address).come()

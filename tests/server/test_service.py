@@ -15,7 +15,7 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Due, Work
-from puntobanco.server.tables.live_tables import _Seen, all_rows, open_first_tables, open_row
+from puntobanco.server.tables.live_tables import _WaitingTable, all_rows, open_first_tables, open_row
 from puntobanco.server.tables.table_spec import TableSpec
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
@@ -191,7 +191,7 @@ async def test_a_table_is_late_a_second_after_its_time(
     """Whatever its clock says, a second after the longest wait of its pace."""
     service.steady = lambda: 50 + waited_ms
     service.tables._specs["t1"] = TableSpec("t1", "schaanwald")
-    assert await service.tables._is_late("t1", _Seen(1, 50, left_ms)) is late
+    assert await service.tables._is_late("t1", _WaitingTable(1, 50, left_ms)) is late
 
 
 async def test_a_process_that_stops_writes_what_waits_and_leaves_nothing_behind(

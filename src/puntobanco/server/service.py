@@ -20,7 +20,7 @@ from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.people import People, Person
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
-from puntobanco.server.tables.live_tables import SWEEP_S, Tables, open_first_tables
+from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables, open_first_tables
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 
@@ -67,7 +67,7 @@ class Service:
         self.lines: dict[str, set[Refreshed]] = {}
         """Who is connected, by the person."""
         self.stopping = False
-        self.tables = Tables(self, houses)
+        self.tables = LiveTables(self, houses)
         self.houses = houses
         self._loop: asyncio.AbstractEventLoop | None = None
         self._sweeping: asyncio.Task[None] | None = None

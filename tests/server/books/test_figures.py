@@ -19,7 +19,7 @@ from puntobanco.records.automatic import AutomaticRecord, play_automatically
 from puntobanco.server.books.figures import (
     By,
     FiguresError,
-    Row,
+    FiguresRow,
     TableFigures,
     asked_by,
     asked_day,
@@ -101,12 +101,12 @@ def book_of(house: House, events: Iterable[Event]) -> TableFigures:
     return book
 
 
-def total(book: TableFigures, **days: Any) -> Row:
+def total(book: TableFigures, **days: Any) -> FiguresRow:
     """All of a table's figures together."""
     return figures([book], By.TABLE, **days).total
 
 
-def script(house: str, text: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> tuple[Evening, Row]:
+def script(house: str, text: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> tuple[Evening, FiguresRow]:
     """An evening, and its figures."""
     played = evening(house, text, dealt_by=dealt_by)
     return played, total(book_of(played.watched.table.house, played.watched.log))

@@ -10,7 +10,7 @@ from fastapi.responses import StreamingResponse
 from puntobanco.server.errors import Refused
 from puntobanco.server.http import shoes as api_shoes
 from puntobanco.server.http.shoes import asked_table, get_edges, get_record, get_shoe, get_shoes, history_of
-from puntobanco.server.tables.finished_shoes import ShoeHistory, Span
+from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan
 from puntobanco.server.tables.table_spec import TableSpec
 
 
@@ -55,7 +55,7 @@ async def test_finished_shoes_are_listed_as_they_were() -> None:
     table: Any = object()
     spans = [_span(number=1, coups=60, started_ms=5, ended_ms=9, sealed=True), _span(number=2, coups=0, sealed=False)]
 
-    def told(of: Any) -> list[Span]:
+    def told(of: Any) -> list[ShoeSpan]:
         assert of is table
         return spans
 

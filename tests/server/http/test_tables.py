@@ -322,7 +322,7 @@ async def test_a_command_is_answered_as_the_table_answers(monkeypatch: pytest.Mo
     monkeypatch.setattr(api_tables, "perform", perform)
     sent = Doing(id="command-1", act={"type": "Leave"})
     assert await api_tables.do(desk.request, "t1", sent, ANA) == {"number": 5}
-    with pytest.raises(api_tables.Kept) as caught:
+    with pytest.raises(api_tables.KeptRefusal) as caught:
         await api_tables.do(desk.request, "t1", sent, ANA)
     body = {"error": {"code": "bets-closed", "text": "zu", "values": {"most": 3}}}
     assert (caught.value.status, caught.value.code, caught.value.body) == (409, "bets-closed", body)

@@ -31,7 +31,7 @@ from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.schema import METADATA
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Written
-from puntobanco.server.storage.verification import Findings, verify_database
+from puntobanco.server.storage.verification import StorageFindings, verify_database
 from support.postgres import PrivatePostgres
 from support.storage_tools import alter, appended, assert_sound, moving, process, rows
 
@@ -382,7 +382,7 @@ def played(store: Store) -> Store:
 
 def test_a_sound_database(played: Store) -> None:
     """It is counted."""
-    assert verify_database(played) == Findings(streams=5, events=15, postings=20, accounts=3)
+    assert verify_database(played) == StorageFindings(streams=5, events=15, postings=20, accounts=3)
     assert verify_database(played).is_sound
 
 

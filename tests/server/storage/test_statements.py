@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntobanco.server.storage import statements as sql
-from puntobanco.server.storage.statements import Reading, Writing
+from puntobanco.server.storage.statements import Selecting, Writing
 
 READ = {
     "HEADS": "SELECT id, version, hash FROM streams WHERE id = ANY(:names) ORDER BY id FOR UPDATE",
@@ -72,7 +72,7 @@ class Heard:
 @pytest.mark.parametrize("name", READ)
 def test_rows_are_found_by_all_their_names_at_once(name: str) -> None:
     """Those that are changed afterwards are locked, in the order of their names; nobody asks for nothing."""
-    reading: Reading = getattr(sql, name)
+    reading: Selecting = getattr(sql, name)
     for kind, values in (("postgresql", {"names": ["b", "a"]}), ("sqlite", ('["b","a"]',))):
         connection: Any = Heard(kind)
         assert reading.find(connection, ()) == ()

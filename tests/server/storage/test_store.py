@@ -13,7 +13,7 @@ from puntobanco.server.errors import StorageError
 from puntobanco.server.storage import store as module
 from puntobanco.server.storage.chain import first_hash
 from puntobanco.server.storage.retried_rows import change
-from puntobanco.server.storage.store import DUE_AT_ONCE, EVENTS_AT_ONCE, Kept, Store
+from puntobanco.server.storage.store import DUE_AT_ONCE, EVENTS_AT_ONCE, KeptStream, Store
 from puntobanco.server.storage.unit_of_work import Append, Due, Work, Written
 from support.storage_tools import alter, appended, moving, rows
 
@@ -37,12 +37,12 @@ def test_what_is_kept_of_a_stream_is_replaced_by_what_is_newer(store: Store) -> 
     store.write([appended("a", 0, "1", "2", "3"), appended("b", 0, "1")])
     one, two, three = store.events("a")
     assert store.kept("a") is None
-    kept = Kept(2, two.hash, "data", "mark")
+    kept = KeptStream(2, two.hash, "data", "mark")
     store.keep("a", kept)
-    for older in (Kept(1, one.hash, "older", "x"), kept._replace(data="same")):
+    for older in (KeptStream(1, one.hash, "older", "x"), kept._replace(data="same")):
         store.keep("a", older)
         assert (store.kept("a"), store.kept("b")) == (kept, None)
-    newer = Kept(3, three.hash, "newer", "other")
+    newer = KeptStream(3, three.hash, "newer", "other")
     store.keep("a", newer)
     assert store.kept("a") == newer
     for wrong in ("hash = 'x'", "version = 2", "stream = 'b'"):

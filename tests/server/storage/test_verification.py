@@ -11,7 +11,7 @@ from puntobanco.game.messages import message
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.verification import Findings, verify_database
+from puntobanco.server.storage.verification import StorageFindings, verify_database
 from support.storage_tools import alter, appended, moving
 
 
@@ -19,16 +19,16 @@ from support.storage_tools import alter, appended, moving
 def test_how_far_it_was_read_until_a_flaw(store: Store) -> None:
     """Streams, events, postings and accounts are counted as they are looked at."""
     store.write([moving("a", 0, ("mint", -5), ("p", 5)), moving("b", 0, ("mint", -5), ("q", 5))])
-    assert verify_database(store) == Findings(2, 2, 4, 3)
+    assert verify_database(store) == StorageFindings(2, 2, 4, 3)
     alter(store, "UPDATE balances SET coins = 6 WHERE account = 'p'")
     flaw = message("integrity.balance", account="p", found=6, posted=5)
-    assert verify_database(store) == Findings(2, 2, 4, 2, flaw)
+    assert verify_database(store) == StorageFindings(2, 2, 4, 2, flaw)
     assert not verify_database(store).is_sound
     alter(store, "UPDATE events SET data = 'x' WHERE stream = 'b'")
-    assert verify_database(store) == Findings(2, 1, 4, 0, message("integrity.chain", stream="b", number=1))
+    assert verify_database(store) == StorageFindings(2, 1, 4, 0, message("integrity.chain", stream="b", number=1))
     alter(store, "UPDATE postings SET coins = 7 WHERE account = 'q'")
     flaw = message("integrity.conservation", stream="b", number=1, coins=2)
-    assert verify_database(store) == Findings(2, 1, 2, 0, flaw)
+    assert verify_database(store) == StorageFindings(2, 1, 2, 0, flaw)
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)

@@ -8,7 +8,7 @@ from puntobanco.records.notation import read_notation
 from puntobanco.server.errors import ServerError
 from puntobanco.server.people.people import People
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.exported_records import Form, events_of, record_of, without_name
+from puntobanco.server.tables.exported_records import RecordForm, events_of, record_of, without_name
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event
 from puntobanco.table import events as e
@@ -40,29 +40,29 @@ def numbers(record: bytes) -> list[int]:
 
 def test_a_record_in_notation_has_all_shoes_or_one(store: Store, played: tuple[TableSpec, list[Event]]) -> None:
     spec, _ = played
-    assert numbers(record_of(store, spec, Form.NOTATION)) == [1, 2]
-    assert numbers(record_of(store, spec, Form.NOTATION, 1)) == [1]
-    assert numbers(record_of(store, spec, Form.NOTATION, 2)) == [2]
-    assert {form.value for form in Form} == {"jsonl", "notation"}
+    assert numbers(record_of(store, spec, RecordForm.NOTATION)) == [1, 2]
+    assert numbers(record_of(store, spec, RecordForm.NOTATION, 1)) == [1]
+    assert numbers(record_of(store, spec, RecordForm.NOTATION, 2)) == [2]
+    assert {form.value for form in RecordForm} == {"jsonl", "notation"}
 
 
 def test_a_record_of_events_goes_to_the_end_of_its_shoe(store: Store, played: tuple[TableSpec, list[Event]]) -> None:
     """From the first event on, so that it can be verified."""
     spec, log = played
-    whole = record_of(store, spec, Form.EVENTS).splitlines()
+    whole = record_of(store, spec, RecordForm.EVENTS).splitlines()
     assert len(whole) == 1 + len(log)
     assert json.loads(whole[0])["house"] == "schaanwald"
-    assert record_of(store, spec, Form.EVENTS, 2).splitlines() == whole
+    assert record_of(store, spec, RecordForm.EVENTS, 2).splitlines() == whole
     second = next(
         place for place, one in enumerate(log) if isinstance(one.fact, e.ShoeStarted) and one.fact.number == 2
     )
-    assert record_of(store, spec, Form.EVENTS, 1).splitlines() == whole[: 1 + second]
+    assert record_of(store, spec, RecordForm.EVENTS, 1).splitlines() == whole[: 1 + second]
 
 
-@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("form", RecordForm)
 @pytest.mark.parametrize("shoe", [0, 3])
 def test_a_shoe_that_is_not_there_is_told_so(
-    store: Store, played: tuple[TableSpec, list[Event]], form: Form, shoe: int
+    store: Store, played: tuple[TableSpec, list[Event]], form: RecordForm, shoe: int
 ) -> None:
     spec, _ = played
     with pytest.raises(ServerError) as caught:

@@ -19,7 +19,7 @@ from puntobanco.server.tables.finished_shoes import (
     MOST_TABLES,
     Ruled,
     ShoeHistory,
-    Span,
+    ShoeSpan,
     _finished,
     _keep,
     _Table,
@@ -106,7 +106,7 @@ def test_where_each_shoe_begins_and_ends() -> None:
     starts = [place for place, kind in enumerate(kinds, start=1) if kind is e.ShoeStarted]
     closed, voided = kinds.index(e.TableClosed) + 1, kinds.index(e.CoupVoided)
     assert [span._replace(before=span.before.version) for span in table.spans] == [  # type: ignore[arg-type]  # its version says which table it was
-        Span(
+        ShoeSpan(
             number=1,
             before=starts[0] - 1,  # type: ignore[arg-type]
             first=starts[0],
@@ -120,7 +120,7 @@ def test_where_each_shoe_begins_and_ends() -> None:
             dealt_from=True,
             later=(Ruled(log[voided].fact, 2),),
         ),
-        Span(
+        ShoeSpan(
             number=2,
             before=starts[1] - 1,  # type: ignore[arg-type]
             first=starts[1],

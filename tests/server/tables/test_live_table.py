@@ -20,11 +20,11 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, stream_of
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import KEPT, TABLES
-from puntobanco.server.storage.store import Kept, Store
+from puntobanco.server.storage.store import KeptStream, Store
 from puntobanco.server.storage.unit_of_work import Due, Work, Written
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
-from puntobanco.server.tables.live_table import Done, LiveTable, Reached, Told, _account
+from puntobanco.server.tables.live_table import CommandDone, LiveTable, Reached, Told, _account
 from puntobanco.server.tables.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
 from puntobanco.table import commands as c
@@ -429,7 +429,7 @@ async def test_a_table_that_others_are_always_faster_at_is_given_up_after_25_tri
     assert {work.appends[0].expected for work in tried} == {0}
     monkeypatch.setattr(process.writer, "write", write)
     done = await process.table.command(process.people("ida", c.Join("Ida")))
-    assert isinstance(done, Done)
+    assert isinstance(done, CommandDone)
     assert (done.version, done.answer, [event.fact for event in done.events]) == (
         1,
         {"number": 1},
@@ -497,7 +497,7 @@ async def test_what_is_kept_is_marked_and_read_only_as_what_it_was(
     """Stream, version and data are under the mark; of another version of the program it is not read."""
     process = opened(store)
     table, standing = process.table, process.table._decided._replace(since_ms=7)
-    kept: list[Kept] = []
+    kept: list[KeptStream] = []
     monkeypatch.setattr(store, "keep", lambda stream, one: kept.append(one) if stream == "table:t1" else None)
     table._keep(standing)
     (one,) = kept
@@ -505,7 +505,7 @@ async def test_what_is_kept_is_marked_and_read_only_as_what_it_was(
     assert one.mark == KEY.sign(f"table:t1 0 {one.data}")
 
     def read(version: int, data: str, mark: str) -> object:
-        monkeypatch.setattr(store, "kept", lambda _: Kept(version, one.hash, data, mark))
+        monkeypatch.setattr(store, "kept", lambda _: KeptStream(version, one.hash, data, mark))
         return table._kept()
 
     def marked(data: str) -> str:

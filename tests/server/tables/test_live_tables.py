@@ -13,7 +13,7 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables import live_tables as module
-from puntobanco.server.tables.live_tables import Tables, _Seen, all_rows, find_row, open_row
+from puntobanco.server.tables.live_tables import LiveTables, _WaitingTable, all_rows, find_row, open_row
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event, Phase, TableRefusal
@@ -46,7 +46,7 @@ async def service(store: Store, steady: Steady) -> AsyncIterator[Service]:
 
 
 @pytest.fixture
-def tables(service: Service) -> Tables:
+def tables(service: Service) -> LiveTables:
     return service.tables
 
 
@@ -97,18 +97,18 @@ class Fake:
             raise self.fails
 
 
-def live(tables: Tables, **more: Any) -> Any:
+def live(tables: LiveTables, **more: Any) -> Any:
     found = Fake(**more)
     tables._live["t1"] = found  # type: ignore[assignment]  # all that is asked of it here
     return found
 
 
-async def finished(tables: Tables) -> None:
+async def finished(tables: LiveTables) -> None:
     await asyncio.gather(*tables._tasks)
 
 
 async def test_a_table_that_is_opened_is_logged_and_begins_at_once(
-    service: Service, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    service: Service, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It has all that the process has; an id that is taken is given to nobody else."""
     monkeypatch.setattr(tables, "_fire", lambda *_: None)
@@ -130,7 +130,7 @@ async def test_a_table_that_is_opened_is_logged_and_begins_at_once(
     assert find_row(service.store, "t2") is None
 
 
-async def test_what_is_due_at_a_table_is_waited_for(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_due_at_a_table_is_waited_for(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     armed: list[Any] = []
     table = tables._staged(TableSpec("t1", "schaanwald"))
     monkeypatch.setattr(tables, "_arm", lambda *asked: armed.append(asked))
@@ -139,7 +139,7 @@ async def test_what_is_due_at_a_table_is_waited_for(tables: Tables, monkeypatch:
     assert armed == [(table, 4, 250)]
 
 
-async def test_a_table_that_nobody_has_opened(tables: Tables) -> None:
+async def test_a_table_that_nobody_has_opened(tables: LiveTables) -> None:
     """Of a long id only its beginning is repeated."""
     for ask in (tables.spec, tables.get):
         with pytest.raises(Refused) as caught:
@@ -151,7 +151,7 @@ async def test_a_table_that_nobody_has_opened(tables: Tables) -> None:
 
 @pytest.mark.parametrize(("version", "sealed", "begins"), [(0, True, True), (1, True, False), (0, False, False)])
 async def test_only_a_sealed_table_at_which_nothing_has_happened_begins(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, version: int, sealed: bool, begins: bool
+    tables: LiveTables, monkeypatch: pytest.MonkeyPatch, version: int, sealed: bool, begins: bool
 ) -> None:
     table: Any = Fake()
     table.table.version, table.spec.settings.sealed = version, sealed
@@ -161,7 +161,7 @@ async def test_only_a_sealed_table_at_which_nothing_has_happened_begins(
     assert armed == ([(table, 0, 0)] if begins else [])
 
 
-async def test_a_clock_that_fires_is_no_clock_any_more(tables: Tables) -> None:
+async def test_a_clock_that_fires_is_no_clock_any_more(tables: LiveTables) -> None:
     """The croupier goes on with the version for which it was set; none is set where the server stops."""
     table: Any = Fake()
     tables._arm(table, 3, 0)
@@ -175,7 +175,7 @@ async def test_a_clock_that_fires_is_no_clock_any_more(tables: Tables) -> None:
     assert tables._timers == {}
 
 
-async def test_who_did_something_when(service: Service, tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_did_something_when(service: Service, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the steady clock, until they leave; bots think about it where this process goes on with the table."""
     counted: list[Any] = []
     monkeypatch.setattr(service.metrics, "told", lambda *told: counted.append(told))
@@ -191,7 +191,7 @@ async def test_who_did_something_when(service: Service, tables: Tables, monkeypa
     assert table.done == [("hear", 3)]
 
 
-async def test_which_tables_are_listed(store: Store, tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_which_tables_are_listed(store: Store, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order of their opening: public ones, and private ones that are loaded, wanted or somebody's own."""
     monkeypatch.setattr(tables, "_begin", lambda _: None)
     open_row(store, TableSpec("z", "schaanwald", opened_ms=1))
@@ -228,7 +228,7 @@ async def test_which_tables_are_listed(store: Store, tables: Tables, monkeypatch
         (ValueError("odd"), "table.failed", "error"),
     ],
 )
-async def test_why_a_table_does_not_go_on(tables: Tables, error: Exception, event: str, level: str) -> None:
+async def test_why_a_table_does_not_go_on(tables: LiveTables, error: Exception, event: str, level: str) -> None:
     """It is logged, and nothing else happens."""
     table: Any = Fake(fails=error)
     with capture_logs() as logs:
@@ -239,7 +239,7 @@ async def test_why_a_table_does_not_go_on(tables: Tables, error: Exception, even
 
 
 @pytest.mark.parametrize(("phase", "voids"), [(Phase.DEALING, True), (Phase.BETTING, False), (Phase.CLOSED, None)])
-async def test_a_shoe_that_cannot_go_on_is_given_up(tables: Tables, phase: Phase, voids: bool | None) -> None:
+async def test_a_shoe_that_cannot_go_on_is_given_up(tables: LiveTables, phase: Phase, voids: bool | None) -> None:
     """A coup that is dealt is undone, the table closed, with the reason; a closed one is remembered as unopened."""
     table: Any = Fake(phase=phase)
     lost = ServerError("server-shoe-lost", shoe="t1/1")
@@ -257,7 +257,7 @@ async def test_a_shoe_that_cannot_go_on_is_given_up(tables: Tables, phase: Phase
     assert tables._unopened == ({"t1": 3} if voids is None else {})
 
 
-async def test_a_table_that_cannot_even_be_closed_is_logged(tables: Tables) -> None:
+async def test_a_table_that_cannot_even_be_closed_is_logged(tables: LiveTables) -> None:
     table: Any = Fake(phase=Phase.DEALING, fails=StorageError("storage-busy"))
     with capture_logs() as logs:
         await tables._give_up(table, ServerError("server-shoe-lost"))
@@ -265,7 +265,9 @@ async def test_a_table_that_cannot_even_be_closed_is_logged(tables: Tables) -> N
     assert len(table.done) == 1
 
 
-async def test_how_often_tables_and_people_are_looked_after(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_how_often_tables_and_people_are_looked_after(
+    tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What others have written every two seconds, who has been idle every fifteen, whatever else is swept."""
     moments = [100.0, 101.9, 102.0, 103.9, 104.0, 114.9, 115.0]
     now, looked = [0.0], dict[str, list[float]](tables=[], house=[])
@@ -303,14 +305,14 @@ async def test_how_often_tables_and_people_are_looked_after(tables: Tables, monk
     ],
 )
 async def test_which_tables_are_gone_on_with(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, timer: bool, unopened: int | None, late: bool, taken: bool
+    tables: LiveTables, monkeypatch: pytest.MonkeyPatch, timer: bool, unopened: int | None, late: bool, taken: bool
 ) -> None:
     """Late ones that nobody here waits for, and whose shoe was not found lost at this version; all others begin."""
     table = live(tables)
     done: list[Any] = []
 
-    async def is_late(id: str, seen: _Seen) -> bool:
-        assert (id, seen) == ("t1", _Seen(3, 5000, 20))
+    async def is_late(id: str, seen: _WaitingTable) -> bool:
+        assert (id, seen) == ("t1", _WaitingTable(3, 5000, 20))
         return late
 
     monkeypatch.setattr(tables._service.store, "due", lambda: [Due("t1", CLOCK_MS + 20, 3)])
@@ -323,17 +325,17 @@ async def test_which_tables_are_gone_on_with(
     if unopened is not None:
         tables._unopened["t1"] = unopened
     await tables.sweep()
-    assert done == [*([(table, _Seen(3, 5000, 20))] if taken else []), *([] if timer else [table])]
+    assert done == [*([(table, _WaitingTable(3, 5000, 20))] if taken else []), *([] if timer else [table])]
 
 
-async def test_since_when_a_table_was_seen_to_wait(tables: Tables, steady: Steady) -> None:
+async def test_since_when_a_table_was_seen_to_wait(tables: LiveTables, steady: Steady) -> None:
     """From the first look at this version; one that waits no more is forgotten."""
     tables._look_at([Due("a", CLOCK_MS + 30, 1), Due("b", CLOCK_MS - 30, 1), Due("c", None, 2)])
-    first = {"a": _Seen(1, 5000, 30), "b": _Seen(1, 5000, 0), "c": _Seen(2, 5000, 0)}
+    first = {"a": _WaitingTable(1, 5000, 30), "b": _WaitingTable(1, 5000, 0), "c": _WaitingTable(2, 5000, 0)}
     assert tables._seen == first
     steady.now_ms = 6000
     tables._look_at([Due("a", CLOCK_MS + 99, 1), Due("b", CLOCK_MS + 99, 2)])
-    assert tables._seen == {"a": first["a"], "b": _Seen(2, 6000, 99)}
+    assert tables._seen == {"a": first["a"], "b": _WaitingTable(2, 6000, 99)}
 
 
 @pytest.mark.parametrize(
@@ -346,7 +348,7 @@ async def test_since_when_a_table_was_seen_to_wait(tables: Tables, steady: Stead
     ],
 )
 async def test_a_late_table_is_gone_on_with_or_waited_for(
-    tables: Tables,
+    tables: LiveTables,
     monkeypatch: pytest.MonkeyPatch,
     left_ms: int | None,
     mine: bool,
@@ -358,12 +360,12 @@ async def test_a_late_table_is_gone_on_with_or_waited_for(
     table: Any = Fake(*(["ana", "bot-a"] if bots else ["ana"]), left_ms=left_ms, mine=mine)
     asked: list[Any] = []
     monkeypatch.setattr(tables, "_arm", lambda *what: asked.append(what))
-    tables._take_up(table, _Seen(2, 4000, 0))
+    tables._take_up(table, _WaitingTable(2, 4000, 0))
     tables._timers["t1"] = asyncio.get_running_loop().call_later(600, print)
-    tables._take_up(table, _Seen(3, 4000, 0))
+    tables._take_up(table, _WaitingTable(3, 4000, 0))
     tables._timers.pop("t1").cancel()
     assert (table.done, asked, tables._tasks) == ([], [], set())
-    tables._take_up(table, _Seen(3, 4000, 0))
+    tables._take_up(table, _WaitingTable(3, 4000, 0))
     await finished(tables)
     assert sorted(map(str, table.done)) == sorted(map(str, done))
     assert asked == ([] if armed is None else [(table, 3, armed)])
@@ -381,7 +383,9 @@ async def test_a_late_table_is_gone_on_with_or_waited_for(
         (False, 20_001, ["wake"]),
     ],
 )
-async def test_bots_are_woken_where_nothing_happens(tables: Tables, mine: bool, quiet_ms: int, done: list[str]) -> None:
+async def test_bots_are_woken_where_nothing_happens(
+    tables: LiveTables, mine: bool, quiet_ms: int, done: list[str]
+) -> None:
     """After three seconds; after all the time for bets those think again who did not want to."""
     table = live(tables, mine=mine)
     table.told_ms = 1000
@@ -393,7 +397,7 @@ async def test_bots_are_woken_where_nothing_happens(tables: Tables, mine: bool, 
 
 
 async def test_tables_that_have_grown_elsewhere_are_looked_at(
-    service: Service, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    service: Service, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every so often all, and those of which it is heard; accounts that others have moved on are forgotten."""
     table = live(tables)
@@ -418,7 +422,7 @@ async def test_tables_that_have_grown_elsewhere_are_looked_at(
     assert (table.done, forgotten) == (["look"] * 2, [["ana"], ["t1"]])
 
 
-async def test_whoever_does_nothing_for_a_quarter_of_an_hour_is_sent_away(tables: Tables) -> None:
+async def test_whoever_does_nothing_for_a_quarter_of_an_hour_is_sent_away(tables: LiveTables) -> None:
     """Not bots, not from a table of another process, nor before it was noticed that they sit there."""
     table = live(tables)
     table.table.patrons = dict.fromkeys(("ana", "eva", "bot-a", "new"))
@@ -435,7 +439,7 @@ async def test_whoever_does_nothing_for_a_quarter_of_an_hour_is_sent_away(tables
     assert logs == [{"event": "person.stays", "log_level": "debug", "table": "t1", "code": "leave-stakes"}]
 
 
-async def test_nothing_goes_on_after_the_end(tables: Tables) -> None:
+async def test_nothing_goes_on_after_the_end(tables: LiveTables) -> None:
     """Clocks are stopped, bots think no more, and what is under way is waited for."""
     table = live(tables)
     tables._arm(table, 3, 600_000)
@@ -455,7 +459,7 @@ async def test_nothing_goes_on_after_the_end(tables: Tables) -> None:
     assert (timer.cancelled(), table.done, ended, tables._tasks) == (True, ["stop"], ["work"], set())
 
 
-async def test_tables_that_are_dealt_by_a_person_are_not_sealed(tables: Tables) -> None:
+async def test_tables_that_are_dealt_by_a_person_are_not_sealed(tables: LiveTables) -> None:
     """And so they wait for the person."""
     table = await tables.open(TableSpec("t1", "schaanwald", dealt_by=DealtBy.PERSON))
     assert (tables._timers, table.table.version) == ({}, 0)

@@ -18,7 +18,7 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, echo
 
 if TYPE_CHECKING:
-    from puntobanco.server.books.figures import Figures, Row
+    from puntobanco.server.books.figures import Figures
     from puntobanco.server.storage.store import Store
     from puntobanco.server.tables.table_spec import TableSpec
 
@@ -56,7 +56,7 @@ class Day(ParameterKind[date]):
 def record(desk: Desk, table: str, shoe: int | None, format: str | None, to: str | None) -> int:
     """Give the record of a table or of one of its shoes."""
     from puntobanco.records.files import check_fresh, write_fresh
-    from puntobanco.server.tables.exported_records import Form, record_of
+    from puntobanco.server.tables.exported_records import RecordForm, record_of
 
     out = desk.out
     form = format or ("jsonl" if to is None or to.endswith((".jsonl", ".ndjson")) else "notation")
@@ -65,7 +65,7 @@ def record(desk: Desk, table: str, shoe: int | None, format: str | None, to: str
     if to is not None:
         check_fresh(to)
     with desk.store() as store:
-        data = record_of(store, spec_named(desk, store, table), Form(form), shoe)
+        data = record_of(store, spec_named(desk, store, table), RecordForm(form), shoe)
     if to is None:
         print_bytes(data)
         return 0

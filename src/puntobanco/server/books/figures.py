@@ -136,7 +136,7 @@ def edges_of(house: House) -> Mapping[str, Fraction]:
     return {id: bet.edge for id, bet in odds(house).bets.items()}
 
 
-class Row(NamedTuple):
+class FiguresRow(NamedTuple):
     """The figures of one table, house, bet or day."""
 
     key: tuple[str, ...]
@@ -158,8 +158,8 @@ class Figures(NamedTuple):
     """Rows of figures, and all of them together."""
 
     by: By
-    rows: tuple[Row, ...]
-    total: Row
+    rows: tuple[FiguresRow, ...]
+    total: FiguresRow
 
 
 class _Gathering:
@@ -169,9 +169,9 @@ class _Gathering:
         self.sums = Sums()
         self.theoretical = Fraction(0)
 
-    def row(self, key: tuple[str, ...]) -> Row:
+    def row(self, key: tuple[str, ...]) -> FiguresRow:
         sums = self.sums
-        return Row(key, sums.coups, sums.handle, sums.win, sums.borne, self.theoretical)
+        return FiguresRow(key, sums.coups, sums.handle, sums.win, sums.borne, self.theoretical)
 
 
 def figures(tables: Iterable[TableFigures], by: By, first: date | None = None, last: date | None = None) -> Figures:
@@ -232,7 +232,7 @@ def figures_json(found: Figures, first: date | None = None, last: date | None = 
     }
 
 
-def row_json(row: Row) -> dict[str, object]:
+def row_json(row: FiguresRow) -> dict[str, object]:
     """One row without its key."""
     hold = row.hold
     return {

@@ -240,7 +240,7 @@ def _is_a_look(request: Request) -> bool:
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(PuntoError)
     async def refused(request: Request, error: PuntoError) -> Response:
-        if isinstance(error, api_tables.Kept):
+        if isinstance(error, api_tables.KeptRefusal):
             return JSONResponse(error.body, error.status)
         return answer_refusal(error, speaker_of(request))
 

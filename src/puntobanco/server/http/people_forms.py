@@ -181,7 +181,7 @@ class Found(BaseModel):
     people: list[dict[str, Any]]
 
 
-class One(BaseModel):
+class PersonTold(BaseModel):
     """A person as managers see them."""
 
     person: dict[str, Any]

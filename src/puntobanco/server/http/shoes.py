@@ -12,7 +12,7 @@ from puntobanco.server.errors import Refused
 from puntobanco.server.http.calculations import turns_of
 from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.requests import service_of
-from puntobanco.server.tables.finished_shoes import ShoeHistory, Span, coup_view
+from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan, coup_view
 from puntobanco.table import Table
 
 _LONGEST_ID = 64
@@ -109,7 +109,7 @@ async def get_shoes(table: AskedTable, history: History) -> dict[str, Any]:
     return {"shoes": [_summary(span) for span in spans]}
 
 
-def _summary(span: Span) -> dict[str, Any]:
+def _summary(span: ShoeSpan) -> dict[str, Any]:
     return {
         "number": span.number,
         "coups": span.coups,

@@ -164,11 +164,11 @@ async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -
     id, act = read_id(asked.id), read_act(asked.act)
     answer = await perform(live, person, id, act, speaker_of(request))
     if isinstance(answer, Refusal):
-        raise Kept(answer)
+        raise KeptRefusal(answer)
     return {"number": answer}
 
 
-class Kept(Refused):
+class KeptRefusal(Refused):
     """A refusal of the game, as it was worded when the command was first sent."""
 
     def __init__(self, refusal: Refusal) -> None:

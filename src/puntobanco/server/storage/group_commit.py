@@ -20,7 +20,7 @@ Head = tuple[int, str]
 """How many events a stream has, and the digest of the last."""
 
 
-class Group:
+class CommitGroup:
     """Works that share a transaction, between its beginning and its commit."""
 
     def __init__(self, connection: Connection, works: Sequence[Work]) -> None:

@@ -15,7 +15,7 @@ from puntobanco.server.storage.schema import ANSWERS, BALANCES, SHOES, STREAMS
 Row = tuple[Any, ...]
 
 
-class Reading:
+class Selecting:
     """A statement that finds the rows of many names; on PostgreSQL it may lock them, in the order of their names."""
 
     def __init__(self, on_sqlite: str, on_postgresql: str) -> None:
@@ -62,15 +62,15 @@ def _as_json(values: Sequence[Any]) -> str:
     return msgspec.json.encode(values).decode()
 
 
-HEADS = Reading(
+HEADS = Selecting(
     "SELECT id, version, hash FROM streams WHERE id IN (SELECT value FROM json_each(?))",
     "SELECT id, version, hash FROM streams WHERE id = ANY(:names) ORDER BY id FOR UPDATE",
 )
-COINS = Reading(
+COINS = Selecting(
     "SELECT account, coins FROM balances WHERE account IN (SELECT value FROM json_each(?))",
     "SELECT account, coins FROM balances WHERE account = ANY(:names) ORDER BY account FOR UPDATE",
 )
-ANSWERED = Reading(
+ANSWERED = Selecting(
     "SELECT command, answer FROM answers WHERE command IN (SELECT value FROM json_each(?))",
     "SELECT command, answer FROM answers WHERE command = ANY(:names)",
 )

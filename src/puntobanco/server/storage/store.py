@@ -15,7 +15,7 @@ from puntobanco.server.errors import HouseKeyError, StorageError
 from puntobanco.server.storage.chain import first_hash
 from puntobanco.server.storage.database import is_sqlite, writing
 from puntobanco.server.storage.faults import Fault, fault_of, refusal
-from puntobanco.server.storage.group_commit import Group, Head, Outcome
+from puntobanco.server.storage.group_commit import CommitGroup, Head, Outcome
 from puntobanco.server.storage.schema import ANSWERS, BALANCES, EVENTS, KEPT, SETTINGS, SHOES, STREAMS, TABLES
 from puntobanco.server.storage.unit_of_work import Due, Work
 
@@ -37,7 +37,7 @@ class Stored(NamedTuple):
     hash: str
 
 
-class Kept(NamedTuple):
+class KeptStream(NamedTuple):
     """A stream as it was after an event."""
 
     version: int
@@ -88,7 +88,7 @@ class Store:
         with writing(self.engine) as connection:
             transaction = connection.begin()
             try:
-                outcomes = Group(connection, works).write()
+                outcomes = CommitGroup(connection, works).write()
                 name = None if is_sqlite(self.engine) else _name_of_transaction(connection)
             except BaseException:
                 transaction.close()
@@ -170,7 +170,7 @@ class Store:
                 return
             after = rows[-1].number
 
-    def kept(self, stream: str) -> Kept | None:
+    def kept(self, stream: str) -> KeptStream | None:
         """A stream as it was kept, where its history still has the event after which it was."""
         wanted = select(KEPT).join(
             EVENTS,
@@ -178,7 +178,7 @@ class Store:
         )
         with self.reading() as connection:
             row = connection.execute(wanted.where(KEPT.c.stream == stream)).first()
-        return None if row is None else Kept(row.version, row.hash, row.data, row.mark)
+        return None if row is None else KeptStream(row.version, row.hash, row.data, row.mark)
 
     def due(self, most: int = DUE_AT_ONCE) -> list[Due]:
         """The tables that somebody has to look after, now or later, the longest due first.
@@ -222,7 +222,7 @@ class Store:
         if found != mark:
             raise HouseKeyError("key-other")
 
-    def keep(self, stream: str, kept: Kept) -> None:
+    def keep(self, stream: str, kept: KeptStream) -> None:
         """Keep a stream as it is after an event, in place of what was kept before."""
         values = kept._asdict()
         row = self._insert(KEPT).values(stream=stream, **values)

@@ -20,7 +20,7 @@ from puntobanco.server.storage.store import Store
 _ROWS_AT_ONCE = 2000
 
 
-class Findings(NamedTuple):
+class StorageFindings(NamedTuple):
     """What was looked at, and the first flaw, if there is one."""
 
     streams: int
@@ -35,7 +35,7 @@ class Findings(NamedTuple):
         return self.flaw is None
 
 
-def verify_database(store: Store) -> Findings:
+def verify_database(store: Store) -> StorageFindings:
     """Read everything and stop at the first flaw."""
     try:
         with store.engine.connect() as connection:
@@ -64,14 +64,14 @@ class _Reader:
         self._streams = self._events = self._postings = self._accounts = 0
         self._sums: dict[str, int] = {}
 
-    def findings(self) -> Findings:
+    def findings(self) -> StorageFindings:
         flaw = None
         try:
             self._read_streams()
             self._read_balances()
         except _Flaw as found:
             flaw = found.message
-        return Findings(self._streams, self._events, self._postings, self._accounts, flaw)
+        return StorageFindings(self._streams, self._events, self._postings, self._accounts, flaw)
 
     def _read_streams(self) -> None:
         # All three come in the same order, so that it is enough to compare names for equality, whatever the collation.

@@ -18,7 +18,7 @@ from puntobanco.table import Event
 from puntobanco.table import events as e
 
 
-class Form(Enum):
+class RecordForm(Enum):
     """How a record is written."""
 
     EVENTS = "jsonl"
@@ -43,7 +43,7 @@ def without_name(event: Event, gone: Container[str]) -> Event:
     return event.replace(fact=event.fact.replace(name=event.fact.patron))
 
 
-def record_of(store: Store, spec: TableSpec, form: Form, shoe: int | None = None) -> bytes:
+def record_of(store: Store, spec: TableSpec, form: RecordForm, shoe: int | None = None) -> bytes:
     """The record of a table, or of one shoe.
 
     Notation holds that shoe alone. Events hold everything up to the end of it: nobody could verify chips and seals of
@@ -53,7 +53,7 @@ def record_of(store: Store, spec: TableSpec, form: Form, shoe: int | None = None
     events: Iterable[Event] = events_of(store, id)
     if shoe is not None:
         events = _until(events, id, shoe)
-    if form is Form.EVENTS:
+    if form is RecordForm.EVENTS:
         stream = StringIO()
         Recorder(stream, head_of(spec.empty())).add(events)
         return stream.getvalue().encode()

@@ -50,7 +50,7 @@ class Ruled(NamedTuple):
     begun: int
 
 
-class Span(NamedTuple):
+class ShoeSpan(NamedTuple):
     """Where the events of a shoe are."""
 
     number: int
@@ -82,7 +82,7 @@ class _Table:
     def __init__(self, empty: Table) -> None:
         self.table = empty
         self.stream = f"table:{empty.id}"
-        self.spans: list[Span] = []
+        self.spans: list[ShoeSpan] = []
         self.people: dict[RecordedPatron, None] = {}
         self.lock = Lock()
         self._begun = 0
@@ -111,7 +111,7 @@ class _Table:
 
     def _begin(self, before: Table, fact: e.ShoeSealed | e.ShoeStarted, at_ms: int, number: int) -> None:
         if not self.spans or self.spans[-1].number != fact.number:
-            self.spans.append(Span(fact.number, before, number, at_ms, sealed=isinstance(fact, e.ShoeSealed)))
+            self.spans.append(ShoeSpan(fact.number, before, number, at_ms, sealed=isinstance(fact, e.ShoeSealed)))
         if isinstance(fact, e.ShoeStarted):
             self.spans[-1] = self.spans[-1]._replace(dealt_from=True, started_ms=at_ms)
 
@@ -156,7 +156,7 @@ class ShoeHistory:
         self._edges: OrderedDict[tuple[str, int], list[tuple[Fraction, ...]]] = OrderedDict()
         self._lock = Lock()
 
-    def spans(self, empty: Table) -> list[Span]:
+    def spans(self, empty: Table) -> list[ShoeSpan]:
         """The finished shoes of a table, which is given as it was before its first event."""
         return [span for span in self._known(empty)[0] if span.finished]
 
@@ -194,7 +194,7 @@ class ShoeHistory:
                 _keep(self._edges, key, found, MOST_SHOES)
         return found
 
-    def _known(self, empty: Table) -> tuple[list[Span], tuple[RecordedPatron, ...]]:
+    def _known(self, empty: Table) -> tuple[list[ShoeSpan], tuple[RecordedPatron, ...]]:
         with self._lock:
             known = self._tables.get(empty.id) or _Table(empty)
             _keep(self._tables, empty.id, known, MOST_TABLES)
@@ -202,8 +202,8 @@ class ShoeHistory:
             known.catch_up(self._store)
             return list(known.spans), tuple(known.people)
 
-    def _noted(self, span: Span, empty: Table) -> tuple[Noter, "_Seen"]:
-        noter, seen = Noter(span.before), _Seen()
+    def _noted(self, span: ShoeSpan, empty: Table) -> tuple[Noter, "_SeenCards"]:
+        noter, seen = Noter(span.before), _SeenCards()
         for stored in self._store.events(f"table:{empty.id}", after=span.first - 1):
             if stored.number > span.last:
                 break
@@ -228,7 +228,7 @@ class ShoeHistory:
         yield stream.getvalue()
 
 
-class _Seen:
+class _SeenCards:
     """The cards of a shoe as everybody saw them: with their places, and before each coup."""
 
     def __init__(self) -> None:
@@ -260,7 +260,7 @@ def _turned(fact: e.Fact, before: Table) -> Iterable[Card]:
     return brought(lay, fact)
 
 
-def _document(noter: Noter, seen: _Seen) -> dict[str, Any] | None:
+def _document(noter: Noter, seen: _SeenCards) -> dict[str, Any] | None:
     order = noter.shoes()[0].order
     if order is None:
         return None
@@ -268,7 +268,7 @@ def _document(noter: Noter, seen: _Seen) -> dict[str, Any] | None:
     return written_shoe(shown)
 
 
-def _finished(spans: Iterable[Span], number: int) -> Span:
+def _finished(spans: Iterable[ShoeSpan], number: int) -> ShoeSpan:
     for span in spans:
         if span.number == number and span.finished:
             return span

@@ -27,7 +27,7 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.chain import first_hash, next_hash
-from puntobanco.server.storage.store import Kept, Store, Stored
+from puntobanco.server.storage.store import KeptStream, Store, Stored
 from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
@@ -74,7 +74,7 @@ Listener = Callable[[Sequence[Told]], None]
 """Is told events, in order and without gaps, when they are written."""
 
 
-class Done(NamedTuple):
+class CommandDone(NamedTuple):
     """What a command brought about."""
 
     events: tuple[Event, ...]
@@ -217,7 +217,7 @@ class LiveTable:
         data = json.dumps({"since_ms": standing.since_ms, "table": keep(standing.table)}, separators=(",", ":"))
         mark = self._key.sign(self._signed(standing.table.version, data))
         try:
-            self._store.keep(self.stream, Kept(standing.table.version, standing.digest, data, mark))
+            self._store.keep(self.stream, KeptStream(standing.table.version, standing.digest, data, mark))
         except Exception as error:
             _LOG.warning("table.not-kept", table=self.id, detail=type(error).__name__)
 
@@ -280,18 +280,18 @@ class LiveTable:
 
     async def command(
         self, make: Callable[[int], Command], key: str | None = None, refused: Refuse | None = None
-    ) -> Done:
+    ) -> CommandDone:
         """Carry out a command of a person; `key` is what makes it the same when it is sent again.
 
-        With `refused`, a refusal is kept as the answer too, and comes back as `Done.answer`.
+        With `refused`, a refusal is kept as the answer too, and comes back as `CommandDone.answer`.
         """
         return await self._carry_out(lambda table: steps(table, make(self.now_ms())), key, refused)
 
-    async def act(self, decide: Decide) -> Done:
+    async def act(self, decide: Decide) -> CommandDone:
         """Do whatever is decided on the newest table."""
         return await self._carry_out(decide, None, None)
 
-    async def go_on(self, version: int | None = None) -> Done | None:
+    async def go_on(self, version: int | None = None) -> CommandDone | None:
         """Let the croupier do what comes next; nothing where the table is no longer as it was when that was due."""
         if self._going_on:
             return None
@@ -309,7 +309,7 @@ class LiveTable:
             raise _NotNow
         return steps(table, sealed_command(table, step, self._dealer(table), self.now_ms()))
 
-    async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> Done:
+    async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> CommandDone:
         certain, attempts = False, Attempts()
         while attempts.again():
             await self._be_fresh()
@@ -343,13 +343,13 @@ class LiveTable:
             if written.repeated is not None:
                 if events:
                     self._start_again(epoch, drafts)
-                return Done((), before.table.version, json.loads(written.repeated))
+                return CommandDone((), before.table.version, json.loads(written.repeated))
             if before.table.version > self.told.number:
                 await self._catch_up(epoch)
             else:
                 self._has_written(events, standings)
             self._tell_others(work)
-            return Done(events, before.table.version + len(events), answer)
+            return CommandDone(events, before.table.version + len(events), answer)
         raise Refused(503, "server-contended")
 
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:

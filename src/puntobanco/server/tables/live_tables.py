@@ -51,7 +51,7 @@ class Staged(LiveTable):
     noticed."""
 
 
-class _Seen(NamedTuple):
+class _WaitingTable(NamedTuple):
     """A table that waits, as this process first saw it at this version."""
 
     version: int
@@ -61,7 +61,7 @@ class _Seen(NamedTuple):
     """How much longer it would wait, by the clock of the house: as good as the clocks of all who serve it."""
 
 
-class Tables:
+class LiveTables:
     """The live tables."""
 
     def __init__(self, service: "Service", houses: Houses = SHIPPED_HOUSES) -> None:
@@ -71,7 +71,7 @@ class Tables:
         self._live: dict[str, Staged] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._seen: dict[str, _Seen] = {}
+        self._seen: dict[str, _WaitingTable] = {}
         self._unopened: dict[str, int] = {}
         """Closed tables whose shoe cannot be opened, and how many events they had when that was found out."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -252,17 +252,17 @@ class Tables:
         for table, at_ms, version in waiting:
             seen = before.get(table)
             if seen is None or seen.version != version:
-                seen = _Seen(version, steady_ms, max(0, (at_ms or 0) - clock_ms))
+                seen = _WaitingTable(version, steady_ms, max(0, (at_ms or 0) - clock_ms))
             self._seen[table] = seen
 
-    async def _is_late(self, id: str, seen: _Seen) -> bool:
+    async def _is_late(self, id: str, seen: _WaitingTable) -> bool:
         """Whether nobody goes on with a table: not when its clock says so, nor after the longest wait of its pace."""
         waited_ms = self._service.steady() - seen.at_ms - _GRACE_MS
         if waited_ms < 0:
             return False
         return waited_ms >= seen.left_ms or waited_ms >= longest_wait_ms((await self.spec(id)).clocks)
 
-    def _take_up(self, table: Staged, seen: _Seen) -> None:
+    def _take_up(self, table: Staged, seen: _WaitingTable) -> None:
         """Go on with a table that is late. A wait of which this process has not seen the beginning runs in full from
         when it first saw the table: clocks may be wrong, and whoever was cut off has time to come back."""
         if table.id in self._timers or table.table.version != seen.version:
