@@ -7,7 +7,7 @@ import pytest
 from puntobanco.game import LANGUAGES, HouseError
 from puntobanco.house import SHIPPED, Limits, limits_of, load, with_limits
 from puntobanco.language import speaker
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.tables.table_spec import TableSpec
 from support.house_files import READING
 
@@ -60,7 +60,7 @@ def test_limits_that_cannot_be(limits: tuple[int | None, int | None], code: str)
         with_limits(load("schaanwald"), *limits)
     assert refusal.value.code == code
     assert all(speaker(language).tell(refusal.value) for language in LANGUAGES)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         TableSpec("t", "schaanwald", minimum=limits[0], maximum=limits[1]).check()
     assert (refused.value.status, refused.value.code) == (422, code)
 

@@ -10,7 +10,7 @@ import websockets
 from sqlalchemy import insert
 
 from puntobanco.patrons import Grant
-from puntobanco.server.errors import Conflict, Refused
+from puntobanco.server.errors import Conflict, RequestRefused
 from puntobanco.server.http.calculations import Turns
 from puntobanco.server.people.accounts import Accounts, Known
 from puntobanco.server.people.people import deleted
@@ -147,7 +147,7 @@ async def test_private_tables_are_in_the_list_of_their_people_after_a_restart(st
 
 async def test_an_id_that_a_table_has_is_not_given_to_another(store: Store) -> None:
     async with running(store) as (_, service):
-        with pytest.raises(Refused, match="server-failed"):
+        with pytest.raises(RequestRefused, match="server-failed"):
             await service.tables.open(TableSpec("schaanwald-1", "mega-pay"))
         assert (await service.tables.spec("schaanwald-1")).house_id == "schaanwald"
 
@@ -238,7 +238,7 @@ async def test_long_calculations_take_turns_and_a_crowd_is_sent_away() -> None:
 
     asked = [asyncio.create_task(turns.take(calculate, value)) for value in range(3)]
     await asyncio.sleep(0)
-    with pytest.raises(Refused) as crowd:
+    with pytest.raises(RequestRefused) as crowd:
         await turns.take(calculate, 3)
     assert (crowd.value.status, crowd.value.code) == (429, "too-often")
     release.set()

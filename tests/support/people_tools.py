@@ -9,7 +9,7 @@ import pytest
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.patrons.bounds import DAY_MS
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.rates import Rates
@@ -58,14 +58,14 @@ def another(store: Store, now_ms: int = NOON) -> Iterator[House]:
     found.close()
 
 
-def refusal(call: Callable[[], object]) -> Refused:
+def refusal(call: Callable[[], object]) -> RequestRefused:
     """The refusal of a call, which every language can word."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         call()
     return assert_worded(caught.value)
 
 
-def assert_worded(found: Refused) -> Refused:
+def assert_worded(found: RequestRefused) -> RequestRefused:
     """A refusal has a sentence of its own in every language."""
     assert len({speaker(language).tell(found) for language in LANGUAGES}) == len(LANGUAGES)
     return found

@@ -31,7 +31,7 @@ class Conflict(Exception):
         self.stream = stream
 
 
-class Refused(ServerError):
+class RequestRefused(ServerError):
     """Something that whoever asks may not have, not now, or not in this form; with the HTTP status that says so."""
 
     def __init__(self, status: int, code: str, /, **values: object) -> None:

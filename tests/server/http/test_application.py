@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 import puntobanco
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.application import LARGEST_BODY, make_app
 from puntobanco.server.service import Service
@@ -197,7 +197,7 @@ async def test_a_value_of_the_wrong_form_is_named(service: Service) -> None:
         answer = await ask(service, "/api/guest", method="POST", **body)
         error = answer.json()["error"]
         assert (answer.status_code, error["code"], error["values"]) == (422, "value-wrong", values)
-        assert error["text"] == speaker("en").tell(Refused(422, "value-wrong", **values))
+        assert error["text"] == speaker("en").tell(RequestRefused(422, "value-wrong", **values))
 
 
 async def test_only_our_own_pages_change_something(service: Service) -> None:
@@ -218,7 +218,7 @@ async def test_what_is_read_counts_for_the_address_and_pages_do_not(
 
     def check(*what: str) -> None:
         checked.append(what)
-        raise Refused(429, "too-often", seconds=7)
+        raise RequestRefused(429, "too-often", seconds=7)
 
     monkeypatch.setattr(service.rates, "check", check)
     assert (await ask(service, "/")).status_code == 200

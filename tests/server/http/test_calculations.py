@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import Turns, turns_of
 
 
@@ -18,7 +18,7 @@ async def test_thirty_two_may_wait_and_the_next_is_told_when_to_come_again(taken
         await turns.take(divmod, 7, 2)
     asked = [asyncio.create_task(turns.take(release.wait, 30)) for _ in range(32)]
     await asyncio.sleep(0)
-    with pytest.raises(Refused) as crowd:
+    with pytest.raises(RequestRefused) as crowd:
         await turns.take(release.wait, 30)
     assert (crowd.value.status, crowd.value.code, crowd.value.values) == (429, "too-often", {"seconds": 5})
     release.set()

@@ -12,7 +12,7 @@ from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.houses import (
     CompareAnswer,
     OddsAnswer,
@@ -59,7 +59,7 @@ def test_readings_are_pairs_of_a_name_and_a_choice() -> None:
     assert _pairs([]) == {}
     assert _pairs(["a:b", "c:d:e", "a:b"]) == {"a": "b", "c": "d:e"}
     for wrong in (["a"], [":b"], ["a:"], [""], ["a:b", "a:c"]):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             _pairs(wrong)
         assert (caught.value.status, caught.value.code) == (422, "reading-pair")
         assert caught.value.values == {"found": echo(wrong[-1])}

@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response
 from puntobanco.game import PuntoError
 from puntobanco.patrons import Exclude
 from puntobanco.patrons.bounds import DAY_MS
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import people as api_people
 from puntobanco.server.http.application import api_routes
 from puntobanco.server.http.requests import answer_refusal, speaker_of
@@ -163,6 +163,6 @@ async def test_a_failed_sign_in_is_answered_at_a_whole_quarter_of_a_second(
     monkeypatch.setattr(api_people, "_with_password", work)
     assert await api_people._evenly(house, "ana", PASSWORD) == ana
     assert slept == []
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         await api_people._evenly(house, "ana", "wrong horse")
     assert slept == [waits_s]

@@ -16,7 +16,7 @@ from puntobanco.house import load
 from puntobanco.patrons import Exclude, LimitKind, PatronRefusal, Period, SetLimit, TimeOut
 from puntobanco.patrons.bounds import DAY_MS
 from puntobanco.protocol.patrons import EVENTS
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http import people as api_people
@@ -56,9 +56,9 @@ async def async_code(work: Awaitable[Any]) -> str:
     return "done"
 
 
-async def async_refusal(work: Awaitable[Any]) -> Refused:
+async def async_refusal(work: Awaitable[Any]) -> RequestRefused:
     """The refusal of what is awaited, which every language can word."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await work
     return assert_worded(caught.value)
 

@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.rates import MOST_COUNTED, RATES, Counters, Rates
 
 
@@ -13,7 +13,7 @@ def taken(rates: Rates, kind: str, *, address: str | None = "a", person: str | N
     for number in count():
         try:
             rates.check(kind, address or f"{number}", person or f"{number}")
-        except Refused as refused:
+        except RequestRefused as refused:
             return number, refused.values["seconds"]
     raise AssertionError
 

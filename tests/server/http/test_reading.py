@@ -39,7 +39,7 @@ from puntobanco.records.replayed import checked
 from puntobanco.records.roads import Derived, roads_of
 from puntobanco.records.shoes import NotedCoup
 from puntobanco.records.statistics import statistics_of
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import houses as api_houses
 from puntobanco.server.http import shoes as api_shoes
 from puntobanco.server.http.application import api_routes, make_app
@@ -92,7 +92,7 @@ class StubTables:
 
     async def spec(self, id: str) -> Spec:
         if id not in self.specs:
-            raise Refused(404, "table-unknown", table=id)
+            raise RequestRefused(404, "table-unknown", table=id)
         return self.specs[id]
 
 
@@ -154,7 +154,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _malformed(request: Request, _: Exception) -> JSONResponse:
-    return answer_refusal(Refused(422, "not-understood"), speaker_of(request))
+    return answer_refusal(RequestRefused(422, "not-understood"), speaker_of(request))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from puntobanco.game import PuntoError, Side
 from puntobanco.game.money import Coins
 from puntobanco.language import speaker
 from puntobanco.protocol.refusals import plain_values
-from puntobanco.server.errors import HouseKeyError, Refused, StorageError
+from puntobanco.server.errors import HouseKeyError, RequestRefused, StorageError
 from puntobanco.server.http.requests import (
     answer_refusal,
     language_of,
@@ -57,7 +57,7 @@ def test_the_language_is_the_one_asked_for_or_the_best_accepted(
 @pytest.mark.parametrize(
     ("error", "status"),
     [
-        (Refused(404, "not-found"), 404),
+        (RequestRefused(404, "not-found"), 404),
         (StorageError("storage-busy"), 503),
         (TableRefusal("bets-closed"), 409),
         (HouseKeyError("key-other"), 422),
@@ -69,16 +69,16 @@ def test_each_kind_of_refusal_has_its_status(error: PuntoError, status: int) -> 
 
 def test_a_refusal_says_code_text_and_values() -> None:
     """Whoever asks too often is told when to come back, and nobody else is."""
-    often = answer_refusal(Refused(429, "too-often", seconds=7), speaker("de"))
+    often = answer_refusal(RequestRefused(429, "too-often", seconds=7), speaker("de"))
     told = json.loads(bytes(often.body))["error"]
     assert (told["code"], told["values"], often.headers["Retry-After"]) == ("too-often", {"seconds": 7}, "7")
-    assert told["text"] == speaker("de").tell(Refused(429, "too-often", seconds=7))
-    other = answer_refusal(Refused(409, "too-often", seconds=7), speaker("de"))
+    assert told["text"] == speaker("de").tell(RequestRefused(429, "too-often", seconds=7))
+    other = answer_refusal(RequestRefused(409, "too-often", seconds=7), speaker("de"))
     assert "Retry-After" not in other.headers
 
 
 def test_a_refusal_without_a_sentence_says_its_code() -> None:
-    body = answer_refusal(Refused(400, "never-heard-of"), speaker("es")).body
+    body = answer_refusal(RequestRefused(400, "never-heard-of"), speaker("es")).body
     assert json.loads(bytes(body)) == {"error": {"code": "never-heard-of", "text": "never-heard-of", "values": {}}}
 
 
@@ -90,7 +90,7 @@ def test_values_are_what_json_holds() -> None:
         "c": None,
         "d": (1, "x\ud800"),
         "e": Side.BANCO,
-        "f": Refused(400, "origin", b=1),
+        "f": RequestRefused(400, "origin", b=1),
         "g": 1.5,
     }
     plain = {"a": True, "b": 3, "c": None, "d": [1, "x?"], "e": "banco", "f": "origin", "g": "1.5"}
@@ -127,6 +127,6 @@ async def test_whoever_may_not_ask_is_told_why(
     if refusal is None:
         assert await needs(needed)(request) is person
         return
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await needs(needed)(request)
     assert (caught.value.status, caught.value.code) == refusal

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import pytest
 from fastapi.responses import StreamingResponse
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import shoes as api_shoes
 from puntobanco.server.http.shoes import asked_table, get_edges, get_record, get_shoe, get_shoes, history_of
 from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan
@@ -118,7 +118,7 @@ async def test_a_table_is_asked_for_by_a_name_that_can_be_one() -> None:
     request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(service=service)))
     assert (await asked_table(request, "x" * 64)).id == "x" * 64
     for none in ("x" * 65, "a\nb"):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             await asked_table(request, none)
         assert (caught.value.status, caught.value.code) == (404, "table-unknown")
         assert list(caught.value.values) == ["table"]

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from puntobanco.server.books.figures import By, figures_json
 from puntobanco.server.books.pit import Pit, table_json
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import staff as api_staff
 from puntobanco.server.http.staff import Books
 from puntobanco.server.people.people import Person
@@ -98,7 +98,7 @@ async def test_what_is_no_day_and_no_figure_is_refused(store: Store, query: dict
 @pytest.mark.parametrize("path", ["/pit", "/figures"])
 @pytest.mark.parametrize("role", [Role.PATRON, Role.CROUPIER])
 async def test_nobody_but_managers_sees_either(store: Store, path: str, role: Role) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await Desk(store, role).get(path)
     assert (caught.value.status, caught.value.code) == (403, "not-allowed")
 

@@ -17,7 +17,7 @@ from puntobanco.protocol.acts import AskedError
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal
 from puntobanco.records.beads import parse_beads
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import tables as api_tables
 from puntobanco.server.http.application import make_app
 from puntobanco.server.http.requests import status_of
@@ -251,7 +251,7 @@ def wallet(monkeypatch: pytest.MonkeyPatch) -> Account:
 
 
 async def code(work: Any) -> tuple[int, str, dict[str, Any]]:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await work
     return caught.value.status, caught.value.code, dict(caught.value.values)
 

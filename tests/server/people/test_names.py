@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
 
 COMMON = (
@@ -28,14 +28,14 @@ def test_a_refusal_says_what_is_allowed() -> None:
         (lambda: checked_password("password", "ana"), 422, "password-weak", {}),
     ]
     for check, status, code, values in refused:
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             check()
         assert (caught.value.status, caught.value.code, caught.value.values) == (status, code, values)
 
 
 @pytest.mark.parametrize("sign", UNSEEN, ids=hex)
 def test_a_sign_that_nobody_sees_is_in_no_name(sign: int) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         checked_name(f"A{chr(sign)}na")
 
 
@@ -61,14 +61,14 @@ def test_marks_stand_on_letters_and_something_is_seen(name: str, taken: bool) ->
     if taken:
         assert checked_name(name) == name
         return
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         checked_name(name)
 
 
 @pytest.mark.parametrize("password", COMMON)
 def test_every_common_password_is_none(password: str) -> None:
     """Nor is the login, whole or up to its at sign; one sign more makes it another."""
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         checked_password(password.upper(), "ana")
     assert checked_password(f"{password}~", "ana") == f"{password}~"
 

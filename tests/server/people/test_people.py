@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from itsdangerous import TimestampSigner
 
 from puntobanco.house import load
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.rates import RATES, Counters, Rates, address_of
@@ -118,7 +118,7 @@ def test_names_that_hide_or_disturb_are_refused(raw: str) -> None:
 def test_a_table_takes_every_name_that_is_allowed(raw: str) -> None:
     try:
         name = checked_name(raw)
-    except Refused:
+    except RequestRefused:
         return
     assert checked_name(name) == name == unicodedata.normalize("NFC", name)
     table = open_table("t1", load("schaanwald"), Settings(sealed=False))
@@ -211,7 +211,7 @@ def test_one_of_two_who_ask_for_a_login_at_once_gets_it(house: House) -> None:
     def ask(number: int) -> str:
         try:
             return house.people.account("ana", f"{PASSWORD} {number}").id
-        except Refused as found:
+        except RequestRefused as found:
             return found.code
 
     with ThreadPoolExecutor(6) as pool:
@@ -264,7 +264,7 @@ def test_five_failures_lock_a_login_whether_it_exists_or_not(house: House, login
     """For a minute, then for twice as long each time, an hour at most; a right password is not even looked at."""
     house.people.account("ana", PASSWORD)
 
-    def fail() -> Refused:
+    def fail() -> RequestRefused:
         return refusal(lambda: house.people.sign_in(login, "wrong horse"))
 
     assert [fail().status for _ in range(FREE_FAILURES + 1)] == [401] * 5

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.people import people as module
 from puntobanco.server.people.people import LONGEST_SEARCH, MOST_FOUND, People, deleted, new_id
 from puntobanco.server.storage.store import Store
@@ -127,7 +127,7 @@ def test_a_login_that_is_taken_at_the_same_moment_is_taken(house: House, monkeyp
         ("storage-inconsistent", None, "storage-inconsistent"),
         ("storage-busy", "ana", "storage-busy"),
     ):
-        with pytest.raises((Refused, StorageError)) as caught:
+        with pytest.raises((RequestRefused, StorageError)) as caught:
             house.people._change_login(login, reason)
         assert caught.value.code == expected
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from puntobanco.patrons import Exclude, LimitKind, Period, SetCheck, SetLimit, StartSession, TimeOut
-from puntobanco.server.errors import Conflict, Refused
+from puntobanco.server.errors import Conflict, RequestRefused
 from puntobanco.server.people import wallets
 from puntobanco.server.people.accounts import stream_of
 from puntobanco.server.storage.store import Store
@@ -153,7 +153,7 @@ async def test_a_command_is_tried_twenty_five_times_where_others_are_faster(
         assert (await wallets.welcome(house, "ana")).version == 1
         assert house.written == ["person:ana"]
     else:
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             await wallets.welcome(house, "ana")
         assert (caught.value.status, caught.value.code) == (503, code)
         assert house.written == []

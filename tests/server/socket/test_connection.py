@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from puntobanco.language import speaker
 from puntobanco.patrons import Account
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
@@ -85,7 +85,7 @@ class Desk:
 
     async def get(self, id: str) -> Any:
         if id == "nowhere":
-            raise Refused(404, "table-unknown", table=id)
+            raise RequestRefused(404, "table-unknown", table=id)
         spec = TableSpec(id, "schaanwald")
         told = SimpleNamespace(table=spec.empty(), number=4)
         snapshot = framed({"type": "snapshot", "table": id})
@@ -290,7 +290,7 @@ async def test_whoever_is_signed_out_has_to_go(monkeypatch: pytest.MonkeyPatch) 
     now[0] = 55.0
     assert await line._still_signed_in() is ANA
     now[0] = 55.1
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await line._still_signed_in()
     assert (caught.value.status, caught.value.code) == (401, "sign-in-first")
     assert socket.closed == (4401, "signed-out")
@@ -340,7 +340,7 @@ async def test_who_may_open_a_line(
 
 async def test_whoever_opens_too_many_is_told_in_their_language() -> None:
     socket = Socket()
-    refusal = Refused(429, "too-often", seconds=9)
+    refusal = RequestRefused(429, "too-often", seconds=9)
 
     def check(kind: str, address: str) -> None:
         assert (kind, address) == ("connect", "192.0.2.7")
@@ -462,7 +462,7 @@ async def test_errors_are_told_with_what_was_found() -> None:
         ("message-not-json", {}),
     ]
     assert set(socket.sent[1]) == {"type", "error"}
-    assert socket.sent[1]["error"]["text"] == speaker("en").tell(Refused(400, "message-unknown", found="None"))
+    assert socket.sent[1]["error"]["text"] == speaker("en").tell(RequestRefused(400, "message-unknown", found="None"))
 
 
 async def test_the_names_of_tables_have_up_to_sixty_four_signs() -> None:

@@ -8,7 +8,7 @@ import pytest
 from puntobanco.language import speaker
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.refusals import Refusal
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, staff_may
 from puntobanco.server.tables.table_spec import TableSpec
@@ -32,7 +32,7 @@ def test_what_only_the_program_does_where_it_deals() -> None:
     assert all(staff_may(PERSON, kind) for kind in ACTS.kinds.values())
     for role in (Role.CROUPIER, Role.MANAGER):
         check_act(PERSON, role, c.OpenBets())
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             check_act(PROGRAM, role, c.OpenBets())
         assert (caught.value.status, caught.value.code) == (403, "table-dealt-by-program")
     check_act(PROGRAM, Role.PATRON, c.OpenBets())
@@ -95,6 +95,6 @@ async def test_a_refusal_is_worded_for_whoever_asks() -> None:
 
 async def test_staff_is_refused_before_anything_is_asked_of_the_table() -> None:
     live = Live()
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await carried_out(live, "command-1", c.OpenBets(), ANA._replace(role=Role.CROUPIER))
     assert (caught.value.code, live.asked) == ("table-dealt-by-program", [])

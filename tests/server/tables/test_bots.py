@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from puntobanco.house import load
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.tables.bots import MOST_BOTS, Bots, _free_name, temperament_of
 from puntobanco.table import Command, Event, Role, Settings, Table, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
@@ -85,7 +85,7 @@ def test_where_all_names_are_taken_they_get_a_number() -> None:
     assert _free_name(table(*BOT_NAMES, f"{BOT_NAMES[0]} 2")) == f"{BOT_NAMES[1]} 2"
     rounds = [f"{name} {round}" for round in range(2, MOST_BOTS + 2) for name in BOT_NAMES]
     assert _free_name(table(*BOT_NAMES, *rounds[:-1])) == rounds[-1]
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         _free_name(table(*BOT_NAMES, *rounds))
     assert (caught.value.status, caught.value.code) == (409, "bots-no-seat")
 
@@ -94,7 +94,7 @@ async def test_no_more_bots_come_than_there_are_seats(live: Live, bots: Bots) ->
     seats = min(live.table.house.places.seats, MOST_BOTS)
     for _ in range(seats):
         await bots.invite(None, staff=False)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         await bots.invite(None, staff=False)
     assert (caught.value.status, caught.value.code) == (409, "bots-no-seat")
     assert len(live.table.patrons) == seats
@@ -104,7 +104,7 @@ async def test_only_a_bot_that_is_there_is_dismissed(live: Live, bots: Bots) -> 
     bot = await bots.invite(None, staff=False)
     live.join("p-a", "Somebody")
     for nobody in ("p-a", "bot-steady.000000"):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             await bots.dismiss(nobody)
         assert (caught.value.status, caught.value.code) == (404, "bot-unknown")
     await bots.dismiss(bot)

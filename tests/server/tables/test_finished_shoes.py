@@ -11,7 +11,7 @@ import pytest
 from puntobanco.game import Card
 from puntobanco.house import House, load
 from puntobanco.records.shoes import RecordedPatron
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables import finished_shoes as module
 from puntobanco.server.tables.finished_shoes import (
@@ -140,7 +140,7 @@ def test_a_shoe_that_is_not_over_or_not_there_is_refused() -> None:
     table, _ = followed(SHOES)
     assert _finished(table.spans, 1) is table.spans[0]
     for number in (0, 2, 3):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             _finished(table.spans, number)
         found = caught.value
         assert (found.status, found.code, found.values) == (404, "shoe-not-finished", {"shoe": number})

@@ -15,7 +15,7 @@ from puntobanco.patrons import Grant, LimitKind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
 from puntobanco.patrons import fold as fold_patron
 from puntobanco.protocol.facts import read_event
-from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
+from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, stream_of
 from puntobanco.server.storage.database import writing
@@ -422,7 +422,7 @@ async def test_a_table_that_others_are_always_faster_at_is_given_up_after_25_tri
     monkeypatch.setattr(process.writer, "write", conflict)
     with monkeypatch.context() as patched:
         patched.setattr(asyncio, "sleep", sleep)
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             await process.table.command(process.people("ida", c.Join("Ida")))
     assert (caught.value.status, caught.value.code, caught.value.values) == (503, "server-contended", {})
     assert pauses == [round(0.002 * tries, 6) for tries in range(25)]

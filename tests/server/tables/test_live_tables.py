@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from puntobanco.server.errors import Refused, ServerError, StorageError
+from puntobanco.server.errors import RequestRefused, ServerError, StorageError
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Due
@@ -122,10 +122,10 @@ async def test_a_table_that_is_opened_is_logged_and_begins_at_once(
     assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.PRACTICE], spec, {})
     assert (table.feed.live, table.bots._live, table.on_written) == (table, table, service.wrote)
     assert (table.now_ms(), table.told_ms) == (CLOCK_MS, 5000)
-    with pytest.raises(Refused) as taken:
+    with pytest.raises(RequestRefused) as taken:
         await tables.open(TableSpec("t1", "mega-pay"))
     assert (taken.value.status, taken.value.code, taken.value.values) == (503, "server-failed", {})
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         await tables.open(TableSpec("t2", "schaanwald", pace=PaceName.PRACTICE))
     assert find_row(service.store, "t2") is None
 
@@ -142,7 +142,7 @@ async def test_what_is_due_at_a_table_is_waited_for(tables: LiveTables, monkeypa
 async def test_a_table_that_nobody_has_opened(tables: LiveTables) -> None:
     """Of a long id only its beginning is repeated."""
     for ask in (tables.spec, tables.get):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             await ask("x" * 5000)
         assert (caught.value.status, caught.value.code) == (404, "table-unknown")
         assert list(caught.value.values) == ["table"]
@@ -223,7 +223,7 @@ async def test_which_tables_are_listed(store: Store, tables: LiveTables, monkeyp
     ("error", "event", "level"),
     [
         (StorageError("storage-busy"), "table.waits", "warning"),
-        (Refused(503, "server-contended"), "table.waits", "warning"),
+        (RequestRefused(503, "server-contended"), "table.waits", "warning"),
         (TableRefusal("no-more-bets"), "table.refused", "warning"),
         (ValueError("odd"), "table.failed", "error"),
     ],

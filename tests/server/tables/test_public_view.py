@@ -22,7 +22,7 @@ from puntobanco.protocol.facts import write_event
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.automatic import AutomaticTable
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, orders_of
 from puntobanco.server.people.people import Person
 from puntobanco.server.socket.frames import Frame
@@ -732,7 +732,7 @@ def test_two_of_one_name_are_told_apart() -> None:
 def test_staff_is_refused_what_only_the_program_does() -> None:
     spec, told, _ = evening("schaanwald", coups=2)
     betting = next(one.table for one in told if one.table.phase is Phase.BETTING)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         check_act(betting, Role.MANAGER, c.CloseBets())
     assert (refused.value.status, refused.value.code) == (403, "table-dealt-by-program")
     with pytest.raises(TableRefusal):

@@ -8,7 +8,7 @@ import pytest
 from puntobanco.game import PuntoError
 from puntobanco.house import SHIPPED, load
 from puntobanco.protocol.codec import write_fields
-from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.tables.live_tables import new_id
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
@@ -126,7 +126,7 @@ def test_a_table_of_other_rules_or_of_another_program_is_refused(
     ids=["long", "lines", "pace"],
 )
 def test_what_cannot_be_opened(spec: TableSpec, code: str, values: dict[str, object]) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RequestRefused) as caught:
         spec.check()
     assert (caught.value.status, caught.value.code, caught.value.values) == (422, code, values)
 
@@ -139,13 +139,13 @@ def test_what_the_rules_refuse_is_refused_with_their_reason() -> None:
     ):
         with pytest.raises(PuntoError) as by_rules:
             spec.empty()
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RequestRefused) as caught:
             spec.check()
         found = caught.value
         assert (found.status, found.code, found.values) == (422, by_rules.value.code, by_rules.value.values)
         assert not isinstance(by_rules.value, ServerError)
         assert found.values != {}
-    with pytest.raises(Refused) as unknown:
+    with pytest.raises(RequestRefused) as unknown:
         TableSpec("t1", "nowhere").check()
     assert (unknown.value.status, unknown.value.code) == (404, "house-unknown")
     assert unknown.value.values == {"house": "nowhere", "allowed": SHIPPED_HOUSES.ids}
@@ -165,7 +165,7 @@ def test_houses_of_ones_own_come_after_the_shipped_ones(tmp_path: Path) -> None:
     assert (houses.find("own").id, houses.find("schaanwald")) == ("own", load("schaanwald"))
     spec = TableSpec("t1", "own", houses=houses)
     assert read_spec("t1", spec.write(), 0, houses).house.id == "own"
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         _ = read_spec("t1", spec.write(), 0).house
     with pytest.raises(ServerError) as taken:
         Houses([str(write(tmp_path, OWN.replace('"own"', '"mega-pay"')))])

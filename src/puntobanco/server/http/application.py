@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute
 import puntobanco
 from puntobanco.game import PuntoError
 from puntobanco.server.books.pit import Pit
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.http import (
     houses as api_houses,
 )
@@ -65,7 +65,7 @@ _HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-_OF_HTTP = {404: Refused(404, "not-found"), 405: Refused(405, "method-not-allowed")}
+_OF_HTTP = {404: RequestRefused(404, "not-found"), 405: RequestRefused(405, "method-not-allowed")}
 _ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
     for status, what in (
@@ -185,7 +185,7 @@ async def metrics(request: Request) -> Response:
     service: Service = request.app.state.service
     here = request.client is not None and request.client.host in _LOCAL and "x-forwarded-for" not in request.headers
     if not (here or request.app.state.metrics_open):
-        raise Refused(403, "not-allowed")
+        raise RequestRefused(403, "not-allowed")
     service.metrics.waiting.set(service.writer.waiting)
     service.metrics.tables.set(len(service.tables.loaded))
     service.metrics.watching.set(sum(len(table.feed.watchers) for table in service.tables.loaded))
@@ -203,7 +203,7 @@ async def _in_common(request: Request, call_next: Next) -> Response:
         response = answer_refusal(refusal, speaker_of(request))
     except Exception:
         _LOG.exception("request.failed", path=request.url.path, method=request.method)
-        response = answer_refusal(Refused(503, "server-failed"), speaker_of(request))
+        response = answer_refusal(RequestRefused(503, "server-failed"), speaker_of(request))
     for name, value in _HEADERS.items():
         response.headers.setdefault(name, value)
     if request.url.path.startswith("/api"):
@@ -217,7 +217,7 @@ async def _in_common(request: Request, call_next: Next) -> Response:
 async def _checked(request: Request, call_next: Next, service: Service) -> Response:
     if request.method not in _SAFE:
         if not is_own_origin(request):
-            raise Refused(403, "origin")
+            raise RequestRefused(403, "origin")
         size = request.headers.get("content-length", "0")
         if (
             not size.isascii()
@@ -225,7 +225,7 @@ async def _checked(request: Request, call_next: Next, service: Service) -> Respo
             or int(size) > LARGEST_BODY
             or "transfer-encoding" in request.headers
         ):
-            raise Refused(413, "body-too-long", most=LARGEST_BODY)
+            raise RequestRefused(413, "body-too-long", most=LARGEST_BODY)
     if request.url.path.startswith("/api"):
         service.rates.check("read", address_of(request))
     return await call_next(request)
@@ -248,13 +248,13 @@ def _add_errors(app: FastAPI) -> None:
     async def invalid(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first.get("loc", ())[1:]) or "body"
-        refusal = Refused(422, "value-wrong", place=place[:80], kind=str(first.get("type", ""))[:40])
+        refusal = RequestRefused(422, "value-wrong", place=place[:80], kind=str(first.get("type", ""))[:40])
         return answer_refusal(refusal, speaker_of(request))
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and _is_a_look(request):
             return FileResponse(WEB / "index.html", 404, headers={"Cache-Control": "no-cache"})
-        refusal = _OF_HTTP.get(error.status_code) or Refused(error.status_code, "message-not-json")
+        refusal = _OF_HTTP.get(error.status_code) or RequestRefused(error.status_code, "message-not-json")
         body = refusal_body(refusal, speaker_of(request))
         return JSONResponse(body, error.status_code, headers=dict(error.headers or {}))

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 
 MOST_WAITING = 32
 """Beyond, whoever asks is told to come again."""
@@ -25,7 +25,7 @@ class Turns:
     async def take(self, work: Callable[..., Found], *values: Any) -> Found:
         """Calculate in a thread, when those before are done."""
         if self._waiting >= self._most:
-            raise Refused(429, "too-often", seconds=_AGAIN_S)
+            raise RequestRefused(429, "too-often", seconds=_AGAIN_S)
         self._waiting += 1
         try:
             async with self._one:

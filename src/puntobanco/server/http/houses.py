@@ -22,7 +22,7 @@ from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.odds.written import exact, written_bet
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
 from puntobanco.server.http.house_view import cost_text, house_summary, house_under, house_view, winner_of
 from puntobanco.server.http.requests import language_of, service_of
@@ -252,7 +252,7 @@ def _pairs(texts: Sequence[str]) -> dict[str, str]:
     for text in texts:
         name, mark, choice = text.partition(":")
         if not mark or not name or not choice or chosen.get(name, choice) != choice:
-            raise Refused(422, "reading-pair", found=echo(text))
+            raise RequestRefused(422, "reading-pair", found=echo(text))
         chosen[name] = choice
     return chosen
 

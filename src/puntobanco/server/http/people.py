@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from puntobanco.patrons import Readmit
 from puntobanco.protocol.codec import write_fields
 from puntobanco.protocol.patrons import OWN
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.cookies import clear_cookie, make, set_cookie
 from puntobanco.server.http.people_forms import (
@@ -83,7 +83,7 @@ async def _evenly(service: Serving, login: str, password: str) -> Person:
     began = loop.time()
     try:
         return await _with_password(service.people, service.people.sign_in, login, password)
-    except Refused:
+    except RequestRefused:
         spent = loop.time() - began
         await asyncio.sleep(EVEN_S - spent % EVEN_S)
         raise
@@ -120,7 +120,7 @@ def _add_coming(found: APIRouter) -> None:
         """A new guest with a name and play money to begin with; sets the cookie."""
         service = _service(request)
         if who is not None:
-            raise Refused(409, "signed-in-already")
+            raise RequestRefused(409, "signed-in-already")
         service.rates.check("guest", address_of(request))
         person = await asyncio.to_thread(service.people.guest, sent.name)
         return await _come(service, request, response, person)
@@ -272,7 +272,7 @@ def _add_staff(found: APIRouter) -> None:
         """Croupier, manager, or patron again; never for a guest, never for oneself. Their cookies become void."""
         service = _service(request)
         if id == who.id:
-            raise Refused(409, "role-own")
+            raise RequestRefused(409, "role-own")
         person = await asyncio.to_thread(service.people.set_role, id, sent.role)
         service.session_ended(id)
         return {"person": brief(person)}
@@ -289,6 +289,6 @@ def _add_staff(found: APIRouter) -> None:
         service = _service(request)
         person = await asyncio.to_thread(service.people.get, id)
         if person is None:
-            raise Refused(404, "person-unknown")
+            raise RequestRefused(404, "person-unknown")
         await wallets.do(service, person.id, lambda at_ms: Readmit(who.id, sent.why, at_ms))
         return {"person": brief(person)}

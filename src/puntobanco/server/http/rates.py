@@ -11,7 +11,7 @@ from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 
 MOST_COUNTED = 100_000
 """Counters that are kept at once; beyond, the oldest are forgotten."""
@@ -53,7 +53,7 @@ class Rates:
         """None counts nothing, for those who measure."""
 
     def check(self, kind: str, address: str, person: str | None = None) -> None:
-        """Count one of a kind; `Refused` with 429 where it is one too many."""
+        """Count one of a kind; `RequestRefused` with 429 where it is one too many."""
         names = {"address": f"a:{address}", "person": f"a:{address}" if person is None else f"p:{person}"}
         if kind not in RATES:
             raise KeyError(kind)
@@ -61,7 +61,7 @@ class Rates:
             who = (kind, *(names[one] for one in of))
             if not self._counting.hit(item, *who):
                 left = self._counting.get_window_stats(item, *who).reset_time - self._clock()
-                raise Refused(429, "too-often", seconds=max(1, math.ceil(left)))
+                raise RequestRefused(429, "too-often", seconds=max(1, math.ceil(left)))
 
 
 def _scaled(rates: tuple[Rate, ...], scale: float) -> tuple[Rate, ...]:

@@ -13,7 +13,7 @@ from puntobanco.language import speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
 from puntobanco.protocol.codec import Plain
 from puntobanco.protocol.refusals import Refusal, refusal_of, write_refusal
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.people.people import Needed, Person, is_enough
 from puntobanco.table import TableRefusal
 
@@ -64,7 +64,7 @@ def refusal_body(error: PuntoError, speaker: Speaker) -> Plain:
 
 def status_of(error: PuntoError) -> int:
     """The HTTP status of a refusal."""
-    if isinstance(error, Refused):
+    if isinstance(error, RequestRefused):
         return error.status
     if isinstance(error, StorageError):
         return 503
@@ -76,7 +76,9 @@ def status_of(error: PuntoError) -> int:
 def answer_refusal(error: PuntoError, speaker: Speaker) -> JSONResponse:
     """The HTTP answer to a refusal."""
     headers = (
-        {"Retry-After": str(error.values["seconds"])} if isinstance(error, Refused) and error.status == 429 else None
+        {"Retry-After": str(error.values["seconds"])}
+        if isinstance(error, RequestRefused) and error.status == 429
+        else None
     )
     return JSONResponse(refusal_body(error, speaker), status_of(error), headers)
 
@@ -87,7 +89,7 @@ def needs(needed: Needed) -> Callable[[Request], Awaitable[Person | None]]:
     async def who(request: Request) -> Person | None:
         person = await service_of(request).caller(request)
         if not is_enough(person, needed):
-            raise Refused(401, "sign-in-first") if person is None else Refused(403, "not-allowed")
+            raise RequestRefused(401, "sign-in-first") if person is None else RequestRefused(403, "not-allowed")
         return person
 
     return who

@@ -8,7 +8,7 @@ from fastapi.responses import Response, StreamingResponse
 
 from puntobanco.game.messages import echo
 from puntobanco.odds.written import exact
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
 from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.requests import service_of
@@ -74,7 +74,7 @@ async def asked_table(request: Request, table: Annotated[str, Path()]) -> Table:
     Whoever knows the id may see it, as with the live view: that of a private table cannot be guessed.
     """
     if len(table) > _LONGEST_ID or not table.isprintable():
-        raise Refused(404, "table-unknown", table=echo(table))
+        raise RequestRefused(404, "table-unknown", table=echo(table))
     return (await service_of(request).tables.spec(table)).empty()
 
 

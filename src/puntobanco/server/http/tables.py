@@ -10,7 +10,7 @@ from puntobanco.protocol.codec import write_fields
 from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal, write_refusal
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
 from puntobanco.server.http.road_view import roads_view
@@ -115,7 +115,7 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
     service.rates.check("open-table", address_of(request), person.id)
     dealt_by = DealtBy(asked.dealt_by)
     if person.role is not Role.MANAGER and (not asked.private or dealt_by is DealtBy.PERSON):
-        raise Refused(403, "not-allowed")
+        raise RequestRefused(403, "not-allowed")
     spec = TableSpec(
         new_id(private=asked.private),
         asked.house,
@@ -168,7 +168,7 @@ async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -
     return {"number": answer}
 
 
-class KeptRefusal(Refused):
+class KeptRefusal(RequestRefused):
     """A refusal of the game, as it was worded when the command was first sent."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -191,7 +191,7 @@ async def invite(request: Request, table: TableId, asked: NewBot, person: Signed
     _check_host(live, person)
     kinds = {kind.value: kind for kind in Temperament}
     if asked.temperament is not None and asked.temperament not in kinds:
-        raise Refused(422, "bot-temperament", allowed=tuple(kinds))
+        raise RequestRefused(422, "bot-temperament", allowed=tuple(kinds))
     kind = None if asked.temperament is None else kinds[asked.temperament]
     return {"bot": await live.bots.invite(kind, staff=person.role is not Role.PATRON)}
 
@@ -212,4 +212,4 @@ def _check_host(live: Staged, person: Person) -> None:
     """Bots are for those who sit there, for whoever opened the table, and for staff."""
     patron = live.table.patrons.get(person.id)
     if person.role is Role.PATRON and person.id != live.spec.opener and not (patron and patron.placed):
-        raise Refused(403, "bots-not-yours")
+        raise RequestRefused(403, "bots-not-yours")

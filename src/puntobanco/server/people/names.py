@@ -8,7 +8,7 @@ pass for letters. A table takes every name that is allowed here (`table/people.p
 import re
 import unicodedata
 
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.table.people import LONGEST_NAME
 
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
@@ -44,7 +44,7 @@ def checked_name(raw: str) -> str:
     """A name as it is kept: normalised, trimmed, with single blanks."""
     name = re.sub(" +", " ", unicodedata.normalize("NFC", raw[: LONGEST_NAME * 20]).strip())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or _hides(name) or not _is_seen(name):
-        raise Refused(422, "person-name", longest=LONGEST_NAME)
+        raise RequestRefused(422, "person-name", longest=LONGEST_NAME)
     return name
 
 
@@ -69,7 +69,7 @@ def checked_login(raw: str) -> str:
     """A login as it is kept: in small letters, so that it is the same however it is written."""
     login = raw.strip().lower() if raw.isascii() else ""
     if not _LOGIN.fullmatch(login):
-        raise Refused(422, "login-form", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
+        raise RequestRefused(422, "login-form", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
     return login
 
 
@@ -77,7 +77,7 @@ def login_of(raw: str) -> str | None:
     """The login that somebody means; None for what no login can be."""
     try:
         return checked_login(raw)
-    except Refused:
+    except RequestRefused:
         return None
 
 
@@ -85,10 +85,10 @@ def checked_password(raw: str, login: str) -> str:
     """A new password as it is digested; the commonest ones and the login itself are none."""
     password = same_password(raw)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Refused(422, "password-form", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
+        raise RequestRefused(422, "password-form", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
     plain = password.casefold()
     if plain in _COMMON.split() or plain in (login, login.partition("@")[0]) or len(set(plain)) == 1:
-        raise Refused(422, "password-weak")
+        raise RequestRefused(422, "password-weak")
     return password
 
 

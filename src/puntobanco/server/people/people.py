@@ -17,7 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, case, func, insert, or_, select, update
 
-from puntobanco.server.errors import Refused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.lockout import FREE_FAILURES, LOCKS_MS, STALE_LOCK_MS, Strangers
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
@@ -107,7 +107,7 @@ class People:
     def account(self, login: str, password: str, name: str | None = None, guest: Person | None = None) -> Person:
         """A new account; of a guest, who keeps the id and everything that goes with it, or of somebody new."""
         if guest is not None and not guest.guest:
-            raise Refused(409, "account-already")
+            raise RequestRefused(409, "account-already")
         login = checked_login(login)
         digest = _HASHER.hash(checked_password(password, login))
         kept = None if name is None else checked_name(name)
@@ -136,7 +136,7 @@ class People:
             return connection.execute(statement.values(values)).rowcount
 
         if not self._change_login(login, upgrade):
-            raise Refused(409, "account-already")
+            raise RequestRefused(409, "account-already")
         return self._there(guest.id)
 
     def _change_login(self, login: str | None, work: Any) -> Any:
@@ -145,7 +145,7 @@ class People:
             return change(self._store, work)
         except StorageError as error:
             if error.code == "storage-inconsistent" and login is not None and self._row(login) is not None:
-                raise Refused(409, "login-taken") from error
+                raise RequestRefused(409, "login-taken") from error
             raise
 
     # Signing in and out
@@ -157,9 +157,9 @@ class People:
         if row is None:
             self._try_stranger(known or login[:LONGEST_SEARCH])
             _is_password(_NOBODYS, password)
-            raise Refused(401, "sign-in-wrong")
+            raise RequestRefused(401, "sign-in-wrong")
         if not self._try(row, password):
-            raise Refused(401, "sign-in-wrong")
+            raise RequestRefused(401, "sign-in-wrong")
         return self._there(row.id)
 
     def change_password(self, person: Person, old: str, new: str) -> Person:
@@ -184,7 +184,7 @@ class People:
     def _must_know(self, person: Person, password: str) -> None:
         row = self._row(_login_of_account(person))
         if row is None or row.id != person.id or not self._try(row, password):
-            raise Refused(403, "password-wrong")
+            raise RequestRefused(403, "password-wrong")
 
     def _try(self, row: Any, password: str) -> bool:
         """Whether a password is right. The try counts as failed before it is looked at, so that no two slip through."""
@@ -251,7 +251,7 @@ class People:
     def _there(self, id: str) -> Person:
         person = self.get(id)
         if person is None:
-            raise Refused(404, "person-unknown")
+            raise RequestRefused(404, "person-unknown")
         return person
 
     # Changing
@@ -260,7 +260,7 @@ class People:
         """Lend a role, or take it back; guests have none to lend. Every cookie of theirs becomes void."""
         person = self._there(id)
         if person.guest:
-            raise Refused(409, "role-guest")
+            raise RequestRefused(409, "role-guest")
         return self._update(id, role=role.value, session=PEOPLE.c.session + 1)
 
     def check_own(self, person: Person, password: str | None) -> None:
@@ -304,12 +304,12 @@ def _person(row: Any) -> Person:
 def _refuse_taken(connection: Connection, login: str | None) -> None:
     taken = select(PEOPLE.c.id).where(PEOPLE.c.login == login)
     if login is not None and connection.execute(taken).first() is not None:
-        raise Refused(409, "login-taken")
+        raise RequestRefused(409, "login-taken")
 
 
 def _login_of_account(person: Person) -> str:
     if person.login is None:
-        raise Refused(409, "account-needed")
+        raise RequestRefused(409, "account-needed")
     return person.login
 
 
@@ -320,6 +320,6 @@ def _is_password(digest: str, password: str) -> bool:
         return False
 
 
-def _locked(until_ms: int, now_ms: int) -> Refused:
+def _locked(until_ms: int, now_ms: int) -> RequestRefused:
     """A refusal that says how long; at least a second, so that nobody is told to come back at once."""
-    return Refused(429, "sign-in-locked", seconds=max(1, -(-(until_ms - now_ms) // 1000)))
+    return RequestRefused(429, "sign-in-locked", seconds=max(1, -(-(until_ms - now_ms) // 1000)))

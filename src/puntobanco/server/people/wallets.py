@@ -17,7 +17,7 @@ from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold, po
 from puntobanco.patrons.postings import WALLET
 from puntobanco.patrons.sessions import lapse
 from puntobanco.protocol.codec import write_fields
-from puntobanco.server.errors import Conflict, Refused, StorageError
+from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS
@@ -89,7 +89,7 @@ async def refill(service: Keeping, person: str, key: str | None = None) -> Known
     async def choose(now: Known, at_ms: int) -> Command:
         left = (await money(service.store, person, now.account)).total
         if left >= REFILL_BELOW:
-            raise Refused(409, "refill-not-needed", below=Coins(REFILL_BELOW), left=Coins(left))
+            raise RequestRefused(409, "refill-not-needed", below=Coins(REFILL_BELOW), left=Coins(left))
         return Grant(WELCOME - left, HOUSE, at_ms)
 
     return await _carry_out(service, person, choose, key)
@@ -100,7 +100,7 @@ async def close(service: Keeping, person: str) -> Known:
 
     async def choose(now: Known, at_ms: int) -> Command:
         if (await money(service.store, person, now.account)).at_tables:
-            raise Refused(409, "delete-at-table")
+            raise RequestRefused(409, "delete-at-table")
         return Close(at_ms)
 
     return await _carry_out(service, person, choose, None)
@@ -125,7 +125,7 @@ async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | N
         if drafts and await _written(service, person, drafts, key, at_ms, before.version):
             return await known(service, person)
         await attempts.pause()
-    raise Refused(503, "account-busy")
+    raise RequestRefused(503, "account-busy")
 
 
 async def _written(

@@ -35,7 +35,7 @@ from puntobanco.protocol.messages import (
 )
 from puntobanco.protocol.private_view import PrivateView
 from puntobanco.protocol.refusals import Refusal
-from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import service_of, speaker_of, told_refusal
@@ -213,15 +213,15 @@ class SocketConnection:
 
     async def _understand(self, text: str | None) -> None:
         if text is None or len(text.encode(errors="replace")) > LARGEST_BYTES:
-            raise Refused(400, "message-not-json")
+            raise RequestRefused(400, "message-not-json")
         try:
             data = msgspec.json.decode(text)
         except (msgspec.DecodeError, ValueError, RecursionError):
-            raise Refused(400, "message-not-json") from None
+            raise RequestRefused(400, "message-not-json") from None
         name = data.get("type") if isinstance(data, dict) else None
         kind = CLIENT_MESSAGES.kinds.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise Refused(400, "message-unknown", found=echo(name))
+            raise RequestRefused(400, "message-unknown", found=echo(name))
         if kind is DoMessage:
             self._do(data)  # whatever is wrong with a command is answered under its id
             return
@@ -229,7 +229,7 @@ class SocketConnection:
             message = CLIENT_MESSAGES.read(data)
         except WrittenError:
             if kind is WatchMessage:
-                raise Refused(400, "message-unknown", found=echo(name)) from None
+                raise RequestRefused(400, "message-unknown", found=echo(name)) from None
             message = PingMessage() if kind is PingMessage else UnwatchMessage("")
         match message:
             case PingMessage(n):
@@ -244,7 +244,7 @@ class SocketConnection:
     async def _watch(self, message: WatchMessage) -> None:
         id, after = message.table, message.after
         if id not in self._watched and len(self._watched) >= MOST_TABLES:
-            raise Refused(409, "watching-too-many", most=MOST_TABLES)
+            raise RequestRefused(409, "watching-too-many", most=MOST_TABLES)
         table = await self._table(id)
         frames = [table.feed.snapshot()] if after is None else table.feed.after(after)
         for one in frames:
@@ -257,7 +257,7 @@ class SocketConnection:
 
     async def _table(self, id: object) -> Staged:
         if not isinstance(id, str) or not _TABLE_ID.fullmatch(id):
-            raise Refused(404, "table-unknown", table=echo(id))
+            raise RequestRefused(404, "table-unknown", table=echo(id))
         return self._watched.get(id) or await self._service.tables.get(id)
 
     def _unwatch(self, id: str) -> None:
@@ -314,7 +314,7 @@ class SocketConnection:
         answer: int | Refusal
         try:
             if is_too_many:
-                raise Refused(429, "too-often", seconds=1)
+                raise RequestRefused(429, "too-often", seconds=1)
             answer = await self._answer(message)
         except PuntoError as refusal:
             answer = told_refusal(refusal, self._speaker)
@@ -343,5 +343,5 @@ class SocketConnection:
                 self._drop(SIGNED_OUT)
                 await _close(self._websocket, SIGNED_OUT)
         if self._person is None:
-            raise Refused(401, "sign-in-first")
+            raise RequestRefused(401, "sign-in-first")
         return self._person

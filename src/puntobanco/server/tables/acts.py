@@ -4,7 +4,7 @@ from typing import Any
 
 from puntobanco.language import Speaker
 from puntobanco.protocol.refusals import Refusal, read_refusal
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.requests import refusal_body
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.live_tables import Staged
@@ -35,7 +35,7 @@ _IN_PLACE_OF_PATRONS = (c.Decide, c.PassBank)
 def check_act(table: Table, role: Role, act: Act) -> None:
     """Refuse staff what only the program does at this table."""
     if role is not Role.PATRON and not staff_may(table, type(act)):
-        raise Refused(403, "table-dealt-by-program")
+        raise RequestRefused(403, "table-dealt-by-program")
 
 
 def staff_may(table: Table, kind: type[Any]) -> bool:

@@ -9,7 +9,7 @@ from contextlib import suppress
 import structlog
 
 from puntobanco.game import PuntoError
-from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
 from puntobanco.server.tables.live_table import LiveTable, Told
 from puntobanco.table import Command, Role, Table, TableRefusal
@@ -55,11 +55,11 @@ class Bots:
         def come(table: Table) -> Steps:
             others = sum(map(is_bot, table.patrons))
             if others >= MOST_BOTS or not table.seat_free:
-                raise Refused(409, "bots-no-seat")
+                raise RequestRefused(409, "bots-no-seat")
             came = arrival(table, bot, _free_name(table), kind, self._luck.randrange, self._live.now_ms())
             taken = tuple(step for steps in came for step in steps)
             if not taken[-1][1].patrons[bot].placed:
-                raise Refused(409, "bots-no-seat")
+                raise RequestRefused(409, "bots-no-seat")
             return taken
 
         await self._live.act(come)
@@ -68,7 +68,7 @@ class Bots:
     async def dismiss(self, bot: str) -> None:
         """Let a bot go; with a stake on the table it can't before the coup is over."""
         if not is_bot(bot) or bot not in self._live.table.patrons:
-            raise Refused(404, "bot-unknown")
+            raise RequestRefused(404, "bot-unknown")
         await self._live.command(lambda at_ms: Command(bot, Role.PATRON, at_ms, c.Leave()))
 
     def hear(self, told: Sequence[Told]) -> None:
@@ -145,4 +145,4 @@ def _free_name(table: Table) -> str:
             called = name if round == 1 else f"{name} {round}"
             if called not in names:
                 return called
-    raise Refused(409, "bots-no-seat")
+    raise RequestRefused(409, "bots-no-seat")

@@ -26,7 +26,7 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
-from puntobanco.server.errors import Refused
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.people import deleted
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
@@ -272,7 +272,7 @@ def _finished(spans: Iterable[ShoeSpan], number: int) -> ShoeSpan:
     for span in spans:
         if span.number == number and span.finished:
             return span
-    raise Refused(404, "shoe-not-finished", shoe=number)
+    raise RequestRefused(404, "shoe-not-finished", shoe=number)
 
 
 def _keep(kept: OrderedDict[Any, Any], key: object, value: object, most: int) -> None:

@@ -22,7 +22,7 @@ from puntobanco.patrons import PatronRefusal
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.protocol.kept_table import keep, restore
-from puntobanco.server.errors import Conflict, Refused, ServerError, StorageError
+from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.server.storage.attempts import Attempts
@@ -350,7 +350,7 @@ class LiveTable:
                 self._has_written(events, standings)
             self._tell_others(work)
             return CommandDone(events, before.table.version + len(events), answer)
-        raise Refused(503, "server-contended")
+        raise RequestRefused(503, "server-contended")
 
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED
-from puntobanco.server.errors import Refused, ServerError, StorageError
+from puntobanco.server.errors import RequestRefused, ServerError, StorageError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store
@@ -84,7 +84,7 @@ class LiveTables:
         """Open a table."""
         spec.check()
         if not await asyncio.to_thread(open_row, self._service.store, spec):
-            raise Refused(503, "server-failed")  # another one has this id, by chance: the next try gets another
+            raise RequestRefused(503, "server-failed")  # another one has this id, by chance: the next try gets another
         self._specs[spec.id] = spec
         table = await self.get(spec.id)
         _LOG.info("table.opened", table=spec.id, house=spec.house_id, by=spec.opener)
@@ -96,7 +96,7 @@ class LiveTables:
         if id not in self._specs:
             found = await asyncio.to_thread(find_row, self._service.store, id, self.houses)
             if found is None:
-                raise Refused(404, "table-unknown", table=echo(id))
+                raise RequestRefused(404, "table-unknown", table=echo(id))
             self._specs[id] = found
         return self._specs[id]
 
@@ -198,7 +198,7 @@ class LiveTables:
     async def _go_on(self, table: Staged, version: int | None) -> None:
         try:
             await table.go_on(version)
-        except (StorageError, Refused) as error:  # the sweep tries again
+        except (StorageError, RequestRefused) as error:  # the sweep tries again
             _LOG.warning("table.waits", table=table.id, code=error.code)
         except ServerError as error:
             await self._give_up(table, error)

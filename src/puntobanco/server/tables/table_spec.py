@@ -8,7 +8,7 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.protocol.public_view import About
-from puntobanco.server.errors import Refused, ServerError
+from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.tables.pace import PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table
 from puntobanco.table.state import DealtBy
@@ -37,7 +37,7 @@ class Houses:
             return self._own[id]
         if id in SHIPPED:
             return load(id)
-        raise Refused(404, "house-unknown", house=echo(id), allowed=self.ids)
+        raise RequestRefused(404, "house-unknown", house=echo(id), allowed=self.ids)
 
 
 SHIPPED_HOUSES = Houses()
@@ -117,13 +117,13 @@ class TableSpec:
     def check(self) -> None:
         """Refuse what cannot be opened."""
         if len(self.name) > _LONGEST_NAME or not self.name.isprintable():
-            raise Refused(422, "table-name", longest=_LONGEST_NAME)
+            raise RequestRefused(422, "table-name", longest=_LONGEST_NAME)
         if self.pace is PaceName.PRACTICE and not self.private:
-            raise Refused(422, "table-pace-private")
+            raise RequestRefused(422, "table-pace-private")
         try:
             self.empty()
         except PuntoError as error:
-            raise error if isinstance(error, ServerError) else Refused(422, error.code, **error.values) from None
+            raise error if isinstance(error, ServerError) else RequestRefused(422, error.code, **error.values) from None
 
     def write(self) -> str:
         """As the database keeps it."""
