@@ -16,55 +16,55 @@ from puntobanco.values import Value
 
 
 @dataclass(frozen=True, slots=True)
-class One:
+class PlainShape:
     """A whole number, a text, a flag, a card, a member of an enum, a fraction; of `object`: any JSON."""
 
     kind: type[object]
 
 
 @dataclass(frozen=True, slots=True)
-class Nested:
+class NestedShape:
     """Another value."""
 
     kind: type[Value]
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOfShape:
     """A value of one of several kinds."""
 
     kinds: tuple[type[Value], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Maybe:
+class MaybeShape:
     """Something, or nothing."""
 
     of: "Shape"
 
 
 @dataclass(frozen=True, slots=True)
-class Many:
+class ManyShape:
     """Any number of something, in a row."""
 
     of: "Shape"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RowShape:
     """So many parts, each of its own shape."""
 
     of: "tuple[Shape, ...]"
 
 
 @dataclass(frozen=True, slots=True)
-class ByName:
+class ByNameShape:
     """Any number of something, by names."""
 
     of: "Shape"
 
 
-Shape = One | Nested | OneOf | Maybe | Many | Row | ByName
+Shape = PlainShape | NestedShape | OneOfShape | MaybeShape | ManyShape | RowShape | ByNameShape
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +99,11 @@ def shape_of(hint: object) -> Shape:
     if origin in (Union, types.UnionType):
         return _union(parts)
     if origin is tuple:
-        return Many(shape_of(parts[0])) if parts[-1] is Ellipsis else Row(tuple(map(shape_of, parts)))
+        return ManyShape(shape_of(parts[0])) if parts[-1] is Ellipsis else RowShape(tuple(map(shape_of, parts)))
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return ByName(shape_of(parts[1]))
+        return ByNameShape(shape_of(parts[1]))
     assert isinstance(hint, type), hint  # there are no other fields
-    return Nested(hint) if issubclass(hint, Value) else One(hint)
+    return NestedShape(hint) if issubclass(hint, Value) else PlainShape(hint)
 
 
 def _union(parts: tuple[object, ...]) -> Shape:
@@ -111,5 +111,5 @@ def _union(parts: tuple[object, ...]) -> Shape:
     kinds = tuple(part for part in something if isinstance(part, type) and issubclass(part, Value))
     if len(something) > 1:
         assert kinds == something, parts  # of things without a name nobody could tell which one was written
-    shape: Shape = OneOf(kinds) if len(something) > 1 else shape_of(something[0])
-    return shape if len(something) == len(parts) else Maybe(shape)
+    shape: Shape = OneOfShape(kinds) if len(something) > 1 else shape_of(something[0])
+    return shape if len(something) == len(parts) else MaybeShape(shape)

@@ -7,7 +7,17 @@ from collections.abc import Iterator
 from functools import cache
 
 from puntobanco.protocol.messages import CLIENT_MESSAGES, SERVER_MESSAGES
-from puntobanco.shapes import ByName, Many, Maybe, Nested, One, OneOf, Row, Shape, fields_of
+from puntobanco.shapes import (
+    ByNameShape,
+    ManyShape,
+    MaybeShape,
+    NestedShape,
+    OneOfShape,
+    PlainShape,
+    RowShape,
+    Shape,
+    fields_of,
+)
 from puntobanco.values import Value
 
 
@@ -35,18 +45,18 @@ def about_fields(kind: type[Value]) -> dict[str, str]:
 def kinds_within(shape: Shape) -> Iterator[type[object]]:
     """Every kind that occurs in what has a shape: cards and enums too, each after those that it is made of."""
     match shape:
-        case One(kind):
+        case PlainShape(kind):
             yield kind
-        case Nested(kind):
+        case NestedShape(kind):
             for one in fields_of(kind):
                 yield from kinds_within(one.shape)
             yield kind
-        case OneOf(kinds):
+        case OneOfShape(kinds):
             for kind in kinds:
-                yield from kinds_within(Nested(kind))
-        case Maybe(of) | Many(of) | ByName(of):
+                yield from kinds_within(NestedShape(kind))
+        case MaybeShape(of) | ManyShape(of) | ByNameShape(of):
             yield from kinds_within(of)
-        case Row(parts):
+        case RowShape(parts):
             for part in parts:
                 yield from kinds_within(part)
 
@@ -54,5 +64,5 @@ def kinds_within(shape: Shape) -> Iterator[type[object]]:
 def all_kinds() -> tuple[type[object], ...]:
     """Every kind that occurs in a message, once."""
     messages = (*CLIENT_MESSAGES.members, *SERVER_MESSAGES.members)
-    found = (kind for message in messages for kind in kinds_within(Nested(message)))
+    found = (kind for message in messages for kind in kinds_within(NestedShape(message)))
     return tuple(dict.fromkeys(found))

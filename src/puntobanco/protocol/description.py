@@ -10,7 +10,18 @@ from puntobanco.protocol.acts import Act
 from puntobanco.protocol.described import about_fields, about_kind, all_kinds
 from puntobanco.protocol.facts import CardFaceDown, PublicFact
 from puntobanco.protocol.messages import CLIENT_MESSAGES, PROTOCOL, SERVER_MESSAGES
-from puntobanco.shapes import ByName, Field, Many, Maybe, Nested, One, OneOf, Row, Shape, fields_of
+from puntobanco.shapes import (
+    ByNameShape,
+    Field,
+    ManyShape,
+    MaybeShape,
+    NestedShape,
+    OneOfShape,
+    PlainShape,
+    RowShape,
+    Shape,
+    fields_of,
+)
 from puntobanco.values import Value, name_of
 
 Plain = dict[str, object]
@@ -73,14 +84,14 @@ def described(kind: type[Value], *, full: bool) -> Plain:
 
 def _property(field: Field, told: str | None, full: bool) -> Plain:
     shape = field.shape
-    if isinstance(shape, Maybe) and not field.needed and not full:
+    if isinstance(shape, MaybeShape) and not field.needed and not full:
         shape = shape.of  # where it is nothing it is not there
     return {**_schema(shape), **({} if told is None else {"description": told})}
 
 
 def _schema(shape: Shape) -> Plain:
     match shape:
-        case One(kind):
+        case PlainShape(kind):
             plain: dict[type[object], Plain] = {
                 int: {"type": "integer"},
                 str: {"type": "string"},
@@ -88,17 +99,17 @@ def _schema(shape: Shape) -> Plain:
                 object: {},
             }
             return plain.get(kind) or (_references([kind])[0] if kind is not object else {})
-        case Nested(kind):
+        case NestedShape(kind):
             return _references([kind])[0]
-        case OneOf(kinds):
+        case OneOfShape(kinds):
             return _references_to([_UNIONS[kinds]])[0]
-        case Maybe(of):
+        case MaybeShape(of):
             return {"anyOf": [_schema(of), {"type": "null"}]}
-        case Many(of):
+        case ManyShape(of):
             return {"type": "array", "items": _schema(of)}
-        case Row(parts):
+        case RowShape(parts):
             return {"type": "array", "prefixItems": list(map(_schema, parts)), "items": False, "minItems": len(parts)}
-        case ByName(of):
+        case ByNameShape(of):
             return {"type": "object", "additionalProperties": _schema(of)}
 
 
@@ -139,11 +150,11 @@ def _key(field: Field) -> str:
 
 def _step(shape: Shape) -> str:
     match shape:
-        case Maybe(of):
+        case MaybeShape(of):
             return _step(of)
-        case Many(of):
+        case ManyShape(of):
             return f"[]{_step(of)}"
-        case ByName(of):
+        case ByNameShape(of):
             return f".*{_step(of)}"
         case _:
             return ""
@@ -151,9 +162,9 @@ def _step(shape: Shape) -> str:
 
 def _kind_within(shape: Shape) -> type[Value] | None:
     match shape:
-        case Nested(kind):
+        case NestedShape(kind):
             return kind
-        case Maybe(of) | Many(of) | ByName(of):
+        case MaybeShape(of) | ManyShape(of) | ByNameShape(of):
             return _kind_within(of)
         case _:
             return None
@@ -161,22 +172,22 @@ def _kind_within(shape: Shape) -> type[Value] | None:
 
 def _value(shape: Shape) -> str:
     match shape:
-        case One(kind):
+        case PlainShape(kind):
             plain: dict[type[object], str] = {int: "whole number", str: "text", bool: "true or false", Card: "card"}
             if issubclass(kind, Enum):
                 return " ".join(f"`{one.value}`" for one in kind)
             return plain.get(kind, "anything")
-        case Nested():
+        case NestedShape():
             return "object"
-        case OneOf(kinds):
+        case OneOfShape(kinds):
             return _UNIONS[kinds]
-        case Maybe(of):
+        case MaybeShape(of):
             return _value(of)
-        case Many(of):
-            return f"list: {_value(of)}{' or null' if isinstance(of, Maybe) else ''}"
-        case Row(parts):
+        case ManyShape(of):
+            return f"list: {_value(of)}{' or null' if isinstance(of, MaybeShape) else ''}"
+        case RowShape(parts):
             return f"[{', '.join(map(_value, parts))}]"
-        case ByName(of):
+        case ByNameShape(of):
             return f"by name: {_value(of)}"
 
 
@@ -221,7 +232,7 @@ def _page_object(kind: type[Value]) -> Iterator[str]:
         yield f" * @property {{{json.dumps(name_of(kind))}}} type"
     for one in fields_of(kind):
         name = one.written if one.needed else f"[{one.written}]"
-        shape = one.shape.of if isinstance(one.shape, Maybe) and not one.needed else one.shape
+        shape = one.shape.of if isinstance(one.shape, MaybeShape) and not one.needed else one.shape
         yield f" * @property {{{_page_type(shape)}}} {name} {told.get(one.name, '')}".rstrip()
 
 
@@ -235,18 +246,18 @@ def page_member(kind: type[Value]) -> str:
 
 def _page_type(shape: Shape) -> str:
     match shape:
-        case One(kind):
+        case PlainShape(kind):
             plain: dict[type[object], str] = {int: "number", str: "string", bool: "boolean", object: "any"}
             return plain.get(kind) or _page_name(kind.__name__)
-        case Nested(kind):
+        case NestedShape(kind):
             return _page_name(kind.__name__)
-        case OneOf(kinds):
+        case OneOfShape(kinds):
             return _page_name(_UNIONS[kinds])
-        case Maybe(of):
+        case MaybeShape(of):
             return f"{_page_type(of)} | null"
-        case Many(of):
-            return f"({_page_type(of)})[]" if isinstance(of, Maybe) else f"{_page_type(of)}[]"
-        case Row(parts):
+        case ManyShape(of):
+            return f"({_page_type(of)})[]" if isinstance(of, MaybeShape) else f"{_page_type(of)}[]"
+        case RowShape(parts):
             return f"[{', '.join(map(_page_type, parts))}]"
-        case ByName(of):
+        case ByNameShape(of):
             return f"Record<string, {_page_type(of)}>"

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TypeVar, cast
 
 from puntobanco.protocol.writing import Plain, Write, converter
-from puntobanco.shapes import ByName, Maybe, Nested, Shape, fields_of
+from puntobanco.shapes import ByNameShape, MaybeShape, NestedShape, Shape, fields_of
 from puntobanco.values import Value
 
 T = TypeVar("T", bound=Value)
@@ -45,11 +45,11 @@ def _differ(kind: type[Value]) -> Difference:
 def _inside(shape: Shape) -> Difference | None:
     """How the parts of something are compared, where it has parts with names; anything else is replaced."""
     match shape:
-        case Maybe(of):
+        case MaybeShape(of):
             return _inside(of)
-        case Nested(kind):
+        case NestedShape(kind):
             return _differ(kind)
-        case ByName(of):
+        case ByNameShape(of):
             return _differ_by_name(_inside(of), converter(of, sparse=True))
         case _:
             return None

@@ -9,7 +9,17 @@ from puntobanco.game.cards import Card
 from puntobanco.game.messages import echo
 from puntobanco.protocol.faults import VERSION, ReadError
 from puntobanco.protocol.writing import CARD_TEXTS, fraction_text
-from puntobanco.shapes import ByName, Many, Maybe, Nested, One, OneOf, Row, Shape, fields_of
+from puntobanco.shapes import (
+    ByNameShape,
+    ManyShape,
+    MaybeShape,
+    NestedShape,
+    OneOfShape,
+    PlainShape,
+    RowShape,
+    Shape,
+    fields_of,
+)
 from puntobanco.values import Value, name_of
 
 Read = Callable[[object], object]
@@ -80,20 +90,20 @@ def reader(kind: type[Value], sparse: bool, beside: frozenset[str] = frozenset()
 
 def _read(shape: Shape, sparse: bool) -> Read:
     match shape:
-        case One(kind):
+        case PlainShape(kind):
             return _read_one(kind)
-        case Nested(kind):
+        case NestedShape(kind):
             return reader(kind, sparse)
-        case OneOf(kinds):
+        case OneOfShape(kinds):
             return family_reader(kinds, VERSION, False)
-        case Maybe(of):
+        case MaybeShape(of):
             inner = _read(of, sparse)
             return lambda data: None if data is None else inner(data)
-        case Many(of):
+        case ManyShape(of):
             return _read_many(_read(of, sparse))
-        case Row(of):
+        case RowShape(of):
             return _read_row(tuple(_read(part, sparse) for part in of))
-        case ByName(of):
+        case ByNameShape(of):
             return _read_by_name(_read(of, sparse))
 
 

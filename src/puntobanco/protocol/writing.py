@@ -12,7 +12,18 @@ from msgspec.structs import asdict
 
 from puntobanco.game.cards import PACK, Card
 from puntobanco.protocol.faults import VERSION, WrittenError
-from puntobanco.shapes import ByName, Field, Many, Maybe, Nested, One, OneOf, Row, Shape, fields_of
+from puntobanco.shapes import (
+    ByNameShape,
+    Field,
+    ManyShape,
+    MaybeShape,
+    NestedShape,
+    OneOfShape,
+    PlainShape,
+    RowShape,
+    Shape,
+    fields_of,
+)
 from puntobanco.values import Value, name_of
 
 Plain = dict[str, object]
@@ -56,7 +67,7 @@ def writer(kind: type[Value], sparse: bool) -> WriteFields:
     plan = tuple((one, converter(one.shape, sparse)) for one in fields)
     if not sparse and all(write is None and one.name == one.written for one, write in plan):
         return asdict
-    if _is_native(Nested(kind), sparse):
+    if _is_native(NestedShape(kind), sparse):
         return to_builtins
     if any(one.name != one.written for one in fields):
         return _renaming_writer(plan, sparse)
@@ -107,40 +118,40 @@ def _renaming_writer(plan: tuple[tuple[Field, Write | None], ...], sparse: bool)
 
 def converter(shape: Shape, sparse: bool) -> Write | None:
     """How what has a shape is put into plain form; None where it is plain already."""
-    if isinstance(shape, One):
+    if isinstance(shape, PlainShape):
         return _convert_one(shape.kind)
-    if isinstance(shape, Maybe):
+    if isinstance(shape, MaybeShape):
         inner = converter(shape.of, sparse)
         return inner if inner is None or inner is to_builtins else _maybe(inner)
     if _is_native(shape, sparse):
         return to_builtins
     match shape:
-        case Nested(kind):
+        case NestedShape(kind):
             return cast("Write", writer(kind, sparse))
-        case OneOf(kinds):
+        case OneOfShape(kinds):
             return cast("Write", family_writer(kinds, VERSION, False))
-        case Many(of):
+        case ManyShape(of):
             return _each(converter(of, sparse) or _same)
-        case Row(of):
+        case RowShape(of):
             parts = tuple(converter(part, sparse) or _same for part in of)
             return lambda value: [write(part) for write, part in zip(parts, _parts(value), strict=True)]
-        case ByName(of):
+        case ByNameShape(of):
             return _each_by_name(converter(of, sparse) or _same)
 
 
 def _is_native(shape: Shape, sparse: bool) -> bool:
     """Whether msgspec writes it as we do, and so at once: no card, fraction or name of a kind is in it, no row."""
     match shape:
-        case One(kind):
+        case PlainShape(kind):
             return kind in (int, str, bool) or issubclass(kind, Enum)
-        case Nested(kind):
+        case NestedShape(kind):
             fields = fields_of(kind)
             omits = kind.__struct_config__.omit_defaults
             same = omits == sparse or all(one.needed for one in fields)
             return same and all(_is_native(one.shape, sparse) for one in fields)
-        case Maybe(of) | ByName(of):
+        case MaybeShape(of) | ByNameShape(of):
             return _is_native(of, sparse)
-        case Many() | Row() | OneOf():
+        case ManyShape() | RowShape() | OneOfShape():
             return False
 
 

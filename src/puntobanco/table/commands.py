@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
-from puntobanco.shapes import Many, Maybe, One, Shape, fields_of
+from puntobanco.shapes import ManyShape, MaybeShape, PlainShape, Shape, fields_of
 from puntobanco.values import Value
 
 MOST = 10**15
@@ -305,13 +305,13 @@ _CHECKS: dict[type[Act], tuple[tuple[str, Fits], ...]] = {}
 def _fits(shape: Shape) -> Fits:
     """Whether something has a shape, and is not larger than anything in a command may be."""
     match shape:
-        case Maybe(of):
+        case MaybeShape(of):
             inner = _fits(of)
             return lambda value: value is None or inner(value)
-        case Many(of):
+        case ManyShape(of):
             inner = _fits(of)
             return lambda value: type(value) is tuple and len(value) <= MOST_PARTS and all(map(inner, value))
-        case One(kind):
+        case PlainShape(kind):
             special: dict[type[object], Fits] = {int: _is_whole, str: _is_text, Card: _is_card}
             return special.get(kind) or (lambda value: type(value) is kind)
         case _:
