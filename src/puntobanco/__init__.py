@@ -24,13 +24,13 @@ __version__ = "0.1.0"
 __all__ = ["PuntoError", "Table", "deal", "load", "odds", "read_record", "roads", "simulate"]
 
 _BEHIND = {
-    "PuntoError": "puntobanco.game.errors",
-    "Table": "puntobanco.front.tables",
-    "deal": "puntobanco.front.coups",
-    "load": "puntobanco.front.meant",
-    "read_record": "puntobanco.front.past",
-    "roads": "puntobanco.front.past",
-    "simulate": "puntobanco.front.simulated",
+    "PuntoError": "puntobanco.game.errors.PuntoError",
+    "Table": "puntobanco.front.tables.FrontTable",
+    "deal": "puntobanco.front.coups.deal",
+    "load": "puntobanco.front.meant.load",
+    "read_record": "puntobanco.front.past.read_record",
+    "roads": "puntobanco.front.past.roads",
+    "simulate": "puntobanco.front.simulated.simulate",
 }
 """Where each name comes from. `odds` is a room, too, and can be called (docs/decisions/0019)."""
 
@@ -60,7 +60,8 @@ class _Door(_Module):
             return _found("puntobanco.odds")
         if name not in _BEHIND:
             raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
-        found = self.__dict__[name] = getattr(_found(_BEHIND[name]), name)
+        module, _, called = _BEHIND[name].rpartition(".")
+        found = self.__dict__[name] = getattr(_found(module), called)
         return found
 
     def __setattr__(self, name, value):

@@ -6,7 +6,7 @@ from puntobanco.front.meant import load as load
 from puntobanco.front.past import read_record as read_record
 from puntobanco.front.past import roads as roads
 from puntobanco.front.simulated import simulate as simulate
-from puntobanco.front.tables import Table as Table
+from puntobanco.front.tables import FrontTable as Table
 from puntobanco.game.errors import PuntoError as PuntoError
 
 __all__ = ["PuntoError", "Table", "deal", "load", "odds", "read_record", "roads", "simulate"]

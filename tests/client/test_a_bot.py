@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.client import Client, ClientError, Event, Events, Refused, WatchedTable
+from puntobanco.client import Client, ClientError, Events, Refused, WatchedEvent, WatchedTable
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from support.client_tools import FakeServer, FakeTable
@@ -132,7 +132,7 @@ class TestWaitingForAMoment:
     def test_events_of_some_kinds(self) -> None:
         feed = Events(("BetsOpened", "Paid"))
         for number, kind in enumerate(("BetPlaced", "BetsOpened", "CardDealt", "Paid")):
-            feed.add(Event(number, 0, "", {"type": kind}, {}, {}))
+            feed.add(WatchedEvent(number, 0, "", {"type": kind}, {}, {}))
         assert [event.kind for event in feed.unread()] == ["BetsOpened", "Paid"]
 
     async def test_a_kind_that_is_none_is_refused(self) -> None:

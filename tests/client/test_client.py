@@ -17,7 +17,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
 import puntobanco.client
-from puntobanco.client import Client, ClientError, Event, Events, Refused, merge
+from puntobanco.client import Client, ClientError, Events, Refused, WatchedEvent, merge
 from puntobanco.client.address import Address, parse_address
 from puntobanco.fairness import Contribution, Sealing, Word, word_fits
 from puntobanco.game import LANGUAGES
@@ -176,7 +176,7 @@ class TestWatching:
         """What waits to be read is bounded."""
         feed = Events()
         for number in range(1, 1003):
-            feed.add(Event(number, 0, "", {"type": "Tipped"}, {"number": number}, {}))
+            feed.add(WatchedEvent(number, 0, "", {"type": "Tipped"}, {"number": number}, {}))
         found = feed.unread()
         assert [(one.number, one.fact) for one in found] == [(1001, None), (1002, {"type": "Tipped"})]
 
@@ -448,7 +448,7 @@ class TestServersThatCannotBeUsed:
 
 
 def test_the_client_offers_just_this() -> None:
-    names = "Client ClientError Done Event Events Refused WatchedTable merge"
+    names = "Client ClientError Done Events Refused WatchedEvent WatchedTable merge"
     assert sorted(puntobanco.client.__all__) == sorted(names.split())
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from puntobanco.house import SHIPPED, load
 from puntobanco.protocol.codec import WrittenError
-from puntobanco.protocol.kept_table import Kept, keep, restore
+from puntobanco.protocol.kept_table import KeptTable, keep, restore
 from puntobanco.records.automatic import play_automatically
 from puntobanco.table import Settings, evolve, open_table
 from support.bulk import bulk
@@ -32,7 +32,13 @@ def test_kept_and_restored_is_the_same(house: str) -> None:
 
 def test_everything_but_house_settings_and_cards_is_kept() -> None:
     table = open_table("t", load("schaanwald"))
-    assert set(table.__struct_fields__) - set(Kept.__struct_fields__) == {"id", "house", "settings", "seats", "coup"}
+    assert set(table.__struct_fields__) - set(KeptTable.__struct_fields__) == {
+        "id",
+        "house",
+        "settings",
+        "seats",
+        "coup",
+    }
 
 
 def test_what_is_not_a_table_is_refused() -> None:

@@ -21,7 +21,7 @@ from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, fold, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.commands import Act, malformed
 from puntobanco.table.contributor import Contributor
@@ -197,7 +197,7 @@ def _check_bank(table: Table) -> None:
 # Whether an act is among those listed
 
 
-def is_listed(table: Table, command: Command, choices: Sequence[Choice]) -> bool | None:
+def is_listed(table: Table, command: Command, choices: Sequence[AllowedAct]) -> bool | None:
     """Whether `allowed` lists a command; None where it does not say (partners of more than two)."""
     act = command.act
     if type(act) not in ACTS.kinds.values() or malformed(command) is not None:
@@ -208,7 +208,7 @@ def is_listed(table: Table, command: Command, choices: Sequence[Choice]) -> bool
     return any(_fits(table, command, choice) for choice in named)
 
 
-def _partners_listed(command: Command, named: Sequence[Choice]) -> bool | None:
+def _partners_listed(command: Command, named: Sequence[AllowedAct]) -> bool | None:
     assert isinstance(command.act, c.DeclarePartners)
     others = [id for id in dict.fromkeys(command.act.partners) if id != command.by or command.role is not Role.PATRON]
     if not named or len(set(command.act.partners)) < 2:
@@ -218,7 +218,7 @@ def _partners_listed(command: Command, named: Sequence[Choice]) -> bool | None:
     return len(others) == 1 and others[0] in named[0].people
 
 
-def _fits(table: Table, command: Command, choice: Choice) -> bool:
+def _fits(table: Table, command: Command, choice: AllowedAct) -> bool:
     act = command.act
     if isinstance(act, c.Join):
         name = act.name.strip()
@@ -249,7 +249,7 @@ def _fits(table: Table, command: Command, choice: Choice) -> bool:
     return _dispute_fits(table, act, choice)
 
 
-def _same_bet(command: Command, choice: Choice) -> bool:
+def _same_bet(command: Command, choice: AllowedAct) -> bool:
     assert isinstance(command.act, c.PlaceBet | c.WithdrawBet)
     if command.role is Role.PATRON:
         return choice.bet == command.act.bet and command.act.patron in (None, command.by)
@@ -260,7 +260,9 @@ def _is_hexadecimal(text: str, digits: int) -> bool:
     return re.fullmatch(f"[0-9a-f]{{{digits}}}", text) is not None
 
 
-def _sealing_fits(act: c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c.ShowSecret, choice: Choice) -> bool:
+def _sealing_fits(
+    act: c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c.ShowSecret, choice: AllowedAct
+) -> bool:
     if isinstance(act, c.CommitWord):
         return _is_hexadecimal(act.commitment, 64) and (choice.most is not None or not act.cuts)
     if isinstance(act, c.ShowWord):
@@ -268,7 +270,7 @@ def _sealing_fits(act: c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c
     return _is_hexadecimal(getattr(act, act.__struct_fields__[0]), 64)
 
 
-def _dispute_fits(table: Table, act: Act, choice: Choice) -> bool:
+def _dispute_fits(table: Table, act: Act, choice: AllowedAct) -> bool:
     note = getattr(act, "note", getattr(act, "reason", "well"))
     if not 0 < len(note.strip()) <= LONGEST_NOTE or not note.strip().replace("\n", " ").isprintable():
         return False
@@ -301,7 +303,7 @@ class Watched:
     def send(self, command: Command, *, look: bool = False) -> bool:
         """Ask something of the table, and say whether it did so; `look` compares with what `allowed` lists."""
         before = self.table
-        choices: tuple[Choice, ...] = ()
+        choices: tuple[AllowedAct, ...] = ()
         if look and type(command.by) is str and type(command.role) is Role and type(command.at_ms) is int:
             choices = allowed(before, command.by, command.role, command.at_ms)
         self.commands += 1
@@ -344,7 +346,7 @@ class Watched:
         limit = after.settings.house_float
         assert limit is None or self.corrected or limit + after.house_won >= after.liability
 
-    def _compare(self, before: Table, command: Command, choices: Sequence[Choice], code: str | None) -> None:
+    def _compare(self, before: Table, command: Command, choices: Sequence[AllowedAct], code: str | None) -> None:
         listed = is_listed(before, command, choices)
         if code in ONLY_ANOTHER_VALUE:
             assert any(choice.act == type(command.act).__name__ for choice in choices)
@@ -375,7 +377,7 @@ def left_in(table: Table) -> list[Card]:
     return [card for card in PACK for _ in range(table.house.shoe.packs - table.shoe.out.get(str(card), 0))]
 
 
-def acts_of(choice: Choice, name: str, table: Table) -> Iterator[Act]:
+def acts_of(choice: AllowedAct, name: str, table: Table) -> Iterator[Act]:
     """Acts that a choice allows at a table, the extreme ones among them."""
     left, sealed = left_in(table), table.settings.sealed
     kinds: dict[str, Any] = dict(ACTS.kinds)

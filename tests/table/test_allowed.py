@@ -7,7 +7,7 @@ from puntobanco.game import Action, Side
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS
 from puntobanco.house import load
 from puntobanco.table import Role, Settings, Table, open_table
-from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.decide import ROLES
 from support.table_play import units
@@ -16,7 +16,7 @@ from support.table_script import evening
 MOST = MOST_UNITS * COINS_PER_UNIT
 
 
-def listed(table: Table, by: str, *acts: str, role: Role = Role.PATRON) -> list[Choice]:
+def listed(table: Table, by: str, *acts: str, role: Role = Role.PATRON) -> list[AllowedAct]:
     """The choices of some acts."""
     return [choice for choice in allowed(table, by, role) if choice.act in acts]
 
@@ -26,19 +26,19 @@ def names(table: Table, by: str, role: Role = Role.PATRON) -> list[str]:
     return [choice.act for choice in allowed(table, by, role)]
 
 
-def coins(act: str, most: int) -> Choice:
-    return Choice(act, least=1, most=most, step=1)
+def coins(act: str, most: int) -> AllowedAct:
+    return AllowedAct(act, least=1, most=most, step=1)
 
 
 def test_who_is_not_there_may_come() -> None:
     at = evening("castle-vaduz", "anna joins with 100")
-    assert allowed(at.watched.table, "eve") == (Choice("Join"),)
+    assert allowed(at.watched.table, "eve") == (AllowedAct("Join"),)
     assert "Join" not in names(at.watched.table, "anna")
 
 
 def test_who_comes_finds_a_name_whatever_the_others_are_called() -> None:
     at = evening("castle-vaduz", "0 joins\n1 joins")
-    assert allowed(at.watched.table, "eve") == (Choice("Join"),)
+    assert allowed(at.watched.table, "eve") == (AllowedAct("Join"),)
 
 
 def test_at_a_closed_table_chips_are_only_cashed() -> None:
@@ -73,11 +73,11 @@ def test_places_that_are_free() -> None:
     at = evening("schaanwald", "anna joins with 100\nanna sits 2\nbob joins with 100")
     seats = load("schaanwald").places.seats
     free = tuple(seat for seat in range(1, seats + 1) if seat != 2)
-    assert listed(at.watched.table, "bob", "Sit") == [Choice("Sit", places=free)]
-    assert Choice("Stand") in allowed(at.watched.table, "bob")
+    assert listed(at.watched.table, "bob", "Sit") == [AllowedAct("Sit", places=free)]
+    assert AllowedAct("Stand") in allowed(at.watched.table, "bob")
     seven = "".join(f"p{seat} joins with 100\np{seat} sits {seat}\n" for seat in range(1, 8))
     at = evening("castle-vaduz", seven + "eve joins with 100\neve stands behind 3\nfay joins with 100")
-    assert listed(at.watched.table, "fay", "Sit", "Stand") == [Choice("Stand", places=(1, 2, 4, 5, 6, 7))]
+    assert listed(at.watched.table, "fay", "Sit", "Stand") == [AllowedAct("Stand", places=(1, 2, 4, 5, 6, 7))]
 
 
 def test_bets_up_to_the_chips_and_from_what_lies_there() -> None:
@@ -85,11 +85,11 @@ def test_bets_up_to_the_chips_and_from_what_lies_there() -> None:
     script = "anna joins with 100.50\nanna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 20"
     at = evening("castle-vaduz", script)
 
-    def expected(patron: str | None) -> list[Choice]:
-        def bet(id: str, most: int, now: int = 0) -> Choice:
-            return Choice("PlaceBet", id, units(10), units(most), 100, units(now), patron=patron)
+    def expected(patron: str | None) -> list[AllowedAct]:
+        def bet(id: str, most: int, now: int = 0) -> AllowedAct:
+            return AllowedAct("PlaceBet", id, units(10), units(most), 100, units(now), patron=patron)
 
-        withdrawn = Choice("WithdrawBet", "banco", patron=patron)
+        withdrawn = AllowedAct("WithdrawBet", "banco", patron=patron)
         return [bet("punto", 80), bet("banco", 100, 20), withdrawn, bet("tie", 80)]
 
     assert listed(at.watched.table, "anna", "PlaceBet", "WithdrawBet") == expected(None)
@@ -103,7 +103,7 @@ def test_a_bet_that_lies_at_its_least_can_only_be_raised() -> None:
     ready = "anna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 10"
     at = evening("castle-vaduz", f"anna joins with 11\n{ready}")
     assert listed(at.watched.table, "anna", "PlaceBet") == [
-        Choice("PlaceBet", "banco", units(10), units(11), 100, units(10))
+        AllowedAct("PlaceBet", "banco", units(10), units(11), 100, units(10))
     ]
     at = evening("castle-vaduz", f"anna joins with 10.50\n{ready}")
     assert listed(at.watched.table, "anna", "PlaceBet") == []
@@ -123,7 +123,7 @@ def test_a_card_goes_to_the_side_that_needs_it() -> None:
     script = "anna joins with 100\nanna sits 2\ncroupier prepares the shoe\ncroupier opens\nanna bets banco 20"
     at = evening("castle-vaduz", script + "\ncroupier closes\ndealer: 2h")
     (choice,) = listed(at.watched.table, "croupier", "DealCard", role=Role.CROUPIER)
-    assert choice == Choice("DealCard", sides=(Side.BANCO,), cards=1, needed=Side.BANCO)
+    assert choice == AllowedAct("DealCard", sides=(Side.BANCO,), cards=1, needed=Side.BANCO)
     assert listed(at.watched.table, "anna", "DealCard") == []
 
 
@@ -134,7 +134,7 @@ def test_a_decision_has_two_actions() -> None:
         "croupier prepares the shoe\ncroupier opens\ncroupier closes the auction\ncroupier opens\np2 bets punto 5\n"
     )
     at = evening("punter-and-bank", three + script + "croupier closes\ndealer: 5h 6d Kc Ks")
-    assert listed(at.watched.table, "p2", "Decide") == [Choice("Decide", actions=(Action.DRAW, Action.STAND))]
+    assert listed(at.watched.table, "p2", "Decide") == [AllowedAct("Decide", actions=(Action.DRAW, Action.STAND))]
     assert listed(at.watched.table, "p1", "Decide") == []
 
 
@@ -142,11 +142,11 @@ def test_bids_from_the_least_to_the_chips() -> None:
     """By steps, above the best bid."""
     three = "".join(f"p{seat} joins with 100.50\np{seat} sits {seat}\n" for seat in (1, 2, 3))
     at = evening("punter-and-bank", three + "croupier prepares the shoe\ncroupier opens")
-    assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(5), most=units(100), step=100)]
+    assert listed(at.watched.table, "p2", "Bid") == [AllowedAct("Bid", least=units(5), most=units(100), step=100)]
     at.play("p1 bids 20")
-    assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(21), most=units(100), step=100)]
+    assert listed(at.watched.table, "p2", "Bid") == [AllowedAct("Bid", least=units(21), most=units(100), step=100)]
     at.play("p3 bids 99")
-    assert listed(at.watched.table, "p2", "Bid") == [Choice("Bid", least=units(100), most=units(100), step=100)]
+    assert listed(at.watched.table, "p2", "Bid") == [AllowedAct("Bid", least=units(100), most=units(100), step=100)]
     at.play("p3 bids 100")
     assert listed(at.watched.table, "p2", "Bid") == []
     at.play("croupier closes the auction")
@@ -157,9 +157,11 @@ def test_partners_who_may_be_named() -> None:
     """Somebody names another; a manager anybody."""
     at = evening("mega-pay", "anna joins with 100\nbob joins with 100\ncora joins with 100")
     everybody = ("anna", "bob", "cora")
-    assert listed(at.watched.table, "anna", "DeclarePartners") == [Choice("DeclarePartners", people=("bob", "cora"))]
+    assert listed(at.watched.table, "anna", "DeclarePartners") == [
+        AllowedAct("DeclarePartners", people=("bob", "cora"))
+    ]
     (choice,) = listed(at.watched.table, "manager", "DeclarePartners", role=Role.MANAGER)
-    assert choice == Choice("DeclarePartners", people=everybody)
+    assert choice == AllowedAct("DeclarePartners", people=everybody)
     assert listed(at.watched.table, "croupier", "DeclarePartners", role=Role.CROUPIER) == []
 
 
@@ -169,7 +171,7 @@ def test_words_for_a_shoe_with_and_without_a_cut() -> None:
     at = evening("schaanwald", "anna joins with 100\nbob joins with 100")
     table = table.replace(patrons=at.watched.table.patrons)
     _, table = do_step(table, next_step(table), dealer, 0)
-    assert listed(table, "anna", "CommitWord") == [Choice("CommitWord", least=1, most=6 * 52 - 1, step=1)]
+    assert listed(table, "anna", "CommitWord") == [AllowedAct("CommitWord", least=1, most=6 * 52 - 1, step=1)]
 
 
 def test_only_some_kinds_are_asked_for() -> None:

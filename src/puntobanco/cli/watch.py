@@ -17,7 +17,7 @@ from puntobanco.game import PuntoError
 
 if TYPE_CHECKING:
     from puntobanco.cli.play.remote_table import Step
-    from puntobanco.client import Client, Event, WatchedTable
+    from puntobanco.client import Client, WatchedEvent, WatchedTable
 
 _NAME = 1
 """The column of names, which is left out where no table has one."""
@@ -69,7 +69,7 @@ async def _watch(out: Output, client: "Client", table: str | None, coups: int | 
                         return
 
 
-def _print_json(event: "Event") -> None:
+def _print_json(event: "WatchedEvent") -> None:
     """One line of JSON: the message of the server, without the table that was asked for."""
     line = {name: value for name, value in event.message.items() if name != "table"}
     print(only_printable(json.dumps(line, ensure_ascii=True)))
@@ -94,7 +94,7 @@ class _Lines:
         people, cards = len(self.table.patrons), self.table.shoe.cards_left
         self.out.title(self.out.speaker.say("watch.table", name=name, house=house, people=people, cards=cards))
 
-    def tell(self, event: "Event") -> None:
+    def tell(self, event: "WatchedEvent") -> None:
         """The lines of an event."""
         from puntobanco.cli.narration import LineKind
         from puntobanco.cli.play.remote_table import happened

@@ -10,6 +10,6 @@ Speaks the protocol of docs/protocol.md. It needs the extra `client`, and nothin
 from puntobanco.client.client import Client
 from puntobanco.client.errors import ClientError, Refused
 from puntobanco.client.patches import merge
-from puntobanco.client.watched import Done, Event, Events, WatchedTable
+from puntobanco.client.watched import Done, Events, WatchedEvent, WatchedTable
 
-__all__ = ["Client", "ClientError", "Done", "Event", "Events", "Refused", "WatchedTable", "merge"]
+__all__ = ["Client", "ClientError", "Done", "Events", "Refused", "WatchedEvent", "WatchedTable", "merge"]

@@ -32,7 +32,7 @@ _ANSWER_S = 15.0
 View = dict[str, Any]
 
 
-class Event(NamedTuple):
+class WatchedEvent(NamedTuple):
     """Something that has happened, and the view after it.
 
     `fact` is None where events were missed, because too many had happened or nobody had read them: the view was taken
@@ -72,17 +72,17 @@ class Done(NamedTuple):
     number: int
 
 
-class Events(AsyncIterator[Event]):
+class Events(AsyncIterator[WatchedEvent]):
     """What happens from now on, until the table is left; of some kinds only, where kinds are named."""
 
     def __init__(self, kinds: Collection[str] = ()) -> None:
         self._kinds = frozenset(kinds)
-        self._unread: deque[Event] = deque()
+        self._unread: deque[WatchedEvent] = deque()
         self._news = asyncio.Event()
         self._over: ClientError | None = None
         self._closed = False
 
-    def add(self, event: Event) -> None:
+    def add(self, event: WatchedEvent) -> None:
         """Something has happened; if nobody reads, only how it stands now is kept."""
         if self._kinds and event.kind not in self._kinds:
             return
@@ -97,7 +97,7 @@ class Events(AsyncIterator[Event]):
         self._closed, self._over = True, self._over or why
         self._news.set()
 
-    def unread(self) -> list[Event]:
+    def unread(self) -> list[WatchedEvent]:
         """What has happened and was not read yet, without waiting."""
         if not self._unread and self._over is not None:
             raise self._over
@@ -105,7 +105,7 @@ class Events(AsyncIterator[Event]):
         self._unread.clear()
         return found
 
-    async def __anext__(self) -> Event:
+    async def __anext__(self) -> WatchedEvent:
         while not self._unread:
             if self._over is not None:
                 raise self._over
@@ -324,7 +324,9 @@ class WatchedTable:
 
     def _happened(self, message: Message, number: int, fact: dict[str, Any] | None) -> None:
         self.number = number
-        event = Event(number, int(message.get("at_ms") or 0), str(message.get("by", "")), fact, self.view, message)
+        event = WatchedEvent(
+            number, int(message.get("at_ms") or 0), str(message.get("by", "")), fact, self.view, message
+        )
         for feed in tuple(self._feeds):
             feed.add(event)
         self._ask_waiters()

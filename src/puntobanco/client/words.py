@@ -17,7 +17,7 @@ _AGREEING = (Phase.WORDS.value, Phase.SHOWING.value)
 View = dict[str, Any]
 
 
-class Table(Protocol):
+class HearsWords(Protocol):
     """What a word needs of a table."""
 
     async def until(self, is_so: Any) -> View:
@@ -27,7 +27,7 @@ class Table(Protocol):
         """Do something."""
 
 
-async def word_for_each_shoe(table: Table, me: str, entropy: Entropy, text: str, cut: int) -> None:
+async def word_for_each_shoe(table: HearsWords, me: str, entropy: Entropy, text: str, cut: int) -> None:
     """Add a word to each shoe, until this is cancelled."""
     while True:
         order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, me)))["order"])

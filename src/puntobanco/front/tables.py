@@ -23,7 +23,7 @@ from puntobanco.table import Command, Event, Phase, Role, TableRefusal, open_tab
 from puntobanco.table import Table as TableState
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import Act
 from puntobanco.table.croupier import NAME, Step, Wait, next_step
@@ -96,7 +96,7 @@ class _SeededShoe:
         return self._cards.pop()
 
 
-class Table:
+class FrontTable:
     """A table of a house. People are known by their names, amounts are coins; the same seed deals the same shoes.
 
     Bots, if some are asked for, sit there from the beginning, bet and bid by themselves, and play alike from a seed.
@@ -233,7 +233,7 @@ class Table:
         return dict(patron_of(self.state, name).stakes)
 
     @spoken
-    def allowed(self, name: str) -> tuple[Choice, ...]:
+    def allowed(self, name: str) -> tuple[AllowedAct, ...]:
         """Everything that somebody may do now, with the limits that apply; the croupier first opens the bets."""
         self._go_on()
         return allowed(self.state, name, at_ms=self._at_ms)

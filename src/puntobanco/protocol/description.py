@@ -22,6 +22,7 @@ from puntobanco.shapes import (
     Shape,
     fields_of,
 )
+from puntobanco.table.allowed import AllowedAct
 from puntobanco.values import Value, name_of
 
 Plain = dict[str, object]
@@ -29,6 +30,8 @@ _FULL: tuple[type[Value], ...] = (*get_args(Act), *get_args(PublicFact))
 """Kinds that are written whole: nothing is left out of them, and nothing may be added."""
 _UNIONS: dict[tuple[type[Value], ...], str] = {get_args(Act): "Act", get_args(PublicFact): "PublicFact"}
 _MESSAGES: tuple[type[Value], ...] = (*CLIENT_MESSAGES.members, *SERVER_MESSAGES.members)
+_ONCE_CALLED: dict[type[object], str] = {AllowedAct: "Choice"}
+"""Kinds that are described under the name that they first had: others have made types from the schema."""
 
 
 # A JSON schema
@@ -48,7 +51,7 @@ def schema() -> str:
         elif issubclass(kind, Enum):
             definitions[kind.__name__] = {"enum": [one.value for one in kind]}
         elif issubclass(kind, Value):
-            definitions[kind.__name__] = described(kind, full=kind in _FULL)
+            definitions[_name(kind)] = described(kind, full=kind in _FULL)
     found: Plain = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The protocol of a live table, version {PROTOCOL}",
@@ -60,7 +63,11 @@ def schema() -> str:
 
 
 def _references(kinds: Iterable[type[object]]) -> list[Plain]:
-    return _references_to(kind.__name__ for kind in kinds)
+    return _references_to(map(_name, kinds))
+
+
+def _name(kind: type[object]) -> str:
+    return _ONCE_CALLED.get(kind, kind.__name__)
 
 
 def _references_to(names: Iterable[str]) -> list[Plain]:
@@ -227,7 +234,7 @@ def _page_name(name: str) -> str:
 
 def _page_object(kind: type[Value]) -> Iterator[str]:
     told = about_fields(kind)
-    yield f" * @typedef {{object}} {_page_name(kind.__name__)} {about_kind(kind)}"
+    yield f" * @typedef {{object}} {_page_name(_name(kind))} {about_kind(kind)}"
     if kind in _MESSAGES:
         yield f" * @property {{{json.dumps(name_of(kind))}}} type"
     for one in fields_of(kind):
@@ -250,7 +257,7 @@ def _page_type(shape: Shape) -> str:
             plain: dict[type[object], str] = {int: "number", str: "string", bool: "boolean", object: "any"}
             return plain.get(kind) or _page_name(kind.__name__)
         case NestedShape(kind):
-            return _page_name(kind.__name__)
+            return _page_name(_name(kind))
         case OneOfShape(kinds):
             return _page_name(_UNIONS[kinds])
         case MaybeShape(of):

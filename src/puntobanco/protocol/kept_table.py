@@ -1,5 +1,7 @@
 """A table as it stands between coups, in plain form: what a long history need not be folded for again."""
 
+from typing import ClassVar
+
 from puntobanco.game import Card, Winner
 from puntobanco.protocol.codec import Family, Plain
 from puntobanco.table.events import Irregular
@@ -8,8 +10,10 @@ from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Ta
 from puntobanco.values import Value
 
 
-class Kept(Value):
+class KeptTable(Value):
     """Everything about a table on which no card of a coup lies, but its house and its settings."""
+
+    written_as: ClassVar[str] = "Kept"
 
     phase: Phase
     version: int
@@ -31,19 +35,19 @@ class Kept(Value):
     results: tuple[Winner, ...]
 
 
-_KEPT: Family[Kept] = Family((Kept,))
+_KEPT: Family[KeptTable] = Family((KeptTable,))
 
 
 def keep(table: Table) -> Plain:
     """A table as JSON."""
     assert table.coup is None  # what lies on the table is not kept
-    values = {name: getattr(table, name) for name in Kept.__struct_fields__ if name != "patrons"}
-    return _KEPT.write(Kept(patrons=tuple(table.patrons.values()), **values))
+    values = {name: getattr(table, name) for name in KeptTable.__struct_fields__ if name != "patrons"}
+    return _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
 
 
 def restore(empty: Table, data: object) -> Table:
     """The table again, of the house and settings of an empty one."""
     kept = _KEPT.read(data)
-    values = {name: getattr(kept, name) for name in Kept.__struct_fields__ if name != "patrons"}
+    values = {name: getattr(kept, name) for name in KeptTable.__struct_fields__ if name != "patrons"}
     seats = {patron.seat: patron.id for patron in kept.patrons if patron.seat is not None}
     return empty.replace(patrons={patron.id: patron for patron in kept.patrons}, seats=seats, **values)

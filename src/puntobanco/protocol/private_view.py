@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from puntobanco.protocol.codec import Codec
-from puntobanco.table.allowed import Choice
+from puntobanco.table.allowed import AllowedAct
 from puntobanco.table.commands import Role
 from puntobanco.values import View
 
-__all__ = ["PRIVATE_VIEW", "Choice", "PrivateView"]
+__all__ = ["PRIVATE_VIEW", "AllowedAct", "PrivateView"]
 
 
 class PrivateView(View):
@@ -21,7 +21,7 @@ class PrivateView(View):
     """In coins of play money; one wallet serves all houses, one coin for one coin."""
     check_due: bool
     """Whether a reality check has fallen due."""
-    can: tuple[Choice, ...]
+    can: tuple[AllowedAct, ...]
     """Everything that the server would accept from them now, with limits. Pages offer what is listed, nothing else."""
     check_due_ms: int | None = None
     session_ms: int | None = None

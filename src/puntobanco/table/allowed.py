@@ -47,7 +47,7 @@ _PLAIN: tuple[Act, ...] = (
 """Acts that are allowed or not, whatever card or note goes with them."""
 
 
-class Choice(Value, repr_omit_defaults=True):
+class AllowedAct(Value, repr_omit_defaults=True):
     """One act that is allowed, by the name under which it is written, with what may go with it.
 
     Amounts may be any multiple of `step` from `least` to `most`, but for a bet not what lies there `now`.
@@ -78,7 +78,7 @@ class Choice(Value, repr_omit_defaults=True):
 
 def allowed(
     table: Table, by: str, role: Role = Role.PATRON, at_ms: int = 0, kinds: Collection[type[Act]] = ROLES
-) -> tuple[Choice, ...]:
+) -> tuple[AllowedAct, ...]:
     """Everything that somebody may do at a table now, of some kinds of acts."""
     return tuple(_Asker(table, by, role, at_ms, kinds).choices())
 
@@ -103,11 +103,11 @@ class _Asker:
             return refusal.code in ONLY_ANOTHER_VALUE
         return True
 
-    def choices(self) -> Iterator[Choice]:
+    def choices(self) -> Iterator[AllowedAct]:
         """Every choice there is."""
-        yield from (Choice(name_of(type(act))) for act in _PLAIN if self.may(act))
+        yield from (AllowedAct(name_of(type(act))) for act in _PLAIN if self.may(act))
         if self.may(c.Join(self._free_name())):
-            yield Choice("Join")
+            yield AllowedAct("Join")
         yield from self._words()
         yield from self._dealing()
         yield from self._disputes()
@@ -126,68 +126,68 @@ class _Asker:
         names = {patron.name for patron in self.table.patrons.values()}
         return next(name for name in map(str, count()) if name not in names)
 
-    def _words(self) -> Iterator[Choice]:
+    def _words(self) -> Iterator[AllowedAct]:
         """A word with which one may cut the shoe, or without, and the word that is to be shown."""
         order = self.table.order
         cuts = self.may(c.CommitWord(_ANY_DIGEST, cuts=True))
         if order is not None and (cuts or self.may(c.CommitWord(_ANY_DIGEST))):
             most = order.sealing.cards - 1
-            yield Choice("CommitWord", least=1, most=most, step=1) if cuts else Choice("CommitWord")
+            yield AllowedAct("CommitWord", least=1, most=most, step=1) if cuts else AllowedAct("CommitWord")
         for cut in (0, 1):
             if self.may(c.ShowWord(_ANY_NOTE, _ANY_SALT, cut)):
-                yield Choice("ShowWord")
+                yield AllowedAct("ShowWord")
 
-    def _dealing(self) -> Iterator[Choice]:
+    def _dealing(self) -> Iterator[AllowedAct]:
         only = self.table.next_card
         card = only or _ANY_CARD
         sides = tuple(side for side in Side if self.may(c.DealCard(card, side)))
         if sides:
             needed = needed_side(self.table)
-            yield Choice("DealCard", sides=sides, cards=1, needed=needed, only=only)
+            yield AllowedAct("DealCard", sides=sides, cards=1, needed=needed, only=only)
         actions = tuple(action for action in (Action.DRAW, Action.STAND) if self.may(c.Decide(action)))
         if actions:
-            yield Choice("Decide", actions=actions)
+            yield AllowedAct("Decide", actions=actions)
 
-    def _disputes(self) -> Iterator[Choice]:
+    def _disputes(self) -> Iterator[AllowedAct]:
         table = self.table
         coups = [one.coup for one in (*table.claimed, table.last) if one is not None]
         for coup in coups:
             for missing in range(3):
                 if self.may(c.PutRight((_ANY_CARD,) * missing, coup)):
-                    yield Choice("PutRight", cards=missing, coups=(coup,))
+                    yield AllowedAct("PutRight", cards=missing, coups=(coup,))
         for kind in (c.VoidCoup, c.DismissClaims):
             open_coups = tuple(coup for coup in (*coups, table.coup_number) if self.may(kind(_ANY_NOTE, coup)))
             if open_coups:
-                yield Choice(name_of(kind), coups=tuple(dict.fromkeys(open_coups)))
+                yield AllowedAct(name_of(kind), coups=tuple(dict.fromkeys(open_coups)))
 
-    def _partners(self) -> Iterator[Choice]:
+    def _partners(self) -> Iterator[AllowedAct]:
         ids = tuple(self.table.patrons)
         first = ids if self.role is Role.MANAGER else (self.by,)
         people = tuple(id for id in ids if any(self.may(c.DeclarePartners((one, id))) for one in first))
         if people:
-            yield Choice("DeclarePartners", people=people)
+            yield AllowedAct("DeclarePartners", people=people)
 
-    def _chips(self, patron: Patron) -> Iterator[Choice]:
+    def _chips(self, patron: Patron) -> Iterator[AllowedAct]:
         most = MOST_UNITS * COINS_PER_UNIT - patron.chips
         if self.may(c.BuyIn(1)):
-            yield Choice("BuyIn", least=1, most=most, step=1)
+            yield AllowedAct("BuyIn", least=1, most=most, step=1)
         for act in (c.CashOut, c.Tip):
             if self.may(act(1)):
-                yield Choice(name_of(act), least=1, most=patron.chips, step=1)
+                yield AllowedAct(name_of(act), least=1, most=patron.chips, step=1)
 
-    def _places(self) -> Iterator[Choice]:
+    def _places(self) -> Iterator[AllowedAct]:
         seats = [1 + seat for seat in range(self.table.house.places.seats)]
         yield from self._place("Sit", [seat for seat in seats if self.may(c.Sit(seat))])
         yield from self._place("Stand", [seat for seat in seats if self.may(c.Stand(seat))])
         if self.may(c.Stand()):
-            yield Choice("Stand")
+            yield AllowedAct("Stand")
 
     @staticmethod
-    def _place(act: str, places: Sequence[int]) -> Iterator[Choice]:
+    def _place(act: str, places: Sequence[int]) -> Iterator[AllowedAct]:
         if places:
-            yield Choice(act, places=tuple(places))
+            yield AllowedAct(act, places=tuple(places))
 
-    def _bets(self, patron: Patron, named: str | None = None) -> Iterator[Choice]:
+    def _bets(self, patron: Patron, named: str | None = None) -> Iterator[AllowedAct]:
         if not self.table.bets_open:
             return
         step = self.table.house.stakes.step
@@ -197,12 +197,12 @@ class _Asker:
             least = -(-bet.least // step) * step
             tried = least if least != now else least + step
             if tried <= most and self.may(c.PlaceBet(bet.id, tried, named)):
-                yield Choice("PlaceBet", bet.id, least, most, step, now, patron=named)
+                yield AllowedAct("PlaceBet", bet.id, least, most, step, now, patron=named)
             if now and self.may(c.WithdrawBet(bet.id, named)):
-                yield Choice("WithdrawBet", bet.id, patron=named)
+                yield AllowedAct("WithdrawBet", bet.id, patron=named)
 
-    def _bank(self, patron: Patron) -> Iterator[Choice]:
+    def _bank(self, patron: Patron) -> Iterator[AllowedAct]:
         step = self.table.house.stakes.step
         least, most = least_bid(self.table), most_bid(self.table, patron) // step * step
         if self.may(c.Bid(least)):
-            yield Choice("Bid", least=least, most=most, step=step)
+            yield AllowedAct("Bid", least=least, most=most, step=step)

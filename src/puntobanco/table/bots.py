@@ -8,7 +8,7 @@ from enum import Enum
 
 from puntobanco.game import Action, Winner
 from puntobanco.table import commands as c
-from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.commands import Act
 from puntobanco.table.state import Patron, Table
 
@@ -82,7 +82,7 @@ def _kinds(patron: Patron, temperament: Temperament) -> set[type[Act]]:
     return kinds
 
 
-def _place(by_act: Mapping[str, Choice], luck: Luck) -> Act | None:
+def _place(by_act: Mapping[str, AllowedAct], luck: Luck) -> Act | None:
     if "Sit" in by_act:
         seats = by_act["Sit"].places
         return c.Sit(seats[luck(len(seats))])
@@ -92,7 +92,9 @@ def _place(by_act: Mapping[str, Choice], luck: Luck) -> Act | None:
     return None
 
 
-def _bank_act(table: Table, bot: str, temperament: Temperament, by_act: Mapping[str, Choice], luck: Luck) -> Act | None:
+def _bank_act(
+    table: Table, bot: str, temperament: Temperament, by_act: Mapping[str, AllowedAct], luck: Luck
+) -> Act | None:
     if "AcceptBank" in by_act:
         return c.AcceptBank() if temperament is Temperament.BIDDER or luck(3) == 0 else c.PassBank()
     bid = by_act.get("Bid")
@@ -104,7 +106,7 @@ def _bank_act(table: Table, bot: str, temperament: Temperament, by_act: Mapping[
     return c.Bid(bid.least) if eager and bid.least <= min(ceiling, bid.most) else None
 
 
-def _bet(table: Table, bot: str, temperament: Temperament, choices: tuple[Choice, ...], luck: Luck) -> Act | None:
+def _bet(table: Table, bot: str, temperament: Temperament, choices: tuple[AllowedAct, ...], luck: Luck) -> Act | None:
     """One bet at a time: first the main bet, then what the temperament likes besides."""
     open_bets = {choice.bet: choice for choice in choices if choice.act == "PlaceBet"}
     stakes = table.patrons[bot].stakes
@@ -145,7 +147,7 @@ def _wanted(table: Table, bot: str, temperament: Temperament, luck: Luck) -> int
     return table.house.stakes.minimum * factor
 
 
-def _stake(choice: Choice, wanted: int) -> Act | None:
+def _stake(choice: AllowedAct, wanted: int) -> Act | None:
     assert choice.bet is not None
     assert choice.least is not None
     assert choice.most is not None

@@ -11,7 +11,7 @@ from puntobanco.house import House
 from puntobanco.house.sections import BankHeldBy
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.bots import Luck, Temperament
 from puntobanco.table.commands import Act
 from puntobanco.table.contributor import Contributor
@@ -161,7 +161,7 @@ class Game(DrivenTable):
             return wait
         return wait if wait is Wait.DECISION and self.table.decider == ME else None
 
-    def choices(self, at_ms: int) -> tuple[Choice, ...]:
+    def choices(self, at_ms: int) -> tuple[AllowedAct, ...]:
         """What the person may do now."""
         return allowed(self.table, ME, at_ms=at_ms)
 

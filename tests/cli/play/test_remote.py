@@ -23,7 +23,7 @@ from puntobanco.cli.play.remote_seat import LiveSeat
 from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
 from puntobanco.cli.play.screen import AT_ONCE, TableApp
 from puntobanco.client import Client, Refused, merge
-from puntobanco.client import Event as Heard
+from puntobanco.client import WatchedEvent as Heard
 from puntobanco.game import LANGUAGES, Coup, Hand
 from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker

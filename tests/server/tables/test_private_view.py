@@ -12,11 +12,11 @@ from puntobanco.server.people.people import Person
 from puntobanco.server.tables.private_view import _within_limits
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role, Table
-from puntobanco.table.allowed import Choice
+from puntobanco.table.allowed import AllowedAct
 from support.shown_tables import written_you
 from support.table_script import evening
 
-CHOICE = Codec(Choice, sparse=True)
+CHOICE = Codec(AllowedAct, sparse=True)
 COMING = "anna joins with 1000\nbob joins with 500\nanna sits 1\n"
 BETTING = COMING + "croupier prepares the shoe\ncroupier opens\nanna bets punto 20\n"
 RICH = fold(decide(Account(), Grant(1_000_000, "house", 0)))
@@ -152,7 +152,7 @@ def test_a_bet_is_offered_as_far_as_the_limits_of_the_account_go(
     now: int | None, least: int, stake: int, most: int | None
 ) -> None:
     """In whole steps, on top of what lies there; where nothing but that is left there is nothing to choose."""
-    choice = Choice("PlaceBet", bet="punto", least=least, most=9000, step=100, now=now)
+    choice = AllowedAct("PlaceBet", bet="punto", least=least, most=9000, step=100, now=now)
     limits: Any = SimpleNamespace(stake=stake)
     found = _within_limits(choice, TableSpec("t1", "schaanwald").empty(), Account(), limits)
     assert found == (None if most is None else choice.replace(most=most))
@@ -163,7 +163,7 @@ def test_a_bet_is_offered_as_far_as_the_limits_of_the_account_go(
 )
 def test_chips_are_offered_where_another_table_is_allowed(at: str, new_tables: int, most: int | None) -> None:
     """Or where somebody is already."""
-    choice = Choice("BuyIn", least=1, most=9000, step=1)
+    choice = AllowedAct("BuyIn", least=1, most=9000, step=1)
     account = fold(decide(RICH, TakeToTable(at, 50, 10)), RICH)
     limits: Any = SimpleNamespace(buy_in=700, new_tables=new_tables)
     found = _within_limits(choice, TableSpec("t1", "schaanwald").empty(), account, limits)
@@ -173,21 +173,25 @@ def test_chips_are_offered_where_another_table_is_allowed(at: str, new_tables: i
 def test_an_account_limits_nothing_else() -> None:
     limits: Any = SimpleNamespace(buy_in=0, new_tables=0, stake=0)
     table = TableSpec("t1", "schaanwald").empty()
-    for choice in (Choice("CashOut", least=1, most=500, step=1), Choice("BuyIn"), Choice("PlaceBet", least=5)):
+    for choice in (
+        AllowedAct("CashOut", least=1, most=500, step=1),
+        AllowedAct("BuyIn"),
+        AllowedAct("PlaceBet", least=5),
+    ):
         assert _within_limits(choice, table, Account(), limits) is choice
 
 
 def test_a_choice_is_written_in_plain_values() -> None:
     """What does not go with it is left out; nothing on a bet is something."""
     ace = Card(Rank.ACE, Suit.SPADES)
-    assert CHOICE.write(Choice("DealCard", sides=(Side.PUNTO, Side.BANCO), needed=Side.BANCO, only=ace)) == {
+    assert CHOICE.write(AllowedAct("DealCard", sides=(Side.PUNTO, Side.BANCO), needed=Side.BANCO, only=ace)) == {
         "act": "DealCard",
         "sides": ["punto", "banco"],
         "needed": "banco",
         "only": "As",
     }
     assert CHOICE.write(
-        Choice("Decide", actions=(Action.DRAW,), patron="anna", people=("bob",), coups=(3,), cards=2)
+        AllowedAct("Decide", actions=(Action.DRAW,), patron="anna", people=("bob",), coups=(3,), cards=2)
     ) == {
         "act": "Decide",
         "actions": ["draw"],
@@ -196,7 +200,7 @@ def test_a_choice_is_written_in_plain_values() -> None:
         "people": ["bob"],
         "coups": [3],
     }
-    assert CHOICE.write(Choice("PlaceBet", bet="tie", least=0, most=0, step=1, now=0, places=(4,))) == {
+    assert CHOICE.write(AllowedAct("PlaceBet", bet="tie", least=0, most=0, step=1, now=0, places=(4,))) == {
         "act": "PlaceBet",
         "bet": "tie",
         "least": 0,

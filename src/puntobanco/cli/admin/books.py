@@ -18,7 +18,7 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, echo
 
 if TYPE_CHECKING:
-    from puntobanco.server.books.figures import Figures
+    from puntobanco.server.books.figures import Figures, FiguresRow
     from puntobanco.server.storage.store import Store
     from puntobanco.server.tables.table_spec import TableSpec
 
@@ -225,7 +225,7 @@ def _tell_figures(out: Output, found: "Figures") -> None:
     out.table(columns, rows, right=range(len(keys), len(columns)))
 
 
-def _cells(out: Output, row: "Row") -> list[str]:
+def _cells(out: Output, row: "FiguresRow") -> list[str]:
     hold = "–" if row.hold is None else out.speaker.formats.percentage(row.hold)
     amounts = (row.handle, row.win, round(row.theoretical), row.borne)
     money = [out.speaker.formats.number(_units(amount), 2) for amount in amounts]

@@ -8,7 +8,7 @@ from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.table import Event, Table
 from puntobanco.table import commands as c
-from puntobanco.table.allowed import Choice
+from puntobanco.table.allowed import AllowedAct
 from puntobanco.table.commands import Act
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import ME, Cards, Clock, Game, PlayError
@@ -79,7 +79,7 @@ class Playing(Protocol):
     def narrator(self, speaker: Speaker) -> Narrator:
         """Tells the events of this game."""
 
-    def choices(self, at_ms: int) -> tuple[Choice, ...]:
+    def choices(self, at_ms: int) -> tuple[AllowedAct, ...]:
         """What the person may do now."""
 
     def act(self, act: Act, at_ms: int) -> tuple[Event, ...]:

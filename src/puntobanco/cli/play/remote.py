@@ -9,8 +9,8 @@ from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
 from puntobanco.cli.play.remote_seat import LiveSeat
 from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
-from puntobanco.client import Event as Heard
 from puntobanco.client import Refused
+from puntobanco.client import WatchedEvent as Heard
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
@@ -19,7 +19,7 @@ from puntobanco.protocol.shown_table import cards_of, table_of
 from puntobanco.table import Event, Phase, Table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
-from puntobanco.table.allowed import Choice
+from puntobanco.table.allowed import AllowedAct
 from puntobanco.table.commands import Act
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import Cards, Clock
@@ -139,7 +139,7 @@ class RemoteGame:
         """Tells the events of this game, from the first on; there is one narrator."""
         return ViewNarrator(self._began, speaker, self._steps, self._seat.me)
 
-    def choices(self, at_ms: int) -> tuple[Choice, ...]:  # noqa: ARG002  (the server knows what time it is)
+    def choices(self, at_ms: int) -> tuple[AllowedAct, ...]:  # noqa: ARG002  (the server knows what time it is)
         """What the server would accept from the person now."""
         you = self._seat.you
         return () if you is None else you.can

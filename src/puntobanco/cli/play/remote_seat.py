@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from puntobanco.cli.play.remote_table import RemoteError
-from puntobanco.client import Client, ClientError, Event, WatchedTable
+from puntobanco.client import Client, ClientError, WatchedEvent, WatchedTable
 from puntobanco.protocol.private_view import PrivateView
 from puntobanco.protocol.public_view import TableView
 from puntobanco.table.commands import Act
@@ -119,11 +119,11 @@ class LiveSeat:
     async def _add_words(self, text: str, cut: int) -> None:
         self._table.words(secrets.token_bytes, text, cut)
 
-    def news(self, wait_s: float = 0.0) -> list[Event]:
+    def news(self, wait_s: float = 0.0) -> list[WatchedEvent]:
         """What has happened since this was asked last; if nothing has, it is awaited so long."""
         return self._ask(self._news(wait_s))
 
-    async def _news(self, wait_s: float) -> list[Event]:
+    async def _news(self, wait_s: float) -> list[WatchedEvent]:
         found = self._feed.unread()
         if found or not wait_s:
             return found

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterator
 
 from puntobanco.cli.narration import Narrator
-from puntobanco.client import Event as Heard
+from puntobanco.client import WatchedEvent as Heard
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, House, load, with_limits

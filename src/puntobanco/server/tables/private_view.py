@@ -9,10 +9,10 @@ from puntobanco.protocol.private_view import PrivateView
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.acts import name_at, staff_may
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
-from puntobanco.table.allowed import Choice, allowed
+from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.commands import Act, Join
 
-_COME: tuple[Choice, ...] = (Choice("Join"),)
+_COME: tuple[AllowedAct, ...] = (AllowedAct("Join"),)
 
 
 def you_at(table: Table, person: Person, account: Account, at_ms: int) -> PrivateView:
@@ -42,7 +42,7 @@ def you_at(table: Table, person: Person, account: Account, at_ms: int) -> Privat
     )
 
 
-def _choices(table: Table, person: Person, account: Account, limits: Allowed, at_ms: int) -> Iterator[Choice]:
+def _choices(table: Table, person: Person, account: Account, limits: Allowed, at_ms: int) -> Iterator[AllowedAct]:
     """What the table allows, as far as the server leaves it to people of this role, and the account to this person."""
     if person.role is not Role.PATRON:
         yield from (one for one in allowed(table, person.id, person.role, at_ms) if staff_may(table, kind_of(one)))
@@ -55,7 +55,7 @@ def _choices(table: Table, person: Person, account: Account, limits: Allowed, at
                 yield left
 
 
-def kind_of(choice: Choice) -> type[Act]:
+def kind_of(choice: AllowedAct) -> type[Act]:
     """The kind of act that a choice is about."""
     return ACTS.kinds[choice.act]
 
@@ -68,7 +68,7 @@ def _may_come(table: Table, person: Person, at_ms: int) -> bool:
     return True
 
 
-def _within_limits(choice: Choice, table: Table, account: Account, limits: Allowed) -> Choice | None:
+def _within_limits(choice: AllowedAct, table: Table, account: Account, limits: Allowed) -> AllowedAct | None:
     """A choice as far as the account allows it; None if it leaves nothing to choose."""
     if choice.most is None or choice.least is None or choice.act not in ("PlaceBet", "BuyIn"):
         return choice
