@@ -31,7 +31,7 @@ def roads(out: Output, file: str, shoe: int | None, svg: str | None) -> int:
 
 def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
     from puntobanco.records.any_record import read_any, read_file
-    from puntobanco.records.beads import bead_of
+    from puntobanco.records.beads import BothHands, bead_of
     from puntobanco.records.check_notation import check_notation
     from puntobanco.records.roads import roads_of
     from puntobanco.records.statistics import statistics_of
@@ -40,7 +40,7 @@ def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
     if record.notated is not None and (flaw := check_notation(record.notated, record.house).flaw) is not None:
         out.aside("roads.flawed", line=flaw.line or 1, detail=flaw.message)
     shoe = _chosen(record.shoes.shoes, number)
-    played = [_Hands(coup.hands) for coup in shoe.coups if coup.result is not None]
+    played = [BothHands(*coup.hands) for coup in shoe.coups if coup.result is not None]
     roads = roads_of(map(bead_of, played))
     if svg is not None:
         from puntobanco.pictures.roads import roads_picture
@@ -59,13 +59,6 @@ def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
         return 0
     _show(out, record, shoe.number, roads, figures)
     return 0
-
-
-class _Hands:
-    """Both hands of a coup, as roads and statistics ask for them."""
-
-    def __init__(self, hands: tuple[Any, Any]) -> None:
-        self.punto, self.banco = hands
 
 
 def _chosen(shoes: Any, number: int | None) -> Any:

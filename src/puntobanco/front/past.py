@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from puntobanco.front.words import FrontError, spoken, voice
-from puntobanco.game import Hand, PuntoError
+from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.records.any_record import read_any, read_file
-from puntobanco.records.beads import Bead, bead_of
+from puntobanco.records.beads import Bead, BothHands, bead_of
 from puntobanco.records.check_notation import check_notation
 from puntobanco.records.files import write_fresh
 from puntobanco.records.road_text import grid, name_of, page, plain, summary
@@ -140,13 +140,6 @@ class ShoeRoads:
             yield from map(plain, grid(road, _WIDTH).rows)
 
 
-class _Hands:
-    """Both hands of a coup, as beads ask for them."""
-
-    def __init__(self, hands: tuple[Hand, Hand]) -> None:
-        self.punto, self.banco = hands
-
-
 @spoken
 def roads(record: MeantRecord, shoe: int | None = None) -> ShoeRoads:
     """The roads of a shoe of a record, of a table, or of a record's file: the last shoe, unless its number is given."""
@@ -155,7 +148,7 @@ def roads(record: MeantRecord, shoe: int | None = None) -> ShoeRoads:
     elif not isinstance(record, TableRecord):
         record = _record(record)
     found = _chosen(record.shoes, shoe)
-    played = [_Hands(coup.hands) for coup in found.coups if coup.result is not None]
+    played = [BothHands(*coup.hands) for coup in found.coups if coup.result is not None]
     return ShoeRoads(record.house, found.number, roads_of(map(bead_of, played)))
 
 

@@ -35,6 +35,13 @@ class HasHands(Protocol):
         """Banco's hand."""
 
 
+class BothHands(NamedTuple):
+    """The two hands of a coup, where there is no `Coup`."""
+
+    punto: Hand
+    banco: Hand
+
+
 class Bead(NamedTuple):
     """One coup: who won, with which total (None: not known), whether with a natural, and the pairs."""
 

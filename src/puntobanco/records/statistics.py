@@ -19,7 +19,7 @@ from puntobanco.game import FACTS, Bet, Hand, Message, Result, Side, Winner, mes
 from puntobanco.game.money import Coins
 from puntobanco.house import House
 from puntobanco.odds import BetOdds, Odds, Policy, odds
-from puntobanco.records.beads import Bead, HasHands, bead_of
+from puntobanco.records.beads import Bead, BothHands, HasHands, bead_of
 from puntobanco.table.events import Line
 from puntobanco.table.payment import totals_of
 
@@ -109,7 +109,7 @@ def statistics_of(
 ) -> Statistics:
     """The statistics of coups that have ended, and of what was paid (`lines` of all of them) if that is given."""
     played = [(coup.punto, coup.banco) for coup in coups]
-    beads = [bead_of(_Both(*hands)) for hands in played]
+    beads = [bead_of(BothHands(*hands)) for hands in played]
     sides = {Side.PUNTO: [punto for punto, _ in played], Side.BANCO: [banco for _, banco in played]}
     winners = Counter(bead.winner for bead in beads)
     sizes = Counter(len(punto.cards) + len(banco.cards) for punto, banco in played)
@@ -160,11 +160,6 @@ def told(statistics: Statistics, house: House) -> Iterator[Message]:
         amounts = {"staked": chips.staked, "won": chips.won, "lost": chips.lost, "net": chips.net}
         written = {name: Coins(coins) for name, coins in amounts.items()}
         yield message("statistics.chips.count", patron=chips.patron, count=chips.stakes, **written)
-
-
-class _Both(NamedTuple):
-    punto: Hand
-    banco: Hand
 
 
 def _by_side(counts: Mapping[Side, int]) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from puntobanco.protocol.acts import read_act, read_id
 from puntobanco.protocol.codec import write_fields
@@ -11,6 +11,7 @@ from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal, write_refusal
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
 from puntobanco.server.http.road_view import roads_view
@@ -30,12 +31,6 @@ Anybody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
 SignedIn = Annotated[Person, Depends(needs(Needed.SIGNED_IN))]
 TableId = Annotated[str, Path(max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
 MOST_BOTS_AT_OPENING = 8
-
-
-class Strict(BaseModel):
-    """Takes nothing that it does not know."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class NewTable(Strict):

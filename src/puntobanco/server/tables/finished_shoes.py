@@ -15,13 +15,13 @@ from typing import Any, NamedTuple
 
 from puntobanco.fairness.document import written_shoe
 from puntobanco.fairness.opening import OpenedShoe, Seen
-from puntobanco.game import PACK, Card, Hand, Level
+from puntobanco.game import PACK, Card, Level
 from puntobanco.house import House
 from puntobanco.odds import Composition
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.exact import bets_odds
 from puntobanco.protocol.facts import read_event
-from puntobanco.records.beads import bead_of
+from puntobanco.records.beads import BothHands, bead_of
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
@@ -313,13 +313,8 @@ def coup_view(coup: NotedCoup) -> dict[str, Any]:
     score = coup.score if coup.correction is None else coup.correction.score
     if score is not None:
         view["winner"] = score.winner.value
-        view["bead"] = str(bead_of(_Both(punto, banco)))
+        view["bead"] = str(bead_of(BothHands(punto, banco)))
     return view
-
-
-class _Both(NamedTuple):
-    punto: Hand
-    banco: Hand
 
 
 def edges_along(house: House, seen: Iterable[tuple[Card, ...]]) -> list[tuple[Fraction, ...]]:
