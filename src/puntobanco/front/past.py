@@ -64,7 +64,7 @@ class TableRecord:
 
 @runtime_checkable
 class LeavesRecord(Protocol):
-    """Whatever leaves a record behind, such as a `Table`."""
+    """Whatever leaves a record behind, such as a `pb.Table`."""
 
     def record(self) -> TableRecord:
         """The record so far."""

@@ -1,6 +1,6 @@
 """Waking the other processes: whoever has written tells which streams, and the others look. Ids only, never content.
 
-Nothing depends on it: a message that is lost is made up for by the next look (`Tables.sweep`).
+Nothing depends on it: a message that is lost is made up for by the next look (`LiveTables.sweep`).
 """
 
 from collections.abc import Callable, Iterable, Sequence
