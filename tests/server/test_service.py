@@ -121,7 +121,7 @@ async def test_people_are_told_what_is_about_them(service: Service) -> None:
             self.heard.append("session")
 
     ana, eva = Line(), Line()
-    service.lines = {"ana": {ana}, "eva": {eva}}
+    service.connections = {"ana": {ana}, "eva": {eva}}
     service.wrote(["person:ana", "table:eva", "person:nobody"])
     service.session_ended("ana")
     assert (ana.heard, eva.heard) == (["new", "session"], [])
@@ -302,6 +302,6 @@ async def test_how_many_works_are_written_at_once_can_be_said(store: Store) -> N
     found = Service(store, HouseKey(bytes(32)), most_at_once=3)
     usual = Service(store, HouseKey(bytes(32)))
     assert (found.writer._most_at_once, usual.writer._most_at_once) == (3, 256)
-    assert (usual.stopping, usual.lines, usual.houses is usual.tables.houses) == (False, {}, True)
+    assert (usual.stopping, usual.connections, usual.houses is usual.tables.houses) == (False, {}, True)
     await found.stop()
     await usual.stop()

@@ -64,7 +64,7 @@ class Service:
         self.rates = rates or Rates()
         self.metrics = Metrics()
         self.bus = bus_for(store.engine, self._heard)
-        self.lines: dict[str, set[Refreshed]] = {}
+        self.connections: dict[str, set[Refreshed]] = {}
         """Who is connected, by the person."""
         self.stopping = False
         self.tables = LiveTables(self, houses)
@@ -106,11 +106,11 @@ class Service:
         """What only a person may know has changed, at every table that they watch; or whether they may know it."""
         for stream in streams:
             kind, _, id = stream.partition(":")
-            for line in tuple(self.lines.get(id, ())):
+            for connection in tuple(self.connections.get(id, ())):
                 if kind == "person":
-                    line.refresh_all()
+                    connection.refresh_all()
                 elif kind == _SESSION:
-                    line.check_session()
+                    connection.check_session()
 
     async def check_database(self, patience_s: float = 2.0) -> None:
         """Raise `StorageError` unless the database answers soon; one that hangs is asked once, however many wonder."""

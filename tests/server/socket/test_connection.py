@@ -73,7 +73,7 @@ class Desk:
 
     def __init__(self, person: Person | None) -> None:
         self.person, self.metrics, self.clock = person, Metrics(), lambda: 1_000_000
-        self.lines: dict[str, Any] = {}
+        self.connections: dict[str, Any] = {}
         self.accounts = SimpleNamespace(cached=lambda _: Known())
         self.tables = SimpleNamespace(get=self.get)
         self.checked: list[tuple[str, ...]] = []
@@ -362,7 +362,7 @@ async def test_a_line_that_has_ended_is_known_no_more() -> None:
             message = await super().receive()
             if message["type"] == "websocket.disconnect":
                 watching = len(service.live["t1"].feed.watchers)
-                seen.append((list(service.lines), count("punto_connections"), watching))
+                seen.append((list(service.connections), count("punto_connections"), watching))
             return message
 
     socket = Seen(watch("t1"))
@@ -370,7 +370,7 @@ async def test_a_line_that_has_ended_is_known_no_more() -> None:
     service.person, count = ANA, service.metrics.registry.get_sample_value
     await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
     assert seen == [(["p-ana"], 1, 1)]
-    assert (service.lines, count("punto_connections"), service.live["t1"].feed.watchers) == ({}, 0, set())
+    assert (service.connections, count("punto_connections"), service.live["t1"].feed.watchers) == ({}, 0, set())
 
 
 async def test_whoever_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -490,13 +490,13 @@ async def test_one_of_two_lines_goes_and_the_other_is_still_known() -> None:
     socket = Socket()
     service = socket.service
     other: Any = object()
-    service.person, service.lines = ANA, {"p-ana": {other}}
+    service.person, service.connections = ANA, {"p-ana": {other}}
     await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
-    assert service.lines == {"p-ana": {other}}
+    assert service.connections == {"p-ana": {other}}
     assert service.checked == [("connect", "192.0.2.7")]
     visitor = Socket()
     await serve_socket(visitor)  # type: ignore[arg-type]  # all that is asked of one
-    assert visitor.service.lines == {}
+    assert visitor.service.connections == {}
 
 
 async def test_a_database_that_is_away_ends_no_line(monkeypatch: pytest.MonkeyPatch) -> None:

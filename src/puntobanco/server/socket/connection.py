@@ -100,18 +100,18 @@ async def serve_socket(websocket: WebSocket) -> None:
         await websocket.send_text(frame(ErrorMessage(told_refusal(refusal, speaker))).text.decode())
         await _turn_away(websocket, service, TOO_MANY)
         return
-    line = SocketConnection(websocket, service, person, speaker)
+    connection = SocketConnection(websocket, service, person, speaker)
     service.metrics.connections.inc()
-    mine = service.lines.setdefault(person.id, set()) if person is not None else set()
-    mine.add(line)
+    mine = service.connections.setdefault(person.id, set()) if person is not None else set()
+    mine.add(connection)
     try:
-        await line.run()
+        await connection.run()
     finally:
         service.metrics.connections.dec()
-        mine.discard(line)
+        mine.discard(connection)
         if person is not None and not mine:
-            service.lines.pop(person.id, None)
-        line.end()
+            service.connections.pop(person.id, None)
+        connection.end()
 
 
 async def _turn_away(websocket: WebSocket, service: Service, closed: CloseCode) -> None:
