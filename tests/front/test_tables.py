@@ -8,7 +8,7 @@ import puntobanco as pb
 from puntobanco.front.words import FrontError
 from puntobanco.game import Action, CoupError, HouseError, Result
 from puntobanco.house import SHIPPED
-from puntobanco.house.sections import BankHeldBy, Standing
+from puntobanco.house.named_choices import BankHeldBy, Standing
 from puntobanco.records.event_file import RecordError
 from puntobanco.records.replayed import coins_on
 from puntobanco.table import Phase, TableRefusal, fold, open_table

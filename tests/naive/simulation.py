@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from puntobanco.game import PACK, Action, Card, Coup, Need
 from puntobanco.house import House
-from puntobanco.house.sections import Burn
+from puntobanco.house.named_choices import Burn
 
 WORD = 2**32
 ORDER_OF_RANKS = "TJQKA23456789"

@@ -10,7 +10,7 @@ import pytest
 from naive.simulation import Source, block, packs, philox, play_shoe
 from puntobanco.game import Card
 from puntobanco.house import SHIPPED, House, load
-from puntobanco.house.sections import Burn
+from puntobanco.house.named_choices import Burn
 from puntobanco.odds import Composition
 from puntobanco.simulation import Job, Mode, numpy_kernel
 from puntobanco.simulation.job import prepare

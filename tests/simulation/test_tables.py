@@ -125,7 +125,7 @@ def test_codes_tell_hands_apart_as_the_bets_ask(house: House) -> None:
 
 def test_how_many_coups_a_shoe_has() -> None:
     """With eight packs and the cut card at 14: 67 six-card coups until it is seen, and the one after it."""
-    from puntobanco.house.sections import Burn
+    from puntobanco.house.named_choices import Burn
 
     plain = with_shoe(load("mega-pay"), burn=Burn.NONE)
     assert _tables(with_shoe(plain, coups_after_cut=0)).always_played == 67

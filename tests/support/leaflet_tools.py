@@ -5,7 +5,8 @@ from html.parser import HTMLParser
 from typing import Any
 
 from puntobanco.house import House, Origin, Rule, Source, from_rules
-from puntobanco.house.sections import LAYOUT_PARTS, BankHeldBy, Burn, Partners, Standing, StandingSpots
+from puntobanco.house.named_choices import BankHeldBy, Burn, Partners, Standing, StandingSpots
+from puntobanco.house.sections import LAYOUT_PARTS
 from puntobanco.leaflets import Leaflet
 
 

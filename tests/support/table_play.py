@@ -14,7 +14,7 @@ from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.game import LANGUAGES, PACK, Action, Card, Side
 from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import SHIPPED, House, load
-from puntobanco.house.sections import BoxCap, Standing, StandingSpots
+from puntobanco.house.named_choices import BoxCap, Standing, StandingSpots
 from puntobanco.language import speaker
 from puntobanco.protocol.acts import ACTS, read_command, write_command
 from puntobanco.protocol.facts import read_event, write_event

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from puntobanco.cli.deal import call, steps
 from puntobanco.game import Action, Result, Side
 from puntobanco.house import House
-from puntobanco.house.sections import CardsShown
+from puntobanco.house.named_choices import CardsShown
 from puntobanco.language import Speaker
 from puntobanco.protocol.facts import CardFaceDown
 from puntobanco.table import Event, Table, evolve, open_table

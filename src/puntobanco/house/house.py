@@ -18,17 +18,16 @@ from puntobanco.game.settlement import Settled, settle_bet
 from puntobanco.game.tableau import NO_CARD, ROWS, Action, Tableau
 from puntobanco.house.colours import LEAST_CONTRAST, contrast
 from puntobanco.house.layout import BetGroup, laid_out
+from puntobanco.house.named_choices import BankHeldBy, Partners
 from puntobanco.house.sections import (
     LAYOUT_PARTS,
     REQUIRED,
     SECTIONS,
-    BankHeldBy,
     BankRules,
     Disputes,
     GameRules,
     Names,
     OptionRules,
-    Partners,
     Places,
     ShoeRules,
     Stakes,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from puntobanco.game import COINS_PER_UNIT
 from puntobanco.house import House
-from puntobanco.house.sections import Burn
+from puntobanco.house.named_choices import Burn
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from puntobanco.game import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
 from puntobanco.game.hands import NATURALS
-from puntobanco.house.sections import BankHeldBy, CardsShown
+from puntobanco.house.named_choices import BankHeldBy, CardsShown
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, GridRow, Paragraph, Points, Section, Sentence

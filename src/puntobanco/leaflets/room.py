@@ -1,6 +1,6 @@
 """The room in words: seats, boxes and people standing, the bank's auction, mistakes, the house and how to find it."""
 
-from puntobanco.house.sections import BankHeldBy, Standing, StandingSpots, SuperfluousCard
+from puntobanco.house.named_choices import BankHeldBy, Standing, StandingSpots, SuperfluousCard
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital, isolated
 from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from puntobanco.game import COINS_PER_UNIT, Bet
 from puntobanco.game.settlement import payout
-from puntobanco.house.sections import Partners
+from puntobanco.house.named_choices import Partners
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.clauses import clause, clause_of_both, holds_on_every_tie, is_any_tie, may_be_tie
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, GridRow, Paragraph, Points, Section, Sentence

@@ -9,7 +9,7 @@ from fractions import Fraction
 from puntobanco.game import FACTS, Action, Bet, Card, Level, Need, Result, Totals, play
 from puntobanco.game.facts import FactValue
 from puntobanco.house import House
-from puntobanco.house.sections import CardsShown
+from puntobanco.house.named_choices import CardsShown
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
 from puntobanco.odds.hands import CardsOnTable, Decide, Facts, Hands, Thirds, always, first_hands, two_card_facts
 from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from puntobanco.game import Card, Coup, Hand, Side, Winner
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import House
-from puntobanco.house.sections import BankHeldBy
+from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.protocol.public_view import (
     About,
     BankView,

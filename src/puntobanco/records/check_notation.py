@@ -6,7 +6,7 @@ from puntobanco.fairness.words import secret_commitment
 from puntobanco.game import Card, HouseError
 from puntobanco.game.money import Coins
 from puntobanco.house import House, load, load_texts, with_limits
-from puntobanco.house.sections import Burn
+from puntobanco.house.named_choices import Burn
 from puntobanco.records.notated_coups import CoupCheck
 from puntobanco.records.notated_flaws import CheckedNotation, NotationCheck, NotationFindings, RecordFlaw
 from puntobanco.records.notation import NotatedRecord

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from puntobanco.game import Action, Side
 from puntobanco.game.money import Coins
 from puntobanco.house import House
-from puntobanco.house.sections import BankHeldBy
+from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.records.notated_flaws import NotationCheck, NotationFindings, RecordFlaw
 from puntobanco.records.notated_table import NotatedTable
 from puntobanco.records.shoes import Claim, Correction, Decision, NotedCoup, Ruling, Score, Void, score_of

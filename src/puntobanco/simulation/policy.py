@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from puntobanco.game import FACTS, Action, Level, Need, Result, Totals
 from puntobanco.house import House
-from puntobanco.house.sections import CardsShown
+from puntobanco.house.named_choices import CardsShown
 from puntobanco.odds import Best, Composition, Policy, PolicyError
 from puntobanco.odds.composition import level_name
 from puntobanco.odds.policy import checked_policy

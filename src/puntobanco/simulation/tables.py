@@ -16,7 +16,7 @@ from puntobanco.game.facts import FactValue
 from puntobanco.game.hands import NATURALS, total_of
 from puntobanco.game.tableau import NO_CARD
 from puntobanco.house import House
-from puntobanco.house.sections import Burn
+from puntobanco.house.named_choices import Burn
 from puntobanco.odds import Composition, ShoeError
 from puntobanco.odds.composition import LEAST_CARDS
 from puntobanco.simulation.errors import SimulationError

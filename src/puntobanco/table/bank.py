@@ -7,7 +7,7 @@ then passes it to the person seated at the right; the procedure around that is a
 from collections.abc import Iterator
 
 from puntobanco.game.money import Coins
-from puntobanco.house.sections import BankHeldBy, BankPasses
+from puntobanco.house.named_choices import BankHeldBy, BankPasses
 from puntobanco.table.commands import AcceptBank, Bid, CloseAuction, Command, GiveUpBank, PassBank, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import (

@@ -5,7 +5,7 @@ or the whole box is a reading.
 """
 
 from puntobanco.game import Bet
-from puntobanco.house.sections import BoxCap
+from puntobanco.house.named_choices import BoxCap
 from puntobanco.table.state import Patron, Table
 
 

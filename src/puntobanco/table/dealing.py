@@ -5,7 +5,7 @@ tableau; that is marked and explained, and can be put right (disputes.py).
 """
 
 from puntobanco.game import PACK, Action, Coup, Need, Side, Winner
-from puntobanco.house.sections import Burn, ReportedError
+from puntobanco.house.named_choices import Burn, ReportedError
 from puntobanco.table.bank import bank_to_settle, decider_of, settle_bank
 from puntobanco.table.commands import (
     CloseBets,

@@ -8,7 +8,7 @@ to the manager, in the same window.
 from collections.abc import Sequence
 
 from puntobanco.game import Card, Coup, Need, Result, Winner, play
-from puntobanco.house.sections import ErrorWindow
+from puntobanco.house.named_choices import ErrorWindow
 from puntobanco.table.commands import (
     CloseTable,
     Command,

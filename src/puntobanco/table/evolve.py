@@ -5,7 +5,7 @@ from typing import TypeVar, assert_never
 
 from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.game import Coup, Result, Side
-from puntobanco.house.sections import ReportedError, SuperfluousCard
+from puntobanco.house.named_choices import ReportedError, SuperfluousCard
 from puntobanco.table import events as e
 from puntobanco.table.packs import brought, with_out
 from puntobanco.table.payment import best_payout

@@ -8,7 +8,7 @@ answered, calls for the cards, or a clock that the person may start has run down
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import Card, PuntoError
 from puntobanco.house import House
-from puntobanco.house.sections import BankHeldBy
+from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import AllowedAct, allowed

@@ -7,7 +7,7 @@ from puntobanco.game import FACTS, Bet, Card, Coup, Hand, Result, Totals
 from puntobanco.game.money import Rounding
 from puntobanco.game.settlement import payout
 from puntobanco.house import House
-from puntobanco.house.sections import OnTie, ValidFor
+from puntobanco.house.named_choices import OnTie, ValidFor
 from puntobanco.table.events import Line
 from puntobanco.table.state import Table
 

@@ -6,7 +6,7 @@ Schaanwald's and punter-and-bank's let people sit or stand as they like.
 
 from puntobanco.game.messages import echo
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
-from puntobanco.house.sections import Partners, Standing, StandingSpots
+from puntobanco.house.named_choices import Partners, Standing, StandingSpots
 from puntobanco.table.bank import lose_bank
 from puntobanco.table.boxes import over_full
 from puntobanco.table.commands import (

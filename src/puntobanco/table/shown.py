@@ -3,7 +3,7 @@
 from puntobanco.game import Action, Card, Coup, Hand, Need, Side
 from puntobanco.game.hands import NATURALS
 from puntobanco.game.tableau import NO_CARD
-from puntobanco.house.sections import CardsShown
+from puntobanco.house.named_choices import CardsShown
 from puntobanco.table.state import Table
 from puntobanco.values import Value
 

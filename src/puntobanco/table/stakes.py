@@ -3,7 +3,7 @@
 from puntobanco.game import Bet
 from puntobanco.game.messages import echo
 from puntobanco.game.money import Coins
-from puntobanco.house.sections import MainWithdrawn, StandingSpots
+from puntobanco.house.named_choices import MainWithdrawn, StandingSpots
 from puntobanco.table.boxes import room_of_box
 from puntobanco.table.commands import Command, PlaceBet, Role, WithdrawBet
 from puntobanco.table.draft import Draft

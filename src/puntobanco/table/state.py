@@ -6,7 +6,7 @@ from enum import Enum
 from puntobanco.fairness import Contribution, Sealing, cut_of
 from puntobanco.game import Action, Card, Coup, Hand, Winner
 from puntobanco.house import House
-from puntobanco.house.sections import ChangesUntil
+from puntobanco.house.named_choices import ChangesUntil
 from puntobanco.table.events import Irregular, Line
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import refuse

@@ -7,7 +7,7 @@ from puntobanco.cli.show import label, value
 from puntobanco.game import NO_CARD, Action
 from puntobanco.game.tableau import ROWS
 from puntobanco.house import House
-from puntobanco.house.sections import BankHeldBy
+from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.language import Speaker
 
 _SIGNS = {Action.DRAW: "●", Action.STAND: "·", Action.OPTION: "◐"}

@@ -12,7 +12,7 @@ from puntobanco.cli.play.game import ChipMoves, Playing
 from puntobanco.cli.play.house_rules import rules_of
 from puntobanco.game import Action, PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house.sections import BankHeldBy
+from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.records.event_file import Recorder
 from puntobanco.table import commands as c
 from puntobanco.table.croupier import Wait
