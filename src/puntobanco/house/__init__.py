@@ -1,7 +1,7 @@
 """A house: everything a casino's leaflet can say, each value with its source, and the file that says so.
 
-What a file may say (`sections`, `kinds`), its sources and readings, the reader that turns a file into a validated
-`House`, and the files that come with the program (`shipped/`).
+What a file may say (`sections`, `named_choices`, `kinds`), its sources and readings, the reader that turns a file into
+a validated `House`, and the files that come with the program (`shipped/`).
 """
 
 from puntobanco.house.house import House, from_rules, settle

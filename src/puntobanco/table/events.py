@@ -4,6 +4,39 @@ from collections.abc import Mapping
 from enum import Enum
 
 from puntobanco.game import Action, Card, Result, Side, Winner
+from puntobanco.table.shoe_events import (
+    BurnSkipped as BurnSkipped,
+)
+from puntobanco.table.shoe_events import (
+    BurnTurned as BurnTurned,
+)
+from puntobanco.table.shoe_events import (
+    CutCardSeen as CutCardSeen,
+)
+from puntobanco.table.shoe_events import (
+    SecretShown as SecretShown,
+)
+from puntobanco.table.shoe_events import (
+    ShoeEnded as ShoeEnded,
+)
+from puntobanco.table.shoe_events import (
+    ShoeFrozen as ShoeFrozen,
+)
+from puntobanco.table.shoe_events import (
+    ShoeSealed as ShoeSealed,
+)
+from puntobanco.table.shoe_events import (
+    ShoeStarted as ShoeStarted,
+)
+from puntobanco.table.shoe_events import (
+    WordCommitted as WordCommitted,
+)
+from puntobanco.table.shoe_events import (
+    WordsClosed as WordsClosed,
+)
+from puntobanco.table.shoe_events import (
+    WordShown as WordShown,
+)
 from puntobanco.values import Value
 
 
@@ -87,80 +120,6 @@ class PartnersDeclared(Value):
     """People play together and share one maximum."""
 
     partners: tuple[str, ...]
-
-
-class ShoeStarted(Value):
-    """A fresh shoe lies on the table."""
-
-    number: int
-    cards: int
-
-
-class ShoeSealed(Value):
-    """The house has bound itself to a secret for the next shoe (docs/fair-shoe.md)."""
-
-    number: int
-    shoe: str
-    terms: str
-    packs: int
-    commitment: str
-
-
-class WordCommitted(Value):
-    """Somebody has bound themselves to a word for the shoe; one of them also cuts it."""
-
-    patron: str
-    commitment: str
-    cuts: bool
-
-
-class WordsClosed(Value):
-    """No more words are taken; those that were are shown."""
-
-
-class WordShown(Value):
-    """Somebody showed their word."""
-
-    patron: str
-    text: str
-    salt: str
-    cut: int
-
-
-class ShoeFrozen(Value):
-    """The order of the shoe is fixed by what was agreed; the root of its tree says how."""
-
-    transcript: str
-    root: str
-
-
-class SecretShown(Value):
-    """The house showed the secret of a shoe that is over."""
-
-    number: int
-    secret: str
-
-
-class BurnTurned(Value):
-    """The first card was turned, and so many were burned; from a sealed shoe it comes with its proof."""
-
-    card: Card
-    burned: int
-    proof: str = ""
-
-
-class BurnSkipped(Value):
-    """The house burns no card."""
-
-
-class CutCardSeen(Value):
-    """The cut card appeared; so many coups follow after this one."""
-
-    coups_left: int
-
-
-class ShoeEnded(Value):
-    """The shoe is played out."""
 
 
 class BetsOpened(Value):

@@ -1,19 +1,17 @@
 """How each event changes a table. Nothing here refuses anything: what has happened has happened."""
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar, assert_never
+from collections.abc import Iterable
+from typing import assert_never
 
 from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.game import Coup, Result, Side
-from puntobanco.house.named_choices import ReportedError, SuperfluousCard
+from puntobanco.house.named_choices import ReportedError
 from puntobanco.table import events as e
-from puntobanco.table.packs import brought, with_out
-from puntobanco.table.payment import best_payout
+from puntobanco.table import evolve_disputes, evolve_people
+from puntobanco.table.packs import with_out
 from puntobanco.table.phases import after
-from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
+from puntobanco.table.state import Bank, Finished, SealedOrder, Shoe, Table
 
-K = TypeVar("K")
-V = TypeVar("V")
 _LONGEST_HISTORY = 200
 
 
@@ -39,7 +37,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.CardDealt():
             return _card_dealt(table, fact)
         case e.BetPlaced():
-            return _bet_placed(table, fact)
+            return evolve_people.bet_placed(table, fact)
         case e.Paid():
             return _paid(table, fact)
         case e.CoupEnded():
@@ -51,27 +49,27 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.DecisionAsked():
             return _decision_asked(table, fact)
         case e.Joined():
-            return _joined(table, fact)
+            return evolve_people.joined(table, fact)
         case e.BoughtIn():
-            return _bought_in(table, fact)
+            return evolve_people.bought_in(table, fact)
         case e.CashedOut():
-            return _cashed_out(table, fact)
+            return evolve_people.cashed_out(table, fact)
         case e.SatDown():
-            return _sat_down(table, fact)
+            return evolve_people.sat_down(table, fact)
         case e.StoodUp():
-            return _stood_up(table, fact)
+            return evolve_people.stood_up(table, fact)
         case e.SteppedBack():
-            return _stepped_back(table, fact)
+            return evolve_people.stepped_back(table, fact)
         case e.Left():
-            return _left(table, fact)
+            return evolve_people.left(table, fact)
         case e.BetsWithdrawn():
-            return _bets_withdrawn(table, fact)
+            return evolve_people.bets_withdrawn(table, fact)
         case e.Tipped():
-            return _tipped(table, fact)
+            return evolve_people.tipped(table, fact)
         case e.FreeCoupAsked():
             return _free_coup_asked(table, fact)
         case e.PartnersDeclared():
-            return _partners_declared(table, fact)
+            return evolve_people.partners_declared(table, fact)
         case e.ShoeSealed():
             return _shoe_sealed(table, fact)
         case e.WordCommitted():
@@ -105,13 +103,13 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.BankLost():
             return _bank_lost(table, fact)
         case e.ErrorReported():
-            return _error_reported(table, fact)
+            return evolve_disputes.error_reported(table, fact)
         case e.CoupCorrected():
-            return _coup_corrected(table, fact)
+            return evolve_disputes.coup_corrected(table, fact)
         case e.CoupVoided():
-            return _coup_voided(table, fact)
+            return evolve_disputes.coup_voided(table, fact)
         case e.ClaimsDismissed():
-            return _claims_dismissed(table, fact)
+            return evolve_disputes.claims_dismissed(table, fact)
         case e.TableClosed():
             return _table_closed(table, fact)
         case e.WordsClosed() | e.BurnSkipped() | e.BetsClosed() | e.ResultStands() | e.TableReopened():
@@ -120,84 +118,8 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             assert_never(fact)
 
 
-def _with(table: Table, patron: Patron) -> Table:
-    return table.replace(patrons={**table.patrons, patron.id: patron})
-
-
-def _without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
-    return {name: value for name, value in mapping.items() if name != key}
-
-
-def _joined(table: Table, fact: e.Joined) -> Table:
-    return _with(table, Patron(fact.patron, fact.name))
-
-
-def _bought_in(table: Table, fact: e.BoughtIn) -> Table:
-    patron = table.patrons[fact.patron]
-    return _with(table, patron.replace(chips=patron.chips + fact.coins, bought=patron.bought + fact.coins))
-
-
-def _cashed_out(table: Table, fact: e.CashedOut) -> Table:
-    patron = table.patrons[fact.patron]
-    return _with(table, patron.replace(chips=patron.chips - fact.coins, bought=patron.bought - fact.coins))
-
-
-def _sat_down(table: Table, fact: e.SatDown) -> Table:
-    patron = table.patrons[fact.patron].replace(seat=fact.seat, standing=False, behind=None)
-    return _with(table, patron).replace(seats={**table.seats, fact.seat: fact.patron})
-
-
-def _stood_up(table: Table, fact: e.StoodUp) -> Table:
-    return _with(table, table.patrons[fact.patron].replace(standing=True, behind=fact.behind))
-
-
-def _stepped_back(table: Table, fact: e.SteppedBack) -> Table:
-    patron = table.patrons[fact.patron]
-    seats = table.seats if patron.seat is None else _without(table.seats, patron.seat)
-    bids = tuple(bid for bid in table.bank.bids if bid[0] != fact.patron)
-    return _with(table, patron.replace(seat=None, standing=False, behind=None)).replace(
-        seats=seats, bank=table.bank.replace(bids=bids)
-    )
-
-
-def _left(table: Table, fact: e.Left) -> Table:
-    return table.replace(patrons=_without(table.patrons, fact.patron))
-
-
-def _liability(table: Table, bet: str, stake: int) -> int:
-    return best_payout(table.house.bet(bet), stake, table.house.stakes.rounding)
-
-
-def _bet_placed(table: Table, fact: e.BetPlaced) -> Table:
-    patron = table.patrons[fact.patron]
-    changed = patron.replace(
-        chips=patron.chips - fact.coins + fact.before, stakes={**patron.stakes, fact.bet: fact.coins}
-    )
-    more = _liability(table, fact.bet, fact.coins) - _liability(table, fact.bet, fact.before)
-    return _with(table, changed).replace(liability=table.liability + more)
-
-
-def _bets_withdrawn(table: Table, fact: e.BetsWithdrawn) -> Table:
-    patron = table.patrons[fact.patron]
-    stakes = {bet: coins for bet, coins in patron.stakes.items() if bet not in fact.stakes}
-    changed = patron.replace(chips=patron.chips + sum(fact.stakes.values()), stakes=stakes)
-    less = sum(_liability(table, bet, stake) for bet, stake in fact.stakes.items())
-    return _with(table, changed).replace(liability=table.liability - less)
-
-
-def _tipped(table: Table, fact: e.Tipped) -> Table:
-    patron = table.patrons[fact.patron]
-    return _with(table, patron.replace(chips=patron.chips - fact.coins)).replace(cagnotte=table.cagnotte + fact.coins)
-
-
 def _free_coup_asked(table: Table, _: e.FreeCoupAsked) -> Table:
     return table.replace(free_coup=True)
-
-
-def _partners_declared(table: Table, fact: e.PartnersDeclared) -> Table:
-    number = table.partnerships + 1
-    partners = {id: table.patrons[id].replace(partners=number) for id in fact.partners}
-    return table.replace(patrons={**table.patrons, **partners}, partnerships=number)
 
 
 def _shoe_started(table: Table, fact: e.ShoeStarted) -> Table:
@@ -352,7 +274,7 @@ def _paid(table: Table, fact: e.Paid) -> Table:
             won -= line.net
             if line.stays:
                 stakes[line.bet] = line.stake
-                liability += _liability(table, line.bet, line.stake)
+                liability += evolve_people.liability(table, line.bet, line.stake)
             elif line.result is not Result.LOST:
                 chips += line.stake
         patrons[id] = patron.replace(chips=chips, stakes=stakes)
@@ -365,72 +287,6 @@ def _paid(table: Table, fact: e.Paid) -> Table:
         coup=None,
         irregular=(),
     )
-
-
-def _error_reported(table: Table, fact: e.ErrorReported) -> Table:
-    assert table.last is not None  # errors are reported of the last coup
-    return table.replace(last=table.last.replace(claims=(*table.last.claims, fact.patron)))
-
-
-def _adjust(table: Table, adjusted: Iterable[e.Adjusted]) -> Table:
-    """Move what a correction moves; somebody who has left is paid in money instead of chips."""
-    patrons, won = dict(table.patrons), table.house_won
-    for one in adjusted:
-        won -= one.coins
-        if one.patron in patrons:
-            patron = patrons[one.patron]
-            patrons[one.patron] = patron.replace(chips=patron.chips + one.coins)
-    return table.replace(patrons=patrons, house_won=won)
-
-
-def _decided_claim(table: Table, coup: int) -> Table:
-    return table.replace(claimed=tuple(one for one in table.claimed if one.coup != coup))
-
-
-def _coup_corrected(table: Table, fact: e.CoupCorrected) -> Table:
-    changed = _decided_claim(_adjust(table, fact.adjusted), fact.coup)
-    last = table.last
-    if last is None or last.coup != fact.coup:
-        return changed
-    changed = changed.replace(
-        last=last.replace(
-            punto=fact.punto, banco=fact.banco, winner=fact.winner, lines=fact.lines, irregular=(), claims=()
-        ),
-    )
-    shoe, cards = table.shoe, brought(last, fact)
-    if last.shoe != shoe.number:
-        return changed  # its shoe is gone
-    shoe = shoe.replace(out=with_out(shoe.out, cards))
-    if not shoe.cards_left:
-        return changed.replace(shoe=shoe)  # it is played out
-    keeps = table.house.disputes.superfluous_card is SuperfluousCard.NEXT_COUP
-    return changed.replace(
-        results=(*table.results[:-1], fact.winner),
-        next_card=fact.superfluous[0] if keeps and fact.superfluous else None,
-        shoe=shoe.replace(cards_left=shoe.cards_left - len(cards)),
-    )
-
-
-def _coup_voided(table: Table, fact: e.CoupVoided) -> Table:
-    changed = _decided_claim(_adjust(table, fact.adjusted), fact.coup)
-    if table.coup is not None:
-        left = table.shoe.coups_left
-        return changed.replace(
-            coup=None,
-            irregular=(),
-            decider=None,
-            shoe=table.shoe.replace(coups_left=None if left is None else left - 1),
-        )
-    if table.last is not None and table.last.coup == fact.coup:
-        return changed.replace(last=None, results=table.results[:-1])
-    return changed
-
-
-def _claims_dismissed(table: Table, fact: e.ClaimsDismissed) -> Table:
-    changed = _decided_claim(table, fact.coup)
-    if table.last is not None and table.last.coup == fact.coup:
-        return changed.replace(last=table.last.replace(claims=(), irregular=()))
-    return changed
 
 
 def _table_closed(table: Table, _: e.TableClosed) -> Table:

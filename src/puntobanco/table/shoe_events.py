@@ -1,0 +1,78 @@
+"""What happens to a shoe: it is sealed, agreed on, frozen, burned from, played out and opened. All are in `events`."""
+
+from puntobanco.game import Card
+from puntobanco.values import Value
+
+
+class ShoeStarted(Value):
+    """A fresh shoe lies on the table."""
+
+    number: int
+    cards: int
+
+
+class ShoeSealed(Value):
+    """The house has bound itself to a secret for the next shoe (docs/fair-shoe.md)."""
+
+    number: int
+    shoe: str
+    terms: str
+    packs: int
+    commitment: str
+
+
+class WordCommitted(Value):
+    """Somebody has bound themselves to a word for the shoe; one of them also cuts it."""
+
+    patron: str
+    commitment: str
+    cuts: bool
+
+
+class WordsClosed(Value):
+    """No more words are taken; those that were are shown."""
+
+
+class WordShown(Value):
+    """Somebody showed their word."""
+
+    patron: str
+    text: str
+    salt: str
+    cut: int
+
+
+class ShoeFrozen(Value):
+    """The order of the shoe is fixed by what was agreed; the root of its tree says how."""
+
+    transcript: str
+    root: str
+
+
+class SecretShown(Value):
+    """The house showed the secret of a shoe that is over."""
+
+    number: int
+    secret: str
+
+
+class BurnTurned(Value):
+    """The first card was turned, and so many were burned; from a sealed shoe it comes with its proof."""
+
+    card: Card
+    burned: int
+    proof: str = ""
+
+
+class BurnSkipped(Value):
+    """The house burns no card."""
+
+
+class CutCardSeen(Value):
+    """The cut card appeared; so many coups follow after this one."""
+
+    coups_left: int
+
+
+class ShoeEnded(Value):
+    """The shoe is played out."""
