@@ -8,7 +8,8 @@ from textual.pilot import Pilot
 
 from puntobanco.cli.output import Output
 from puntobanco.cli.play.game import LocalGame
-from puntobanco.cli.play.screen import AT_ONCE, TableApp
+from puntobanco.cli.play.screen import AT_ONCE
+from puntobanco.cli.play.screen_app import TableApp
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder
 from support.games import game_of

@@ -21,7 +21,8 @@ from puntobanco.cli.play.game import ChipMoves, LocalGame
 from puntobanco.cli.play.remote import RemoteGame
 from puntobanco.cli.play.remote_seat import LiveSeat
 from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
-from puntobanco.cli.play.screen import AT_ONCE, TableApp
+from puntobanco.cli.play.screen import AT_ONCE
+from puntobanco.cli.play.screen_app import TableApp
 from puntobanco.client import Client, Refused, merge
 from puntobanco.client import WatchedEvent as Heard
 from puntobanco.game import LANGUAGES, Coup, Hand

@@ -13,7 +13,8 @@ from time import monotonic
 import pytest
 
 from puntobanco.cli.output import Output
-from puntobanco.cli.play.screen import AT_ONCE, PACES, TableApp
+from puntobanco.cli.play.screen import AT_ONCE, PACES
+from puntobanco.cli.play.screen_app import TableApp
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker

@@ -109,7 +109,7 @@ def _run(out: Output, asked: PlayAsked) -> int:
 
             PlainPlay(game, out, recorder=recorder, coups=_coups(asked), seed=seed).run()
         else:
-            from puntobanco.cli.play.screen import play_on_screen
+            from puntobanco.cli.play.screen_app import play_on_screen
 
             play_on_screen(game, out, recorder=recorder, pace=pace, seed=seed)
     if out.as_json:

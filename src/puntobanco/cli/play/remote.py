@@ -269,7 +269,7 @@ def _play(game: RemoteGame, seat: LiveSeat, out: Output, asked: AskedRemote) -> 
     game.come(asked.chips)
     seat.add_words(asked.word, asked.cut)
     if asked.on_screen:
-        from puntobanco.cli.play.screen import play_on_screen
+        from puntobanco.cli.play.screen_app import play_on_screen
 
         play_on_screen(game, out, recorder=None, pace="normal", seed=None)
     else:
