@@ -230,7 +230,8 @@ async def test_a_shoe_that_is_lost_is_tried_once(store: Store, monkeypatch: pyte
                 await asyncio.sleep(0.01)
             with writing(store.engine) as connection, connection.begin():
                 connection.execute(delete(SHOES))
-            live._shoe = live._secret = None
+            live._shoe.forget()
+            live._shoe.secret = None
             await live.act(partial(_close_at, "between", live.now_ms()))
             while not tries:
                 await asyncio.sleep(0.01)

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from puntobanco.server.metrics import Metrics
-from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
 from support.table_script import evening
 

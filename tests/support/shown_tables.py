@@ -7,9 +7,9 @@ from puntobanco.protocol.facts import PUBLIC_FACTS, Event, public_fact
 from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.server.people.people import Person
-from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.private_view import you_at
 from puntobanco.server.tables.public_view import public_view
+from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Table
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from puntobanco.server.tables.live_table import Told
+from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import events as e
 

@@ -13,8 +13,8 @@ from puntobanco.records.beads import parse_beads
 from puntobanco.server.socket.frames import Frame
 from puntobanco.server.tables import feed as module
 from puntobanco.server.tables.feed import Feed
-from puntobanco.server.tables.live_table import Reached, Told
 from puntobanco.server.tables.public_view import public_view
+from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import events as e
 from puntobanco.table import evolve

@@ -24,8 +24,9 @@ from puntobanco.server.storage.store import KeptStream, Store
 from puntobanco.server.storage.unit_of_work import Due, Work, Written
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
-from puntobanco.server.tables.live_table import CommandDone, LiveTable, Reached, Told, _account
+from puntobanco.server.tables.live_table import CommandDone, LiveTable, _account
 from puntobanco.server.tables.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
+from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -483,7 +484,7 @@ async def test_a_table_that_cannot_be_kept_goes_on(store: Store, monkeypatch: py
 
     monkeypatch.setattr(store, "keep", fails)
     with capture_logs() as logs:
-        process.table._keep(process.table._decided)
+        process.table._memory.keep(process.table._decided)
     assert logs == [
         {"event": "table.not-kept", "log_level": "warning", "table": "t1", "detail": "StorageError"},
     ]
@@ -499,14 +500,14 @@ async def test_what_is_kept_is_marked_and_read_only_as_what_it_was(
     table, standing = process.table, process.table._decided._replace(since_ms=7)
     kept: list[KeptStream] = []
     monkeypatch.setattr(store, "keep", lambda stream, one: kept.append(one) if stream == "table:t1" else None)
-    table._keep(standing)
+    table._memory.keep(standing)
     (one,) = kept
     assert (one.version, one.hash, list(json.loads(one.data))) == (0, standing.digest, ["since_ms", "table"])
     assert one.mark == KEY.sign(f"table:t1 0 {one.data}")
 
     def read(version: int, data: str, mark: str) -> object:
         monkeypatch.setattr(store, "kept", lambda _: KeptStream(version, one.hash, data, mark))
-        return table._kept()
+        return table._memory.kept()
 
     def marked(data: str) -> str:
         return KEY.sign(f"table:t1 0 {data}")
@@ -563,8 +564,8 @@ async def test_the_secret_of_a_shoe_is_kept_until_it_is_shown(store: Store) -> N
     assert order.sealing.shoe == "t1/1"
     lost = House(store)
     await lost.table.load()
-    assert lost.table._secret == ("t1/1", sealed)
-    lost.table._secret = None
+    assert lost.table._shoe.secret == ("t1/1", sealed)
+    lost.table._shoe.secret = None
     close = Command("croupier", Role.MANAGER, 1_000_000, c.CloseTable("late"))
     await process.table.command(lambda at_ms: close.replace(at_ms=at_ms))
     done = await process.table.go_on()
@@ -572,7 +573,7 @@ async def test_the_secret_of_a_shoe_is_kept_until_it_is_shown(store: Store) -> N
     assert [type(event.fact) for event in done.events] == [e.SecretShown]
     assert store.secret("t1", "t1/1") is None
     with pytest.raises(ServerError) as caught:
-        lost.table._dealer(lost.table.table)
+        lost.table._shoe.dealer(lost.table.table)
     assert (caught.value.code, caught.value.values) == ("server-shoe-lost", {"shoe": "t1/1"})
     for one in (process, lost):
         one.writer.close()
@@ -686,7 +687,7 @@ async def test_what_this_was_decided_on_is_told_first(store: Store, monkeypatch:
         raise StorageError("storage-busy")
 
     table.told = Reached(0, 0, table.empty, 0)
-    monkeypatch.setattr(table, "_read", away)
+    monkeypatch.setattr(table._memory, "read", away)
     with capture_logs() as logs:
         done = await table.command(process.people("zoe", c.Join("Zoe")))
     assert (done.version, table._stale) == (3, True)

@@ -6,7 +6,6 @@ forgotten, the table is loaded anew, and the commands are decided again.
 """
 
 import asyncio
-import hmac
 import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -14,23 +13,22 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from puntobanco.fairness import transcript
-from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import PuntoError
-from puntobanco.patrons import PatronRefusal
-from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import read_event, write_event
-from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
+from puntobanco.server.people.accounts import Accounts, Drafted, is_bot
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.chain import first_hash, next_hash
-from puntobanco.server.storage.store import KeptStream, Store, Stored
+from puntobanco.server.storage.store import Store, Stored
 from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.storage.writer import Writer
+from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
+from puntobanco.server.tables.standing import Listener, Reached, Standing, Told
+from puntobanco.server.tables.table_memory import TableMemory
+from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.table import Command, Event, Table, evolve
 from puntobanco.table import events as e
@@ -46,34 +44,6 @@ _SHOWN_MS = 1000
 """A clock that people see is not set anew for less."""
 
 
-class Reached(NamedTuple):
-    """How far a table is told: the number of its last event, when that was, the table then, and since when it waits."""
-
-    number: int
-    at_ms: int
-    table: Table
-    since_ms: int
-
-
-class Told(NamedTuple):
-    """An event that is written, its number, the table after it, and since when the table waits for what comes next."""
-
-    number: int
-    event: Event
-    table: Table
-    since_ms: int
-    """By the clock of this process, which may be behind the time at the table."""
-
-    @property
-    def at_ms(self) -> int:
-        """When it happened."""
-        return self.event.at_ms
-
-
-Listener = Callable[[Sequence[Told]], None]
-"""Is told events, in order and without gaps, when they are written."""
-
-
 class CommandDone(NamedTuple):
     """What a command brought about."""
 
@@ -81,17 +51,6 @@ class CommandDone(NamedTuple):
     version: int
     answer: dict[str, Any]
     """What is answered, now and whenever the command is sent again."""
-
-
-class _Standing(NamedTuple):
-    """A table at one moment of its history."""
-
-    table: Table
-    digest: str
-    """Of its last event; another process may have brought about as many events, but others."""
-    since_ms: int
-    steady_ms: int
-    """Since when it waits for what comes next, by the steady clock of this process: as far as it was there."""
 
 
 Decide = Callable[[Table], Steps]
@@ -132,12 +91,11 @@ class LiveTable:
         """When that was, by the steady clock."""
         self.mine = False
         """Whether this process has written the last event: then it goes on with the table, unless it dies."""
-        self._store, self._writer, self._accounts, self._key = store, writer, accounts, key
-        self._time, self._steady, self._entropy = TableTime(clock, steady), steady, entropy
-        self._shoe: SealedShoe | None = None
-        self._secret: tuple[str, bytes] | None = None
-        """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
-        self._decided = _Standing(empty, first_hash(self.stream), 0, steady())
+        self._store, self._writer, self._accounts = store, writer, accounts
+        self._time, self._steady = TableTime(clock, steady), steady
+        self._memory = TableMemory(empty, self.stream, store=store, key=key, steady=steady)
+        self._shoe = TableShoe(empty.id, store=store, key=key, entropy=entropy)
+        self._decided = Standing(empty, first_hash(self.stream), 0, steady())
         """As it will be when everything that is decided is written."""
         self._written = self._decided
         """As it is written, as far as this process knows."""
@@ -179,51 +137,13 @@ class LiveTable:
         async with self._loading:
             if not self._stale:
                 return
-            after, stored = await asyncio.to_thread(self._read, self._written)
+            after, stored = await asyncio.to_thread(self._memory.read, self._written)
             self._apply(after, stored)
-            await self._fetch_secret(self._decided.table)
+            await self._shoe.fetch_secret(self._decided.table)
 
-    async def _fetch_secret(self, table: Table) -> None:
-        """Have the secret of the shoe at hand, so that nobody waits for the database when a card is dealt."""
-        if table.order is not None and not table.order.secret:
-            shoe = table.order.sealing.shoe
-            if self._secret is None or self._secret[0] != shoe:
-                found = await asyncio.to_thread(self._store.secret, self.id, shoe)
-                self._secret = None if found is None else (shoe, found)
-
-    def _read(self, after: _Standing) -> tuple[_Standing, list[Stored]]:
-        """What is to be folded, and onto what; from a thread."""
-        if after.table.version == 0:
-            after = self._kept() or after
-        return after, list(self._store.events(self.stream, after=after.table.version))
-
-    def _kept(self) -> _Standing | None:
-        """The table as this house has kept it, if it has."""
-        kept = self._store.kept(self.stream)
-        if kept is None or not hmac.compare_digest(self._key.sign(self._signed(kept.version, kept.data)), kept.mark):
-            return None
-        try:
-            data = json.loads(kept.data)
-            table = restore(self.empty, data["table"])
-            return _Standing(table, kept.hash, int(data["since_ms"]), self._steady())
-        except (WrittenError, KeyError, ValueError):  # of another version of the program
-            return None
-
-    def _signed(self, version: int, data: str) -> str:
-        return f"{self.stream} {version} {data}"
-
-    def _keep(self, standing: _Standing) -> None:
-        """Keep the table as it stands; from a thread, and whether it works or not."""
-        data = json.dumps({"since_ms": standing.since_ms, "table": keep(standing.table)}, separators=(",", ":"))
-        mark = self._key.sign(self._signed(standing.table.version, data))
-        try:
-            self._store.keep(self.stream, KeptStream(standing.table.version, standing.digest, data, mark))
-        except Exception as error:
-            _LOG.warning("table.not-kept", table=self.id, detail=type(error).__name__)
-
-    def _apply(self, standing: _Standing, stored: Sequence[Stored]) -> None:
+    def _apply(self, standing: Standing, stored: Sequence[Stored]) -> None:
         first, now_ms = standing, self._steady()
-        events: list[tuple[int, Event, _Standing]] = []
+        events: list[tuple[int, Event, Standing]] = []
         self._time.heed(first.since_ms)
         for one in stored:
             event = read_event(json.loads(one.data))
@@ -239,16 +159,16 @@ class LiveTable:
             self.on_kept(self.told)
         self._decided = self._written = standing
         self._epoch += 1
-        self._shoe = None
+        self._shoe.forget()
         self._stale = False
         if fresh and fresh[-1].number > self.told.number:
             self.mine = False
         self._tell(fresh)
 
-    def _after(self, standing: _Standing, event: Event, after: Table, digest: str, steady_ms: int) -> _Standing:
+    def _after(self, standing: Standing, event: Event, after: Table, digest: str, steady_ms: int) -> Standing:
         before = standing.table
         since_ms = waits_since(before, event, after, self.pace, standing.since_ms)
-        return _Standing(
+        return Standing(
             after, digest, since_ms, waits_since(before, event, after, self.pace, standing.steady_ms, steady_ms)
         )
 
@@ -307,7 +227,7 @@ class LiveTable:
         step = next_step(table)
         if (version is not None and table.version != version) or not step.does_something:
             raise _NotNow
-        return steps(table, sealed_command(table, step, self._dealer(table), self.now_ms()))
+        return steps(table, sealed_command(table, step, self._shoe.dealer(table), self.now_ms()))
 
     async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> CommandDone:
         certain, attempts = False, Attempts()
@@ -317,10 +237,10 @@ class LiveTable:
             try:
                 taken, drafts = self._decide(decide, certain)
                 answer: dict[str, Any] = {"number": taken[-1][1].version if taken else before.table.version}
-            except _NotLoaded as missing:
+            except NotLoaded as missing:
                 await self._load_accounts(missing.people)
                 continue
-            except _NotCertain as doubt:
+            except NotCertain as doubt:
                 certain = True
                 await self._look_again(doubt.people)
                 continue
@@ -355,16 +275,7 @@ class LiveTable:
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table
         taken = decide(before)
-        orders = list(orders_of(self.id, (event.fact for event, _ in taken), self._time.last_ms, before.patrons))
-        missing = [person for person, _ in orders if self._accounts.cached(person) is None]
-        if missing:
-            raise _NotLoaded(missing)
-        try:
-            return taken, self._accounts.drafted(orders)
-        except PatronRefusal:
-            if certain:
-                raise
-            raise _NotCertain([person for person, _ in orders]) from None
+        return taken, drafts_of(self._accounts, before, taken, self._time.last_ms, certain=certain)
 
     async def _load_accounts(self, people: Iterable[str]) -> None:
         """In a thread, so that nobody else waits for the database; what was decided is decided again."""
@@ -391,7 +302,7 @@ class LiveTable:
             self._decided = self._written
             self._stale = True
 
-    def _has_written(self, events: Sequence[Event], standings: Sequence[_Standing]) -> None:
+    def _has_written(self, events: Sequence[Event], standings: Sequence[Standing]) -> None:
         if not events:
             return
         if standings[-1].table.version > self._written.table.version:
@@ -401,7 +312,7 @@ class LiveTable:
         for event, standing in zip(events, standings, strict=True):
             fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms - ahead_ms))
             if isinstance(event.fact, e.ShoeStarted):
-                self._background = asyncio.get_running_loop().run_in_executor(None, self._keep, standing)
+                self._background = asyncio.get_running_loop().run_in_executor(None, self._memory.keep, standing)
         self._tell(fresh)
 
     async def _catch_up(self, epoch: int) -> None:
@@ -421,11 +332,11 @@ class LiveTable:
 
     def _work(
         self,
-        before: _Standing,
+        before: Standing,
         taken: Steps,
         drafts: dict[str, Drafted],
         answer: Answer | None,
-    ) -> tuple[Work, list[_Standing]]:
+    ) -> tuple[Work, list[Standing]]:
         """What is written, and the table after each event; it is so from now on, for those who decide next."""
         standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
         for event, after in taken:
@@ -441,7 +352,7 @@ class LiveTable:
             return Work(appends, answer), standings
         return Work(appends, answer, self._due(standing), tuple(self._secrets(event for event, _ in taken))), standings
 
-    def _due(self, standing: _Standing) -> Due:
+    def _due(self, standing: Standing) -> Due:
         """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
         table = standing.table
         at_ms = due_ms(table, self.pace, standing.since_ms)
@@ -450,28 +361,7 @@ class LiveTable:
         return Due(self.id, at_ms, table.version)
 
     def _secrets(self, events: Iterable[Event]) -> Iterable[SealedSecret]:
-        for event in events:
-            if isinstance(event.fact, e.ShoeSealed) and self._shoe is not None:
-                seal = partial(self._key.seal, table=self.id, shoe=event.fact.shoe)
-                yield SealedSecret(self.id, event.fact.shoe, self._shoe.kept(seal))
-            elif isinstance(event.fact, e.SecretShown):
-                yield SealedSecret(self.id, f"{self.id}/{event.fact.number}", None)
-
-    def _dealer(self, table: Table) -> SealedShoe:
-        """The sealed shoe of the table; after a restart it is made again from what was kept."""
-        if self._shoe is None:
-            dealer, order = SealedShoe(self._entropy), table.order
-            if order is not None and not order.secret:
-                shoe = order.sealing.shoe
-                kept = self._secret[1] if self._secret and self._secret[0] == shoe else None
-                kept = kept or self._store.secret(self.id, shoe)
-                if kept is None:
-                    raise ServerError("server-shoe-lost", shoe=shoe)
-                dealer.restore(order.sealing, self._key.unseal(kept, self.id, shoe))
-                if order.root:
-                    dealer.freeze(transcript(order.sealing, order.words), order.cut)
-            self._shoe = dealer
-        return self._shoe
+        return self._shoe.secrets(events)
 
     def _tell(self, numbered: Sequence[Told]) -> None:
         fresh = [one for one in numbered if one.number > self.told.number]
@@ -483,22 +373,6 @@ class LiveTable:
                 listener(fresh)
             except Exception:  # what is written is written, whoever stumbles over it
                 _LOG.exception("listener.failed", table=self.id)
-
-
-class _About(Exception):
-    """Something about accounts of people."""
-
-    def __init__(self, people: Sequence[str]) -> None:
-        super().__init__(*people)
-        self.people = people
-
-
-class _NotLoaded(_About):
-    """They must be loaded first."""
-
-
-class _NotCertain(_About):
-    """One of them refuses, perhaps only because it is not the newest."""
 
 
 class _NotNow(Exception):

@@ -1,0 +1,45 @@
+"""A live table at moments of its history: as a process has it, and as far as it is told."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from puntobanco.table import Event, Table
+
+
+class Standing(NamedTuple):
+    """A table at one moment of its history."""
+
+    table: Table
+    digest: str
+    """Of its last event; another process may have brought about as many events, but others."""
+    since_ms: int
+    steady_ms: int
+    """Since when it waits for what comes next, by the steady clock of this process: as far as it was there."""
+
+
+class Reached(NamedTuple):
+    """How far a table is told: the number of its last event, when that was, the table then, and since when it waits."""
+
+    number: int
+    at_ms: int
+    table: Table
+    since_ms: int
+
+
+class Told(NamedTuple):
+    """An event that is written, its number, the table after it, and since when the table waits for what comes next."""
+
+    number: int
+    event: Event
+    table: Table
+    since_ms: int
+    """By the clock of this process, which may be behind the time at the table."""
+
+    @property
+    def at_ms(self) -> int:
+        """When it happened."""
+        return self.event.at_ms
+
+
+Listener = Callable[[Sequence[Told]], None]
+"""Is told events, in order and without gaps, when they are written."""

@@ -1,0 +1,62 @@
+"""The sealed shoe of a live table, and its secret, which is kept encrypted until it is shown."""
+
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+
+from puntobanco.fairness import transcript
+from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.fairness.words import Entropy
+from puntobanco.server.errors import ServerError
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import SealedSecret
+from puntobanco.table import Event, Table
+from puntobanco.table import events as e
+
+
+class TableShoe:
+    """Deals at one table; another process, or this one after a restart, makes the same shoe again."""
+
+    def __init__(self, table: str, *, store: Store, key: HouseKey, entropy: Entropy) -> None:
+        self._id, self._store, self._key, self._entropy = table, store, key, entropy
+        self._shoe: SealedShoe | None = None
+        self.secret: tuple[str, bytes] | None = None
+        """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
+
+    def forget(self) -> None:
+        """The table was loaded: its shoe may be another one."""
+        self._shoe = None
+
+    async def fetch_secret(self, table: Table) -> None:
+        """Have the secret of the shoe at hand, so that nobody waits for the database when a card is dealt."""
+        if table.order is not None and not table.order.secret:
+            shoe = table.order.sealing.shoe
+            if self.secret is None or self.secret[0] != shoe:
+                found = await asyncio.to_thread(self._store.secret, self._id, shoe)
+                self.secret = None if found is None else (shoe, found)
+
+    def secrets(self, events: Iterable[Event]) -> Iterable[SealedSecret]:
+        """What becomes of secrets with these events: that of a sealed shoe is kept, that of one that is over is not."""
+        for event in events:
+            if isinstance(event.fact, e.ShoeSealed) and self._shoe is not None:
+                seal = partial(self._key.seal, table=self._id, shoe=event.fact.shoe)
+                yield SealedSecret(self._id, event.fact.shoe, self._shoe.kept(seal))
+            elif isinstance(event.fact, e.SecretShown):
+                yield SealedSecret(self._id, f"{self._id}/{event.fact.number}", None)
+
+    def dealer(self, table: Table) -> SealedShoe:
+        """The sealed shoe of the table; after a restart it is made again from what was kept."""
+        if self._shoe is None:
+            dealer, order = SealedShoe(self._entropy), table.order
+            if order is not None and not order.secret:
+                shoe = order.sealing.shoe
+                kept = self.secret[1] if self.secret and self.secret[0] == shoe else None
+                kept = kept or self._store.secret(self._id, shoe)
+                if kept is None:
+                    raise ServerError("server-shoe-lost", shoe=shoe)
+                dealer.restore(order.sealing, self._key.unseal(kept, self._id, shoe))
+                if order.root:
+                    dealer.freeze(transcript(order.sealing, order.words), order.cut)
+            self._shoe = dealer
+        return self._shoe
