@@ -34,8 +34,8 @@ from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
-from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Role, TableRefusal
 from puntobanco.table import commands as c
 

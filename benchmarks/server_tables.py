@@ -23,8 +23,8 @@ from puntobanco.server.http.uvicorn_server import uvicorn_server
 from puntobanco.server.tables.feed import MOST_KEPT
 from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PaceName
-from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.table.events import CoupEnded
 
 TABLES = 100

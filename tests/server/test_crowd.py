@@ -13,8 +13,8 @@ from puntobanco.client.patches import merge
 from puntobanco.protocol.public_view import TABLE_VIEW, Phase
 from puntobanco.server.socket.frames import Frame, framed, joined
 from puntobanco.server.tables.feed import Feed
-from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Command, Role, handle
 from puntobanco.table import commands as c
 from support.shown_tables import written_view

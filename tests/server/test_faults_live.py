@@ -24,7 +24,7 @@ from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work
-from puntobanco.server.tables.standing import Told
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.server.tables.table_time import wall_clock_ms
 from puntobanco.table import events as e
 from support.kill_load import Bettor, Ledger, assert_nothing_lost

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from puntobanco.server.metrics import Metrics
-from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Told
 from support.table_script import evening
 
 

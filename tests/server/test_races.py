@@ -20,8 +20,8 @@ from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PACES, PaceName, wait_ms
-from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
 from support.bulk import bulk

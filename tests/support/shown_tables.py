@@ -9,8 +9,8 @@ from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.server.people.people import Person
 from puntobanco.server.tables.private_view import you_at
 from puntobanco.server.tables.public_view import public_view
-from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Table
 
 

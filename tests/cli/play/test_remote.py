@@ -35,8 +35,8 @@ from puntobanco.protocol.public_view import TABLE_VIEW, About, TableView
 from puntobanco.protocol.shown_table import cards_of, table_of
 from puntobanco.records.beads import Bead, bead_of, write_beads
 from puntobanco.server.tables.public_view import public_view
-from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Table, evolve, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -27,8 +27,8 @@ from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.standing import Reached
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
+from puntobanco.server.tables.table_standing import Reached
 from puntobanco.table import Role
 from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import Leave

@@ -14,8 +14,8 @@ from puntobanco.server.socket.frames import Frame
 from puntobanco.server.tables import feed as module
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.public_view import public_view
-from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import events as e
 from puntobanco.table import evolve
 from support.shown_tables import written_fact

@@ -26,7 +26,7 @@ from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.live_table import CommandDone, LiveTable, _account
 from puntobanco.server.tables.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
-from puntobanco.server.tables.standing import Reached, Told
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

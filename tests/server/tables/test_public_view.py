@@ -29,8 +29,8 @@ from puntobanco.server.socket.frames import Frame
 from puntobanco.server.tables.acts import check_act, name_at
 from puntobanco.server.tables.feed import MOST_KEPT, Feed
 from puntobanco.server.tables.pace import due_ms, waits_since
-from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

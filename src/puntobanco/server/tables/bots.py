@@ -12,7 +12,7 @@ from puntobanco.game import PuntoError
 from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.standing import Told
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Role, Table, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

@@ -15,8 +15,8 @@ from puntobanco.records.beads import Bead, bead_of
 from puntobanco.server.socket.frames import Frame, frame, joined
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.public_view import public_view
-from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Table
 from puntobanco.table import events as e
 

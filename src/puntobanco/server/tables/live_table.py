@@ -26,9 +26,9 @@ from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSe
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
-from puntobanco.server.tables.standing import Listener, Reached, Standing, Told
 from puntobanco.server.tables.table_memory import TableMemory
 from puntobanco.server.tables.table_shoe import TableShoe
+from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.table import Command, Event, Table, evolve
 from puntobanco.table import events as e
@@ -95,7 +95,7 @@ class LiveTable:
         self._time, self._steady = TableTime(clock, steady), steady
         self._memory = TableMemory(empty, self.stream, store=store, key=key, steady=steady)
         self._shoe = TableShoe(empty.id, store=store, key=key, entropy=entropy)
-        self._decided = Standing(empty, first_hash(self.stream), 0, steady())
+        self._decided = TableStanding(empty, first_hash(self.stream), 0, steady())
         """As it will be when everything that is decided is written."""
         self._written = self._decided
         """As it is written, as far as this process knows."""
@@ -141,9 +141,9 @@ class LiveTable:
             self._apply(after, stored)
             await self._shoe.fetch_secret(self._decided.table)
 
-    def _apply(self, standing: Standing, stored: Sequence[Stored]) -> None:
+    def _apply(self, standing: TableStanding, stored: Sequence[Stored]) -> None:
         first, now_ms = standing, self._steady()
-        events: list[tuple[int, Event, Standing]] = []
+        events: list[tuple[int, Event, TableStanding]] = []
         self._time.heed(first.since_ms)
         for one in stored:
             event = read_event(json.loads(one.data))
@@ -165,10 +165,10 @@ class LiveTable:
             self.mine = False
         self._tell(fresh)
 
-    def _after(self, standing: Standing, event: Event, after: Table, digest: str, steady_ms: int) -> Standing:
+    def _after(self, standing: TableStanding, event: Event, after: Table, digest: str, steady_ms: int) -> TableStanding:
         before = standing.table
         since_ms = waits_since(before, event, after, self.pace, standing.since_ms)
-        return Standing(
+        return TableStanding(
             after, digest, since_ms, waits_since(before, event, after, self.pace, standing.steady_ms, steady_ms)
         )
 
@@ -302,7 +302,7 @@ class LiveTable:
             self._decided = self._written
             self._stale = True
 
-    def _has_written(self, events: Sequence[Event], standings: Sequence[Standing]) -> None:
+    def _has_written(self, events: Sequence[Event], standings: Sequence[TableStanding]) -> None:
         if not events:
             return
         if standings[-1].table.version > self._written.table.version:
@@ -332,11 +332,11 @@ class LiveTable:
 
     def _work(
         self,
-        before: Standing,
+        before: TableStanding,
         taken: Steps,
         drafts: dict[str, Drafted],
         answer: Answer | None,
-    ) -> tuple[Work, list[Standing]]:
+    ) -> tuple[Work, list[TableStanding]]:
         """What is written, and the table after each event; it is so from now on, for those who decide next."""
         standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
         for event, after in taken:
@@ -352,7 +352,7 @@ class LiveTable:
             return Work(appends, answer), standings
         return Work(appends, answer, self._due(standing), tuple(self._secrets(event for event, _ in taken))), standings
 
-    def _due(self, standing: Standing) -> Due:
+    def _due(self, standing: TableStanding) -> Due:
         """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
         table = standing.table
         at_ms = due_ms(table, self.pace, standing.since_ms)

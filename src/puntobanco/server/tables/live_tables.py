@@ -20,8 +20,8 @@ from puntobanco.server.tables.bots import Bots
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.pace import longest_wait_ms
-from puntobanco.server.tables.standing import Told
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
+from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Phase, Role, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e

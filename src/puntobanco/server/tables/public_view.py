@@ -4,8 +4,8 @@ from puntobanco.protocol.public_view import ClockView, TableView, WaitsFor
 from puntobanco.protocol.shown_table import Seen, view_of
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.tables.pace import due_ms
-from puntobanco.server.tables.standing import Reached, Told
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Phase
 from puntobanco.table.croupier import Wait, next_step
 

@@ -9,7 +9,7 @@ from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.store import KeptStream, Store, Stored
-from puntobanco.server.tables.standing import Standing
+from puntobanco.server.tables.table_standing import TableStanding
 from puntobanco.server.tables.table_time import Steady
 from puntobanco.table import Table
 
@@ -23,13 +23,13 @@ class TableMemory:
         self._empty, self._stream = empty, stream
         self._store, self._key, self._steady = store, key, steady
 
-    def read(self, after: Standing) -> tuple[Standing, list[Stored]]:
+    def read(self, after: TableStanding) -> tuple[TableStanding, list[Stored]]:
         """What is to be folded, and onto what."""
         if after.table.version == 0:
             after = self.kept() or after
         return after, list(self._store.events(self._stream, after=after.table.version))
 
-    def kept(self) -> Standing | None:
+    def kept(self) -> TableStanding | None:
         """The table as this house has kept it, if it has."""
         kept = self._store.kept(self._stream)
         if kept is None or not hmac.compare_digest(self._key.sign(self._signed(kept.version, kept.data)), kept.mark):
@@ -37,11 +37,11 @@ class TableMemory:
         try:
             data = json.loads(kept.data)
             table = restore(self._empty, data["table"])
-            return Standing(table, kept.hash, int(data["since_ms"]), self._steady())
+            return TableStanding(table, kept.hash, int(data["since_ms"]), self._steady())
         except (WrittenError, KeyError, ValueError):  # of another version of the program
             return None
 
-    def keep(self, standing: Standing) -> None:
+    def keep(self, standing: TableStanding) -> None:
         """Keep the table as it stands, whether it works or not."""
         data = json.dumps({"since_ms": standing.since_ms, "table": keep(standing.table)}, separators=(",", ":"))
         mark = self._key.sign(self._signed(standing.table.version, data))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from puntobanco.table import Event, Table
 
 
-class Standing(NamedTuple):
+class TableStanding(NamedTuple):
     """A table at one moment of its history."""
 
     table: Table
