@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from puntobanco.cli.commands import Command
+from puntobanco.cli.commands import CliCommand
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.pace import PACES, PaceName
 from support.command_line import punto
@@ -109,7 +109,7 @@ def code_of(name: str) -> CodeType:
             continue
         for word in words[end:]:
             found = inspect.getattr_static(found, word)
-        if isinstance(found, Command):
+        if isinstance(found, CliCommand):
             found = found.act
         elif isinstance(found, cached_property):
             found = found.func

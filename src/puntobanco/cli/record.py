@@ -31,7 +31,7 @@ _DEFAULT_BOTS = 5
 _COUPS_OF_A_SHOE = 85
 
 
-class AskedError(PuntoError):
+class RecordAskedError(PuntoError):
     """A record that cannot be made as it was asked for."""
 
 
@@ -76,11 +76,11 @@ def _record(
     if bots is None:
         bots = min(_DEFAULT_BOTS, most)
     elif not least <= bots <= most:
-        raise AskedError("option-range", option="--bots", found=bots, least=least, most=most)
+        raise RecordAskedError("option-range", option="--bots", found=bots, least=least, most=most)
     if form == "parquet" and to is None:
-        raise AskedError("record-needs-file")
+        raise RecordAskedError("record-needs-file")
     if out.as_json and form != "jsonl" and to is None:
-        raise AskedError("record-json", format=form)
+        raise RecordAskedError("record-json", format=form)
     if to is not None:
         check_fresh(to)  # before a long record is played for nothing
     seed = _drawn_seed(out) if seed is None else seed
