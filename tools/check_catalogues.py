@@ -34,8 +34,16 @@ _MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 _KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_-]+)+")
 _BEGINS_WITH_FAMILY = re.compile(r"[a-z]+\\\.")
 _CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_TAKES_CODE = {"refuse": 0, "_wrong": 0, "_fault": 0, "misuse": 0, "Pattern": 1, "Colour": 1, "Refused": 1}
-_TAKES_CODE |= dict.fromkeys(("Misuse", "ValueRefused", "Choice", "Word", "Whole", "Large"), 0)
+_TAKES_CODE = {
+    "refuse": 0,
+    "_wrong": 0,
+    "_fault": 0,
+    "misuse": 0,
+    "Pattern": 1,
+    "ColourPattern": 1,
+    "RequestRefused": 1,
+}
+_TAKES_CODE |= dict.fromkeys(("Misuse", "ValueRefused", "ChoiceKind", "WordKind", "WholeKind", "LargeKind"), 0)
 """Functions that are given an error's code, beside the errors themselves, and the place of the argument."""
 _TAKES_KEY = ("say", "message", "aside", "definitions")
 """Functions whose first argument is a key, whatever it looks like."""
