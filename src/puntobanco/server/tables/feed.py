@@ -131,8 +131,8 @@ class Feed:
 
     def _add(self, told: Told) -> None:
         self._thread(told)
-        event, before = told.event, self.view
-        fact, patch = public_fact(event, told.table), difference(before, self._look(told))
+        event, before, after = told.event, self.view, self._look(told)
+        fact, patch = public_fact(event, told.table), difference(before, after)
         sent = frame(EventMessage(self.spec.id, told.number, event.at_ms, event.by, fact, patch))
         self._number, self._snapshot = told.number, None
         self._frames.append((told.number, sent))
