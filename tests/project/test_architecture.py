@@ -257,7 +257,7 @@ async def test_a_bet_goes_there_and_back(store: Store, monkeypatch: pytest.Monke
             while not ida.can(table, "PlaceBet"):
                 await ida.next_message()
             live = await service.tables.get(table)
-            while live.feed._waking is not None or any(line._tasks for line in lines_of(service)):
+            while live.feed._waking is not None or any(line._tasks for line in connections_of(service)):
                 await asyncio.sleep(0)  # what only one person may know is still to be sent
             way.called.clear()
             least = next(one["least"] for one in ida.can(table, "PlaceBet") if one["bet"] == "punto")
@@ -270,9 +270,9 @@ async def test_a_bet_goes_there_and_back(store: Store, monkeypatch: pytest.Monke
     assert called == [*names_of(THERE), *names_of(BACK)]
 
 
-def lines_of(service: Any) -> Iterator[Any]:
+def connections_of(service: Any) -> Iterator[Any]:
     """Every connection of somebody who is signed in."""
-    return (line for lines in service.lines.values() for line in lines)
+    return (one for of_person in service.connections.values() for one in of_person)
 
 
 # A new event
