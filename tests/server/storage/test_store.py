@@ -172,7 +172,7 @@ def test_a_commit_whose_connection_is_lost_is_asked_about(
     monkeypatch.setattr(module, "writing", writing)
     monkeypatch.setattr(module, "is_sqlite", lambda _: on_sqlite)
     monkeypatch.setattr(module, "_name_of_transaction", lambda _: "77")
-    monkeypatch.setattr(module, "Group", lambda *_: SimpleNamespace(write=lambda: [Written("outcome")]))
+    monkeypatch.setattr(module, "CommitGroup", lambda *_: SimpleNamespace(write=lambda: [Written("outcome")]))
     monkeypatch.setattr(store, "_was_committed", was_committed)
     if written:
         assert store._write_once([Work()]) == [Written("outcome")]
@@ -191,7 +191,7 @@ def test_a_group_that_cannot_be_decided_is_rolled_back(store: Store, monkeypatch
     def fails(*_: object) -> Any:
         raise KeyError("odd")
 
-    monkeypatch.setattr(module, "Group", fails)
+    monkeypatch.setattr(module, "CommitGroup", fails)
     monkeypatch.setattr(module, "writing", lambda _: nullcontext(connection))
     with pytest.raises(KeyError):
         store._write_once([Work()])

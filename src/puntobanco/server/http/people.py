@@ -24,8 +24,8 @@ from puntobanco.server.http.people_forms import (
     GuestSent,
     History,
     Me,
+    One,
     PasswordSent,
-    PersonTold,
     ReadmitSent,
     RefillSent,
     RoleSent,
@@ -264,7 +264,7 @@ def _add_staff(found: APIRouter) -> None:
     @found.post(
         "/people/{id}/role",
         responses=refusals(401, 403, 404, 409),
-        response_model=PersonTold,
+        response_model=One,
         summary="Lend a role",
         tags=["staff"],
     )
@@ -280,7 +280,7 @@ def _add_staff(found: APIRouter) -> None:
     @found.post(
         "/people/{id}/readmit",
         responses=refusals(401, 403, 404, 409),
-        response_model=PersonTold,
+        response_model=One,
         summary="Readmit somebody",
         tags=["staff"],
     )

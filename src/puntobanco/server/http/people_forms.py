@@ -181,7 +181,7 @@ class Found(BaseModel):
     people: list[dict[str, Any]]
 
 
-class PersonTold(BaseModel):
+class One(BaseModel):
     """A person as managers see them."""
 
     person: dict[str, Any]
