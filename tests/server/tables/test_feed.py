@@ -107,6 +107,9 @@ async def test_the_row_of_beads_follows_the_coups_of_the_shoe() -> None:
     none: dict[str, Any] = {"reversed": (), "lines": (), "adjusted": ()}
     assert hear(e.CoupCorrected(coup=99, **right, **none)) == f"{first} {second}"
     assert hear(e.CoupCorrected(coup=coups[0], **right, **none)) == f"{second} {second}"
+    other = right | {"punto": last.banco, "banco": last.punto}
+    assert hear(e.CoupCorrected(coup=coups[0], **other, **none)) not in (f"{first} {second}", f"{second} {second}")
+    assert hear(e.CoupCorrected(coup=coups[0], **right, **none)) == f"{second} {second}"
     assert hear(e.CoupVoided(99, "fire", (), ())) == f"{second} {second}"
     assert hear(e.CoupVoided(coups[1], "fire", (), ())) == f"{second}"
     assert hear(e.ShoeStarted(2, 312)) == ""

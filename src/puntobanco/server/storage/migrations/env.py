@@ -2,11 +2,8 @@
 
 from alembic import context
 
-from puntobanco.server.storage.schema import METADATA
-
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=METADATA,
     transactional_ddl=True,  # SQLite's too: `database` begins transactions itself
 )
 with context.begin_transaction():
