@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.game import HouseError, Level, Result, parse_cards, play
+from puntobanco.game import HouseError, Level, Result, Side, parse_cards, play
 from puntobanco.house import House, Origin, Source, load
 from puntobanco.house.house import written
 from puntobanco.house.sections import Style, kind_of
@@ -251,3 +251,9 @@ def test_a_house_keeps_the_text_that_it_was_read_from(tmp_path: Path) -> None:
     house = extending(tmp_path, BY_PACKS)
     assert [text.count("readings.packs") for text in house.files] == [0, 3]
     assert house.under({"packs": "eight"}).files == house.files
+
+
+def test_a_house_calls_its_hands_by_its_own_names() -> None:
+    names = load("mega-pay").names
+    assert (names.of(Side.PUNTO), names.of(Side.BANCO)) == (names.punto, names.banco)
+    assert names.of(Side.BANCO).in_language("en") == "Bank"
