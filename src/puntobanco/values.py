@@ -4,22 +4,27 @@ Two kinds whose fields happen to agree are two things: `BuyIn(100)` is not `Tip(
 by kind and content, so everything that happens at a table or to a person is such a value (docs/decisions/0017).
 """
 
-from typing import Self, dataclass_transform
+from typing import TYPE_CHECKING, Self, dataclass_transform
 
 import msgspec
 
 
 @dataclass_transform(frozen_default=True)
-class Value(msgspec.Struct, frozen=True):
+class Value(msgspec.Struct, frozen=True, gc=False):
     """A small immutable value with named fields.
 
     A kind is written under the name of its class, or under `written_as`, a class variable, where it has one: classes
-    may be renamed, what was written may not.
+    may be renamed, what was written may not. No value is ever part of a circle, so the collector of circles passes over
+    all of them (`gc=False`).
     """
 
-    def replace(self, **changed: object) -> Self:
-        """The value with other contents in some of its fields."""
-        return msgspec.structs.replace(self, **changed)
+    if TYPE_CHECKING:
+
+        def replace(self, **changed: object) -> Self:
+            """The value with other contents in some of its fields."""
+
+    else:
+        replace = msgspec.Struct.__replace__  # as it is: a function around it takes several times as long
 
 
 def name_of(kind: type[Value]) -> str:

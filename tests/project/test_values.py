@@ -1,5 +1,6 @@
 """Everything that happens at a table or to a person is a value that knows what it is."""
 
+import gc
 import inspect
 import pkgutil
 from collections.abc import Mapping
@@ -98,6 +99,20 @@ def test_none_is_false_and_none_is_a_tuple() -> None:
         assert not isinstance(value, tuple)
         content: object = tuple(getattr(value, name) for name in value.__struct_fields__)
         assert value != content
+
+
+def test_the_collector_of_circles_passes_over_all_of_them() -> None:
+    """No value is part of a circle: it is made of parts that were there before it, and is never changed."""
+    for kind in kinds():
+        assert not gc.is_tracked(value_of(kind)), kind
+
+
+def test_a_changed_copy_leaves_the_first_as_it_was() -> None:
+    first = BuyIn(100)
+    second = first.replace(coins=200)
+    assert (first, second) == (BuyIn(100), BuyIn(200))
+    with pytest.raises(TypeError):
+        first.replace(chips=1)
 
 
 def test_none_can_be_changed() -> None:
