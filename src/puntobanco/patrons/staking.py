@@ -43,7 +43,7 @@ def stake(account: Account, command: Stake) -> Iterator[Event]:
     tightest = min(left(account, at_ms), key=lambda room: room.coins, default=None)
     if tightest is not None and coins > tightest.coins:
         raise refusals.limit_reached(tightest.limit, coins, tightest.coins)
-    if coins > most_to_stake(account, at_ms):
+    if coins > _most_open(account):
         raise refusals.open_too_much(MOST_COINS, _most_open(account))
     yield from begin(account, at_ms)
     yield Staked(table, coins, at_ms)

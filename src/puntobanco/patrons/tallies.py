@@ -52,6 +52,9 @@ def _current(tally: Tally, number: int, open: int) -> Tally:
 
 
 def _changed(account: Account, at_ms: int, change: Callable[[Tally], Tally]) -> Account:
-    session, day, week = (change(tally_of(account, period, at_ms)) for period in Period)
-    running = None if account.session is None else account.session.replace(tally=session)
-    return account.replace(session=running, day=day, week=week)
+    open, session = account.open, account.session
+    return account.replace(
+        session=None if session is None else session.replace(tally=change(session.tally)),
+        day=change(_current(account.day, day_of(at_ms), open)),
+        week=change(_current(account.week, week_of(at_ms), open)),
+    )
