@@ -13,6 +13,7 @@ from puntobanco.game import Result
 from puntobanco.patrons import Account, decide, fold
 from puntobanco.patrons import commands as p
 from puntobanco.patrons import events as pe
+from puntobanco.protocol.json_text import json_text
 from puntobanco.protocol.patrons import EVENTS
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append
@@ -102,7 +103,7 @@ class Drafted(NamedTuple):
 
     def append(self, person: str) -> Append:
         """The events as they are written; only money from the mint is posted here, the rest is by the table."""
-        texts = tuple(json.dumps(EVENTS.write(event), separators=(",", ":")) for event in self.events)
+        texts = tuple(json_text(EVENTS.write(event)) for event in self.events)
         postings = tuple(
             (("mint", -event.coins), (f"wallet:{person}", event.coins)) if isinstance(event, pe.Granted) else ()
             for event in self.events

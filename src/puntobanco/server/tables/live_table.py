@@ -16,6 +16,7 @@ import structlog
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import PuntoError
 from puntobanco.protocol.facts import read_event, write_event
+from puntobanco.protocol.json_text import json_text
 from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot
@@ -292,7 +293,7 @@ class LiveTable:
         await self.load()
 
     def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
-        return None if key is None else Answer(key, json.dumps(answer), self.now_ms())
+        return None if key is None else Answer(key, json_text(answer), self.now_ms())
 
     def _start_again(self, epoch: int, drafts: Iterable[str]) -> None:
         """Forget what was decided; the first who finds out sees to it that the table is loaded anew, for all."""
@@ -341,7 +342,7 @@ class LiveTable:
         standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
         for event, after in taken:
             moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
-            texts.append(json.dumps(write_event(event), separators=(",", ":"), ensure_ascii=False))
+            texts.append(json_text(write_event(event)))
             standing = self._after(standing, event, after, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
             standings.append(standing)
         self._decided = standing

@@ -6,6 +6,7 @@ import json
 import structlog
 
 from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.json_text import json_text
 from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.store import KeptStream, Store, Stored
@@ -43,7 +44,7 @@ class TableMemory:
 
     def keep(self, standing: TableStanding) -> None:
         """Keep the table as it stands, whether it works or not."""
-        data = json.dumps({"since_ms": standing.since_ms, "table": keep(standing.table)}, separators=(",", ":"))
+        data = json_text({"since_ms": standing.since_ms, "table": keep(standing.table)})
         mark = self._key.sign(self._signed(standing.table.version, data))
         try:
             self._store.keep(self._stream, KeptStream(standing.table.version, standing.digest, data, mark))
