@@ -1,4 +1,4 @@
-"""What a group says to PostgreSQL: a few statements whose values are arrays. SQLite is called row by row."""
+"""What a group says to PostgreSQL: a few statements, each with one text of JSON. SQLite is called row by row."""
 
 import json
 from types import SimpleNamespace
@@ -9,50 +9,57 @@ import pytest
 from puntobanco.server.storage import statements as sql
 from puntobanco.server.storage.statements import Selecting, Writing
 
+NAMES = "ARRAY(SELECT jsonb_array_elements_text(CAST(:names AS jsonb)))"
 READ = {
-    "HEADS": "SELECT id, version, hash FROM streams WHERE id = ANY(:names) ORDER BY id FOR UPDATE",
-    "COINS": "SELECT account, coins FROM balances WHERE account = ANY(:names) ORDER BY account FOR UPDATE",
-    "ANSWERED": "SELECT command, answer FROM answers WHERE command = ANY(:names)",
+    "HEADS": f"SELECT id, version, hash FROM streams WHERE id = ANY({NAMES}) ORDER BY id FOR UPDATE",
+    "COINS": f"SELECT account, coins FROM balances WHERE account = ANY({NAMES}) ORDER BY account FOR UPDATE",
+    "ANSWERED": f"SELECT command, answer FROM answers WHERE command = ANY({NAMES})",
 }
 WRITTEN = {
     "CLAIM": (
-        "INSERT INTO answers (command, answer, at_ms) SELECT * FROM unnest(CAST(:command AS text[]),"
-        " CAST(:answer AS text[]), CAST(:at_ms AS bigint[])) AS rows (command, answer, at_ms)"
-        " ON CONFLICT DO NOTHING RETURNING command"
+        "INSERT INTO answers (command, answer, at_ms) SELECT * FROM ROWS ON CONFLICT DO NOTHING RETURNING command",
+        ("command text", "answer text", "at_ms bigint"),
     ),
     "OPEN_STREAM": (
-        "INSERT INTO streams (id, version, hash) SELECT * FROM unnest(CAST(:id AS text[]), CAST(:version AS bigint[]),"
-        " CAST(:hash AS text[])) AS rows (id, version, hash) ON CONFLICT DO NOTHING"
+        "INSERT INTO streams (id, version, hash) SELECT * FROM ROWS ON CONFLICT DO NOTHING",
+        ("id text", "version bigint", "hash text"),
     ),
     "OPEN_ACCOUNT": (
-        "INSERT INTO balances (account, coins) SELECT * FROM unnest(CAST(:account AS text[]),"
-        " CAST(:coins AS bigint[])) AS rows (account, coins) ON CONFLICT DO NOTHING"
+        "INSERT INTO balances (account, coins) SELECT * FROM ROWS ON CONFLICT DO NOTHING",
+        ("account text", "coins bigint"),
     ),
     "ADD_EVENT": (
-        "INSERT INTO events (stream, number, data, hash) SELECT * FROM unnest(CAST(:stream AS text[]),"
-        " CAST(:number AS bigint[]), CAST(:data AS text[]), CAST(:hash AS text[])) AS rows (stream, number, data, hash)"
+        "INSERT INTO events (stream, number, data, hash) SELECT * FROM ROWS",
+        ("stream text", "number bigint", "data text", "hash text"),
     ),
     "ADD_POSTING": (
-        "INSERT INTO postings (stream, number, account, coins) SELECT * FROM unnest(CAST(:stream AS text[]),"
-        " CAST(:number AS bigint[]), CAST(:account AS text[]), CAST(:coins AS bigint[]))"
-        " AS rows (stream, number, account, coins)"
+        "INSERT INTO postings (stream, number, account, coins) SELECT * FROM ROWS",
+        ("stream text", "number bigint", "account text", "coins bigint"),
     ),
     "MOVE_HEAD": (
-        "UPDATE streams SET version = after, hash = digest FROM unnest(CAST(:after AS bigint[]),"
-        " CAST(:digest AS text[]), CAST(:stream AS text[]), CAST(:before AS bigint[]))"
-        " AS rows (after, digest, stream, before) WHERE id = stream AND version = before"
+        "UPDATE streams SET version = after, hash = digest FROM ROWS WHERE id = stream AND version = before",
+        ("after bigint", "digest text", "stream text", "before bigint"),
     ),
     "SET_COINS": (
-        "UPDATE balances SET coins = now FROM unnest(CAST(:now AS bigint[]), CAST(:name AS text[]))"
-        " AS rows (now, name) WHERE account = name"
+        "UPDATE balances SET coins = now FROM ROWS WHERE account = name",
+        ("now bigint", "name text"),
     ),
     "SET_DUE": (
-        "WITH found AS MATERIALIZED (SELECT id, moment, version FROM tables JOIN unnest(CAST(:moment AS bigint[]),"
-        " CAST(:version AS bigint[]), CAST(:name AS text[])) AS rows (moment, version, name) ON id = name"
-        " ORDER BY id FOR UPDATE OF tables)"
-        " UPDATE tables SET due_ms = moment, due_version = version FROM found WHERE tables.id = found.id"
+        (
+            "WITH found AS MATERIALIZED (SELECT id, moment, version FROM tables JOIN ROWS ON id = name"
+            " ORDER BY id FOR UPDATE OF tables)"
+            " UPDATE tables SET due_ms = moment, due_version = version FROM found WHERE tables.id = found.id"
+        ),
+        ("moment bigint", "version bigint", "name text"),
     ),
 }
+
+
+def rows_of(columns: tuple[str, ...]) -> str:
+    """The rows of a statement, from their JSON."""
+    named = [column.split() for column in columns]
+    read = (f"CAST(row ->> {place} AS {kind}) AS {name}" for place, (name, kind) in enumerate(named))
+    return f"(SELECT {', '.join(read)} FROM jsonb_array_elements(CAST(:rows AS jsonb)) AS given (row)) AS rows"
 
 
 class Heard:
@@ -73,7 +80,7 @@ class Heard:
 def test_rows_are_found_by_all_their_names_at_once(name: str) -> None:
     """Those that are changed afterwards are locked, in the order of their names; nobody asks for nothing."""
     reading: Selecting = getattr(sql, name)
-    for kind, values in (("postgresql", {"names": ["b", "a"]}), ("sqlite", ('["b","a"]',))):
+    for kind, values in (("postgresql", {"names": '["b","a"]'}), ("sqlite", ('["b","a"]',))):
         connection: Any = Heard(kind)
         assert reading.find(connection, ()) == ()
         assert connection.asked == []
@@ -85,14 +92,16 @@ def test_rows_are_found_by_all_their_names_at_once(name: str) -> None:
 
 @pytest.mark.parametrize("name", WRITTEN)
 def test_many_rows_are_one_statement(name: str) -> None:
-    """With an array for each column, in the order of the rows; SQLite is given the rows, or one text with all."""
+    """With one text for all rows, in their order; SQLite is given the rows, or one text with all."""
     writing: Writing = getattr(sql, name)
-    rows = [tuple(f"{column} {number}" for column in writing._names) for number in (1, 2)]
+    form, columns = WRITTEN[name]
+    rows = [tuple(f"{column} {number}" for column in columns) for number in (1, 2)]
     connection: Any = Heard("postgresql")
     writing.run(connection, rows)
-    assert connection.asked == [
-        (WRITTEN[name], {column: [f"{column} 1", f"{column} 2"] for column in writing._names}),
-    ]
+    ((statement, values),) = connection.asked
+    assert statement == form.replace("ROWS", rows_of(columns))
+    assert values.keys() == {"rows"}
+    assert json.loads(values["rows"]) == [list(row) for row in rows]
     on_sqlite: Any = Heard("sqlite")
     writing.run(on_sqlite, tuple(rows))
     ((statement, values),) = on_sqlite.asked
@@ -100,4 +109,4 @@ def test_many_rows_are_one_statement(name: str) -> None:
         assert [json.loads(text) for text in values] == [[list(row) for row in rows]]
     else:
         assert values == rows
-        assert statement.count("?") == len(writing._names)
+        assert statement.count("?") == len(columns)
