@@ -146,8 +146,8 @@ async def _loaded(service: Service, place: int) -> LiveTable:
         key=service.key,
         clock=service.clock,
         entropy=os.urandom,
+        on_written=service.bus.publish,
     )
-    table.on_written = service.bus.publish
     Feed(spec, table, lambda told: service.metrics.told(spec, told))  # the table holds it
     await table.load()
     return table

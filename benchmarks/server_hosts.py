@@ -35,7 +35,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.server.tables.table_standing import Told
+from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.table import Command, Role, TableRefusal
 from puntobanco.table import commands as c
 
@@ -176,14 +176,15 @@ class Ours(Host):
         """Let bots play, keep what happens, and close the table."""
         spec = TableSpec(TABLE, "schaanwald", pace=PaceName.PRACTICE, private=True, opened_ms=self.service.clock())
         self._live = live = await self.service.tables.open(spec)
-        live.listeners.add(self._told.extend)
+        recorder = Listener(self._told.extend)
+        live.listeners.add(recorder)
         for _ in range(BOTS):
             await live.bots.invite(None, staff=True)
         live.feed.watchers.add(self)
         del self._told[:]
         while len(self._messages) < RECORDED or not await self._closed():
             await asyncio.sleep(0.005)
-        live.listeners.discard(self._told.extend)
+        live.listeners.discard(recorder)
         live.feed.watchers.discard(self)
         texts = (json.dumps(message) for message in self._messages)
         (self._folder / MESSAGES).write_text("".join(f"{text}\n" for text in texts))
@@ -209,7 +210,7 @@ class Ours(Host):
         """From an event to everybody's socket: view, patch, message, frame."""
         told = [self._told[number % len(self._told)]]
         for listener in tuple(self._live.listeners):
-            listener(told)
+            listener.hear(told)
         await asyncio.sleep(0)
 
     async def _whole(self, number: int) -> None:

@@ -24,7 +24,7 @@ from puntobanco.server.tables.feed import MOST_KEPT
 from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.server.tables.table_standing import Told
+from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.table.events import CoupEnded
 
 TABLES = 100
@@ -90,7 +90,7 @@ class Busy(Host):
         spec = TableSpec(f"t{place}", house, pace=PaceName.PRACTICE, private=True)
         await asyncio.to_thread(open_row, self.service.store, spec)
         live = await self.service.tables.get(spec.id)
-        live.listeners.add(self._count)
+        live.listeners.add(Listener(self._count))
         for _ in range(BOTS):
             await live.bots.invite(None, staff=True)
 

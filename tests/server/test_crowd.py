@@ -59,7 +59,7 @@ def make_feed() -> tuple[Feed, Any]:
 def happen(live: Any, one: Told) -> None:
     live.told = one
     for listener in tuple(live.listeners):
-        listener([one])
+        listener.hear([one])
 
 
 @contextmanager
@@ -160,7 +160,7 @@ async def test_many_events_at_once_are_one_view(many: int) -> None:
     events = told(many)
     live.told = events[-1]
     for listener in live.listeners:
-        listener(events)
+        listener.hear(events)
     assert spectator.numbers == ([many] if many > 256 else list(range(1, many + 1)))
     found = feed.after(many - 256)
     assert numbers(found) == [("event", number) for number in range(many - 255, many + 1)]
@@ -178,7 +178,8 @@ async def test_a_clock_that_was_set_anew_is_told_to_everybody() -> None:
     events = told()
     for one in events:
         happen(live, one)
-    live.on_set(events[-1])
+    for listener in live.listeners:
+        listener.set_anew(events[-1])
     assert spectator.numbers == [*range(1, EVENTS + 1), EVENTS]
     assert numbers(feed.after(EVENTS)) == [("snapshot", EVENTS)]
 

@@ -24,7 +24,7 @@ from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work
-from puntobanco.server.tables.table_standing import Told
+from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.server.tables.table_time import wall_clock_ms
 from puntobanco.table import events as e
 from support.kill_load import Bettor, Ledger, assert_nothing_lost
@@ -65,7 +65,7 @@ class Evening:
             for one in self.bettors:
                 one.serve_by(lambda: [self.address])
                 await one.come_back(self.table)
-        (await self._service.tables.get(self.table)).listeners.add(self._count)
+        (await self._service.tables.get(self.table)).listeners.add(Listener(self._count))
         self._tasks = [asyncio.create_task(one.bet(self.table, self._over)) for one in self.bettors]
         self._tasks.append(asyncio.create_task(self._feel_pulse()))
         return self
@@ -382,7 +382,7 @@ async def test_serialization_failures(postgres_url: str) -> None:
                 await bettor.take_part(table)
             over = asyncio.Event()
             betting = [asyncio.create_task(bettor.bet(table, over)) for bettor in bettors]
-            (await first.tables.get(table)).listeners.add(found._count)
+            (await first.tables.get(table)).listeners.add(Listener(found._count))
             await found.coups(6)
             over.set()
             await asyncio.gather(*betting)

@@ -21,7 +21,7 @@ from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PACES, PaceName, wait_ms
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.server.tables.table_standing import Told
+from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c
 from support.bulk import bulk
@@ -183,7 +183,7 @@ async def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
 
     async with running(store) as (address, service):
         table = await private_table(await Guest(address).come(), bots=0)
-        (await service.tables.get(table)).listeners.add(count)
+        (await service.tables.get(table)).listeners.add(Listener(count))
         racers = [Racer(address, seat) for seat in range(1, 9)]
         await asyncio.gather(*(one.race(table, over) for one in racers))
     accepted = {number: bet for one in racers for number, bet in one.accepted.items()}

@@ -15,7 +15,7 @@ from puntobanco.server.tables import feed as module
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.server.tables.table_standing import Reached, Told
+from puntobanco.server.tables.table_standing import Listener, Reached, Told
 from puntobanco.table import events as e
 from puntobanco.table import evolve
 from support.shown_tables import written_fact
@@ -68,7 +68,7 @@ def plain(value: Any) -> Any:
 async def test_a_view_and_an_event_are_whole_messages() -> None:
     feed, live, told, heard = fed(COMING)
     assert heard == [[one] for one in told]
-    assert live.listeners == {feed._hear}
+    assert live.listeners == {Listener(feed._hear, feed._begin, feed._set)}
     view = public_view(SPEC, told[-1], "")
     whole = {"type": "snapshot", "table": "watched", "number": len(told), "at_ms": told[-1].at_ms}
     assert json.loads(feed.snapshot().text) == {**whole, "view": plain(TABLE_VIEW.write(view))}
@@ -121,7 +121,8 @@ async def test_a_feed_begins_where_a_table_was_kept() -> None:
     kept = Reached(40, 9, told[-1].table, 0)
     live.told = kept
     feed.snapshot()
-    live.on_kept(kept)
+    (listener,) = live.listeners
+    listener.begin(kept)
     assert (feed.number, feed.view) == (40, public_view(SPEC, kept, ""))
     assert json.loads(feed.snapshot().text)["number"] == 40
 

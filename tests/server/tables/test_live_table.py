@@ -26,7 +26,7 @@ from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.live_table import CommandDone, LiveTable, _account
 from puntobanco.server.tables.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
-from puntobanco.server.tables.table_standing import Reached, Told
+from puntobanco.server.tables.table_standing import Listener, Reached, Told
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -45,6 +45,8 @@ class House:
         self.store, self.writer, self.accounts = store, Writer(store), Accounts(store)
         self.now_ms, self.steady_ms = 1_000_000, 0
         luck = Random(seed)
+        self.grown: list[list[str]] = []
+        self.dues: list[Due] = []
         self.table = LiveTable(
             open_table("t1", load(house), Settings(sealed=True)),
             pace=PACES[PaceName.PRACTICE],
@@ -55,12 +57,14 @@ class House:
             clock=self.clock,
             entropy=luck.randbytes,
             steady=lambda: self.steady_ms,
+            on_written=lambda streams: self.grown.append(list(streams)),
+            on_due=self.dues.append,
         )
         self.luck = luck
         self.bots = {f"bot-{name}": kind for name, kind in zip("abcd", Temperament, strict=False)}
         self.words = [Contributor(bot, luck.randbytes) for bot in self.bots]
         self.heard: list[Told] = []
-        self.table.listeners.add(self.heard.extend)
+        self.table.listeners.add(Listener(self.heard.extend))
 
     def clock(self) -> int:
         self.now_ms += 7
@@ -189,7 +193,7 @@ async def test_who_has_been_told_everything_does_not_begin_again(store: Store) -
     """What another process wrote is told as it happened; watchers begin anew only after a table that was kept."""
     one = opened(store)
     begun: list[Reached] = []
-    one.table.on_kept = begun.append
+    one.table.listeners.add(Listener(lambda _: None, begun.append))
     await one.arrive()
     other = House(store, seed=5)
     await other.table.load()
@@ -243,8 +247,7 @@ async def test_a_refusal_is_kept_as_the_answer(store: Store) -> None:
 async def test_a_bet_does_not_make_the_time_for_bets_longer(store: Store) -> None:
     """The moment at which bets are closed stays where it was when they were opened."""
     process = opened(store)
-    dues: list[Due] = []
-    process.table.on_due = dues.append
+    dues = process.dues
     await process.arrive()
     while process.table.table.phase is not Phase.BETTING:
         await process.step()
@@ -275,8 +278,7 @@ async def test_a_clock_that_jumps_neither_cuts_nor_stretches_the_time_for_bets(s
 async def test_a_late_first_bet_leaves_time_for_others(store: Store) -> None:
     """Whoever bets long after bets were opened leaves the others a quarter of the time."""
     process = opened(store)
-    dues: list[Due] = []
-    process.table.on_due = dues.append
+    dues = process.dues
     await process.arrive()
     while process.table.table.phase is not Phase.BETTING:
         await process.step()
@@ -389,14 +391,11 @@ async def test_streams_that_have_grown_and_what_is_due_are_told(store: Store) ->
     """A refusal that is only kept as an answer grows nothing, and nothing new is due."""
     process = opened(store)
     granted(process, "ida")
-    grown: list[list[str]] = []
-    dues: list[Due] = []
-    process.table.on_written, process.table.on_due = lambda streams: grown.append(list(streams)), dues.append
     await process.table.command(process.people("ida", c.Join("Ida")), "ida/1")
     await process.table.command(process.people("ida", c.BuyIn(1000)), "ida/2")
     await process.table.command(process.people("ida", c.BuyIn(10**9)), "ida/3", lambda error: {"no": error.code})
-    assert grown == [["table:t1"], ["table:t1", "person:ida"]]
-    assert [(due.table, due.version) for due in dues] == [("t1", 1), ("t1", 2)]
+    assert process.grown == [["table:t1"], ["table:t1", "person:ida"]]
+    assert [(due.table, due.version) for due in process.dues] == [("t1", 1), ("t1", 2)]
     process.writer.close()
 
 
@@ -466,7 +465,7 @@ async def test_whoever_stumbles_over_an_event_does_not_hold_up_the_others(store:
     def stumbles(_: object) -> None:
         raise ValueError("odd")
 
-    process.table.listeners.add(stumbles)
+    process.table.listeners.add(Listener(stumbles))
     with capture_logs() as logs:
         await process.table.command(process.people("ida", c.Join("Ida")))
     assert logs == [{"event": "listener.failed", "log_level": "error", "table": "t1", "exc_info": True}]
@@ -623,7 +622,7 @@ async def test_how_long_a_table_was_seen_to_wait_is_all_that_counts(
     monkeypatch.setattr("puntobanco.server.tables.live_table.wait_ms", lambda *_: 10_000)
     await process.table.command(process.people("ida", c.Join("Ida")))
     shown: list[int] = []
-    process.table.on_set = lambda told: shown.append(told.since_ms)
+    process.table.listeners.add(Listener(lambda _: None, set_anew=lambda told: shown.append(told.since_ms)))
     now_ms = process.table.now_ms() + 5000
     monkeypatch.setattr(process.table, "now_ms", lambda: now_ms)
     monkeypatch.setattr(process.table._time, "ahead_ms", lambda: 40)

@@ -120,7 +120,7 @@ async def test_a_table_that_is_opened_is_logged_and_begins_at_once(
     assert tables._timers["t1"].when() <= asyncio.get_running_loop().time() + 0.5
     assert (tables.loaded, await tables.get("t1"), await tables.spec("t1")) == ((table,), table, spec)
     assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.PRACTICE], spec, {})
-    assert (table.feed.live, table.bots._live, table.on_written) == (table, table, service.wrote)
+    assert (table.feed.live, table.bots._live, table._on_written) == (table, table, service.wrote)
     assert (table.now_ms(), table.told_ms) == (CLOCK_MS, 5000)
     with pytest.raises(RequestRefused) as taken:
         await tables.open(TableSpec("t1", "mega-pay"))
@@ -132,10 +132,10 @@ async def test_a_table_that_is_opened_is_logged_and_begins_at_once(
 
 async def test_what_is_due_at_a_table_is_waited_for(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     armed: list[Any] = []
-    table = tables._staged(TableSpec("t1", "schaanwald"))
+    table = await tables.open(TableSpec("t1", "schaanwald"))
     monkeypatch.setattr(tables, "_arm", lambda *asked: armed.append(asked))
     monkeypatch.setattr(table, "left_ms", lambda: 250)
-    table.on_due(Due("t1", 9, 4))
+    table._on_due(Due("t1", 9, 4))
     assert armed == [(table, 4, 250)]
 
 

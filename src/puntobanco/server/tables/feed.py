@@ -16,7 +16,7 @@ from puntobanco.server.socket.frames import Frame, frame, joined
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.server.tables.table_standing import Reached, Told
+from puntobanco.server.tables.table_standing import Listener, Reached, Told
 from puntobanco.table import Table
 from puntobanco.table import events as e
 
@@ -43,7 +43,7 @@ class Watcher(Protocol):
 class Feed:
     """The public side of one live table."""
 
-    def __init__(self, spec: TableSpec, live: LiveTable, on_told: Callable[[Sequence[Told]], None]) -> None:
+    def __init__(self, spec: TableSpec, live: LiveTable, on_told: Callable[[Sequence[Told]], object]) -> None:
         self.spec, self.live = spec, live
         self.watchers: set[Watcher] = set()
         self._beads: dict[int, Bead] = {}
@@ -59,9 +59,7 @@ class Feed:
         self._sending: asyncio.TimerHandle | None = None
         self._pause_until_s = 0.0
         self._on_told = on_told
-        live.listeners.add(self._hear)
-        live.on_kept = self._begin
-        live.on_set = self._set
+        live.listeners.add(Listener(self._hear, self._begin, self._set))
 
     @property
     def view(self) -> TableView:

@@ -74,18 +74,14 @@ class LiveTable:
         clock: Clock,
         entropy: Entropy,
         steady: Steady = steady_clock_ms,
+        on_written: Callable[[Sequence[str]], object] = lambda _: None,
+        on_due: Callable[[Due], object] = lambda _: None,
     ) -> None:
+        """`on_written` is told which streams this process has added to, `on_due` when the croupier then goes on."""
         self.empty = empty
         self.pace = pace
         self.listeners: set[Listener] = set()
-        self.on_due: Callable[[Due], None] = lambda _: None
-        """Is told when the croupier goes on, after this process has written something."""
-        self.on_written: Callable[[Sequence[str]], None] = lambda _: None
-        """Is told which streams this process has added to."""
-        self.on_kept: Callable[[Reached], None] = lambda _: None
-        """Is told where the table begins, if that is not at its first event but where it was kept."""
-        self.on_set: Callable[[Reached | Told], None] = lambda _: None
-        """Is told when the table's clock was set anew, although nothing has happened."""
+        self._on_written, self._on_due = on_written, on_due
         self.told: Reached | Told = Reached(0, 0, empty, 0)
         """The last that was told: what everybody may know."""
         self.told_ms = steady()
@@ -157,7 +153,8 @@ class LiveTable:
             begun_ms = first.since_ms
             self.told = Reached(first.table.version, begun_ms, first.table, begun_ms - ahead_ms)
             self.told_ms = now_ms
-            self.on_kept(self.told)
+            for listener in tuple(self.listeners):
+                listener.begin(self.told)
         self._decided = self._written = standing
         self._epoch += 1
         self._shoe.forget()
@@ -197,7 +194,8 @@ class LiveTable:
         if self.left_ms() and abs(since_ms - standing.since_ms) > _SHOWN_MS:
             self._decided = self._written = standing._replace(since_ms=since_ms)
             self.told = self.told._replace(since_ms=since_ms - self._time.ahead_ms())
-            self.on_set(self.told)
+            for listener in tuple(self.listeners):
+                listener.set_anew(self.told)
 
     async def command(
         self, make: Callable[[int], Command], key: str | None = None, refused: Refuse | None = None
@@ -327,9 +325,9 @@ class LiveTable:
     def _tell_others(self, work: Work) -> None:
         grown = [append.stream for append in work.appends if append.events]
         if grown:
-            self.on_written(grown)
+            self._on_written(grown)
         if work.due is not None:
-            self.on_due(work.due)
+            self._on_due(work.due)
 
     def _work(
         self,
@@ -371,7 +369,7 @@ class LiveTable:
         self.told, self.told_ms = fresh[-1], self._steady()
         for listener in tuple(self.listeners):
             try:
-                listener(fresh)
+                listener.hear(fresh)
             except Exception:  # what is written is written, whoever stumbles over it
                 _LOG.exception("listener.failed", table=self.id)
 

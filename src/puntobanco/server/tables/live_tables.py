@@ -1,7 +1,8 @@
 """All live tables of one process: opening, finding, their clocks, and going on where another process has died."""
 
 import asyncio
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
+from functools import partial
 from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,12 +45,32 @@ _LOG = structlog.get_logger("punto.tables")
 class Staged(LiveTable):
     """A live table with what the server adds: how it was opened, who watches, its bots."""
 
-    spec: TableSpec
-    feed: Feed
-    bots: Bots
-    acted_ms: dict[str, int]
-    """When each person there last did something, by the steady clock; if not since the table was loaded, when that was
-    noticed."""
+    def __init__(
+        self,
+        spec: TableSpec,
+        service: "Service",
+        on_due: Callable[["Staged", Due], object],
+        on_told: Callable[["Staged", Sequence[Told]], object],
+    ) -> None:
+        super().__init__(
+            spec.empty(),
+            pace=spec.clocks,
+            store=service.store,
+            writer=service.writer,
+            accounts=service.accounts,
+            key=service.key,
+            clock=service.clock,
+            entropy=service.entropy,
+            steady=service.steady,
+            on_written=service.wrote,
+            on_due=partial(on_due, self),
+        )
+        self.spec = spec
+        self.bots = Bots(self)
+        self.feed = Feed(spec, self, partial(on_told, self))
+        self.acted_ms: dict[str, int] = {}
+        """When each person there last did something, by the steady clock; if not since the table was loaded, when that
+        was noticed."""
 
 
 class _WaitingTable(NamedTuple):
@@ -109,31 +130,14 @@ class LiveTables:
         spec = await self.spec(id)
         async with self._locks.setdefault(id, asyncio.Lock()):
             if id not in self._live:
-                table = self._staged(spec)
+                table = Staged(spec, self._service, self._go_on_later, self._heard)
                 await table.load()
                 self._live[id] = table
                 self._begin(table)
         return self._live[id]
 
-    def _staged(self, spec: TableSpec) -> Staged:
-        service = self._service
-        table = Staged(
-            spec.empty(),
-            pace=spec.clocks,
-            store=service.store,
-            writer=service.writer,
-            accounts=service.accounts,
-            key=service.key,
-            clock=service.clock,
-            entropy=service.entropy,
-            steady=service.steady,
-        )
-        table.spec, table.acted_ms = spec, {}
-        table.bots = Bots(table)
-        table.feed = Feed(spec, table, lambda told: self._heard(table, told))
-        table.on_due = lambda due: self._arm(table, due.version, table.left_ms())
-        table.on_written = service.wrote
-        return table
+    def _go_on_later(self, table: Staged, due: Due) -> None:
+        self._arm(table, due.version, table.left_ms())
 
     def _heard(self, table: Staged, told: Sequence[Told]) -> None:
         now_ms = self._service.steady()

@@ -41,5 +41,12 @@ class Told(NamedTuple):
         return self.event.at_ms
 
 
-Listener = Callable[[Sequence[Told]], None]
-"""Is told events, in order and without gaps, when they are written."""
+class Listener(NamedTuple):
+    """Somebody who follows a live table."""
+
+    hear: Callable[[Sequence[Told]], object]
+    """Is told events, in order and without gaps, when they are written."""
+    begin: Callable[[Reached], object] = lambda _: None
+    """Is told where the table begins, if that is not at its first event but where it was kept."""
+    set_anew: Callable[[Reached | Told], object] = lambda _: None
+    """Is told when the table's clock was set anew, although nothing has happened."""
