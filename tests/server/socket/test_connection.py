@@ -405,7 +405,7 @@ class Direct:
 async def test_frames_are_written_straight_to_the_socket(reads: bool) -> None:
     """Where there is a short way to it; whoever does not read is dropped and watches nothing more."""
     socket, desk, direct = Socket(watch("t1"), PING), Desk(None), Direct(reads=reads)
-    socket.scope["extensions"] = {"punto.line": direct}
+    socket.scope["extensions"] = {"punto.socket": direct}
     line = SocketConnection(socket, desk, None, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line.run()
     hello = framed({"type": "hello", "protocol": 1, "at_ms": 1_000_000, "you": None}).wire
@@ -419,7 +419,7 @@ async def test_frames_are_written_straight_to_the_socket(reads: bool) -> None:
 
 async def test_whoever_turns_out_to_be_slow_while_beginning_to_watch_does_not_watch() -> None:
     socket, desk, direct = Socket(), Desk(ANA), Direct(reads=False)
-    socket.scope["extensions"] = {"punto.line": direct}
+    socket.scope["extensions"] = {"punto.socket": direct}
     line = SocketConnection(socket, desk, ANA, speaker("en"))  # type: ignore[arg-type]  # all that a line asks of them
     await line._understand(watch("t1"))
     assert (desk.live["t1"].feed.watchers, line._watched, len(direct.written)) == (set(), {}, 1)

@@ -71,8 +71,8 @@ def test_the_application_is_given_the_line(monkeypatch: pytest.MonkeyPatch, gree
     monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_connect", connect)
     found: Any = protocol(Transport(0))
     found.handle_connect(request)
-    assert getattr(found, "scope", None) == ({"extensions": {"punto.line": found}} if greets else None)
-    assert (EXTENSION, MOST_WAITING_BYTES) == ("punto.line", 262_144)
+    assert getattr(found, "scope", None) == ({"extensions": {"punto.socket": found}} if greets else None)
+    assert (EXTENSION, MOST_WAITING_BYTES) == ("punto.socket", 262_144)
 
 
 @pytest.mark.parametrize(

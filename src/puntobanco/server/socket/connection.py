@@ -62,7 +62,7 @@ RECHECK_S = 5.0
 _OWN_COOKIE_S = 1.0
 """Within which whoever has changed their own password has the answer, and comes again with the new cookie."""
 _TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
-_LOG = structlog.get_logger("punto.line")
+_LOG = structlog.get_logger("punto.socket")
 
 
 class CloseCode(NamedTuple):

@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 MOST_WAITING_BYTES = 256 * 1024
-EXTENSION = "punto.line"
+EXTENSION = "punto.socket"
 _NOT_UTF_8 = 1007
 
 
@@ -18,7 +18,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """Lets the application write frames straight to the socket."""
 
     def handle_connect(self, event: Request) -> None:
-        """Give the application a line to this socket."""
+        """Give the application a short way to this socket."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: Any = self.scope["extensions"]
