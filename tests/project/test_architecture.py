@@ -92,7 +92,7 @@ def test_the_drawing_shows_the_rooms_as_they_are_checked() -> None:
 def test_the_drawing_shows_what_is_forbidden_besides() -> None:
     told = [(one["source_modules"], one["forbidden_modules"]) for one in contracts() if one["type"] == "forbidden"]
     expected = [tuple({name.removeprefix(OURS) for name in names} for names in one) for one in told]
-    drawn = re.findall(r"^  (\w[\w, ]*?) +─╳─► (.*)$", PAGE, re.MULTILINE)
+    drawn = re.findall(r"^  (\w[\w., ]*?) +─╳─► (.*)$", PAGE, re.MULTILINE)
     assert [(set(rooms.split(", ")), set(others.split())) for rooms, others in drawn] == expected
 
 

@@ -77,11 +77,6 @@ def test_a_refusal_says_code_text_and_values() -> None:
     assert "Retry-After" not in other.headers
 
 
-def test_a_refusal_without_a_sentence_says_its_code() -> None:
-    body = answer_refusal(RequestRefused(400, "never-heard-of"), speaker("es")).body
-    assert json.loads(bytes(body)) == {"error": {"code": "never-heard-of", "text": "never-heard-of", "values": {}}}
-
-
 def test_values_are_what_json_holds() -> None:
     """Half a character is replaced, and a flag stays one."""
     values = {

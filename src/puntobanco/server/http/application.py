@@ -36,8 +36,9 @@ from puntobanco.server.http import (
 from puntobanco.server.http.docs_page import docs_page
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
-from puntobanco.server.http.requests import answer_refusal, refusal_body, speaker_of
+from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.http.staff import Books
+from puntobanco.server.refusals import refusal_body
 from puntobanco.server.service import Service
 from puntobanco.server.socket.connection import serve_socket
 

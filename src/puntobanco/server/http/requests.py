@@ -11,10 +11,9 @@ from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
-from puntobanco.protocol.codec import Plain
-from puntobanco.protocol.refusals import Refusal, refusal_of, write_refusal
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.people.people import Needed, Person, is_enough
+from puntobanco.server.refusals import refusal_body
 from puntobanco.table import TableRefusal
 
 if TYPE_CHECKING:
@@ -50,16 +49,6 @@ def language_of(asked: str | None, accepted: str | None) -> str:
 def speaker_of(request: Any) -> Speaker:
     """Speaks the language of whoever asks; of a request or a WebSocket."""
     return speaker_for(language_of(request.query_params.get("lang"), request.headers.get("accept-language")))
-
-
-def told_refusal(error: PuntoError, speaker: Speaker) -> Refusal:
-    """A refusal in the words of whoever is told it."""
-    return refusal_of(error, speaker.tell(error) if speaker.knows(error.message.key) else error.code)
-
-
-def refusal_body(error: PuntoError, speaker: Speaker) -> Plain:
-    """The same as JSON."""
-    return write_refusal(told_refusal(error, speaker))
 
 
 def status_of(error: PuntoError) -> int:

@@ -38,9 +38,10 @@ from puntobanco.protocol.refusals import Refusal
 from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
-from puntobanco.server.http.requests import service_of, speaker_of, told_refusal
+from puntobanco.server.http.requests import service_of, speaker_of
 from puntobanco.server.people.people import Person
 from puntobanco.server.people.wallets import known
+from puntobanco.server.refusals import told_refusal
 from puntobanco.server.service import Service
 from puntobanco.server.socket.frames import Frame, frame
 from puntobanco.server.socket.uvicorn_socket import EXTENSION, DirectProtocol

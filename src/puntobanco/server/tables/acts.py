@@ -5,8 +5,8 @@ from typing import Any
 from puntobanco.language import Speaker
 from puntobanco.protocol.refusals import Refusal, read_refusal
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.requests import refusal_body
 from puntobanco.server.people.people import Person
+from puntobanco.server.refusals import refusal_body
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
