@@ -5,9 +5,8 @@
  *
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").You} You
- * @typedef
- * {{type: "snapshot"} | {type: "event", number: number, at_ms: number, by: string, fact: any, patch: any, view: View}
- *   | {type: "you"}} Happening
+ * @typedef {import("./types.js").EventMessage} EventMessage
+ * @typedef {{type: "snapshot"} | Omit<EventMessage, "table"> & {view: View} | {type: "you"}} Happening
  * @typedef {{table: string, view: View | null, you: You | null, number: number, stop: () => void}} Watch
  * @typedef {Watch & {listener: (happening: Happening) => void, error: (problem: Error) => void}} KeptWatch
  * @typedef {{table: string, act: any, resolve: (number: number) => void, reject: (problem: Error) => void}} Pending
@@ -194,7 +193,7 @@ export class Connection {
 		this.ahead_ms = message.at_ms - Date.now(); // one of the two clocks may have been set
 	}
 
-	/** @param {any} message */
+	/** @param {import("./types.js").SnapshotMessage} message */
 	#whole({ table, number, view }) {
 		const watch = this.watches.get(table);
 		if (!watch) return;
@@ -203,7 +202,7 @@ export class Connection {
 		watch.listener({ type: "snapshot" });
 	}
 
-	/** @param {any} message */
+	/** @param {EventMessage} message */
 	#next({ table, number, at_ms, by, fact, patch }) {
 		const watch = this.watches.get(table);
 		if (!watch || watch.view === null || number <= watch.number) return;
@@ -213,7 +212,7 @@ export class Connection {
 		watch.listener({ type: "event", number, at_ms, by, fact, patch, view: watch.view });
 	}
 
-	/** @param {any} message */
+	/** @param {import("./types.js").YouMessage} message */
 	#private({ table, you }) {
 		const watch = this.watches.get(table);
 		if (!watch) return;

@@ -236,15 +236,11 @@ export class TablePage {
 			this.arc.draw();
 			this.checkReality();
 		} else {
-			if (happening.fact.type === "BetsClosed") this.desk.close();
-			if (happening.fact.patron === this.room.myId && ["BoughtIn", "CashedOut"].includes(happening.fact.type))
-				void this.room.context.askMe();
-			if (
-				happening.fact.type === "BankLost" &&
-				happening.fact.patron === this.room.myId &&
-				happening.fact.because === "uncovered"
-			)
-				this.#tellUncovered();
+			const { fact } = happening;
+			const isMine = "patron" in fact && fact.patron === this.room.myId;
+			if (fact.type === "BetsClosed") this.desk.close();
+			if (isMine && (fact.type === "BoughtIn" || fact.type === "CashedOut")) void this.room.context.askMe();
+			if (isMine && fact.type === "BankLost" && fact.because === "uncovered") this.#tellUncovered();
 			this.director.push(happening);
 			this.drawControls();
 		}

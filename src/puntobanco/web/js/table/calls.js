@@ -3,6 +3,7 @@
 
 import { cardName } from "../cards.js";
 
+/** @typedef {import("../types.js").Fact} Fact */
 /** @typedef {import("./room.js").Room} Room */
 
 /** @param {Room} room @param {number} total */
@@ -33,11 +34,11 @@ function betsCall(room) {
 		: say("page.call.bets");
 }
 
-/** What stays written above the table after an event; null for what is not called. @param {Room} room @param {any} fact
+/** What stays written above the table after an event; null for what is not called. @param {Room} room @param {Fact} fact
  * @returns {string | null} */
 export function callOf(room, fact) {
 	const { say } = room.context;
-	const who = () => room.nameOf(fact.patron);
+	const who = () => room.nameOf("patron" in fact ? fact.patron : null);
 	switch (fact.type) {
 		case "ShoeSealed":
 			return say("page.call.sealed");
@@ -91,7 +92,8 @@ export function callOf(room, fact) {
 }
 
 /** What the catalogue has under the name of a fact (`page.call.table-moved`), with what the fact holds; null where it has nothing.
- * @param {Room} room @param {any} fact @returns {string | null} */
+ * @param {Room} room @param {Record<string, any>} fact Of any kind, as the catalogue may know more of them than this page.
+ * @returns {string | null} */
 function callByName(room, fact) {
 	const { say, knows } = room.context;
 	const name = fact.type.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
@@ -100,11 +102,11 @@ function callByName(room, fact) {
 	return say(key, { ...fact, name: room.nameOf(fact.patron), coins: room.amount(fact.coins ?? 0) });
 }
 
-/** What is said for those who do not see the cards. @param {Room} room @param {any} fact @returns {string | null} */
+/** What is said for those who do not see the cards. @param {Room} room @param {Fact} fact @returns {string | null} */
 export function cardCall(room, fact) {
 	if (fact.type !== "CardDealt") return null;
 	const { say } = room.context;
-	const card = fact.card ? cardName(say, fact.card) : say("page.card.hidden");
+	const card = "card" in fact ? cardName(say, fact.card) : say("page.card.hidden");
 	return say("page.card.of", { side: room.sideName(fact.side), card });
 }
 
@@ -125,7 +127,7 @@ export function callNow(room) {
 	return say(`page.now.${phase}`);
 }
 
-/** What a coup did to one's own chips. @param {Room} room @param {any[]} lines */
+/** What a coup did to one's own chips. @param {Room} room @param {import("../types.js").Line[]} lines */
 export function ownResult(room, lines) {
 	const { say } = room.context;
 	const mine = lines.filter(({ patron }) => patron === room.myId);

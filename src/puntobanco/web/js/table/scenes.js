@@ -8,6 +8,7 @@ import { sabot } from "./arc.js";
 import { callNow, callOf, cardCall, ownResult } from "./calls.js";
 import { fly, flyChips } from "./flights.js";
 
+/** @typedef {import("../types.js").Line} Line */
 /** @typedef {import("./director.js").Happened} Happened */
 /** @typedef {import("../../pages/table.js").TablePage} TablePage */
 
@@ -28,10 +29,10 @@ export function scenesOf(page) {
 		speak(text, context.language);
 	};
 
-	/** Chips that are lost go to the bank, chips that are won come from it; what stays, stays. @param {any[]} lines */
+	/** Chips that are lost go to the bank, chips that are won come from it; what stays, stays. @param {Line[]} lines */
 	async function pay(lines) {
 		const bank = page.clock.shoe;
-		const at = (/** @type {any} */ line) =>
+		const at = (/** @type {Line} */ line) =>
 			(line.patron === room.myId && page.fields.at(line.bet)) || page.arc.at(line.patron, line.bet);
 		const won = new Set(lines.filter(({ result }) => result === "won").map(({ bet }) => bet));
 		const stays = new Set(lines.filter(({ stays: isLeft }) => isLeft).map(({ bet }) => bet));
@@ -48,10 +49,10 @@ export function scenesOf(page) {
 		await wait(GLOW_MS / 2);
 	}
 
-	/** @param {any} fact @param {string | undefined} before Who had the bank. */
-	function moveSabot(fact, before) {
+	/** @param {string} patron @param {string | undefined} before Who had the bank. */
+	function moveSabot(patron, before) {
 		const from = (before && page.arc.at(before)) || page.clock.shoe;
-		void fly(sabot(), from, page.arc.at(fact.patron), { wide: 46, ms: 700 });
+		void fly(sabot(), from, page.arc.at(patron), { wide: 46, ms: 700 });
 	}
 
 	return {
@@ -61,7 +62,7 @@ export function scenesOf(page) {
 				void flyChips(chipsOf(fact.coins - fact.before), page.arc.at(fact.patron), page.arc.at(fact.patron, fact.bet));
 			}
 			if (fact.type === "BankTaken" || fact.type === "BankOffered")
-				moveSabot(fact, room.shown.bank?.holder ?? room.shown.last?.banker);
+				moveSabot(fact.patron, room.shown.bank?.holder ?? room.shown.last?.banker);
 		},
 
 		async drawn(isQuick) {
