@@ -1,5 +1,6 @@
 """Statistics of a shoe: counts by hand, streaks, chips, and luck against exact odds."""
 
+import re
 from decimal import Decimal
 from fractions import Fraction
 from math import isclose, sqrt
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.game import LANGUAGES, Coup, Result, Side, Winner, parse_cards, play
+from puntobanco.game import LANGUAGES, Coup, Result, Side, Winner, message, parse_cards, play
 from puntobanco.house import load, settle
 from puntobanco.language import speaker
 from puntobanco.odds import PolicyError, odds
@@ -165,4 +166,18 @@ def test_words_of_luck() -> None:
     found = statistics_of(HOUSE, COUPS)
     lines = [speaker("en").tell(line) for line in told(found, HOUSE)]
     assert "Punto wins: 2, expected 2.68; -0.56 standard deviations" in lines
-    assert "Won: banco 2, punto 2; ties 2." in lines
+    assert "Won: Bank 2, Punto 2; ties 2." in lines
+
+
+@pytest.mark.parametrize(("language", "punto", "banco"), [("en", "Punter", "Bank"), ("es", "Punto", "Banca")])
+def test_hands_are_called_as_the_house_calls_them(language: str, punto: str, banco: str) -> None:
+    """In every line that counts both, and where the luck of each is told; nowhere else is a hand named."""
+    house = load("punter-and-bank")
+    found = statistics_of(house, COUPS)
+    lines = [speaker(language).tell(line) for line in told(found, house)]
+    assert [line for line in lines if re.search(r"\bbanco\b", line, re.IGNORECASE)] == []
+    counted = [line for line in lines[1:8] if f"{banco} " in line and f"{punto} " in line]
+    assert len(counted) == 5
+    wins = speaker(language).tell(message("statistics.luck-side", side=banco))
+    assert banco in wins
+    assert any(line.startswith(f"{wins}:") for line in lines)

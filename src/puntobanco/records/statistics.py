@@ -141,17 +141,17 @@ def told(statistics: Statistics, house: House) -> Iterator[Message]:
     yield message("statistics.coups.count", count=found.coups, cards=found.cards_dealt)
     if not found.coups:
         return
-    winners = {winner.value: found.winners[winner] for winner in Winner}
-    yield message("statistics.winners", **winners)
-    yield message("statistics.naturals", coups=found.natural_coups, **_by_side(found.naturals))
-    yield message("statistics.pairs", **_by_side(found.pairs))
-    yield message("statistics.third-cards", **_by_side(found.third_cards))
+    wins = {side: found.winners[Winner(side.value)] for side in Side}
+    yield message("statistics.winners", tie=found.winners[Winner.TIE], **_by_side(house, wins))
+    yield message("statistics.naturals", coups=found.natural_coups, **_by_side(house, found.naturals))
+    yield message("statistics.pairs", **_by_side(house, found.pairs))
+    yield message("statistics.third-cards", **_by_side(house, found.third_cards))
     four, five, six = found.coups_by_cards.values()
     yield message("statistics.cards", four=four, five=five, six=six)
-    yield message("statistics.longest", **{side.value: found.longest(side) for side in Side})
+    yield message("statistics.longest", **_by_side(house, {side: found.longest(side) for side in Side}))
     yield message("statistics.luck")
     for winner, luck in found.winner_luck.items():
-        yield _luck_line(message(f"statistics.luck-{winner.value}"), luck)
+        yield _luck_line(_outcome(house, winner), luck)
     yield message("statistics.luck-bets")
     for bet in found.bet_luck:
         yield _luck_line(house.name_of(bet.bet), bet.wins)
@@ -162,8 +162,16 @@ def told(statistics: Statistics, house: House) -> Iterator[Message]:
         yield message("statistics.chips.count", patron=chips.patron, count=chips.stakes, **written)
 
 
-def _by_side(counts: Mapping[Side, int]) -> dict[str, int]:
-    return {side.value: count for side, count in counts.items()}
+def _by_side(house: House, counts: Mapping[Side, int]) -> dict[str, object]:
+    """What the house calls its hands, and a number for each."""
+    named: dict[str, object] = {side.value: house.names.of(side) for side in Side}
+    return named | {f"{side.value}_count": count for side, count in counts.items()}
+
+
+def _outcome(house: House, winner: Winner) -> Message:
+    if winner is Winner.TIE:
+        return message("statistics.luck-tie")
+    return message("statistics.luck-side", side=house.names.of(Side(winner.value)))
 
 
 def _luck_line(name: object, luck: Luck) -> Message:
