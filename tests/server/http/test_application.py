@@ -268,6 +268,10 @@ async def test_the_description_for_programs_has_one_form_of_error(service: Servi
     assert schemas["Error"] == {"type": "object", "required": ["error"], "properties": {"error": error}}
     refused = described["paths"]["/api/tables"]["get"]["responses"]
     assert {"400", "401", "403", "404", "405", "409", "413", "422", "429", "503"} <= set(refused)
+    assert [refused[status]["description"] for status in ("401", "409", "429")] == [
+        *("Not signed in", "Not possible now", "Too often; Retry-After says for how long"),
+    ]
+    assert refused == described["paths"]["/api/people"]["get"]["responses"] | {"200": refused["200"]}
     assert refused["409"]["content"] == {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
     hidden = {"/", "/docs", "/healthz", "/metrics", "/redoc", "/lab"}
     assert not hidden & set(described["paths"])

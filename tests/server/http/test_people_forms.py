@@ -11,14 +11,12 @@ from puntobanco.server.http.people_forms import (
     AccountSent,
     DeleteSent,
     DoSent,
-    Error,
     GuestSent,
     PasswordSent,
     ReadmitSent,
     RefillSent,
     RoleSent,
     SignInSent,
-    refusals,
 )
 
 
@@ -118,11 +116,3 @@ def test_the_commands_of_ones_own_account() -> None:
         ({"type": "TimeOut", "until_ms": None}, False),
     ):
         assert is_taken(DoSent, id="command-1", command=command) is is_one
-
-
-def test_refusals_are_described_with_their_reasons() -> None:
-    """Those that every request can have come by themselves, all of them in order."""
-    found = refusals(409, 401)
-    assert list(found) == [400, 401, 409, 413, 422, 429, 503]
-    assert list(refusals()) == [400, 413, 422, 429, 503]
-    assert found[409] == {"model": Error, "description": "Not possible now"}

@@ -71,17 +71,18 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
     for status, what in (
         (400, "Not understood"),
-        (401, "Sign in first"),
+        (401, "Not signed in"),
         (403, "Not yours to do"),
         (404, "Not there"),
         (405, "Not this method"),
-        (409, "The game does not allow it now"),
+        (409, "Not possible now"),
         (413, "Too long"),
         (422, "A value of the wrong form"),
-        (429, "Too often"),
+        (429, "Too often; Retry-After says for how long"),
         (503, "The database is away; nothing was changed"),
     )
 }
+"""How refusals are described for programs: every endpoint can have each of them."""
 _ERROR_SCHEMA = {
     "type": "object",
     "required": ["error"],

@@ -30,7 +30,6 @@ from puntobanco.server.http.people_forms import (
     RefillSent,
     RoleSent,
     SignInSent,
-    refusals,
 )
 from puntobanco.server.http.rates import Rates, address_of
 from puntobanco.server.http.requests import needs
@@ -115,7 +114,7 @@ async def _come(service: Serving, request: Request, response: Response, person: 
 
 
 def _add_coming(found: APIRouter) -> None:
-    @found.post("/guest", responses=refusals(403, 409), response_model=Me, summary="Come as a guest", tags=["people"])
+    @found.post("/guest", response_model=Me, summary="Come as a guest", tags=["people"])
     async def come_as_guest(request: Request, response: Response, sent: GuestSent, who: Somebody) -> dict[str, Any]:
         """A new guest with a name and play money to begin with; sets the cookie."""
         service = _service(request)
@@ -125,7 +124,7 @@ def _add_coming(found: APIRouter) -> None:
         person = await asyncio.to_thread(service.people.guest, sent.name)
         return await _come(service, request, response, person)
 
-    @found.post("/account", responses=refusals(403, 409), response_model=Me, summary="Make an account", tags=["people"])
+    @found.post("/account", response_model=Me, summary="Make an account", tags=["people"])
     async def make_account(request: Request, response: Response, sent: AccountSent, who: Somebody) -> dict[str, Any]:
         """The guest who asks becomes an account and keeps everything; a visitor gets a new one. Sets the cookie."""
         service = _service(request)
@@ -136,7 +135,7 @@ def _add_coming(found: APIRouter) -> None:
             service.session_ended(who.id)
         return await _come(service, request, response, person)
 
-    @found.post("/sign-in", responses=refusals(401, 403), response_model=Me, summary="Sign in", tags=["people"])
+    @found.post("/sign-in", response_model=Me, summary="Sign in", tags=["people"])
     async def sign_in(request: Request, response: Response, sent: SignInSent) -> dict[str, Any]:
         """Somebody with an account; sets the cookie. Too many wrong passwords lock a login for a while."""
         service = _service(request)
@@ -146,19 +145,13 @@ def _add_coming(found: APIRouter) -> None:
 
 
 def _add_going(found: APIRouter) -> None:
-    @found.post("/sign-out", responses=refusals(403), response_model=Me, summary="Sign out here", tags=["people"])
+    @found.post("/sign-out", response_model=Me, summary="Sign out here", tags=["people"])
     async def sign_out(request: Request, response: Response) -> dict[str, Any]:
         """The browser forgets the cookie. A guest cannot come back."""
         clear_cookie(response, request)
         return {"you": None}
 
-    @found.post(
-        "/sign-out-everywhere",
-        responses=refusals(401, 403),
-        response_model=Me,
-        summary="Sign out everywhere",
-        tags=["people"],
-    )
+    @found.post("/sign-out-everywhere", response_model=Me, summary="Sign out everywhere", tags=["people"])
     async def sign_out_everywhere(request: Request, response: Response, who: Patron) -> dict[str, Any]:
         """Every cookie of the person becomes void, this one too."""
         service = _service(request)
@@ -168,9 +161,7 @@ def _add_going(found: APIRouter) -> None:
         clear_cookie(response, request)
         return {"you": None}
 
-    @found.post(
-        "/me/delete", responses=refusals(401, 403, 409), response_model=Me, summary="Delete oneself", tags=["people"]
-    )
+    @found.post("/me/delete", response_model=Me, summary="Delete oneself", tags=["people"])
     async def delete(request: Request, response: Response, sent: DeleteSent, who: Patron) -> dict[str, Any]:
         """Name and login are gone, the wallet is emptied, the cookie void; what is told of tables has the id alone."""
         service = _service(request)
@@ -184,15 +175,13 @@ def _add_going(found: APIRouter) -> None:
 
 
 def _add_account(found: APIRouter) -> None:
-    @found.get("/me", responses=refusals(), response_model=Me, summary="Who asks", tags=["people"])
+    @found.get("/me", response_model=Me, summary="Who asks", tags=["people"])
     async def who_asks(request: Request, who: Somebody) -> dict[str, Any]:
         """The person with wallet, tables, session, limits, checks and absences; null for a visitor."""
         service = _service(request)
         return {"you": None} if who is None else await me(service, who)
 
-    @found.post(
-        "/me/password", responses=refusals(401, 403, 409), response_model=Me, summary="Change password", tags=["people"]
-    )
+    @found.post("/me/password", response_model=Me, summary="Change password", tags=["people"])
     async def change_password(request: Request, response: Response, sent: PasswordSent, who: Patron) -> dict[str, Any]:
         """Every other cookie becomes void; this browser gets a new one."""
         service = _service(request)
@@ -203,9 +192,7 @@ def _add_account(found: APIRouter) -> None:
         set_cookie(response, request, make(service.key, person))
         return await me(service, person)
 
-    @found.post(
-        "/me/do", responses=refusals(401, 403, 409), response_model=Me, summary="Limits and the like", tags=["people"]
-    )
+    @found.post("/me/do", response_model=Me, summary="Limits and the like", tags=["people"])
     async def do(request: Request, sent: DoSent, who: Patron) -> dict[str, Any]:
         """Limits, reality checks, time-outs, exclusions and sessions of one's own account."""
         service = _service(request)
@@ -214,9 +201,7 @@ def _add_account(found: APIRouter) -> None:
         await wallets.do(service, who.id, lambda at_ms: command.replace(at_ms=at_ms), f"{who.id}:{sent.id}")
         return await me(service, who)
 
-    @found.post(
-        "/me/refill", responses=refusals(401, 403, 409), response_model=Me, summary="More play money", tags=["people"]
-    )
+    @found.post("/me/refill", response_model=Me, summary="More play money", tags=["people"])
     async def refill(request: Request, sent: RefillSent, who: Patron) -> dict[str, Any]:
         """Play money up to 10,000.00, where wallet and chips together are below 1,000.00."""
         service = _service(request)
@@ -226,7 +211,7 @@ def _add_account(found: APIRouter) -> None:
 
 
 def _add_own_data(found: APIRouter) -> None:
-    @found.get("/me/history", responses=refusals(401), response_model=History, summary="One's history", tags=["people"])
+    @found.get("/me/history", response_model=History, summary="One's history", tags=["people"])
     async def history(
         request: Request, who: Patron, before: Annotated[int | None, Query(ge=1, le=MOST_WHOLE)] = None
     ) -> dict[str, Any]:
@@ -237,7 +222,7 @@ def _add_own_data(found: APIRouter) -> None:
 
     @found.get(
         "/me/export",
-        responses={200: {"model": Export}, **refusals(401)},
+        responses={200: {"model": Export}},
         response_class=JSONResponse,
         summary="All of one's data",
         tags=["people"],
@@ -253,7 +238,7 @@ def _add_own_data(found: APIRouter) -> None:
 
 
 def _add_staff(found: APIRouter) -> None:
-    @found.get("/people", responses=refusals(401, 403), response_model=Found, summary="Find people", tags=["staff"])
+    @found.get("/people", response_model=Found, summary="Find people", tags=["staff"])
     async def find(
         request: Request, _: Manager, find: Annotated[str, Query(max_length=LONGEST_SEARCH)] = ""
     ) -> dict[str, Any]:
@@ -261,13 +246,7 @@ def _add_staff(found: APIRouter) -> None:
         people = await asyncio.to_thread(_service(request).people.find, find)
         return {"people": [brief(person) for person in people]}
 
-    @found.post(
-        "/people/{id}/role",
-        responses=refusals(401, 403, 404, 409),
-        response_model=One,
-        summary="Lend a role",
-        tags=["staff"],
-    )
+    @found.post("/people/{id}/role", response_model=One, summary="Lend a role", tags=["staff"])
     async def set_role(request: Request, id: PersonId, sent: RoleSent, who: Manager) -> dict[str, Any]:
         """Croupier, manager, or patron again; never for a guest, never for oneself. Their cookies become void."""
         service = _service(request)
@@ -277,13 +256,7 @@ def _add_staff(found: APIRouter) -> None:
         service.session_ended(id)
         return {"person": brief(person)}
 
-    @found.post(
-        "/people/{id}/readmit",
-        responses=refusals(401, 403, 404, 409),
-        response_model=One,
-        summary="Readmit somebody",
-        tags=["staff"],
-    )
+    @found.post("/people/{id}/readmit", response_model=One, summary="Readmit somebody", tags=["staff"])
     async def readmit(request: Request, id: PersonId, sent: ReadmitSent, who: Manager) -> dict[str, Any]:
         """End an exclusion without end, with the reason; a day after it began at the earliest."""
         service = _service(request)

@@ -131,20 +131,6 @@ class DoSent(Sent):
 # What is answered
 
 
-class ErrorTold(BaseModel):
-    """A refusal: its stable code, a sentence for people, and the values involved."""
-
-    code: str
-    text: str
-    values: dict[str, Any]
-
-
-class Error(BaseModel):
-    """The form of every refusal."""
-
-    error: ErrorTold
-
-
 class Me(BaseModel):
     """Whoever asks, with their account; null for a visitor."""
 
@@ -185,23 +171,3 @@ class One(BaseModel):
     """A person as managers see them."""
 
     person: dict[str, Any]
-
-
-_WHY = {
-    400: "Not understood",
-    401: "Sign in first, or login and password do not fit",
-    403: "Not yours to do",
-    404: "There is no such person",
-    409: "Not possible now",
-    413: "Too long",
-    422: "A value of the wrong form",
-    429: "Too often; Retry-After says for how long",
-    503: "The database is away; nothing was changed",
-}
-
-
-def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """How the refusals of an endpoint are described; those that every endpoint can have come by themselves."""
-    return {
-        status: {"model": Error, "description": _WHY[status]} for status in sorted({400, 413, 422, 429, 503, *statuses})
-    }
