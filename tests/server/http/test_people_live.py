@@ -487,8 +487,8 @@ def test_every_request_is_described_with_its_answer_and_its_refusals() -> None:
     app.router.routes.extend(api_routes())
     own = {f"/api{getattr(route, 'path', '')}" for route in api_people.router().routes}
     described = {path: methods for path, methods in app.openapi()["paths"].items() if path in own}
-    answers = {"/me/history": "History", "/me/export": "Export", "/people": "Found"}
-    answers |= {"/people/{id}/role": "One", "/people/{id}/readmit": "One"}
+    answers = {"/me/history": "History", "/me/export": "Export", "/people": "PeopleAnswer"}
+    answers |= {"/people/{id}/role": "PersonAnswer", "/people/{id}/readmit": "PersonAnswer"}
     for path, methods in described.items():
         for method, what in methods.items():
             assert what["summary"], path

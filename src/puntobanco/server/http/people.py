@@ -20,12 +20,12 @@ from puntobanco.server.http.people_forms import (
     DeleteSent,
     DoSent,
     Export,
-    Found,
     GuestSent,
     History,
     Me,
-    One,
     PasswordSent,
+    PeopleAnswer,
+    PersonAnswer,
     ReadmitSent,
     RefillSent,
     RoleSent,
@@ -238,7 +238,7 @@ def _add_own_data(found: APIRouter) -> None:
 
 
 def _add_staff(found: APIRouter) -> None:
-    @found.get("/people", response_model=Found, summary="Find people", tags=["staff"])
+    @found.get("/people", response_model=PeopleAnswer, summary="Find people", tags=["staff"])
     async def find(
         request: Request, _: Manager, find: Annotated[str, Query(max_length=LONGEST_SEARCH)] = ""
     ) -> dict[str, Any]:
@@ -246,7 +246,7 @@ def _add_staff(found: APIRouter) -> None:
         people = await asyncio.to_thread(_service(request).people.find, find)
         return {"people": [brief(person) for person in people]}
 
-    @found.post("/people/{id}/role", response_model=One, summary="Lend a role", tags=["staff"])
+    @found.post("/people/{id}/role", response_model=PersonAnswer, summary="Lend a role", tags=["staff"])
     async def set_role(request: Request, id: PersonId, sent: RoleSent, who: Manager) -> dict[str, Any]:
         """Croupier, manager, or patron again; never for a guest, never for oneself. Their cookies become void."""
         service = _service(request)
@@ -256,7 +256,7 @@ def _add_staff(found: APIRouter) -> None:
         service.session_ended(id)
         return {"person": brief(person)}
 
-    @found.post("/people/{id}/readmit", response_model=One, summary="Readmit somebody", tags=["staff"])
+    @found.post("/people/{id}/readmit", response_model=PersonAnswer, summary="Readmit somebody", tags=["staff"])
     async def readmit(request: Request, id: PersonId, sent: ReadmitSent, who: Manager) -> dict[str, Any]:
         """End an exclusion without end, with the reason; a day after it began at the earliest."""
         service = _service(request)

@@ -22,7 +22,7 @@ MOST_WHOLE = 2**53 - 1
 # What is sent
 
 
-class Sent(BaseModel):
+class StrictForm(BaseModel):
     """A body; what is not asked for is refused."""
 
     model_config = ConfigDict(extra="forbid")
@@ -47,13 +47,13 @@ CommandId = Annotated[
 ]
 
 
-class GuestSent(Sent):
+class GuestSent(StrictForm):
     """Somebody who comes as a guest."""
 
     name: Name
 
 
-class AccountSent(Sent):
+class AccountSent(StrictForm):
     """Somebody who wants an account."""
 
     login: Login
@@ -61,39 +61,39 @@ class AccountSent(Sent):
     name: Name | None = None
 
 
-class SignInSent(Sent):
+class SignInSent(StrictForm):
     """Somebody who has an account."""
 
     login: Annotated[str, _text(_LONGEST_TEXT)]
     password: Password
 
 
-class PasswordSent(Sent):
+class PasswordSent(StrictForm):
     """The password that was, and the one that is to be."""
 
     old: Password
     new: NewPassword
 
 
-class DeleteSent(Sent):
+class DeleteSent(StrictForm):
     """The password of the account; guests have none."""
 
     password: Password | None = None
 
 
-class RefillSent(Sent):
+class RefillSent(StrictForm):
     """A refill."""
 
     id: CommandId
 
 
-class RoleSent(Sent):
+class RoleSent(StrictForm):
     """A role that is lent; `patron` takes it back."""
 
     role: Role
 
 
-class ReadmitSent(Sent):
+class ReadmitSent(StrictForm):
     """Why somebody is let in again."""
 
     why: Annotated[str, Field(strict=True, min_length=1, max_length=LONGEST_REASON)]
@@ -113,7 +113,7 @@ def _command_model(name: str, kind: type[Any]) -> type[BaseModel]:
     """A command in its written form, without the moment, which is the server's to say."""
     fields = {field: _field(hint) for field, hint in get_type_hints(kind).items() if field != "at_ms"}
     described: Any = {"type": (Literal[name], ...), "v": (Literal[VERSION], VERSION), **fields}
-    model: type[BaseModel] = create_model(name, __base__=Sent, __doc__=kind.__doc__, **described)
+    model: type[BaseModel] = create_model(name, __base__=StrictForm, __doc__=kind.__doc__, **described)
     return model
 
 
@@ -121,7 +121,7 @@ _COMMANDS: Any = [_command_model(name, kind) for name, kind in OWN.kinds.items()
 _AnyCommand: Any = reduce(or_, _COMMANDS)
 
 
-class DoSent(Sent):
+class DoSent(StrictForm):
     """A command to one's own account (docs/patrons.md), without `at_ms`."""
 
     id: CommandId
@@ -161,13 +161,13 @@ class Export(BaseModel):
     postings: list[dict[str, Any]]
 
 
-class Found(BaseModel):
+class PeopleAnswer(BaseModel):
     """People as managers see them."""
 
     people: list[dict[str, Any]]
 
 
-class One(BaseModel):
+class PersonAnswer(BaseModel):
     """A person as managers see them."""
 
     person: dict[str, Any]
