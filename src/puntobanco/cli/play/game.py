@@ -1,107 +1,26 @@
 """What the full screen and the plain lines play: a game as they know it, one with bots, and chips moved by hand."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Union
 
 from puntobanco.cli.narration import Narrator
-from puntobanco.house import House
 from puntobanco.language import Speaker
-from puntobanco.table import Event, Table
+from puntobanco.table import Event
 from puntobanco.table import commands as c
-from puntobanco.table.allowed import AllowedAct
-from puntobanco.table.commands import Act
-from puntobanco.table.croupier import Wait
-from puntobanco.table.game import ME, Cards, Clock, Game, PlayError
-from puntobanco.table.state import Patron
+from puntobanco.table.game import ME, Game, PlayError
 
+if TYPE_CHECKING:
+    from puntobanco.cli.play.remote import RemoteGame
 
-class Playing(Protocol):
-    """What the screen and the plain lines need of a game, whether it is played here or at a live table."""
-
-    gives_up_bank: bool
-
-    @property
-    def live(self) -> bool:
-        """Whether a croupier elsewhere sets the pace."""
-
-    @property
-    def away(self) -> bool:
-        """Whether the connection to a live table is lost."""
-
-    @property
-    def table(self) -> Table:
-        """The table, as far as the person may see it."""
-
-    @property
-    def cards(self) -> tuple[Cards, Cards]:
-        """The cards of punto and banco, as they lie there."""
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """Everything that has happened since the person came."""
-
-    @property
-    def house(self) -> House:
-        """The house that is played."""
-
-    @property
-    def me(self) -> Patron:
-        """The person."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the person has left."""
-
-    @property
-    def net(self) -> int:
-        """What the person has won or lost."""
-
-    @property
-    def coups(self) -> int:
-        """Coups that have ended."""
-
-    @property
-    def waiting(self) -> Wait | None:
-        """What the person is asked to do."""
-
-    @property
-    def clock(self) -> Clock:
-        """How much time the person has."""
-
-    @property
-    def repeatable(self) -> Mapping[str, int]:
-        """What the person staked in the last coup."""
-
-    @property
-    def bots(self) -> Container[str]:
-        """The ids of the bots."""
-
-    def narrator(self, speaker: Speaker) -> Narrator:
-        """Tells the events of this game."""
-
-    def choices(self, at_ms: int) -> tuple[AllowedAct, ...]:
-        """What the person may do now."""
-
-    def act(self, act: Act, at_ms: int) -> tuple[Event, ...]:
-        """The person does something."""
-
-    def call(self, at_ms: int) -> tuple[Event, ...]:
-        """The person calls for what comes next."""
-
-    def step(self, at_ms: int) -> tuple[Event, ...]:
-        """Go on by one step."""
-
-    def leave(self, at_ms: int) -> tuple[Event, ...]:
-        """The person goes."""
-
-    def pause_or_start_clock(self, at_ms: int) -> None:
-        """Start the clock, or let it stand."""
+Playing = Union["LocalGame", "RemoteGame"]  # noqa: UP007  (a live one needs the client, which may not be installed)
+"""A game as the screen and the plain lines know it: played here, or at a live table."""
 
 
 class LocalGame(Game):
     """A game with bots that is played here, and told to whoever sits at the terminal."""
 
     live = away = False
+    """A croupier elsewhere sets the pace of a live table, and the connection to it may be lost."""
 
     def narrator(self, speaker: Speaker) -> Narrator:
         """Tells the events of this game."""
