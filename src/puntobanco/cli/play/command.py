@@ -40,7 +40,7 @@ class PlayAsked(NamedTuple):
     reading: Mapping[str, str]
     bots: int | None
     chips: int | None
-    name: str | None
+    name: str
     pace: str | None
     word: str | None
     cut: int | None
@@ -71,6 +71,8 @@ class PlayAsked(NamedTuple):
 )
 def play(out: Output, **given: Any) -> int:
     """Play at a table with bots, or at a live one."""
+    if given["name"] is None:
+        given["name"] = out.speaker.say("play.guest")
     asked = PlayAsked(**given)
     return _run(out, asked) if asked.server is None else _run_remote(out, asked, asked.server)
 
@@ -91,7 +93,7 @@ def _run(out: Output, asked: PlayAsked) -> int:
         house,
         dealer=SealedShoe(entropy(seed, "shoe")),
         luck=chance(seed, "bots"),
-        name=out.speaker.say("play.guest") if asked.name is None else asked.name,
+        name=asked.name,
         bots=_DEFAULT_BOTS if asked.bots is None else asked.bots,
         buy_in=_MINIMUMS_BOUGHT * house.stakes.minimum if asked.chips is None else asked.chips,
         at_ms=now_ms(),
@@ -107,7 +109,7 @@ def _run(out: Output, asked: PlayAsked) -> int:
         if not _on_screen(out, asked):
             from puntobanco.cli.play.plain import PlainPlay
 
-            PlainPlay(game, out, recorder=recorder, coups=_coups(asked), seed=seed).run()
+            PlainPlay(game, out, recorder=recorder, coups=asked.coups, seed=seed).run()
         else:
             from puntobanco.cli.play.screen_app import play_on_screen
 
@@ -130,18 +132,11 @@ def _run_remote(out: Output, asked: PlayAsked, server: str) -> int:
         if value is not None:
             raise PlayError("remote-option", option=option)
     try:
-        from puntobanco.cli.play.remote import AskedRemote, play_remote
+        from puntobanco.cli.play.remote import play_remote
     except ImportError:
         raise PlayError("client-not-installed") from None
-    coups, on_screen = _coups(asked), _on_screen(out, asked)
-    word, cut = _word(asked, _MOST_PACKS * len(PACK) - 1)
-    name = out.speaker.say("play.guest") if asked.name is None else asked.name
-    wanted = AskedRemote(server, asked.house, asked.table, name, asked.chips, word, cut, coups, on_screen)
-    return play_remote(out, wanted)
-
-
-def _coups(asked: PlayAsked) -> int | None:
-    return None if asked.coups is None else max(1, asked.coups)
+    _check_word(asked, _MOST_PACKS * len(PACK) - 1)
+    return play_remote(out, server, asked, on_screen=_on_screen(out, asked))
 
 
 def _on_screen(out: Output, asked: PlayAsked) -> bool:
@@ -154,21 +149,20 @@ def _contributor(asked: PlayAsked, house: House, seed: int | None) -> "Contribut
     from puntobanco.table.contributor import Contributor
     from puntobanco.table.game import ME
 
-    word, cut = _word(asked, house.shoe.packs * len(PACK) - 1)
-    return Contributor(ME, entropy(seed, "word"), text=word, cut=cut)
+    _check_word(asked, house.shoe.packs * len(PACK) - 1)
+    return Contributor(ME, entropy(seed, "word"), text=asked.word or "", cut=asked.cut or 0)
 
 
-def _word(asked: PlayAsked, most: int) -> tuple[str, int]:
-    """The word and the cut that were asked for; no word is a random one, and 0 no cut."""
+def _check_word(asked: PlayAsked, most: int) -> None:
+    """Refuse a word or a cut that no shoe takes."""
     from puntobanco.fairness.words import LONGEST_WORD
     from puntobanco.table.game import PlayError
 
-    word = asked.word or ""
-    if asked.word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
+    word = asked.word
+    if word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
         raise PlayError("word-text", most=LONGEST_WORD)
     if asked.cut is not None and not 1 <= asked.cut <= most:
         raise PlayError("word-cut", least=1, most=most)
-    return word, asked.cut or 0
 
 
 def now_ms() -> int:

@@ -25,24 +25,6 @@ _LONGEST_COMMAND = 200
 _LOOK_S = 0.1
 """How long nothing may be typed before a live table is looked at."""
 _STYLES = {LineKind.RESULT: "bold", LineKind.MINE: "bold yellow", LineKind.PEOPLE: "dim"}
-WORDS = (
-    "deal",
-    "bid",
-    "accept",
-    "pass",
-    "giveup",
-    "draw",
-    "stand",
-    "repeat",
-    "double",
-    "clear",
-    "buy",
-    "tip",
-    "rules",
-    "help",
-    "leave",
-)
-"""Commands besides the names of bets; each language has its own word, and the English one always does too."""
 
 
 class PlainPlay:
@@ -63,23 +45,6 @@ class PlainPlay:
         self._told = 0
         self._reading = True
         self._typed = _typed() if game.live else None
-        self._acts: Mapping[str, Callable[[str], None]] = {
-            "deal": lambda _: self._call(),
-            "bid": lambda rest: self._act(c.Bid(units(rest))),
-            "accept": lambda _: self._act(c.AcceptBank()),
-            "pass": lambda _: self._act(c.PassBank()),
-            "giveup": lambda _: self._give_up(),
-            "draw": lambda _: self._act(c.Decide(Action.DRAW)),
-            "stand": lambda _: self._act(c.Decide(Action.STAND)),
-            "repeat": lambda _: self._move(self.chips.repeat),
-            "double": lambda _: self._move(self.chips.double),
-            "clear": lambda _: self._move(self.chips.clear),
-            "buy": lambda rest: self._act(c.BuyIn(units(rest))),
-            "tip": lambda rest: self._act(c.Tip(units(rest))),
-            "rules": lambda _: self._rules(),
-            "help": lambda _: self._help(),
-            "leave": lambda _: self._leave(),
-        }
         self._words = {word: word for word in WORDS}
         self._words |= {out.speaker.say(f"word.{word}"): word for word in WORDS}
         names = ((bet.id, bet.id) for bet in game.house.bets)
@@ -94,8 +59,8 @@ class PlainPlay:
             self._say("play.seeded", "bold yellow", seed=str(self.seed))
         self._say("play.plain-hint", "dim", word=self.out.speaker.say("word.help"))
         while not self.game.over:
-            if self.coups is not None and self.game.coups >= self.coups:
-                self._leave()
+            if self.coups is not None and self.game.coups >= max(1, self.coups):
+                self.game.leave(now_ms())
             elif not self.game.step(now_ms()):
                 self._turn()
             self._tell()
@@ -150,13 +115,13 @@ class PlainPlay:
     def _go_on_alone(self) -> None:
         """Without more commands: leave, or watch the coups that were asked for."""
         if self.coups is None:
-            self._leave()
+            self.game.leave(now_ms())
         elif self.game.waiting is Wait.ANSWER:
             self.game.act(c.PassBank(), now_ms())
         elif self.game.waiting is Wait.DECISION:
             self.game.act(c.Decide(self.game.house.option.undecided), now_ms())
         elif self.game.waiting is None:  # the table waits for people who cannot come
-            self._leave()
+            self.game.leave(now_ms())
         else:
             self.game.call(now_ms())
 
@@ -166,31 +131,24 @@ class PlainPlay:
             return
         command = self._words.get(words[0])
         if command is not None and (len(words) == 1 or command in ("bid", "buy", "tip")):
-            self._acts[command](" ".join(words[1:]))
+            _ACTS[command](self, " ".join(words[1:]))
             return
         bet, amount = self._bets.get(" ".join(words[:-1])), words[-1]
         if bet is None:
             raise PlayError("play-command", found=echo(line.strip()), word=self.out.speaker.say("word.help"))
         if amount == "0":
-            self._act(c.WithdrawBet(bet))
+            self.act(c.WithdrawBet(bet))
         else:
-            self._act(c.PlaceBet(bet, units(amount)))
+            self.act(c.PlaceBet(bet, units(amount)))
 
-    def _act(self, act: c.Act) -> None:
+    def act(self, act: c.Act) -> None:
+        """Do something at the table."""
         self.game.act(act, now_ms())
 
-    def _move(self, move: Callable[[int], object]) -> None:
-        move(now_ms())
-
-    def _call(self) -> None:
-        self.game.call(now_ms())
-
-    def _leave(self) -> None:
-        self.game.leave(now_ms())
-
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
+        """Give up the bank when this coup is over."""
         if self.game.table.bank.holder != self.game.me.id:
-            self._act(c.GiveUpBank())  # refused, in the table's words
+            self.act(c.GiveUpBank())  # refused, in the table's words
         self.game.gives_up_bank = True
         self._say("play.gives-up-bank")
 
@@ -215,14 +173,16 @@ class PlainPlay:
     def _money(self, coins: int) -> str:
         return self.out.speaker.money(coins, self.game.house.stakes.currency)
 
-    def _rules(self) -> None:
+    def tell_rules(self) -> None:
+        """Print the rules of the house."""
         for part in rules_of(self.game.house, self.out.speaker):
             self._line("")
             self._line(part.title, "bold")
             for line in part.lines:
                 self._line(f"  {line}")
 
-    def _help(self) -> None:
+    def tell_help(self) -> None:
+        """Print what can be typed."""
         say = self.out.speaker.say
         auction = self.game.house.bank.held_by is BankHeldBy.AUCTION
         self._line(f"  {say('play.help-bet', bets=[bet.id for bet in self.game.house.bets])}")
@@ -245,6 +205,27 @@ class PlainPlay:
     def _line(self, text: str, style: str | None = None) -> None:
         if not self.out.as_json:
             self.out.line(text, style)
+
+
+_ACTS: Mapping[str, Callable[[PlainPlay, str], object]] = {
+    "deal": lambda play, _: play.game.call(now_ms()),
+    "bid": lambda play, rest: play.act(c.Bid(units(rest))),
+    "accept": lambda play, _: play.act(c.AcceptBank()),
+    "pass": lambda play, _: play.act(c.PassBank()),
+    "giveup": lambda play, _: play.give_up(),
+    "draw": lambda play, _: play.act(c.Decide(Action.DRAW)),
+    "stand": lambda play, _: play.act(c.Decide(Action.STAND)),
+    "repeat": lambda play, _: play.chips.repeat(now_ms()),
+    "double": lambda play, _: play.chips.double(now_ms()),
+    "clear": lambda play, _: play.chips.clear(now_ms()),
+    "buy": lambda play, rest: play.act(c.BuyIn(units(rest))),
+    "tip": lambda play, rest: play.act(c.Tip(units(rest))),
+    "rules": lambda play, _: play.tell_rules(),
+    "help": lambda play, _: play.tell_help(),
+    "leave": lambda play, _: play.game.leave(now_ms()),
+}
+WORDS = tuple(_ACTS)
+"""Commands besides the names of bets; each language has its own word, and the English one always does too."""
 
 
 def _typed() -> "Typed":

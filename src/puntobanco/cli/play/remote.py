@@ -3,7 +3,7 @@
 import time
 from collections import deque
 from contextlib import ExitStack, suppress
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
@@ -13,7 +13,6 @@ from puntobanco.client import Refused
 from puntobanco.client import WatchedEvent as Heard
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house import House
 from puntobanco.language import Speaker
 from puntobanco.protocol.shown_table import cards_of, table_of
 from puntobanco.table import Event, Phase, Table
@@ -25,25 +24,14 @@ from puntobanco.table.croupier import Wait
 from puntobanco.table.game import Cards, Clock
 from puntobanco.table.state import Patron
 
+if TYPE_CHECKING:
+    from puntobanco.cli.play.command import PlayAsked
+
 _LOOK_S = 0.5
 _WITHOUT_A_CLOCK_S = 3.0
 """Without a clock the table waits for people; the person is asked then."""
 _LONGEST_LEAVING_S, _INTERRUPTED_S = 300.0, 5.0
 """How long the end of a coup is awaited before somebody leaves, and where they want to go at once."""
-
-
-class AskedRemote(NamedTuple):
-    """What the command line asks for."""
-
-    server: str
-    house: str | None
-    table: str | None
-    name: str
-    chips: int | None
-    word: str
-    cut: int
-    coups: int | None
-    on_screen: bool
 
 
 class RemoteGame:
@@ -54,15 +42,17 @@ class RemoteGame:
     def __init__(self, seat: LiveSeat, *, waits: bool) -> None:
         """`waits` says that a step may take until something happens; a screen is never kept waiting."""
         self._seat, self._waits = seat, waits
-        self._view = seat.view
-        self._house = house_of(self._view.about)
-        self.table: Table = table_of(self._view, self._house, seat.number)
+        self._me = str(seat.me["id"])
+        self._view = seat.table.table_view
+        self.house = house_of(self._view.about)
+        self.table: Table = table_of(self._view, self.house, seat.table.number)
         self.events: list[Event] = []
         self.repeatable: dict[str, int] = {}
         self.net_when_left: int | None = None
         self.gives_up_bank = False
         self.leaving_s = _LONGEST_LEAVING_S
-        self._bought = (seat.you.bought if seat.you is not None else None) or 0
+        you = seat.table.private_view
+        self._bought = (you.bought if you is not None else None) or 0
         self._called = False
         self._began, self._steps = self.table, deque[Step]()
 
@@ -71,12 +61,7 @@ class RemoteGame:
     @property
     def away(self) -> bool:
         """Whether the connection is lost."""
-        return not self._seat.connected
-
-    @property
-    def house(self) -> House:
-        """The house that is played."""
-        return self._house
+        return not self._seat.client.connected
 
     @property
     def cards(self) -> tuple[Cards, Cards]:
@@ -86,7 +71,7 @@ class RemoteGame:
     @property
     def me(self) -> Patron:
         """The person; once they have left, somebody without chips."""
-        found = self.table.patrons.get(self._seat.me) or Patron(self._seat.me, "")
+        found = self.table.patrons.get(self._me) or Patron(self._me, "")
         return found.replace(bought=self._bought)
 
     @property
@@ -133,15 +118,15 @@ class RemoteGame:
         clock = self._view.clock
         if clock is None:
             return Clock(0)
-        return Clock(clock.until_ms - clock.from_ms, running=True, since_ms=clock.from_ms - self._seat.ahead_ms)
+        return Clock(clock.until_ms - clock.from_ms, running=True, since_ms=clock.from_ms - self._seat.client.ahead_ms)
 
     def narrator(self, speaker: Speaker) -> Narrator:
         """Tells the events of this game, from the first on; there is one narrator."""
-        return ViewNarrator(self._began, speaker, self._steps, self._seat.me)
+        return ViewNarrator(self._began, speaker, self._steps, self._me)
 
     def choices(self, at_ms: int) -> tuple[AllowedAct, ...]:  # noqa: ARG002  (the server knows what time it is)
         """What the server would accept from the person now."""
-        you = self._seat.you
+        you = self._seat.table.private_view
         return () if you is None else you.can
 
     # --- what the person does ---
@@ -198,7 +183,7 @@ class RemoteGame:
         free = sorted(set(range(1, seats + 1)) - set(self.table.seats), key=lambda seat: (abs(seat - middle), seat))
         if not free:
             raise RemoteError("remote-no-seat", table=self.table.id)
-        self.act(c.Join(self._seat.name), 0)
+        self.act(c.Join(str(self._seat.me["name"])), 0)
         try:
             most = next((one.most for one in self.choices(0) if one.act == "BuyIn"), None)
             wanted = 200 * self.house.stakes.minimum
@@ -215,7 +200,7 @@ class RemoteGame:
         fresh: list[Event] = []
         for one in heard:
             before, self._view = self.table, one.table_view
-            self.table = table_of(self._view, self._house, one.number)
+            self.table = table_of(self._view, self.house, one.number)
             if self.table.phase is not before.phase:
                 self._called = False
             for event in happened(one):
@@ -227,7 +212,7 @@ class RemoteGame:
 
     def _note(self, fact: e.Fact) -> None:
         """What the person has to do with it."""
-        me = self._seat.me
+        me = self._me
         if isinstance(fact, e.Paid):
             self.repeatable = {line.bet: line.stake for line in fact.lines if line.patron == me} or self.repeatable
         elif isinstance(fact, e.BoughtIn) and fact.patron == me:
@@ -238,23 +223,25 @@ class RemoteGame:
             self.net_when_left = -self._bought
 
 
-def play_remote(out: Output, asked: AskedRemote) -> int:
-    """Play at a live table until the person leaves."""
+def play_remote(out: Output, server: str, asked: "PlayAsked", *, on_screen: bool) -> int:
+    """Play at a live table of a server until the person leaves."""
     with ExitStack() as stack:
         seat = LiveSeat(
-            asked.server,
+            server,
             name=asked.name,
             language=out.speaker.language,
-            on_connection=lambda back: None if asked.on_screen else out.aside("watch.back" if back else "watch.lost"),
+            on_connection=lambda back: None if on_screen else out.aside("watch.back" if back else "watch.lost"),
         )
         stack.callback(seat.close)
         seat.come(lambda tables: _chosen(tables, asked.house), asked.table)
-        game = RemoteGame(seat, waits=not asked.on_screen)
+        game = RemoteGame(seat, waits=not on_screen)
         if asked.house not in (None, game.house.id):
             found = game.house.id
             raise RemoteError("remote-other-house", table=echo(asked.table), found=found, house=echo(asked.house))
         try:
-            _play(game, seat, out, asked)
+            game.come(asked.chips)
+            seat.add_words(asked.word or "", asked.cut or 0)
+            _play(game, out, asked.coups, on_screen=on_screen)
         finally:
             if not game.over and not game.away:
                 game.leaving_s = _INTERRUPTED_S
@@ -265,17 +252,15 @@ def play_remote(out: Output, asked: AskedRemote) -> int:
     return 0
 
 
-def _play(game: RemoteGame, seat: LiveSeat, out: Output, asked: AskedRemote) -> None:
-    game.come(asked.chips)
-    seat.add_words(asked.word, asked.cut)
-    if asked.on_screen:
+def _play(game: RemoteGame, out: Output, coups: int | None, *, on_screen: bool) -> None:
+    if on_screen:
         from puntobanco.cli.play.screen_app import play_on_screen
 
         play_on_screen(game, out, recorder=None, pace="normal", seed=None)
     else:
         from puntobanco.cli.play.plain import PlainPlay
 
-        PlainPlay(game, out, coups=asked.coups, seed=None).run()
+        PlainPlay(game, out, coups=coups, seed=None).run()
 
 
 def _chosen(tables: list[dict[str, Any]], house: str | None) -> str:

@@ -11,8 +11,6 @@ from typing import Any, TypeVar
 
 from puntobanco.cli.play.remote_table import RemoteError
 from puntobanco.client import Client, ClientError, WatchedEvent, WatchedTable
-from puntobanco.protocol.private_view import PrivateView
-from puntobanco.protocol.public_view import TableView
 from puntobanco.table.commands import Act
 
 _ANSWER_S = 20.0
@@ -21,14 +19,14 @@ Choose = Callable[[list[dict[str, Any]]], str]
 
 
 class LiveSeat:
-    """The connection to one live table, as somebody who is signed in."""
+    """The connection to one live table, as somebody who is signed in; `client` and `table` are there to be looked at."""
 
     def __init__(self, url: str, *, name: str, language: str, on_connection: Callable[[bool], None]) -> None:
         self._visitor = Client(url, language=language)
         self._signed_in = partial(Client, url, language=language, on_connection=on_connection)
         self._name = name
-        self._client: Client
-        self._table: WatchedTable
+        self.client: Client
+        self.table: WatchedTable
         self._stack = AsyncExitStack()
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
@@ -46,9 +44,9 @@ class LiveSeat:
             id = choose(await visitor.tables()) if table is None else table
             async with visitor.watch(id) as seen:
                 name = _free_name(self._name, {one.name for one in seen.table_view.people.values()})
-        self._client = await self._stack.enter_async_context(self._signed_in(name=name))
-        self._table = await self._stack.enter_async_context(self._client.watch(id))
-        self._feed = self._table.events()
+        self.client = await self._stack.enter_async_context(self._signed_in(name=name))
+        self.table = await self._stack.enter_async_context(self.client.watch(id))
+        self._feed = self.table.events()
 
     def close(self) -> None:
         """Let the connection go."""
@@ -60,64 +58,30 @@ class LiveSeat:
             self._loop.close()
 
     @property
-    def me(self) -> str:
-        """The person's id."""
-        return str(self._person["id"])
-
-    @property
-    def name(self) -> str:
-        """What the person is called."""
-        return str(self._person["name"])
-
-    @property
-    def _person(self) -> Mapping[str, Any]:
-        assert self._client.me is not None  # guests are signed in
-        return self._client.me
-
-    @property
-    def connected(self) -> bool:
-        """Whether there is a connection now."""
-        return self._client.connected
-
-    @property
-    def ahead_ms(self) -> int:
-        """By how much the server's clock is ahead."""
-        return self._client.ahead_ms
-
-    @property
-    def view(self) -> TableView:
-        """The newest public view."""
-        return self._table.table_view
-
-    @property
-    def you(self) -> PrivateView | None:
-        """What only the person may know."""
-        return self._table.private_view
-
-    @property
-    def number(self) -> int:
-        """The number of the last event."""
-        return self._table.number
+    def me(self) -> Mapping[str, Any]:
+        """The person, as the server knows them."""
+        assert self.client.me is not None  # guests are signed in
+        return self.client.me
 
     def do(self, act: Act) -> None:
         """Do something at the table."""
-        if not self.connected:
+        if not self.client.connected:
             raise RemoteError("remote-away")
         self._ask(self._do(act))
 
     async def _do(self, act: Act) -> None:
         try:
             async with asyncio.timeout(_ANSWER_S):
-                await self._table.do(act)
+                await self.table.do(act)
         except TimeoutError:
-            raise ClientError("client-no-answer", address=str(self._client.address)) from None
+            raise ClientError("client-no-answer", address=str(self.client.address)) from None
 
     def add_words(self, text: str, cut: int) -> None:
         """From now on, add a word to each shoe."""
         self._ask(self._add_words(text, cut))
 
     async def _add_words(self, text: str, cut: int) -> None:
-        self._table.words(secrets.token_bytes, text, cut)
+        self.table.words(secrets.token_bytes, text, cut)
 
     def news(self, wait_s: float = 0.0) -> list[WatchedEvent]:
         """What has happened since this was asked last; if nothing has, it is awaited so long."""
