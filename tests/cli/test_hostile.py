@@ -21,7 +21,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntobanco.cli import house_argument
+from puntobanco.cli import deal as deal_command
 from puntobanco.cli.main import main
 from puntobanco.cli.signs import PLAIN_SIGNS, harmless, only_printable
 from puntobanco.game import LANGUAGES
@@ -370,7 +370,7 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(house_argument, "load", interrupted)
+    monkeypatch.setattr(deal_command, "load", interrupted)
     assert punto(*SAN_BA) == Run(130, "", "")
 
 
@@ -381,7 +381,7 @@ def test_a_fault_of_the_program_is_owned_up_to(monkeypatch: pytest.MonkeyPatch, 
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a hole")
 
-    monkeypatch.setattr(house_argument, "load", broken)
+    monkeypatch.setattr(deal_command, "load", broken)
     run = punto(*SAN_BA, "--lang", language)
     assert (run.status, run.out) == (1, "")
     assert INTERNAL.search(run.err)
@@ -514,7 +514,7 @@ def _read(terminal: int) -> bytes:
 def test_developers_get_their_traceback() -> None:
     """In Python's development mode a fault of the program is not caught."""
     code = (
-        "import sys; from puntobanco.cli import house_argument; house_argument.load = lambda *_: 1 / 0;"
+        "import sys; from puntobanco.cli import show; show.load = lambda *_: 1 / 0;"
         "from puntobanco.cli.main import main; sys.exit(main(['show', 'mega-pay']))"
     )
     for flags, traceback in (["-X", "dev"], True), ([], False):

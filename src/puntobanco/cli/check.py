@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, problems_of
 from puntobanco.cli.parameters import Argument
 from puntobanco.cli.parameters.kinds import FileKind
 from puntobanco.game import HouseError, Message
-from puntobanco.house import House
+from puntobanco.house import House, load
 
 
 class _Report(NamedTuple):
@@ -36,7 +35,7 @@ def _check(file: str) -> _Report:
     from puntobanco.odds.rounding import rounding_warnings
 
     try:
-        house = chosen_house(file)
+        house = load(file)
     except HouseError as error:
         return _Report(file, error)
     return _Report(file, house, tuple(rounding_warnings(house)))

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.figures import percent, signed_percent
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.shared import POLICY, house_argument
 from puntobanco.cli.show import label, value
-from puntobanco.house import House
+from puntobanco.house import House, load
 from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
 from puntobanco.odds.policy import Policy
 from puntobanco.odds.written import exact
@@ -19,7 +18,7 @@ _ABSENT = "—"
 @command("compare", house_argument("first"), house_argument("second"), POLICY)
 def compare(out: Output, first: str, second: str, policy: Policy | None) -> int:
     """Tell what two houses do differently."""
-    houses = (chosen_house(first), chosen_house(second))
+    houses = (load(first), load(second))
     bets = bet_comparisons(*houses, policy)
     rules = list(rule_differences(*houses))
     if out.as_json:

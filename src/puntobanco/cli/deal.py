@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind, cards_together
@@ -23,7 +22,7 @@ from puntobanco.game import (
     write_odds,
 )
 from puntobanco.game.money import COINS_PER_UNIT
-from puntobanco.house import House, settle
+from puntobanco.house import House, load, settle
 from puntobanco.language import Speaker
 
 _EXAMPLE_STAKE = 100 * COINS_PER_UNIT
@@ -42,20 +41,17 @@ def deal(
     out: Output, *, house: str, cards: Sequence[Card], decide: Action | None, stake: int, reading: Mapping[str, str]
 ) -> int:
     """Play the cards and settle every bet."""
-    return _deal(out, chosen_house(house, reading), cards, decide, stake)
-
-
-def _deal(out: Output, house: House, cards: Sequence[Card], decision: Action | None, stake: int) -> int:
-    _check_shoe(cards, house)
-    coup = play(house.tableau, cards, decision)
-    stakes = dict.fromkeys((bet.id for bet in house.bets), stake)
-    settled = settle(house, coup, stakes) if coup.finished else ()
+    at = load(house, reading)
+    _check_shoe(cards, at)
+    coup = play(at.tableau, cards, decide)
+    stakes = dict.fromkeys((bet.id for bet in at.bets), stake)
+    settled = settle(at, coup, stakes) if coup.finished else ()
     if out.as_json:
-        out.json(_json(house, coup, settled, out.speaker))
+        out.json(_json(at, coup, settled, out.speaker))
     else:
-        _print(house, coup, settled, out)
-        if coup.finished and decision is not coup.decision:
-            out.aside("deal.not-decided", name=house.names.punto)
+        _print(at, coup, settled, out)
+        if coup.finished and decide is not coup.decision:
+            out.aside("deal.not-decided", name=at.names.punto)
     return 0 if coup.finished else 1
 
 

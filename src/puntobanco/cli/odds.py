@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.figures import asked_shoe, payouts, percent, say_favourable
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind
 from puntobanco.cli.parameters.shared import HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
+from puntobanco.house import load
 from puntobanco.language import Speaker
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.exact import odds as exact_odds
@@ -51,14 +51,14 @@ def odds(
     as_csv: bool,
 ) -> int:
     """Work the odds out and print them."""
-    found = exact_odds(chosen_house(house, reading), asked_shoe(packs, shoe), policy, dealt)
-    return _odds(out, found, effects=effects, as_csv=as_csv)
+    found = exact_odds(load(house, reading), asked_shoe(packs, shoe), policy, dealt)
+    by_bet: Effects | None = None
+    if effects:  # whatever is refused is refused before anything is printed
+        if found.dealt:
+            raise ShoeError("effects-not-mid-coup")
+        from puntobanco.odds.effects import removal_effects
 
-
-def _odds(out: Output, found: Odds, *, effects: bool, as_csv: bool) -> int:
-    if effects and found.dealt:
-        raise ShoeError("effects-not-mid-coup")
-    by_bet = _effects(found) if effects else None  # whatever is refused is refused before anything is printed
+        by_bet = removal_effects(found.house, found.shoe, found.policy)
     if out.as_json:
         out.json(_json(found, out.speaker, by_bet))
     elif as_csv:
@@ -106,12 +106,6 @@ def policy_text(found: Odds, speaker: Speaker) -> str:
     if name in ("draw", "stand", "best"):
         return speaker.say(f"policy.{name}")
     return speaker.say("policy.mixture", share=name)
-
-
-def _effects(found: Odds) -> "Effects":
-    from puntobanco.odds.effects import removal_effects
-
-    return removal_effects(found.house, found.shoe, found.policy)
 
 
 def _print_effects(found: Odds, effects: "Effects", out: Output) -> None:

@@ -2,10 +2,9 @@
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.figures import percent, signed_percent
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.shared import HOUSE, POLICY
-from puntobanco.house import House
+from puntobanco.house import House, load
 from puntobanco.odds.comparison import ReadingEffect, reading_effects
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.odds.written import exact
@@ -14,23 +13,20 @@ from puntobanco.odds.written import exact
 @command("readings", HOUSE, POLICY)
 def readings(out: Output, house: str, policy: Policy | None) -> int:
     """Tell what each choice of each reading changes."""
-    return _readings(out, chosen_house(house), policy)
-
-
-def _readings(out: Output, house: House, policy: Policy | None) -> int:
-    effects = list(reading_effects(house, policy))
+    at = load(house)
+    effects = list(reading_effects(at, policy))
     if out.as_json:
-        out.json({"house": house.id, "version": house.version, "readings": [_json(effect) for effect in effects]})
+        out.json({"house": at.id, "version": at.version, "readings": [_json(effect) for effect in effects]})
         return 0
     speaker = out.speaker
-    out.title(speaker.show(house.names.house))
+    out.title(speaker.show(at.names.house))
     if not effects:
         out.line(speaker.say("readings.none"))
         return 0
-    bets = [bet.id for bet in house.bets if _matters(bet.id, effects)]
+    bets = [bet.id for bet in at.bets if _matters(bet.id, effects)]
     columns = [speaker.say("column.reading"), speaker.say("column.choice")]
-    columns += [speaker.show(house.name_of(bet)) for bet in bets]
-    rows = [_row(effect, house, bets, out) for effect in effects]
+    columns += [speaker.show(at.name_of(bet)) for bet in bets]
+    rows = [_row(effect, at, bets, out) for effect in effects]
     out.table(columns, rows, right=range(2, len(columns)))
     out.line("")
     out.line(speaker.say("readings.shown"), style="dim")

@@ -5,14 +5,13 @@ from io import BytesIO, StringIO
 from typing import TYPE_CHECKING
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Option
 from puntobanco.cli.parameters.kinds import WholeKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, OUT, READING
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house import House
+from puntobanco.house import House, load
 
 if TYPE_CHECKING:
     from puntobanco.records.automatic import AutomaticRecord
@@ -61,18 +60,13 @@ def record(
     to: str | None,
 ) -> int:
     """Play an automatic table and write its record."""
-    form = format or _format(to, as_json=out.as_json)
-    return _record(out, chosen_house(house, reading), coups, seed, bots, form, to)
-
-
-def _record(
-    out: Output, house: House, coups: int | None, seed: int | None, bots: int | None, form: str, to: str | None
-) -> int:
     from puntobanco.cli.progress import Progress
     from puntobanco.records.automatic import play_automatically
     from puntobanco.records.files import check_fresh, write_fresh
 
-    least, most = house.places.least_people, min(BOTS.most, house.places.seats)
+    form = format or _format(to, as_json=out.as_json)
+    at = load(house, reading)
+    least, most = at.places.least_people, min(BOTS.most, at.places.seats)
     if bots is None:
         bots = min(_DEFAULT_BOTS, most)
     elif not least <= bots <= most:
@@ -85,8 +79,8 @@ def _record(
         check_fresh(to)  # before a long record is played for nothing
     seed = _drawn_seed(out) if seed is None else seed
     with Progress(out.speaker, coups or _COUPS_OF_A_SHOE, "progress.coups") as progress:
-        played = play_automatically(house, coups, seed, bots=bots, on_coup=progress.update)
-    data = _written(form, house, played, seed)
+        played = play_automatically(at, coups, seed, bots=bots, on_coup=progress.update)
+    data = _written(form, at, played, seed)
     if to is None:
         print_bytes(data)  # a letter written otherwise would break its seal
         return 0

@@ -26,10 +26,6 @@ class RoadsError(PuntoError):
 )
 def roads(out: Output, file: str, shoe: int | None, svg: str | None) -> int:
     """Show the roads of a shoe."""
-    return _roads(out, file, shoe, svg)
-
-
-def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
     from puntobanco.records.any_record import read_any, read_file
     from puntobanco.records.beads import BothHands, bead_of
     from puntobanco.records.check_notation import check_notation
@@ -39,25 +35,25 @@ def _roads(out: Output, file: str, number: int | None, svg: str | None) -> int:
     record = read_any(read_file(file))
     if record.notated is not None and (flaw := check_notation(record.notated, record.house).flaw) is not None:
         out.aside("roads.flawed", line=flaw.line or 1, detail=flaw.message)
-    shoe = _chosen(record.shoes.shoes, number)
-    played = [BothHands(*coup.hands) for coup in shoe.coups if coup.result is not None]
-    roads = roads_of(map(bead_of, played))
+    found = _chosen(record.shoes.shoes, shoe)
+    played = [BothHands(*coup.hands) for coup in found.coups if coup.result is not None]
+    drawn = roads_of(map(bead_of, played))
     if svg is not None:
         from puntobanco.pictures.roads import roads_picture
         from puntobanco.records.files import write_fresh
 
-        picture = roads_picture(roads, out.speaker.tell, called=record.house.names.of).encode()
+        picture = roads_picture(drawn, out.speaker.tell, called=record.house.names.of).encode()
         write_fresh(svg, picture)
         if out.as_json:
             out.json({"file": svg, "bytes": len(picture)})
         else:
             out.aside("roads.written", file=echo(svg))
         return 0
-    figures = statistics_of(record.house, played, [line for coup in shoe.coups for line in coup.paid])
+    figures = statistics_of(record.house, played, [line for coup in found.coups for line in coup.paid])
     if out.as_json:
-        out.json(_json(record.house.id, shoe.number, roads, figures))
+        out.json(_json(record.house.id, found.number, drawn, figures))
         return 0
-    _show(out, record, shoe.number, roads, figures)
+    _show(out, record, found.number, drawn, figures)
     return 0
 
 

@@ -7,13 +7,12 @@ from shutil import get_terminal_size
 from typing import Any, NamedTuple
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.kinds import FileKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game.messages import echo
-from puntobanco.house import House
+from puntobanco.house import House, load
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.data import leaflet_data
@@ -49,32 +48,29 @@ class Wanted(NamedTuple):
 )
 def rules(out: Output, *, house: str, reading: Mapping[str, str], **given: Any) -> int:
     """Give the leaflet of a house."""
-    return _rules(out, house, reading, Wanted(**given))
-
-
-def _format_of(file: str | None) -> str | None:
-    """What a file is to hold, by its name."""
-    return None if file is None else _ENDINGS.get(os.path.splitext(file)[1].lower())
-
-
-def _rules(out: Output, name: str, readings: Mapping[str, str], asked: Wanted) -> int:
-    wanted = asked if asked.format is not None else asked._replace(format=_format_of(asked.to))
+    wanted = Wanted(**given)
+    if wanted.format is None:
+        wanted = wanted._replace(format=_format_of(wanted.to))
     _check(wanted)
     if out.as_json and wanted.format is not None and wanted.to is None:
         raise LeafletError("leaflet-json", format=wanted.format)
-    house = chosen_house(name, readings)
-    language = out.speaker.language
+    at, language = load(house, reading), out.speaker.language
     if wanted.format == "pdf":
-        _give(out, wanted, _pdf(house, language, wanted))
+        _give(out, wanted, _pdf(at, language, wanted))
         return 0
-    leaflet = leaflet_of(house, language)
+    leaflet = leaflet_of(at, language)
     if out.as_json and wanted.to is None:
         out.json(leaflet_data(leaflet))
     elif wanted.format is None and wanted.to is None and sys.stdout.isatty():
         _show(out, leaflet)
     else:
-        _give(out, wanted, _text(leaflet, house, wanted.format))
+        _give(out, wanted, _text(leaflet, at, wanted.format))
     return 0
+
+
+def _format_of(file: str | None) -> str | None:
+    """What a file is to hold, by its name."""
+    return None if file is None else _ENDINGS.get(os.path.splitext(file)[1].lower())
 
 
 def _check(wanted: Wanted) -> None:

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game import Payout
-from puntobanco.house import House, Origin, Rule, Source
+from puntobanco.house import House, Origin, Rule, Source, load
 from puntobanco.house.house import written
 from puntobanco.house.kinds import Actions, Amount, Fixed, NamedChoice, Percent, PointValues
 from puntobanco.house.sections import kind_of
@@ -18,31 +17,28 @@ from puntobanco.language import Speaker
 @command("show", HOUSE, READING)
 def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
     """Tell every rule of a house."""
-    return _show(out, chosen_house(house, reading))
-
-
-def _show(out: Output, house: House) -> int:
+    at = load(house, reading)
     if out.as_json:
-        out.json(_json(house, out.speaker))
+        out.json(_json(at, out.speaker))
         return 0
     speaker = out.speaker
-    out.title(f"{speaker.show(house.names.house)} · {house.id} {house.version}")
+    out.title(f"{speaker.show(at.names.house)} · {at.id} {at.version}")
     out.line(speaker.say("text.independent"), style="dim")
     columns = [speaker.say(f"column.{column}") for column in ("rule", "value", "source")]
-    for section, paths in _sections(house):
+    for section, paths in _sections(at):
         out.line("")
         out.title(speaker.say(f"section.{section}"))
         rows = [
-            [label(path, house, speaker), value(path, house, speaker), source(house.rules[path].source, speaker)]
+            [label(path, at, speaker), value(path, at, speaker), source(at.rules[path].source, speaker)]
             for path in paths
         ]
         out.table(columns, rows)
-    if house.readings:
+    if at.readings:
         out.line("")
         out.title(speaker.say("section.readings"))
         out.table(
             [speaker.say(f"column.{column}") for column in ("reading", "about", "choice", "why")],
-            list(_reading_rows(house, speaker)),
+            list(_reading_rows(at, speaker)),
         )
     return 0
 

@@ -8,14 +8,13 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.house_argument import chosen_house
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Argument, Flag, Option
 from puntobanco.cli.parameters.game_kinds import HouseKind
 from puntobanco.cli.parameters.kinds import FileKind, TextKind, UnitsKind, WholeKind, WordKind
 from puntobanco.cli.parameters.shared import READING
 from puntobanco.game import PACK
-from puntobanco.house import House
+from puntobanco.house import House, load
 
 if TYPE_CHECKING:
     from puntobanco.table.contributor import Contributor
@@ -88,7 +87,7 @@ def _run(out: Output, asked: PlayAsked) -> int:
     pace, name = asked.pace or _DEFAULT_PACE, asked.house or _DEFAULT_HOUSE
     if asked.table is not None:
         raise PlayError("remote-option-needs-server", option="--table")
-    house, seed = chosen_house(name, asked.reading), asked.seed
+    house, seed = load(name, asked.reading), asked.seed
     game = LocalGame(
         house,
         dealer=SealedShoe(entropy(seed, "shoe")),

@@ -12,7 +12,7 @@ from puntobanco.table.game import ME, Game, PlayError
 if TYPE_CHECKING:
     from puntobanco.cli.play.remote import RemoteGame
 
-Playing = Union["LocalGame", "RemoteGame"]  # noqa: UP007  (a live one needs the client, which may not be installed)
+Playing = Union["LocalGame", "RemoteGame"]
 """A game as the screen and the plain lines know it: played here, or at a live table."""
 
 

@@ -19,7 +19,7 @@ Choose = Callable[[list[dict[str, Any]]], str]
 
 
 class LiveSeat:
-    """The connection to one live table, as somebody who is signed in; `client` and `table` are there to be looked at."""
+    """The connection to one live table, as somebody who is signed in; `client` and `table` may be looked at."""
 
     def __init__(self, url: str, *, name: str, language: str, on_connection: Callable[[bool], None]) -> None:
         self._visitor = Client(url, language=language)

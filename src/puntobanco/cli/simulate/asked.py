@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from puntobanco.cli.figures import asked_shoe
-from puntobanco.cli.house_argument import chosen_house
+from puntobanco.house import load
 from puntobanco.odds.composition import Composition
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
@@ -62,7 +62,7 @@ def new_job(asked: SimulationAsked) -> Job:
     if (asked.coups is None) == (asked.shoes is None):
         raise SimulationError("simulation-shoes-or-coups")
     return Job(
-        chosen_house(asked.house, asked.reading),
+        load(asked.house, asked.reading),
         shoes=asked.shoes,
         coups=asked.coups,
         seed=drawn_seed() if asked.seed is None else asked.seed,
@@ -78,8 +78,8 @@ def resumed_job(asked: SimulationAsked) -> tuple[Job, Histogram]:
 
     assert asked.resume is not None
     kept = read_checkpoint(asked.resume)
-    check_same("house", kept.about["house"], chosen_house(asked.house).id)
-    job = kept.job(chosen_house(asked.house, asked.reading or kept.about["readings"]))
+    check_same("house", kept.about["house"], load(asked.house).id)
+    job = kept.job(load(asked.house, asked.reading or kept.about["readings"]))
     for name, given in _given(asked):
         check_same(name, kept.about[name], given)
     return job, kept.done_of(job)
