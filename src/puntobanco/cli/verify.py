@@ -13,8 +13,6 @@ from puntobanco.house import House
 
 if TYPE_CHECKING:
     from puntobanco.records.carried import Whose
-    from puntobanco.records.notated_flaws import CheckedNotation as NotationChecked
-    from puntobanco.records.replayed import CheckedRecord as EventsChecked
 
 
 @command("verify", ANY_RECORD)
@@ -32,7 +30,7 @@ class _Verifier:
 
     def __init__(self, out: Output) -> None:
         self.out = out
-        self.held: list[tuple[str, int]] = []
+        self.held: dict[str, int] = {}
         self.seed: int | None = None
         self.house: House | None = None
         self.notated = False
@@ -56,9 +54,18 @@ class _Verifier:
 
         record = read_stream(io.BytesIO(raw))
         self.seed, self.house = record.head.seed, record.house
-        self._hold("seals", len(record.events) + 1)
-        self._hold("house", 1)
-        self._hold_all(_of_events(checked(record)))
+        self.held |= {"seals": len(record.events) + 1, "house": 1}
+        found = checked(record)
+        self.held |= {
+            "coups": found.coups,
+            "draws": found.cards,
+            "payments": found.payments,
+            "proofs": found.proofs,
+            "opened": found.opened,
+            "unopened": found.sealed - found.opened,
+            "abandoned": found.abandoned,
+            "silent-words": found.silent,
+        }
 
     def _notation(self, raw: bytes) -> None:
         from puntobanco.records.check_notation import check_notation, house_in
@@ -68,22 +75,15 @@ class _Verifier:
         notated = read_notation(raw)
         self.house = house_in(notated)
         found = check_notation(notated, self.house)
-        self._hold_all(_of_notation(found))
+        self.held |= {check.value: count for check, count in found.holds.items()}
         if found.flaw is not None:
             raise found.flaw
-        self._hold("silent-words", found.silent_words)
-
-    def _hold_all(self, found: Iterator[tuple[str, int]]) -> None:
-        for check, count in found:
-            self._hold(check, count)
-
-    def _hold(self, check: str, count: int) -> None:
-        self.held.append((check, count))
+        self.held["silent-words"] = found.silent_words
 
     def _flawed(self, error: PuntoError) -> int:
         if self.out.as_json:
             where = {name: error.values[name] for name in ("line", "column") if name in error.values}
-            failed = {"verified": False, "holds": self._json(), **self._house_json()}
+            failed = {"verified": False, "holds": self.held, **self._house_json()}
             self.out.json({**failed, "error": self.out.error_json(error) | where})
             return 1
         self._tell()
@@ -91,26 +91,29 @@ class _Verifier:
         return self.out.refuse(error if line is None else PuntoError("record-flaw", line=line, detail=error.message))
 
     def _sound(self) -> int:
-        if not any(count for _, count in self.held):
+        if not any(self.held.values()):
             return self._flawed(PuntoError("verify-nothing"))  # what says nothing is not verified
         if self.out.as_json:
             seed = {} if self.seed is None else {"seed": self.seed}
-            self.out.json({"verified": True, "holds": self._json(), **self._house_json(), **seed})
+            self.out.json({"verified": True, "holds": self.held, **self._house_json(), **seed})
             return 0
         self._tell()
-        found = dict(self.held)
-        if not any(found.get(check) for check in ("opened", "unopened", "abandoned")):
-            self.out.line(self.out.speaker.say("verify.no-sealed-shoe"), style="yellow")
-        if count := found.get("unopened"):
-            self.out.line(self.out.speaker.say("verify.unopened.count", count=count), style="yellow")
-        if self.seed is not None:
-            self.out.line(self.out.speaker.say("verify.seeded", seed=str(self.seed)), style="yellow")
-        if found.get("silent-words"):
-            count = found["silent-words"]
-            self.out.line(self.out.speaker.say("verify.silent.count", count=count), style="yellow")
+        for warning in self._warnings():
+            self.out.line(warning, style="yellow")
         shipped = self._whose().value == "shipped"
         self.out.line(self.out.speaker.say("verify.sound" if shipped else "verify.sound-by-these"), style="green")
         return 0
+
+    def _warnings(self) -> Iterator[str]:
+        say, found = self.out.speaker.say, self.held
+        if not any(found.get(check) for check in ("opened", "unopened", "abandoned")):
+            yield say("verify.no-sealed-shoe")
+        if count := found.get("unopened"):
+            yield say("verify.unopened.count", count=count)
+        if self.seed is not None:
+            yield say("verify.seeded", seed=str(self.seed))
+        if count := found.get("silent-words"):
+            yield say("verify.silent.count", count=count)
 
     def _whose(self) -> "Whose":
         from puntobanco.records.carried import whose
@@ -140,29 +143,10 @@ class _Verifier:
         if chosen:
             self.out.line(self.out.speaker.say("verify.rules.readings", readings=", ".join(chosen)))
 
-    def _json(self) -> dict[str, int]:
-        return dict(self.held)
-
     def _tell(self) -> None:
-        if any(count for _, count in self.held):  # else nothing was checked by any rules
+        if any(self.held.values()):  # else nothing was checked by any rules
             self._tell_house()
-        for check, count in self.held:
+        for check, count in self.held.items():
             if count and check not in _WARNINGS:
                 named = "coups-drawn" if check == "draws" and self.notated else check
                 self.out.line(f"✓ {self.out.speaker.say(f'verify.{named}.count', count=count)}")
-
-
-def _of_events(found: "EventsChecked") -> Iterator[tuple[str, int]]:
-    yield "coups", found.coups
-    yield "draws", found.cards
-    yield "payments", found.payments
-    yield "proofs", found.proofs
-    yield "opened", found.opened
-    yield "unopened", found.sealed - found.opened
-    yield "abandoned", found.abandoned
-    yield "silent-words", found.silent
-
-
-def _of_notation(found: "NotationChecked") -> Iterator[tuple[str, int]]:
-    for check, count in found.holds.items():
-        yield check.value, count

@@ -8,14 +8,13 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
+from puntobanco.cli.simulate.asked import SimulationAsked
 from puntobanco.cli.simulate.report import Report
 from puntobanco.cli.simulate.run import Stop
-from puntobanco.house import House
 from puntobanco.simulation import Job
 from puntobanco.simulation.along import WINNERS, Profile, Streaks, profile, streaks
 
@@ -28,16 +27,15 @@ _SHOES_AT_ONCE = 4096
 class Along(NamedTuple):
     """Profile and streaks, where they were asked for."""
 
-    house: House
     complete: bool
-    profile: NDArray[np.int64] | None
+    profile: Profile | None
     streaks: Streaks | None
 
 
-def played_along(out: Output, found: Report, stop: Stop, *, profile: bool, streaks: bool) -> Along:
+def played_along(out: Output, found: Report, stop: Stop, asked: SimulationAsked) -> Along:
     """Play the shoes that were counted once more; a signal ends this as well."""
     done = found.played.done
-    rows: NDArray[np.int64] | None = None
+    rows: Profile | None = None
     lengths: Streaks | None = None
     complete = True
     with Progress(out.speaker, done.shoes, "progress.shoes") as bar:
@@ -46,26 +44,15 @@ def played_along(out: Output, found: Report, stop: Stop, *, profile: bool, strea
             if stop.asked:
                 complete = False
                 break
-            part, part_lengths = _part(job, profile=profile, streaks=streaks)
-            if part is not None:
-                rows = part.ends if rows is None else rows + part.ends
-            if part_lengths is not None:
-                lengths = part_lengths if lengths is None else Streaks(*map(np.add, lengths, part_lengths))
+            if asked.profile:
+                part = profile(job, bucket=BUCKET)
+                rows = part if rows is None else part._replace(ends=rows.ends + part.ends)
+            if asked.streaks:
+                more = streaks(job)
+                lengths = more if lengths is None else Streaks(*map(np.add, lengths, more))
             shoes += job.shoes or 1
             bar.update(shoes)
-    return Along(found.job.house, complete, rows, lengths)
-
-
-def _part(job: Job, *, profile: bool, streaks: bool) -> tuple[Profile | None, Streaks | None]:
-    return (_profile(job) if profile else None), (_streaks(job) if streaks else None)
-
-
-def _profile(job: Job) -> Profile:
-    return profile(job, bucket=BUCKET)
-
-
-def _streaks(job: Job) -> Streaks:
-    return streaks(job)
+    return Along(complete, rows, lengths)
 
 
 def _pieces(found: Report) -> Iterator[Job]:
@@ -87,10 +74,9 @@ def print_along(along: Along, out: Output) -> None:
     if along.profile is not None:
         out.line("")
         out.title(say("simulate.profile"))
-        winners = Profile(BUCKET, along.profile, along.house).winners
         columns = [say("column.coups-of-shoe"), say("column.coups"), *(say(f"column.{who.value}") for who in WINNERS)]
         rows = []
-        for place, row in enumerate(winners):
+        for place, row in enumerate(along.profile.winners):
             coups = int(row.sum())
             if coups:
                 shares = [percent(Fraction(int(count), coups), speaker) for count in row]
@@ -123,11 +109,13 @@ def along_json(along: Along) -> dict[str, Any]:
     """Profile and streaks for programs: counts by depth, and by length from 1."""
     shown: dict[str, Any] = {}
     if along.profile is not None:
-        winners = Profile(BUCKET, along.profile, along.house).winners
+        names = [who.value for who in WINNERS]
         shown["profile"] = {
             "complete": along.complete,
             "bucket": BUCKET,
-            "winners": [dict(zip((who.value for who in WINNERS), map(int, row), strict=True)) for row in winners],
+            "winners": [
+                dict(zip((who.value for who in WINNERS), map(int, row), strict=True)) for row in along.profile.winners
+            ],
         }
     if along.streaks is not None:
         shown["streaks"] = {

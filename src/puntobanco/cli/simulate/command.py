@@ -132,7 +132,7 @@ def _along(out: Output, asked: SimulationAsked, found: Report, stop: Stop) -> "A
         return None  # whoever stops a run does not want to wait for another one
     from puntobanco.cli.simulate.along import played_along
 
-    return played_along(out, found, stop, profile=asked.profile, streaks=asked.streaks)
+    return played_along(out, found, stop, asked)
 
 
 def _plots(asked: SimulationAsked, job: Job) -> "list[Plot]":
@@ -182,7 +182,4 @@ def _say_what_is_left(out: Output, keeper: CheckpointKeeper, again: str | None) 
     """Below a part of a result: how to get the rest."""
     if again is None:
         return
-    if keeper.path is None:
-        out.aside("simulate.begin-again", command=again)
-    else:
-        out.aside("simulate.go-on", command=again)
+    out.aside("simulate.begin-again" if keeper.path is None else "simulate.go-on", command=again)
