@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from puntobanco.cli.signs import harmless, only_printable, width_is_certain
 from puntobanco.game import Message, PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.house import Problem
 from puntobanco.language import Speaker
 
@@ -145,6 +146,22 @@ class Output:
         except UnicodeEncodeError:
             text = dumps(value, indent=2)
         print(text)
+
+    def done(self, found: Mapping[str, Any], key: str, **values: object) -> int:
+        """Tell that something was done, a person in a sentence and a program by what came of it; exit status 0."""
+        if self.as_json:
+            self.json(found)
+        else:
+            self.line(self.speaker.say(key, **values))
+        return 0
+
+    def wrote(self, file: str, size: int, key: str = "record.written", **more: object) -> int:
+        """Tell that a file was written, a person beside the result; the exit status is 0."""
+        if self.as_json:
+            self.json({"file": file, "bytes": size, **more})
+        else:
+            self.aside(key, file=echo(file))
+        return 0
 
     def misuse(self, code: str, **values: object) -> int:
         """Say what is wrong with the command line; the exit status is 2."""

@@ -10,7 +10,6 @@ from puntobanco.cli.parameters import Option
 from puntobanco.cli.parameters.kinds import WholeKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, OUT, READING
 from puntobanco.game import PuntoError
-from puntobanco.game.messages import echo
 from puntobanco.house import House, load
 
 if TYPE_CHECKING:
@@ -85,11 +84,7 @@ def record(
         print_bytes(data)  # a letter written otherwise would break its seal
         return 0
     write_fresh(to, data)
-    if out.as_json:
-        out.json({"file": to, "bytes": len(data), "format": form, "seed": seed})
-    else:
-        out.aside("record.written", file=echo(to))
-    return 0
+    return out.wrote(to, len(data), format=form, seed=seed)
 
 
 def _written(form: str, house: House, played: "AutomaticRecord", seed: int) -> bytes:

@@ -8,7 +8,6 @@ from puntobanco.cli.parameters import Option
 from puntobanco.cli.parameters.kinds import FileKind, WholeKind
 from puntobanco.cli.parameters.shared import ANY_RECORD, MOST_SHOES
 from puntobanco.game import PuntoError
-from puntobanco.game.messages import echo
 
 _MOST_NAMED = 20
 """Of more shoes than these only some are named where one is not there."""
@@ -44,11 +43,7 @@ def roads(out: Output, file: str, shoe: int | None, svg: str | None) -> int:
 
         picture = roads_picture(drawn, out.speaker.tell, called=record.house.names.of).encode()
         write_fresh(svg, picture)
-        if out.as_json:
-            out.json({"file": svg, "bytes": len(picture)})
-        else:
-            out.aside("roads.written", file=echo(svg))
-        return 0
+        return out.wrote(svg, len(picture), "roads.written")
     figures = statistics_of(record.house, played, [line for coup in found.coups for line in coup.paid])
     if out.as_json:
         out.json(_json(record.house.id, found.number, drawn, figures))

@@ -111,13 +111,10 @@ class _Lines:
 
 
 def _list(out: Output, tables: list[dict[str, Any]]) -> None:
-    if out.as_json:
-        out.json({"tables": tables})
+    if out.as_json or not tables:
+        out.done({"tables": tables}, "watch.no-tables")
         return
     say = out.speaker.say
-    if not tables:
-        out.line(say("watch.no-tables"))
-        return
     columns = [say(f"watch.column-{name}") for name in ("table", "name", "house", "phase", "people", "free", "limits")]
     rows = [_row(out, table) for table in tables]
     if not any(row[_NAME] for row in rows):

@@ -70,11 +70,7 @@ def record(desk: Desk, table: str, shoe: int | None, format: str | None, to: str
         print_bytes(data)
         return 0
     write_fresh(to, data)
-    if out.as_json:
-        out.json({"file": to, "bytes": len(data), "format": form})
-    else:
-        out.aside("record.written", file=echo(to))
-    return 0
+    return out.wrote(to, len(data), format=form)
 
 
 @desk_command("backup", "help.admin-backup", Argument("file", FileKind(), "help.out"))
@@ -87,11 +83,7 @@ def backup(desk: Desk, file: str) -> int:
         raise AdminError("missing-parameter", name=out.speaker.say("meta.file"))
     with desk.store() as store:
         back_up(store.engine, Path(file))
-    if out.as_json:
-        out.json({"file": file, "bytes": Path(file).stat().st_size})
-    else:
-        out.line(out.speaker.say("admin.backed-up", file=echo(file)))
-    return 0
+    return out.done({"file": file, "bytes": Path(file).stat().st_size}, "admin.backed-up", file=echo(file))
 
 
 # Verification

@@ -150,15 +150,18 @@ def person_json(person: "Person") -> dict[str, object]:
     }
 
 
-def tell_people(out: Output, people: "list[Person]") -> None:
-    """People as a table."""
+def tell_people(out: Output, name: str, people: "list[Person]", nobody: str, **values: object) -> int:
+    """People as a table, or as JSON under a name; where there is nobody, a person is told so."""
     say = out.speaker.say
+    if out.as_json or not people:
+        return out.done({name: [person_json(one) for one in people]}, nobody, **values)
     columns = [say("column.id"), say("column.login"), say("column.name"), say("column.role"), say("column.made")]
     rows = (
         [one.id, one.login or say("admin.guest"), one.name, role_name(out, one.role.value), moment(one.made_ms)]
         for one in people
     )
     out.table(columns, rows)
+    return 0
 
 
 def role_name(out: Output, role: str) -> str:
@@ -197,8 +200,4 @@ def forget_person(out: Output, keeper: AccountKeeper, person: "Person", *, yes: 
     asyncio.run(close(keeper, person.id))
     with people_of(keeper.store) as people:
         people.erase(person)
-    if out.as_json:
-        out.json({"deleted": person.id})
-    else:
-        out.line(out.speaker.say("admin.deleted", name=person.name, id=person.id))
-    return 0
+    return out.done({"deleted": person.id}, "admin.deleted", name=person.name, id=person.id)

@@ -24,6 +24,7 @@ from puntobanco.cli.parameters import Argument, Option
 from puntobanco.cli.parameters.kinds import FileKind, TextKind, UnitsKind
 from puntobanco.cli.parameters.shared import JSON, LANG
 from puntobanco.game.messages import echo
+from puntobanco.game.money import Coins
 
 _WHO = Argument("who", TextKind("ID"), "help.admin-who")
 
@@ -31,16 +32,9 @@ _WHO = Argument("who", TextKind("ID"), "help.admin-who")
 @desk_command("find", "help.admin-patron-find", Argument("text", TextKind("meta.text"), "help.admin-find"))
 def find(desk: Desk, text: str) -> int:
     """Tell whose id, login or name it is."""
-    out = desk.out
     with desk.store() as store, people_of(store) as people:
         found = people.find(text)
-    if out.as_json:
-        out.json({"people": [person_json(one) for one in found]})
-    elif found:
-        tell_people(out, found)
-    else:
-        out.line(out.speaker.say("admin.nobody-found", text=echo(text)))
-    return 0
+    return tell_people(desk.out, "people", found, "admin.nobody-found", text=echo(text))
 
 
 @desk_command("show", "help.admin-patron-show", _WHO)
@@ -72,12 +66,8 @@ def show(desk: Desk, who: str) -> int:
 
 
 def _at_table(out: Output, at: dict[str, Any]) -> str:
-    return out.speaker.say(
-        "admin.bought-and-cashed",
-        bought=shown(out, at["bought_in"]),
-        cashed=shown(out, at["cashed_out"]),
-        open=shown(out, at["open"]),
-    )
+    bought, cashed, still = (Coins(at[name]) for name in ("bought_in", "cashed_out", "open"))
+    return out.speaker.say("admin.bought-and-cashed", bought=bought, cashed=cashed, open=still)
 
 
 def _absence(out: Output, told: dict[str, Any]) -> list[tuple[str, str]]:
@@ -100,7 +90,6 @@ def export(desk: Desk, who: str, to: str) -> int:
     from puntobanco.records.files import check_fresh
     from puntobanco.server.people.wallets import everything, known
 
-    out = desk.out
     check_fresh(to)
     with desk.keeper() as keeper:
         person = person_named(keeper.store, who)
@@ -108,11 +97,7 @@ def export(desk: Desk, who: str, to: str) -> int:
         told = {"person": person_json(person), "account": write_fields(account), **everything(keeper.store, person.id)}
     data = json_module.dumps(told, ensure_ascii=False, indent=2).encode()
     _write_private(to, data)
-    if out.as_json:
-        out.json({"file": to, "bytes": len(data)})
-    else:
-        out.line(out.speaker.say("record.written", file=echo(to)))
-    return 0
+    return desk.out.done({"file": to, "bytes": len(data)}, "record.written", file=echo(to))
 
 
 def _write_private(path: str, data: bytes) -> None:
@@ -144,15 +129,10 @@ def readmit(desk: Desk, who: str, why: str) -> int:
     from puntobanco.patrons import Readmit
     from puntobanco.server.people.wallets import do
 
-    out = desk.out
     with desk.keeper() as keeper:
         person = person_named(keeper.store, who)
         asyncio.run(do(keeper, person.id, lambda at_ms: Readmit(ADMIN, why, at_ms)))
-    if out.as_json:
-        out.json({"readmitted": person.id})
-    else:
-        out.line(out.speaker.say("admin.readmitted", name=person.name))
-    return 0
+    return desk.out.done({"readmitted": person.id}, "admin.readmitted", name=person.name)
 
 
 @desk_command("grant", "help.admin-patron-grant", _WHO, Argument("amount", UnitsKind(), "help.admin-amount"))
@@ -161,18 +141,12 @@ def grant(desk: Desk, who: str, amount: int) -> int:
     from puntobanco.patrons import Grant
     from puntobanco.server.people.wallets import do
 
-    out = desk.out
     with desk.keeper() as keeper:
         person = person_named(keeper.store, who)
         asyncio.run(do(keeper, person.id, lambda at_ms: Grant(amount, ADMIN, at_ms)))
         wallet = keeper.store.balance(f"wallet:{person.id}")
-    if out.as_json:
-        out.json({"granted": amount, "wallet": wallet, "person": person.id})
-    else:
-        out.line(
-            out.speaker.say("admin.granted", name=person.name, amount=shown(out, amount), wallet=shown(out, wallet))
-        )
-    return 0
+    found = {"granted": amount, "wallet": wallet, "person": person.id}
+    return desk.out.done(found, "admin.granted", name=person.name, amount=Coins(amount), wallet=Coins(wallet))
 
 
 PATRON = CliGroup("patron", "help.admin-patron", LANG, JSON, commands=(find, show, export, delete, readmit, grant))

@@ -96,13 +96,7 @@ def list_(desk: Desk) -> int:
     with desk.store() as store, store.reading() as connection:
         rows = connection.execute(wanted).all()
     people = [Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session) for row in rows]
-    if desk.out.as_json:
-        desk.out.json({"staff": [person_json(one) for one in people]})
-    elif people:
-        tell_people(desk.out, people)
-    else:
-        desk.out.line(desk.out.speaker.say("admin.no-staff"))
-    return 0
+    return tell_people(desk.out, "staff", people, "admin.no-staff")
 
 
 @desk_command(
@@ -118,11 +112,7 @@ def role(desk: Desk, login: str, role: str) -> int:
     out = desk.out
     with desk.store() as store, people_of(store) as people:
         person = people.set_role(person_named(store, login).id, Role(role))
-    if out.as_json:
-        out.json(person_json(person))
-    else:
-        out.line(out.speaker.say("admin.role-set", login=str(person.login), role=role_name(out, role)))
-    return 0
+    return out.done(person_json(person), "admin.role-set", login=str(person.login), role=role_name(out, role))
 
 
 @desk_command("remove", "help.admin-staff-remove", _LOGIN, YES)

@@ -58,7 +58,6 @@ def open_(
     from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.state import DealtBy
 
-    out = desk.out
     spec = TableSpec(
         new_id(private=private),
         house,
@@ -75,11 +74,7 @@ def open_(
     spec.check()
     with desk.store(make=True) as store:
         open_row(store, spec)
-    if out.as_json:
-        out.json(write_fields(spec.about))
-    else:
-        out.line(out.speaker.say("admin.table-opened", table=spec.id, house=spec.house.names.house))
-    return 0
+    return desk.out.done(write_fields(spec.about), "admin.table-opened", table=spec.id, house=spec.house.names.house)
 
 
 @desk_command("list", "help.admin-tables-list")
@@ -90,12 +85,8 @@ def list_(desk: Desk) -> int:
     out, say = desk.out, desk.out.speaker.say
     with desk.store() as store:
         tables = [_listed(store, spec) for spec in all_rows(store, desk.houses())]
-    if out.as_json:
-        out.json({"tables": tables})
-        return 0
-    if not tables:
-        out.line(say("admin.no-tables"))
-        return 0
+    if out.as_json or not tables:
+        return out.done({"tables": tables}, "admin.no-tables")
     columns = [say(f"column.{name}") for name in ("id", "house", "name", "pace", "opened", "events", "win", "state")]
     rows = (
         [
@@ -174,7 +165,6 @@ def reopen(desk: Desk, id: str) -> int:
 def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
     from puntobanco.table import Command, Role
 
-    out = desk.out
     with desk.keeper() as keeper:
         spec = spec_named(desk, keeper.store, id)
 
@@ -183,11 +173,7 @@ def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
             return done.version
 
         version = asyncio.run(carry_out())
-    if out.as_json:
-        out.json({"table": id, "number": version})
-    else:
-        out.line(out.speaker.say(told, table=id))
-    return 0
+    return desk.out.done({"table": id, "number": version}, told, table=id)
 
 
 def _live(desk: Desk, keeper: AccountKeeper, spec: "TableSpec") -> "LiveTable":
