@@ -128,6 +128,13 @@ def test_money_stands_where_the_language_puts_it(language: str, currency: str, w
     assert written == (theirs.replace("1.234", "1234") if language == "es" else theirs)
 
 
+def test_money_that_was_won_or_lost_has_a_sign_and_nothing_has_none() -> None:
+    speak = speaker("en")
+    plain = speak.money(500, "CHF")
+    assert [speak.signed_money(coins, "CHF") for coins in (500, -500)] == ["+" + plain, "−" + plain]
+    assert speak.signed_money(0, "CHF") == speak.money(0, "CHF")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("currency", ["UYU", "other", "anyother", "Guineas", "count", "chipsx"])
 def test_any_currency_that_a_house_may_name_is_shown(language: str, currency: str) -> None:

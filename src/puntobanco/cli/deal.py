@@ -82,16 +82,11 @@ def _print(house: House, coup: Coup, settled: Sequence[Settled], out: Output) ->
             speaker.show(house.name_of(one.bet)),
             speaker.show(one.result),
             speaker.show(one.odds) if one.payout else "",
-            _signed(one.net, house, speaker),
+            speaker.signed_money(one.net, house.stakes.currency),
         ]
         for one in settled
     ]
     out.table(columns, rows, right=(3,))
-
-
-def _signed(coins: int, house: House, speaker: Speaker) -> str:
-    sign = "+" if coins > 0 else "−" if coins < 0 else ""
-    return sign + speaker.money(abs(coins), house.stakes.currency)
 
 
 def _needed(house: House, coup: Coup) -> Message:

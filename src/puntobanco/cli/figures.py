@@ -5,7 +5,7 @@ from fractions import Fraction
 from puntobanco.cli.output import Output
 from puntobanco.game.money import Percentage
 from puntobanco.house import House
-from puntobanco.language import Speaker
+from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.results import BetOdds
 
@@ -27,9 +27,7 @@ def percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str
 
 def signed_percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:
     """A difference in per cent, with its sign; nothing where there is none."""
-    if share == 0:
-        return "·"
-    return ("+" if share > 0 else "−") + percent(abs(share), speaker, places)
+    return sign_of(share) + percent(abs(share), speaker, places) if share else "·"
 
 
 def payouts(bet: BetOdds, speaker: Speaker) -> str:

@@ -38,12 +38,6 @@ class NarratedLine(NamedTuple):
     kind: LineKind
 
 
-def signed(coins: int, house: House, speaker: Speaker) -> str:
-    """Money won or lost, with its sign."""
-    sign = "+" if coins > 0 else "−" if coins < 0 else ""
-    return sign + speaker.money(abs(coins), house.stakes.currency)
-
-
 class Narrator:
     """Follows a table event by event and tells each of them."""
 
@@ -213,7 +207,7 @@ def _coup_ended(narrator: Narrator, _: e.CoupEnded, before: Table) -> Iterator[N
 
 def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[NarratedLine]:
     mine = [line for line in fact.lines if line.patron == narrator.me]
-    house, speaker = narrator.table.house, narrator.speaker
+    house = narrator.table.house
     for line in mine:
         bet = house.name_of(line.bet)
         if line.stays:
@@ -225,7 +219,7 @@ def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[NarratedLine]:
             text = narrator.say(key, bet=bet, money=narrator.money(abs(line.net)))
         yield NarratedLine(text, LineKind.MINE)
     if len(mine) > 1:
-        net = signed(sum(line.net for line in mine), house, speaker)
+        net = narrator.speaker.signed_money(sum(line.net for line in mine), house.stakes.currency)
         yield NarratedLine(narrator.say("happened.together", money=net), LineKind.MINE)
 
 

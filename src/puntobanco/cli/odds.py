@@ -13,7 +13,7 @@ from puntobanco.cli.parameters.shared import HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
 from puntobanco.house import load
-from puntobanco.language import Speaker
+from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.exact import odds as exact_odds
 from puntobanco.odds.policy import Best, Policy, write_policy
@@ -140,8 +140,7 @@ def _alike(effects: "Effects") -> list[list[Rank]]:
 
 
 def _signed(value: Fraction, speaker: Speaker) -> str:
-    sign = "+" if value > 0 else "−" if value < 0 else ""
-    return sign + speaker.formats.number(abs(value), _EFFECT_PLACES)
+    return sign_of(value) + speaker.formats.number(abs(value), _EFFECT_PLACES)
 
 
 def _print_turns(found: Odds, out: Output) -> None:

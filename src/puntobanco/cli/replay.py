@@ -37,7 +37,7 @@ def replay(out: Output, file: str) -> int:
 
 
 def _print(out: Output, record: Any, table: Table) -> None:
-    from puntobanco.cli.narration import LineKind, Narrator, signed
+    from puntobanco.cli.narration import LineKind, Narrator
 
     say, house = out.speaker.say, record.house
     out.title(f"{out.speaker.show(house.names.house)} · {house.id} {house.version}")
@@ -49,7 +49,7 @@ def _print(out: Output, record: Any, table: Table) -> None:
         for told in narrator.tell(event):
             out.line(told.text, style=styles.get(told.kind))
     out.line("")
-    out.line(say("replay.house-won", money=signed(table.house_won, house, out.speaker)))
+    out.line(say("replay.house-won", money=out.speaker.signed_money(table.house_won, house.stakes.currency)))
     if table.cagnotte:
         out.line(say("replay.cagnotte", money=out.speaker.money(table.cagnotte, house.stakes.currency)))
 

@@ -63,16 +63,19 @@ class CoupResult:
         lines = hands_and_call(self.house, self.punto, self.banco, self.winner)
         if not self.lines:
             return "\n".join(lines)
-        speaker = voice()
+        speaker, currency = voice(), self.house.stakes.currency
         columns = [speaker.say(f"column.{name}") for name in ("name", "bet", "result", "stake", "net")]
         rows = [
-            [line.patron, line.bet, speaker.show(line.result), _money(self.house, line.stake), self._signed(line.net)]
+            [
+                line.patron,
+                line.bet,
+                speaker.show(line.result),
+                speaker.money(line.stake, currency),
+                speaker.signed_money(line.net, currency),
+            ]
             for line in self.lines
         ]
         return "\n".join([*lines, "", table_of(columns, rows, left=3)])
-
-    def _signed(self, coins: int) -> str:
-        return ("+" if coins > 0 else "−" if coins < 0 else "") + _money(self.house, abs(coins))
 
 
 def _money(house: House, coins: int) -> str:

@@ -37,6 +37,11 @@ class Formats(NamedTuple):
         return self.odds.format(self.number(odds.numerator), self.number(odds.denominator))
 
 
+def sign_of(value: float | Fraction) -> str:
+    """What stands before an amount that was won or lost; nothing before nothing."""
+    return "+" if value > 0 else "−" if value < 0 else ""
+
+
 def _fixed(value: int | Decimal | Fraction, places: int) -> tuple[str, str, str]:
     """Sign, whole digits and exactly so many decimals of a value, ties to even, without going through a float."""
     scaled = round(Fraction(value) * 10**places)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from puntobanco.game import LANGUAGES, Card, Hand, Message, PuntoError, Text
 from puntobanco.game.money import Coins, Percentage
-from puntobanco.language.formats import FORMATS
+from puntobanco.language.formats import FORMATS, sign_of
 
 CATALOGUES = Path(__file__).parent / "catalogues"
 DOMAIN = "punto"
@@ -113,6 +113,10 @@ class Speaker:
         if self.knows(key):
             return self.say(key, amount=amount)
         return self.say("money.any-other", amount=amount, currency=currency)
+
+    def signed_money(self, coins: int, currency: str) -> str:
+        """An amount that was won or lost, with its sign."""
+        return sign_of(coins) + self.money(abs(coins), currency)
 
     def percent(self, number: Decimal) -> str:
         """A number of per cent with the decimals it has."""

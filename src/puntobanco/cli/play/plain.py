@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from puntobanco.cli.narration import LineKind, signed
+from puntobanco.cli.narration import LineKind
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.kinds import units
 from puntobanco.cli.play.command import now_ms
@@ -64,9 +64,8 @@ class PlainPlay:
             elif not self.game.step(now_ms()):
                 self._turn()
             self._tell()
-        self._say(
-            "play.left", "bold", net=signed(self.game.net, self.game.house, self.out.speaker), coups=self.game.coups
-        )
+        net = self.out.speaker.signed_money(self.game.net, self.game.house.stakes.currency)
+        self._say("play.left", "bold", net=net, coups=self.game.coups)
 
     def _turn(self) -> None:
         """The person's turn: one command, or what happens when there are no more."""

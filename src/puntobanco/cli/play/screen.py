@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from puntobanco.cli.narration import LineKind, NarratedLine, signed
+from puntobanco.cli.narration import LineKind, NarratedLine
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import draw
 from puntobanco.cli.play.command import now_ms
@@ -207,9 +207,8 @@ class TableScreen(Screen[None]):
         lines = [] if last is None or self.game.table.coup else [one for one in last.lines if one.patron == me]
         if not lines:
             return ""
-        return self.say(
-            "play.coup-result", money=signed(sum(one.net for one in lines), self.game.house, self.out.speaker)
-        )
+        net = sum(one.net for one in lines)
+        return self.say("play.coup-result", money=self.out.speaker.signed_money(net, self.game.house.stakes.currency))
 
     def _key_pairs(self) -> Iterator[tuple[str, str]]:
         now = _KEYS_OF.get(self.game.waiting, ("faster",))

@@ -4,7 +4,6 @@ import sys
 
 from textual.app import App
 
-from puntobanco.cli.narration import signed
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import draw
 from puntobanco.cli.play.command import now_ms
@@ -21,7 +20,7 @@ def play_on_screen(game: Playing, out: Output, *, recorder: Recorder | None, pac
     if application.fault is not None:
         raise application.fault
     if sys.stdout is not None:
-        net = signed(game.net, game.house, out.speaker)
+        net = out.speaker.signed_money(game.net, game.house.stakes.currency)
         out.line(out.speaker.say("play.left", net=net, coups=game.coups))
 
 

@@ -7,7 +7,7 @@ from puntobanco.cli.figures import percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate.asked import mode_name
 from puntobanco.cli.simulate.run import Played
-from puntobanco.language import Speaker
+from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.policy import write_policy
 from puntobanco.odds.written import exact
 from puntobanco.simulation import BetFigures, Job, Mode, report
@@ -117,8 +117,7 @@ def _places(bet: BetFigures) -> int:
 def _z(bet: BetFigures | None, speaker: Speaker) -> str:
     if bet is None or bet.z is None:
         return _NOTHING
-    sign = "+" if bet.z > 0 else "−" if bet.z < 0 else ""
-    return sign + speaker.formats.number(Fraction(abs(bet.z)), 2)
+    return sign_of(bet.z) + speaker.formats.number(Fraction(abs(bet.z)), 2)
 
 
 def _size(found: Report, speaker: Speaker) -> str:
