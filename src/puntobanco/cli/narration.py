@@ -86,17 +86,26 @@ class Narrator:
 Teller = Callable[[Narrator, Any, Table], Iterator[NarratedLine]]
 _INSIDE = re.compile("(?<=[a-z])(?=[A-Z])")
 """Where a word ends inside a name."""
-
-
-def _people(key: str) -> Teller:
-    """Tells of one patron, with the amount, if there is one."""
-
-    def tell(narrator: Narrator, fact: Any, before: Table) -> Iterator[NarratedLine]:
-        coins = getattr(fact, "coins", None)
-        values = {} if coins is None else {"money": narrator.money(coins)}
-        yield NarratedLine(narrator.say(key, name=narrator.name(fact.patron, before), **values), LineKind.PEOPLE)
-
-    return tell
+_DECIDED = {
+    (True, Action.DRAW): "house-draws",
+    (True, Action.STAND): "house-stands",
+    (False, Action.DRAW): "decided-draw",
+    (False, Action.STAND): "decided-stand",
+}
+_KEYS: dict[type[Any], Callable[[Any], str]] = {
+    e.FreeCoupAsked: lambda _: "free-coup",
+    e.WordCommitted: lambda fact: "word-committed-cut" if fact.cuts else "word-committed",
+    e.WordShown: lambda fact: "word-shown-cut" if fact.cut else "word-shown",
+    e.CutCardSeen: lambda _: "cut-card",
+    e.BidMade: lambda _: "bid",
+    e.AuctionClosed: lambda fact: "no-bid" if fact.patron is None else "",
+    e.BankLost: lambda fact: f"bank-lost-{fact.because.value}",
+    e.DecisionAsked: lambda fact: "" if fact.patron is None else "decision-asked",
+    e.Decided: lambda fact: _DECIDED[fact.patron is None, fact.action],
+}
+"""Facts that have more words than one, or others than their name; some have none."""
+_CALLED = e.BankTaken | e.BankLost | e.DecisionAsked | e.Decided | e.ErrorReported
+"""What somebody does or meets with, and the croupier calls."""
 
 
 def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[NarratedLine]:
@@ -104,59 +113,44 @@ def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[Narra
 
     `BetsOpened` is told in the words of `happened.bets-opened`.
     """
-    key = f"happened.{_INSIDE.sub('-', name_of(type(fact))).lower()}"
-    if not narrator.speaker.knows(key):
-        return
-    values = {field: getattr(fact, field) for field in fact.__struct_fields__}
-    patron, coins = values.get("patron"), values.get("coins")
-    if patron is not None:
+    kind = type(fact)
+    key = f"happened.{_KEYS[kind](fact) if kind in _KEYS else _INSIDE.sub('-', name_of(kind)).lower()}"
+    if narrator.speaker.knows(key):
+        people = getattr(fact, "patron", None) is not None and not isinstance(fact, _CALLED)
+        values = _values(narrator, fact, before)
+        yield NarratedLine(narrator.say(key, **values), LineKind.PEOPLE if people else LineKind.CALL)
+
+
+def _values(narrator: Narrator, fact: Any, before: Table) -> dict[str, object]:
+    """What a fact holds, as people say it."""
+    house = narrator.table.house
+    values: dict[str, Any] = {field: getattr(fact, field) for field in fact.__struct_fields__}
+    match fact:
+        case e.BetsWithdrawn():
+            values["bets"] = [house.name_of(bet) for bet in fact.stakes]
+        case e.WordShown():
+            values["word"] = fact.text
+        case e.BankTaken():
+            values |= {"coins": fact.least, "bet": "banco"}
+        case e.DecisionAsked() | e.Decided():
+            values |= {"punto": narrator.side(Side.PUNTO), "total": narrator.table.hands[0].total}
+        case e.ErrorReported():
+            values["reason"] = fact.note
+    if (patron := values.get("patron")) is not None:
         values["name"] = narrator.name(patron, before if patron in before.patrons else None)
-    if coins is not None:
-        values["money"] = narrator.money(coins)
-    yield NarratedLine(narrator.say(key, **values), LineKind.CALL if patron is None else LineKind.PEOPLE)
+    if "coins" in values:
+        values["money"] = narrator.money(values["coins"])
+    if "bet" in values:
+        values["bet"] = house.name_of(values["bet"])
+    return values
 
 
-def _cut_card_seen(narrator: Narrator, fact: e.CutCardSeen, _: Table) -> Iterator[NarratedLine]:
-    yield NarratedLine(narrator.say("happened.cut-card", coups_left=fact.coups_left), LineKind.CALL)
-
-
-def _word_committed(narrator: Narrator, fact: e.WordCommitted, _: Table) -> Iterator[NarratedLine]:
-    key = "happened.word-committed-cut" if fact.cuts else "happened.word-committed"
-    yield NarratedLine(narrator.say(key, name=narrator.name(fact.patron)), LineKind.PEOPLE)
-
-
-def _word_shown(narrator: Narrator, fact: e.WordShown, _: Table) -> Iterator[NarratedLine]:
-    key = "happened.word-shown-cut" if fact.cut else "happened.word-shown"
-    name = narrator.name(fact.patron)
-    yield NarratedLine(narrator.say(key, name=name, word=fact.text, cut=fact.cut), LineKind.PEOPLE)
-
-
-def _bet_placed(narrator: Narrator, fact: e.BetPlaced, before: Table) -> Iterator[NarratedLine]:
-    bet = narrator.table.house.name_of(fact.bet)
-    text = narrator.say(
-        "happened.bet-placed", name=narrator.name(fact.patron), bet=bet, money=narrator.money(fact.coins)
-    )
-    yield NarratedLine(text, LineKind.PEOPLE)
-
-
-def _bets_withdrawn(narrator: Narrator, fact: e.BetsWithdrawn, _: Table) -> Iterator[NarratedLine]:
-    bets = [narrator.table.house.name_of(bet) for bet in fact.stakes]
-    yield NarratedLine(
-        narrator.say("happened.bets-withdrawn", name=narrator.name(fact.patron), bets=bets), LineKind.PEOPLE
-    )
-
-
-def _card_dealt(narrator: Narrator, fact: e.CardDealt, _: Table) -> Iterator[NarratedLine]:
+def _card(narrator: Narrator, fact: e.CardDealt | CardFaceDown, _: Table) -> Iterator[NarratedLine]:
     name = narrator.side(fact.side)
-    hidden = fact.side is Side.BANCO and _was_hidden(narrator.table)
-    if hidden:
+    if isinstance(fact, CardFaceDown) or (fact.side is Side.BANCO and _was_hidden(narrator.table)):
         yield NarratedLine(narrator.say("happened.card-face-down", name=name), LineKind.CARD)
     else:
         yield NarratedLine(narrator.say("happened.card", name=name, card=fact.card), LineKind.CARD)
-
-
-def _card_face_down(narrator: Narrator, fact: CardFaceDown, _: Table) -> Iterator[NarratedLine]:
-    yield NarratedLine(narrator.say("happened.card-face-down", name=narrator.side(fact.side)), LineKind.CARD)
 
 
 def _was_hidden(table: Table) -> bool:
@@ -169,26 +163,6 @@ def _was_hidden(table: Table) -> bool:
             or (table.house.tableau.has_option and table.house.option.cards_shown is CardsShown.AFTER_DECISION)
         )
     )
-
-
-def _decision_asked(narrator: Narrator, fact: e.DecisionAsked, before: Table) -> Iterator[NarratedLine]:
-    if fact.patron is None:
-        return
-    total = narrator.table.hands[0].total
-    name = narrator.side(Side.PUNTO)
-    yield NarratedLine(
-        narrator.say("happened.decision-asked", punto=name, total=total, name=narrator.name(fact.patron)), LineKind.CALL
-    )
-
-
-def _decided(narrator: Narrator, fact: e.Decided, before: Table) -> Iterator[NarratedLine]:
-    draws = fact.action is Action.DRAW
-    if fact.patron is None:
-        key = "happened.house-draws" if draws else "happened.house-stands"
-        yield NarratedLine(narrator.say(key, punto=narrator.side(Side.PUNTO)), LineKind.CALL)
-    else:
-        key = "happened.decided-draw" if draws else "happened.decided-stand"
-        yield NarratedLine(narrator.say(key, name=narrator.name(fact.patron)), LineKind.CALL)
 
 
 def _coup_ended(narrator: Narrator, _: e.CoupEnded, before: Table) -> Iterator[NarratedLine]:
@@ -223,44 +197,10 @@ def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[NarratedLine]:
         yield NarratedLine(narrator.say("happened.together", money=net), LineKind.MINE)
 
 
-def _auction_closed(narrator: Narrator, fact: e.AuctionClosed, _: Table) -> Iterator[NarratedLine]:
-    if fact.patron is None:
-        yield NarratedLine(narrator.say("happened.no-bid"), LineKind.CALL)
-
-
-def _bank_taken(narrator: Narrator, fact: e.BankTaken, _: Table) -> Iterator[NarratedLine]:
-    money = narrator.money(fact.least)
-    bet = narrator.table.house.name_of("banco")
-    name = narrator.name(fact.patron)
-    yield NarratedLine(narrator.say("happened.bank-taken", name=name, money=money, bet=bet), LineKind.CALL)
-
-
-def _bank_lost(narrator: Narrator, fact: e.BankLost, before: Table) -> Iterator[NarratedLine]:
-    name = narrator.name(fact.patron, before)
-    yield NarratedLine(narrator.say(f"happened.bank-lost-{fact.because.value}", name=name), LineKind.CALL)
-
-
-def _error_reported(narrator: Narrator, fact: e.ErrorReported, _: Table) -> Iterator[NarratedLine]:
-    yield NarratedLine(narrator.say("happened.error-reported", coup=fact.coup, reason=fact.note), LineKind.CALL)
-
-
 _TELLERS: dict[type[Any], Teller] = {
-    # what is told in more words, or fewer, than its name and what it holds
-    e.BetPlaced: _bet_placed,
-    e.BetsWithdrawn: _bets_withdrawn,
-    e.FreeCoupAsked: _people("happened.free-coup"),
-    e.WordCommitted: _word_committed,
-    e.WordShown: _word_shown,
-    e.CutCardSeen: _cut_card_seen,
-    e.BidMade: _people("happened.bid"),
-    e.AuctionClosed: _auction_closed,
-    e.BankTaken: _bank_taken,
-    e.BankLost: _bank_lost,
-    e.CardDealt: _card_dealt,
-    CardFaceDown: _card_face_down,
-    e.DecisionAsked: _decision_asked,
-    e.Decided: _decided,
+    e.CardDealt: _card,
+    CardFaceDown: _card,
     e.CoupEnded: _coup_ended,
     e.Paid: _paid,
-    e.ErrorReported: _error_reported,
 }
+"""What is told in several lines, or of the cards."""

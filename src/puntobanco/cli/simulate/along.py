@@ -113,9 +113,7 @@ def along_json(along: Along) -> dict[str, Any]:
         shown["profile"] = {
             "complete": along.complete,
             "bucket": BUCKET,
-            "winners": [
-                dict(zip((who.value for who in WINNERS), map(int, row), strict=True)) for row in along.profile.winners
-            ],
+            "winners": [dict(zip(names, map(int, row), strict=True)) for row in along.profile.winners],
         }
     if along.streaks is not None:
         shown["streaks"] = {
