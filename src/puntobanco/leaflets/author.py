@@ -7,7 +7,7 @@ from typing import Literal
 
 from puntobanco.game import COINS_PER_UNIT, Text
 from puntobanco.house import House
-from puntobanco.language import Speaker, speaker
+from puntobanco.language import Speaker, Spelled, speaker
 from puntobanco.leaflets.document import Sentence
 
 Joint = Literal["and", "or"]
@@ -78,6 +78,12 @@ class Author:
     def sentence(self, key: str, /, *carries: str, **values: object) -> Sentence:
         """A sentence, and the rules it tells; of those only the ones that the house has."""
         return Sentence(capital(self.text(key, **values)), self.held(carries))
+
+    def counted(self, key: str, path: str, number: int, none: str | None = None) -> Sentence:
+        """A sentence with a number in words; another one, if there is one, where it is nothing."""
+        if number == 0 and none is not None:
+            return self.sentence(none, path)
+        return self.sentence(key, path, count=Spelled(number))
 
     def quoted(self, path: str) -> list[Sentence]:
         """What the house itself says, as it stands in its file; nothing where it says nothing."""

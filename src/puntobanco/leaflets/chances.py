@@ -36,23 +36,19 @@ def edges_of(house: House) -> Edges:
 def shoe(author: Author) -> Section:
     """What is in the shoe, what is burned, and when it ends."""
     held = author.house.shoe
-    told = [author.sentence("leaflet.shoe.packs.count", "shoe.packs", count=Spelled(held.packs))]
+    burn = author.sentence("leaflet.shoe.burn-none", "shoe.burn")
     if held.burn is Burn.FIRST_CARD:
-        carries = ("shoe.burn", "shoe.burn_for_zero")
-        told.append(author.sentence("leaflet.shoe.burn.count", *carries, count=Spelled(held.burn_for_zero)))
-    else:
-        told.append(author.sentence("leaflet.shoe.burn-none", "shoe.burn"))
-    if held.cut_card:
-        told.append(author.sentence("leaflet.shoe.cut.count", "shoe.cut_card", count=Spelled(held.cut_card)))
-    else:
-        told.append(author.sentence("leaflet.shoe.cut-none", "shoe.cut_card"))
-    if held.coups_after_cut:
-        told.append(
-            author.sentence("leaflet.shoe.after.count", "shoe.coups_after_cut", count=Spelled(held.coups_after_cut))
-        )
-    else:
-        told.append(author.sentence("leaflet.shoe.after-none", "shoe.coups_after_cut"))
-    return Section("shoe", author.text("leaflet.shoe.title"), (Paragraph(tuple(told)),))
+        carries, count = ("shoe.burn", "shoe.burn_for_zero"), Spelled(held.burn_for_zero)
+        burn = author.sentence("leaflet.shoe.burn.count", *carries, count=count)
+    told = (
+        author.counted("leaflet.shoe.packs.count", "shoe.packs", held.packs),
+        burn,
+        author.counted("leaflet.shoe.cut.count", "shoe.cut_card", held.cut_card, "leaflet.shoe.cut-none"),
+        author.counted(
+            "leaflet.shoe.after.count", "shoe.coups_after_cut", held.coups_after_cut, "leaflet.shoe.after-none"
+        ),
+    )
+    return Section("shoe", author.text("leaflet.shoe.title"), (Paragraph(told),))
 
 
 def fairness(author: Author) -> Section:

@@ -1,6 +1,8 @@
 """The game in words: its aim, what cards are worth, how they are drawn, who wins."""
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import TypeVar
 
 from puntobanco.game import NO_CARD, Action, Card, Coup, Hand, Need, Winner, parse_cards
 from puntobanco.game.hands import NATURALS
@@ -8,6 +10,8 @@ from puntobanco.house.named_choices import BankHeldBy, CardsShown
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, GridRow, Paragraph, Points, Section, Sentence
+
+T = TypeVar("T")
 
 EXAMPLES = tuple(Hand(parse_cards([cards])) for cards in ("Qc 7d", "8h 6s", "Ad 9c", "5s Kh 8d"))
 """Hands whose values are worked out."""
@@ -100,50 +104,39 @@ def drawing(author: Author) -> Section:
     )
 
 
-def _grouped(values: Iterable[object]) -> Iterator[tuple[list[int], object]]:
+def _grouped(values: Iterable[T]) -> Iterator[tuple[list[int], T]]:
     """Rows that follow one another and are alike."""
-    rows: list[int] = []
-    held: object = None
-    for row, value in enumerate(values):
-        if rows and value != held:
-            yield rows, held
-            rows = []
-        rows.append(row)
-        held = value
-    yield rows, held
+    for held, rows in groupby(enumerate(values), key=lambda row: row[1]):
+        yield [row for row, _ in rows], held
 
 
 def _totals(rows: Iterable[int]) -> str:
     return ", ".join(map(str, rows))
 
 
-def _action(author: Author, action: object) -> str:
-    assert isinstance(action, Action)
-    return author.text(f"leaflet.drawing.action-{action.value}")
-
-
-def _natural_row(author: Author) -> GridRow:
-    return GridRow((_totals(sorted(NATURALS)), author.text("leaflet.drawing.action-natural")), ("game.naturals",))
+def _action_grid(author: Author, id: str, side: str, path: str, actions: Iterable[Action], *more: GridRow) -> Grid:
+    """What a side does with each total."""
+    text = author.text
+    rows = (
+        GridRow(
+            (_totals(group), text(f"leaflet.drawing.action-{action.value}")), tuple(f"{path}.{row}" for row in group)
+        )
+        for group, action in _grouped(actions)
+    )
+    header = (capital(text("leaflet.drawing.has", side=side)), text("leaflet.drawing.does", side=side))
+    return Grid(id, capital(text(f"leaflet.drawing.{id}-caption")), header, (*rows, *more))
 
 
 def _punto_grid(author: Author) -> Grid:
-    text, tableau = author.text, author.house.tableau
-    rows = [
-        GridRow((_totals(group), _action(author, action)), tuple(f"tableau.punto.{row}" for row in group))
-        for group, action in _grouped(tableau.punto)
-    ]
-    header = (
-        capital(text("leaflet.drawing.has", side=author.the_punto)),
-        text("leaflet.drawing.does", side=author.the_punto),
-    )
-    return Grid("punto", capital(text("leaflet.drawing.punto-caption")), header, (*rows, _natural_row(author)))
+    natural = (_totals(sorted(NATURALS)), author.text("leaflet.drawing.action-natural"))
+    row = GridRow(natural, ("game.naturals",))
+    return _action_grid(author, "punto", author.the_punto, "tableau.punto", author.house.tableau.punto, row)
 
 
 def _banco_grid(author: Author) -> Grid:
     text, tableau = author.text, author.house.tableau
     rows = []
     for group, cells in _grouped(cells[:NO_CARD] for cells in tableau.banco):
-        assert isinstance(cells, tuple)
         draws = [third for third in range(NO_CARD) if cells[third] is Action.DRAW]
         stands = [third for third in range(NO_CARD) if third not in draws]
         told = (_thirds(author, draws), _thirds(author, stands))
@@ -159,20 +152,12 @@ def _banco_grid(author: Author) -> Grid:
 def _thirds(author: Author, thirds: list[int]) -> str:
     if len(thirds) == NO_CARD:
         return author.text("leaflet.always")
-    return ", ".join(map(str, thirds)) if thirds else author.text("leaflet.never")
+    return _totals(thirds) if thirds else author.text("leaflet.never")
 
 
 def _no_card_grid(author: Author) -> Grid:
-    text, tableau = author.text, author.house.tableau
-    rows = [
-        GridRow((_totals(group), _action(author, action)), tuple(f"tableau.no_card.{row}" for row in group))
-        for group, action in _grouped(cells[NO_CARD] for cells in tableau.banco)
-    ]
-    header = (
-        capital(text("leaflet.drawing.has", side=author.the_banco)),
-        text("leaflet.drawing.does", side=author.the_banco),
-    )
-    return Grid("no-card", capital(text("leaflet.drawing.no-card-caption")), header, tuple(rows))
+    actions = (cells[NO_CARD] for cells in author.house.tableau.banco)
+    return _action_grid(author, "no-card", author.the_banco, "tableau.no_card", actions)
 
 
 def _option(author: Author) -> list[Paragraph]:

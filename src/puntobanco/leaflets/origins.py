@@ -113,15 +113,13 @@ def _topic(path: str) -> str:
 
 def _chosen(author: Author, told: Collection[str]) -> list[Sentence]:
     """One point for each reason, with what it was the reason for."""
-    groups: dict[str | Text, dict[str, list[str]]] = {}
-    reasons: dict[str, str | Text] = {}
+    groups: dict[str, tuple[str | Text, dict[str, list[str]]]] = {}
     for path, rule in author.house.rules.items():
         reason = _reason(rule.source)
-        if reason is None or path not in told or path.split(".")[0] in _SILENT_ABOUT:
-            continue
-        kept = reasons.setdefault(str(reason), reason)
-        groups.setdefault(str(kept), {}).setdefault(_topic(path), []).append(path)
-    return [_point(author, reasons[str(reason)], topics) for reason, topics in groups.items()]
+        if reason is not None and path in told and path.split(".")[0] not in _SILENT_ABOUT:
+            _, topics = groups.setdefault(str(reason), (reason, {}))
+            topics.setdefault(_topic(path), []).append(path)
+    return [_point(author, *group) for group in groups.values()]
 
 
 def _reason(source: Source) -> str | Text | None:

@@ -153,7 +153,7 @@ class _Writer:
 
     def _figure(self, figure: Figure) -> str:
         drawn = "".join(self._drawn(figure))
-        label = f' role="img" aria-label="{marked_attribute(figure.alt)}"' if figure.kind is FigureKind.CARDS else ""
+        label = f' role="img" aria-label="{xml_escape(figure.alt)}"' if figure.kind is FigureKind.CARDS else ""
         kind = "hands" if figure.kind is FigureKind.CARDS else figure.kind.value
         caption = f"<figcaption>{marked(figure.caption)}</figcaption>"
         return f'<figure>\n<div class="{kind}"{label}>{drawn}</div>\n{caption}\n</figure>'
@@ -202,11 +202,6 @@ class _Fragment(_Writer):
     def _drawn(self, figure: Figure) -> Iterator[str]:
         colours = house_colours(self.house.style)
         return (painted(drawing, colours) for drawing in super()._drawn(figure))
-
-
-def marked_attribute(text: str) -> str:
-    """A text in an attribute, where no element can stand."""
-    return xml_escape(text)
 
 
 def _table(grid: Grid, id: str) -> str:

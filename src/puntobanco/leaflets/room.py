@@ -1,7 +1,8 @@
 """The room in words: seats, boxes and people standing, the bank's auction, mistakes, the house and how to find it."""
 
+from itertools import groupby
+
 from puntobanco.house.named_choices import BankHeldBy, Standing, StandingSpots, SuperfluousCard
-from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital, isolated
 from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence
 
@@ -26,7 +27,7 @@ def seats(author: Author) -> Section:
     house, places = author.house, author.house.places
     shared = places.standing is not Standing.NEVER and places.standing_spots is StandingSpots.SEATED_BOX
     apart = [bet.id for bet in house.bets if bet.id not in places.box]
-    table = [author.sentence("leaflet.seats.seats.count", "places.seats", count=Spelled(places.seats))]
+    table = [author.counted("leaflet.seats.seats.count", "places.seats", places.seats)]
     if places.box:
         cap = f"leaflet.seats.cap-{places.box_cap.value}"
         table += [
@@ -41,7 +42,7 @@ def seats(author: Author) -> Section:
     else:
         table.append(author.sentence("leaflet.seats.no-box", "places.box"))
     coups = (
-        author.sentence("leaflet.seats.least.count", "places.least_people", count=Spelled(places.least_people)),
+        author.counted("leaflet.seats.least.count", "places.least_people", places.least_people),
         author.sentence("leaflet.seats.coup-needs", "game.coup_needs"),
         author.sentence("leaflet.seats.free" if house.game.free_coups else "leaflet.seats.free-not", "game.free_coups"),
         author.sentence(
@@ -58,16 +59,11 @@ def _standing(author: Author) -> tuple[Sentence, ...]:
     told = [author.sentence(f"leaflet.seats.standing-{places.standing.value}", "places.standing")]
     if places.standing is Standing.NEVER:
         return tuple(told)
-    if places.standing_most == 0:
-        told.append(author.sentence("leaflet.seats.most-none", "places.standing_most"))
-    else:
-        told.append(
-            author.sentence("leaflet.seats.most.count", "places.standing_most", count=Spelled(places.standing_most))
-        )
+    most = places.standing_most
+    told.append(author.counted("leaflet.seats.most.count", "places.standing_most", most, "leaflet.seats.most-none"))
     told.append(author.sentence(f"leaflet.seats.spots-{places.standing_spots.value}", "places.standing_spots"))
     if places.standing_spots is StandingSpots.SEATED_BOX:
-        count = places.standing_per_box
-        told.append(author.sentence("leaflet.seats.per-box.count", "places.standing_per_box", count=Spelled(count)))
+        told.append(author.counted("leaflet.seats.per-box.count", "places.standing_per_box", places.standing_per_box))
     must = "leaflet.seats.must-sit" if places.standing_must_sit else "leaflet.seats.need-not-sit"
     told.append(author.sentence(must, "places.standing_must_sit"))
     return tuple(told)
@@ -147,20 +143,14 @@ def visit(author: Author) -> Section | None:
 
 
 def _hours(author: Author) -> list[Grid]:
-    groups: list[tuple[str, list[str]]] = []
-    for day in _DAYS:
-        hours = getattr(author.house.visit, day)
-        if groups and hours and groups[-1][0] == hours and groups[-1][1][-1] == _DAYS[_DAYS.index(day) - 1]:
-            groups[-1][1].append(day)
-        elif hours:
-            groups.append((hours, [day]))
-    if not groups:
-        return []
     rows = []
-    for hours, days in groups:
-        begin, _, end = hours.partition("-")
-        told = author.text("leaflet.visit.hours", **{"from": begin, "to": end})
-        rows.append(GridRow((_days(author, days), told), tuple(f"visit.{day}" for day in days)))
+    for hours, alike in groupby(_DAYS, key=lambda day: getattr(author.house.visit, day)):
+        if hours:
+            days, (begin, _, end) = list(alike), hours.partition("-")
+            told = author.text("leaflet.visit.hours", **{"from": begin, "to": end})
+            rows.append(GridRow((_days(author, days), told), tuple(f"visit.{day}" for day in days)))
+    if not rows:
+        return []
     header = (author.text("leaflet.visit.day"), author.text("leaflet.visit.open"))
     return [Grid("hours", author.text("leaflet.visit.hours-caption"), header, tuple(rows))]
 
