@@ -1,7 +1,7 @@
 """Cards and hands, drawn: all 52 faces, a back, and a hand with its third card laid across."""
 
 from puntobanco.game import Card, Hand, Message, Rank, Side, Suit, message
-from puntobanco.pictures.svg import SERIF, Tell, document, element, moved, text
+from puntobanco.pictures.svg import SERIF, Tell, box, document, element, moved, text
 
 WIDTH, HEIGHT = 250, 350
 GAP = 20
@@ -109,9 +109,7 @@ def side_name(side: Side) -> Message:
 
 
 def _paper(colour: str) -> str:
-    return element(
-        "rect", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=20, fill=colour, stroke="muted", stroke_width=2
-    )
+    return box(2, 2, WIDTH - 4, HEIGHT - 4, rx=20, fill=colour, stroke="muted", stroke_width=2)
 
 
 def _outline() -> str:

@@ -14,7 +14,7 @@ from puntobanco.game import Bet, message
 from puntobanco.house import House
 from puntobanco.house.colours import contrast
 from puntobanco.pictures.fitting import fitted
-from puntobanco.pictures.svg import Tell, document, element, escape, moved, text
+from puntobanco.pictures.svg import Tell, box, document, element, escape, moved, text
 
 WIDTH = 1000
 _MIDDLE_X, _ARC_Y = 500, 250
@@ -124,42 +124,21 @@ def _boxes(house: House, boxed: Sequence[Bet], tell: Tell, line: str) -> Iterato
     high = min(38.0, _SPOT_ROOM / max(1, len(boxed)))
     depth = high * len(boxed)
     for number, place in enumerate(found, start=1):
-        spots = []
-        for row, bet in enumerate(boxed):
-            top = -depth + row * high
-            spots.append(_spot(house, bet, tell, line, width, top, high))
-        turned = degrees(_turn(place))
-        frame = element(
-            "rect", x=-width / 2, y=-depth, width=width, height=depth, rx=5, fill="none", stroke=line, stroke_width=1.6
-        )
-        x, y = place.outwards(0)
-        yield moved("".join(spots) + frame, x, y, turned=turned)
+        spots = (_spot(house, bet, tell, line, width, row * high - depth, high) for row, bet in enumerate(boxed))
+        frame = box(-width / 2, -depth, width, depth, rx=5, fill="none", stroke=line, stroke_width=1.6)
+        turned = degrees(atan2(place.out_y, place.out_x) + pi / 2)  # people read it from outside
+        yield moved("".join(spots) + frame, place.x, place.y, turned=turned)
         x, y = place.outwards(depth + 20)
         size = min(15.0, width / 2)
         yield element("circle", cx=x, cy=y, r=size, fill="none", stroke=line, stroke_width=1.4)
         yield text(str(number), x, y + size * 0.38, size * 1.1, fill=line, font_weight="bold")
 
 
-def _turn(place: ArcPoint) -> float:
-    """How far a box is turned: people read it from outside."""
-    return atan2(place.out_y, place.out_x) + pi / 2
-
-
 def _spot(house: House, bet: Bet, tell: Tell, line: str, width: float, top: float, high: float) -> str:
     """One spot of a box, read from the seat."""
     ground = _COLOURS.get(bet.id)
-    paint = {"fill": ground} if ground else {"fill": "none"}
-    drawn = element(
-        "rect",
-        x=-width / 2,
-        y=top,
-        width=width,
-        height=high,
-        stroke=line,
-        stroke_width=0.8,
-        fill_opacity=0.85,
-        **paint,
-    )
+    painted = {"fill": ground or "none", "stroke": line, "stroke_width": 0.8, "fill_opacity": 0.85}
+    drawn = box(-width / 2, top, width, high, **painted)
     name = tell(message("picture.name", name=house.name_of(bet.id)))
     if high < _LEAST_WORDS:
         return element("g", element("title", escape(name)), drawn)
@@ -191,17 +170,8 @@ def _shape(bets: int, columns: int) -> float:
 
 
 def _field(house: House, bet: Bet, tell: Tell, line: str, x: float, y: float, width: float, high: float) -> str:
-    frame = element(
-        "rect",
-        x=x + 2,
-        y=y + 2,
-        width=width - 4,
-        height=high - 4,
-        rx=min(8, high / 4),
-        fill="none",
-        stroke="gold",
-        stroke_width=1.5,
-    )
+    line_of = {"rx": min(8, high / 4), "fill": "none", "stroke": "gold", "stroke_width": 1.5}
+    frame = box(x + 2, y + 2, width - 4, high - 4, **line_of)
     name = tell(message("picture.name", name=house.name_of(bet.id)))
     size = min(15.0, high * 0.4)
     pays = bet.pays[0].odds if len(bet.pays) == 1 else None
@@ -230,18 +200,7 @@ def _hands(house: House, tell: Tell, line: str) -> str:
 
 
 def _card_space(x: float, y: float, width: float, high: float, line: str) -> str:
-    return element(
-        "rect",
-        x=x,
-        y=y,
-        width=width,
-        height=high,
-        rx=4,
-        fill="none",
-        stroke=line,
-        stroke_width=1.2,
-        stroke_dasharray="5 4",
-    )
+    return box(x, y, width, high, rx=4, fill="none", stroke=line, stroke_width=1.2, stroke_dasharray="5 4")
 
 
 def _croupier(house: House, tell: Tell, line: str) -> str:

@@ -57,6 +57,11 @@ def element(name: str, *inside: str, fill: str = "", stroke: str = "", **attribu
     return f"<{head}>{''.join(inside)}</{name}>" if inside else f"<{head}/>"
 
 
+def box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
+    """A rectangle at a place."""
+    return element("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
 def variable(colour: str) -> str:
     """A colour as a CSS variable with itself in reserve."""
     return f"var(--punto-{colour},{COLOURS[colour]})"

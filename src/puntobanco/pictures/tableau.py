@@ -10,7 +10,7 @@ from puntobanco.game import NO_CARD, Action, Message, message
 from puntobanco.game.tableau import ROWS
 from puntobanco.house import House
 from puntobanco.pictures.fitting import fitted, width_of
-from puntobanco.pictures.svg import Tell, document, element, moved, text
+from puntobanco.pictures.svg import Tell, box, document, element, moved, text
 
 CELL, HIGH = 44, 34
 _MARGIN, _HEADS, _GAP, _LAST = 18, 118, 12, 84
@@ -58,15 +58,7 @@ def _banco(house: House, tell: Tell, names: Names) -> tuple[str, float]:
     parts = [
         _heading(tell(message("picture.tableau-third", side=names["punto"])), "blue", 34),
         *(text(str(third), _GRID + (third + 0.5) * CELL, 62, 17, fill="blue") for third in range(NO_CARD)),
-        fitted(
-            tell(message("picture.tableau-none")),
-            _RIGHT + _GAP + _LAST / 2,
-            62,
-            _LAST,
-            15,
-            8,
-            fill="blue",
-        ),
+        fitted(tell(message("picture.tableau-none")), _RIGHT + _GAP + _LAST / 2, 62, _LAST, 15, 8, fill="blue"),
     ]
     name = tell(message("picture.name", name=names["banco"]))
     for row in ROWS:
@@ -103,16 +95,14 @@ def _cell(mark: str, tell: Tell, x: float, y: float, width: float) -> str:
         "option": ("tint", "gold", "ink"),
         "natural": ("paper", "faint", "gold"),
     }[mark]
-    box = element(
-        "rect", x=1.5, y=0.5, width=width - 3, height=HIGH - 1, rx=5, fill=fill, stroke=stroke, stroke_width=1.4
-    )
+    frame = box(1.5, 0.5, width - 3, HIGH - 1, rx=5, fill=fill, stroke=stroke, stroke_width=1.4)
     if mark == "natural":
         sign = moved(element("path", d=_STAR, fill=ink), width / 2, HIGH / 2)
     elif mark == "stand":
         sign = element("path", d=f"M{width / 2 - 6} {HIGH / 2}h12", stroke=ink, stroke_width=2.4, fill="none")
     else:
         sign = text(tell(message(f"picture.mark-{mark}")), width / 2, 24, 20, fill=ink, font_weight="bold")
-    return moved(box + sign, x, y)
+    return moved(frame + sign, x, y)
 
 
 def _legend(house: House, tell: Tell, names: Names) -> str:
