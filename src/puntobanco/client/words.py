@@ -4,43 +4,40 @@ It does what `puntobanco.table.contributor` does, from the public view.
 """
 
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from puntobanco.client.errors import Refused
 from puntobanco.fairness import Word, word_commitment
 from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES, Entropy
-from puntobanco.protocol.acts import Act, CommitWord, ShowWord
+from puntobanco.protocol.acts import CommitWord, ShowWord
 from puntobanco.protocol.public_view import ORDER_VIEW, OrderView, Phase
+
+if TYPE_CHECKING:
+    from puntobanco.client.watched import WatchedTable
 
 _RANDOM_WORD_BYTES = 4
 _AGREEING = (Phase.WORDS.value, Phase.SHOWING.value)
 View = dict[str, Any]
 
 
-class HearsWords(Protocol):
-    """What a word needs of a table."""
-
-    async def until(self, is_so: Any) -> View:
-        """Wait until something is so."""
-
-    async def do(self, act: Act) -> object:
-        """Do something."""
-
-
-async def word_for_each_shoe(table: HearsWords, me: str, entropy: Entropy, text: str, cut: int) -> None:
+async def word_for_each_shoe(table: "WatchedTable", me: str, entropy: Entropy, text: str, cut: int) -> None:
     """Add a word to each shoe, until this is cancelled."""
     while True:
-        order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, me)))["order"])
-        shoe = order.shoe
-        cuts = bool(cut) and not any(word.cuts for word in order.words)
-        place = min(cut, order.packs * CARDS_OF_A_PACK - 1) if cuts else 0
-        word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
-        with suppress(Refused):  # somebody else was faster, or the time is over
-            await table.do(CommitWord(word_commitment(shoe, me, word), cuts))
-            view = await table.until(lambda view, shoe=shoe: _phase(view, shoe) != Phase.WORDS.value)
-            if _phase(view, shoe) == Phase.SHOWING.value:
-                await table.do(ShowWord(word.text, word.salt, word.cut))
-        await table.until(lambda view, shoe=shoe: _phase(view, shoe) not in _AGREEING)
+        await _add_word(table, me, entropy, text, cut)
+
+
+async def _add_word(table: "WatchedTable", me: str, entropy: Entropy, text: str, cut: int) -> None:
+    order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, me)))["order"])
+    shoe = order.shoe
+    cuts = bool(cut) and not any(word.cuts for word in order.words)
+    place = min(cut, order.packs * CARDS_OF_A_PACK - 1) if cuts else 0
+    word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
+    with suppress(Refused):  # somebody else was faster, or the time is over
+        await table.do(CommitWord(word_commitment(shoe, me, word), cuts))
+        view = await table.until(lambda view: _phase(view, shoe) != Phase.WORDS.value)
+        if _phase(view, shoe) == Phase.SHOWING.value:
+            await table.do(ShowWord(word.text, word.salt, word.cut))
+    await table.until(lambda view: _phase(view, shoe) not in _AGREEING)
 
 
 def _phase(view: View, shoe: str) -> str:
