@@ -1,7 +1,7 @@
 """What `punto simulate` was asked for: a job, its threads, and the exact command that repeats it."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from puntobanco.cli.figures import asked_shoe
@@ -80,27 +80,25 @@ def resumed_job(asked: SimulationAsked) -> tuple[Job, Histogram]:
     kept = read_checkpoint(asked.resume)
     check_same("house", kept.about["house"], load(asked.house).id)
     job = kept.job(load(asked.house, asked.reading or kept.about["readings"]))
-    for name, given in _given(asked):
+    for name, given in _given(asked).items():
         check_same(name, kept.about[name], given)
     return job, kept.done_of(job)
 
 
-def _given(asked: SimulationAsked) -> Iterator[tuple[str, object]]:
+def _given(asked: SimulationAsked) -> dict[str, object]:
     """What the command line says of a job, as a checkpoint writes it."""
     from puntobanco.simulation.checkpoint import write_cards
 
-    if asked.coups is not None:
-        yield "coups", asked.coups
-    if asked.shoes is not None:
-        yield "shoes", asked.shoes
-    if asked.seed is not None:
-        yield "seed", asked.seed
-    if asked.mode is not None:
-        yield "mode", asked.mode.value
-    if (shoe := asked_shoe(asked.packs, asked.shoe)) is not None:
-        yield "cards", write_cards(shoe)
-    if asked.policy is not None:
-        yield "policy", write_policy(asked.policy)
+    shoe = asked_shoe(asked.packs, asked.shoe)
+    said = {
+        "coups": asked.coups,
+        "shoes": asked.shoes,
+        "seed": asked.seed,
+        "mode": None if asked.mode is None else asked.mode.value,
+        "cards": None if shoe is None else write_cards(shoe),
+        "policy": None if asked.policy is None else write_policy(asked.policy),
+    }
+    return {name: value for name, value in said.items() if value is not None}
 
 
 def mode_name(mode: Mode) -> str:

@@ -10,7 +10,7 @@ from puntobanco.cli.simulate.run import Played
 from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.policy import write_policy
 from puntobanco.odds.written import exact
-from puntobanco.simulation import BetFigures, Job, Mode, report
+from puntobanco.simulation import BetFigures, Histogram, Job, Mode, report
 from puntobanco.simulation.job import Prepared, prepare
 
 _FEW = 10
@@ -43,7 +43,8 @@ def print_report(found: Report, out: Output) -> None:
     say = speaker.say
     out.title(speaker.show(job.house.names.house))
     if not played.complete:
-        out.line(say("simulate.part", done=_size(found, speaker), all=_asked_size(found, speaker)), style="bold yellow")
+        done, asked = (_size(found, speaker, of) for of in (played.done, job))
+        out.line(say("simulate.part", done=done, all=asked), style="bold yellow")
     _print_head(found, out)
     if found.bets:
         _print_bets(found, out)
@@ -120,17 +121,11 @@ def _z(bet: BetFigures | None, speaker: Speaker) -> str:
     return sign_of(bet.z) + speaker.formats.number(Fraction(abs(bet.z)), 2)
 
 
-def _size(found: Report, speaker: Speaker) -> str:
-    done = found.played.done
+def _size(found: Report, speaker: Speaker, done: Histogram | Job) -> str:
+    """What a histogram holds, or a job asks for, in the measure in which it was asked for."""
     if found.job.coups is not None:
         return speaker.say("simulate.coups.count", count=done.coups)
     return speaker.say("simulate.shoes.count", count=done.shoes)
-
-
-def _asked_size(found: Report, speaker: Speaker) -> str:
-    if found.job.coups is not None:
-        return speaker.say("simulate.coups.count", count=found.job.coups)
-    return speaker.say("simulate.shoes.count", count=found.job.shoes or 0)
 
 
 def report_json(found: Report, speaker: Speaker) -> dict[str, Any]:
