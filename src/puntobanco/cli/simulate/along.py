@@ -31,6 +31,53 @@ class Along(NamedTuple):
     profile: Profile | None
     streaks: Streaks | None
 
+    def show(self, out: Output) -> None:
+        """Tables by depth and by length."""
+        say, speaker = out.speaker.say, out.speaker
+        if not self.complete:
+            out.line("")
+            out.line(say("simulate.along-part"), style="bold yellow")
+        if self.profile is not None:
+            out.line("")
+            out.title(say("simulate.profile"))
+            names = ("coups-of-shoe", "coups", *(who.value for who in WINNERS))
+            columns = [say(f"column.{name}") for name in names]
+            rows = []
+            for place, row in enumerate(self.profile.winners):
+                coups = int(row.sum())
+                if coups:
+                    shares = [percent(Fraction(int(count), coups), speaker) for count in row]
+                    first = place * BUCKET + 1
+                    rows.append([f"{first}–{first + BUCKET - 1}", speaker.formats.number(coups), *shares])
+            out.table(columns, rows, right=range(1, len(columns)))
+        if self.streaks is not None:
+            out.line("")
+            out.title(say("simulate.streaks"))
+            columns = [say("column.length"), *(say(f"column.{who}") for who in Streaks._fields)]
+            out.table(columns, _streak_rows(self.streaks, out), right=range(len(columns)))
+            out.line("")
+            out.line(say("simulate.streaks-are"), style="dim")
+
+    def json(self) -> dict[str, Any]:
+        """Profile and streaks for programs: counts by depth, and by length from 1."""
+        shown: dict[str, Any] = {}
+        if self.profile is not None:
+            names = [who.value for who in WINNERS]
+            shown["profile"] = {
+                "complete": self.complete,
+                "bucket": BUCKET,
+                "winners": [dict(zip(names, map(int, row), strict=True)) for row in self.profile.winners],
+            }
+        if self.streaks is not None:
+            shown["streaks"] = {
+                "complete": self.complete,
+                **{
+                    name: [int(count) for count in counts[1 : int(np.flatnonzero(counts).max(initial=0)) + 1]]
+                    for name, counts in zip(Streaks._fields, self.streaks, strict=True)
+                },
+            }
+        return shown
+
 
 def played_along(out: Output, found: Report, stop: Stop, asked: SimulationAsked) -> Along:
     """Play the shoes that were counted once more; a signal ends this as well."""
@@ -65,33 +112,6 @@ def _pieces(found: Report) -> Iterator[Job]:
         yield job._replace(first=done.cut_short[0], coups=done.cut_short[1], shoes=None)
 
 
-def print_along(along: Along, out: Output) -> None:
-    """Tables by depth and by length."""
-    say, speaker = out.speaker.say, out.speaker
-    if not along.complete:
-        out.line("")
-        out.line(say("simulate.along-part"), style="bold yellow")
-    if along.profile is not None:
-        out.line("")
-        out.title(say("simulate.profile"))
-        columns = [say("column.coups-of-shoe"), say("column.coups"), *(say(f"column.{who.value}") for who in WINNERS)]
-        rows = []
-        for place, row in enumerate(along.profile.winners):
-            coups = int(row.sum())
-            if coups:
-                shares = [percent(Fraction(int(count), coups), speaker) for count in row]
-                first = place * BUCKET + 1
-                rows.append([f"{first}–{first + BUCKET - 1}", speaker.formats.number(coups), *shares])
-        out.table(columns, rows, right=range(1, len(columns)))
-    if along.streaks is not None:
-        out.line("")
-        out.title(say("simulate.streaks"))
-        columns = [say("column.length"), *(say(f"column.{who}") for who in Streaks._fields)]
-        out.table(columns, _streak_rows(along.streaks, out), right=range(len(columns)))
-        out.line("")
-        out.line(say("simulate.streaks-are"), style="dim")
-
-
 def _streak_rows(found: Streaks, out: Output) -> list[list[str]]:
     number = out.speaker.formats.number
     rows = [
@@ -103,24 +123,3 @@ def _streak_rows(found: Streaks, out: Output) -> list[list[str]]:
     longest = [number(int(np.flatnonzero(counts).max(initial=0))) for counts in found]
     rows.append([out.speaker.say("simulate.longest"), *longest])
     return rows
-
-
-def along_json(along: Along) -> dict[str, Any]:
-    """Profile and streaks for programs: counts by depth, and by length from 1."""
-    shown: dict[str, Any] = {}
-    if along.profile is not None:
-        names = [who.value for who in WINNERS]
-        shown["profile"] = {
-            "complete": along.complete,
-            "bucket": BUCKET,
-            "winners": [dict(zip(names, map(int, row), strict=True)) for row in along.profile.winners],
-        }
-    if along.streaks is not None:
-        shown["streaks"] = {
-            "complete": along.complete,
-            **{
-                name: [int(count) for count in counts[1 : int(np.flatnonzero(counts).max(initial=0)) + 1]]
-                for name, counts in zip(Streaks._fields, along.streaks, strict=True)
-            },
-        }
-    return shown

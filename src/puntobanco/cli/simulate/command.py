@@ -19,6 +19,7 @@ from puntobanco.cli.simulate.asked import (
     new_job,
     resumed_job,
 )
+from puntobanco.cli.simulate.plots import Plot, asked_plots, draw_depth, drawn
 from puntobanco.cli.simulate.report import Report, print_report, report_json, reported
 from puntobanco.cli.simulate.run import CheckpointKeeper, Stop, play
 from puntobanco.game import PuntoError
@@ -31,7 +32,6 @@ from puntobanco.simulation.run import MOST_THREADS
 
 if TYPE_CHECKING:
     from puntobanco.cli.simulate.along import Along
-    from puntobanco.cli.simulate.plots import Plot
 
 
 def _is_address(word: str) -> bool:
@@ -98,10 +98,15 @@ def _run(out: Output, asked: SimulationAsked) -> int:
         along = _along(out, asked, found, stop)
         fault = played.fault or _drawn(out, plots, found)
         if out.as_json:
-            _print_json(out, found, along, again, fault)
+            shown = report_json(found, out.speaker) | ({} if along is None else along.json()) | {"resume": again}
+            out.json(shown if fault is None else shown | {"fault": out.error_json(fault)})
         else:
-            _print_rest(out, along, fault)
-            _say_what_is_left(out, keeper, again)
+            if along is not None:
+                along.show(out)
+            if fault is not None:
+                out.refuse(fault)
+            if again is not None:
+                out.aside("simulate.begin-again" if keeper.path is None else "simulate.go-on", command=again)
     if fault is not None:
         return 1
     return 0 if played.complete else stop.status
@@ -135,51 +140,17 @@ def _along(out: Output, asked: SimulationAsked, found: Report, stop: Stop) -> "A
     return played_along(out, found, stop, asked)
 
 
-def _plots(asked: SimulationAsked, job: Job) -> "list[Plot]":
+def _plots(asked: SimulationAsked, job: Job) -> list[Plot]:
     """The drawings that were asked for; those that cannot be are refused before anything is played."""
-    if not asked.plot:
-        return []
-    from puntobanco.cli.simulate.plots import asked_plots
-
     plots = asked_plots(asked.plot, with_plans=False)
-    if job.mode is not Mode.SHOES:
+    if plots and job.mode is not Mode.SHOES:
         raise SimulationError("simulate-along-shoes")
     for plot in plots:
         job.house.bet(plot.bet or job.house.bets[0].id)
     return plots
 
 
-def _drawn(out: Output, plots: "list[Plot]", found: Report) -> PuntoError | None:
+def _drawn(out: Output, plots: list[Plot], found: Report) -> PuntoError | None:
     if not plots or not found.played.complete:
         return None
-    from puntobanco.cli.simulate.plots import draw_depth, drawn
-
     return drawn(out, plots, lambda plot: draw_depth(plot, found, out.speaker))
-
-
-def _print_json(out: Output, found: Report, along: "Along | None", again: str | None, fault: PuntoError | None) -> None:
-    shown = report_json(found, out.speaker)
-    if along is not None:
-        from puntobanco.cli.simulate.along import along_json
-
-        shown |= along_json(along)
-    shown["resume"] = again
-    if fault is not None:
-        shown["fault"] = out.error_json(fault)
-    out.json(shown)
-
-
-def _print_rest(out: Output, along: "Along | None", fault: PuntoError | None) -> None:
-    if along is not None:
-        from puntobanco.cli.simulate.along import print_along
-
-        print_along(along, out)
-    if fault is not None:
-        out.refuse(fault)
-
-
-def _say_what_is_left(out: Output, keeper: CheckpointKeeper, again: str | None) -> None:
-    """Below a part of a result: how to get the rest."""
-    if again is None:
-        return
-    out.aside("simulate.begin-again" if keeper.path is None else "simulate.go-on", command=again)

@@ -9,7 +9,6 @@ from puntobanco.cli.simulate.report import Report
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.language import Speaker
-from puntobanco.records.files import check_fresh
 from puntobanco.simulation import SimulationError
 
 OF_PLANS = ("results", "paths", "endings", "edges")
@@ -26,6 +25,10 @@ class Plot(NamedTuple):
 
 def asked_plots(given: Sequence[str], *, with_plans: bool) -> list[Plot]:
     """What was asked for; whatever cannot be drawn or written is refused before anything is played."""
+    if not given:
+        return []
+    from puntobanco.records.files import check_fresh
+
     found = []
     for text in given:
         kind, mark, file = text.partition("=")
