@@ -31,11 +31,19 @@ class LineKind(Enum):
     """What it means for the person who plays."""
 
 
+_STYLES = {LineKind.RESULT: "bold", LineKind.MINE: "bold yellow", LineKind.PEOPLE: "dim"}
+
+
 class NarratedLine(NamedTuple):
     """A line."""
 
     text: str
     kind: LineKind
+
+    @property
+    def style(self) -> str | None:
+        """How it is printed."""
+        return _STYLES.get(self.kind)
 
 
 class Narrator:

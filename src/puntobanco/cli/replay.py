@@ -37,17 +37,16 @@ def replay(out: Output, file: str) -> int:
 
 
 def _print(out: Output, record: Any, table: Table) -> None:
-    from puntobanco.cli.narration import LineKind, Narrator
+    from puntobanco.cli.narration import Narrator
 
     say, house = out.speaker.say, record.house
     out.title(f"{out.speaker.show(house.names.house)} · {house.id} {house.version}")
     if record.head.seed is not None:
         out.line(say("play.seeded", seed=str(record.head.seed)), style="bold yellow")
     narrator = Narrator(house, out.speaker, record.head.me)
-    styles = {LineKind.RESULT: "bold", LineKind.MINE: "bold yellow", LineKind.PEOPLE: "dim"}
     for event in record.events:
         for told in narrator.tell(event):
-            out.line(told.text, style=styles.get(told.kind))
+            out.line(told.text, style=told.style)
     out.line("")
     out.line(say("replay.house-won", money=out.speaker.signed_money(table.house_won, house.stakes.currency)))
     if table.cagnotte:

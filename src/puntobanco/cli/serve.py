@@ -57,15 +57,9 @@ class ServeAsked(NamedTuple):
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""
-    return _serve(ServeAsked(**given), out)
-
-
-def _serve(asked: ServeAsked, out: Output) -> int:
-    listening = _listening(asked.host, asked.port)
-    try:
+    asked = ServeAsked(**given)
+    with _listening(asked.host, asked.port) as listening:
         return _run(asked, out, listening)
-    finally:
-        listening.close()
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -96,18 +96,16 @@ class _Lines:
 
     def tell(self, event: "WatchedEvent") -> None:
         """The lines of an event."""
-        from puntobanco.cli.narration import LineKind
         from puntobanco.cli.play.remote_table import happened
         from puntobanco.protocol.shown_table import table_of
 
-        styles = {LineKind.RESULT: "bold", LineKind.PEOPLE: "dim"}
         before, self.table = self.table, table_of(event.table_view, self.house, event.number)
         if event.fact is None:
             self.out.aside("watch.missed")
         for one in happened(event):
             self._steps.append((before, self.table))
             for told in self.narrator.tell(one):
-                self.out.line(told.text, styles.get(told.kind))
+                self.out.line(told.text, told.style)
 
 
 def _list(out: Output, tables: list[dict[str, Any]]) -> None:

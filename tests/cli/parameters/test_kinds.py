@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from puntobanco.cli.parameters.game_kinds import (
+    PACKS_KIND,
     CardsKind,
-    PacksKind,
     PolicyKind,
     ReadingKind,
     ShoeKind,
@@ -66,7 +66,7 @@ class TestWhole:
         assert code(LargeKind("simulation-size", 1, 10**6), text) == "simulation-size"
 
     def test_packs_end_where_a_shoe_would_be_too_large(self) -> None:
-        most = PacksKind().most
+        most = PACKS_KIND.most
         assert Composition.of_packs(most).size <= 1_000_000
         with pytest.raises(PuntoError):
             Composition.of_packs(most + 1)

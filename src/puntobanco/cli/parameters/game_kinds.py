@@ -17,24 +17,12 @@ if TYPE_CHECKING:
 
 _LONGEST_READING = 200
 _POLICIES = ("draw", "stand", "best")
-_MOST_PACKS = 19_230
-"""A shoe of more would have over a million cards."""
+PACKS_KIND = WholeKind("shoe-packs", 1, 19_230)
+"""A number of full packs; a shoe of more would have over a million cards."""
 
 
-class HouseKind(TextKind):
-    """A house as people name it: the id of a shipped one, or the path of a house file.
-
-    Which house it is turns on the readings as well: `chosen_house` puts the two together.
-    """
-
-    files = True
-
-    def __init__(self) -> None:
-        super().__init__("meta.house")
-
-    def words(self, _: Mapping[str, Any], /) -> Iterable[str]:
-        """The houses that come with the program."""
-        return SHIPPED
+HOUSE_KIND = TextKind("meta.house", SHIPPED, files=True)
+"""A house as people name it: the id of a shipped one, or the path of a house file."""
 
 
 class ReadingKind(ParameterKind[tuple[str, str]]):
@@ -87,13 +75,6 @@ class CardsKind(ParameterKind[tuple[Card, ...]]):
 def cards_together(parts: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
     """All cards in their order."""
     return tuple(card for part in parts for card in part)
-
-
-class PacksKind(WholeKind):
-    """A number of full packs in a shoe."""
-
-    def __init__(self) -> None:
-        super().__init__("shoe-packs", 1, _MOST_PACKS)
 
 
 class ShoeKind(ParameterKind["Composition"]):

@@ -40,23 +40,25 @@ class ParameterKind(Generic[T_co]):
 
 
 class TextKind(ParameterKind[str]):
-    """Any text."""
+    """Any text; some words may be known."""
 
-    def __init__(self, metavar: str) -> None:
-        self.metavar = metavar
+    def __init__(self, metavar: str, known: Iterable[str] = (), *, files: bool = False) -> None:
+        self.metavar, self.known, self.files = metavar, known, files
 
     def read(self, text: str, _: str, /) -> str:
         """The text as it is."""
         return text
 
+    def words(self, _: Mapping[str, Any], /) -> Iterable[str]:
+        """Those that are known."""
+        return self.known
+
 
 class FileKind(TextKind):
     """The path of a file."""
 
-    files = True
-
     def __init__(self, metavar: str = "meta.file") -> None:
-        super().__init__(metavar)
+        super().__init__(metavar, files=True)
 
 
 class ChoiceKind(ParameterKind[T_co]):

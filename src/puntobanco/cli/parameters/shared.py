@@ -2,8 +2,8 @@
 
 from puntobanco.cli.parameters.declared import Argument, Flag, Option
 from puntobanco.cli.parameters.game_kinds import (
-    HouseKind,
-    PacksKind,
+    HOUSE_KIND,
+    PACKS_KIND,
     PolicyKind,
     ReadingKind,
     ShoeKind,
@@ -15,14 +15,14 @@ from puntobanco.game import LANGUAGES
 
 def house_argument(name: str = "house") -> Argument:
     """The argument HOUSE."""
-    return Argument(name, HouseKind(), "help.house")
+    return Argument(name, HOUSE_KIND, "help.house")
 
 
 MOST_SHOES = 10**9 - 1
 """The highest number of a shoe that can be asked for."""
 HOUSE = house_argument()
 READING = Option("--reading", ReadingKind(), "help.reading", several=True, gather=readings_together)
-PACKS = Option("--packs", PacksKind(), "help.packs")
+PACKS = Option("--packs", PACKS_KIND, "help.packs")
 SHOE = Option("--shoe", ShoeKind(), "help.shoe")
 POLICY = Option("--policy", PolicyKind("draw|stand|best|1/3"), "help.policy")
 ANY_RECORD = Argument("file", FileKind(), "help.any-record")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.game_kinds import HouseKind
+from puntobanco.cli.parameters.game_kinds import HOUSE_KIND
 from puntobanco.cli.parameters.kinds import FileKind, TextKind, UnitsKind, WholeKind, WordKind
 from puntobanco.cli.parameters.shared import READING
 from puntobanco.game import PACK
@@ -53,7 +53,7 @@ class PlayAsked(NamedTuple):
 
 @command(
     "play",
-    Argument("house", HouseKind(), "help.play-house", required=False, named={"house": _DEFAULT_HOUSE}),
+    Argument("house", HOUSE_KIND, "help.play-house", required=False, named={"house": _DEFAULT_HOUSE}),
     READING,
     Option("--bots", _NUMBER, "help.bots"),
     Option("--chips", UnitsKind(), "help.chips"),

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from puntobanco.cli.narration import LineKind
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.kinds import units
 from puntobanco.cli.play.command import now_ms
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 _LONGEST_COMMAND = 200
 _LOOK_S = 0.1
 """How long nothing may be typed before a live table is looked at."""
-_STYLES = {LineKind.RESULT: "bold", LineKind.MINE: "bold yellow", LineKind.PEOPLE: "dim"}
 
 
 class PlainPlay:
@@ -196,7 +194,7 @@ class PlainPlay:
             self.recorder.add(fresh)
         for event in fresh:
             for told in self.narrator.tell(event):
-                self._line(told.text, _STYLES.get(told.kind))
+                self._line(told.text, told.style)
 
     def _say(self, key: str, style: str | None = None, **values: object) -> None:
         self._line(self.out.speaker.say(key, **values), style)
