@@ -44,8 +44,7 @@ def _print(
             change = signed_percent(bet.second.edge - bet.first.edge, speaker)
         rows.append([speaker.show(owner.name_of(bet.bet)), *edges, change])
     out.table(columns, rows, right=(1, 2, 3))
-    out.line("")
-    out.title(speaker.say("compare.rules"))
+    out.heading(speaker.say("compare.rules"))
     cells = []
     for rule in rules:
         owner = houses[0] if rule.path in houses[0].rules else houses[1]

@@ -110,8 +110,7 @@ def policy_text(found: Odds, speaker: Speaker) -> str:
 
 def _print_effects(found: Odds, effects: "Effects", out: Output) -> None:
     speaker, house = out.speaker, found.house
-    out.line("")
-    out.title(speaker.say("odds.effects"))
+    out.heading(speaker.say("odds.effects"))
     out.line(speaker.say("odds.effects-are"), style="dim")
     names = [speaker.show(house.name_of(bet)) for bet in effects]
     merged = _alike(effects)
@@ -147,8 +146,7 @@ def _print_turns(found: Odds, out: Output) -> None:
     from puntobanco.odds.effects import turning_points
 
     speaker, house = out.speaker, found.house
-    out.line("")
-    out.title(speaker.say("odds.turns"))
+    out.heading(speaker.say("odds.turns"))
     for bet, turn in turning_points(house, found.shoe, found.policy).items():
         name = house.name_of(bet)
         if turn is None:

@@ -57,6 +57,11 @@ class Output:
         """The columns there are."""
         return _width(sys.stdout)
 
+    def heading(self, text: str) -> None:
+        """Print the title of another part, set apart from what stands above."""
+        self.line("")
+        self.title(text)
+
     def title(self, text: str) -> None:
         """Print a heading."""
         self.line(text, style="bold")
@@ -122,8 +127,7 @@ class Output:
         from rich.padding import Padding
         from rich.table import Table
 
-        self.line("")
-        self.title(self.speaker.say(title))
+        self.heading(self.speaker.say(title))
         longest = max(len(term) for term, _ in rows)
         if _width(sys.stdout) < longest + 2 * _LONGEST_WORD:
             for term, meaning in rows:

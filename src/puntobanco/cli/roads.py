@@ -77,8 +77,7 @@ def _show(out: Output, record: Any, number: int, roads: Any, figures: Any) -> No
     out.line("")
     for line in page(roads, tell, out.width, record.house.names.of):
         out.pieces(line)
-    out.line("")
-    out.title(say("roads.statistics"))
+    out.heading(say("roads.statistics"))
     for figure in told(figures, record.house):
         out.line(tell(figure))
 

@@ -144,8 +144,7 @@ def _show(out: Output, leaflet: Leaflet) -> None:
         out.line(_plain(leaflet.subtitle.text))
     _lines(out, leaflet.disclaimer, width, style="dim")
     for section in leaflet.sections:
-        out.line("")
-        out.title(_plain(section.title))
+        out.heading(_plain(section.title))
         for block in section.blocks:
             if isinstance(block, Figure):
                 continue

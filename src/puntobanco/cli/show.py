@@ -26,16 +26,14 @@ def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
     out.line(speaker.say("text.independent"), style="dim")
     columns = [speaker.say(f"column.{column}") for column in ("rule", "value", "source")]
     for section, paths in _sections(at):
-        out.line("")
-        out.title(speaker.say(f"section.{section}"))
+        out.heading(speaker.say(f"section.{section}"))
         rows = [
             [label(path, at, speaker), value(path, at, speaker), source(at.rules[path].source, speaker)]
             for path in paths
         ]
         out.table(columns, rows)
     if at.readings:
-        out.line("")
-        out.title(speaker.say("section.readings"))
+        out.heading(speaker.say("section.readings"))
         out.table(
             [speaker.say(f"column.{column}") for column in ("reading", "about", "choice", "why")],
             list(_reading_rows(at, speaker)),

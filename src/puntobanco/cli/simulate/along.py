@@ -38,8 +38,7 @@ class Along(NamedTuple):
             out.line("")
             out.line(say("simulate.along-part"), style="bold yellow")
         if self.profile is not None:
-            out.line("")
-            out.title(say("simulate.profile"))
+            out.heading(say("simulate.profile"))
             names = ("coups-of-shoe", "coups", *(who.value for who in WINNERS))
             columns = [say(f"column.{name}") for name in names]
             rows = []
@@ -51,8 +50,7 @@ class Along(NamedTuple):
                     rows.append([f"{first}–{first + BUCKET - 1}", speaker.formats.number(coups), *shares])
             out.table(columns, rows, right=range(1, len(columns)))
         if self.streaks is not None:
-            out.line("")
-            out.title(say("simulate.streaks"))
+            out.heading(say("simulate.streaks"))
             columns = [say("column.length"), *(say(f"column.{who}") for who in Streaks._fields)]
             out.table(columns, _streak_rows(self.streaks, out), right=range(len(columns)))
             out.line("")
