@@ -6,7 +6,6 @@ It is drawn only on a terminal, begins after a moment (what is quick needs no ba
 import os
 import sys
 import time
-from types import TracebackType
 
 from puntobanco.language import Speaker
 
@@ -67,9 +66,7 @@ class Progress:
     def __enter__(self) -> "Progress":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._drawn:
             sys.stderr.write("\r" + " " * self._drawn + "\r")
             sys.stderr.flush()

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from types import TracebackType
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -75,9 +74,7 @@ class Client:
         self.me = found["you"]
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self._connection.close()
         self._failed(ClientError("client-closed"))
 

@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import suppress
 from itertools import count
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from weakref import WeakSet
 
@@ -160,9 +159,7 @@ class WatchedTable:
             raise
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         if self._words is not None:
             self._words.cancel()
             await asyncio.gather(self._words, return_exceptions=True)

@@ -65,16 +65,10 @@ class CoupResult:
             return "\n".join(lines)
         speaker, currency = voice(), self.house.stakes.currency
         columns = [speaker.say(f"column.{name}") for name in ("name", "bet", "result", "stake", "net")]
-        rows = [
-            [
-                line.patron,
-                line.bet,
-                speaker.show(line.result),
-                speaker.money(line.stake, currency),
-                speaker.signed_money(line.net, currency),
-            ]
-            for line in self.lines
-        ]
+        rows = []
+        for line in self.lines:
+            money = speaker.money(line.stake, currency), speaker.signed_money(line.net, currency)
+            rows.append([line.patron, line.bet, speaker.show(line.result), *money])
         return "\n".join([*lines, "", table_of(columns, rows, left=3)])
 
 

@@ -4,7 +4,7 @@ import signal
 import time
 from collections.abc import Generator
 from contextlib import AbstractContextManager, nullcontext
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from puntobanco.cli.output import Output
@@ -48,9 +48,7 @@ class Stop:
             raise KeyboardInterrupt
         self.asked = number
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for number, handler in self._before.items():
             signal.signal(number, handler)
 
