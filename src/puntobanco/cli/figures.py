@@ -2,12 +2,8 @@
 
 from fractions import Fraction
 
-from puntobanco.cli.output import Output
-from puntobanco.game.money import Percentage
-from puntobanco.house import House
 from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.composition import Composition, ShoeError
-from puntobanco.odds.results import BetOdds
 
 EDGE_PLACES = 4
 """Decimals of an edge in per cent."""
@@ -28,16 +24,3 @@ def percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str
 def signed_percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:
     """A difference in per cent, with its sign; nothing where there is none."""
     return sign_of(share) + percent(abs(share), speaker, places) if share else "·"
-
-
-def payouts(bet: BetOdds, speaker: Speaker) -> str:
-    """What a bet pays, best first."""
-    return " / ".join(speaker.show(odds) for odds, _ in bet.wins)
-
-
-def say_favourable(house: House, bets: dict[str, BetOdds], out: Output) -> None:
-    """Say plainly which bets favour the person betting."""
-    for id, bet in bets.items():
-        if bet.edge < 0:
-            text = out.speaker.say("odds.favours", bet=house.name_of(id), percent=Percentage(-bet.edge))
-            out.line(text, style="bold yellow")

@@ -5,13 +5,14 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.figures import asked_shoe, payouts, percent, say_favourable
+from puntobanco.cli.figures import asked_shoe, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind
 from puntobanco.cli.parameters.shared import HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
+from puntobanco.game.money import Percentage
 from puntobanco.house import load
 from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.composition import Composition, ShoeError
@@ -84,18 +85,18 @@ def _print(found: Odds, out: Output) -> None:
     rows = [
         [
             speaker.show(house.name_of(bet.id)),
-            payouts(bet, speaker),
-            percent(bet.win, speaker),
-            percent(bet.returned, speaker),
-            percent(bet.lost, speaker),
-            percent(bet.edge, speaker),
+            " / ".join(speaker.show(paid) for paid, _ in bet.wins),
+            *(percent(share, speaker) for share in (bet.win, bet.returned, bet.lost, bet.edge)),
             speaker.formats.number(Fraction(bet.deviation), 4),
         ]
         for bet in found.bets.values()
     ]
     out.table(columns, rows, right=(2, 3, 4, 5, 6))
     out.line("")
-    say_favourable(house, dict(found.bets), out)
+    for bet in found.bets.values():
+        if bet.edge < 0:
+            favours = speaker.say("odds.favours", bet=house.name_of(bet.id), percent=Percentage(-bet.edge))
+            out.line(favours, style="bold yellow")
     out.line(speaker.say("odds.edge-is"), style="dim")
 
 
