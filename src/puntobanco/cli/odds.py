@@ -182,12 +182,10 @@ def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str,
         ],
     }
     if effects is not None:
-        shown["effects"] = {bet: _ranks(by_rank) for bet, by_rank in effects.items()}
+        shown["effects"] = {
+            bet: {rank.value: exact(effect) for rank, effect in by_rank.items()} for bet, by_rank in effects.items()
+        }
     return shown
-
-
-def _ranks(by_rank: Mapping[Rank, Fraction]) -> dict[str, str]:
-    return {rank.value: exact(effect) for rank, effect in by_rank.items()}
 
 
 def _csv(found: Odds, speaker: Speaker, effects: "Effects | None") -> str:

@@ -17,20 +17,17 @@ _CELLS = 24
 class Progress:
     """A bar for so many things; `unit` is the message key of what is counted, such as `progress.coups`."""
 
-    def __init__(self, speaker: Speaker, total: int, unit: str) -> None:
+    def __init__(self, speaker: Speaker, total: int, unit: str, *, first: int = 0) -> None:
+        """Earlier work may have ended with the `first` ones, which do not count for the speed."""
         self._speaker = speaker
         self._total = max(1, total)
         self._unit = unit
         self._began = time.monotonic()
         self._next = self._began + _FIRST_AFTER_S
-        self._first = 0
+        self._first = first
         self._drawn = 0
         stream = sys.stderr
         self._shown = stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
-
-    def start_at(self, done: int) -> None:
-        """Go on where earlier work ended, which does not count for the speed."""
-        self._first = done
 
     def update(self, done: int) -> None:
         """Say how much is done."""

@@ -175,13 +175,12 @@ class _Teller:
         if isinstance(shape, Among | Compared | Not):
             return self._test(shape)
         parts = [
-            self._test(part) if isinstance(part, Among | Compared | Not) else self._group(self._bracketed(part))
+            self._test(part)
+            if isinstance(part, Among | Compared | Not)
+            else self.say("leaflet.when.group", clause=self._bracketed(part))
             for part in shape.parts
         ]
         return self._or(parts) if isinstance(shape, Some) else self._and(parts)
-
-    def _group(self, text: str) -> str:
-        return self.say("leaflet.when.group", clause=text)
 
     def _and(self, parts: list[str]) -> str:
         if len(parts) == 1:

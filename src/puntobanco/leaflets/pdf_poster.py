@@ -43,7 +43,7 @@ def _how_it_is_played(leaflet: Leaflet) -> list[Section]:
     """Aim, points of the cards, tableau, who wins, ties."""
     cards = _section(leaflet, "cards")
     shown: list[Block] = [block for block in cards.blocks if not isinstance(block, Points)]
-    shown = [_first_sentence(block) if isinstance(block, Paragraph) else block for block in shown]
+    shown = [Paragraph(block.sentences[:1]) if isinstance(block, Paragraph) else block for block in shown]
     found = [
         _section(leaflet, "aim"),
         cards._replace(blocks=tuple(shown)),
@@ -75,7 +75,3 @@ def _section(leaflet: Leaflet, id: str) -> Section:
 
 def _figures(section: Section, kind: FigureKind) -> list[Figure]:
     return [block for block in section.blocks if isinstance(block, Figure) and block.kind is kind]
-
-
-def _first_sentence(block: Paragraph) -> Paragraph:
-    return Paragraph(block.sentences[:1])

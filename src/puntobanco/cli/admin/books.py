@@ -103,8 +103,10 @@ def verify(desk: Desk) -> int:
     with desk.store() as store:
         found = _verified(desk, store)
     if out.as_json:
-        flaw = {} if found.flaw is None else {"error": _flaw_json(out, found.flaw)}
-        out.json({"verified": found.flaw is None, "holds": found.holds, **flaw})
+        told: dict[str, object] = {"verified": found.flaw is None, "holds": found.holds}
+        if found.flaw is not None:
+            told["error"] = {"code": found.flaw.key, "message": out.speaker.tell(found.flaw)}
+        out.json(told)
         return 0 if found.flaw is None else 1
     for name, count in found.holds.items():
         out.line(f"✓ {say(f'admin.verified-{name}')}: {out.speaker.show(count)}")
@@ -112,10 +114,6 @@ def verify(desk: Desk) -> int:
         return out.refuse(PuntoError("admin-flaw", detail=found.flaw))
     out.line(say("admin.verified"), style="green")
     return 0
-
-
-def _flaw_json(out: Output, flaw: Message) -> dict[str, str]:
-    return {"code": flaw.key, "message": out.speaker.tell(flaw)}
 
 
 def _verified(desk: Desk, store: "Store") -> _Verified:

@@ -129,8 +129,8 @@ def play(
         first = 0 if so_far is None else so_far.coups
         complete, fault = True, None
         steps = _steps(asked, job, so_far, threads, cluster)
-        with Progress(out.speaker, size, unit) as bar:
-            bar.start_at(0 if so_far is None else so_far.coups if job.coups is not None else so_far.shoes)
+        before = 0 if so_far is None else so_far.coups if job.coups is not None else so_far.shoes
+        with Progress(out.speaker, size, unit, first=before) as bar:
             try:
                 for done in steps:
                     if stop.asked:
