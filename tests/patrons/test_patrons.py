@@ -850,9 +850,10 @@ def test_the_example_of_the_page_runs() -> None:
 
 
 def test_every_refusal_of_the_room_is_provoked_here() -> None:
-    source = Path(patrons.__file__).with_name("refusals.py").read_text(encoding="utf-8")
+    room = Path(patrons.__file__).parent
+    source = "".join(path.read_text(encoding="utf-8") for path in room.glob("*.py"))
     here = Path(__file__).read_text(encoding="utf-8")
-    codes = re.findall(r'"(patron-[a-z-]+)"', source)
+    codes = re.findall(r'refuse\("(patron-[a-z-]+)"', source)
     assert len(codes) > 25
     assert [found for found in codes if f'"{found}"' not in here] == []
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from puntobanco.patrons import refusals
 from puntobanco.patrons.bounds import MINUTE_MS, MOST_CHECK_COUPS, MOST_CHECK_MINUTES
 from puntobanco.patrons.commands import Acknowledge, SetCheck
 from puntobanco.patrons.events import Acknowledged, CheckSet, Event
+from puntobanco.patrons.refusals import refuse
 from puntobanco.patrons.state import Account
 
 
@@ -37,9 +37,9 @@ def set_check(account: Account, command: SetCheck) -> Iterator[Event]:
         or (minutes is not None and not 1 <= minutes <= MOST_CHECK_MINUTES)
         or (coups is not None and not 1 <= coups <= MOST_CHECK_COUPS)
     ):
-        raise refusals.check_never(MOST_CHECK_MINUTES, MOST_CHECK_COUPS)
+        raise refuse("patron-check-never", most_minutes=MOST_CHECK_MINUTES, most_coups=MOST_CHECK_COUPS)
     if is_due(account, at_ms):
-        raise refusals.check_due()
+        raise refuse("patron-check-due")
     yield CheckSet(minutes, coups, at_ms)
 
 
@@ -47,5 +47,5 @@ def acknowledge(account: Account, command: Acknowledge) -> Iterator[Event]:
     """Confirm a check that is due; the event holds the summary that was seen."""
     session, at_ms = account.session, command.at_ms
     if session is None or not is_due(account, at_ms):
-        raise refusals.check_not_due()
+        raise refuse("patron-check-not-due")
     yield Acknowledged(at_ms - session.started_ms, session.coups, session.tally.staked, session.tally.lost, at_ms)

@@ -6,11 +6,12 @@ holds.
 
 from collections.abc import Iterator
 
-from puntobanco.patrons import refusals
 from puntobanco.patrons.bounds import RAISE_WAIT_MS
 from puntobanco.patrons.commands import CancelRaise, ConfirmLimit, SetLimit
 from puntobanco.patrons.events import Event, LimitRaised, LimitSet, RaiseAsked, RaiseCancelled
 from puntobanco.patrons.inputs import check_amount
+from puntobanco.patrons.moments import moment
+from puntobanco.patrons.refusals import name_of, refuse
 from puntobanco.patrons.state import Account, Limit, LimitKind, Period, Raise
 from puntobanco.patrons.tallies import tally_of
 from puntobanco.values import Value
@@ -46,7 +47,7 @@ def set_limit(account: Account, command: SetLimit) -> Iterator[Event]:
         check_amount(coins, least=0)
     limit = account.limit(kind, period)
     if coins == (None if limit is None else limit.coins) and (limit is None or limit.raised is None):
-        raise refusals.limit_unchanged(kind, period)
+        raise refuse("patron-limit-unchanged", limit=name_of(kind, period))
     if coins is not None and (limit is None or coins <= limit.coins):
         yield LimitSet(kind, period, coins, at_ms)
     else:
@@ -58,7 +59,8 @@ def confirm_limit(account: Account, command: ConfirmLimit) -> Iterator[Event]:
     kind, period, at_ms = command.kind, command.period, command.at_ms
     raised = _waiting(account, kind, period)
     if at_ms < raised.from_ms:
-        raise refusals.raise_too_early(kind, period, raised.from_ms)
+        earliest = moment(raised.from_ms)
+        raise refuse("patron-raise-too-early", limit=name_of(kind, period), earliest=earliest, from_ms=raised.from_ms)
     yield LimitRaised(kind, period, raised.coins, at_ms)
 
 
@@ -72,5 +74,5 @@ def cancel_raise(account: Account, command: CancelRaise) -> Iterator[Event]:
 def _waiting(account: Account, kind: LimitKind, period: Period) -> Raise:
     limit = account.limit(kind, period)
     if limit is None or limit.raised is None:
-        raise refusals.raise_unknown(kind, period)
+        raise refuse("patron-raise-unknown", limit=name_of(kind, period))
     return limit.raised

@@ -5,11 +5,12 @@ A session cannot end while a stake lies open, so that each result falls into the
 
 from collections.abc import Iterator
 
-from puntobanco.patrons import refusals
+from puntobanco.game.money import Coins
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import SESSION_PAUSE_MS
 from puntobanco.patrons.commands import EndSession, StartSession
 from puntobanco.patrons.events import Ending, Event, SessionEnded, SessionStarted
+from puntobanco.patrons.refusals import refuse
 from puntobanco.patrons.state import Account
 
 
@@ -29,7 +30,7 @@ def begin(account: Account, at_ms: int) -> Iterator[Event]:
 def start_session(account: Account, command: StartSession) -> Iterator[Event]:
     """Start a session before any coin moves."""
     if account.session is not None:
-        raise refusals.session_running()
+        raise refuse("patron-session-running")
     hindrance = reason_to_stay_away(account, command.at_ms)
     if hindrance is not None:
         raise hindrance
@@ -39,7 +40,7 @@ def start_session(account: Account, command: StartSession) -> Iterator[Event]:
 def end_session(account: Account, command: EndSession) -> Iterator[Event]:
     """End the session, when no stake lies open."""
     if account.session is None:
-        raise refusals.no_session()
+        raise refuse("patron-no-session")
     if account.open:
-        raise refusals.stakes_open(account.open)
+        raise refuse("patron-stakes-open", open=Coins(account.open))
     yield SessionEnded(Ending.ASKED, command.at_ms)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from puntobanco.patrons import refusals
+from puntobanco.game.money import Coins
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS
 from puntobanco.patrons.checks import is_due
@@ -10,7 +10,7 @@ from puntobanco.patrons.commands import Settle, Stake, Unstake
 from puntobanco.patrons.events import Event, Staked, StakesSettled, Unstaked
 from puntobanco.patrons.inputs import check_amount
 from puntobanco.patrons.limits import left
-from puntobanco.patrons.refusals import PatronRefusal
+from puntobanco.patrons.refusals import PatronRefusal, name_of, refuse
 from puntobanco.patrons.sessions import begin
 from puntobanco.patrons.state import Account
 from puntobanco.patrons.wallet import at_table
@@ -18,7 +18,7 @@ from puntobanco.patrons.wallet import at_table
 
 def reason_not_to_stake(account: Account, at_ms: int) -> PatronRefusal | None:
     """Why no stake at all may be made now, if none may."""
-    return reason_to_stay_away(account, at_ms) or (refusals.check_due() if is_due(account, at_ms) else None)
+    return reason_to_stay_away(account, at_ms) or (refuse("patron-check-due") if is_due(account, at_ms) else None)
 
 
 def most_to_stake(account: Account, at_ms: int) -> int:
@@ -42,9 +42,11 @@ def stake(account: Account, command: Stake) -> Iterator[Event]:
         raise hindrance
     tightest = min(left(account, at_ms), key=lambda room: room.coins, default=None)
     if tightest is not None and coins > tightest.coins:
-        raise refusals.limit_reached(tightest.limit, coins, tightest.coins)
+        limit, amounts = tightest.limit, {"coins": Coins(coins), "left": Coins(tightest.coins)}
+        named = name_of(limit.kind, limit.period)
+        raise refuse("patron-limit-reached", limit=named, most=Coins(limit.coins), **amounts)
     if coins > _most_open(account):
-        raise refusals.open_too_much(MOST_COINS, _most_open(account))
+        raise refuse("patron-open-too-much", most=Coins(MOST_COINS), left=Coins(_most_open(account)))
     yield from begin(account, at_ms)
     yield Staked(table, coins, at_ms)
 
@@ -67,4 +69,4 @@ def settle(account: Account, command: Settle) -> Iterator[Event]:
 def _check_open(account: Account, table: str, coins: int) -> None:
     open = at_table(account, table).open
     if coins > open:
-        raise refusals.not_open(table, coins, open)
+        raise refuse("patron-not-open", table=table, coins=Coins(coins), open=Coins(open))

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from puntobanco.patrons import refusals
+from puntobanco.game.money import Coins
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS, MOST_TABLES
 from puntobanco.patrons.commands import BringFromTable, Close, Grant, LeaveTable, Repay, TakeToTable
 from puntobanco.patrons.events import BroughtFromTable, Closed, Event, Granted, Repaid, TableLeft, TakenToTable
 from puntobanco.patrons.inputs import check_amount, check_text
+from puntobanco.patrons.refusals import refuse
 from puntobanco.patrons.sessions import begin
 from puntobanco.patrons.state import Account, AtTable
 
@@ -16,7 +17,7 @@ def at_table(account: Account, table: str) -> AtTable:
     """The person at a table where they are."""
     if table not in account.tables:
         check_text("table", table)
-        raise refusals.not_at_table(table)
+        raise refuse("patron-not-at-table", table=table)
     return account.tables[table]
 
 
@@ -30,10 +31,10 @@ def grant(account: Account, command: Grant) -> Iterator[Event]:
     check_amount(command.coins)
     check_text("by", command.by)
     if account.closed:
-        raise refusals.closed()
+        raise refuse("patron-closed")
     left = max(0, MOST_COINS - account.wallet)
     if command.coins > left:
-        raise refusals.wallet_full(MOST_COINS, left)
+        raise refuse("patron-wallet-full", most=Coins(MOST_COINS), left=Coins(left))
     yield Granted(command.coins, command.by, command.at_ms)
 
 
@@ -46,9 +47,9 @@ def buy_in(account: Account, command: TakeToTable) -> Iterator[Event]:
     if hindrance is not None:
         raise hindrance
     if table not in account.tables and len(account.tables) >= MOST_TABLES:
-        raise refusals.too_many_tables(MOST_TABLES)
+        raise refuse("patron-too-many-tables", most=MOST_TABLES)
     if coins > most_to_buy_in(account, at_ms):
-        raise refusals.wallet_short(coins, account.wallet)
+        raise refuse("patron-wallet-short", coins=Coins(coins), wallet=Coins(account.wallet))
     yield from begin(account, at_ms)
     yield TakenToTable(table, coins, at_ms)
 
@@ -64,7 +65,7 @@ def leave_table(account: Account, command: LeaveTable) -> Iterator[Event]:
     """Be at a table no longer, when no stake lies open there."""
     open = at_table(account, command.table).open
     if open:
-        raise refusals.stakes_open(open)
+        raise refuse("patron-stakes-open", open=Coins(open))
     yield TableLeft(command.table, command.at_ms)
 
 
@@ -78,5 +79,5 @@ def repay(_: Account, command: Repay) -> Iterator[Event]:
 def close(account: Account, command: Close) -> Iterator[Event]:
     """Empty the wallet for good, when no stake lies open. Whoever is gone already may go again."""
     if account.open:
-        raise refusals.stakes_open(account.open)
+        raise refuse("patron-stakes-open", open=Coins(account.open))
     yield Closed(account.wallet, command.at_ms)
