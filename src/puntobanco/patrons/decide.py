@@ -3,30 +3,9 @@
 from collections.abc import Iterable
 from typing import assert_never
 
+from puntobanco.patrons import commands as c
 from puntobanco.patrons.absence import exclude, readmit, time_out
 from puntobanco.patrons.checks import acknowledge, set_check
-from puntobanco.patrons.commands import (
-    Acknowledge,
-    BringFromTable,
-    CancelRaise,
-    Close,
-    Command,
-    ConfirmLimit,
-    EndSession,
-    Exclude,
-    Grant,
-    LeaveTable,
-    Readmit,
-    Repay,
-    SetCheck,
-    SetLimit,
-    Settle,
-    Stake,
-    StartSession,
-    TakeToTable,
-    TimeOut,
-    Unstake,
-)
 from puntobanco.patrons.events import Event
 from puntobanco.patrons.evolve import fold
 from puntobanco.patrons.inputs import check_moment
@@ -37,7 +16,7 @@ from puntobanco.patrons.state import Account
 from puntobanco.patrons.wallet import buy_in, cash_out, close, grant, leave_table, repay
 
 
-def decide(account: Account, command: Command) -> tuple[Event, ...]:
+def decide(account: Account, command: c.Command) -> tuple[Event, ...]:
     """What happens by a command, or a `PatronRefusal`.
 
     Time never runs backwards: a command from a clock that is behind counts as given at the moment of the last event.
@@ -54,45 +33,45 @@ def present_ms(account: Account, at_ms: int) -> int:
     return max(at_ms, account.at_ms)
 
 
-def _decided(account: Account, command: Command) -> Iterable[Event]:  # noqa: PLR0912  # one case a kind
+def _decided(account: Account, command: c.Command) -> Iterable[Event]:  # noqa: PLR0912  # one case a kind
     match command:
-        case Grant():
+        case c.Grant():
             return grant(account, command)
-        case TakeToTable():
+        case c.TakeToTable():
             return buy_in(account, command)
-        case BringFromTable():
+        case c.BringFromTable():
             return cash_out(account, command)
-        case LeaveTable():
+        case c.LeaveTable():
             return leave_table(account, command)
-        case StartSession():
+        case c.StartSession():
             return start_session(account, command)
-        case EndSession():
+        case c.EndSession():
             return end_session(account, command)
-        case Stake():
+        case c.Stake():
             return stake(account, command)
-        case Unstake():
+        case c.Unstake():
             return unstake(account, command)
-        case Settle():
+        case c.Settle():
             return settle(account, command)
-        case SetLimit():
+        case c.SetLimit():
             return set_limit(account, command)
-        case ConfirmLimit():
+        case c.ConfirmLimit():
             return confirm_limit(account, command)
-        case CancelRaise():
+        case c.CancelRaise():
             return cancel_raise(account, command)
-        case SetCheck():
+        case c.SetCheck():
             return set_check(account, command)
-        case Acknowledge():
+        case c.Acknowledge():
             return acknowledge(account, command)
-        case TimeOut():
+        case c.TimeOut():
             return time_out(account, command)
-        case Exclude():
+        case c.Exclude():
             return exclude(account, command)
-        case Readmit():
+        case c.Readmit():
             return readmit(account, command)
-        case Repay():
+        case c.Repay():
             return repay(account, command)
-        case Close():
+        case c.Close():
             return close(account, command)
         case _:
             assert_never(command)
