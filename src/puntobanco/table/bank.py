@@ -8,19 +8,10 @@ from collections.abc import Iterator
 
 from puntobanco.game.money import Coins
 from puntobanco.house.named_choices import BankHeldBy, BankPasses
-from puntobanco.table.commands import AcceptBank, Bid, CloseAuction, Command, GiveUpBank, PassBank, Role
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
-from puntobanco.table.events import (
-    AuctionClosed,
-    AuctionOpened,
-    BankLost,
-    BankOffered,
-    BankPassedOn,
-    BankTaken,
-    BetsWithdrawn,
-    BidMade,
-    LostBecause,
-)
 from puntobanco.table.payment import with_orphans
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
@@ -54,7 +45,7 @@ def bank_to_settle(table: Table) -> bool:
 def settle_bank(draft: Draft) -> None:
     """Offer the bank onward from its last holder, or auction it."""
     candidate = _next_candidate(draft.table)
-    draft.add(AuctionOpened() if candidate is None else BankOffered(candidate))
+    draft.add(e.AuctionOpened() if candidate is None else e.BankOffered(candidate))
 
 
 def _next_candidate(table: Table) -> str | None:
@@ -71,10 +62,10 @@ def _next_candidate(table: Table) -> str | None:
 def _take(draft: Draft, patron: str, least: int) -> None:
     """Give somebody the bank; what they still have on punto comes back where a banker may not bet it."""
     table = draft.table
-    draft.add(BankTaken(patron, least))
+    draft.add(e.BankTaken(patron, least))
     stakes = table.patrons[patron].stakes
     if "punto" in stakes and not table.house.bank.banker_bets_punto:
-        draft.add(BetsWithdrawn(patron, with_orphans(table.house, stakes, "punto")))
+        draft.add(e.BetsWithdrawn(patron, with_orphans(table.house, stakes, "punto")))
 
 
 def _can_cover(patron: Patron, coins: int) -> bool:
@@ -86,7 +77,7 @@ def _require(table: Table, phase: Phase) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
 
 
-def bid(draft: Draft, command: Command, act: Bid) -> None:
+def bid(draft: Draft, command: Command, act: c.Bid) -> None:
     """Bid for the bank: people seated, each time higher, no more than they can stake."""
     table = draft.table
     _require(table, Phase.AUCTION)
@@ -99,7 +90,7 @@ def bid(draft: Draft, command: Command, act: Bid) -> None:
         raise refuse("bet-amount", step=Coins(stakes.step))
     if not least <= act.coins <= most:
         raise refuse("bank-bid", least=Coins(least), most=Coins(most))
-    draft.add(BidMade(patron.id, act.coins))
+    draft.add(e.BidMade(patron.id, act.coins))
 
 
 def least_bid(table: Table) -> int:
@@ -114,19 +105,19 @@ def most_bid(table: Table, patron: Patron) -> int:
     return min(table.house.bet("banco").most, patron.chips + patron.stakes.get("banco", 0))
 
 
-def close_auction(draft: Draft, _: Command, __: CloseAuction) -> None:
+def close_auction(draft: Draft, _: Command, __: c.CloseAuction) -> None:
     """Give the bank to the highest bidder; without a bid the croupier deals one coup."""
     table = draft.table
     _require(table, Phase.AUCTION)
     best = table.bank.best_bid
     if best is None:
-        draft.add(AuctionClosed(None, 0))
+        draft.add(e.AuctionClosed(None, 0))
     else:
-        draft.add(AuctionClosed(*best))
+        draft.add(e.AuctionClosed(*best))
         _take(draft, *best)
 
 
-def accept_bank(draft: Draft, command: Command, _: AcceptBank) -> None:
+def accept_bank(draft: Draft, command: Command, _: c.AcceptBank) -> None:
     """Take the bank that is offered, for at least the table minimum."""
     table = draft.table
     _require(table, Phase.OFFER)
@@ -138,7 +129,7 @@ def accept_bank(draft: Draft, command: Command, _: AcceptBank) -> None:
     _take(draft, command.by, least)
 
 
-def pass_bank(draft: Draft, command: Command, _: PassBank) -> None:
+def pass_bank(draft: Draft, command: Command, _: c.PassBank) -> None:
     """Let the bank go on to the next person; when everybody has, it is auctioned."""
     table = draft.table
     _require(table, Phase.OFFER)
@@ -146,27 +137,27 @@ def pass_bank(draft: Draft, command: Command, _: PassBank) -> None:
     assert offered is not None  # the phase says so
     if command.role is Role.PATRON and command.by != offered:
         raise refuse("bank-not-offered")
-    draft.add(BankPassedOn(offered))
+    draft.add(e.BankPassedOn(offered))
     settle_bank(draft)
 
 
-def give_up_bank(draft: Draft, command: Command, _: GiveUpBank) -> None:
+def give_up_bank(draft: Draft, command: Command, _: c.GiveUpBank) -> None:
     """Give the bank up between coups."""
     table = draft.table
     if command.by != table.bank.holder:
         raise refuse("bank-not-yours")
     if table.phase not in (Phase.BETWEEN, Phase.SHOE, Phase.BURN):
         raise refuse("table-not-now", phase=phase_name(table.phase))
-    draft.add(BankLost(command.by, LostBecause.GIVEN_UP))
+    draft.add(e.BankLost(command.by, e.LostBecause.GIVEN_UP))
 
 
-def lose_bank(draft: Draft, patron: str, because: LostBecause) -> None:
+def lose_bank(draft: Draft, patron: str, because: e.LostBecause) -> None:
     """What happens to the bank when somebody gives up their place."""
     table = draft.table
     if patron == table.bank.holder:
-        draft.add(BankLost(patron, because))
+        draft.add(e.BankLost(patron, because))
     elif patron == table.bank.offered_to:
-        draft.add(BankPassedOn(patron))
+        draft.add(e.BankPassedOn(patron))
         settle_bank(draft)
 
 

@@ -5,23 +5,8 @@ from typing import Protocol, cast
 
 from puntobanco.fairness import transcript
 from puntobanco.game import Card
-from puntobanco.table.commands import (
-    Act,
-    CloseAuction,
-    CloseBets,
-    CloseWords,
-    Command,
-    DealCard,
-    Decide,
-    FreezeShoe,
-    OpenBets,
-    PassBank,
-    Role,
-    SealShoe,
-    ShowSecret,
-    StartShoe,
-    TurnBurnCard,
-)
+from puntobanco.table import commands as c
+from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.decide import handle
 from puntobanco.table.events import Event
 from puntobanco.table.phases import Phase
@@ -94,15 +79,15 @@ class Step(Value):
 
 _STEPS = {
     Phase.CLOSED: Step(Wait.MANAGER),
-    Phase.SHOE: Step(Wait.NOBODY, StartShoe(), shuffle=True),
-    Phase.WORDS: Step(Wait.WORDS, CloseWords()),
+    Phase.SHOE: Step(Wait.NOBODY, c.StartShoe(), shuffle=True),
+    Phase.WORDS: Step(Wait.WORDS, c.CloseWords()),
     Phase.SHOWING: Step(Wait.SHOWING, sealing=True),
     Phase.BURN: Step(Wait.NOBODY, card=True),
-    Phase.AUCTION: Step(Wait.BIDS, CloseAuction()),
-    Phase.OFFER: Step(Wait.ANSWER, PassBank()),
+    Phase.AUCTION: Step(Wait.BIDS, c.CloseAuction()),
+    Phase.OFFER: Step(Wait.ANSWER, c.PassBank()),
     Phase.NO_MORE_BETS: Step(Wait.NOBODY, card=True),
     Phase.DEALING: Step(Wait.NOBODY, card=True),
-    Phase.DECISION: Step(Wait.DECISION, Decide()),
+    Phase.DECISION: Step(Wait.DECISION, c.Decide()),
 }
 
 
@@ -110,13 +95,13 @@ def next_step(table: Table) -> Step:
     """What comes next at a table."""
     if table.phase is Phase.BETWEEN:
         enough = len(table.seats) >= table.house.places.least_people
-        return Step(Wait.NOBODY, OpenBets()) if enough else Step(Wait.PEOPLE)
+        return Step(Wait.NOBODY, c.OpenBets()) if enough else Step(Wait.PEOPLE)
     if table.phase is Phase.SHOE and table.settings.sealed:
         return Step(Wait.NOBODY, sealing=True)
     if table.phase is Phase.CLOSED and secret_due(table):
         return Step(Wait.NOBODY, sealing=True)  # whoever has played from the shoe can check it
     if table.phase is Phase.BETTING:
-        return Step(Wait.BETS, CloseBets() if table.free_coup or table.anything_lies else None)
+        return Step(Wait.BETS, c.CloseBets() if table.free_coup or table.anything_lies else None)
     if table.phase is Phase.NO_MORE_BETS and table.bets_open and not (table.free_coup or table.anything_lies):
         return Step(Wait.BETS)  # the last bet was taken back before the first card
     return _STEPS[table.phase]
@@ -135,7 +120,7 @@ def _do_unsealed(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[
         dealer.shuffle(table.house.shoe.packs)
     if step.card:
         card = table.next_card or dealer.draw()
-        act = TurnBurnCard(card) if table.phase is Phase.BURN else DealCard(card)
+        act = c.TurnBurnCard(card) if table.phase is Phase.BURN else c.DealCard(card)
     assert act is not None  # a step without an act is only a wait
     events, after = handle(table, Command(NAME, Role.CROUPIER, at_ms, act))
     if table.phase is Phase.BURN:
@@ -155,12 +140,12 @@ def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
     if step.card:
         assert order is not None  # no card is asked for before the shoe is sealed
         card, proof = dealer.draw_at(order.sealing.cards - table.shoe.cards_left)
-        return TurnBurnCard(card, proof) if table.phase is Phase.BURN else DealCard(card, proof=proof)
+        return c.TurnBurnCard(card, proof) if table.phase is Phase.BURN else c.DealCard(card, proof=proof)
     if step.act is not None:
         return step.act
     if table.phase is Phase.SHOWING and order is not None:
-        return FreezeShoe(dealer.freeze(transcript(order.sealing, order.words), order.cut))
+        return c.FreezeShoe(dealer.freeze(transcript(order.sealing, order.words), order.cut))
     if secret_due(table):
-        return ShowSecret(dealer.open())
+        return c.ShowSecret(dealer.open())
     _, shoe, terms, packs = next_shoe(table)
-    return SealShoe(dealer.seal(shoe, terms, packs))
+    return c.SealShoe(dealer.seal(shoe, terms, packs))

@@ -6,37 +6,11 @@ tableau; that is marked and explained, and can be put right (disputes.py).
 
 from puntobanco.game import PACK, Action, Coup, Need, Side, Winner
 from puntobanco.house.named_choices import Burn, ReportedError
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from puntobanco.table.bank import bank_to_settle, decider_of, settle_bank
-from puntobanco.table.commands import (
-    CloseBets,
-    Command,
-    DealCard,
-    Decide,
-    EndCoup,
-    OpenBets,
-    Role,
-    StartShoe,
-    TurnBurnCard,
-)
+from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
-from puntobanco.table.events import (
-    BankLost,
-    BetsClosed,
-    BetsOpened,
-    BurnSkipped,
-    BurnTurned,
-    CardDealt,
-    CoupEnded,
-    CutCardSeen,
-    Decided,
-    DecisionAsked,
-    Irregular,
-    LostBecause,
-    Paid,
-    ResultStands,
-    ShoeEnded,
-    ShoeStarted,
-)
 from puntobanco.table.hours import opening, tables_are_open
 from puntobanco.table.packs import check_left
 from puntobanco.table.payment import finished_totals, settle_lines
@@ -56,7 +30,7 @@ def require(table: Table, *phases: Phase) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
 
 
-def start_shoe(draft: Draft, _: Command, __: StartShoe) -> None:
+def start_shoe(draft: Draft, _: Command, __: c.StartShoe) -> None:
     """Put a fresh shoe on the table."""
     table = draft.table
     require(table, Phase.SHOE)
@@ -68,20 +42,20 @@ def start_shoe(draft: Draft, _: Command, __: StartShoe) -> None:
 def begin_shoe(draft: Draft, number: int) -> None:
     """A fresh shoe lies on the table; where no card is burned, bets can follow at once."""
     house = draft.table.house
-    draft.add(ShoeStarted(number, house.shoe.packs * len(PACK)))
+    draft.add(e.ShoeStarted(number, house.shoe.packs * len(PACK)))
     if house.shoe.burn is Burn.NONE:
-        draft.add(BurnSkipped())
+        draft.add(e.BurnSkipped())
 
 
-def turn_burn_card(draft: Draft, _: Command, act: TurnBurnCard) -> None:
+def turn_burn_card(draft: Draft, _: Command, act: c.TurnBurnCard) -> None:
     """Turn the first card and burn as many as it has points; for none, as the house says."""
     table = draft.table
     require(table, Phase.BURN)
     check_proof(table, act.card, act.proof)
-    draft.add(BurnTurned(act.card, act.card.points or table.house.shoe.burn_for_zero, act.proof))
+    draft.add(e.BurnTurned(act.card, act.card.points or table.house.shoe.burn_for_zero, act.proof))
 
 
-def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
+def open_bets(draft: Draft, command: Command, _: c.OpenBets) -> None:
     """Call for bets; first for the bank where it has no holder."""
     table = draft.table
     require(table, Phase.BETWEEN)
@@ -93,14 +67,14 @@ def open_bets(draft: Draft, command: Command, _: OpenBets) -> None:
     if bank_to_settle(table):
         settle_bank(draft)
     else:
-        draft.add(BetsOpened(table.coup_number + 1))
+        draft.add(e.BetsOpened(table.coup_number + 1))
 
 
-def close_bets(draft: Draft, _: Command, __: CloseBets) -> None:
+def close_bets(draft: Draft, _: Command, __: c.CloseBets) -> None:
     """Call no more bets: a coup needs a bet, or somebody who asked for a free one."""
     require(draft.table, Phase.BETTING)
     _check_bets(draft)
-    draft.add(BetsClosed())
+    draft.add(e.BetsClosed())
 
 
 def _check_bets(draft: Draft) -> None:
@@ -110,10 +84,10 @@ def _check_bets(draft: Draft) -> None:
         raise refuse("table-no-bet")
     holder = table.patrons.get(table.bank.holder or "")
     if holder is not None and holder.stakes.get("banco", 0) < table.bank.least:
-        draft.add(BankLost(holder.id, LostBecause.UNCOVERED))
+        draft.add(e.BankLost(holder.id, e.LostBecause.UNCOVERED))
 
 
-def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
+def deal_card(draft: Draft, _: Command, act: c.DealCard) -> None:
     """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
     table = draft.table
     require(table, Phase.NO_MORE_BETS, Phase.DEALING)
@@ -133,9 +107,9 @@ def deal_card(draft: Draft, _: Command, act: DealCard) -> None:
     check_proof(table, act.card, act.proof)
     if table.next_card is None:  # a superfluous card lies on the table already
         check_left(table, (act.card,))
-    draft.add(CardDealt(act.card, side, irregular, act.proof))
+    draft.add(e.CardDealt(act.card, side, irregular, act.proof))
     if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:
-        draft.add(CutCardSeen(table.house.shoe.coups_after_cut))
+        draft.add(e.CutCardSeen(table.house.shoe.coups_after_cut))
     if not irregular and not table.irregular:
         _go_on(draft, coup.deal(act.card))
 
@@ -154,7 +128,7 @@ def _begin(draft: Draft) -> None:
     last = table.last
     stays_open = table.house.disputes.reported is ReportedError.STAYS_OPEN
     if last is not None and last.irregular and not (last.claims and stays_open):
-        draft.add(ResultStands(last.coup, last.irregular))
+        draft.add(e.ResultStands(last.coup, last.irregular))
 
 
 def _go_on(draft: Draft, coup: Coup) -> None:
@@ -162,16 +136,16 @@ def _go_on(draft: Draft, coup: Coup) -> None:
     table = draft.table
     if coup.need is Need.DECISION:
         decider = decider_of(table)
-        draft.add(DecisionAsked(decider))
+        draft.add(e.DecisionAsked(decider))
         if decider is None:
             action = table.house.option.undecided
-            draft.add(Decided(action, None))
+            draft.add(e.Decided(action, None))
             _go_on(draft, coup.decide(action))
     elif coup.need is Need.NOTHING and table.settings.dealt_by is DealtBy.PROGRAM:
         _end(draft, coup, ())
 
 
-def decide_option(draft: Draft, command: Command, act: Decide) -> None:
+def decide_option(draft: Draft, command: Command, act: c.Decide) -> None:
     """Draw or stand on five; the croupier does as the house says when no decision comes in time."""
     table = draft.table
     require(table, Phase.DECISION)
@@ -182,16 +156,16 @@ def decide_option(draft: Draft, command: Command, act: Decide) -> None:
             raise refuse("deal-not-yours-to-decide")
         if act.action not in (Action.DRAW, Action.STAND):
             raise refuse("deal-decision")
-        draft.add(Decided(act.action, command.by))
+        draft.add(e.Decided(act.action, command.by))
         _go_on(draft, coup.decide(act.action))
     else:
         if act.action not in (None, table.house.option.undecided):
             raise refuse("deal-undecided", action=table.house.option.undecided)
-        draft.add(Decided(table.house.option.undecided, None))
+        draft.add(e.Decided(table.house.option.undecided, None))
         _go_on(draft, coup.decide(table.house.option.undecided))
 
 
-def end_coup(draft: Draft, _: Command, __: EndCoup) -> None:
+def end_coup(draft: Draft, _: Command, __: c.EndCoup) -> None:
     """End a coup that a person deals; if a card lies there too many, or one is missing, that is marked."""
     table = draft.table
     require(table, Phase.DEALING)
@@ -203,18 +177,18 @@ def end_coup(draft: Draft, _: Command, __: EndCoup) -> None:
         raise refuse("deal-too-early")
     irregular = list(table.irregular)
     if coup.need in (Need.PUNTO_CARD, Need.BANCO_CARD):
-        irregular.append(Irregular.CARD_TOO_FEW)
+        irregular.append(e.Irregular.CARD_TOO_FEW)
     _end(draft, coup, tuple(dict.fromkeys(irregular)))
 
 
-def _end(draft: Draft, coup: Coup, irregular: tuple[Irregular, ...]) -> None:
+def _end(draft: Draft, coup: Coup, irregular: tuple[e.Irregular, ...]) -> None:
     """Announce both totals and the winner, pay, and see to the bank and the shoe."""
     table = draft.table
     totals = finished_totals(coup)
-    draft.add(CoupEnded(table.coup_number, totals.punto, totals.banco, totals.winner, irregular))
-    draft.add(Paid(table.coup_number, settle_lines(table, coup)))
+    draft.add(e.CoupEnded(table.coup_number, totals.punto, totals.banco, totals.winner, irregular))
+    draft.add(e.Paid(table.coup_number, settle_lines(table, coup)))
     if totals.winner is Winner.PUNTO and table.bank.holder is not None:
-        draft.add(BankLost(table.bank.holder, LostBecause.PUNTO_WON))
+        draft.add(e.BankLost(table.bank.holder, e.LostBecause.PUNTO_WON))
     end_shoe_if_over(draft)
 
 
@@ -225,7 +199,7 @@ def end_shoe_if_over(draft: Draft) -> None:
     """
     shoe, last = draft.table.shoe, draft.table.last
     needed = CARDS_OF_A_COUP
-    if last is not None and Irregular.CARD_TOO_FEW in last.irregular:
+    if last is not None and e.Irregular.CARD_TOO_FEW in last.irregular:
         needed += CARDS_OF_A_COUP - len(last.punto) - len(last.banco)
     if shoe.coups_left == 0 or shoe.cards_left < needed:
-        draft.add(ShoeEnded())
+        draft.add(e.ShoeEnded())

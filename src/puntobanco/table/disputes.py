@@ -9,32 +9,12 @@ from collections.abc import Sequence
 
 from puntobanco.game import Card, Coup, Need, Result, Winner, play
 from puntobanco.house.named_choices import ErrorWindow
-from puntobanco.table.commands import (
-    CloseTable,
-    Command,
-    DismissClaims,
-    PutRight,
-    ReopenTable,
-    ReportError,
-    Role,
-    VoidCoup,
-)
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.commands import Command, Role
 from puntobanco.table.dealing import end_shoe_if_over
 from puntobanco.table.draft import Draft
-from puntobanco.table.events import (
-    Adjusted,
-    BankLost,
-    BankTaken,
-    BetsWithdrawn,
-    ClaimsDismissed,
-    CoupCorrected,
-    CoupVoided,
-    ErrorReported,
-    Line,
-    LostBecause,
-    TableClosed,
-    TableReopened,
-)
+from puntobanco.table.events import Line
 from puntobanco.table.packs import check_left
 from puntobanco.table.payment import settle_again, totals_of
 from puntobanco.table.people import patron_of
@@ -54,7 +34,7 @@ def _note(text: str) -> str:
     return note
 
 
-def report_error(draft: Draft, command: Command, act: ReportError) -> None:
+def report_error(draft: Draft, command: Command, act: c.ReportError) -> None:
     """Report an error in the last coup, until the first card of the next."""
     table = draft.table
     patron = patron_of(table, command.by)
@@ -64,10 +44,10 @@ def report_error(draft: Draft, command: Command, act: ReportError) -> None:
         raise refuse("dispute-already-reported")
     if not table.last.claims and len(table.claimed) >= MOST_CLAIMED:
         raise refuse("dispute-many", most=MOST_CLAIMED)
-    draft.add(ErrorReported(table.last.coup, patron.id, _note(act.note)))
+    draft.add(e.ErrorReported(table.last.coup, patron.id, _note(act.note)))
 
 
-def put_right(draft: Draft, command: Command, act: PutRight) -> None:
+def put_right(draft: Draft, command: Command, act: c.PutRight) -> None:
     """Put an error right: the superfluous card goes, a missing one comes, and the coup is paid anew."""
     finished = _disputed(draft.table, command, act.coup)
     is_last = finished == draft.table.last
@@ -83,7 +63,7 @@ def put_right(draft: Draft, command: Command, act: PutRight) -> None:
     winner = totals_of(punto, banco).winner
     adjusted = _adjusted(draft, finished.lines, lines)
     draft.add(
-        CoupCorrected(
+        e.CoupCorrected(
             coup=finished.coup,
             punto=punto,
             banco=banco,
@@ -139,7 +119,7 @@ def _first_four(finished: Finished) -> tuple[Card, ...]:
     return (finished.punto[0], finished.banco[0], finished.punto[1], finished.banco[1])
 
 
-def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[Adjusted, ...]:
+def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[e.Adjusted, ...]:
     """What each patron gets or gives back.
 
     Bets that lie there come back where chips do not suffice; what somebody cannot give back any more, the house bears.
@@ -152,11 +132,11 @@ def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[A
         patron = draft.table.patrons.get(id)
         there = 0 if patron is None else patron.chips
         if patron is not None and patron.stakes and there + coins < 0:
-            draft.add(BetsWithdrawn(id, dict(patron.stakes)))
+            draft.add(e.BetsWithdrawn(id, dict(patron.stakes)))
             there += patron.staked
         taken = max(coins, -there)
         if coins:
-            found.append(Adjusted(id, taken, taken - coins))
+            found.append(e.Adjusted(id, taken, taken - coins))
     return tuple(found)
 
 
@@ -170,13 +150,13 @@ def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> Non
     if banker is None or table.phase not in _NO_COUP_BEGUN:
         return
     if table.bank.holder == banker.id and winner is Winner.PUNTO:
-        draft.add(BankLost(banker.id, LostBecause.PUNTO_WON))
+        draft.add(e.BankLost(banker.id, e.LostBecause.PUNTO_WON))
     waits = table.bank.holder is None and table.bank.last_seat is not None
     if waits and banker.seat is not None and finished.winner is Winner.PUNTO and winner is not Winner.PUNTO:
-        draft.add(BankTaken(banker.id, finished.banker_least))
+        draft.add(e.BankTaken(banker.id, finished.banker_least))
 
 
-def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
+def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
     """Undo the running coup, or the last one within its window: every stake comes back."""
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
@@ -184,29 +164,29 @@ def void_coup(draft: Draft, command: Command, act: VoidCoup) -> None:
     if table.phase in CARDS_LIE and act.coup in (None, table.coup_number):
         for patron in table.patrons.values():
             if patron.stakes:
-                draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
-        draft.add(CoupVoided(table.coup_number, reason, (), ()))
+                draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
+        draft.add(e.CoupVoided(table.coup_number, reason, (), ()))
         end_shoe_if_over(draft)
         return
     finished = _disputed(table, command, act.coup)
     nothing = tuple(line.replace(payout=0, result=Result.RETURNED) for line in finished.lines)
     adjusted = _adjusted(draft, finished.lines, nothing)
-    draft.add(CoupVoided(finished.coup, reason, finished.lines, adjusted))
+    draft.add(e.CoupVoided(finished.coup, reason, finished.lines, adjusted))
     if finished == table.last:
         _see_to_bank(draft, finished, None)
 
 
-def dismiss_claims(draft: Draft, command: Command, act: DismissClaims) -> None:
+def dismiss_claims(draft: Draft, command: Command, act: c.DismissClaims) -> None:
     """Decide that a result stands although an error was reported."""
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
     finished = _disputed(draft.table, command, act.coup)
     if not finished.claims:
         raise refuse("dispute-no-claim")
-    draft.add(ClaimsDismissed(finished.coup, _note(act.reason)))
+    draft.add(e.ClaimsDismissed(finished.coup, _note(act.reason)))
 
 
-def close_table(draft: Draft, command: Command, act: CloseTable) -> None:
+def close_table(draft: Draft, command: Command, act: c.CloseTable) -> None:
     """Close the table: bets come back, chips can be cashed out."""
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
@@ -215,14 +195,14 @@ def close_table(draft: Draft, command: Command, act: CloseTable) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     for patron in table.patrons.values():
         if patron.stakes:
-            draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
-    draft.add(TableClosed(_note(act.reason)))
+            draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
+    draft.add(e.TableClosed(_note(act.reason)))
 
 
-def reopen_table(draft: Draft, command: Command, _: ReopenTable) -> None:
+def reopen_table(draft: Draft, command: Command, _: c.ReopenTable) -> None:
     """Open a closed table again, with a fresh shoe to come."""
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
     if draft.table.phase is not Phase.CLOSED:
         raise refuse("table-not-now", phase=phase_name(draft.table.phase))
-    draft.add(TableReopened())
+    draft.add(e.TableReopened())

@@ -7,37 +7,12 @@ Schaanwald's and punter-and-bank's let people sit or stand as they like.
 from puntobanco.game.messages import echo
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
 from puntobanco.house.named_choices import Partners, Standing, StandingSpots
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from puntobanco.table.bank import lose_bank
 from puntobanco.table.boxes import over_full
-from puntobanco.table.commands import (
-    AskFreeCoup,
-    BuyIn,
-    CashOut,
-    Command,
-    DeclarePartners,
-    Join,
-    Leave,
-    Role,
-    Sit,
-    Stand,
-    StepBack,
-    Tip,
-)
+from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
-from puntobanco.table.events import (
-    BetsWithdrawn,
-    BoughtIn,
-    CashedOut,
-    FreeCoupAsked,
-    Joined,
-    Left,
-    LostBecause,
-    PartnersDeclared,
-    SatDown,
-    SteppedBack,
-    StoodUp,
-    Tipped,
-)
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Patron, Table
 
@@ -63,7 +38,7 @@ def _of_chips(patron: Patron, coins: int) -> int:
     return coins
 
 
-def join(draft: Draft, command: Command, act: Join) -> None:
+def join(draft: Draft, command: Command, act: c.Join) -> None:
     """Come to the table."""
     table = draft.table
     name = act.name.strip()
@@ -77,26 +52,26 @@ def join(draft: Draft, command: Command, act: Join) -> None:
         raise refuse("table-full", most=MOST_PATRONS)
     if any(patron.name == name for patron in table.patrons.values()):
         raise refuse("table-name-taken", name=name)
-    draft.add(Joined(command.by, name))
+    draft.add(e.Joined(command.by, name))
 
 
-def buy_in(draft: Draft, command: Command, act: BuyIn) -> None:
+def buy_in(draft: Draft, command: Command, act: c.BuyIn) -> None:
     """Buy chips."""
     table = draft.table
     patron = patron_of(table, command.by)
     if not 0 < act.coins <= _MOST_COINS - patron.chips:
         raise refuse("table-coins", coins=act.coins, most=Coins(_MOST_COINS))
-    draft.add(BoughtIn(patron.id, act.coins))
+    draft.add(e.BoughtIn(patron.id, act.coins))
 
 
-def cash_out(draft: Draft, command: Command, act: CashOut) -> None:
+def cash_out(draft: Draft, command: Command, act: c.CashOut) -> None:
     """Change chips back; always possible for chips that do not lie on a bet."""
     table = draft.table
     patron = patron_of(table, command.by)
-    draft.add(CashedOut(patron.id, _of_chips(patron, act.coins)))
+    draft.add(e.CashedOut(patron.id, _of_chips(patron, act.coins)))
 
 
-def sit(draft: Draft, command: Command, act: Sit) -> None:
+def sit(draft: Draft, command: Command, act: c.Sit) -> None:
     """Take a free seat. A standing patron's bets in play stay theirs."""
     table = draft.table
     patron = patron_of(table, command.by)
@@ -107,12 +82,12 @@ def sit(draft: Draft, command: Command, act: Sit) -> None:
         raise refuse("table-no-such-seat", seat=act.seat, seats=seats)
     if act.seat in table.seats:
         raise refuse("table-seat-taken", seat=act.seat)
-    draft.add(SatDown(patron.id, act.seat))
+    draft.add(e.SatDown(patron.id, act.seat))
     if patron.stakes and over_full(draft.table, act.seat):
         raise refuse("table-bets-lie")
 
 
-def stand(draft: Draft, command: Command, act: Stand) -> None:
+def stand(draft: Draft, command: Command, act: c.Stand) -> None:
     """Play standing, where and when the house allows it."""
     table = draft.table
     patron = patron_of(table, command.by)
@@ -130,7 +105,7 @@ def stand(draft: Draft, command: Command, act: Stand) -> None:
     if not patron.standing and sum(one.standing for one in table.patrons.values()) >= places.standing_most:
         raise refuse("table-standing-full", most=places.standing_most)
     _check_box(table, act.behind)
-    draft.add(StoodUp(patron.id, act.behind))
+    draft.add(e.StoodUp(patron.id, act.behind))
 
 
 def _check_box(table: Table, behind: int | None) -> None:
@@ -144,7 +119,7 @@ def _check_box(table: Table, behind: int | None) -> None:
         raise refuse("table-box-taken", seat=behind, most=places.standing_per_box)
 
 
-def step_back(draft: Draft, command: Command, _: StepBack) -> None:
+def step_back(draft: Draft, command: Command, _: c.StepBack) -> None:
     """Give up one's place; bets that lie there come back unless they are bound to a coup."""
     table = draft.table
     patron = patron_of(table, command.by)
@@ -153,7 +128,7 @@ def step_back(draft: Draft, command: Command, _: StepBack) -> None:
     _give_up_place(draft, patron)
 
 
-def leave(draft: Draft, command: Command, _: Leave) -> None:
+def leave(draft: Draft, command: Command, _: c.Leave) -> None:
     """Go: bets come back unless they are bound to a coup, then chips are cashed out."""
     table = draft.table
     patron = patron_of(table, command.by)
@@ -161,8 +136,8 @@ def leave(draft: Draft, command: Command, _: Leave) -> None:
         _give_up_place(draft, patron)
     chips = patron.chips + patron.staked
     if chips:
-        draft.add(CashedOut(patron.id, chips))
-    draft.add(Left(patron.id))
+        draft.add(e.CashedOut(patron.id, chips))
+    draft.add(e.Left(patron.id))
 
 
 def _give_up_place(draft: Draft, patron: Patron) -> None:
@@ -170,19 +145,19 @@ def _give_up_place(draft: Draft, patron: Patron) -> None:
     if patron.stakes:
         if table.stakes_bound:
             raise refuse("table-coup-runs")
-        draft.add(BetsWithdrawn(patron.id, dict(patron.stakes)))
-    lose_bank(draft, patron.id, LostBecause.LEFT)
-    draft.add(SteppedBack(patron.id))
+        draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
+    lose_bank(draft, patron.id, e.LostBecause.LEFT)
+    draft.add(e.SteppedBack(patron.id))
 
 
-def tip(draft: Draft, command: Command, act: Tip) -> None:
+def tip(draft: Draft, command: Command, act: c.Tip) -> None:
     """Give to the cagnotte: to the pool, never to one croupier."""
     table = draft.table
     patron = patron_of(table, command.by)
-    draft.add(Tipped(patron.id, _of_chips(patron, act.coins)))
+    draft.add(e.Tipped(patron.id, _of_chips(patron, act.coins)))
 
 
-def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:
+def ask_free_coup(draft: Draft, command: Command, _: c.AskFreeCoup) -> None:
     """Ask for a coup without bets; a seated patron may."""
     table = draft.table
     patron = patron_of(table, command.by)
@@ -194,10 +169,10 @@ def ask_free_coup(draft: Draft, command: Command, _: AskFreeCoup) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     if table.free_coup:
         raise refuse("table-free-coup-asked")
-    draft.add(FreeCoupAsked(patron.id))
+    draft.add(e.FreeCoupAsked(patron.id))
 
 
-def declare_partners(draft: Draft, command: Command, act: DeclarePartners) -> None:
+def declare_partners(draft: Draft, command: Command, act: c.DeclarePartners) -> None:
     """Declare partners, by themselves or by a manager; from then on they share one maximum.
 
     Whoever is a partner of one of them already is a partner of all.
@@ -220,4 +195,4 @@ def declare_partners(draft: Draft, command: Command, act: DeclarePartners) -> No
         together = sum(one.stakes.get(bet.id, 0) for one in people)
         if together > bet.most:
             raise refuse("table-partners-over", bet=table.house.name_of(bet.id), most=Coins(bet.most))
-    draft.add(PartnersDeclared(tuple(one.id for one in people)))
+    draft.add(e.PartnersDeclared(tuple(one.id for one in people)))

@@ -2,29 +2,8 @@
 
 from enum import Enum
 
-from puntobanco.table.events import (
-    AuctionClosed,
-    AuctionOpened,
-    BankOffered,
-    BankTaken,
-    BetsClosed,
-    BetsOpened,
-    BurnSkipped,
-    BurnTurned,
-    CardDealt,
-    CoupEnded,
-    CoupVoided,
-    Decided,
-    DecisionAsked,
-    Fact,
-    Paid,
-    ShoeEnded,
-    ShoeSealed,
-    ShoeStarted,
-    TableClosed,
-    TableReopened,
-    WordsClosed,
-)
+from puntobanco.table import events as e
+from puntobanco.table.events import Fact
 
 
 class Phase(Enum):
@@ -70,29 +49,29 @@ CARDS_LIE = (Phase.DEALING, Phase.DECISION)
 """Phases in which cards of a coup lie on the table, so that its stakes are bound."""
 
 TRANSITIONS: dict[tuple[Phase, type[Fact]], Phase] = {
-    (Phase.SHOE, ShoeStarted): Phase.BURN,
-    (Phase.SHOE, ShoeSealed): Phase.WORDS,
-    (Phase.WORDS, WordsClosed): Phase.SHOWING,
-    (Phase.SHOWING, ShoeStarted): Phase.BURN,
-    (Phase.BURN, BurnTurned): Phase.BETWEEN,
-    (Phase.BURN, BurnSkipped): Phase.BETWEEN,
-    (Phase.BETWEEN, BetsOpened): Phase.BETTING,
-    (Phase.BETWEEN, AuctionOpened): Phase.AUCTION,
-    (Phase.BETWEEN, BankOffered): Phase.OFFER,
-    (Phase.BETWEEN, ShoeEnded): Phase.SHOE,
-    (Phase.AUCTION, AuctionClosed): Phase.BETWEEN,
-    (Phase.OFFER, BankTaken): Phase.BETWEEN,
-    (Phase.OFFER, AuctionOpened): Phase.AUCTION,
-    (Phase.BETTING, BetsClosed): Phase.NO_MORE_BETS,
-    (Phase.NO_MORE_BETS, CardDealt): Phase.DEALING,
-    (Phase.DEALING, DecisionAsked): Phase.DECISION,
-    (Phase.DECISION, Decided): Phase.DEALING,
-    (Phase.DEALING, CoupEnded): Phase.ANNOUNCED,
-    (Phase.ANNOUNCED, Paid): Phase.BETWEEN,
-    (Phase.DEALING, CoupVoided): Phase.BETWEEN,
-    (Phase.DECISION, CoupVoided): Phase.BETWEEN,
-    **{(phase, TableClosed): Phase.CLOSED for phase in CLOSABLE},
-    (Phase.CLOSED, TableReopened): Phase.SHOE,
+    (Phase.SHOE, e.ShoeStarted): Phase.BURN,
+    (Phase.SHOE, e.ShoeSealed): Phase.WORDS,
+    (Phase.WORDS, e.WordsClosed): Phase.SHOWING,
+    (Phase.SHOWING, e.ShoeStarted): Phase.BURN,
+    (Phase.BURN, e.BurnTurned): Phase.BETWEEN,
+    (Phase.BURN, e.BurnSkipped): Phase.BETWEEN,
+    (Phase.BETWEEN, e.BetsOpened): Phase.BETTING,
+    (Phase.BETWEEN, e.AuctionOpened): Phase.AUCTION,
+    (Phase.BETWEEN, e.BankOffered): Phase.OFFER,
+    (Phase.BETWEEN, e.ShoeEnded): Phase.SHOE,
+    (Phase.AUCTION, e.AuctionClosed): Phase.BETWEEN,
+    (Phase.OFFER, e.BankTaken): Phase.BETWEEN,
+    (Phase.OFFER, e.AuctionOpened): Phase.AUCTION,
+    (Phase.BETTING, e.BetsClosed): Phase.NO_MORE_BETS,
+    (Phase.NO_MORE_BETS, e.CardDealt): Phase.DEALING,
+    (Phase.DEALING, e.DecisionAsked): Phase.DECISION,
+    (Phase.DECISION, e.Decided): Phase.DEALING,
+    (Phase.DEALING, e.CoupEnded): Phase.ANNOUNCED,
+    (Phase.ANNOUNCED, e.Paid): Phase.BETWEEN,
+    (Phase.DEALING, e.CoupVoided): Phase.BETWEEN,
+    (Phase.DECISION, e.CoupVoided): Phase.BETWEEN,
+    **{(phase, e.TableClosed): Phase.CLOSED for phase in CLOSABLE},
+    (Phase.CLOSED, e.TableReopened): Phase.SHOE,
 }
 """Every change of phase; an event that is not listed for a phase leaves it as it is."""
 

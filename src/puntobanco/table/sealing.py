@@ -7,10 +7,11 @@ and the secret is shown when the shoe is over. The table checks every digest and
 from puntobanco.fairness import Sealing, Word, transcript, word_fits
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES, SECRET_BYTES, secret_commitment
-from puntobanco.table.commands import CloseWords, Command, CommitWord, FreezeShoe, SealShoe, ShowSecret, ShowWord
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
+from puntobanco.table.commands import Command
 from puntobanco.table.dealing import begin_shoe
 from puntobanco.table.draft import Draft
-from puntobanco.table.events import SecretShown, ShoeFrozen, ShoeSealed, WordCommitted, WordsClosed, WordShown
 from puntobanco.table.people import patron_of
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
@@ -36,7 +37,7 @@ def _check_hex(text: str, size: int) -> None:
         raise refuse("shoe-not-hexadecimal", digits=2 * size)
 
 
-def seal_shoe(draft: Draft, _: Command, act: SealShoe) -> None:
+def seal_shoe(draft: Draft, _: Command, act: c.SealShoe) -> None:
     """Bind the house to a secret for the next shoe; first the last one's secret must be shown."""
     table = draft.table
     if table.phase is not Phase.SHOE or not table.settings.sealed:
@@ -44,7 +45,7 @@ def seal_shoe(draft: Draft, _: Command, act: SealShoe) -> None:
     if secret_due(table):
         raise refuse("shoe-secret-due")
     _check_hex(act.commitment, DIGEST_BYTES)
-    draft.add(ShoeSealed(*next_shoe(table), act.commitment))
+    draft.add(e.ShoeSealed(*next_shoe(table), act.commitment))
 
 
 def next_shoe(table: Table) -> tuple[int, str, str, int]:
@@ -53,7 +54,7 @@ def next_shoe(table: Table) -> tuple[int, str, str, int]:
     return number, f"{table.id}/{number}", table.house.fingerprint, table.house.shoe.packs
 
 
-def commit_word(draft: Draft, command: Command, act: CommitWord) -> None:
+def commit_word(draft: Draft, command: Command, act: c.CommitWord) -> None:
     """Add a word by its digest; the first who wants to cut does."""
     order = _open_order(draft.table, Phase.WORDS)
     patron_of(draft.table, command.by)
@@ -64,16 +65,16 @@ def commit_word(draft: Draft, command: Command, act: CommitWord) -> None:
     if act.cuts and any(word.cuts for word in order.words):
         raise refuse("word-cut-taken")
     _check_hex(act.commitment, DIGEST_BYTES)
-    draft.add(WordCommitted(command.by, act.commitment, act.cuts))
+    draft.add(e.WordCommitted(command.by, act.commitment, act.cuts))
 
 
-def close_words(draft: Draft, _: Command, __: CloseWords) -> None:
+def close_words(draft: Draft, _: Command, __: c.CloseWords) -> None:
     """Take no more words."""
     _open_order(draft.table, Phase.WORDS)
-    draft.add(WordsClosed())
+    draft.add(e.WordsClosed())
 
 
-def show_word(draft: Draft, command: Command, act: ShowWord) -> None:
+def show_word(draft: Draft, command: Command, act: c.ShowWord) -> None:
     """Show one's word; it must be the one that was added."""
     order = _open_order(draft.table, Phase.SHOWING)
     added = order.word_of(command.by)
@@ -89,18 +90,18 @@ def show_word(draft: Draft, command: Command, act: ShowWord) -> None:
         raise refuse("word-cut", least=least, most=most)
     if not word_fits(order.sealing, added, Word(act.text, act.salt, act.cut)):
         raise refuse("word-other")
-    draft.add(WordShown(command.by, act.text, act.salt, act.cut))
+    draft.add(e.WordShown(command.by, act.text, act.salt, act.cut))
 
 
-def freeze_shoe(draft: Draft, _: Command, act: FreezeShoe) -> None:
+def freeze_shoe(draft: Draft, _: Command, act: c.FreezeShoe) -> None:
     """Fix the order by what was agreed, and put the shoe on the table."""
     order = _open_order(draft.table, Phase.SHOWING)
     _check_hex(act.root, DIGEST_BYTES)
-    draft.add(ShoeFrozen(transcript(order.sealing, order.words), act.root))
+    draft.add(e.ShoeFrozen(transcript(order.sealing, order.words), act.root))
     begin_shoe(draft, order.number)
 
 
-def show_secret(draft: Draft, _: Command, act: ShowSecret) -> None:
+def show_secret(draft: Draft, _: Command, act: c.ShowSecret) -> None:
     """Show the secret of a shoe that is over; it must be the one that the house has bound itself to."""
     order = _open_order(draft.table, Phase.SHOE, Phase.CLOSED)
     if order.secret:
@@ -108,7 +109,7 @@ def show_secret(draft: Draft, _: Command, act: ShowSecret) -> None:
     _check_hex(act.secret, SECRET_BYTES)
     if not _secret_fits(order.sealing, act.secret):
         raise refuse("secret-other")
-    draft.add(SecretShown(order.number, act.secret))
+    draft.add(e.SecretShown(order.number, act.secret))
 
 
 def _secret_fits(sealing: Sealing, secret: str) -> bool:

@@ -4,17 +4,18 @@ from puntobanco.game import Bet
 from puntobanco.game.messages import echo
 from puntobanco.game.money import Coins
 from puntobanco.house.named_choices import MainWithdrawn, StandingSpots
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from puntobanco.table.boxes import room_of_box
-from puntobanco.table.commands import Command, PlaceBet, Role, WithdrawBet
+from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
-from puntobanco.table.events import BetPlaced, BetsWithdrawn
 from puntobanco.table.payment import best_payout, with_orphans
 from puntobanco.table.people import patron_of
 from puntobanco.table.refusals import phase_name, refuse, role_name
 from puntobanco.table.state import Patron, Table
 
 
-def place_bet(draft: Draft, command: Command, act: PlaceBet) -> None:
+def place_bet(draft: Draft, command: Command, act: c.PlaceBet) -> None:
     """Let so many coins in all lie on a bet."""
     table = draft.table
     patron = _bettor(table, command, act.patron)
@@ -33,7 +34,7 @@ def place_bet(draft: Draft, command: Command, act: PlaceBet) -> None:
     most = most_on(table, patron, bet)
     if act.coins > max(most, before):
         raise refuse("bet-above-maximum", most=Coins(most))
-    draft.add(BetPlaced(patron.id, bet.id, act.coins, before))
+    draft.add(e.BetPlaced(patron.id, bet.id, act.coins, before))
 
 
 def most_on(table: Table, patron: Patron, bet: Bet) -> int:
@@ -61,7 +62,7 @@ def _affordable(bet: Bet, room: int) -> int:
     return max(0, room) * odds.denominator // odds.numerator
 
 
-def withdraw_bet(draft: Draft, command: Command, act: WithdrawBet) -> None:
+def withdraw_bet(draft: Draft, command: Command, act: c.WithdrawBet) -> None:
     """Take a bet back, with the side bets that then lack the bet they need, or not while they lie there."""
     table = draft.table
     patron = _bettor(table, command, act.patron)
@@ -71,7 +72,7 @@ def withdraw_bet(draft: Draft, command: Command, act: WithdrawBet) -> None:
     gone = with_orphans(table.house, patron.stakes, bet.id)
     if len(gone) > 1 and table.house.stakes.main_withdrawn is MainWithdrawn.REFUSED:
         raise refuse("bet-needed", bets=tuple(table.house.name_of(id) for id in gone if id != bet.id))
-    draft.add(BetsWithdrawn(patron.id, gone))
+    draft.add(e.BetsWithdrawn(patron.id, gone))
 
 
 def _bettor(table: Table, command: Command, named: str | None) -> Patron:
