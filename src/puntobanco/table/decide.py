@@ -1,6 +1,7 @@
 """Deciding: a command and a table give events, or a named refusal that changes nothing."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import TypeVar, cast
 
 from puntobanco.game.messages import echo
 from puntobanco.table import bank, commands, dealing, disputes, people, sealing, stakes
@@ -13,47 +14,61 @@ from puntobanco.table.state import Table
 
 _PATRON = frozenset({Role.PATRON})
 _CROUPIER = frozenset({Role.CROUPIER, Role.MANAGER})
+_PATRON_OR_MANAGER = frozenset({Role.PATRON, Role.MANAGER})
 _ANYBODY = frozenset(Role)
 
-ROLES: dict[type[Act], frozenset[Role]] = {
-    commands.Join: _PATRON,
-    commands.BuyIn: _PATRON,
-    commands.CashOut: _PATRON,
-    commands.Sit: _PATRON,
-    commands.Stand: _PATRON,
-    commands.StepBack: _PATRON,
-    commands.Leave: _PATRON,
-    commands.Tip: _PATRON,
-    commands.AskFreeCoup: _PATRON,
-    commands.DeclarePartners: frozenset({Role.PATRON, Role.MANAGER}),
-    commands.PlaceBet: _ANYBODY,
-    commands.WithdrawBet: _ANYBODY,
-    commands.StartShoe: _CROUPIER,
-    commands.SealShoe: _CROUPIER,
-    commands.CommitWord: _PATRON,
-    commands.CloseWords: _CROUPIER,
-    commands.ShowWord: _PATRON,
-    commands.FreezeShoe: _CROUPIER,
-    commands.ShowSecret: _CROUPIER,
-    commands.TurnBurnCard: _CROUPIER,
-    commands.OpenBets: _CROUPIER,
-    commands.CloseBets: _CROUPIER,
-    commands.DealCard: _CROUPIER,
-    commands.Decide: _ANYBODY,
-    commands.EndCoup: _CROUPIER,
-    commands.Bid: _PATRON,
-    commands.CloseAuction: _CROUPIER,
-    commands.AcceptBank: _PATRON,
-    commands.PassBank: _ANYBODY,
-    commands.GiveUpBank: _PATRON,
-    commands.ReportError: _PATRON,
-    commands.PutRight: _CROUPIER,
-    commands.VoidCoup: _CROUPIER,
-    commands.DismissClaims: _CROUPIER,
-    commands.CloseTable: _CROUPIER,
-    commands.ReopenTable: _CROUPIER,
-}
+A = TypeVar("A", bound=Act)
+Perform = Callable[[Draft, Command, A], None]
+Rule = tuple[type[Act], frozenset[Role], Perform[Act]]
+"""An act, who may ask for it, and what does it."""
+
+
+def _rule(kind: type[A], roles: frozenset[Role], perform: Perform[A]) -> Rule:
+    """The rule of an act: what does it takes acts of this kind, and is given no other."""
+    return cast(Rule, (kind, roles, perform))
+
+
+_RULES = (
+    _rule(commands.Join, _PATRON, people.join),
+    _rule(commands.BuyIn, _PATRON, people.buy_in),
+    _rule(commands.CashOut, _PATRON, people.cash_out),
+    _rule(commands.Sit, _PATRON, people.sit),
+    _rule(commands.Stand, _PATRON, people.stand),
+    _rule(commands.StepBack, _PATRON, people.step_back),
+    _rule(commands.Leave, _PATRON, people.leave),
+    _rule(commands.Tip, _PATRON, people.tip),
+    _rule(commands.AskFreeCoup, _PATRON, people.ask_free_coup),
+    _rule(commands.DeclarePartners, _PATRON_OR_MANAGER, people.declare_partners),
+    _rule(commands.PlaceBet, _ANYBODY, stakes.place_bet),
+    _rule(commands.WithdrawBet, _ANYBODY, stakes.withdraw_bet),
+    _rule(commands.StartShoe, _CROUPIER, dealing.start_shoe),
+    _rule(commands.SealShoe, _CROUPIER, sealing.seal_shoe),
+    _rule(commands.CommitWord, _PATRON, sealing.commit_word),
+    _rule(commands.CloseWords, _CROUPIER, sealing.close_words),
+    _rule(commands.ShowWord, _PATRON, sealing.show_word),
+    _rule(commands.FreezeShoe, _CROUPIER, sealing.freeze_shoe),
+    _rule(commands.ShowSecret, _CROUPIER, sealing.show_secret),
+    _rule(commands.TurnBurnCard, _CROUPIER, dealing.turn_burn_card),
+    _rule(commands.OpenBets, _CROUPIER, dealing.open_bets),
+    _rule(commands.CloseBets, _CROUPIER, dealing.close_bets),
+    _rule(commands.DealCard, _CROUPIER, dealing.deal_card),
+    _rule(commands.Decide, _ANYBODY, dealing.decide_option),
+    _rule(commands.EndCoup, _CROUPIER, dealing.end_coup),
+    _rule(commands.Bid, _PATRON, bank.bid),
+    _rule(commands.CloseAuction, _CROUPIER, bank.close_auction),
+    _rule(commands.AcceptBank, _PATRON, bank.accept_bank),
+    _rule(commands.PassBank, _ANYBODY, bank.pass_bank),
+    _rule(commands.GiveUpBank, _PATRON, bank.give_up_bank),
+    _rule(commands.ReportError, _PATRON, disputes.report_error),
+    _rule(commands.PutRight, _CROUPIER, disputes.put_right),
+    _rule(commands.VoidCoup, _CROUPIER, disputes.void_coup),
+    _rule(commands.DismissClaims, _CROUPIER, disputes.dismiss_claims),
+    _rule(commands.CloseTable, _CROUPIER, disputes.close_table),
+    _rule(commands.ReopenTable, _CROUPIER, disputes.reopen_table),
+)
+ROLES = {kind: roles for kind, roles, _ in _RULES}
 """Which roles may ask for which act."""
+_PERFORM = {kind: perform for kind, _, perform in _RULES}
 
 OPEN_WHEN_CLOSED = (
     commands.Join,
@@ -100,83 +115,5 @@ def steps(table: Table, command: Command) -> Steps:
     if table.phase is Phase.CLOSED and type(command.act) not in OPEN_WHEN_CLOSED:
         raise refuse("table-closed")
     draft = Draft(table)
-    _perform(draft, command, command.act)
+    _PERFORM[type(command.act)](draft, command, command.act)
     return tuple((Event(command.by, command.at_ms, fact), after) for fact, after in draft.steps)
-
-
-def _perform(draft: Draft, command: Command, act: Act) -> None:  # noqa: PLR0912, PLR0915  # one case a kind
-    match act:
-        case commands.Join():
-            people.join(draft, command, act)
-        case commands.BuyIn():
-            people.buy_in(draft, command, act)
-        case commands.CashOut():
-            people.cash_out(draft, command, act)
-        case commands.Sit():
-            people.sit(draft, command, act)
-        case commands.Stand():
-            people.stand(draft, command, act)
-        case commands.StepBack():
-            people.step_back(draft, command, act)
-        case commands.Leave():
-            people.leave(draft, command, act)
-        case commands.Tip():
-            people.tip(draft, command, act)
-        case commands.AskFreeCoup():
-            people.ask_free_coup(draft, command, act)
-        case commands.DeclarePartners():
-            people.declare_partners(draft, command, act)
-        case commands.PlaceBet():
-            stakes.place_bet(draft, command, act)
-        case commands.WithdrawBet():
-            stakes.withdraw_bet(draft, command, act)
-        case commands.StartShoe():
-            dealing.start_shoe(draft, command, act)
-        case commands.SealShoe():
-            sealing.seal_shoe(draft, command, act)
-        case commands.CommitWord():
-            sealing.commit_word(draft, command, act)
-        case commands.CloseWords():
-            sealing.close_words(draft, command, act)
-        case commands.ShowWord():
-            sealing.show_word(draft, command, act)
-        case commands.FreezeShoe():
-            sealing.freeze_shoe(draft, command, act)
-        case commands.ShowSecret():
-            sealing.show_secret(draft, command, act)
-        case commands.TurnBurnCard():
-            dealing.turn_burn_card(draft, command, act)
-        case commands.OpenBets():
-            dealing.open_bets(draft, command, act)
-        case commands.CloseBets():
-            dealing.close_bets(draft, command, act)
-        case commands.DealCard():
-            dealing.deal_card(draft, command, act)
-        case commands.Decide():
-            dealing.decide_option(draft, command, act)
-        case commands.EndCoup():
-            dealing.end_coup(draft, command, act)
-        case commands.Bid():
-            bank.bid(draft, command, act)
-        case commands.CloseAuction():
-            bank.close_auction(draft, command, act)
-        case commands.AcceptBank():
-            bank.accept_bank(draft, command, act)
-        case commands.PassBank():
-            bank.pass_bank(draft, command, act)
-        case commands.GiveUpBank():
-            bank.give_up_bank(draft, command, act)
-        case commands.ReportError():
-            disputes.report_error(draft, command, act)
-        case commands.PutRight():
-            disputes.put_right(draft, command, act)
-        case commands.VoidCoup():
-            disputes.void_coup(draft, command, act)
-        case commands.DismissClaims():
-            disputes.dismiss_claims(draft, command, act)
-        case commands.CloseTable():
-            disputes.close_table(draft, command, act)
-        case commands.ReopenTable():
-            disputes.reopen_table(draft, command, act)
-        case _:
-            assert_never(act)
