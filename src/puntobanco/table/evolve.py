@@ -43,17 +43,18 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.CoupEnded():
             return _coup_ended(table, fact)
         case e.BetsOpened():
-            return _bets_opened(table, fact)
+            return table.replace(coup_number=fact.coup, free_coup=False)
         case e.Decided():
-            return _decided(table, fact)
+            assert table.coup is not None
+            return table.replace(decider=None, coup=table.coup._replace(decision=fact.action))
         case e.DecisionAsked():
-            return _decision_asked(table, fact)
+            return table.replace(decider=fact.patron)
         case e.Joined():
             return evolve_people.joined(table, fact)
         case e.BoughtIn():
-            return evolve_people.bought_in(table, fact)
+            return evolve_people.bought(table, fact.patron, fact.coins)
         case e.CashedOut():
-            return evolve_people.cashed_out(table, fact)
+            return evolve_people.bought(table, fact.patron, -fact.coins)
         case e.SatDown():
             return evolve_people.sat_down(table, fact)
         case e.StoodUp():
@@ -67,41 +68,45 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.Tipped():
             return evolve_people.tipped(table, fact)
         case e.FreeCoupAsked():
-            return _free_coup_asked(table, fact)
+            return table.replace(free_coup=True)
         case e.PartnersDeclared():
             return evolve_people.partners_declared(table, fact)
         case e.ShoeSealed():
-            return _shoe_sealed(table, fact)
+            return table.replace(
+                order=SealedOrder(fact.number, Sealing(fact.shoe, fact.terms, fact.packs, fact.commitment))
+            )
         case e.WordCommitted():
             return _word_committed(table, fact)
         case e.WordShown():
             return _word_shown(table, fact)
         case e.ShoeFrozen():
-            return _shoe_frozen(table, fact)
+            return _with_order(table, transcript=fact.transcript, root=fact.root)
         case e.SecretShown():
-            return _secret_shown(table, fact)
+            return _with_order(table, secret=fact.secret)
         case e.ShoeStarted():
-            return _shoe_started(table, fact)
+            return table.replace(shoe=Shoe(fact.number, fact.cards), results=())
         case e.BurnTurned():
-            return _burn_turned(table, fact)
+            left, out = table.shoe.cards_left - 1 - fact.burned, with_out(table.shoe.out, (fact.card,))
+            return table.replace(shoe=table.shoe.replace(cards_left=left, out=out))
         case e.CutCardSeen():
-            return _cut_card_seen(table, fact)
+            return table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=fact.coups_left + 1))
         case e.ShoeEnded():
-            return _shoe_ended(table, fact)
+            return table.replace(shoe=table.shoe.replace(cards_left=0))
         case e.AuctionOpened():
-            return _auction_opened(table, fact)
+            return table.replace(bank=Bank())
         case e.BidMade():
-            return _bid_made(table, fact)
+            return table.replace(bank=table.bank.replace(bids=(*table.bank.bids, (fact.patron, fact.coins))))
         case e.AuctionClosed():
-            return _auction_closed(table, fact)
+            return table.replace(bank=Bank(croupier_deals=fact.patron is None))
         case e.BankOffered():
-            return _bank_offered(table, fact)
+            return table.replace(bank=table.bank.replace(offered_to=fact.patron))
         case e.BankPassedOn():
-            return _bank_passed_on(table, fact)
+            return table.replace(bank=table.bank.replace(offered_to=None, passed=(*table.bank.passed, fact.patron)))
         case e.BankTaken():
-            return _bank_taken(table, fact)
+            return table.replace(bank=Bank(holder=fact.patron, least=fact.least))
         case e.BankLost():
-            return _bank_lost(table, fact)
+            uncovered = fact.because is e.LostBecause.UNCOVERED
+            return table.replace(bank=Bank(last_seat=table.patrons[fact.patron].seat, croupier_deals=uncovered))
         case e.ErrorReported():
             return evolve_disputes.error_reported(table, fact)
         case e.CoupCorrected():
@@ -111,23 +116,11 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.ClaimsDismissed():
             return evolve_disputes.claims_dismissed(table, fact)
         case e.TableClosed():
-            return _table_closed(table, fact)
+            return table.replace(bank=Bank(), shoe=table.shoe.replace(cards_left=0), next_card=None)
         case e.WordsClosed() | e.BurnSkipped() | e.BetsClosed() | e.ResultStands() | e.TableReopened():
             return table
         case _:
             assert_never(fact)
-
-
-def _free_coup_asked(table: Table, _: e.FreeCoupAsked) -> Table:
-    return table.replace(free_coup=True)
-
-
-def _shoe_started(table: Table, fact: e.ShoeStarted) -> Table:
-    return table.replace(shoe=Shoe(fact.number, fact.cards), results=())
-
-
-def _shoe_sealed(table: Table, fact: e.ShoeSealed) -> Table:
-    return table.replace(order=SealedOrder(fact.number, Sealing(fact.shoe, fact.terms, fact.packs, fact.commitment)))
 
 
 def _with_order(table: Table, **changed: object) -> Table:
@@ -145,60 +138,6 @@ def _word_shown(table: Table, fact: e.WordShown) -> Table:
     return _with_order(
         table, words=tuple(one.replace(word=word) if one.patron == fact.patron else one for one in words)
     )
-
-
-def _shoe_frozen(table: Table, fact: e.ShoeFrozen) -> Table:
-    return _with_order(table, transcript=fact.transcript, root=fact.root)
-
-
-def _secret_shown(table: Table, fact: e.SecretShown) -> Table:
-    return _with_order(table, secret=fact.secret)
-
-
-def _burn_turned(table: Table, fact: e.BurnTurned) -> Table:
-    left, out = table.shoe.cards_left - 1 - fact.burned, with_out(table.shoe.out, (fact.card,))
-    return table.replace(shoe=table.shoe.replace(cards_left=left, out=out))
-
-
-def _cut_card_seen(table: Table, fact: e.CutCardSeen) -> Table:
-    return table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=fact.coups_left + 1))
-
-
-def _shoe_ended(table: Table, _: e.ShoeEnded) -> Table:
-    return table.replace(shoe=table.shoe.replace(cards_left=0))
-
-
-def _bets_opened(table: Table, fact: e.BetsOpened) -> Table:
-    return table.replace(coup_number=fact.coup, free_coup=False)
-
-
-def _auction_opened(table: Table, _: e.AuctionOpened) -> Table:
-    return table.replace(bank=Bank())
-
-
-def _bid_made(table: Table, fact: e.BidMade) -> Table:
-    return table.replace(bank=table.bank.replace(bids=(*table.bank.bids, (fact.patron, fact.coins))))
-
-
-def _auction_closed(table: Table, fact: e.AuctionClosed) -> Table:
-    return table.replace(bank=Bank(croupier_deals=fact.patron is None))
-
-
-def _bank_offered(table: Table, fact: e.BankOffered) -> Table:
-    return table.replace(bank=table.bank.replace(offered_to=fact.patron))
-
-
-def _bank_passed_on(table: Table, fact: e.BankPassedOn) -> Table:
-    return table.replace(bank=table.bank.replace(offered_to=None, passed=(*table.bank.passed, fact.patron)))
-
-
-def _bank_taken(table: Table, fact: e.BankTaken) -> Table:
-    return table.replace(bank=Bank(holder=fact.patron, least=fact.least))
-
-
-def _bank_lost(table: Table, fact: e.BankLost) -> Table:
-    uncovered = fact.because is e.LostBecause.UNCOVERED
-    return table.replace(bank=Bank(last_seat=table.patrons[fact.patron].seat, croupier_deals=uncovered))
 
 
 def _card_dealt(table: Table, fact: e.CardDealt) -> Table:
@@ -226,15 +165,6 @@ def _window_over(table: Table) -> Table:
     if last is not None and last.claims and table.house.disputes.reported is ReportedError.STAYS_OPEN:
         claimed = (*claimed, last)
     return table.replace(last=None, claimed=claimed)
-
-
-def _decision_asked(table: Table, fact: e.DecisionAsked) -> Table:
-    return table.replace(decider=fact.patron)
-
-
-def _decided(table: Table, fact: e.Decided) -> Table:
-    assert table.coup is not None
-    return table.replace(decider=None, coup=table.coup._replace(decision=fact.action))
 
 
 def _coup_ended(table: Table, fact: e.CoupEnded) -> Table:
@@ -287,7 +217,3 @@ def _paid(table: Table, fact: e.Paid) -> Table:
         coup=None,
         irregular=(),
     )
-
-
-def _table_closed(table: Table, _: e.TableClosed) -> Table:
-    return table.replace(bank=Bank(), shoe=table.shoe.replace(cards_left=0), next_card=None)

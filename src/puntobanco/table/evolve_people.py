@@ -24,16 +24,10 @@ def joined(table: Table, fact: e.Joined) -> Table:
     return _with(table, Patron(fact.patron, fact.name))
 
 
-def bought_in(table: Table, fact: e.BoughtIn) -> Table:
-    """More chips."""
-    patron = table.patrons[fact.patron]
-    return _with(table, patron.replace(chips=patron.chips + fact.coins, bought=patron.bought + fact.coins))
-
-
-def cashed_out(table: Table, fact: e.CashedOut) -> Table:
-    """Fewer chips."""
-    patron = table.patrons[fact.patron]
-    return _with(table, patron.replace(chips=patron.chips - fact.coins, bought=patron.bought - fact.coins))
+def bought(table: Table, id: str, coins: int) -> Table:
+    """More chips, or fewer, below nothing."""
+    patron = table.patrons[id]
+    return _with(table, patron.replace(chips=patron.chips + coins, bought=patron.bought + coins))
 
 
 def sat_down(table: Table, fact: e.SatDown) -> Table:
