@@ -14,7 +14,7 @@ from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.payment import with_orphans
 from puntobanco.table.phases import Phase
-from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.refusals import refuse
 from puntobanco.table.state import Patron, Table
 
 
@@ -72,15 +72,10 @@ def _can_cover(patron: Patron, coins: int) -> bool:
     return patron.chips + patron.stakes.get("banco", 0) >= coins
 
 
-def _require(table: Table, phase: Phase) -> None:
-    if table.phase is not phase:
-        raise refuse("table-not-now", phase=phase_name(table.phase))
-
-
 def bid(draft: Draft, command: Command, act: c.Bid) -> None:
     """Bid for the bank: people seated, each time higher, no more than they can stake."""
     table = draft.table
-    _require(table, Phase.AUCTION)
+    draft.require(Phase.AUCTION)
     patron = table.patrons.get(command.by)
     if patron is None or patron.seat is None:  # somebody standing or watching, or not here at all
         raise refuse("table-seated-only")
@@ -108,7 +103,7 @@ def most_bid(table: Table, patron: Patron) -> int:
 def close_auction(draft: Draft, _: Command, __: c.CloseAuction) -> None:
     """Give the bank to the highest bidder; without a bid the croupier deals one coup."""
     table = draft.table
-    _require(table, Phase.AUCTION)
+    draft.require(Phase.AUCTION)
     best = table.bank.best_bid
     if best is None:
         draft.add(e.AuctionClosed(None, 0))
@@ -120,7 +115,7 @@ def close_auction(draft: Draft, _: Command, __: c.CloseAuction) -> None:
 def accept_bank(draft: Draft, command: Command, _: c.AcceptBank) -> None:
     """Take the bank that is offered, for at least the table minimum."""
     table = draft.table
-    _require(table, Phase.OFFER)
+    draft.require(Phase.OFFER)
     if command.by != table.bank.offered_to:
         raise refuse("bank-not-offered")
     least = table.house.bet("banco").least
@@ -132,7 +127,7 @@ def accept_bank(draft: Draft, command: Command, _: c.AcceptBank) -> None:
 def pass_bank(draft: Draft, command: Command, _: c.PassBank) -> None:
     """Let the bank go on to the next person; when everybody has, it is auctioned."""
     table = draft.table
-    _require(table, Phase.OFFER)
+    draft.require(Phase.OFFER)
     offered = table.bank.offered_to
     assert offered is not None  # the phase says so
     if command.role is Role.PATRON and command.by != offered:
@@ -146,8 +141,7 @@ def give_up_bank(draft: Draft, command: Command, _: c.GiveUpBank) -> None:
     table = draft.table
     if command.by != table.bank.holder:
         raise refuse("bank-not-yours")
-    if table.phase not in (Phase.BETWEEN, Phase.SHOE, Phase.BURN):
-        raise refuse("table-not-now", phase=phase_name(table.phase))
+    draft.require(Phase.BETWEEN, Phase.SHOE, Phase.BURN)
     draft.add(e.BankLost(command.by, e.LostBecause.GIVEN_UP))
 
 

@@ -24,16 +24,10 @@ MOST_CARDS_OF_A_HAND = 3
 _SIDES = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}
 
 
-def require(table: Table, *phases: Phase) -> None:
-    """Refuse what cannot be done in this phase."""
-    if table.phase not in phases:
-        raise refuse("table-not-now", phase=phase_name(table.phase))
-
-
 def start_shoe(draft: Draft, _: Command, __: c.StartShoe) -> None:
     """Put a fresh shoe on the table."""
     table = draft.table
-    require(table, Phase.SHOE)
+    draft.require(Phase.SHOE)
     if table.settings.sealed:
         raise refuse("shoe-must-be-sealed")
     begin_shoe(draft, table.shoe.number + 1)
@@ -50,7 +44,7 @@ def begin_shoe(draft: Draft, number: int) -> None:
 def turn_burn_card(draft: Draft, _: Command, act: c.TurnBurnCard) -> None:
     """Turn the first card and burn as many as it has points; for none, as the house says."""
     table = draft.table
-    require(table, Phase.BURN)
+    draft.require(Phase.BURN)
     check_proof(table, act.card, act.proof)
     draft.add(e.BurnTurned(act.card, act.card.points or table.house.shoe.burn_for_zero, act.proof))
 
@@ -58,7 +52,7 @@ def turn_burn_card(draft: Draft, _: Command, act: c.TurnBurnCard) -> None:
 def open_bets(draft: Draft, command: Command, _: c.OpenBets) -> None:
     """Call for bets; first for the bank where it has no holder."""
     table = draft.table
-    require(table, Phase.BETWEEN)
+    draft.require(Phase.BETWEEN)
     least = table.house.places.least_people
     if len(table.seats) < least:
         raise refuse("table-too-few", found=len(table.seats), least=least)
@@ -72,7 +66,7 @@ def open_bets(draft: Draft, command: Command, _: c.OpenBets) -> None:
 
 def close_bets(draft: Draft, _: Command, __: c.CloseBets) -> None:
     """Call no more bets: a coup needs a bet, or somebody who asked for a free one."""
-    require(draft.table, Phase.BETTING)
+    draft.require(Phase.BETTING)
     _check_bets(draft)
     draft.add(e.BetsClosed())
 
@@ -90,7 +84,7 @@ def _check_bets(draft: Draft) -> None:
 def deal_card(draft: Draft, _: Command, act: c.DealCard) -> None:
     """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
     table = draft.table
-    require(table, Phase.NO_MORE_BETS, Phase.DEALING)
+    draft.require(Phase.NO_MORE_BETS, Phase.DEALING)
     coup, needed = table.coup or Coup(table.house.tableau), needed_side(table)
     if table.next_card is not None and act.card != table.next_card:
         raise refuse("deal-superfluous-first", card=table.next_card)
@@ -148,7 +142,7 @@ def _go_on(draft: Draft, coup: Coup) -> None:
 def decide_option(draft: Draft, command: Command, act: c.Decide) -> None:
     """Draw or stand on five; the croupier does as the house says when no decision comes in time."""
     table = draft.table
-    require(table, Phase.DECISION)
+    draft.require(Phase.DECISION)
     coup = table.coup
     assert coup is not None  # a decision is asked for in a coup
     if command.role is Role.PATRON:
@@ -168,7 +162,7 @@ def decide_option(draft: Draft, command: Command, act: c.Decide) -> None:
 def end_coup(draft: Draft, _: Command, __: c.EndCoup) -> None:
     """End a coup that a person deals; if a card lies there too many, or one is missing, that is marked."""
     table = draft.table
-    require(table, Phase.DEALING)
+    draft.require(Phase.DEALING)
     if table.settings.dealt_by is DealtBy.PROGRAM:
         raise refuse("table-not-now", phase=phase_name(table.phase))  # such a coup ends by itself
     coup = table.coup

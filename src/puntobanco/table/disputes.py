@@ -19,7 +19,7 @@ from puntobanco.table.packs import check_left
 from puntobanco.table.payment import settle_again, totals_of
 from puntobanco.table.people import patron_of
 from puntobanco.table.phases import CARDS_LIE, CLOSABLE, Phase
-from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.refusals import refuse
 from puntobanco.table.state import Finished, Table
 
 LONGEST_NOTE = 500
@@ -32,6 +32,11 @@ def _note(text: str) -> str:
     if not note or len(note) > LONGEST_NOTE or not note.replace("\n", " ").isprintable():
         raise refuse("dispute-note", longest=LONGEST_NOTE)
     return note
+
+
+def _managers_only(command: Command) -> None:
+    if command.role is not Role.MANAGER:
+        raise refuse("dispute-manager-only")
 
 
 def report_error(draft: Draft, command: Command, act: c.ReportError) -> None:
@@ -83,13 +88,12 @@ def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
     if table.phase in CARDS_LIE:
         raise refuse("table-coup-runs")
     if table.last is not None and coup in (None, table.last.coup):
-        if command.role is not Role.MANAGER and table.house.disputes.error_window is ErrorWindow.MANAGER:
-            raise refuse("dispute-manager-only")
+        if table.house.disputes.error_window is ErrorWindow.MANAGER:
+            _managers_only(command)
         return table.last
     for finished in table.claimed:
         if coup in (None, finished.coup):
-            if command.role is not Role.MANAGER:
-                raise refuse("dispute-manager-only")
+            _managers_only(command)
             return finished
     raise refuse("dispute-too-late")
 
@@ -156,15 +160,19 @@ def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> Non
         draft.add(e.BankTaken(banker.id, finished.banker_least))
 
 
+def _give_back(draft: Draft) -> None:
+    """Every bet that lies there comes back."""
+    for patron in draft.table.patrons.values():
+        if patron.stakes:
+            draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
+
+
 def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
     """Undo the running coup, or the last one within its window: every stake comes back."""
-    if command.role is not Role.MANAGER:
-        raise refuse("dispute-manager-only")
+    _managers_only(command)
     reason, table = _note(act.reason), draft.table
     if table.phase in CARDS_LIE and act.coup in (None, table.coup_number):
-        for patron in table.patrons.values():
-            if patron.stakes:
-                draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
+        _give_back(draft)
         draft.add(e.CoupVoided(table.coup_number, reason, (), ()))
         end_shoe_if_over(draft)
         return
@@ -178,8 +186,7 @@ def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
 
 def dismiss_claims(draft: Draft, command: Command, act: c.DismissClaims) -> None:
     """Decide that a result stands although an error was reported."""
-    if command.role is not Role.MANAGER:
-        raise refuse("dispute-manager-only")
+    _managers_only(command)
     finished = _disputed(draft.table, command, act.coup)
     if not finished.claims:
         raise refuse("dispute-no-claim")
@@ -188,21 +195,14 @@ def dismiss_claims(draft: Draft, command: Command, act: c.DismissClaims) -> None
 
 def close_table(draft: Draft, command: Command, act: c.CloseTable) -> None:
     """Close the table: bets come back, chips can be cashed out."""
-    if command.role is not Role.MANAGER:
-        raise refuse("dispute-manager-only")
-    table = draft.table
-    if table.phase not in CLOSABLE:
-        raise refuse("table-not-now", phase=phase_name(table.phase))
-    for patron in table.patrons.values():
-        if patron.stakes:
-            draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
+    _managers_only(command)
+    draft.require(*CLOSABLE)
+    _give_back(draft)
     draft.add(e.TableClosed(_note(act.reason)))
 
 
 def reopen_table(draft: Draft, command: Command, _: c.ReopenTable) -> None:
     """Open a closed table again, with a fresh shoe to come."""
-    if command.role is not Role.MANAGER:
-        raise refuse("dispute-manager-only")
-    if draft.table.phase is not Phase.CLOSED:
-        raise refuse("table-not-now", phase=phase_name(draft.table.phase))
+    _managers_only(command)
+    draft.require(Phase.CLOSED)
     draft.add(e.TableReopened())

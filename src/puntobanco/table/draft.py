@@ -2,6 +2,8 @@
 
 from puntobanco.table.events import Fact
 from puntobanco.table.evolve import evolve_fact
+from puntobanco.table.phases import Phase
+from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import Table
 
 
@@ -12,6 +14,11 @@ class Draft:
         self.table = table
         self.steps: list[tuple[Fact, Table]] = []
         """What has happened, and the table after each."""
+
+    def require(self, *phases: Phase) -> None:
+        """Refuse what can be done in some phases only."""
+        if self.table.phase not in phases:
+            raise refuse("table-not-now", phase=phase_name(self.table.phase))
 
     def add(self, fact: Fact) -> None:
         """Let something happen."""
