@@ -13,7 +13,6 @@ from typing import BinaryIO, NamedTuple, TextIO
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.records.shoes import NotedCoup, NotedShoe, ShoeRecord
-from puntobanco.table.events import Adjusted
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a text for a formula."""
@@ -83,12 +82,8 @@ def _row(record: ShoeRecord, shoe: NotedShoe, coup: NotedCoup) -> CoupRow:
         bets=len(lines),
         staked=_units(sum(line.stake for line in lines)),
         paid=_units(sum(line.payout for line in lines)),
-        house_net=_units(-sum(line.net for line in lines) - sum(map(_borne, coup.adjusted))),
+        house_net=_units(-sum(line.net for line in lines) - sum(one.borne for one in coup.adjusted)),
     )
-
-
-def _borne(one: Adjusted) -> int:
-    return one.borne
 
 
 def _units(coins: int) -> Decimal:

@@ -81,13 +81,13 @@ class Noter:
         """What is noted; every other event is left to the file of events."""
         match fact:
             case e.Joined():
-                self._joined(fact)
+                self.people[RecordedPatron(fact.patron, fact.name)] = None
             case e.ShoeSealed() | e.ShoeStarted():
                 self._shoe(fact)
             case e.WordCommitted() | e.WordShown() | e.ShoeFrozen() | e.SecretShown():
                 self._order()
             case e.BurnTurned():
-                self._burn(fact)
+                self._shoes[-1] = self._shoes[-1]._replace(burn=BurnedCards(fact.card, fact.burned))
             case e.ShoeEnded():
                 self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
             case e.TableClosed():
@@ -125,9 +125,6 @@ class Noter:
             coups[self._shoe_of[number]].append(coup)
         return tuple(shoe._replace(coups=tuple(held)) for shoe, held in zip(self._shoes, coups, strict=True))
 
-    def _joined(self, fact: e.Joined) -> None:
-        self.people[RecordedPatron(fact.patron, fact.name)] = None
-
     def _shoe(self, fact: e.ShoeSealed | e.ShoeStarted) -> None:
         if not self._shoes or self._shoes[-1].number != fact.number:
             self._shoes.append(NotedShoe(fact.number))
@@ -137,9 +134,6 @@ class Noter:
         order = self.table.order
         if order is not None and order.number == self._shoes[-1].number:
             self._shoes[-1] = self._shoes[-1]._replace(order=order)
-
-    def _burn(self, fact: e.BurnTurned) -> None:
-        self._shoes[-1] = self._shoes[-1]._replace(burn=BurnedCards(fact.card, fact.burned))
 
     def _closed(self, fact: e.TableClosed) -> None:
         if self._shoes and self._shoes[-1].end is None:

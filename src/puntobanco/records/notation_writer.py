@@ -1,7 +1,6 @@
 """Writes shoes in the notation, always in the same form: what is equal is written with equal bytes."""
 
 from collections.abc import Iterable, Iterator
-from functools import singledispatch
 
 from puntobanco.fairness import Contribution
 from puntobanco.game import Card, Result
@@ -151,31 +150,18 @@ def _after(after: int | None) -> str:
     return "" if after is None else f" after {after}"
 
 
-@singledispatch
 def _ruling(ruling: Ruling) -> Iterator[str]:
-    raise TypeError(type(ruling))
-
-
-@_ruling.register
-def _(ruling: Claim) -> Iterator[str]:
-    yield f"  claim {written_text(ruling.patron)} {written_text(ruling.note)}"
-
-
-@_ruling.register
-def _(ruling: Dismissal) -> Iterator[str]:
-    yield f"  dismissed{_after(ruling.after)} {written_text(ruling.reason)}"
-
-
-@_ruling.register
-def _(ruling: Void) -> Iterator[str]:
-    yield f"  void{_after(ruling.after)} {written_text(ruling.reason)}"
-    yield from _adjusted(ruling.adjusted)
-
-
-@_ruling.register
-def _(ruling: Correction) -> Iterator[str]:
-    without = f" without {_hand(ruling.superfluous)}" if ruling.superfluous else ""
-    hands = f"{_hand(ruling.punto)} / {_hand(ruling.banco)}"
-    yield f"  corrected{_after(ruling.after)} {hands}{without} = {_score(ruling.score)}"
-    yield from _payments(ruling.lines, "    ")
-    yield from _adjusted(ruling.adjusted)
+    match ruling:
+        case Claim():
+            yield f"  claim {written_text(ruling.patron)} {written_text(ruling.note)}"
+        case Dismissal():
+            yield f"  dismissed{_after(ruling.after)} {written_text(ruling.reason)}"
+        case Void():
+            yield f"  void{_after(ruling.after)} {written_text(ruling.reason)}"
+            yield from _adjusted(ruling.adjusted)
+        case Correction():
+            without = f" without {_hand(ruling.superfluous)}" if ruling.superfluous else ""
+            hands = f"{_hand(ruling.punto)} / {_hand(ruling.banco)}"
+            yield f"  corrected{_after(ruling.after)} {hands}{without} = {_score(ruling.score)}"
+            yield from _payments(ruling.lines, "    ")
+            yield from _adjusted(ruling.adjusted)
