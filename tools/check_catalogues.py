@@ -266,13 +266,9 @@ def _members() -> Iterator[str]:
         for name, (kind, _) in section_fields(section).items():
             yield f"rule.{section}.{name}"
             if isinstance(kind, NamedChoice):
-                yield from (f"value.{choice.value}" for choice in _choices(kind.choices))
+                yield from (f"value.{choice.value}" for choice in kind.choices)
             if isinstance(kind, Fixed) and isinstance(kind.value, str):
                 yield f"value.{kind.value}"
-
-
-def _choices(choices: type[Enum]) -> list[Enum]:
-    return list(choices)
 
 
 if __name__ == "__main__":

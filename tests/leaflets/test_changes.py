@@ -13,13 +13,12 @@ from puntobanco.house import SHIPPED, House, load
 from puntobanco.house.kinds import (
     CLOCK,
     CURRENCY,
+    LANGUAGE,
     OPENING,
-    Actions,
     Amount,
     BetIds,
     Conditional,
     Fixed,
-    Language,
     NamedChoice,
     Pays,
     Percent,
@@ -61,9 +60,7 @@ def values(kind: Any, house: House) -> st.SearchStrategy[Any]:
     if isinstance(kind, WholeNumber):
         return st.integers(kind.least, min(kind.most, 40))
     if isinstance(kind, NamedChoice):
-        return st.sampled_from([choice for choice in kind.choices])  # noqa: C416  (mypy knows no list of a class)
-    if isinstance(kind, Actions):
-        return st.sampled_from(list(kind.allowed))
+        return st.sampled_from(kind.choices)
     if isinstance(kind, Amount):
         return st.integers(1, 3000).map(lambda units: units * 100)
     if isinstance(kind, Pays):
@@ -81,13 +78,13 @@ def values(kind: Any, house: House) -> st.SearchStrategy[Any]:
         Conditional: st.sampled_from(CONDITIONS).map(parse_condition),
         TextByLanguage: TEXTS,
         SingleLine: WORDS,
-        Language: st.sampled_from(("en", "de", "es", "fr")),
     }
     if type(kind) in by_kind:
         return by_kind[type(kind)]
     return {
         CLOCK: CLOCKS,
         OPENING: st.builds(lambda first, last: f"{first}-{last}", CLOCKS, CLOCKS),
+        LANGUAGE: st.sampled_from(("en", "de", "es", "fr")),
         CURRENCY: st.sampled_from(("CHF", "GBP", "EUR", "chips", "pesos", "USD")),
     }[kind]
 

@@ -9,7 +9,7 @@ import pytest
 
 from puntobanco.game import LANGUAGES, HouseError, Payout, Text
 from puntobanco.house import SHIPPED, House, load
-from puntobanco.house.kinds import Actions, Amount, Conditional, Fixed, NamedChoice, Percent, WholeNumber, YesOrNo
+from puntobanco.house.kinds import Amount, Conditional, Fixed, NamedChoice, Percent, WholeNumber, YesOrNo
 from puntobanco.house.sections import kind_of
 from puntobanco.language import Spelled, speaker
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
@@ -30,8 +30,6 @@ def others(kind: Any, value: Any) -> list[Any]:
     """The other values that a rule with few values can have."""
     if isinstance(kind, NamedChoice):
         return [choice for choice in kind.choices if choice is not value]
-    if isinstance(kind, Actions):
-        return [action for action in kind.allowed if action is not value]
     return [not value] if isinstance(kind, YesOrNo) else []
 
 
@@ -63,7 +61,7 @@ def is_told(house: House, path: str, text: str, language: str) -> bool:
         return str(value) in numbers_in(text) or bool(words & set(in_words(value, language)))
     if isinstance(value, Text):
         return " ".join(value.in_language(language).split()) in text
-    if isinstance(kind, Fixed | NamedChoice | Actions | YesOrNo):
+    if isinstance(kind, Fixed | NamedChoice | YesOrNo):
         return True  # told by a phrase: `test_every_choice_has_a_phrase_of_its_own`
     if isinstance(value, tuple):
         return all(part in text for part in shown_parts(path, value, house, author))

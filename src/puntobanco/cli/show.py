@@ -9,7 +9,7 @@ from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game import Payout
 from puntobanco.house import House, Origin, Rule, Source, load
 from puntobanco.house.house import written
-from puntobanco.house.kinds import Actions, Amount, Fixed, NamedChoice, Percent, PointValues
+from puntobanco.house.kinds import Amount, Fixed, NamedChoice, Percent, PointValues
 from puntobanco.house.sections import kind_of
 from puntobanco.language import Speaker
 
@@ -76,7 +76,7 @@ def value(path: str, house: House, speaker: Speaker) -> str:
     special = f"value.{path}.{word}"
     if speaker.knows(special):  # a word that means something else here than elsewhere
         return speaker.say(special)
-    if isinstance(word, str) and isinstance(kind, Fixed | NamedChoice | Actions):
+    if isinstance(word, str) and isinstance(kind, Fixed | NamedChoice):
         return speaker.say(f"value.{word}")
     if isinstance(kind, PointValues) and not held:
         return speaker.say("value.never")

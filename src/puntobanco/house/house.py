@@ -6,7 +6,7 @@ itself under another one.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from puntobanco.game.bets import Bet
 from puntobanco.game.coup import Coup
@@ -38,8 +38,6 @@ from puntobanco.house.sections import (
     section_fields,
 )
 from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
-
-S = TypeVar("S")
 
 DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "disputes")
 """Sections whose values can change a result; the others only inform."""
@@ -173,24 +171,14 @@ def from_rules(
     house = House(
         id=id,
         version=version,
-        names=_section(Names, "names", held),
-        game=_section(GameRules, "game", held),
-        shoe=_section(ShoeRules, "shoe", held),
         tableau=_tableau(held),
-        option=_section(OptionRules, "option", held),
         bets=bets,
-        stakes=_section(Stakes, "stakes", held),
-        places=_section(Places, "places", held),
-        bank=_section(BankRules, "bank", held),
-        disputes=_section(Disputes, "disputes", held),
-        visit=_section(Visit, "visit", held),
-        texts=_section(Texts, "texts", held),
-        style=_section(Style, "style", held),
         chosen=chosen,
         readings=readings,
         rules=held,
         unread=rules,
         files=files,
+        **{name: _section(name, held) for name in SECTIONS},
     )
     problems = [*_money_problems(house), *_bet_problems(house), *_table_problems(house), *_style_problems(house)]
     if deep:
@@ -245,11 +233,9 @@ def _with_customary(rules: dict[str, Rule]) -> dict[str, Rule]:
     return held
 
 
-def _section(kind: type[S], name: str, rules: Mapping[str, Rule]) -> S:
-    given: dict[str, Any] = {
-        part: rules[f"{name}.{part}"].value for part in section_fields(name) if f"{name}.{part}" in rules
-    }
-    return kind(**given)
+def _section(name: str, rules: Mapping[str, Rule]) -> Any:
+    given = {part: rules[f"{name}.{part}"].value for part in section_fields(name) if f"{name}.{part}" in rules}
+    return SECTIONS[name](**given)
 
 
 def _tableau(rules: Mapping[str, Rule]) -> Tableau:

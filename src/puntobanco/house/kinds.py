@@ -5,7 +5,7 @@ a `PuntoError` that says what is allowed. `write` gives the plain form back, for
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from decimal import Decimal
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
@@ -15,7 +15,6 @@ from puntobanco.game.conditions import Condition, parse_condition
 from puntobanco.game.errors import HouseError
 from puntobanco.game.messages import LANGUAGES, Text, echo
 from puntobanco.game.money import COINS_PER_UNIT, Coins, coins, is_number, parse_odds, write_odds
-from puntobanco.game.tableau import Action
 
 LONGEST_TEXT = 2000
 MOST_DECIMALS = 6
@@ -31,13 +30,14 @@ E = TypeVar("E", bound=Enum)
 
 
 class RuleKind(Protocol):
-    """One kind of value."""
+    """One kind of value; mostly its plain form is the value itself."""
 
     def read(self, raw: object) -> Any:
         """The value, from its plain form in a file."""
 
     def write(self, value: Any) -> object:
-        """The plain form, from the value."""
+        """The plain form, from the value: TOML and JSON have lists where we have tuples."""
+        return list(value) if isinstance(value, tuple) else value
 
 
 def _wrong(code: str, raw: object, **values: object) -> HouseError:
@@ -54,7 +54,7 @@ def _string(raw: object) -> str:
     return raw.strip()
 
 
-class WholeNumber:
+class WholeNumber(RuleKind):
     """A whole number within bounds."""
 
     def __init__(self, least: int, most: int) -> None:
@@ -67,12 +67,8 @@ class WholeNumber:
             raise _wrong("value-not-whole", raw, least=self.least, most=self.most)
         return raw
 
-    def write(self, value: int) -> object:
-        """The number."""
-        return value
 
-
-class YesOrNo:
+class YesOrNo(RuleKind):
     """Yes or no."""
 
     def read(self, raw: object) -> bool:
@@ -81,16 +77,12 @@ class YesOrNo:
             raise _wrong("value-not-flag", raw)
         return raw
 
-    def write(self, value: bool) -> object:
-        """The flag."""
-        return value
 
+class NamedChoice(RuleKind, Generic[E]):
+    """One of a few named choices: all of an enum, or some of them."""
 
-class NamedChoice(Generic[E]):
-    """One of a few named choices."""
-
-    def __init__(self, choices: type[E]) -> None:
-        self.choices = choices
+    def __init__(self, choices: Iterable[E]) -> None:
+        self.choices = tuple(choices)
 
     def read(self, raw: object) -> E:
         """The choice of that name."""
@@ -104,7 +96,7 @@ class NamedChoice(Generic[E]):
         return value.value
 
 
-class Fixed:
+class Fixed(RuleKind):
     """A rule of the game that the core plays in one way only; a file may say where it comes from, not change it."""
 
     def __init__(self, value: int | str | tuple[int, ...]) -> None:
@@ -117,12 +109,8 @@ class Fixed:
             raise _wrong("value-fixed", raw, only=self.write(self.value))
         return self.value
 
-    def write(self, value: int | str | tuple[int, ...]) -> object:
-        """The one value."""
-        return list(value) if isinstance(value, tuple) else value
 
-
-class Amount:
+class Amount(RuleKind):
     """Money, in units with at most two decimals; kept in coins."""
 
     def __init__(self, least: int = 1) -> None:
@@ -141,7 +129,7 @@ class Amount:
         return whole if rest == 0 else float(Decimal(value) / COINS_PER_UNIT)
 
 
-class Conditional:
+class Conditional(RuleKind):
     """A condition of the bets' small language."""
 
     def read(self, raw: object) -> Condition:
@@ -153,7 +141,7 @@ class Conditional:
         return value.text
 
 
-class Pays:
+class Pays(RuleKind):
     """Odds, or a list of odds with conditions of which the last has none."""
 
     def __init__(self, most: int = 20) -> None:
@@ -184,7 +172,7 @@ class Pays:
         return [{key: part for key, part in entry.items() if part is not None} for entry in entries]
 
 
-class TextByLanguage:
+class TextByLanguage(RuleKind):
     """A text for people: one text, or a table with a text for each language."""
 
     def read(self, raw: object) -> Text:
@@ -200,21 +188,7 @@ class TextByLanguage:
         return dict(value.words)
 
 
-class Language:
-    """The language a leaflet is written in."""
-
-    def read(self, raw: object) -> str:
-        """One of the languages this program speaks, or another by its two letters."""
-        if not isinstance(raw, str) or not re.fullmatch("[a-z]{2}", raw):
-            raise _wrong("value-not-language", raw)
-        return raw
-
-    def write(self, value: str) -> object:
-        """The two letters."""
-        return value
-
-
-class SingleLine:
+class SingleLine(RuleKind):
     """A single line that is the same in every language, such as a telephone number."""
 
     def read(self, raw: object) -> str:
@@ -224,13 +198,9 @@ class SingleLine:
             raise _wrong("value-not-line", raw)
         return line
 
-    def write(self, value: str) -> object:
-        """The line."""
-        return value
 
-
-class Pattern:
-    """A line of a fixed shape: a clock time, an opening time, a currency, a name for programs."""
+class Pattern(RuleKind):
+    """A line of a fixed shape: a clock time, an opening time, a currency, a language, a name for programs."""
 
     def __init__(self, shape: re.Pattern[str], code: str) -> None:
         self.shape = shape
@@ -242,15 +212,12 @@ class Pattern:
             raise _wrong(self.code, raw)
         return raw
 
-    def write(self, value: str) -> object:
-        """The line."""
-        return value
-
 
 CLOCK = Pattern(_CLOCK, "value-not-clock")
 OPENING = Pattern(re.compile(f"{_CLOCK.pattern}-{_CLOCK.pattern}"), "value-not-opening")
 CURRENCY = Pattern(_CODE, "value-not-currency")
 GROUP = Pattern(BET_ID, "value-not-group")
+LANGUAGE = Pattern(re.compile("[a-z]{2}"), "value-not-language")
 
 
 class ColourPattern(Pattern):
@@ -264,7 +231,7 @@ class ColourPattern(Pattern):
 COLOUR = ColourPattern(_COLOUR, "value-not-colour")
 
 
-class BetIds:
+class BetIds(RuleKind):
     """A list of bets of the house."""
 
     def __init__(self, most: int = 100) -> None:
@@ -278,12 +245,8 @@ class BetIds:
             raise _wrong("value-not-bets", raw)
         return tuple(raw)
 
-    def write(self, value: tuple[str, ...]) -> object:
-        """The list."""
-        return list(value)
 
-
-class PointValues:
+class PointValues(RuleKind):
     """A list of point values of punto's third card."""
 
     def read(self, raw: object) -> tuple[int, ...]:
@@ -294,30 +257,8 @@ class PointValues:
             raise _wrong("value-not-points", raw)
         return tuple(sorted(raw))
 
-    def write(self, value: tuple[int, ...]) -> object:
-        """The list."""
-        return list(value)
 
-
-class Actions:
-    """What a side does: draw or stand, and for punto an option."""
-
-    def __init__(self, allowed: Sequence[Action]) -> None:
-        self.allowed = allowed
-
-    def read(self, raw: object) -> Action:
-        """The action of that name."""
-        for action in self.allowed:
-            if raw == action.value:
-                return action
-        raise _wrong("value-not-choice", raw, allowed=tuple(action.value for action in self.allowed))
-
-    def write(self, value: Action) -> object:
-        """The action's name."""
-        return value.value
-
-
-class Percent:
+class Percent(RuleKind):
     """A percentage as a leaflet prints it."""
 
     def read(self, raw: object) -> Decimal:

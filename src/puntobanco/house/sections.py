@@ -18,13 +18,12 @@ from puntobanco.house.kinds import (
     COLOUR,
     CURRENCY,
     GROUP,
+    LANGUAGE,
     OPENING,
-    Actions,
     Amount,
     BetIds,
     Conditional,
     Fixed,
-    Language,
     NamedChoice,
     Pays,
     Percent,
@@ -104,7 +103,7 @@ class OptionRules(NamedTuple):
     """How punto's option is decided, where the tableau has one."""
 
     decider: Annotated[Decider, NamedChoice(Decider)] = Decider.HIGHEST_STAKE
-    undecided: Annotated[Action, Actions((Action.STAND, Action.DRAW))] = Action.STAND
+    undecided: Annotated[Action, NamedChoice((Action.STAND, Action.DRAW))] = Action.STAND
     cards_shown: Annotated[CardsShown, NamedChoice(CardsShown)] = CardsShown.AFTER_DECISION
 
 
@@ -250,13 +249,12 @@ LAYOUT_PARTS = frozenset({"group", "order", "short"})
 """Parts of a bet that only say how it lies on the layout."""
 
 TABLEAU_PARTS: dict[str, RuleKind] = {
-    "punto": Actions((Action.DRAW, Action.STAND, Action.OPTION)),
+    "punto": NamedChoice((Action.DRAW, Action.STAND, Action.OPTION)),
     "banco": PointValues(),
-    "no_card": Actions((Action.DRAW, Action.STAND)),
+    "no_card": NamedChoice((Action.DRAW, Action.STAND)),
 }
 
 _PERCENT = Percent()
-_LANGUAGE = Language()
 
 
 REQUIRED = object()
@@ -281,7 +279,7 @@ def kind_of(path: str) -> RuleKind | None:
     if head == "printed_edges":
         return _PERCENT if BET_ID.fullmatch(rest) else None
     if head == "leaflets":
-        return _LANGUAGE if BET_ID.fullmatch(rest) else None
+        return LANGUAGE if BET_ID.fullmatch(rest) else None
     middle, _, part = rest.rpartition(".")
     if head == "bets":
         return BET_PARTS.get(part) if BET_ID.fullmatch(middle) else None
