@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm, perm
 from operator import index, mul
 from typing import TYPE_CHECKING, Any
 
@@ -82,7 +83,7 @@ class Calculator:
     def weights(self, counts: Sequence[int]) -> tuple[int, ...]:
         """The exact weight of every group of outcomes (see `program.groups`) for one shoe of ten counts."""
         shoe, size = _one_shoe(counts)
-        whole = _deals(size) * self.program.scale
+        whole = perm(size, CARDS) * self.program.scale
         if self._compiled is not None and whole < _EXACT_DOUBLE:
             found = _fast.count_one(self._compiled, shoe)
             return (*found, whole - sum(found))
@@ -91,7 +92,7 @@ class Calculator:
     def edges(self, counts: Sequence[int]) -> tuple[float, ...]:
         """The house's edge of every bet for one shoe of ten counts."""
         shoe, size = _one_shoe(counts)
-        if self._compiled is not None and _deals(size) * self.program.scale < _EXACT_DOUBLE:
+        if self._compiled is not None and perm(size, CARDS) * self.program.scale < _EXACT_DOUBLE:
             return _fast.edges_one(self._compiled, shoe, self._flat_costs, self.program.scale)
         return tuple(map(float, self.exact_edges(shoe)))
 
@@ -121,7 +122,7 @@ class Calculator:
 
         compositions = _checked(shoes)
         sizes = compositions.sum(axis=1)
-        largest = _deals(int(sizes.max(initial=0))) * self.program.scale
+        largest = perm(int(sizes.max(initial=0)), CARDS) * self.program.scale
         chosen = engine or (Engine.C if self._compiled is not None else Engine.NUMPY)
         if chosen is Engine.C and _fast is None:
             raise ShoeError("engine-missing")
@@ -152,12 +153,9 @@ class Calculator:
         import numpy as np
 
         weights = self.batch_weights(shoes).astype(object)
-        costs = self.program.costs()
         columns = []
-        for of_bet in costs:
-            scale = Fraction(1)
-            for cost in of_bet:
-                scale *= cost.denominator
+        for of_bet in self.program.costs():
+            scale = lcm(*(cost.denominator for cost in of_bet))
             columns.append(weights @ np.array([int(cost * scale) for cost in of_bet], dtype=object) < 0)
         return np.column_stack(columns).astype(np.bool_)
 
@@ -198,16 +196,8 @@ class Calculator:
 @lru_cache(maxsize=64)
 def _places(program: Program, tableau: Tableau, decision: Action | None) -> dict[Totals, int]:
     """The group that each outcome belongs to."""
-    place = {group.results: index for index, group in enumerate(program.groups)}
+    place = {group: index for index, group in enumerate(program.groups)}
     return {totals: place[results_of(program.bets, totals)] for totals in tableau.outcomes(decision)}
-
-
-def _deals(size: int) -> int:
-    """Ordered ways to take six cards."""
-    ways = 1
-    for taken in range(CARDS):
-        ways *= size - taken
-    return ways
 
 
 def _one_shoe(counts: Sequence[int]) -> tuple[tuple[int, ...], int]:
@@ -242,14 +232,14 @@ def _checked(shoes: ArrayLike) -> NDArray[np.int64]:
 @lru_cache(maxsize=64)
 def _compiled(program: Program) -> object:
     """The program as the C extension keeps it; None without one, or where a mixture makes numbers too large for it."""
-    rows = [row for form in program.forms for row in form.rows]
+    rows = [row for form in program.forms for row in form]
     numbers = [number for row in rows for number in row.numbers]
     if _fast is None or max(numbers, default=0) > _MOST_C_NUMBER:
         return None
     made = monomials()
     starts, number_starts = [0], [0]
     for form in program.forms:
-        starts.append(starts[-1] + len(form.rows))
+        starts.append(starts[-1] + len(form))
     for row in rows:
         number_starts.append(number_starts[-1] + len(row.numbers))
     head = [len(program.forms), len(rows), len(numbers), len(made.keys)]
@@ -281,7 +271,7 @@ def _matrices(program: Program, exact: bool) -> list[tuple[NDArray[Any], slice, 
         shape = (len(program.forms), highs.stop - highs.start, lows.stop - lows.start)
         matrix = np.zeros(shape, dtype=np.float64 if exact else np.int64)
         for place, form in enumerate(program.forms):
-            for row in form.rows:
+            for row in form:
                 if highs.start <= row.high < highs.stop:
                     first = row.first_low - lows.start
                     matrix[place, row.high - highs.start, first : first + len(row.numbers)] = row.numbers

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from puntobanco.game import FACTS, Action, Bet, Level, Result, Tableau, Totals
 from puntobanco.house import House
-from puntobanco.odds.results import BetOdds
+from puntobanco.odds.results import BetOdds, Tally, bet_odds
 
 CARDS = 6
 HALF = 5
@@ -65,16 +65,11 @@ class FormRow(NamedTuple):
     numbers: tuple[int, ...]
 
 
-class Form(NamedTuple):
-    """The polynomial of one group of outcomes as rows of a bilinear form."""
+Form = tuple[FormRow, ...]
+"""The polynomial of one group of outcomes as rows of a bilinear form."""
 
-    rows: tuple[FormRow, ...]
-
-
-class OutcomeGroup(NamedTuple):
-    """Outcomes that every bet settles alike: for each bet, its result and odds."""
-
-    results: tuple[tuple[Result, Fraction], ...]
+OutcomeGroup = tuple[tuple[Result, Fraction], ...]
+"""Outcomes that every bet settles alike: for each bet, its result and odds."""
 
 
 class Program(NamedTuple):
@@ -88,20 +83,18 @@ class Program(NamedTuple):
 
     def bet_odds(self, weights: Sequence[int]) -> dict[str, BetOdds]:
         """The odds of each bet from the weights of all groups."""
-        from puntobanco.odds.results import bet_odds
-
         found = {}
         for place, bet in enumerate(self.bets):
-            tally: dict[tuple[Result, Fraction], int] = {}
+            tally: Tally = {}
             for group, weight in zip(self.groups, weights, strict=True):
-                result = group.results[place]
+                result = group[place]
                 tally[result] = tally.get(result, 0) + weight
             found[bet.id] = bet_odds(bet, tally)
         return found
 
     def costs(self) -> list[list[Fraction]]:
         """For each bet, what each group costs the bettor: 1 for a lost stake, minus the odds for a won one."""
-        return [[_cost(*group.results[place]) for group in self.groups] for place in range(len(self.bets))]
+        return [[_cost(*group[place]) for group in self.groups] for place in range(len(self.bets))]
 
 
 def _cost(result: Result, odds: Fraction) -> Fraction:
@@ -127,7 +120,7 @@ def decision_parts(tableau: Tableau, share: Fraction) -> tuple[tuple[Action | No
     return tuple((decision, times) for decision, times in parts if times)
 
 
-def results_of(bets: Sequence[Bet], totals: Totals) -> tuple[tuple[Result, Fraction], ...]:
+def results_of(bets: Sequence[Bet], totals: Totals) -> OutcomeGroup:
     """What becomes of each bet after an outcome."""
     return tuple(bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts}) for bet in bets)
 
@@ -149,7 +142,7 @@ def _polynomials(tableau: Tableau, bets: Sequence[Bet], decision: Action | None)
     """The polynomial of each group, under one decision."""
     thirds: dict[tuple[int, int], dict[OutcomeGroup, Polynomial]] = {}
     for totals in tableau.outcomes(decision):
-        group = OutcomeGroup(results_of(bets, totals))
+        group = results_of(bets, totals)
         held = thirds.setdefault((totals.punto_two, totals.banco_two), {}).setdefault(group, {})
         for key, number in _third_cards(totals).items():
             held[key] = held.get(key, 0) + number
@@ -209,7 +202,7 @@ def _form(polynomial: Polynomial) -> Form:
     rows: dict[int, dict[int, int]] = {}
     for key, number in polynomial.items():
         rows.setdefault(index[key >> (_BITS * HALF)], {})[index[key & _LOW_MASK]] = number
-    return Form(tuple(row for high, numbers in sorted(rows.items()) for row in _runs(high, numbers)))
+    return tuple(row for high, numbers in sorted(rows.items()) for row in _runs(high, numbers))
 
 
 def _runs(high: int, numbers: Mapping[int, int]) -> Iterator[FormRow]:

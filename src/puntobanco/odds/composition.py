@@ -69,7 +69,7 @@ class Composition(NamedTuple):
         atoms = tuple(Atom(card, count) for card, count in counts)
         for atom in atoms:
             if isinstance(atom.copies, bool) or not isinstance(atom.copies, int) or atom.copies < 0:
-                raise ShoeError("shoe-count", name=_name(atom.card, level), found=atom.copies)
+                raise ShoeError("shoe-count", name=card_name(atom.card, level), found=atom.copies)
         if sum(atom.copies for atom in atoms) > MOST_CARDS:
             raise ShoeError("shoe-too-large", most=MOST_CARDS)
         return cls(level, atoms)
@@ -166,7 +166,8 @@ def _unknown(name: object) -> ShoeError:
     return ShoeError("shoe-unknown-name", name=echo(name, 40), points=_POINT_KEYS, ranks=ranks)
 
 
-def _name(card: Card, level: Level) -> str:
+def card_name(card: Card, level: Level) -> str:
+    """How `Composition.parse` reads a card that is told apart at a level."""
     if level is Level.SUITS:
         return str(card)
     return card.rank.value if level is Level.RANKS else str(card.points)

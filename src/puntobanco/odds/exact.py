@@ -115,7 +115,7 @@ class _Solver:
                 if bet.facts not in fine:
                     fine[bet.facts] = self._fine_rows(bet)
                 rows[bet.id] = fine[bet.facts]
-        return {bet.id: bet_odds(bet, _tally(bet, rows[bet.id])) for bet in bets}
+        return {bet.id: bet_odds(bet, tally_of_rows(bet, rows[bet.id])) for bet in bets}
 
     def _fine_rows(self, bet: Bet) -> Rows:
         """The weights of the rows of facts of a bet that totals cannot settle.
@@ -213,7 +213,8 @@ def _gathered(rows: Iterable[tuple[FactValue, ...]], weights: Iterable[int]) -> 
     return found
 
 
-def _tally(bet: Bet, rows: Rows) -> Tally:
+def tally_of_rows(bet: Bet, rows: Rows) -> Tally:
+    """What becomes of a bet, from the weights of its rows of facts."""
     tally: Tally = {}
     facts = bet.facts
     for row, weight in rows.items():
