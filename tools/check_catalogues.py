@@ -37,6 +37,7 @@ _CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _TAKES_CODE = {
     "refuse": 0,
     "_wrong": 0,
+    "check_whole": 0,
     "_fault": 0,
     "misuse": 0,
     "Pattern": 1,

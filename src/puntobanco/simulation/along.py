@@ -52,7 +52,7 @@ def traces(job: Job, *, kernel: str = AUTO, shoes_at_once: int = SHOES_AT_ONCE) 
         here = shoes_at_once if end is None else min(shoes_at_once, end - number)
         if rest is not None:
             here = min(here, rest)  # a shoe has at least one coup
-        found = _trace(prepared, number, here, name)
+        found = traced(prepared, number, here, name)
         if rest is not None:
             found = _cut(found, rest)
             rest -= len(found.classes)
@@ -67,8 +67,14 @@ def trace(job: Job, *, kernel: str = AUTO) -> Trace:
     return Trace(parts[0].first, classes, coups)
 
 
-def _trace(prepared: Prepared, first: int, shoes: int, kernel: str) -> Trace:
-    kind = np.uint16 if prepared.tables.classes.size <= 2**16 else np.uint32
+def class_type(prepared: Prepared) -> type[np.uint16 | np.uint32]:
+    """The type that holds the number of any class of a job."""
+    return np.uint16 if prepared.tables.classes.size <= 2**16 else np.uint32
+
+
+def traced(prepared: Prepared, first: int, shoes: int, kernel: str) -> Trace:
+    """The class of every coup of some shoes."""
+    kind = class_type(prepared)
     if kernel == NUMPY or available() == (NUMPY,):
         classes, coups = numpy_kernel.trace(prepared.tables, prepared.job.seed, first, shoes)
         return Trace(first, classes.astype(kind), coups)

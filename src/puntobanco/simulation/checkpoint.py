@@ -14,10 +14,11 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from puntobanco.game import Card, Level, PuntoError
+from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.odds import Composition
+from puntobanco.odds.composition import card_name
 from puntobanco.odds.policy import parse_policy, write_policy
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram, joined
@@ -111,13 +112,7 @@ def proof(prepared: Prepared) -> str:
 
 def write_cards(shoe: Composition) -> str:
     """The text that `Composition.parse` reads."""
-    return ",".join(f"{_card_name(shoe.level, atom.card)}={atom.copies}" for atom in shoe.atoms)
-
-
-def _card_name(level: Level, card: Card) -> str:
-    if level is Level.SUITS:
-        return str(card)
-    return card.rank.value if level is Level.RANKS else str(card.points)
+    return ",".join(f"{card_name(atom.card, shoe.level)}={atom.copies}" for atom in shoe.atoms)
 
 
 def write_checkpoint(path: str, about: Mapping[str, Any], done: Histogram) -> None:

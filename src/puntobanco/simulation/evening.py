@@ -15,14 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puntobanco.game import Bet
-from puntobanco.game.messages import echo
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
 from puntobanco.house import House
 from puntobanco.odds import Composition, Policy
-from puntobanco.simulation import numpy_kernel
-from puntobanco.simulation.errors import SimulationError
+from puntobanco.simulation.along import class_type, traced
+from puntobanco.simulation.errors import check_whole
 from puntobanco.simulation.job import Job, Prepared
-from puntobanco.simulation.kernels import AUTO, NUMPY, chosen, trace_shoes
+from puntobanco.simulation.kernels import AUTO, chosen
 from puntobanco.simulation.limits import MOST_COUPS, MOST_PATRONS
 from puntobanco.simulation.policy import OptionTable
 from puntobanco.simulation.tables import Mode
@@ -71,31 +70,17 @@ class Evening(NamedTuple):
 
 def checked(evening: Evening) -> Evening:
     """The evening, if it can be played."""
-    most = MOST_UNITS * COINS_PER_UNIT
-    if not is_whole(evening.first, 0, MOST_PATRONS - 1):
-        raise _wrong("evening-first", evening.first, 0, MOST_PATRONS - 1)
-    if not is_whole(evening.patrons, 1, MOST_PATRONS - evening.first):
-        raise _wrong("evening-patrons", evening.patrons, 1, MOST_PATRONS - evening.first)
-    if not is_whole(evening.coups, 1, MOST_COUPS):
-        raise _wrong("evening-coups", evening.coups, 1, MOST_COUPS)
-    if not is_whole(evening.coups_per_hour, 1, MOST_COUPS):
-        raise _wrong("evening-pace", evening.coups_per_hour, 1, MOST_COUPS)
-    if not is_whole(evening.start, 1, most):
-        raise _wrong("evening-bankroll", evening.start, Coins(1), Coins(most))
-    if evening.goal is not None and not is_whole(evening.goal, 1, most):
-        raise _wrong("evening-goal", evening.goal, Coins(1), Coins(most))
-    if evening.stop_loss is not None and not is_whole(evening.stop_loss, 1, most):
-        raise _wrong("evening-stop-loss", evening.stop_loss, Coins(1), Coins(most))
+    most = Coins(MOST_UNITS * COINS_PER_UNIT)
+    check_whole("evening-first", evening.first, 0, MOST_PATRONS - 1)
+    check_whole("evening-patrons", evening.patrons, 1, MOST_PATRONS - evening.first)
+    check_whole("evening-coups", evening.coups, 1, MOST_COUPS)
+    check_whole("evening-pace", evening.coups_per_hour, 1, MOST_COUPS)
+    check_whole("evening-bankroll", evening.start, Coins(1), most)
+    if evening.goal is not None:
+        check_whole("evening-goal", evening.goal, Coins(1), most)
+    if evening.stop_loss is not None:
+        check_whole("evening-stop-loss", evening.stop_loss, Coins(1), most)
     return evening
-
-
-def is_whole(found: object, least: int, most: int) -> bool:
-    """Whether something is a whole number within limits."""
-    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
-
-
-def _wrong(code: str, found: object, least: int, most: int) -> SimulationError:
-    return SimulationError(code, found=echo(found, 40), least=least, most=most)
 
 
 def batches(evening: Evening, at_once: int | None = None) -> Iterator[tuple[int, int]]:
@@ -130,7 +115,8 @@ def shoes_of(prepared: Prepared, first: int, patrons: int, coups: int, kernel: s
             return
         low, high = int(waiting[0]), int(waiting[-1]) + 1
         number = turn * MOST_PATRONS + first + low
-        classes, of_shoe = _traced(prepared, number, high - low, kernel)
+        found = traced(prepared, number, high - low, kernel)
+        classes, of_shoe = found.classes, found.coups.astype(np.int64)
         if len(waiting) < high - low:  # patrons in between who have enough already
             still = played[low:high] < coups
             classes, of_shoe = classes[np.repeat(still, of_shoe)], np.where(still, of_shoe, 0)
@@ -142,25 +128,13 @@ def shoes_of(prepared: Prepared, first: int, patrons: int, coups: int, kernel: s
         turn += 1
 
 
-def _traced(prepared: Prepared, number: int, shoes: int, kernel: str) -> tuple[NDArray[Any], NDArray[np.int64]]:
-    tables = prepared.tables
-    kind = np.uint16 if tables.classes.size <= 2**16 else np.uint32
-    if kernel == NUMPY:
-        classes, coups = numpy_kernel.trace(tables, prepared.job.seed, number, shoes)
-        return classes.astype(kind), coups.astype(np.int64)
-    room, counted = np.empty(shoes * tables.most_coups, dtype=kind), np.empty(shoes, dtype=np.uint32)
-    played = trace_shoes(prepared, number, shoes, room, counted)
-    return room[:played], counted.astype(np.int64)
-
-
 def coups_seen(prepared: Prepared, first: int, patrons: int, coups: int, kernel: str = AUTO) -> NDArray[Any]:
     """The class of every coup that patrons see: a row for each coup, a column for each patron."""
     name = chosen(kernel)
     if prepared.job.mode is Mode.FRESH:
-        return np.stack([_traced(prepared, turn * MOST_PATRONS + first, patrons, name)[0] for turn in range(coups)])
+        return np.stack([traced(prepared, turn * MOST_PATRONS + first, patrons, name).classes for turn in range(coups)])
     width = coups + prepared.tables.most_coups
-    kind = np.uint16 if prepared.tables.classes.size <= 2**16 else np.uint32
-    found = np.zeros(patrons * width, dtype=kind)
+    found = np.zeros(patrons * width, dtype=class_type(prepared))
     for shoes in shoes_of(prepared, first, patrons, coups, name):
         found[shoes.places] = shoes.classes
     return np.ascontiguousarray(found.reshape(patrons, width)[:, :coups].T)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import NamedTuple
 
-from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.odds import Composition, Policy
 from puntobanco.odds.exact import composition_of
-from puntobanco.simulation.errors import SimulationError
+from puntobanco.simulation.errors import SimulationError, check_whole
 from puntobanco.simulation.policy import OptionTable, option_table
 from puntobanco.simulation.tables import KernelTables, Mode, tables_of
 
@@ -62,8 +61,7 @@ class Prepared(NamedTuple):
 def prepare(job: Job) -> Prepared:
     """Check a job and make its tables; anything that cannot be played is refused."""
     shoes, coups = _size(job)
-    if not _is_whole(job.seed, 0, SEEDS - 1):
-        raise _wrong("simulation-seed", job.seed, 0, SEEDS - 1)
+    check_whole("simulation-seed", job.seed, 0, SEEDS - 1)
     shoe = composition_of(job.house, job.shoe)
     option = option_table(job.house, shoe, job.policy)
     tables = tables_of(job.house, shoe, job.mode, option)
@@ -75,17 +73,7 @@ def _size(job: Job) -> tuple[int | None, int | None]:
     """How many shoes, or how many coups; in fresh mode always shoes."""
     if (job.shoes is None) == (job.coups is None):
         raise SimulationError("simulation-shoes-or-coups")
-    if not _is_whole(job.first, 0, MOST_SHOES - 1):
-        raise _wrong("simulation-first", job.first, 0, MOST_SHOES - 1)
+    check_whole("simulation-first", job.first, 0, MOST_SHOES - 1)
     size = job.shoes if job.coups is None else job.coups
-    if not _is_whole(size, 1, MOST_SHOES - job.first):
-        raise _wrong("simulation-size", size, 1, MOST_SHOES - job.first)
+    check_whole("simulation-size", size, 1, MOST_SHOES - job.first)
     return (None, size) if job.coups is not None and job.mode is Mode.SHOES else (size, None)
-
-
-def _is_whole(found: object, least: int, most: int) -> bool:
-    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
-
-
-def _wrong(code: str, found: object, least: int, most: int) -> SimulationError:
-    return SimulationError(code, found=echo(found, 40), least=least, most=most)

@@ -19,8 +19,7 @@ from puntobanco.game.messages import echo
 from puntobanco.game.money import Coins
 from puntobanco.house import House
 from puntobanco.simulation.counting import Tags
-from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.evening import is_whole
+from puntobanco.simulation.errors import SimulationError, is_whole
 
 Ints = NDArray[np.int64]
 

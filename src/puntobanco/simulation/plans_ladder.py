@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from puntobanco.game.messages import echo
 from puntobanco.house import House
-from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.evening import is_whole
+from puntobanco.simulation.errors import SimulationError, check_whole, is_whole
 from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, PlanView, Results, Seat, Sitting, Stakes
 
 MOST_STEPS = 50
@@ -108,15 +107,13 @@ def martingale(on: str | Last = "punto", unit: int | None = None, *, doublings: 
     """Double after a coup lost, begin again after one won; after so many doublings that were lost, begin again too."""
     if doublings is None:
         return Plan("martingale", Ladder(Endless.DOUBLES, lost=1), on, unit, **more)
-    if not is_whole(doublings, 0, MOST_STEPS - 1):
-        raise _wrong("plan-doublings", doublings, 0, MOST_STEPS - 1)
+    check_whole("plan-doublings", doublings, 0, MOST_STEPS - 1)
     return Plan("martingale", Ladder(_doubles(doublings + 1), lost=1, around=True), on, unit, **more)
 
 
 def paroli(on: str | Last = "punto", unit: int | None = None, *, wins: int = 3, **more: Any) -> Plan:
     """Double after a coup won; begin again after one lost, and after so many won in a row."""
-    if not is_whole(wins, 1, MOST_STEPS):
-        raise _wrong("plan-wins", wins, 1, MOST_STEPS)
+    check_whole("plan-wins", wins, 1, MOST_STEPS)
     return Plan("paroli", Ladder(_doubles(wins), won=1, around=True), on, unit, **more)
 
 
@@ -149,7 +146,3 @@ def oppose(unit: int | None = None, **more: Any) -> Plan:
 
 def _doubles(number: int) -> tuple[int, ...]:
     return tuple(2**place for place in range(number))
-
-
-def _wrong(code: str, found: object, least: int, most: int) -> SimulationError:
-    return SimulationError(code, found=echo(found, 40), least=least, most=most)

@@ -18,8 +18,7 @@ from puntobanco.house.house import CARDS_PER_PACK
 from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.exact import composition_of
 from puntobanco.simulation.counting import Tags
-from puntobanco.simulation.errors import SimulationError
-from puntobanco.simulation.evening import is_whole
+from puntobanco.simulation.errors import SimulationError, is_whole
 from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, PlanView, Results, Seat, Sitting, Stakes
 from puntobanco.simulation.plans_ladder import BEYOND
 

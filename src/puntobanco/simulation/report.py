@@ -10,8 +10,8 @@ from typing import NamedTuple
 from puntobanco.game import FACTS, Bet, Level, Result
 from puntobanco.game.facts import FactValue
 from puntobanco.odds import BetOdds, odds
-from puntobanco.odds.exact import facts_rows
-from puntobanco.odds.results import Tally, bet_odds
+from puntobanco.odds.exact import facts_rows, tally_of_rows
+from puntobanco.odds.results import bet_odds
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, Prepared, prepare
@@ -106,10 +106,7 @@ def _values(
 
 
 def _figures(bet: Bet, rows: Rows, exact: BetOdds | None) -> BetFigures:
-    tally: Tally = {}
-    for row, count in rows.items():
-        settled = bet.result(dict(zip(bet.facts, row, strict=True)))
-        tally[settled] = tally.get(settled, 0) + count
+    tally = tally_of_rows(bet, rows)
     coups = sum(tally.values())
     counts = dict.fromkeys(Result, 0)
     gained = squared = Fraction(0)
@@ -136,11 +133,7 @@ def exact_odds(prepared: Prepared) -> dict[str, BetOdds]:
     bets = [bet for bet in house.bets if bet.level is Level.TOTALS]
     found = {}
     for id, rows in facts_rows(bets, weights_under(house, shoe, prepared.option)).items():
-        bet, tally = house.bet(id), Tally()
-        for row, weight in rows.items():
-            result = bet.result(dict(zip(bet.facts, row, strict=True)))
-            tally[result] = tally.get(result, 0) + weight
-        found[id] = bet_odds(bet, tally)
+        found[id] = bet_odds(house.bet(id), tally_of_rows(house.bet(id), rows))
     return found
 
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from puntobanco.game.messages import echo
-from puntobanco.simulation.errors import SimulationError
+from puntobanco.simulation.errors import SimulationError, is_whole
 from puntobanco.simulation.histogram import Histogram, Ranges, gaps
 from puntobanco.simulation.job import Job, Prepared, prepare
 from puntobanco.simulation.kernels import AUTO, GPU, chosen, play_one, play_shoes
@@ -61,7 +61,7 @@ def progress(
     """
     prepared = prepare(job)
     name = chosen(kernel)
-    if isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= MOST_THREADS:
+    if not is_whole(threads, 1, MOST_THREADS):
         raise SimulationError("simulation-threads", found=echo(threads, 40), most=MOST_THREADS)
     if name == GPU:
         from puntobanco.simulation.gpu import devices
