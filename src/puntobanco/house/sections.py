@@ -6,12 +6,13 @@ of value that belongs at a path such as ``shoe.packs`` or ``bets.tie.pays``.
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Annotated, Any, NamedTuple, get_args
+from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 from puntobanco.game.hands import Side
 from puntobanco.game.messages import Text
 from puntobanco.game.money import COINS_PER_UNIT, Rounding
 from puntobanco.game.tableau import ROWS, Action
+from puntobanco.house import named_choices as n
 from puntobanco.house.kinds import (
     BET_ID,
     CLOCK,
@@ -34,36 +35,17 @@ from puntobanco.house.kinds import (
     WholeNumber,
     YesOrNo,
 )
-from puntobanco.house.named_choices import (
-    BankHeldBy,
-    BankPasses,
-    BoxCap,
-    Burn,
-    CardsShown,
-    ChangesUntil,
-    Decider,
-    ErrorWindow,
-    Favour,
-    MainWithdrawn,
-    OnTie,
-    Partners,
-    ReportedError,
-    Standing,
-    StandingSpots,
-    SuperfluousCard,
-    ValidFor,
-)
 
 
 class Names(NamedTuple):
     """What the house, its two hands and whoever leads the game are called."""
 
-    house: Annotated[Text, TextByLanguage()]
-    place: Annotated[Text | None, TextByLanguage()] = None
-    special: Annotated[Text | None, TextByLanguage()] = None
-    punto: Annotated[Text, TextByLanguage()] = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
-    banco: Annotated[Text, TextByLanguage()] = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
-    croupier: Annotated[Text, TextByLanguage()] = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
+    house: Text
+    place: Text | None = None
+    special: Text | None = None
+    punto: Text = Text({"en": "Punto", "de": "Punto", "es": "Punto"})
+    banco: Text = Text({"en": "Banco", "de": "Banco", "es": "Banco"})
+    croupier: Text = Text({"en": "croupier", "de": "Croupier", "es": "crupier"})
 
     def of(self, side: Side) -> Text:
         """What a hand is called."""
@@ -86,7 +68,7 @@ class GameRules(NamedTuple):
     totals_announced: Annotated[str, Fixed("by-croupier")] = "by-croupier"
     led_by: Annotated[str, Fixed("croupier")] = "croupier"
     coup_needs: Annotated[str, Fixed("a-bet")] = "a-bet"
-    free_coups: Annotated[bool, YesOrNo()] = True
+    free_coups: bool = True
 
 
 class ShoeRules(NamedTuple):
@@ -95,16 +77,16 @@ class ShoeRules(NamedTuple):
     packs: Annotated[int, WholeNumber(1, 50)]
     cut_card: Annotated[int, WholeNumber(0, 1000)] = 14
     coups_after_cut: Annotated[int, WholeNumber(0, 10)] = 1
-    burn: Annotated[Burn, NamedChoice(Burn)] = Burn.FIRST_CARD
+    burn: n.Burn = n.Burn.FIRST_CARD
     burn_for_zero: Annotated[int, WholeNumber(0, 20)] = 10
 
 
 class OptionRules(NamedTuple):
     """How punto's option is decided, where the tableau has one."""
 
-    decider: Annotated[Decider, NamedChoice(Decider)] = Decider.HIGHEST_STAKE
+    decider: n.Decider = n.Decider.HIGHEST_STAKE
     undecided: Annotated[Action, NamedChoice((Action.STAND, Action.DRAW))] = Action.STAND
-    cards_shown: Annotated[CardsShown, NamedChoice(CardsShown)] = CardsShown.AFTER_DECISION
+    cards_shown: n.CardsShown = n.CardsShown.AFTER_DECISION
 
 
 class Stakes(NamedTuple):
@@ -113,11 +95,11 @@ class Stakes(NamedTuple):
     minimum: Annotated[int, Amount()] = COINS_PER_UNIT
     maximum: Annotated[int, Amount()] = 1000 * COINS_PER_UNIT
     step: Annotated[int, Amount()] = COINS_PER_UNIT
-    rounding: Annotated[Rounding, NamedChoice(Rounding)] = Rounding.EXACT
-    on_tie: Annotated[OnTie, NamedChoice(OnTie)] = OnTie.RETURN
-    valid_for: Annotated[ValidFor, NamedChoice(ValidFor)] = ValidFor.UNTIL_DECIDED
-    changes_until: Annotated[ChangesUntil, NamedChoice(ChangesUntil)] = ChangesUntil.NO_MORE_BETS
-    main_withdrawn: Annotated[MainWithdrawn, NamedChoice(MainWithdrawn)] = MainWithdrawn.TAKES_ALONG
+    rounding: Rounding = Rounding.EXACT
+    on_tie: n.OnTie = n.OnTie.RETURN
+    valid_for: n.ValidFor = n.ValidFor.UNTIL_DECIDED
+    changes_until: n.ChangesUntil = n.ChangesUntil.NO_MORE_BETS
+    main_withdrawn: n.MainWithdrawn = n.MainWithdrawn.TAKES_ALONG
     currency: Annotated[str, CURRENCY] = "chips"
 
 
@@ -126,21 +108,21 @@ class Places(NamedTuple):
 
     seats: Annotated[int, WholeNumber(1, 30)] = 9
     box: Annotated[tuple[str, ...], BetIds()] = ()
-    box_cap: Annotated[BoxCap, NamedChoice(BoxCap)] = BoxCap.SPOT
+    box_cap: n.BoxCap = n.BoxCap.SPOT
     least_people: Annotated[int, WholeNumber(1, 30)] = 1
-    standing: Annotated[Standing, NamedChoice(Standing)] = Standing.ALWAYS
+    standing: n.Standing = n.Standing.ALWAYS
     standing_most: Annotated[int, WholeNumber(0, 100)] = 12
-    standing_spots: Annotated[StandingSpots, NamedChoice(StandingSpots)] = StandingSpots.OWN
+    standing_spots: n.StandingSpots = n.StandingSpots.OWN
     standing_per_box: Annotated[int, WholeNumber(1, 30)] = 1
-    standing_must_sit: Annotated[bool, YesOrNo()] = False
-    croupier_places_bets: Annotated[bool, YesOrNo()] = True
+    standing_must_sit: bool = False
+    croupier_places_bets: bool = True
 
 
 class BankRules(NamedTuple):
     """Who holds the bank and how it passes."""
 
-    held_by: Annotated[BankHeldBy, NamedChoice(BankHeldBy)] = BankHeldBy.HOUSE
-    passes_to: Annotated[BankPasses, NamedChoice(BankPasses)] = BankPasses.RIGHT
+    held_by: n.BankHeldBy = n.BankHeldBy.HOUSE
+    passes_to: n.BankPasses = n.BankPasses.RIGHT
     kept_until: Annotated[str, Fixed("punto-wins")] = "punto-wins"
     bidders: Annotated[str, Fixed("seated")] = "seated"
     banker_least: Annotated[str, Fixed("highest-bid")] = "highest-bid"
@@ -151,18 +133,18 @@ class BankRules(NamedTuple):
     nobody_accepts: Annotated[str, Fixed("auction")] = "auction"
     given_up: Annotated[str, Fixed("between-coups")] = "between-coups"
     bets_paid_by: Annotated[str, Fixed("house")] = "house"
-    banker_bets_punto: Annotated[bool, YesOrNo()] = False
+    banker_bets_punto: bool = False
     too_few: Annotated[str, Fixed("coup-finished-then-waits")] = "coup-finished-then-waits"
 
 
 class Disputes(NamedTuple):
     """Dealer's errors, ambiguities and partners."""
 
-    error_window: Annotated[ErrorWindow, NamedChoice(ErrorWindow)] = ErrorWindow.MANAGER
-    reported: Annotated[ReportedError, NamedChoice(ReportedError)] = ReportedError.STAYS_OPEN
-    superfluous_card: Annotated[SuperfluousCard, NamedChoice(SuperfluousCard)] = SuperfluousCard.BURNED
-    ambiguity: Annotated[Favour, NamedChoice(Favour)] = Favour.MANAGEMENT
-    partners: Annotated[Partners, NamedChoice(Partners)] = Partners.NO_RULE
+    error_window: n.ErrorWindow = n.ErrorWindow.MANAGER
+    reported: n.ReportedError = n.ReportedError.STAYS_OPEN
+    superfluous_card: n.SuperfluousCard = n.SuperfluousCard.BURNED
+    ambiguity: n.Favour = n.Favour.MANAGEMENT
+    partners: n.Partners = n.Partners.NO_RULE
     partners_declared_by: Annotated[str, Fixed("themselves-or-manager")] = "themselves-or-manager"
 
 
@@ -182,7 +164,7 @@ class Visit(NamedTuple):
     operator: Annotated[str | None, SingleLine()] = None
     street: Annotated[str | None, SingleLine()] = None
     town: Annotated[str | None, SingleLine()] = None
-    country: Annotated[Text | None, TextByLanguage()] = None
+    country: Text | None = None
     telephone: Annotated[str | None, SingleLine()] = None
     email: Annotated[str | None, SingleLine()] = None
     website: Annotated[str | None, SingleLine()] = None
@@ -194,20 +176,20 @@ class Visit(NamedTuple):
 class Texts(NamedTuple):
     """What a house says to people in sentences. Everything is optional."""
 
-    invitation: Annotated[Text | None, TextByLanguage()] = None
-    custom: Annotated[Text | None, TextByLanguage()] = None
-    cagnotte: Annotated[Text | None, TextByLanguage()] = None
-    staff: Annotated[Text | None, TextByLanguage()] = None
-    queries: Annotated[Text | None, TextByLanguage()] = None
-    disputes: Annotated[Text | None, TextByLanguage()] = None
-    limits: Annotated[Text | None, TextByLanguage()] = None
-    changes: Annotated[Text | None, TextByLanguage()] = None
-    dress: Annotated[Text | None, TextByLanguage()] = None
-    feedback: Annotated[Text | None, TextByLanguage()] = None
-    help: Annotated[Text | None, TextByLanguage()] = None
-    edge_guide: Annotated[Text | None, TextByLanguage()] = None
-    fairness: Annotated[Text | None, TextByLanguage()] = None
-    poster: Annotated[Text | None, TextByLanguage()] = None
+    invitation: Text | None = None
+    custom: Text | None = None
+    cagnotte: Text | None = None
+    staff: Text | None = None
+    queries: Text | None = None
+    disputes: Text | None = None
+    limits: Text | None = None
+    changes: Text | None = None
+    dress: Text | None = None
+    feedback: Text | None = None
+    help: Text | None = None
+    edge_guide: Text | None = None
+    fairness: Text | None = None
+    poster: Text | None = None
 
 
 class Style(NamedTuple):
@@ -261,12 +243,25 @@ REQUIRED = object()
 """Marks a field without a customary value."""
 
 
+_OF_TYPE = {bool: YesOrNo(), Text: TextByLanguage()}
+
+
+def _kind(hint: Any) -> RuleKind:
+    """The kind of a field: the one that it names, or the only one that its type can have."""
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated:
+        named: RuleKind = parts[1]
+        return named
+    plain = parts[0] if parts else hint  # one or nothing
+    return _OF_TYPE.get(plain) or NamedChoice(plain)
+
+
 @cache
 def section_fields(section: str) -> dict[str, tuple[RuleKind, Any]]:
     """The fields of a section: kind and customary value (`REQUIRED` where a file must give one)."""
     kind = SECTIONS[section]
     defaults = kind._field_defaults
-    return {name: (get_args(kind.__annotations__[name])[1], defaults.get(name, REQUIRED)) for name in kind._fields}
+    return {name: (_kind(kind.__annotations__[name]), defaults.get(name, REQUIRED)) for name in kind._fields}
 
 
 @lru_cache(maxsize=4096)
