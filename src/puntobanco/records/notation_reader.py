@@ -14,7 +14,7 @@ from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
 from puntobanco.house import Limits
 from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.records.notation_coups import CoupBuilder, Where
-from puntobanco.records.notation_words import NotationError, Token, Words
+from puntobanco.records.notation_words import NotationError, Words
 from puntobanco.records.notation_writer import FORMAT_NUMBER, RULES_MARK
 from puntobanco.records.shoes import BurnedCards, EndedBy, NotedShoe, RecordedPatron, ShoeEnd, ShoeRecord
 from puntobanco.table.state import SealedOrder
@@ -49,25 +49,6 @@ class Stage(Enum):
 _S = Stage
 _IN_HEAD = (_S.HOUSE, _S.LIMITS, _S.TABLE, _S.PEOPLE)
 _IN_SHOE = (_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED, _S.OPENED)
-FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage]] = {
-    "punto": ((_S.START,), _S.HEAD),
-    "house": ((_S.START, _S.HEAD), _S.HOUSE),
-    "reading": ((_S.HOUSE,), _S.HOUSE),
-    "limits": ((_S.HOUSE,), _S.LIMITS),
-    "table": ((_S.HOUSE, _S.LIMITS), _S.TABLE),
-    "patron": (_IN_HEAD, _S.PEOPLE),
-    "shoe": ((*_IN_HEAD, *_IN_SHOE), _S.SHOE),
-    "sealed": ((_S.SHOE,), _S.SEALED),
-    "word": ((_S.SEALED,), _S.SEALED),
-    "frozen": ((_S.SEALED,), _S.FROZEN),
-    "burn": ((*_IN_HEAD, _S.SHOE, _S.FROZEN), _S.BURNED),
-    COUP: ((*_IN_HEAD, _S.SHOE, _S.FROZEN, _S.BURNED, _S.COUPS), _S.COUPS),
-    "end": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED),
-    "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED),
-    "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED),
-    "rules": ((*_IN_HEAD, *_IN_SHOE, _S.RULES), _S.RULES),
-}
-"""After which stages a line may come, and where it leads."""
 
 
 class _ShoeSoFar(NamedTuple):
@@ -123,7 +104,7 @@ class Reader:
             return
         first = words.take()
         kind = COUP if _COUP_NUMBER.fullmatch(first.text) and not first.quoted else first.text
-        allowed = [name for name, (stages, _) in FOLLOWS.items() if self._stage in stages]
+        allowed = [name for name, (stages, *_) in FOLLOWS.items() if self._stage in stages]
         if "secret" in allowed and self._shoes[-1].shoe.order is None:
             allowed.remove("secret")  # only a sealed shoe has one
         if kind == "seal":
@@ -132,12 +113,10 @@ class Reader:
             words.wrong(first, *allowed)
         if self._stage in _IN_HEAD and kind in ("burn", COUP):
             self._begin_shoe(1, words)  # a record of one shoe need not say so
-        if kind == COUP:
-            self._coup(words, first)
-        else:
-            _LINES[kind](self, words)
+        _, after, read = FOLLOWS[kind]
+        read(self, words)
         words.done()
-        self._stage = FOLLOWS[kind][1]
+        self._stage = after
 
     def _format(self, words: Words) -> None:
         words.number_up_to(FORMAT_NUMBER, least=FORMAT_NUMBER)
@@ -267,30 +246,32 @@ class Reader:
             raise NotationError("notation-rules-large", line=number, column=1, most=LARGEST_BYTES)
         self._texts[-1].append(line)
 
-    def _coup(self, words: Words, first: Token) -> None:
-        number = int(first.text[:-1])
+    def _coup(self, words: Words) -> None:
+        number = int(words.first.text[:-1])
         if number < self._next_coup:
-            raise words.refuse("notation-out-of-order", first)
+            raise words.refuse("notation-out-of-order", words.first)
         self._next_coup = number + 1
         coups = self._shoes[-1].coups
         place = (len(self._shoes) - 1, len(coups))
         coups.append(CoupBuilder(number, words, self.where, place))
 
 
-_LINES: dict[str, Callable[[Reader, Words], None]] = {
-    "punto": Reader._format,
-    "house": Reader._house,
-    "reading": Reader._reading,
-    "limits": Reader._limits,
-    "table": Reader._table,
-    "patron": Reader._patron,
-    "shoe": Reader._shoe,
-    "sealed": Reader._sealed,
-    "word": Reader._word,
-    "frozen": Reader._frozen,
-    "burn": Reader._burn,
-    "end": Reader._end,
-    "closed": Reader._closed,
-    "secret": Reader._secret,
-    "rules": Reader._rules,
+FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], None]]] = {
+    "punto": ((_S.START,), _S.HEAD, Reader._format),
+    "house": ((_S.START, _S.HEAD), _S.HOUSE, Reader._house),
+    "reading": ((_S.HOUSE,), _S.HOUSE, Reader._reading),
+    "limits": ((_S.HOUSE,), _S.LIMITS, Reader._limits),
+    "table": ((_S.HOUSE, _S.LIMITS), _S.TABLE, Reader._table),
+    "patron": (_IN_HEAD, _S.PEOPLE, Reader._patron),
+    "shoe": ((*_IN_HEAD, *_IN_SHOE), _S.SHOE, Reader._shoe),
+    "sealed": ((_S.SHOE,), _S.SEALED, Reader._sealed),
+    "word": ((_S.SEALED,), _S.SEALED, Reader._word),
+    "frozen": ((_S.SEALED,), _S.FROZEN, Reader._frozen),
+    "burn": ((*_IN_HEAD, _S.SHOE, _S.FROZEN), _S.BURNED, Reader._burn),
+    COUP: ((*_IN_HEAD, _S.SHOE, _S.FROZEN, _S.BURNED, _S.COUPS), _S.COUPS, Reader._coup),
+    "end": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._end),
+    "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._closed),
+    "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED, Reader._secret),
+    "rules": ((*_IN_HEAD, *_IN_SHOE, _S.RULES), _S.RULES, Reader._rules),
 }
+"""After which stages a line may come, where it leads, and what reads it."""

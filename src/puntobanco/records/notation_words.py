@@ -65,6 +65,11 @@ class Words:
         return self._place < len(self._tokens)
 
     @property
+    def first(self) -> Token:
+        """The first word, of a line that has one."""
+        return self._tokens[0]
+
+    @property
     def next(self) -> Token | None:
         """The next word, if there is one."""
         return self._tokens[self._place] if self else None
