@@ -100,9 +100,3 @@ class SealedShoe:
 
     def __getstate__(self) -> NoReturn:
         raise SealedShoeError("shoe-not-copied")
-
-    def __copy__(self) -> NoReturn:
-        raise SealedShoeError("shoe-not-copied")
-
-    def __deepcopy__(self, memo: object) -> NoReturn:
-        raise SealedShoeError("shoe-not-copied")
