@@ -8,7 +8,8 @@ bytes: no date, no random names inside.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -95,8 +96,7 @@ def ending_words(say: Callable[..., str]) -> dict[str, str]:
 
 def draw_results(path: Path | str, plans: Mapping[str, PlanFigures], words: Labels) -> None:
     """The distribution of final results: a panel for each plan, all on the same scale."""
-
-    def draw(figure: Figure) -> None:
+    with _drawing(path, (8, 1.6 + 1.15 * len(plans)), words.note) as figure:
         panels = _panels(figure, len(plans), share=True)
         low = min(min(of.results.counts) for of in plans.values()) / COINS_PER_UNIT
         high = max(max(of.results.counts) for of in plans.values()) / COINS_PER_UNIT
@@ -115,13 +115,10 @@ def draw_results(path: Path | str, plans: Mapping[str, PlanFigures], words: Labe
         figure.supylabel(words.up, fontsize=10)
         figure.suptitle(words.title, fontweight="bold")
 
-    _save(path, (8, 1.6 + 1.15 * len(plans)), draw, words.note)
-
 
 def draw_paths(path: Path | str, paths: Ints, words: Labels) -> None:
     """Bankrolls of some patrons along the evening (`Sessions.paths`)."""
-
-    def draw(figure: Figure) -> None:
+    with _drawing(path, (8, 4.8), words.note) as figure:
         (panel,) = _panels(figure, 1)
         shown = paths[:_MOST_PATHS] / COINS_PER_UNIT
         tones = (BLUE, VERMILION, GREEN, ORANGE)
@@ -137,13 +134,10 @@ def draw_paths(path: Path | str, paths: Ints, words: Labels) -> None:
         panel.set_ylim(bottom=0)
         panel.set(title=words.title, xlabel=words.across, ylabel=words.up)
 
-    _save(path, (8, 4.8), draw, words.note)
-
 
 def draw_endings(path: Path | str, plans: Mapping[str, PlanFigures], words: Labels, endings: Mapping[str, str]) -> None:
     """How sessions ended, a bar for each plan; `endings` are the words for `ENDINGS`."""
-
-    def draw(figure: Figure) -> None:
+    with _drawing(path, (8, 1.9 + 0.42 * len(plans)), words.note) as figure:
         (panel,) = _panels(figure, 1)
         names, places = list(plans), np.arange(len(plans))
         order = [ENDINGS.index(ending) for ending in ("ruin", "stop-loss", "time", "goal")]
@@ -166,13 +160,10 @@ def draw_endings(path: Path | str, plans: Mapping[str, PlanFigures], words: Labe
         figure.suptitle(words.title, fontweight="bold")
         panel.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=4, frameon=False, fontsize=9)
 
-    _save(path, (8, 1.9 + 0.42 * len(plans)), draw, words.note)
-
 
 def draw_edges(path: Path | str, plans: Mapping[str, Edged], words: Labels) -> None:
     """What each plan or bet lost of each coin staked, with its error, beside the exact edge of the same stakes."""
-
-    def draw(figure: Figure) -> None:
+    with _drawing(path, (8, 1.8 + 0.42 * len(plans)), words.note) as figure:
         (panel,) = _panels(figure, 1)
         names = list(plans)
         for place, of in enumerate(plans.values()):
@@ -191,13 +182,10 @@ def draw_edges(path: Path | str, plans: Mapping[str, Edged], words: Labels) -> N
         panel.set_axisbelow(True)
         panel.set(title=words.title, xlabel=words.across, ylabel=words.up)
 
-    _save(path, (8, 1.8 + 0.42 * len(plans)), draw, words.note)
-
 
 def draw_depths(path: Path | str, depths: Depths, words: Labels) -> None:
     """A bet along the shoe."""
-
-    def draw(figure: Figure) -> None:
+    with _drawing(path, (8, 4.4), words.note) as figure:
         (panel,) = _panels(figure, 1)
         there = depths.coups * 100 >= depths.coups.max()  # depths that few shoes reach say nothing yet
         at = (np.arange(len(depths.coups)) * depths.bucket + (depths.bucket + 1) / 2)[there]
@@ -209,8 +197,6 @@ def draw_depths(path: Path | str, depths: Depths, words: Labels) -> None:
         panel.grid(axis="y", color=PALE, linewidth=0.8)
         panel.set(title=words.title, xlabel=words.across, ylabel=words.up)
 
-    _save(path, (8, 4.4), draw, words.note)
-
 
 def _panels(figure: Figure, number: int, *, share: bool = False) -> list[Axes]:
     panels = list(np.ravel(figure.subplots(number, 1, sharex=share)))
@@ -219,7 +205,9 @@ def _panels(figure: Figure, number: int, *, share: bool = False) -> list[Axes]:
     return panels
 
 
-def _save(path: Path | str, inches: tuple[float, float], draw: Callable[[Figure], None], note: str) -> None:
+@contextmanager
+def _drawing(path: Path | str, inches: tuple[float, float], note: str) -> Iterator[Figure]:
+    """A figure to draw on, which is written to a file in the end."""
     target = Path(path)
     if target.suffix.lower() not in FORMATS:
         raise SimulationError("plots-ending", found=echo(target.name, 40), allowed=FORMATS)
@@ -232,7 +220,7 @@ def _save(path: Path | str, inches: tuple[float, float], draw: Callable[[Figure]
     metadata: dict[str, Any] = {"Date": None, "Creator": "puntobanco"} if kind == "svg" else {"Software": None}
     with mpl.rc_context(_SETTINGS):
         figure = Figure(figsize=inches, dpi=150, layout="constrained")
-        draw(figure)
+        yield figure
         if note:
             figure.supxlabel(note, x=0.01, ha="left", fontsize=8)
         try:
