@@ -53,8 +53,6 @@ def test_counts() -> None:
     assert found.coups_by_cards == {4: 3, 5: 2, 6: 1}
     assert found.streaks == (Streak(Side.PUNTO, 1), Streak(Side.BANCO, 2), Streak(Side.PUNTO, 1))
     assert (found.longest(Side.BANCO), found.longest(Side.PUNTO)) == (2, 1)
-    assert found.streak_lengths(Side.PUNTO) == {1: 2}
-    assert found.streak_lengths(Side.BANCO) == {2: 1}
     assert found.chips == ()
 
 

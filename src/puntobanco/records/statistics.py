@@ -99,10 +99,6 @@ class Statistics(NamedTuple):
         """The longest streak of a side; nothing if it never won."""
         return max((streak.length for streak in self.streaks if streak.side is side), default=0)
 
-    def streak_lengths(self, side: Side) -> dict[int, int]:
-        """How many streaks of each length a side had, the shortest first."""
-        return dict(sorted(Counter(streak.length for streak in self.streaks if streak.side is side).items()))
-
 
 def statistics_of(
     house: House, coups: Iterable[HasHands], lines: Iterable[Line] = (), policy: Policy | None = None

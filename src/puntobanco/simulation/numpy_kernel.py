@@ -15,7 +15,6 @@ from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, KernelTable
 SHOES_AT_ONCE = 4096
 
 Words = NDArray[np.uint64]
-Small = NDArray[np.int16]
 
 _ROUNDS = 7
 _MULTIPLIERS = np.uint64(0xD2511F53), np.uint64(0xCD9E8D57)
