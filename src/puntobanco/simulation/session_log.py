@@ -76,8 +76,8 @@ class Log:
 
     def __init__(self, *, start: int, coups: int, bets: int, patrons: int, keep: int) -> None:
         self.turnover = np.zeros((bets, patrons), dtype=np.int64)
-        zeros = np.zeros((7, patrons), dtype=np.int64)
-        self.coups, self.staked, self.largest, self.drawdown, self.longest, self.streak, self.rounding = zeros
+        self.coups, self.staked, self.largest, self.drawdown = np.zeros((4, patrons), dtype=np.int64)
+        self.longest_drawdown, self.losing_streak, self.rounding = np.zeros((3, patrons), dtype=np.int64)
         self.below, self.losing = np.zeros((2, patrons), dtype=np.int64)
         self.peak = np.full(patrons, start, dtype=np.int64)
         self.ended = np.full(patrons, TIME, dtype=np.int8)
@@ -94,10 +94,10 @@ class Log:
         np.maximum(self.drawdown, fall, out=self.drawdown)
         self.below += coup.playing
         self.below *= fall > 0
-        np.maximum(self.longest, self.below, out=self.longest)
+        np.maximum(self.longest_drawdown, self.below, out=self.longest_drawdown)
         self.losing += coup.outcome < 0
         self.losing *= coup.outcome <= 0
-        np.maximum(self.streak, self.losing, out=self.streak)
+        np.maximum(self.losing_streak, self.losing, out=self.losing_streak)
         if coup.rounding is not None:
             self.rounding += coup.rounding
         if len(self.paths):
@@ -121,19 +121,5 @@ class Log:
 
     def sessions(self, first: int, bets: tuple[str, ...], net: Ints, scale: int) -> Sessions:
         """Everything, when the evening is over."""
-        return Sessions(
-            first=first,
-            bets=bets,
-            net=net,
-            coups=self.coups,
-            staked=self.staked,
-            turnover=self.turnover,
-            largest=self.largest,
-            drawdown=self.drawdown,
-            longest_drawdown=self.longest,
-            losing_streak=self.streak,
-            ended=self.ended,
-            rounding=self.rounding,
-            scale=scale,
-            paths=self.paths,
-        )
+        kept: dict[str, Any] = {name: getattr(self, name) for name in Sessions._fields if hasattr(self, name)}
+        return Sessions(first, bets, net, scale=scale, **kept)
