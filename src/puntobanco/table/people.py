@@ -57,8 +57,7 @@ def join(draft: Draft, command: Command, act: c.Join) -> None:
 
 def buy_in(draft: Draft, command: Command, act: c.BuyIn) -> None:
     """Buy chips."""
-    table = draft.table
-    patron = patron_of(table, command.by)
+    patron = patron_of(draft.table, command.by)
     if not 0 < act.coins <= _MOST_COINS - patron.chips:
         raise refuse("table-coins", coins=act.coins, most=Coins(_MOST_COINS))
     draft.add(e.BoughtIn(patron.id, act.coins))
@@ -66,8 +65,7 @@ def buy_in(draft: Draft, command: Command, act: c.BuyIn) -> None:
 
 def cash_out(draft: Draft, command: Command, act: c.CashOut) -> None:
     """Change chips back; always possible for chips that do not lie on a bet."""
-    table = draft.table
-    patron = patron_of(table, command.by)
+    patron = patron_of(draft.table, command.by)
     draft.add(e.CashedOut(patron.id, _of_chips(patron, act.coins)))
 
 
@@ -121,8 +119,7 @@ def _check_box(table: Table, behind: int | None) -> None:
 
 def step_back(draft: Draft, command: Command, _: c.StepBack) -> None:
     """Give up one's place; bets that lie there come back unless they are bound to a coup."""
-    table = draft.table
-    patron = patron_of(table, command.by)
+    patron = patron_of(draft.table, command.by)
     if not patron.placed:
         raise refuse("table-no-place")
     _give_up_place(draft, patron)
@@ -130,8 +127,7 @@ def step_back(draft: Draft, command: Command, _: c.StepBack) -> None:
 
 def leave(draft: Draft, command: Command, _: c.Leave) -> None:
     """Go: bets come back unless they are bound to a coup, then chips are cashed out."""
-    table = draft.table
-    patron = patron_of(table, command.by)
+    patron = patron_of(draft.table, command.by)
     if patron.placed:  # without a place nothing lies for them
         _give_up_place(draft, patron)
     chips = patron.chips + patron.staked
@@ -152,8 +148,7 @@ def _give_up_place(draft: Draft, patron: Patron) -> None:
 
 def tip(draft: Draft, command: Command, act: c.Tip) -> None:
     """Give to the cagnotte: to the pool, never to one croupier."""
-    table = draft.table
-    patron = patron_of(table, command.by)
+    patron = patron_of(draft.table, command.by)
     draft.add(e.Tipped(patron.id, _of_chips(patron, act.coins)))
 
 
