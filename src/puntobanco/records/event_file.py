@@ -17,7 +17,7 @@ from puntobanco import __version__
 from puntobanco.game import HouseError, PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House, limits_of, load, load_texts, with_limits
-from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.codec import Codec, WrittenError
 from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Event, Table
 from puntobanco.table.state import DealtBy, Settings
@@ -105,8 +105,7 @@ class Recorder:
 
 def _written_head(head: Head) -> Data:
     said: Data = {name: getattr(head, name) for name in Head._fields}
-    settings = {name: getattr(head.settings, name) for name in _SETTINGS}
-    said["settings"] = {**settings, "dealt_by": head.settings.dealt_by.value}
+    said["settings"] = _SETTINGS.write(head.settings)
     return {name: value for name, value in said.items() if name not in _OF_LIMITS or value is not None}
 
 
@@ -214,7 +213,7 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> Data:
     return found
 
 
-_SETTINGS = Settings.__struct_fields__
+_SETTINGS = Codec(Settings)
 
 
 def _head(data: Data) -> Head:
@@ -258,17 +257,13 @@ _SHAPES = {
 
 
 def _settings(data: object, wrong: RecordError) -> Settings:
-    if not isinstance(data, dict) or set(data) != set(_SETTINGS):
-        raise wrong
-    by = next((by for by in DealtBy if by.value == data["dealt_by"]), None)
-    house_float, offset = data["house_float"], data["utc_offset_minutes"]
-    if by is None or any(type(data[flag]) is not bool for flag in ("enforce_hours", "sealed")):
-        raise wrong
-    if not _number(offset) or not (house_float is None or _number(house_float)):
-        raise wrong
-    if data["sealed"] and by is DealtBy.PERSON:
-        raise wrong
-    return Settings(by, house_float, data["enforce_hours"], offset, data["sealed"])
+    try:
+        settings = _SETTINGS.read(data)
+    except WrittenError:
+        raise wrong from None
+    if _SETTINGS.write(settings) != data or (settings.sealed and settings.dealt_by is DealtBy.PERSON):
+        raise wrong  # something was left out, or cannot be
+    return settings
 
 
 def _event(data: Data, line: int) -> Event:
