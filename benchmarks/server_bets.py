@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from puntobanco.server.collector import calm_collector
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.service import Service
@@ -114,6 +115,7 @@ async def _prepare(store: Store) -> None:
 
 async def _round(store: Store, most_at_once: int, turn: int) -> Measured:
     """One round of a server that has just started."""
+    calm_collector()  # as a server does when it begins
     service = Service(store, KEY, most_at_once=most_at_once)
     try:
         tables = [await _loaded(service, place) for place in range(TABLES)]

@@ -85,6 +85,7 @@ def _reason(error: Exception) -> str:
 
 def _run(asked: ServeAsked, out: Output, listening: socket.socket) -> int:
     try:
+        from puntobanco.server.collector import calm_collector
         from puntobanco.server.http.uvicorn_server import uvicorn_server
     except ModuleNotFoundError as error:
         raise ServeError("serve-extra", module=error.name) from None
@@ -92,6 +93,7 @@ def _run(asked: ServeAsked, out: Output, listening: socket.socket) -> int:
     server = uvicorn_server(app, asked.proxy)
     address = _address(asked.host, listening)
     _when_started(server, lambda: _announce(asked, out, address))
+    calm_collector()
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
