@@ -5,7 +5,7 @@ PuntoError
     ├── StorageError      a database that cannot be used as it is, or a work that it does not take
     └── HouseKeyError     a key that is not safe, not a key, or not the one
 
-`Conflict` is no refusal: whoever gets it reads the stream again and decides anew.
+`Conflict` is no refusal: whoever gets it reads the stream and the account again and decides anew.
 """
 
 from puntobanco.game import PuntoError
@@ -24,11 +24,13 @@ class HouseKeyError(ServerError):
 
 
 class Conflict(Exception):
-    """Somebody else has appended to a stream in the meantime; nothing of this work was written."""
+    """Somebody else has appended to a stream, or moved the coins of an account, in the meantime; nothing of this work
+    was written."""
 
-    def __init__(self, stream: str) -> None:
-        super().__init__(stream)
-        self.stream = stream
+    def __init__(self, where: str) -> None:
+        """`where` is the stream or the account."""
+        super().__init__(where)
+        self.where = where
 
 
 class RequestRefused(ServerError):

@@ -160,8 +160,9 @@ async def test_a_refill_counts_wallet_chips_and_stakes(house: House, left: int, 
     move(house, f"chips:t1:{name}", "house:t1", lost)
     if left // 3:
         move(house, f"chips:t1:{name}", f"stakes:t1:{name}", left // 3)
-    has = await wallets.money(house.store, name, house.accounts.get(name).account)
-    assert (has.wallet, has.at_tables, has.total) == (left // 3, left - left // 3, left)
+    has = await wallets.coins_of(house.store, name, house.accounts.get(name).account)
+    at_table_now = {f"chips:t1:{name}": left - 2 * (left // 3), f"stakes:t1:{name}": left // 3}
+    assert has == {f"wallet:{name}": left // 3, **at_table_now}
     assert (await wallets.about(house, name))["refill"]["allowed"] is (granted is not None)
     found = await async_code(wallets.refill(house, name, f"{name}:refill"))
     assert found == ("refill-not-needed" if granted is None else "done")

@@ -6,9 +6,11 @@ import pytest
 
 from puntobanco import patrons as p
 from puntobanco.game import Result
-from puntobanco.server.people.accounts import MOST_KNOWN, Accounts, Drafted, Known, is_bot, orders_of, stream_of
+from puntobanco.server.errors import Conflict
+from puntobanco.server.people.accounts import MOST_KNOWN, Accounts, Known, drafted, is_bot, orders_of, stream_of
+from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.unit_of_work import Append
+from puntobanco.server.storage.unit_of_work import Append, Work, Written
 from puntobanco.table import events as e
 
 
@@ -82,7 +84,8 @@ def test_a_coup_settles_what_each_person_has_staked_and_gets_back() -> None:
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
-    """In the order of the commands; only money from the mint is posted with a person's own events."""
+    """In the order of the commands, chained to what was; only money from the mint is posted with a person's own
+    events."""
     accounts = Accounts(store)
     orders: list[tuple[str, Any]] = [
         ("ana", p.Grant(1000, "house", 5)),
@@ -93,9 +96,10 @@ def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
     drafts = accounts.drafted(orders)
     assert list(drafts) == ["ana"]  # whoever never bought in has nothing to leave
     draft = drafts["ana"]
-    assert (draft.before, draft.after.wallet, list(draft.after.tables)) == (Known(), 700, ["t"])
-    granted, session, bought = draft.events
-    assert [type(one).__name__ for one in draft.events] == ["Granted", "SessionStarted", "TakenToTable"]
+    account = draft.after.account
+    assert (draft.before, draft.after.version, account.wallet, list(account.tables)) == (Known(), 3, 700, ["t"])
+    granted = p.Granted(1000, "house", 5)
+    assert draft.events == (granted, p.SessionStarted(7), p.TakenToTable("t", 300, 7))
     written = tuple(
         text.replace('": ', '":').replace(", ", ",")
         for text in (
@@ -105,12 +109,16 @@ def test_what_is_drafted_is_written_after_what_was(store: Store) -> None:
         )
     )
     minted = (("mint", -1000), ("wallet:ana", 1000))
-    assert draft.append("ana") == Append("person:ana", 0, written, (minted, (), ()))
-    assert (granted.coins, session.at_ms, bought.coins) == (1000, 7, 300)
+    first = first_hash("person:ana")
+    digests = [next_hash(first, written[0], minted)]
+    digests += [next_hash(digests[0], written[1])]
+    digests += [next_hash(digests[1], written[2])]
+    assert draft.append == Append("person:ana", 0, written, (minted, (), ()), first, tuple(digests))
+    assert draft.after.digest == digests[2]
     accounts.moved_on(drafts)
-    assert accounts.cached("ana") == Known(3, draft.after)
-    accounts.moved_on({"ana": Drafted(Known(), (granted,), p.Account())})
-    assert accounts.cached("ana") == Known(3, draft.after)  # an older one comes late
+    assert accounts.cached("ana") == draft.after
+    accounts.moved_on({"ana": drafted("ana", Known(), (granted,), p.Account())})
+    assert accounts.cached("ana") == draft.after  # an older one comes late
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
@@ -120,3 +128,18 @@ def test_an_order_that_is_refused_refuses_all(store: Store) -> None:
     with pytest.raises(p.PatronRefusal):
         accounts.drafted(orders)
     assert accounts.get("ana") == Known()
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_what_was_decided_on_something_unwritten_is_written_onto_nothing_else(store: Store) -> None:
+    """Two drafts build on each other. Another process is faster than the first: neither fits any more, although the
+    account has as many events as the second expects."""
+    accounts = Accounts(store)
+    first = accounts.drafted([("ana", p.Grant(1000, "house", 5))])
+    accounts.moved_on(first)
+    second = accounts.drafted([("ana", p.Close(6))])
+    assert second["ana"].append.expected == 1
+    (faster,) = Accounts(store).drafted([("ana", p.Grant(700, "house", 5))]).values()
+    works = [Work((draft.append,)) for draft in (faster, first["ana"], second["ana"])]
+    assert [type(outcome) for outcome in store.write(works)] == [Written, Conflict, Conflict]
+    assert store.balance("wallet:ana") == 700

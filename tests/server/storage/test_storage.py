@@ -54,9 +54,36 @@ def test_an_append_to_another_version_is_a_conflict(store: Store, expected: int)
     store.write([appended("a", 0, "one", "two")])
     (outcome,) = store.write([appended("a", expected, "x", command="c")])
     assert isinstance(outcome, Conflict)
-    assert outcome.stream == "a"
+    assert outcome.where == "a"
     assert store.head("a")[0] == 2
     assert store.answer("c") is None
+
+
+def test_coins_that_a_work_was_decided_on_must_still_be_there(store: Store) -> None:
+    """As the works before it in the same group leave them, and an account that nobody has opened has nothing."""
+    store.write([moving("a", 0, ("mint", -5), ("p", 5))])
+    on_five = moving("a", 1, ("mint", -2), ("p", 2), command="c")._replace(balances=(("p", 5), ("q", 0)))
+    first, second = store.write([on_five, on_five._replace(appends=(Append("b", 0, ("x",)),), answer=None)])
+    assert first == Written()
+    assert isinstance(second, Conflict)
+    assert second.where == "p"
+    assert store.write([on_five]) == [Written("answer to c")]
+    (outcome,) = store.write([Work((Append("b", 0, ("x",)),), balances=(("q", 1),))])
+    assert isinstance(outcome, Conflict)
+    assert store.write([Work((Append("b", 0, ("x",)),), balances=(("q", 0), ("mint", -7)))]) == [Written()]
+    assert rows(store, "SELECT account, coins FROM balances ORDER BY account") == [("mint", -7), ("p", 7)]
+    assert_sound(store)
+
+
+def test_coins_that_two_processes_were_decided_on_are_moved_by_one(store: Store) -> None:
+    """Under the lock of the writer, also where no stream is shared and the account is not there yet."""
+    with closing(Writer(store)) as one, closing(Writer(store)) as other:
+        works = [moving(f"s{place}", 0, ("mint", -1), ("p", 1))._replace(balances=(("p", 0),)) for place in range(20)]
+        sent = [(one, other)[place % 2].submit(work) for place, work in enumerate(works)]
+        wait(sent)
+    assert [type(future.exception()) for future in sent].count(type(None)) == 1
+    assert store.balance("p") == 1
+    assert_sound(store)
 
 
 def test_a_conflict_on_a_new_stream_leaves_no_stream(store: Store) -> None:

@@ -23,6 +23,7 @@ def appended(stream: str = "s", expected: int = 0, text: str = "{}", *postings: 
         Work(due=Due("t" * 200, MOST, MOST)),
         Work(due=Due("t", None, 0)),
         Work(secrets=(SealedSecret("t" * 200, "s" * 200, b""),)),
+        Work(balances=(("a" * 200, COINS), ("mint", -COINS))),
     ],
 )
 def test_the_largest_work_is_taken(work: Work) -> None:
@@ -56,6 +57,8 @@ def test_the_largest_work_is_taken(work: Work) -> None:
         ("due-time", Work(due=Due("t", MOST + 1, 0))),
         ("table", Work(secrets=(SealedSecret("t" * 201, "s", None),))),
         ("shoe", Work(secrets=(SealedSecret("t", "s" * 201, None),))),
+        ("account", Work(balances=(("a" * 201, 0),))),
+        ("coins", Work(balances=(("a", 0), ("b", COINS + 1), ("c", 0)))),
     ],
 )
 def test_one_more_is_a_flaw_that_has_a_name(flaw: str, work: Work) -> None:

@@ -17,7 +17,7 @@ from puntobanco.patrons import fold as fold_patron
 from puntobanco.protocol.facts import read_event
 from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.people.accounts import Accounts, Drafted, stream_of
+from puntobanco.server.people.accounts import Accounts, drafted, stream_of
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import KEPT, TABLES
 from puntobanco.server.storage.store import KeptStream, Store
@@ -112,8 +112,8 @@ def granted(house: House, person: str, coins: int = 500_000) -> None:
     """Play money for a person, from the mint."""
     known = house.accounts.get(person)
     events = decide_patron(known.account, Grant(coins, "house", 1))
-    draft = Drafted(known, tuple(events), fold_patron(events, known.account))
-    assert house.writer.submit(Work((draft.append(person),))).result(10).repeated is None
+    draft = drafted(person, known, events, fold_patron(events, known.account))
+    assert house.writer.submit(Work((draft.append,))).result(10).repeated is None
     house.accounts.moved_on({person: draft})
 
 
@@ -341,8 +341,8 @@ async def test_a_persons_limits_hold_at_the_table(store: Store) -> None:
         table = process.table
         known = process.accounts.get("ida")
         events = decide_patron(known.account, SetLimit(LimitKind.STAKE, Period.DAY, 1500, 2))
-        draft = Drafted(known, tuple(events), fold_patron(events, known.account))
-        process.writer.submit(Work((draft.append("ida"),))).result(10)
+        draft = drafted("ida", known, events, fold_patron(events, known.account))
+        process.writer.submit(Work((draft.append,))).result(10)
         process.accounts.moved_on({"ida": draft})
         await process.arrive()
         for act in (c.Join("Ida"), c.BuyIn(100_000), c.Sit(9)):

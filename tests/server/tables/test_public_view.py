@@ -23,7 +23,7 @@ from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.people.accounts import Accounts, Drafted, Known, orders_of
+from puntobanco.server.people.accounts import Accounts, Known, drafted, orders_of
 from puntobanco.server.people.people import Person
 from puntobanco.server.socket.frames import Frame
 from puntobanco.server.tables.acts import check_act, name_at
@@ -531,7 +531,7 @@ class Somewhere(NamedTuple):
             facts = (event.fact for event in events)
             orders = orders_of(self.table.id, facts, self.at_ms, self.table.patrons)
             accounts = Accounts(NO_STORE)
-            accounts.moved_on({id: Drafted(Known(), (), account) for id, account in self.accounts.items()})
+            accounts.moved_on({id: drafted(id, Known(), (), account) for id, account in self.accounts.items()})
             accounts.drafted([one for one in orders if one[0] in self.accounts])
         except PuntoError as error:
             return error.code

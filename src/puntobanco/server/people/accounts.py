@@ -5,16 +5,18 @@ limit that forbids a stake forbids the bet, and no crash can leave one without t
 """
 
 import json
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from puntobanco.game import Result
-from puntobanco.patrons import Account, decide, fold
+from puntobanco.patrons import Account, decide, fold, postings
 from puntobanco.patrons import commands as p
 from puntobanco.patrons import events as pe
+from puntobanco.patrons.postings import WALLET
 from puntobanco.protocol.json_text import json_text
 from puntobanco.protocol.patrons import EVENTS
+from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append
 from puntobanco.table import events as e
@@ -35,11 +37,18 @@ def stream_of(person: str) -> str:
     return f"person:{person}"
 
 
+def wallet_of(person: str) -> str:
+    """The account of a wallet."""
+    return f"wallet:{person}"
+
+
 class Known(NamedTuple):
     """An account, and how many events it is the fold of."""
 
     version: int = 0
     account: Account = Account()
+    digest: str = ""
+    """Of the last of them; another process may have brought about as many, but others."""
 
 
 class Accounts:
@@ -75,44 +84,57 @@ class Accounts:
 
     def _loaded(self, person: str) -> Known:
         stored = list(self._store.events(stream_of(person)))
-        return Known(len(stored), fold(EVENTS.read(json.loads(one.data)) for one in stored))
+        account = fold(EVENTS.read(json.loads(one.data)) for one in stored)
+        return Known(len(stored), account, stored[-1].hash if stored else "")
 
     def drafted(self, orders: Iterable[tuple[str, p.Command]]) -> dict[str, "Drafted"]:
         """What commands do to accounts, in order; a `PatronRefusal` refuses all of them."""
-        found: dict[str, Drafted] = {}
+        found: dict[str, tuple[Known, list[pe.Event], Account]] = {}
         for person, command in orders:
-            draft = found.get(person) or _nothing_of(self.get(person))
-            if isinstance(command, p.LeaveTable) and command.table not in draft.after.tables:
+            before, events, after = found.get(person) or _nothing_of(self.get(person))
+            if isinstance(command, p.LeaveTable) and command.table not in after.tables:
                 continue  # they came and watched, and never bought in
-            events = decide(draft.after, command)
-            found[person] = Drafted(draft.before, (*draft.events, *events), fold(events, draft.after))
-        return {person: draft for person, draft in found.items() if draft.events}
+            decided = decide(after, command)
+            found[person] = before, [*events, *decided], fold(decided, after)
+        return {person: drafted(person, *draft) for person, draft in found.items() if draft[1]}
 
     def moved_on(self, drafts: dict[str, "Drafted"]) -> None:
         """Let accounts be as their drafts have them."""
         for person, draft in drafts.items():
-            self._keep(person, Known(draft.before.version + len(draft.events), draft.after))
+            self._keep(person, draft.after)
 
 
 class Drafted(NamedTuple):
     """An account before and after some events that are not written yet."""
 
     before: Known
-    events: tuple[Any, ...]
-    after: Account
-
-    def append(self, person: str) -> Append:
-        """The events as they are written; only money from the mint is posted here, the rest is by the table."""
-        texts = tuple(json_text(EVENTS.write(event)) for event in self.events)
-        postings = tuple(
-            (("mint", -event.coins), (f"wallet:{person}", event.coins)) if isinstance(event, pe.Granted) else ()
-            for event in self.events
-        )
-        return Append(stream_of(person), self.before.version, texts, postings)
+    events: tuple[pe.Event, ...]
+    after: Known
+    append: Append
+    """The events as they are written, onto no other history than the one that they were decided on."""
 
 
-def _nothing_of(known: Known) -> Drafted:
-    return Drafted(known, (), known.account)
+def drafted(person: str, before: Known, events: Sequence[pe.Event], after: Account) -> Drafted:
+    """Events of a person that are to be written, which lead to an account."""
+    stream = stream_of(person)
+    first = digest = before.digest or first_hash(stream)
+    texts = tuple(json_text(EVENTS.write(event)) for event in events)
+    moved = tuple(_postings(person, event) for event in events)
+    digests = tuple(digest := next_hash(digest, *one) for one in zip(texts, moved, strict=True))
+    append = Append(stream, before.version, texts, moved, first, digests)
+    return Drafted(before, tuple(events), Known(before.version + len(events), after, digest), append)
+
+
+def _postings(person: str, event: pe.Event) -> tuple[tuple[str, int], ...]:
+    """What moves between the mint and the wallet; what moves between the wallet and a table is posted by the table."""
+    if isinstance(event, pe.Granted | pe.Closed):
+        named = ((wallet_of(person) if name == WALLET else name, coins) for name, coins in postings(event).items())
+        return tuple(one for one in named if one[1])
+    return ()
+
+
+def _nothing_of(known: Known) -> tuple[Known, list[pe.Event], Account]:
+    return known, [], known.account
 
 
 def orders_of(

@@ -1,28 +1,28 @@
 """People's accounts outside of the tables: welcome money, a refill, limits, the end; and what is told of them.
 
-Every command goes the way that a table's commands go: decided on the newest account, appended to the person's stream at
-the version that it was decided on, and decided again if another process was faster.
+Every command goes the way that a table's commands go: decided on the newest account, appended to the person's stream
+after the event that it was decided on, and decided again if somebody else was faster. One that was decided on what is
+in the wallet and at the tables names those coins, and they are looked at again under the lock of whoever writes.
 """
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import select
 
 from puntobanco.game import PuntoError
 from puntobanco.game.money import Coins
-from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold, postings
-from puntobanco.patrons.postings import WALLET
+from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold
 from puntobanco.patrons.sessions import lapse
 from puntobanco.protocol.codec import write_fields
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError
-from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of
+from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of, wallet_of
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.unit_of_work import Answer, Append, Work
+from puntobanco.server.storage.unit_of_work import Answer, Work
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.table_time import Clock
 
@@ -51,15 +51,22 @@ class Keeping(Protocol):
         """Is told which streams have grown."""
 
 
-Choice = Callable[[Known, int], Awaitable[Command | None]]
+class Chosen(NamedTuple):
+    """A command, and the coins of accounts that it was chosen for."""
+
+    command: Command
+    balances: Mapping[str, int] = {}
+
+
+Choice = Callable[[Known, int], Awaitable[Chosen | None]]
 """Which command it is to be, given the account and the moment; None for nothing to do."""
 
 
 async def known(service: Keeping, person: str) -> Known:
     """The account as it is, also where another process has moved it on."""
-    version, _ = await asyncio.to_thread(service.store.head, stream_of(person))
+    version, digest = await asyncio.to_thread(service.store.head, stream_of(person))
     found = service.accounts.cached(person)
-    if found is None or found.version < version:
+    if found is None or found.version < version or (found.version == version > 0 and found.digest != digest):
         service.accounts.forget([person])
         found = await asyncio.to_thread(service.accounts.get, person)
     return found
@@ -68,8 +75,8 @@ async def known(service: Keeping, person: str) -> Known:
 async def do(service: Keeping, person: str, make: Callable[[int], Command], key: str | None = None) -> Known:
     """Carry out a command; `key` is what makes it the same when it is sent again."""
 
-    async def choose(_: Known, at_ms: int) -> Command:
-        return make(at_ms)
+    async def choose(_: Known, at_ms: int) -> Chosen:
+        return Chosen(make(at_ms))
 
     return await _carry_out(service, person, choose, key)
 
@@ -77,8 +84,8 @@ async def do(service: Keeping, person: str, make: Callable[[int], Command], key:
 async def welcome(service: Keeping, person: str) -> Known:
     """Give somebody new the coins to begin with; nobody gets them twice."""
 
-    async def choose(now: Known, at_ms: int) -> Command | None:
-        return None if now.version else Grant(WELCOME, HOUSE, at_ms)
+    async def choose(now: Known, at_ms: int) -> Chosen | None:
+        return None if now.version else Chosen(Grant(WELCOME, HOUSE, at_ms), {wallet_of(person): 0})
 
     return await _carry_out(service, person, choose, None)
 
@@ -86,11 +93,12 @@ async def welcome(service: Keeping, person: str) -> Known:
 async def refill(service: Keeping, person: str, key: str | None = None) -> Known:
     """Give play money up to what everybody begins with, where little is left in the wallet and at all tables."""
 
-    async def choose(now: Known, at_ms: int) -> Command:
-        left = (await money(service.store, person, now.account)).total
+    async def choose(now: Known, at_ms: int) -> Chosen:
+        coins = await coins_of(service.store, person, now.account)
+        left = sum(coins.values())
         if left >= REFILL_BELOW:
             raise RequestRefused(409, "refill-not-needed", below=Coins(REFILL_BELOW), left=Coins(left))
-        return Grant(WELCOME - left, HOUSE, at_ms)
+        return Chosen(Grant(WELCOME - left, HOUSE, at_ms), coins)
 
     return await _carry_out(service, person, choose, key)
 
@@ -98,47 +106,51 @@ async def refill(service: Keeping, person: str, key: str | None = None) -> Known
 async def close(service: Keeping, person: str) -> Known:
     """Empty the wallet for good; not while coins are at a table."""
 
-    async def choose(now: Known, at_ms: int) -> Command:
-        if (await money(service.store, person, now.account)).at_tables:
+    async def choose(now: Known, at_ms: int) -> Chosen:
+        coins = await coins_of(service.store, person, now.account)
+        if any(left for account, left in coins.items() if account != wallet_of(person)):
             raise RequestRefused(409, "delete-at-table")
-        return Close(at_ms)
+        return Chosen(Close(at_ms), coins)
 
     return await _carry_out(service, person, choose, None)
 
 
 async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | None) -> Known:
-    attempts = Attempts()
+    attempts, certain = Attempts(), False
     while attempts.again():
         at_ms = service.clock()
         try:
             before = await known(service, person)
-            command = await choose(before, at_ms)
-            if command is None:
+            chosen = await choose(before, at_ms)
+            if chosen is None:
                 return before
-            if service.accounts.cached(person) is None:  # moved on by another process while it was chosen
+            if service.accounts.cached(person) is not before:  # moved on while it was chosen
+                await attempts.pause()
                 continue
-            drafts = service.accounts.drafted([(person, command)])
+            drafts = service.accounts.drafted([(person, chosen.command)])
         except PuntoError as refusal:
-            if isinstance(refusal, StorageError) or key is None or not await _was_done(service, key):
+            if isinstance(refusal, StorageError):
                 raise
-            return await known(service, person)
-        if drafts and await _written(service, person, drafts, key, at_ms, before.version):
+            if key is not None and await _was_done(service, key):
+                return await known(service, person)
+            if certain:
+                raise
+            certain = True  # perhaps it was refused because of something that will never be written
+            await service.writer.write(Work())
+            continue
+        answer = None if key is None else Answer(key, json.dumps({"version": drafts[person].after.version}), at_ms)
+        work = Work((drafts[person].append,), answer, balances=tuple(chosen.balances.items()))
+        if await _written(service, person, drafts, work):
             return await known(service, person)
         await attempts.pause()
     raise RequestRefused(503, "account-busy")
 
 
-async def _written(
-    service: Keeping, person: str, drafts: dict[str, Drafted], key: str | None, at_ms: int, version: int
-) -> bool:
-    """Whether what was drafted is written, now or earlier; False where another process was faster."""
-    draft = drafts[person]
-    if draft.before.version != version:  # moved on while it was chosen
-        return False
-    answer = None if key is None else Answer(key, json.dumps({"version": version + len(draft.events)}), at_ms)
+async def _written(service: Keeping, person: str, drafts: dict[str, Drafted], work: Work) -> bool:
+    """Whether what was drafted is written, now or earlier; False where somebody else was faster."""
     service.accounts.moved_on(drafts)
     try:
-        written = await service.writer.write(Work((_append(person, draft),), answer))
+        written = await service.writer.write(work)
     except Conflict:
         service.accounts.forget(drafts)
         return False
@@ -158,35 +170,7 @@ async def _was_done(service: Keeping, key: str) -> bool:
     return await asyncio.to_thread(service.store.answer, key) is not None
 
 
-def _append(person: str, draft: Drafted) -> Append:
-    """The events with everything that they move; outside of tables that is between the mint and the wallet."""
-    moved = (
-        tuple(
-            (wallet_of(person) if name == WALLET else name, coins) for name, coins in postings(event).items() if coins
-        )
-        for event in draft.events
-    )
-    return draft.append(person)._replace(postings=tuple(moved))
-
-
 # Looking
-
-
-class Money(NamedTuple):
-    """What somebody has."""
-
-    wallet: int
-    at_tables: int
-
-    @property
-    def total(self) -> int:
-        """All of it."""
-        return self.wallet + self.at_tables
-
-
-def wallet_of(person: str) -> str:
-    """The account of a wallet."""
-    return f"wallet:{person}"
 
 
 def accounts_at(tables: Iterable[str], person: str) -> list[str]:
@@ -194,17 +178,15 @@ def accounts_at(tables: Iterable[str], person: str) -> list[str]:
     return [f"{kind}:{table}:{person}" for table in tables for kind in ("chips", "stakes")]
 
 
-async def money(store: Store, person: str, account: Account) -> Money:
+async def coins_of(store: Store, person: str, account: Account) -> dict[str, int]:
     """What somebody has in the wallet and at the tables where they are, by the books of the house."""
-    coins = await asyncio.to_thread(_balances, store, [wallet_of(person), *accounts_at(account.tables, person)])
-    wallet = coins.pop(wallet_of(person), 0)
-    return Money(wallet, sum(coins.values()))
+    return await asyncio.to_thread(_balances, store, [wallet_of(person), *accounts_at(account.tables, person)])
 
 
 def _balances(store: Store, names: list[str]) -> dict[str, int]:
     with store.reading() as connection:
         rows = connection.execute(select(BALANCES.c.account, BALANCES.c.coins).where(BALANCES.c.account.in_(names)))
-        return {row.account: row.coins for row in rows}
+        return dict.fromkeys(names, 0) | {row.account: row.coins for row in rows}
 
 
 async def about(service: Keeping, person: str) -> dict[str, Any]:
@@ -213,7 +195,7 @@ async def about(service: Keeping, person: str) -> dict[str, Any]:
     now_ms = service.clock()
     now = allowed(found.account, now_ms)
     account = fold(lapse(found.account, now.at_ms), found.account)
-    has = await money(service.store, person, account)
+    left = sum((await coins_of(service.store, person, account)).values())
     told = {
         "wallet": account.wallet,
         "tables": {table: write_fields(at) for table, at in account.tables.items()},
@@ -229,7 +211,7 @@ async def about(service: Keeping, person: str) -> dict[str, Any]:
         "coups_to_check": now.coups_to_check,
         "timed_out_until_ms": now.timed_out_until_ms,
         "exclusion": None if now.exclusion is None else write_fields(now.exclusion),
-        "refill": {"below": REFILL_BELOW, "to": WELCOME, "allowed": has.total < REFILL_BELOW},
+        "refill": {"below": REFILL_BELOW, "to": WELCOME, "allowed": left < REFILL_BELOW},
     }
     return {name: value for name, value in told.items() if value is not None}
 

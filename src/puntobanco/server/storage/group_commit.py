@@ -5,7 +5,7 @@ processes that write the same ones wait for each other and never in a circle. Wo
 not at all, and a few statements write what all of them came to.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sqlalchemy import Connection
 
@@ -13,7 +13,7 @@ from puntobanco.server.errors import Conflict, StorageError
 from puntobanco.server.storage import statements as sql
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
-from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Append, Work, Written, flaw_of
+from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Work, Written, flaw_of
 
 Outcome = Written | Conflict | StorageError
 Head = tuple[int, str]
@@ -37,7 +37,7 @@ class CommitGroup:
         self._heads = self._lock_heads({append.stream for append in appends})
         self._before = dict(self._heads)
         self._opened_accounts: set[str] = set()
-        self._coins = self._lock_coins({account for append in appends for account, _ in _moved(append)})
+        self._coins = self._lock_coins({account for work in sound for account in _accounts(work)})
         self._coins_before = dict(self._coins)
 
         self._events: list[tuple[str, int, str, str]] = []
@@ -103,6 +103,9 @@ class CommitGroup:
     def _decided(self, work: Work) -> Outcome:
         if work.answer is not None and work.answer.command in self._answered:
             return Written(self._answered[work.answer.command])
+        for account, left in work.balances:
+            if self._coins[account] != left:
+                return Conflict(account)
         heads: dict[str, Head] = {}
         coins: dict[str, int] = {}
         events: list[tuple[str, int, str, str]] = []
@@ -203,5 +206,11 @@ class CommitGroup:
             raise StorageError("storage-inconsistent", detail=f"{changed}/{wanted}")
 
 
-def _moved(append: Append) -> Iterable[tuple[str, int]]:
-    return (posting for postings in append.postings for posting in postings)
+def _accounts(work: Work) -> Iterator[str]:
+    """The accounts whose coins a work moves, or was decided on."""
+    for append in work.appends:
+        for postings in append.postings:
+            for account, _ in postings:
+                yield account
+    for account, _ in work.balances:
+        yield account

@@ -59,6 +59,8 @@ class Work(NamedTuple):
     answer: Answer | None = None
     due: Due | None = None
     secrets: tuple[SealedSecret, ...] = ()
+    balances: tuple[tuple[str, int], ...] = ()
+    """What accounts must still have, for whoever decided on that; they are asked under the writer's lock."""
 
 
 class Written(NamedTuple):
@@ -81,6 +83,8 @@ def flaw_of(work: Work) -> str | None:
             return "table"
         if not _is_text(secret.shoe, LONGEST_NAME):
             return "shoe"
+    for account, coins in work.balances if flaw is None else ():
+        flaw = flaw or _flaw_of_coins(account, coins)
     return flaw
 
 
@@ -114,14 +118,19 @@ def _flaw_of_append(append: Append) -> str | None:
     for postings in append.postings:
         left = 0
         for account, coins in postings:
-            if not _is_text(account, LONGEST_NAME):
-                return "account"
-            if type(coins) is not int or abs(coins) > MOST_COINS:
-                return "coins"
+            flaw = _flaw_of_coins(account, coins)
+            if flaw is not None:
+                return flaw
             left += coins
         if left:  # no coin is made or lost here
             return "postings-sum"
     return None
+
+
+def _flaw_of_coins(account: str, coins: int) -> str | None:
+    if not _is_text(account, LONGEST_NAME):
+        return "account"
+    return "coins" if type(coins) is not int or abs(coins) > MOST_COINS else None
 
 
 def _is_text(text: str, longest: int) -> bool:

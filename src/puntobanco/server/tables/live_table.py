@@ -346,7 +346,7 @@ class LiveTable:
         self._decided = standing
         digests = tuple(one.digest for one in standings)
         own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest, digests)
-        appends = (own, *(draft.append(person) for person, draft in drafts.items()))
+        appends = (own, *(draft.append for draft in drafts.values()))
         if not taken:
             return Work(appends, answer), standings
         return Work(appends, answer, self._due(standing), tuple(self._secrets(event for event, _ in taken))), standings
