@@ -20,11 +20,13 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from puntobanco.server.collector import calm_collector
+from puntobanco.protocol.acts import ACTS
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.service import Service
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import MOST_AT_ONCE
@@ -179,7 +181,8 @@ async def _play(people: list[Patron], stakes: tuple[int, int], name: str) -> Mea
             if start >= until:
                 return
             act = c.PlaceBet("banco", stakes[bets % 2])
-            done = await table.command(_by(person, act), f"{person}:{name}-{bets}")
+            sent = sent_command(f"{person}:{name}-{bets}", table.stream, act=ACTS.write(act))
+            done = await table.command(_by(person, act), sent)
             end = time.perf_counter()
             assert done.events
             took_s.append(end - start)

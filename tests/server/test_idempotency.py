@@ -18,6 +18,7 @@ from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.store import Store
 from support.kill_load import assert_ledger_holds, fits, history
 from support.server_tools import Guest, is_put_off, private_table, running
+from support.storage_tools import alter
 
 pytestmark = pytest.mark.slow
 
@@ -65,6 +66,8 @@ SCRIPT: tuple[Act, ...] = (
 """Every kind of act that somebody may try, some of them more than once; most are accepted, many refused."""
 BEFORE = {"Leave": ("BetsWithdrawn", "SteppedBack", "CashedOut"), "StepBack": ("BetsWithdrawn",)}
 """What somebody who goes does on the way."""
+OTHER: Act = {"type": "Tip", "coins": 1}
+"""Something that none of them is."""
 ACCEPTED = {"Join", "BuyIn", "Sit", "Tip", "PlaceBet", "WithdrawBet", "StepBack", "CashOut", "Leave"}
 
 
@@ -89,16 +92,16 @@ class Unreliable:
     async def send(self, table: str, id: str, act: Act) -> tuple[int, dict[str, Any]]:
         """One command, one to five times, some at once; gives how often it was heard of, and the answer."""
         times = self.chance.randint(1, 5)
-        ways = [self.chance.choice((self._cut, self._cut, self._heard, self.posted)) for _ in range(times - 1)]
+        ways = [self.chance.choice((self._cut, self._cut, self.heard, self.posted)) for _ in range(times - 1)]
         together = self.chance.random() < 0.5
         answers: list[Any] = []
         if together:
             answers += await asyncio.gather(*(way(table, id, act) for way in ways))
         else:
             answers += [await way(table, id, act) for way in ways]
-        answers.append(await self._heard(table, id, act))
+        answers.append(await self.heard(table, id, act))
         while _is_put_off(answers[-1]):  # to be sent again
-            answers.append(await self._heard(table, id, act))
+            answers.append(await self.heard(table, id, act))
         found = [answer for answer in answers if answer is not None and not _is_put_off(answer)]
         assert all(answer == found[0] for answer in found), found
         return times, found[0]
@@ -114,7 +117,8 @@ class Unreliable:
         await asyncio.sleep(self.chance.choice((0, 0, 0.001, 0.01)))
         line.transport.abort()
 
-    async def _heard(self, table: str, id: str, act: Act) -> dict[str, Any]:
+    async def heard(self, table: str, id: str, act: Act) -> dict[str, Any]:
+        """Over a socket."""
         async with await self._connected() as line:
             return await self._for_good(lambda: self._said(line, {"type": "do", "id": id, "table": table, "act": act}))
 
@@ -185,9 +189,10 @@ async def test_every_kind_of_act_acts_once(url: str, store: Store) -> None:
                 done[answer["number"]] = act
             else:
                 refused.append(answer["error"]["code"])
-        for id, first in answers.items():  # long afterwards, and with another act
-            again = await sender.posted(table, id, {"type": "Tip", "coins": 1})
-            assert again == first
+        for (id, first), act in zip(answers.items(), SCRIPT, strict=True):  # long afterwards
+            assert await sender.posted(table, id, act) == first
+            for other in (await sender.posted(table, id, OTHER), await sender.heard(table, id, OTHER)):
+                assert other["error"]["code"] == "command-id-used"
         person = ida.id
     assert {act["type"] for act in done.values()} >= ACCEPTED
     assert len(set(refused)) >= 8
@@ -290,3 +295,40 @@ async def _cut_request(address: str, guest: Guest, body: dict[str, Any], chance:
     async with httpx.AsyncClient(base_url=address, timeout=chance.choice((0.001, 0.01, 0.05, 5)), verify=False) as http:
         with suppress(httpx.TimeoutException):
             await http.post("/api/me/do", json=body, headers=guest.headers)
+
+
+async def test_an_id_does_not_answer_for_another_command(url: str, store: Store) -> None:
+    """Whoever excludes themselves under the id of an earlier command is told that nothing was done, and not that it
+    was; at another table, for another account command, for a refill, by one server or another."""
+    async with two_servers(url) as addresses:
+        ida = await Guest(addresses[0]).come()
+        first, second = [await private_table(ida, bots=0) for _ in range(2)]
+        join = {"id": "table-0001", "act": {"type": "Join", "name": "Ida"}}
+        check = {"id": "check-0001", "command": {"type": "SetCheck", "minutes": 30, "coups": None}}
+        await ida.post("/api/me/do", check, status=200)
+        await ida.post(f"/api/tables/{first}/do", join, status=200)
+        exclude = {"type": "Exclude", "until_ms": None}
+        others: list[tuple[str, dict[str, Any]]] = [
+            ("/api/me/do", {"id": "check-0001", "command": exclude}),
+            ("/api/me/do", {"id": "check-0001", "command": {**check["command"], "minutes": 31}}),  # type: ignore[dict-item]  # of a dict
+            ("/api/me/do", {"id": "table-0001", "command": exclude}),
+            ("/api/me/refill", {"id": "check-0001"}),
+            ("/api/me/refill", {"id": "table-0001"}),
+            (f"/api/tables/{second}/do", join),
+            (f"/api/tables/{first}/do", {**join, "id": "check-0001"}),
+            (f"/api/tables/{first}/do", {**join, "act": {"type": "Leave"}}),
+        ]
+        for ida.address in addresses:
+            for path, body in others:
+                found = await ida.post(path, body, status=409)
+                assert found["error"]["code"] == "command-id-used", (path, body)
+            assert (await ida.post("/api/me/do", check, status=200))["you"]["check"]["minutes"] == 30
+            await ida.post(f"/api/tables/{first}/do", join, status=200)
+        person = (await ida.get("/api/me"))["you"]
+        assert "exclusion" not in person
+        alter(store, "UPDATE answers SET asked = NULL")  # as an earlier version has left them
+        await ida.post("/api/me/do", others[0][1], status=200)
+        await ida.post(*others[5], status=200)
+    kinds = [json.loads(one.data)["type"] for one in store.events(f"person:{person['id']}")]
+    assert kinds == ["Granted", "CheckSet"]
+    assert [one["fact"]["type"] for one in history(store, second) if one["by"] == person["id"]] == []

@@ -14,6 +14,7 @@ from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.storage.database import open_database
+from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
@@ -60,7 +61,8 @@ class Process:
         """Nobody is told: the other process finds out by itself."""
 
     async def do(self, who: str, act: Any, key: str | None = None) -> int:
-        done = await self.table.command(lambda at_ms: Command(who, Role.PATRON, at_ms, act), key)
+        sent = None if key is None else sent_command(key, _TABLE)
+        done = await self.table.command(lambda at_ms: Command(who, Role.PATRON, at_ms, act), sent)
         return int(done.answer["number"])
 
     async def until(self, phase: Phase) -> None:

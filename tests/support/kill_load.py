@@ -209,10 +209,13 @@ class Bettor(Guest):
         return found
 
     async def _ask_again(self, table: str) -> None:
-        """A command of earlier, sent again with another act, still has its answer and does nothing."""
+        """A command of earlier, sent again, still has its answer and does nothing; another one under its id is
+        refused."""
         id = self._chance.choice(list(self.answered))
-        again = await self._sent(table, {"type": "Tip", "coins": 7700}, id)
-        assert (again.number, again.code) == self.answered[id][1:], (id, again, self.answered[id])
+        again = await self._sent(table, self.answered[id].act, id)
+        assert again == self.answered[id], (id, again)
+        other = await self._sent(table, {"type": "Tip", "coins": 7700}, id)
+        assert other.code == "command-id-used", (id, other)
 
     async def _sent(self, table: str, act: dict[str, Any], id: str) -> Answered:
         until = time.monotonic() + _PATIENCE_S

@@ -13,7 +13,7 @@ from puntobanco.server.people import wallets
 from puntobanco.server.people.accounts import stream_of
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append, Work, Written
-from support.people_tools import NOON, House, another
+from support.people_tools import NOON, House, another, assert_worded
 from support.storage_tools import assert_sound, rows
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
@@ -169,6 +169,9 @@ async def test_a_command_has_an_answer_that_says_how_far_the_account_is(house: H
     assert house.store.answer("ana:one") == '{"version": 1}'
     assert house.written == ["person:ana"]
     with another(house.store) as second:
-        assert (await wallets.do(second, "ana", lambda at_ms: TimeOut(NOON + 9, at_ms), "ana:one")).version == 1
+        assert (await wallets.do(second, "ana", lambda at_ms: TimeOut(NOON + 5, at_ms), "ana:one")).version == 1
+        with pytest.raises(RequestRefused) as other:
+            await wallets.do(second, "ana", lambda at_ms: TimeOut(NOON + 9, at_ms), "ana:one")
+        assert (assert_worded(other.value).status, other.value.code) == (409, "command-id-used")
         assert second.written == []
     assert house.store.head(stream_of("ana"))[0] == 1

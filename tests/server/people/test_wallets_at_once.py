@@ -191,7 +191,7 @@ async def test_nobody_is_refused_because_of_what_is_never_written(
     monkeypatch.setattr(_Held, "fails", 1)
     with held(service) as written:
         going = asyncio.ensure_future(_ended(wallets.close(service, "ana")))
-        while not service.accounts.get("ana").account.closed:
+        while not service.accounts.get("ana").account.closed or service.writer.waiting:
             await asyncio.sleep(0)
         playing = asyncio.ensure_future(_ended(wallets.do(service, "ana", StartSession)))
         while not service.writer.waiting:

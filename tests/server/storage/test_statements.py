@@ -13,12 +13,15 @@ NAMES = "ARRAY(SELECT jsonb_array_elements_text(CAST(:names AS jsonb)))"
 READ = {
     "HEADS": f"SELECT id, version, hash FROM streams WHERE id = ANY({NAMES}) ORDER BY id FOR UPDATE",
     "COINS": f"SELECT account, coins FROM balances WHERE account = ANY({NAMES}) ORDER BY account FOR UPDATE",
-    "ANSWERED": f"SELECT command, answer FROM answers WHERE command = ANY({NAMES})",
+    "ANSWERED": f"SELECT command, answer, at_ms, asked FROM answers WHERE command = ANY({NAMES})",
 }
 WRITTEN = {
     "CLAIM": (
-        "INSERT INTO answers (command, answer, at_ms) SELECT * FROM ROWS ON CONFLICT DO NOTHING RETURNING command",
-        ("command text", "answer text", "at_ms bigint"),
+        (
+            "INSERT INTO answers (command, answer, at_ms, asked) SELECT * FROM ROWS"
+            " ON CONFLICT DO NOTHING RETURNING command"
+        ),
+        ("command text", "answer text", "at_ms bigint", "asked text"),
     ),
     "OPEN_STREAM": (
         "INSERT INTO streams (id, version, hash) SELECT * FROM ROWS ON CONFLICT DO NOTHING",

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import text
 
-from puntobanco.server.errors import Conflict, StorageError
+from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.storage import writer as writer_module
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.database import writing
@@ -20,7 +20,7 @@ from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import EVENTS_AT_ONCE, Store
 from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Append, Due, SealedSecret, Work, Written
 from puntobanco.server.storage.writer import Writer
-from support.storage_tools import Commits, appended, assert_sound, moving, rows
+from support.storage_tools import Commits, alter, appended, assert_sound, moving, rows
 
 
 def code_of(outcome: object) -> str:
@@ -264,6 +264,35 @@ def test_a_command_acts_once_and_gets_the_same_answer(store: Store) -> None:
     assert store.balance("p") == 1
     assert store.head("a")[0] == 1
     assert_sound(store)
+
+
+def test_an_answer_is_given_to_whoever_asks_the_same(store: Store) -> None:
+    """In one group, in another, and read; where one of the two does not say what was asked, as ever."""
+
+    def asking(what: str | None, expected: int = 0) -> Work:
+        return Work((Append("a", expected, ("x",)),), Answer("c", "done", 1, what))
+
+    same, other, silent = asking("this"), asking("that", 1), asking(None, 1)
+    outcomes = store.write([same, other, silent, same])
+    assert outcomes[0] == Written()
+    assert outcomes[2:] == [Written("done")] * 2
+    for (outcome,) in (outcomes[1:2], store.write([other])):
+        assert isinstance(outcome, RequestRefused)
+        assert (outcome.status, outcome.code) == (409, "command-id-used")
+    assert (store.answer("c", "this"), store.answer("c")) == ("done", "done")
+    with pytest.raises(RequestRefused):
+        store.answer("c", "that")
+    alter(store, "UPDATE answers SET asked = NULL")  # as an earlier version has left it
+    assert store.write([other]) == [Written("done")]
+    assert store.answer("c", "that") == "done"
+    assert store.head("a")[0] == 1
+
+
+def test_what_was_asked_is_what_was_written(store: Store) -> None:
+    """Where an earlier work of the group had the same id, and failed."""
+    failing = Work((Append("a", 7, ("x",)),), Answer("c", "done", 1, "this"))
+    assert store.write([failing, Work((Append("a", 0, ("x",)),), Answer("c", "done", 1, "that"))])[1] == Written()
+    assert rows(store, "SELECT command, answer, at_ms, asked FROM answers") == [("c", "done", 1, "that")]
 
 
 def test_a_command_that_failed_may_be_sent_again(store: Store) -> None:

@@ -87,7 +87,7 @@ def test_a_digest_that_is_another_is_a_conflict(store: Store) -> None:
     """Another process may have brought about as many events, but others."""
     store.write([appended("a", 0, "1")])
     outcomes = store.write([Work((Append("a", 1, ("2",), digest="x"),))])
-    assert getattr(outcomes[0], "stream", None) == "a"
+    assert getattr(outcomes[0], "where", None) == "a"
     assert store.write([Work((Append("a", 1, ("2",), digest=store.head("a")[1]),))]) == [Written()]
 
 

@@ -10,6 +10,7 @@ from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.refusals import Refusal
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.people import Person
+from puntobanco.server.storage.sent_commands import SentCommand
 from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, staff_may
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
@@ -64,11 +65,11 @@ class Live:
     """A table that carries out what it is asked, or refuses it."""
 
     def __init__(self, refusal: TableRefusal | None = None) -> None:
-        self.table, self.refusal = full_of("Ana"), refusal
-        self.asked: list[tuple[Command, str]] = []
+        self.stream, self.table, self.refusal = "table:t1", full_of("Ana"), refusal
+        self.asked: list[tuple[Command, SentCommand]] = []
 
-    async def command(self, make: Any, key: str, worded: Any) -> Any:
-        self.asked.append((make(77), key))
+    async def command(self, make: Any, sent: SentCommand, worded: Any) -> Any:
+        self.asked.append((make(77), sent))
         return SimpleNamespace(answer={"number": 5} if self.refusal is None else worded(self.refusal))
 
 
@@ -81,10 +82,24 @@ async def test_a_command_is_of_whoever_asks_at_the_moment_of_the_table() -> None
     live = Live()
     assert await carried_out(live, "command-1", c.Join("Queen")) == 5
     assert await carried_out(live, "command-2", c.BuyIn(500)) == 5
-    assert live.asked == [
+    assert [(command, sent.key) for command, sent in live.asked] == [
         (Command("p-ana", Role.PATRON, 77, c.Join("Ana 2")), "p-ana:command-1"),
         (Command("p-ana", Role.PATRON, 77, c.BuyIn(500)), "p-ana:command-2"),
     ]
+
+
+async def test_a_command_is_known_by_what_was_asked_and_where() -> None:
+    """The same act at the same table is the same, whatever else has happened there; any other is not."""
+    live, elsewhere = Live(), Live()
+    elsewhere.stream = "table:t2"
+    for act in (c.Join("Queen"), c.Join("King"), c.BuyIn(500), c.Tip(500), c.BuyIn(501)):
+        await carried_out(live, "command-1", act)
+        await carried_out(elsewhere, "command-1", act)
+    live.table = full_of("Ana", "Ana 2")
+    await carried_out(live, "command-1", c.Join("Queen"))
+    *first, again = [sent.asked for _, sent in live.asked]
+    assert len({*first, *(sent.asked for _, sent in elsewhere.asked)}) == 10
+    assert again == first[0]
 
 
 async def test_a_refusal_is_worded_for_whoever_asks() -> None:

@@ -20,6 +20,7 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, drafted, stream_of
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import KEPT, TABLES
+from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.storage.store import KeptStream, Store
 from puntobanco.server.storage.unit_of_work import Due, Work, Written
 from puntobanco.server.storage.verification import verify_database
@@ -214,9 +215,9 @@ async def test_a_command_sent_again_acts_once(store: Store) -> None:
         process = opened(store)
         granted(process, "ida")
         table = process.table
-        await table.command(process.people("ida", c.Join("Ida")), "ida/1")
+        await table.command(process.people("ida", c.Join("Ida")), sent_command("ida/1", "table:t1"))
         for _ in range(3):
-            done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/2")
+            done = await table.command(process.people("ida", c.BuyIn(1000)), sent_command("ida/2", "table:t1"))
         assert done.answer == {"number": 2}
         assert table.table.patrons["ida"].chips == 1000
         process.writer.close()
@@ -233,12 +234,14 @@ async def test_a_refusal_is_kept_as_the_answer(store: Store) -> None:
     table = process.table
 
     async def buy_in() -> dict[str, Any]:
-        done = await table.command(process.people("ida", c.BuyIn(1000)), "ida/1", lambda error: {"no": error.code})
+        done = await table.command(
+            process.people("ida", c.BuyIn(1000)), sent_command("ida/1", "table:t1"), lambda error: {"no": error.code}
+        )
         return done.answer
 
     first = await buy_in()
     assert "no" in first
-    await table.command(process.people("ida", c.Join("Ida")), "ida/2")
+    await table.command(process.people("ida", c.Join("Ida")), sent_command("ida/2", "table:t1"))
     assert await buy_in() == first
     assert table.table.patrons["ida"].chips == 0
     process.writer.close()
@@ -391,9 +394,11 @@ async def test_streams_that_have_grown_and_what_is_due_are_told(store: Store) ->
     """A refusal that is only kept as an answer grows nothing, and nothing new is due."""
     process = opened(store)
     granted(process, "ida")
-    await process.table.command(process.people("ida", c.Join("Ida")), "ida/1")
-    await process.table.command(process.people("ida", c.BuyIn(1000)), "ida/2")
-    await process.table.command(process.people("ida", c.BuyIn(10**9)), "ida/3", lambda error: {"no": error.code})
+    await process.table.command(process.people("ida", c.Join("Ida")), sent_command("ida/1", "table:t1"))
+    await process.table.command(process.people("ida", c.BuyIn(1000)), sent_command("ida/2", "table:t1"))
+    await process.table.command(
+        process.people("ida", c.BuyIn(10**9)), sent_command("ida/3", "table:t1"), lambda error: {"no": error.code}
+    )
     assert process.grown == [["table:t1"], ["table:t1", "person:ida"]]
     assert [(due.table, due.version) for due in process.dues] == [("t1", 1), ("t1", 2)]
     process.writer.close()

@@ -17,12 +17,14 @@ from puntobanco.game.money import Coins
 from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold
 from puntobanco.patrons.sessions import lapse
 from puntobanco.protocol.codec import write_fields
+from puntobanco.protocol.patrons import COMMANDS
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of, wallet_of
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS
+from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer, sent_command
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.unit_of_work import Answer, Work
+from puntobanco.server.storage.unit_of_work import Work
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.table_time import Clock
 
@@ -78,7 +80,8 @@ async def do(service: Keeping, person: str, make: Callable[[int], Command], key:
     async def choose(_: Known, at_ms: int) -> Chosen:
         return Chosen(make(at_ms))
 
-    return await _carry_out(service, person, choose, key)
+    sent = None if key is None else sent_command(key, stream_of(person), command=COMMANDS.write(make(0)))
+    return await _carry_out(service, person, choose, sent)
 
 
 async def welcome(service: Keeping, person: str) -> Known:
@@ -100,7 +103,8 @@ async def refill(service: Keeping, person: str, key: str | None = None) -> Known
             raise RequestRefused(409, "refill-not-needed", below=Coins(REFILL_BELOW), left=Coins(left))
         return Chosen(Grant(WELCOME - left, HOUSE, at_ms), coins)
 
-    return await _carry_out(service, person, choose, key)
+    sent = None if key is None else sent_command(key, stream_of(person), refill=True)
+    return await _carry_out(service, person, choose, sent)
 
 
 async def close(service: Keeping, person: str) -> Known:
@@ -115,7 +119,7 @@ async def close(service: Keeping, person: str) -> Known:
     return await _carry_out(service, person, choose, None)
 
 
-async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | None) -> Known:
+async def _carry_out(service: Keeping, person: str, choose: Choice, sent: SentCommand | None) -> Known:
     attempts, certain = Attempts(), False
     while attempts.again():
         at_ms = service.clock()
@@ -131,14 +135,15 @@ async def _carry_out(service: Keeping, person: str, choose: Choice, key: str | N
         except PuntoError as refusal:
             if isinstance(refusal, StorageError):
                 raise
-            if key is not None and await _was_done(service, key):
+            if sent is not None and await earlier_answer(service.store, service.writer, sent) is not None:
                 return await known(service, person)
             if certain:
                 raise
             certain = True  # perhaps it was refused because of something that will never be written
             await service.writer.write(Work())
             continue
-        answer = None if key is None else Answer(key, json.dumps({"version": drafts[person].after.version}), at_ms)
+        told = json.dumps({"version": drafts[person].after.version})
+        answer = None if sent is None else sent.answer(told, at_ms)
         work = Work((drafts[person].append,), answer, balances=tuple(chosen.balances.items()))
         if await _written(service, person, drafts, work):
             return await known(service, person)
@@ -162,12 +167,6 @@ async def _written(service: Keeping, person: str, drafts: dict[str, Drafted], wo
     else:
         service.wrote([stream_of(person)])
     return True
-
-
-async def _was_done(service: Keeping, key: str) -> bool:
-    """Whether a command that would be refused now was carried out before, also if it is just being written."""
-    await service.writer.write(Work())
-    return await asyncio.to_thread(service.store.answer, key) is not None
 
 
 # Looking

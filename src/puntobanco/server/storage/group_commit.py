@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sqlalchemy import Connection
 
-from puntobanco.server.errors import Conflict, StorageError
+from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.storage import statements as sql
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
 from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Work, Written, flaw_of
 
-Outcome = Written | Conflict | StorageError
+Outcome = Written | Conflict | RequestRefused | StorageError
 Head = tuple[int, str]
 """How many events a stream has, and the digest of the last."""
 
@@ -30,8 +30,8 @@ class CommitGroup:
         sound = [work for work, flaw in zip(works, self._flaws, strict=True) if flaw is None]
         appends = [append for work in sound for append in work.appends]
 
-        self._answered: dict[str, str] = {}
-        self._claimed: dict[str, str] = {}
+        self._answered: dict[str, Answer] = {}
+        self._claimed: dict[str, Answer] = {}
         self._claim([work for work in sound if work.answer is not None])
         self._opened_streams: set[str] = set()
         self._heads = self._lock_heads({append.stream for append in appends})
@@ -69,9 +69,10 @@ class CommitGroup:
         if not first:
             return
         taken = set(sql.CLAIM.run(self._connection, [first[name] for name in sorted(first)]).scalars())
-        self._claimed = {command: first[command].text for command in taken}
+        self._claimed = {command: first[command] for command in taken}
         if len(taken) < len(first):
-            self._answered = dict(map(tuple, sql.ANSWERED.find(self._connection, sorted(first.keys() - taken))))
+            found = sql.ANSWERED.find(self._connection, sorted(first.keys() - taken))
+            self._answered = {row.command: Answer(*row) for row in found}
 
     def _lock_heads(self, streams: set[str]) -> dict[str, Head]:
         heads = self._read_heads(streams)
@@ -102,7 +103,10 @@ class CommitGroup:
 
     def _decided(self, work: Work) -> Outcome:
         if work.answer is not None and work.answer.command in self._answered:
-            return Written(self._answered[work.answer.command])
+            try:
+                return Written(self._answered[work.answer.command].again(work.answer.asked))
+            except RequestRefused as refusal:
+                return refusal
         for account, left in work.balances:
             if self._coins[account] != left:
                 return Conflict(account)
@@ -137,10 +141,11 @@ class CommitGroup:
 
     def _accept(self, work: Work) -> None:
         if work.answer is not None:
-            command, text, at_ms = work.answer
-            self._answered[command] = text
-            if self._claimed.pop(command) != text:  # an earlier work of this group had the same id, and failed
-                self._connection.execute(sql.SET_ANSWER, {"name": command, "text": text, "moment": at_ms})
+            command, text, at_ms, asked = work.answer
+            self._answered[command] = work.answer
+            if self._claimed.pop(command) != work.answer:  # an earlier work of this group had the same id, and failed
+                values = {"name": command, "text": text, "moment": at_ms, "digest": asked}
+                self._connection.execute(sql.SET_ANSWER, values)
         if work.due is not None:
             self._dues[work.due.table] = (work.due.at_ms, work.due.version, work.due.table)
         for secret in work.secrets:

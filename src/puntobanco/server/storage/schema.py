@@ -84,8 +84,10 @@ ANSWERS = Table(
     Column("command", Text, primary_key=True),
     Column("answer", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
+    Column("asked", Text),
 )
-"""What was answered to a command, so that one that is sent again acts once and gets the same answer."""
+"""What was answered to a command, so that one that is sent again acts once and gets the same answer; with a digest of
+what was asked, so that another one under the same id does not."""
 Index("answers_by_time", ANSWERS.c.at_ms)
 
 TABLES = Table(

@@ -72,18 +72,20 @@ COINS = Selecting(
     "SELECT account, coins FROM balances WHERE account = ANY(NAMES) ORDER BY account FOR UPDATE",
 )
 ANSWERED = Selecting(
-    "SELECT command, answer FROM answers WHERE command IN (SELECT value FROM json_each(?))",
-    "SELECT command, answer FROM answers WHERE command = ANY(NAMES)",
+    "SELECT command, answer, at_ms, asked FROM answers WHERE command IN (SELECT value FROM json_each(?))",
+    "SELECT command, answer, at_ms, asked FROM answers WHERE command = ANY(NAMES)",
 )
 
 CLAIM = Telling(
-    "INSERT INTO answers (command, answer, at_ms)"
-    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')"
+    "INSERT INTO answers (command, answer, at_ms, asked)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),"
+    " json_extract(value, '$[2]'), json_extract(value, '$[3]')"
     " FROM json_each(?) WHERE true ON CONFLICT DO NOTHING RETURNING command",
-    "INSERT INTO answers (command, answer, at_ms) SELECT * FROM ROWS ON CONFLICT DO NOTHING RETURNING command",
+    "INSERT INTO answers (command, answer, at_ms, asked) SELECT * FROM ROWS ON CONFLICT DO NOTHING RETURNING command",
     command="text",
     answer="text",
     at_ms="bigint",
+    asked="text",
 )
 OPEN_STREAM = Writing(
     "INSERT INTO streams (id, version, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -134,7 +136,7 @@ SET_COINS = Writing(
 SET_ANSWER = (
     update(ANSWERS)
     .where(ANSWERS.c.command == bindparam("name"))
-    .values(answer=bindparam("text"), at_ms=bindparam("moment"))
+    .values(answer=bindparam("text"), at_ms=bindparam("moment"), asked=bindparam("digest"))
 )
 SET_DUE = Writing(
     "UPDATE tables SET due_ms = ?, due_version = ? WHERE id = ?",

@@ -17,7 +17,7 @@ from puntobanco.server.storage.database import is_sqlite, writing
 from puntobanco.server.storage.faults import Fault, fault_of, refusal
 from puntobanco.server.storage.group_commit import CommitGroup, Head, Outcome
 from puntobanco.server.storage.schema import ANSWERS, BALANCES, EVENTS, KEPT, SETTINGS, SHOES, STREAMS, TABLES
-from puntobanco.server.storage.unit_of_work import Due, Work
+from puntobanco.server.storage.unit_of_work import Answer, Due, Work
 
 EVENTS_AT_ONCE = 5000
 DUE_AT_ONCE = 10_000
@@ -146,13 +146,11 @@ class Store:
             rows = connection.execute(select(STREAMS.c.id, STREAMS.c.version).where(STREAMS.c.id.in_(streams))).all()
         return {row.id: row.version for row in rows}
 
-    def answer(self, command: str) -> str | None:
-        """What was answered to a command, if it was."""
+    def answer(self, command: str, asked: str | None = None) -> str | None:
+        """What was answered to a command, if it was; refused where that was another one than is asked now."""
         with self.reading() as connection:
-            found: str | None = connection.execute(
-                select(ANSWERS.c.answer).where(ANSWERS.c.command == command)
-            ).scalar()
-        return found
+            row = connection.execute(select(ANSWERS).where(ANSWERS.c.command == command)).first()
+        return None if row is None else Answer(row.command, row.answer, row.at_ms, row.asked).again(asked)
 
     def events(self, stream: str, after: int = 0) -> Iterator[Stored]:
         """The events of a stream after a number, in order."""

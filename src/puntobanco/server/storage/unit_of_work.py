@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from puntobanco.server.errors import RequestRefused
+
 LONGEST_NAME = 200
 """Characters of the name of a stream, an account, a command, a table or a shoe."""
 LONGEST_TEXT = 2**20
@@ -50,6 +52,14 @@ class Answer(NamedTuple):
     command: str
     text: str
     at_ms: int
+    asked: str | None = None
+    """A digest of what was asked, by which another command under the same id is known; earlier versions kept none."""
+
+    def again(self, asked: str | None) -> str:
+        """The answer to a command that is sent again; refused where it is another one."""
+        if asked is not None and self.asked not in (None, asked):
+            raise RequestRefused(409, "command-id-used")
+        return self.text
 
 
 class Work(NamedTuple):
@@ -93,6 +103,8 @@ def _flaw_of_answer(answer: Answer) -> str | None:
         return "command"
     if not _is_text(answer.text, LONGEST_TEXT):
         return "answer"
+    if answer.asked is not None and not _is_text(answer.asked, LONGEST_NAME):
+        return "asked"
     return None if _is_number(answer.at_ms) else "answer-time"
 
 

@@ -3,10 +3,12 @@
 from typing import Any
 
 from puntobanco.language import Speaker
+from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.refusals import Refusal, read_refusal
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.people import Person
 from puntobanco.server.refusals import refusal_body
+from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
@@ -59,5 +61,6 @@ async def perform(live: Staged, person: Person, id: str, act: Act, speaker: Spea
         own = c.Join(name_at(live.table, person.name)) if isinstance(act, c.Join) else act
         return Command(person.id, person.role, at_ms, own)
 
-    done = await live.command(make, f"{person.id}:{id}", lambda refusal: refusal_body(refusal, speaker))
+    sent = sent_command(f"{person.id}:{id}", live.stream, act=ACTS.write(act))
+    done = await live.command(make, sent, lambda refusal: refusal_body(refusal, speaker))
     return read_refusal(done.answer) or int(done.answer["number"])

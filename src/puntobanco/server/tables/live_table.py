@@ -22,6 +22,7 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.chain import first_hash, next_hash
+from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer
 from puntobanco.server.storage.store import Store, Stored
 from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.storage.writer import Writer
@@ -198,13 +199,13 @@ class LiveTable:
                 listener.set_anew(self.told)
 
     async def command(
-        self, make: Callable[[int], Command], key: str | None = None, refused: Refuse | None = None
+        self, make: Callable[[int], Command], sent: SentCommand | None = None, refused: Refuse | None = None
     ) -> CommandDone:
-        """Carry out a command of a person; `key` is what makes it the same when it is sent again.
+        """Carry out a command of a person; `sent` is what makes it the same when it is sent again.
 
         With `refused`, a refusal is kept as the answer too, and comes back as `CommandDone.answer`.
         """
-        return await self._carry_out(lambda table: steps(table, make(self.now_ms())), key, refused)
+        return await self._carry_out(lambda table: steps(table, make(self.now_ms())), sent, refused)
 
     async def act(self, decide: Decide) -> CommandDone:
         """Do whatever is decided on the newest table."""
@@ -228,7 +229,7 @@ class LiveTable:
             raise _NotNow
         return steps(table, sealed_command(table, step, self._shoe.dealer(table), self.now_ms()))
 
-    async def _carry_out(self, decide: Decide, key: str | None, refused: Refuse | None) -> CommandDone:
+    async def _carry_out(self, decide: Decide, sent: SentCommand | None, refused: Refuse | None) -> CommandDone:
         certain, attempts = False, Attempts()
         while attempts.again():
             await self._be_fresh()
@@ -244,11 +245,11 @@ class LiveTable:
                 await self._look_again(doubt.people)
                 continue
             except PuntoError as refusal:
-                if key is None or refused is None or isinstance(refusal, ServerError):
-                    raise
+                if sent is None or refused is None or isinstance(refusal, ServerError):
+                    return CommandDone((), before.table.version, await self._done_before(sent, refusal))
                 taken, drafts, answer = (), {}, refused(refusal)
             events = tuple(event for event, _ in taken)
-            work, standings = self._work(before, taken, drafts, self._answer(key, answer))
+            work, standings = self._work(before, taken, drafts, self._answer(sent, answer))
             self._accounts.moved_on(drafts)
             try:
                 written = await self._writer.write(work)
@@ -271,6 +272,16 @@ class LiveTable:
             return CommandDone(events, before.table.version + len(events), answer)
         raise RequestRefused(503, "server-contended")
 
+    async def _done_before(self, sent: SentCommand | None, refusal: PuntoError) -> dict[str, Any]:
+        """What was answered to a command that was carried out before, and would be refused now; else the refusal."""
+        earlier = None
+        if sent is not None and not isinstance(refusal, StorageError):
+            earlier = await earlier_answer(self._store, self._writer, sent)
+        if earlier is None:
+            raise refusal
+        found: dict[str, Any] = json.loads(earlier)
+        return found
+
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table
         taken = decide(before)
@@ -290,8 +301,8 @@ class LiveTable:
         self._accounts.forget(people)
         await self.load()
 
-    def _answer(self, key: str | None, answer: dict[str, Any]) -> Answer | None:
-        return None if key is None else Answer(key, json_text(answer), self.now_ms())
+    def _answer(self, sent: SentCommand | None, answer: dict[str, Any]) -> Answer | None:
+        return None if sent is None else sent.answer(json_text(answer), self.now_ms())
 
     def _start_again(self, epoch: int, drafts: Iterable[str]) -> None:
         """Forget what was decided; the first who finds out sees to it that the table is loaded anew, for all."""
