@@ -332,3 +332,36 @@ async def test_an_id_does_not_answer_for_another_command(url: str, store: Store)
     kinds = [json.loads(one.data)["type"] for one in store.events(f"person:{person['id']}")]
     assert kinds == ["Granted", "CheckSet"]
     assert [one["fact"]["type"] for one in history(store, second) if one["by"] == person["id"]] == []
+
+
+async def test_a_bot_that_is_invited_again_comes_once(url: str, store: Store) -> None:
+    """At once and later, by one server and another, and when no seat is free any more; without an id each is new."""
+    async with two_servers(url) as addresses:
+        ida = await Guest(addresses[0]).come()
+        table = await private_table(ida, bots=0)
+
+        async def invite(address: str, **body: Any) -> dict[str, Any]:
+            async with httpx.AsyncClient(base_url=address, timeout=30, verify=False) as http:
+                answer = await http.post(f"/api/tables/{table}/bots", json=body, headers=ida.headers)
+                return {"status": answer.status_code, **answer.json()}
+
+        asked = {"id": "invite-0001", "temperament": "steady"}
+        first, *others = await asyncio.gather(*(invite(address, **asked) for address in addresses * 5))
+        assert first["status"] == 201
+        assert others == [first] * 9
+        assert await _bots_at(ida, table) == {first["bot"]}
+        other = await invite(addresses[1], **{**asked, "temperament": "loyal"})
+        assert (other["status"], other["error"]["code"]) == (409, "command-id-used")
+        assert (await invite(addresses[0], id="?"))["error"]["code"] == "command-id"
+        while (found := await invite(addresses[0]))["status"] == 201:
+            assert found["bot"] != first["bot"]
+        assert found["error"]["code"] == "bots-no-seat"
+        assert [await invite(address, **asked) for address in addresses] == [first] * 2
+        assert (await invite(addresses[0], id="invite-0002"))["error"]["code"] == "bots-no-seat"
+    came = [one["fact"]["patron"] for one in history(store, table) if one["fact"]["type"] == "Joined"]
+    assert came.count(first["bot"]) == 1
+    assert len(set(came)) == len(came)
+
+
+async def _bots_at(guest: Guest, table: str) -> set[str]:
+    return {id for id in (await guest.get(f"/api/tables/{table}"))["view"]["people"] if id.startswith("bot-")}

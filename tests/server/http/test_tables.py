@@ -185,8 +185,10 @@ class Bots:
     def __init__(self) -> None:
         self.invited: list[tuple[Any, bool]] = []
         self.dismissed: list[str] = []
+        self.keys: list[str | None] = []
 
-    async def invite(self, kind: Any, *, staff: bool) -> str:
+    async def invite(self, kind: Any, *, staff: bool, key: str | None = None) -> str:
+        self.keys.append(key)
         self.invited.append((kind, staff))
         return f"bot-{len(self.invited)}"
 
@@ -339,12 +341,13 @@ async def test_bots_come_and_go_for_those_who_sit_open_or_work_there() -> None:
     """Of a kind, or of any; those of staff are told apart."""
     desk = Desk()
     ida = EVA._replace(id="ida")
-    steady = NewBot(temperament="steady")
+    steady = NewBot(temperament="steady", id="invite-01")
     assert await api_tables.invite(desk.request, "t1", steady, ANA) == {"bot": "bot-1"}
-    assert await api_tables.invite(desk.request, "t1", NewBot(temperament=None), LENA) == {"bot": "bot-2"}
+    assert await api_tables.invite(desk.request, "t1", NewBot(temperament=None, id=None), LENA) == {"bot": "bot-2"}
     assert await api_tables.invite(desk.request, "t1", steady, ida) == {"bot": "bot-3"}
     assert desk.live.bots.invited == [(Temperament.STEADY, False), (None, True), (Temperament.STEADY, False)]
-    wild = NewBot(temperament="wild")
+    assert desk.live.bots.keys == ["anna:invite-01", None, "ida:invite-01"]
+    wild = NewBot(temperament="wild", id=None)
     allowed = tuple(kind.value for kind in Temperament)
     assert await code(api_tables.invite(desk.request, "t1", wild, ANA)) == (
         422,
@@ -420,6 +423,7 @@ async def test_a_table_is_opened_as_it_was_asked_for() -> None:
         (Doing, {"id": "", "act": {"x": 1}}, {"id": "", "act": {}, "more": 1}),
         (NewBot, {"temperament": "x" * 20}, {"temperament": "x" * 21}),
         (NewBot, {}, {"temperament": 5}),
+        (NewBot, {"id": "x" * 64}, {"id": "x" * 65}),
     ],
 )
 def test_what_is_just_taken_and_what_is_one_too_much(form: Any, most: dict[str, Any], beyond: dict[str, Any]) -> None:

@@ -28,8 +28,10 @@ class Live:
     def now_ms(self) -> int:
         return 1
 
-    async def act(self, decide: Any) -> None:
+    async def act(self, decide: Any, sent: object, **told: str) -> SimpleNamespace:
+        assert sent is None
         self.table = decide(self.table)[-1][1]
+        return SimpleNamespace(answer=told)
 
     async def command(self, make: Any) -> tuple[tuple[Event, ...], Table]:
         events, self.table = handle(self.table, make(1))

@@ -25,7 +25,8 @@ from puntobanco.server.storage.store import KeptStream, Store
 from puntobanco.server.storage.unit_of_work import Due, Work, Written
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
-from puntobanco.server.tables.live_table import CommandDone, LiveTable, _account
+from puntobanco.server.tables.account_drafts import posted
+from puntobanco.server.tables.live_table import CommandDone, LiveTable
 from puntobanco.server.tables.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
 from puntobanco.server.tables.table_standing import Listener, Reached, Told
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
@@ -606,7 +607,7 @@ async def test_bots_are_looked_after_where_the_table_waits_for_no_clock(
 def test_accounts_of_a_table_as_the_whole_house_knows_them() -> None:
     """Bots bring their money from the mint."""
     assert [
-        _account("t1", account, 5)
+        posted("t1", account, 5)
         for account in ("wallet:ida", "wallet:bot-a", "chips:ida", "stakes:bot-a", "house", "cagnotte")
     ] == [
         ("wallet:ida", 5),

@@ -58,6 +58,7 @@ class NewBot(Strict):
     """A bot to be invited."""
 
     temperament: str | None = Field(None, max_length=20)
+    id: str | None = Field(None, max_length=64)
 
 
 def router() -> APIRouter:
@@ -179,7 +180,7 @@ async def see_roads(request: Request, table: TableId) -> dict[str, Any]:
 
 
 async def invite(request: Request, table: TableId, asked: NewBot, person: SignedIn) -> dict[str, str]:
-    """A bot comes, buys in and sits down."""
+    """A bot comes, buys in and sits down; sent again with the same id it is the same bot. Earlier clients send none."""
     service = service_of(request)
     service.rates.check("command", address_of(request), person.id)
     live = await service.tables.get(table)
@@ -188,7 +189,8 @@ async def invite(request: Request, table: TableId, asked: NewBot, person: Signed
     if asked.temperament is not None and asked.temperament not in kinds:
         raise RequestRefused(422, "bot-temperament", allowed=tuple(kinds))
     kind = None if asked.temperament is None else kinds[asked.temperament]
-    return {"bot": await live.bots.invite(kind, staff=person.role is not Role.PATRON)}
+    key = None if asked.id is None else f"{person.id}:{read_id(asked.id)}"
+    return {"bot": await live.bots.invite(kind, staff=person.role is not Role.PATRON, key=key)}
 
 
 async def dismiss(

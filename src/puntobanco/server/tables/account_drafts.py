@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from puntobanco.patrons import PatronRefusal
-from puntobanco.server.people.accounts import Accounts, Drafted, orders_of
+from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
 from puntobanco.table import Table
 from puntobanco.table.decide import Steps
 
@@ -22,6 +22,14 @@ class NotLoaded(_AboutAccounts):
 
 class NotCertain(_AboutAccounts):
     """One of them refuses, perhaps only because it is not the newest."""
+
+
+def posted(table: str, account: str, coins: int) -> tuple[str, int]:
+    """An account of a table as the whole house knows it; bots bring their money from the mint."""
+    kind, _, person = account.partition(":")
+    if kind == "wallet":
+        return ("mint" if is_bot(person) else account), coins
+    return (f"{kind}:{table}:{person}" if person else f"{kind}:{table}"), coins
 
 
 def drafts_of(accounts: Accounts, before: Table, taken: Steps, at_ms: int, *, certain: bool) -> dict[str, Drafted]:

@@ -11,6 +11,7 @@ import structlog
 from puntobanco.game import PuntoError
 from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
+from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Role, Table, TableRefusal
@@ -48,8 +49,10 @@ class Bots:
         self._alone_since_ms: int | None = None
         """By the steady clock."""
 
-    async def invite(self, temperament: Temperament | None, *, staff: bool) -> str:
-        """Let a bot come, buy in and take a seat."""
+    async def invite(self, temperament: Temperament | None, *, staff: bool, key: str | None = None) -> str:
+        """Let a bot come, buy in and take a seat; under the same key it is the same bot, which comes once."""
+        wanted = None if temperament is None else temperament.value
+        sent = None if key is None else sent_command(key, self._live.stream, bot=wanted)
         kind = temperament or self._luck.choice(tuple(Temperament))
         bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{'.staff' if staff else ''}"
 
@@ -63,8 +66,8 @@ class Bots:
                 raise RequestRefused(409, "bots-no-seat")
             return taken
 
-        await self._live.act(come)
-        return bot
+        done = await self._live.act(come, sent, bot=bot)
+        return str(done.answer["bot"])
 
     async def dismiss(self, bot: str) -> None:
         """Let a bot go; with a stake on the table it can't before the coup is over."""

@@ -7,7 +7,7 @@ forgotten, the table is loaded anew, and the commands are decided again.
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer
 from puntobanco.server.storage.store import Store, Stored
 from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
 from puntobanco.server.storage.writer import Writer
-from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of
+from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of, posted
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
 from puntobanco.server.tables.table_memory import TableMemory
 from puntobanco.server.tables.table_shoe import TableShoe
@@ -44,6 +44,7 @@ _BOTS_MS = 3000
 """How long nobody has to look after bots that could act, where the table waits for no clock."""
 _SHOWN_MS = 1000
 """A clock that people see is not set anew for less."""
+_NOTHING: Mapping[str, str] = {}
 
 
 class CommandDone(NamedTuple):
@@ -207,9 +208,9 @@ class LiveTable:
         """
         return await self._carry_out(lambda table: steps(table, make(self.now_ms())), sent, refused)
 
-    async def act(self, decide: Decide) -> CommandDone:
-        """Do whatever is decided on the newest table."""
-        return await self._carry_out(decide, None, None)
+    async def act(self, decide: Decide, sent: SentCommand | None = None, **told: str) -> CommandDone:
+        """Do whatever is decided on the newest table; what is `told` is answered beside the number of the event."""
+        return await self._carry_out(decide, sent, None, told)
 
     async def go_on(self, version: int | None = None) -> CommandDone | None:
         """Let the croupier do what comes next; nothing where the table is no longer as it was when that was due."""
@@ -229,14 +230,16 @@ class LiveTable:
             raise _NotNow
         return steps(table, sealed_command(table, step, self._shoe.dealer(table), self.now_ms()))
 
-    async def _carry_out(self, decide: Decide, sent: SentCommand | None, refused: Refuse | None) -> CommandDone:
+    async def _carry_out(
+        self, decide: Decide, sent: SentCommand | None, refused: Refuse | None, told: Mapping[str, str] = _NOTHING
+    ) -> CommandDone:
         certain, attempts = False, Attempts()
         while attempts.again():
             await self._be_fresh()
             before, epoch = self._decided, self._epoch
             try:
                 taken, drafts = self._decide(decide, certain)
-                answer: dict[str, Any] = {"number": taken[-1][1].version if taken else before.table.version}
+                answer: dict[str, Any] = {"number": taken[-1][1].version if taken else before.table.version, **told}
             except NotLoaded as missing:
                 await self._load_accounts(missing.people)
                 continue
@@ -350,7 +353,7 @@ class LiveTable:
         """What is written, and the table after each event; it is so from now on, for those who decide next."""
         standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
         for event, after in taken:
-            moved.append(tuple(_account(self.id, *one) for one in postings(event.fact, standing.table)))
+            moved.append(tuple(posted(self.id, *one) for one in postings(event.fact, standing.table)))
             texts.append(json_text(write_event(event)))
             standing = self._after(standing, event, after, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
             standings.append(standing)
@@ -387,11 +390,3 @@ class LiveTable:
 
 class _NotNow(Exception):
     """What was due is no longer so."""
-
-
-def _account(table: str, account: str, coins: int) -> tuple[str, int]:
-    """An account of a table as the whole house knows it; bots bring their money from the mint."""
-    kind, _, person = account.partition(":")
-    if kind == "wallet":
-        return ("mint" if is_bot(person) else account), coins
-    return (f"{kind}:{table}:{person}" if person else f"{kind}:{table}"), coins

@@ -6,6 +6,7 @@
  */
 
 import { colourOf } from "../colours.js";
+import { newId } from "../dom.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -84,7 +85,8 @@ export class Room {
 	/** Asks bots to come and play. @param {number} [many] */
 	async inviteBots(many = 1) {
 		try {
-			for (let i = 0; i < many; i++) await this.context.api.post(`/tables/${encodeURIComponent(this.id)}/bots`, {});
+			for (let i = 0; i < many; i++)
+				await this.context.api.post(`/tables/${encodeURIComponent(this.id)}/bots`, { id: newId() });
 		} catch (problem) {
 			this.context.tell(this.context.reason(problem), "bad");
 		}
