@@ -95,20 +95,20 @@ Teller = Callable[[Narrator, Any, Table], Iterator[NarratedLine]]
 _INSIDE = re.compile("(?<=[a-z])(?=[A-Z])")
 """Where a word ends inside a name."""
 _DECIDED = {
-    (True, Action.DRAW): "house-draws",
-    (True, Action.STAND): "house-stands",
-    (False, Action.DRAW): "decided-draw",
-    (False, Action.STAND): "decided-stand",
+    (True, Action.DRAW): "happened.house-draws",
+    (True, Action.STAND): "happened.house-stands",
+    (False, Action.DRAW): "happened.decided-draw",
+    (False, Action.STAND): "happened.decided-stand",
 }
 _KEYS: dict[type[Any], Callable[[Any], str]] = {
-    e.FreeCoupAsked: lambda _: "free-coup",
-    e.WordCommitted: lambda fact: "word-committed-cut" if fact.cuts else "word-committed",
-    e.WordShown: lambda fact: "word-shown-cut" if fact.cut else "word-shown",
-    e.CutCardSeen: lambda _: "cut-card",
-    e.BidMade: lambda _: "bid",
-    e.AuctionClosed: lambda fact: "no-bid" if fact.patron is None else "",
-    e.BankLost: lambda fact: f"bank-lost-{fact.because.value}",
-    e.DecisionAsked: lambda fact: "" if fact.patron is None else "decision-asked",
+    e.FreeCoupAsked: lambda _: "happened.free-coup",
+    e.WordCommitted: lambda fact: "happened.word-committed-cut" if fact.cuts else "happened.word-committed",
+    e.WordShown: lambda fact: "happened.word-shown-cut" if fact.cut else "happened.word-shown",
+    e.CutCardSeen: lambda _: "happened.cut-card",
+    e.BidMade: lambda _: "happened.bid",
+    e.AuctionClosed: lambda fact: "happened.no-bid" if fact.patron is None else "",
+    e.BankLost: lambda fact: f"happened.bank-lost-{fact.because.value}",
+    e.DecisionAsked: lambda fact: "" if fact.patron is None else "happened.decision-asked",
     e.Decided: lambda fact: _DECIDED[fact.patron is None, fact.action],
 }
 """Facts that have more words than one, or others than their name; some have none."""
@@ -122,7 +122,7 @@ def _by_its_name(narrator: Narrator, fact: Any, before: Table) -> Iterator[Narra
     `BetsOpened` is told in the words of `happened.bets-opened`.
     """
     kind = type(fact)
-    key = f"happened.{_KEYS[kind](fact) if kind in _KEYS else _INSIDE.sub('-', name_of(kind)).lower()}"
+    key = _KEYS[kind](fact) if kind in _KEYS else f"happened.{_INSIDE.sub('-', name_of(kind)).lower()}"
     if narrator.speaker.knows(key):
         people = getattr(fact, "patron", None) is not None and not isinstance(fact, _CALLED)
         values = _values(narrator, fact, before)
