@@ -26,6 +26,7 @@ from puntobanco.patrons import (
     Closed,
     Command,
     ConfirmLimit,
+    CorrectResult,
     Ending,
     EndSession,
     Event,
@@ -49,6 +50,7 @@ from puntobanco.patrons import (
     RealityCheck,
     Repaid,
     Repay,
+    ResultCorrected,
     SessionEnded,
     SessionStarted,
     SetCheck,
@@ -869,9 +871,46 @@ def test_a_table_that_was_left_pays_after_all() -> None:
     assert code(after([]), Repay("a", 0, NOON)).startswith("patron-")
 
 
+@pytest.mark.parametrize("before", [[], [EndSession(NOON)], [LeaveTable("a", NOON)], [Exclude(None, NOON)]])
+@pytest.mark.parametrize("coins", [30, -30])
+def test_a_coup_that_is_put_right_counts_as_a_result(before: list[Command], coins: int) -> None:
+    """A loss that was none gives its room back, and one that comes to light takes it; no coup more was played."""
+    played = rich(SetLimit(LOSS, DAY, 100, NOON), Stake("a", 60, NOON), Settle("a", 60, 0, NOON))
+    account = after(before, played)
+    (event,) = decide(account, CorrectResult("a", coins, NOON))
+    assert event == ResultCorrected("a", coins, NOON)
+    assert postings(event) == {}
+    then = fold([event], account)
+    assert (then.day.lost, then.week.lost) == (60 - coins, 60 - coins)
+    assert (then.day.staked, then.open, then.wallet) == (60, 0, account.wallet)
+    if account.session is None:
+        assert then.session is None
+    else:
+        assert then.session is not None
+        assert (then.session.tally.lost, then.session.coups) == (60 - coins, 1)
+    (room,) = allowed(then, NOON).limits
+    assert room.coins == 40 + coins
+
+
+def test_more_than_was_lost_does_not_widen_a_limit() -> None:
+    """As winnings do not; and one that takes more than the limit leaves is not refused."""
+    account = rich(SetLimit(LOSS, DAY, 100, NOON), Stake("a", 60, NOON), Settle("a", 60, 0, NOON))
+    assert allowed(after([CorrectResult("a", 500, NOON)], account), NOON).limits[0].coins == 100
+    assert allowed(after([CorrectResult("a", -500, NOON)], account), NOON).limits[0].coins == 0
+    assert after([CorrectResult("a", 20, MIDNIGHT)], account).day.lost == -20
+
+
+@pytest.mark.parametrize("coins", [0, MOST_PAID_COINS + 1, -MOST_PAID_COINS - 1])
+def test_nothing_is_no_correction(coins: int) -> None:
+    assert code(after([]), CorrectResult("a", coins, NOON)) == "patron-amount"
+    assert code(after([]), CorrectResult("", 1, NOON)) == "patron-text"
+    assert after([CorrectResult("a", -MOST_PAID_COINS, NOON)]).day.lost == MOST_PAID_COINS
+
+
 @pytest.mark.parametrize(
     "event",
     [
+        ResultCorrected("a", 1, NOON),
         Staked("a", 1, NOON),
         Unstaked("a", 1, NOON),
         StakesSettled("a", 1, 1, NOON),

@@ -31,6 +31,7 @@ from puntobanco.patrons import (
     CancelRaise,
     Command,
     ConfirmLimit,
+    CorrectResult,
     EndSession,
     Event,
     Exclude,
@@ -358,6 +359,14 @@ class Play(Watched, RuleBasedStateMachine):
         """Settle or withdraw a part of what lies open."""
         bet = data.draw(st.sampled_from(self.books.open_bets))
         self.close_bet(bet, data.draw(st.integers(1, bet.open)), times, withdrawn=withdrawn)
+
+    @in_mood(Mood.ORDER)
+    @precondition(lambda self: self.books.results)
+    @rule(table=tables, coins=coins)
+    def put_right(self, table: str, coins: int) -> None:
+        """A coup that was lost is put right, whatever else is the matter."""
+        assert self.attempt(CorrectResult(table, coins, self.clock_ms))
+        self.books.results.append(Result(-coins, self.account.at_ms, self.books.session))
 
     @rule(table=tables, coins=coins)
     def buy_in(self, table: str, coins: int) -> None:

@@ -92,6 +92,14 @@ class Settle(Value):
     at_ms: int
 
 
+class CorrectResult(Value):
+    """A coup that was settled is put right or undone: so many coins come, or (below nothing) go, after all."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
 class SetLimit(Value):
     """Set, change or (with None) remove a limit. A lower one acts at once, a higher one waits to be confirmed."""
 
@@ -163,6 +171,7 @@ Command = (
     | Stake
     | Unstake
     | Settle
+    | CorrectResult
     | SetLimit
     | ConfirmLimit
     | CancelRaise

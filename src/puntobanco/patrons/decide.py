@@ -11,7 +11,7 @@ from puntobanco.patrons.evolve import fold
 from puntobanco.patrons.inputs import check_moment
 from puntobanco.patrons.limits import cancel_raise, confirm_limit, set_limit
 from puntobanco.patrons.sessions import end_session, lapse, start_session
-from puntobanco.patrons.staking import settle, stake, unstake
+from puntobanco.patrons.staking import correct_result, settle, stake, unstake
 from puntobanco.patrons.state import Account
 from puntobanco.patrons.wallet import buy_in, cash_out, close, grant, leave_table, repay
 
@@ -53,6 +53,8 @@ def _decided(account: Account, command: c.Command) -> Iterable[Event]:  # noqa: 
             return unstake(account, command)
         case c.Settle():
             return settle(account, command)
+        case c.CorrectResult():
+            return correct_result(account, command)
         case c.SetLimit():
             return set_limit(account, command)
         case c.ConfirmLimit():

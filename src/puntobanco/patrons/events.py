@@ -89,6 +89,14 @@ class StakesSettled(Value):
     at_ms: int
 
 
+class ResultCorrected(Value):
+    """A coup that was settled was put right or undone: so many coins came, or (below nothing) went, after all."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
 class LimitSet(Value):
     """A limit is in force from now on; a higher one that waited is forgotten."""
 
@@ -193,6 +201,7 @@ Event = (
     | Staked
     | Unstaked
     | StakesSettled
+    | ResultCorrected
     | LimitSet
     | RaiseAsked
     | LimitRaised

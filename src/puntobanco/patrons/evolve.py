@@ -44,6 +44,8 @@ def _applied(account: Account, event: e.Event) -> Account:  # noqa: PLR0912  # o
             return _at_table(_moved(without_stake(account, coins, at_ms), at_ms), table, open=-coins)
         case e.StakesSettled():
             return _settled(account, event)
+        case e.ResultCorrected(_, coins):
+            return _moved(with_result(account, 0, coins, at_ms), at_ms)
         case e.LimitSet(kind, period, coins):
             return _with_limit(account, kind, period, Limit(kind, period, coins))
         case e.RaiseAsked(kind, period, coins, from_ms):

@@ -1,4 +1,4 @@
-"""Stakes: asked for, withdrawn, settled. New ones may be refused; an open one always settles."""
+"""Stakes: asked for, withdrawn, settled, put right. New ones may be refused; an open one always settles."""
 
 from collections.abc import Iterator
 
@@ -6,9 +6,9 @@ from puntobanco.game.money import Coins
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS
 from puntobanco.patrons.checks import is_due
-from puntobanco.patrons.commands import Settle, Stake, Unstake
-from puntobanco.patrons.events import Event, Staked, StakesSettled, Unstaked
-from puntobanco.patrons.inputs import check_amount
+from puntobanco.patrons.commands import CorrectResult, Settle, Stake, Unstake
+from puntobanco.patrons.events import Event, ResultCorrected, Staked, StakesSettled, Unstaked
+from puntobanco.patrons.inputs import check_amount, check_text
 from puntobanco.patrons.limits import left
 from puntobanco.patrons.refusals import PatronRefusal, name_of, refuse
 from puntobanco.patrons.sessions import begin
@@ -64,6 +64,16 @@ def settle(account: Account, command: Settle) -> Iterator[Event]:
     check_amount(command.returned, least=0, most=MOST_PAID_COINS)
     _check_open(account, command.table, command.stake)
     yield StakesSettled(command.table, command.stake, command.returned, command.at_ms)
+
+
+def correct_result(_: Account, command: CorrectResult) -> Iterator[Event]:
+    """Record that a coup has come out otherwise after all; whoever has left the table, or stays away, as well.
+
+    It counts towards limits now, as any result that comes now. A stake was made, whatever became of its coup.
+    """
+    check_text("table", command.table)
+    check_amount(abs(command.coins), most=MOST_PAID_COINS)
+    yield ResultCorrected(command.table, command.coins, command.at_ms)
 
 
 def _check_open(account: Account, table: str, coins: int) -> None:

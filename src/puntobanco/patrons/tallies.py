@@ -37,7 +37,7 @@ def without_stake(account: Account, coins: int, at_ms: int) -> Account:
 
 
 def with_result(account: Account, stake: int, returned: int, at_ms: int) -> Account:
-    """The account's tallies after a coup."""
+    """The account's tallies after a coup, or after one that was settled before has come out otherwise."""
     still_open = max(0, account.open - stake)
 
     def settled(tally: Tally) -> Tally:

@@ -153,8 +153,11 @@ def _orders(table: str, fact: e.Fact, at_ms: int, there: Container[str]) -> Iter
     elif isinstance(fact, e.Left):
         yield fact.patron, p.LeaveTable(table, at_ms)
     elif isinstance(fact, e.CoupCorrected | e.CoupVoided):
-        gone = (one for one in fact.adjusted if one.coins and one.patron not in there)
-        yield from ((one.patron, p.Repay(table, one.coins, at_ms)) for one in gone)
+        for one in fact.adjusted:
+            if one.coins and one.patron not in there:
+                yield one.patron, p.Repay(table, one.coins, at_ms)
+            if one.coins:
+                yield one.patron, p.CorrectResult(table, one.coins, at_ms)
     elif isinstance(fact, e.BetPlaced):
         more = fact.coins - fact.before
         yield fact.patron, p.Stake(table, more, at_ms) if more > 0 else p.Unstake(table, -more, at_ms)
