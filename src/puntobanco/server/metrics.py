@@ -30,6 +30,9 @@ class Metrics:
         self.coups = Counter("punto_coups", "Coups that have ended", ["house"], registry=self.registry)
         self.waiting = Gauge("punto_writer_waiting", "Works that wait to be written", registry=self.registry)
         self.tables = Gauge("punto_tables", "Tables that this process knows", registry=self.registry)
+        self.unopened = Gauge(
+            "punto_shoes_unopened", "Shoes of closed tables that cannot be opened", registry=self.registry
+        )
         self.watching = Gauge("punto_watching", "Watchers over all tables", registry=self.registry)
 
     def told(self, spec: TableSpec, told: Sequence[Told]) -> None:

@@ -572,10 +572,8 @@ async def test_the_secret_of_a_shoe_is_kept_until_it_is_shown(store: Store) -> N
     assert lost.table._shoe.secret == ("t1/1", sealed)
     lost.table._shoe.secret = None
     close = Command("croupier", Role.MANAGER, 1_000_000, c.CloseTable("late"))
-    await process.table.command(lambda at_ms: close.replace(at_ms=at_ms))
-    done = await process.table.go_on()
-    assert done is not None
-    assert [type(event.fact) for event in done.events] == [e.SecretShown]
+    done = await process.table.command(lambda at_ms: close.replace(at_ms=at_ms))
+    assert [type(event.fact) for event in done.events] == [e.TableClosed, e.SecretShown]
     assert store.secret("t1", "t1/1") is None
     with pytest.raises(ServerError) as caught:
         lost.table._shoe.dealer(lost.table.table)

@@ -288,7 +288,8 @@ class LiveTable:
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table
         taken = decide(before)
-        return taken, drafts_of(self._accounts, before, taken, self._time.last_ms, certain=certain)
+        drafts = drafts_of(self._accounts, before, taken, self._time.last_ms, certain=certain)
+        return (*taken, *self._shoe.opening(taken, self.now_ms)), drafts
 
     async def _load_accounts(self, people: Iterable[str]) -> None:
         """In a thread, so that nobody else waits for the database; what was decided is decided again."""

@@ -217,6 +217,7 @@ class LiveTables:
         _LOG.error("table.given-up", table=table.id, code=error.code)
         if table.table.phase is Phase.CLOSED:
             self._unopened[table.id] = table.table.version
+            self._service.metrics.unopened.set(len(self._unopened))
             return
         reason = error.code
         acts = [c.VoidCoup(reason)] if table.table.phase in CARDS_LIE else []

@@ -4,15 +4,23 @@ import asyncio
 from collections.abc import Iterable
 from functools import partial
 
+import structlog
+
 from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
+from puntobanco.game import PuntoError
 from puntobanco.server.errors import ServerError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import SealedSecret
+from puntobanco.server.tables.table_time import Clock
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e
+from puntobanco.table.croupier import next_step, sealed_command
+from puntobanco.table.decide import Steps, steps
+
+_LOG = structlog.get_logger("punto.table")
 
 
 class TableShoe:
@@ -44,6 +52,21 @@ class TableShoe:
                 yield SealedSecret(self._id, event.fact.shoe, self._shoe.kept(seal))
             elif isinstance(event.fact, e.SecretShown):
                 yield SealedSecret(self._id, f"{self._id}/{event.fact.number}", None)
+
+    def opening(self, taken: Steps, now_ms: Clock) -> Steps:
+        """What belongs to the closing of a table: its shoe is opened with it, so that whoever has played from it can
+        check it. One that cannot be opened keeps nobody from closing the table."""
+        if not any(isinstance(event.fact, e.TableClosed) for event, _ in taken):
+            return ()
+        table = taken[-1][1]
+        step = next_step(table)
+        if not step.sealing:
+            return ()
+        try:
+            return steps(table, sealed_command(table, step, self.dealer(table), now_ms()))
+        except PuntoError as error:  # the sweep tries again
+            _LOG.warning("shoe.not-opened", table=self._id, code=error.code)
+            return ()
 
     def dealer(self, table: Table) -> SealedShoe:
         """The sealed shoe of the table; after a restart it is made again from what was kept."""
