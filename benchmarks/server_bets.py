@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from puntobanco.server.collector import calm_collector
 from puntobanco.protocol.acts import ACTS
+from puntobanco.server.collector import calm_collector
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.service import Service
