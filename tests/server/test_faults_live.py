@@ -119,12 +119,18 @@ class Evening:
 
     async def check_database(self) -> None:
         """Ask the server whether its database answers."""
-        await self._service.check_database(0.5)
+        await self._service._health.check_reading(0.5)
 
     async def health(self) -> int:
         """What /healthz says."""
         async with httpx.AsyncClient(base_url=self.address, timeout=10, verify=False) as http:
             return (await http.get("/healthz")).status_code
+
+    async def until_health(self, status: int) -> None:
+        """Wait until /healthz says so; what it has just seen go well answers for a second."""
+        until = time.monotonic() + 60
+        while await self.health() != status:
+            assert time.monotonic() < until, "its health does not come to that"
 
     async def pong(self) -> None:
         """Somebody who only watches is answered, whatever the database does."""
@@ -318,10 +324,11 @@ async def test_a_full_disk(tmp_path: Path) -> None:
                 limit[0] = rows(store, "PRAGMA page_count")[0][0] + 1
                 tips = asyncio.create_task(tip_on(tipper, found.table))
                 await found.until(lambda before=before: found.put_off("storage-full") > before + 5, "never full")  # type: ignore[misc]  # mypy gives a lambda no defaults
-                assert await found.health() == 200
+                await found.until_health(503)
                 await found.pong()
                 limit[0] = 2**30
                 await tips
+                await found.until_health(200)
             await found.coups(3)
         return found
 

@@ -99,11 +99,11 @@ async def test_a_database_that_hangs_is_asked_once(service: Service, monkeypatch
     monkeypatch.setattr(asyncio, "to_thread", hangs)
     for _ in range(2):
         with pytest.raises(StorageError) as caught:
-            await service.check_database(0.001)
+            await service._health.check_reading(0.001)
         assert (caught.value.code, caught.value.values) == ("storage-unreachable", {"detail": "timeout"})
     answers.set_result(None)
-    await service.check_database()
-    await service.check_database()
+    await service._health.check_reading()
+    await service._health.check_reading()
     assert asked == 2
 
 
@@ -294,7 +294,7 @@ async def test_a_database_has_two_seconds_to_answer(service: Service, monkeypatc
     monkeypatch.setattr(asyncio, "wait", noted)
     monkeypatch.setattr(service.store, "head", head)
     with pytest.raises(StorageError, match="storage-busy"):
-        await service.check_database()
+        await service._health.check_reading()
     assert waited == [2.0]
 
 

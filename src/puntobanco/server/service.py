@@ -11,7 +11,8 @@ import structlog
 
 from puntobanco.fairness.words import Entropy
 from puntobanco.server.bus.bus import bus_for
-from puntobanco.server.errors import ServerError, StorageError
+from puntobanco.server.errors import ServerError
+from puntobanco.server.health import Health, HealthReport
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.rates import Rates
@@ -72,8 +73,8 @@ class Service:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._sweeping: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
-        self._asking: asyncio.Future[Any] | None = None
         self._looked_ms: int | None = None
+        self._health = Health(store, self.writer, clock)
 
     async def start(self) -> None:
         """Open the first tables, and go on with every table where it stood."""
@@ -112,14 +113,15 @@ class Service:
                 elif kind == _SESSION:
                     connection.check_session()
 
-    async def check_database(self, patience_s: float = 2.0) -> None:
-        """Raise `StorageError` unless the database answers soon; one that hangs is asked once, however many wonder."""
-        if self._asking is None or self._asking.done():
-            self._asking = asyncio.ensure_future(asyncio.to_thread(self.store.head, "health"))
-        done, _ = await asyncio.wait({self._asking}, timeout=patience_s)
-        if not done:
-            raise StorageError("storage-unreachable", detail="timeout")
-        self._asking.result()
+    @property
+    def is_live(self) -> bool:
+        """Whether this process can go on at all: it writes, and looks after its tables."""
+        return self.writer.is_alive and (self._sweeping is None or self.stopping or not self._sweeping.done())
+
+    async def health(self) -> HealthReport:
+        """How this process is, for those who send people here."""
+        serving = self._sweeping is not None and not self.stopping
+        return await self._health.report(live=self.is_live, serving=serving)
 
     async def caller(self, request: Any) -> Person | None:
         """Whoever asks; None for a visitor."""

@@ -12,6 +12,7 @@ import puntobanco
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.server.errors import RequestRefused, StorageError
+from puntobanco.server.health import HealthReport
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.application import LARGEST_BODY, make_app
 from puntobanco.server.service import Service
@@ -161,15 +162,23 @@ async def test_what_is_no_page_is_not_answered_with_one(service: Service, path: 
 
 
 async def test_whether_the_server_is_well(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    well = await ask(service, "/healthz")
-    assert well.json() == {"status": "ok", "version": puntobanco.__version__, "tables": 0}
+    """A process that has not started, is well, cannot read, or cannot write."""
+    well = {"live": True, "ready": True, "writing": True}
+    more = {"version": puntobanco.__version__, "tables": 0}
+    for found, status, told in (
+        (HealthReport(**well), 200, {"status": "ok", **well}),
+        (HealthReport(live=True, ready=False, writing=False), 503, {**well, "ready": False, "writing": False}),
+        (HealthReport(**well)._replace(writing=False, code="storage-full"), 503, {**well, "writing": False}),
+    ):
 
-    async def away() -> None:
-        raise StorageError("storage-unreachable", detail="gone")
+        async def health(found: HealthReport = found) -> HealthReport:
+            return found
 
-    monkeypatch.setattr(service, "check_database", away)
-    ill = await ask(service, "/healthz")
-    assert (ill.status_code, ill.json()) == (503, {"status": "database away", "code": "storage-unreachable"})
+        monkeypatch.setattr(service, "health", health)
+        answer = await ask(service, "/healthz")
+        code = {} if found.code is None else {"code": found.code}
+        assert (answer.status_code, answer.json()) == (status, {"status": "not well", **told, **code, **more})
+        assert (await ask(service, "/healthz/live")).json() == {"live": True}
 
 
 async def test_figures_are_those_of_the_moment(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute
 import puntobanco
 from puntobanco.game import PuntoError
 from puntobanco.server.books.pit import Pit
-from puntobanco.server.errors import RequestRefused, StorageError
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import (
     houses as api_houses,
 )
@@ -159,6 +159,7 @@ def _add_pages(app: FastAPI) -> None:
         app.get(path, include_in_schema=False)(page)
     app.get("/docs", include_in_schema=False)(docs)
     app.get("/healthz", include_in_schema=False)(healthz)
+    app.get("/healthz/live", include_in_schema=False)(healthz_live)
     app.get("/metrics", include_in_schema=False)(metrics)
 
 
@@ -173,13 +174,20 @@ async def docs(request: Request) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Whether the database answers."""
+    """Whether people should be sent here: the process lives, is ready, and has just written."""
     service: Service = request.app.state.service
-    try:
-        await service.check_database()
-    except StorageError as error:
-        return JSONResponse({"status": "database away", "code": error.code}, 503)
-    return JSONResponse({"status": "ok", "version": puntobanco.__version__, "tables": len(service.tables.loaded)})
+    health = await service.health()
+    told = {"status": "ok" if health.is_well else "not well", **health._asdict()}
+    more = {"version": puntobanco.__version__, "tables": len(service.tables.loaded)}
+    return JSONResponse(
+        {name: value for name, value in (told | more).items() if value is not None}, 200 if health.is_well else 503
+    )
+
+
+async def healthz_live(request: Request) -> Response:
+    """Whether the process can go on at all, whatever the database does; if not, it should be started anew."""
+    service: Service = request.app.state.service
+    return JSONResponse({"live": service.is_live}, 200 if service.is_live else 503)
 
 
 async def metrics(request: Request) -> Response:

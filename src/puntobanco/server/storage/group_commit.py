@@ -1,11 +1,12 @@
 """Writing a group of works in one transaction: everything is locked and read at once, decided, and written at once.
 
-Each kind of row is locked in the order of its names (commands, then streams, then accounts, then tables), so that
+Each kind of row is locked in the order of its names (commands, streams, accounts, tables, and last the beat), so that
 processes that write the same ones wait for each other and never in a circle. Works are decided in memory, each whole or
 not at all, and a few statements write what all of them came to.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from secrets import token_hex
 
 from sqlalchemy import Connection
 
@@ -15,6 +16,7 @@ from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
 from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Work, Written, flaw_of
 
+_BEAT_BYTES = 6000
 Outcome = Written | Conflict | RequestRefused | StorageError
 Head = tuple[int, str]
 """How many events a stream has, and the digest of the last."""
@@ -44,6 +46,7 @@ class CommitGroup:
         self._postings: list[tuple[str, int, str, int]] = []
         self._dues: dict[str, tuple[int | None, int, str]] = {}
         self._secrets: dict[tuple[str, str], bytes | None] = {}
+        self._beat_ms: int | None = None
 
     def write(self) -> list[Outcome]:
         """Decide every work, in their order, and write those that can be."""
@@ -56,6 +59,7 @@ class CommitGroup:
         self._write_answers()
         self._write_dues()
         self._write_secrets()
+        self._write_beat()
         return outcomes
 
     # Locking
@@ -150,6 +154,8 @@ class CommitGroup:
             self._dues[work.due.table] = (work.due.at_ms, work.due.version, work.due.table)
         for secret in work.secrets:
             self._secrets[secret.table, secret.shoe] = secret.sealed
+        if work.beat_ms is not None:
+            self._beat_ms = work.beat_ms
 
     # Writing
 
@@ -204,6 +210,14 @@ class CommitGroup:
         ]
         if kept:
             self._connection.execute(sql.KEEP_SECRET, kept)
+
+    def _write_beat(self) -> None:
+        """Write something that takes as much room as a few events do, and only then forget what was written the last
+        time: where a disk is full, one row in place of another would still fit."""
+        if self._beat_ms is not None:
+            name = f"written:{self._beat_ms}:{token_hex(8)}"
+            self._connection.execute(sql.ADD_BEAT, {"name": name, "value": token_hex(_BEAT_BYTES)})
+            self._connection.execute(sql.FORGET_BEATS, {"of": name})
 
     def _must_change(self, changed: int, wanted: int) -> None:
         """A row that is locked has been changed, or the database is not what it was: then nothing of the group is."""

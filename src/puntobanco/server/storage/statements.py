@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, CursorResult, bindparam, delete, insert, text, update
 
-from puntobanco.server.storage.schema import ANSWERS, BALANCES, SHOES, STREAMS
+from puntobanco.server.storage.schema import ANSWERS, BALANCES, SETTINGS, SHOES, STREAMS
 
 Row = tuple[Any, ...]
 _NAMES = "ARRAY(SELECT jsonb_array_elements_text(CAST(:names AS jsonb)))"
@@ -152,3 +152,5 @@ FORGET_STREAM = delete(STREAMS).where(STREAMS.c.id == bindparam("name"))
 FORGET_ACCOUNT = delete(BALANCES).where(BALANCES.c.account == bindparam("name"))
 FORGET_SECRET = delete(SHOES).where(SHOES.c.table == bindparam("of"), SHOES.c.shoe == bindparam("name"))
 KEEP_SECRET = insert(SHOES)
+ADD_BEAT = insert(SETTINGS)
+FORGET_BEATS = delete(SETTINGS).where(SETTINGS.c.name.startswith("written:"), SETTINGS.c.name != bindparam("of"))

@@ -71,6 +71,8 @@ class Work(NamedTuple):
     secrets: tuple[SealedSecret, ...] = ()
     balances: tuple[tuple[str, int], ...] = ()
     """What accounts must still have, for whoever decided on that; they are asked under the writer's lock."""
+    beat_ms: int | None = None
+    """Now, where it is written down only to see that something can be."""
 
 
 class Written(NamedTuple):
@@ -88,6 +90,8 @@ def flaw_of(work: Work) -> str | None:
     flaw = None if work.answer is None else _flaw_of_answer(work.answer)
     if flaw is None and work.due is not None:
         flaw = _flaw_of_due(work.due)
+    if flaw is None and not _is_number(work.beat_ms or 0):
+        flaw = "beat"
     for secret in work.secrets if flaw is None else ():
         if not _is_text(secret.table, LONGEST_NAME):
             return "table"

@@ -137,6 +137,11 @@ class Writer:
         """How many works wait for their turn."""
         return len(self._waiting)
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether anything can be written here."""
+        return self._thread.is_alive()
+
     def close(self) -> None:
         """Write what waits, then stop; what comes after is refused."""
         with self._changed:
