@@ -32,8 +32,8 @@ from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import MOST_AT_ONCE
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import Pace
+from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role
 from puntobanco.table import commands as c

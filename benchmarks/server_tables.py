@@ -21,8 +21,8 @@ from puntobanco.house import SHIPPED
 from puntobanco.server.http.application import make_app
 from puntobanco.server.http.uvicorn_server import uvicorn_server
 from puntobanco.server.tables.feed import MOST_KEPT
-from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.table.events import CoupEnded

@@ -19,8 +19,8 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PACES, PaceName, wait_ms
+from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.table import Command, Phase, Role

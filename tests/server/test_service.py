@@ -15,7 +15,8 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Due, Work
-from puntobanco.server.tables.live_tables import _WaitingTable, all_rows, open_first_tables, open_row
+from puntobanco.server.tables.live_tables import _WaitingTable
+from puntobanco.server.tables.table_rows import all_rows, open_first_tables, open_row
 from puntobanco.server.tables.table_spec import TableSpec
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)

@@ -22,8 +22,8 @@ from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.live_tables import open_row
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_time import Clock, wall_clock_ms
 from puntobanco.table import Command, Phase, Role, Table

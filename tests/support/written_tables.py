@@ -7,7 +7,7 @@ from puntobanco.protocol.facts import write_event
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append, Work
-from puntobanco.server.tables.live_tables import open_row
+from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event, Table, evolve
 from puntobanco.table.postings import postings

@@ -21,7 +21,8 @@ from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.people import People, Person
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
-from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables, open_first_tables
+from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
+from puntobanco.server.tables.table_rows import open_first_tables
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 

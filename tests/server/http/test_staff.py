@@ -15,7 +15,7 @@ from puntobanco.server.http import staff as api_staff
 from puntobanco.server.http.staff import Books
 from puntobanco.server.people.people import Person
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.live_tables import open_row
+from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.table import Role, Table
 from support.table_script import evening

@@ -13,8 +13,9 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables import live_tables as module
-from puntobanco.server.tables.live_tables import LiveTables, _WaitingTable, all_rows, find_row, open_row
+from puntobanco.server.tables.live_tables import LiveTables, _WaitingTable
 from puntobanco.server.tables.pace import PACES, PaceName
+from puntobanco.server.tables.table_rows import all_rows, find_row, open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event, Phase, TableRefusal
 from puntobanco.table import commands as c

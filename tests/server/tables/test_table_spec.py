@@ -9,8 +9,8 @@ from puntobanco.game import PuntoError
 from puntobanco.house import SHIPPED, load
 from puntobanco.protocol.codec import write_fields
 from puntobanco.server.errors import RequestRefused, ServerError
-from puntobanco.server.tables.live_tables import new_id
 from puntobanco.server.tables.pace import PACES, PaceName
+from puntobanco.server.tables.table_rows import new_id
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
 from puntobanco.table import Settings
 from puntobanco.table.state import DealtBy

@@ -120,7 +120,7 @@ def _verified(desk: Desk, store: "Store") -> _Verified:
     """Chains, postings and balances first; then every history is played again, and the figures compared."""
     from puntobanco.server.books.reconciliation import people_flaw
     from puntobanco.server.storage.verification import verify_database
-    from puntobanco.server.tables.live_tables import all_rows
+    from puntobanco.server.tables.table_rows import all_rows
 
     found = verify_database(store)
     holds = {"streams": found.streams, "events": found.events, "postings": found.postings, "accounts": found.accounts}
@@ -164,7 +164,7 @@ def figures(desk: Desk, first: date | None, last: date | None, by: str, *, as_cs
     """Tell handle, win, hold and theoretical win."""
     from puntobanco.server.books.figures import By, TableFigures, figures_json
     from puntobanco.server.books.figures import figures as figures_of
-    from puntobanco.server.tables.live_tables import all_rows
+    from puntobanco.server.tables.table_rows import all_rows
 
     out = desk.out
     if as_csv and out.as_json:

@@ -111,7 +111,7 @@ class Desk:
 
 def spec_named(desk: Desk, store: "Store", id: str) -> "TableSpec":
     """A table by its id."""
-    from puntobanco.server.tables.live_tables import find_row
+    from puntobanco.server.tables.table_rows import find_row
 
     spec = find_row(store, id, desk.houses()) if id.isprintable() else None  # no database takes half a character
     if spec is None:

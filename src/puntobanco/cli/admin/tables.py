@@ -53,8 +53,8 @@ def open_(
 ) -> int:
     """Open a table; the house may be one of `--house-file`, so that only it can tell if it has such readings."""
     from puntobanco.protocol.codec import write_fields
-    from puntobanco.server.tables.live_tables import new_id, open_row
     from puntobanco.server.tables.pace import PaceName
+    from puntobanco.server.tables.table_rows import new_id, open_row
     from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.state import DealtBy
 
@@ -80,7 +80,7 @@ def open_(
 @desk_command("list", "help.admin-tables-list")
 def list_(desk: Desk) -> int:
     """Tell which tables there are."""
-    from puntobanco.server.tables.live_tables import all_rows
+    from puntobanco.server.tables.table_rows import all_rows
 
     out, say = desk.out, desk.out.speaker.say
     with desk.store() as store:

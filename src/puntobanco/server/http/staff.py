@@ -12,7 +12,7 @@ from puntobanco.server.books.pit import Pit, table_json
 from puntobanco.server.http.requests import needs, service_of
 from puntobanco.server.people.people import Needed
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.live_tables import all_rows
+from puntobanco.server.tables.table_rows import all_rows
 from puntobanco.server.tables.table_spec import Houses
 
 _DAY: dict[str, Any] = {"pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "description": "A day such as 2026-11-15."}

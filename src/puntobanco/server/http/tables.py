@@ -19,9 +19,10 @@ from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.people import Needed, Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.tables.acts import perform
-from puntobanco.server.tables.live_tables import Staged, new_id
+from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.private_view import you_at
+from puntobanco.server.tables.table_rows import new_id
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
 from puntobanco.table.bots import Temperament
