@@ -23,6 +23,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from benchmarks.server_child import prepare, reply, resident_kb
+from puntobanco.game import PuntoError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.application import make_app
 from puntobanco.server.http.rates import Rates
@@ -171,6 +172,9 @@ class Ours(Host):
 
     def refresh(self, table: str) -> None:
         assert table == TABLE
+
+    def lose(self, table: str, error: PuntoError) -> None:
+        raise AssertionError(table) from error
 
     async def ready(self) -> None:
         """Let bots play, keep what happens, and close the table."""

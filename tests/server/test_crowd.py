@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from puntobanco.client.patches import merge
+from puntobanco.game import PuntoError
 from puntobanco.protocol.public_view import TABLE_VIEW, Phase
 from puntobanco.server.socket.frames import Frame, framed, joined
 from puntobanco.server.tables.feed import Feed
@@ -36,6 +37,9 @@ class Spectator:
 
     def refresh(self, table: str) -> None:
         """What only one person may know is not of interest here."""
+
+    def lose(self, table: str, error: PuntoError) -> None:
+        raise AssertionError(table) from error
 
 
 def told(events: int = EVENTS) -> list[Told]:

@@ -11,6 +11,7 @@ from sqlalchemy import delete
 
 from puntobanco.house import SHIPPED
 from puntobanco.server.errors import ServerError
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import SHOES
 from puntobanco.server.storage.store import Store
@@ -253,5 +254,5 @@ def _close_at(phase: str, at_ms: int, table: Table) -> Steps:
 
 
 def _only_private(store: Store) -> str:
-    (found,) = [spec.id for spec in all_rows(store) if spec.private]
+    (found,) = [spec.id for spec in all_rows(store, SetAside()) if spec.private]
     return f"table:{found}"

@@ -23,6 +23,7 @@ def test_every_figure_has_its_name_its_kind_and_its_labels() -> None:
         "punto_writer_waiting": ("gauge", "Works that wait to be written"),
         "punto_tables": ("gauge", "Tables that this process knows"),
         "punto_shoes_unopened": ("gauge", "Shoes of closed tables that cannot be opened"),
+        "punto_set_aside": ("gauge", "Rows that this process cannot read"),
         "punto_watching": ("gauge", "Watchers over all tables"),
     }
     counters: Any = metrics

@@ -13,6 +13,7 @@ from puntobanco.server import service as module
 from puntobanco.server.errors import ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.service import Service
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Due, Work
 from puntobanco.server.tables.live_tables import _WaitingTable
@@ -166,12 +167,12 @@ async def test_the_first_tables_are_opened_where_there_is_none(store: Store) -> 
     """One of each house, one after the other; never where somebody has opened one."""
     open_row(store, TableSpec("mine", "schaanwald", private=True))
     open_first_tables(store, 7)
-    assert [one.id for one in all_rows(store)] == ["mine"]
+    assert [one.id for one in all_rows(store, SetAside())] == ["mine"]
 
 
 async def test_the_first_tables_are_in_the_order_of_the_houses(store: Store) -> None:
     open_first_tables(store, 7)
-    found = [(one.id, one.house_id, one.opened_ms, one.private) for one in all_rows(store)]
+    found = [(one.id, one.house_id, one.opened_ms, one.private) for one in all_rows(store, SetAside())]
     assert found == [(f"{house}-1", house, 7 + place, False) for place, house in enumerate(SHIPPED)]
 
 
@@ -228,7 +229,7 @@ async def test_a_process_that_stops_writes_what_waits_and_leaves_nothing_behind(
     service._heard(["table:t1"])
     await asyncio.sleep(0)
     assert waking == []
-    assert [one.id for one in all_rows(service.store)] == [f"{house}-1" for house in SHIPPED]
+    assert [one.id for one in all_rows(service.store, SetAside())] == [f"{house}-1" for house in SHIPPED]
 
 
 async def test_what_other_processes_have_written_is_looked_at(

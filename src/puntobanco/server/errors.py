@@ -3,6 +3,7 @@
 PuntoError
 └── ServerError           something that the server does not do, or not now
     ├── StorageError      a database that cannot be used as it is, or a work that it does not take
+    ├── UnreadableError   a row of the database that this program cannot read, and nothing else
     └── HouseKeyError     a key that is not safe, not a key, or not the one
 
 `Conflict` is no refusal: whoever gets it reads the stream and the account again and decides anew.
@@ -17,6 +18,10 @@ class ServerError(PuntoError):
 
 class StorageError(ServerError):
     """A database that cannot be used as it is, or a work that it does not take."""
+
+
+class UnreadableError(ServerError):
+    """A row of the database that this program cannot read: of another version of it, or damaged."""
 
 
 class HouseKeyError(ServerError):

@@ -33,6 +33,7 @@ class Metrics:
         self.unopened = Gauge(
             "punto_shoes_unopened", "Shoes of closed tables that cannot be opened", registry=self.registry
         )
+        self.set_aside = Gauge("punto_set_aside", "Rows that this process cannot read", registry=self.registry)
         self.watching = Gauge("punto_watching", "Watchers over all tables", registry=self.registry)
 
     def told(self, spec: TableSpec, told: Sequence[Told]) -> None:

@@ -19,6 +19,7 @@ from puntobanco.server.http.rates import Rates
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.people import People, Person
+from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
@@ -61,8 +62,9 @@ class Service:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
         self.writer = Writer(store, most_at_once)
-        self.accounts = Accounts(store)
-        self.people = People(store, clock)
+        self.set_aside = SetAside(steady, _log_set_aside)
+        self.accounts = Accounts(store, aside=self.set_aside)
+        self.people = People(store, clock, self.set_aside)
         self.rates = rates or Rates()
         self.metrics = Metrics()
         self.bus = bus_for(store.engine, self._heard)
@@ -169,3 +171,7 @@ class Service:
             self._tell_people(streams)
         except ServerError as error:
             _LOG.warning("wake.failed", code=error.code)
+
+
+def _log_set_aside(one: SetAsideRow) -> None:
+    _LOG.error("row.set-aside", row=one.row, use=one.use, code=one.code, detail=str(one.error)[:200])

@@ -334,6 +334,19 @@ class TestTables:
         other = ("admin", "--database", url, "--key-file", str(tmp_path / "other.key"))
         assert punto(*other, "tables", "reopen", id, "--json").json["error"]["code"] == "key-other"
 
+    def test_a_table_that_cannot_be_read_is_named_beside_the_others(self, admin: Punto, url: str) -> None:
+        """On standard error, or in JSON; verification and figures say so too, and do not pass over it."""
+        admin("tables", "open", "schaanwald")
+        with opened(url) as store:
+            assert store.open_table("tomorrow", '{"format": 2}', 1)
+        listed = admin("tables", "list")
+        assert (listed.status, "schaanwald" in listed.out, "table:tomorrow" in listed.err) == (0, True, True)
+        told = admin("tables", "list", "--json").json
+        assert [one["house"] for one in told["tables"]] == ["schaanwald"]
+        assert [(one["row"], one["code"]) for one in told["set_aside"]] == [("table:tomorrow", "table-other-format")]
+        for command in ("figures", "verify"):
+            assert admin(command, "--json").json["error"]["code"] == "table-other-format"
+
     def test_a_house_of_ones_own(self, admin: Punto, punto: Punto, url: str, tmp_path: Path) -> None:
         """Named by --house-file, before and after."""
         file = tmp_path / "own.toml"

@@ -30,6 +30,7 @@ from puntobanco.server.books.figures import (
 from puntobanco.server.books.pit import KEPT, Pit, TableWatch, table_json
 from puntobanco.server.books.reconciliation import people_flaw, reconcile
 from puntobanco.server.people.people import People
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
@@ -414,6 +415,7 @@ def test_figures_for_programs_whole(by: By, key: dict[str, str]) -> None:
         "to": "1971-12-03",
         "rows": [key | row],
         "total": row,
+        "left_out": [],
     }
     nothing = figures_json(figures([], by))
     assert (nothing["from"], nothing["to"], nothing["rows"]) == (None, None, [])
@@ -590,14 +592,14 @@ class TestPit:
         log = [event.replace(at_ms=number) for number, event in enumerate(played.watched.log)]
         write_table(sqlite_store, open_table("a", house), log)
         pit = Pit()
-        first = pit.look(sqlite_store, [("a", house)])["voids"]
+        first = pit.look(sqlite_store, SetAside(), [("a", house)])["voids"]
         assert [one["coup"] for one in first] == list(range(KEPT + 3, 3, -1))
         write_table(
             sqlite_store, open_table("b", house), [event.replace(at_ms=event.at_ms + 10**6) for event in log[:-1]]
         )
-        again = pit.look(sqlite_store, [("a", house), ("b", house)])["voids"]
+        again = pit.look(sqlite_store, SetAside(), [("a", house), ("b", house)])["voids"]
         assert {one["table"] for one in again} == {"b"}
-        assert pit.look(sqlite_store, [("a", house)])["voids"] == first
+        assert pit.look(sqlite_store, SetAside(), [("a", house)])["voids"] == first
 
     def test_a_table_as_the_pit_sees_it(self) -> None:
         """People, chips, and coups that wait for a decision."""

@@ -5,6 +5,7 @@ import pytest
 from puntobanco.game import Result
 from puntobanco.house import load
 from puntobanco.server.books.pit import KEPT, Pit, TableWatch, table_json
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Event, open_table
 from puntobanco.table import events as e
@@ -126,7 +127,7 @@ def test_the_newest_come_first_and_tables_are_read_on(store: Store) -> None:
     pit = Pit()
     tables = [("a", house), ("b", house)]
     for _ in range(2):
-        found = pit.look(store, tables)
+        found = pit.look(store, SetAside(), tables)
         assert list(found) == ["voids", "errors", "partners"]
         assert [[(one["table"], one["at_ms"]) for one in found[kind]] for kind in found] == [
             [("b", AT_MS + 1), ("a", AT_MS)],

@@ -14,6 +14,7 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import staff as api_staff
 from puntobanco.server.http.staff import Books
 from puntobanco.server.people.people import Person
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
@@ -38,6 +39,7 @@ class Desk:
         self.store, self.table, self.person = store, watched.table, LENA._replace(role=role)
         live = SimpleNamespace(id=self.spec.id, empty=watched.empty, table=self.table, spec=self.spec)
         self.listed: list[tuple[Any, ...]] = []
+        self.set_aside = SetAside()
         self.tables = SimpleNamespace(houses=SHIPPED_HOUSES, listed=self.list)
         self._live = live
 
@@ -58,14 +60,14 @@ class Desk:
 
 
 def pit_of(store: Store, table: Table) -> dict[str, Any]:
-    return Pit().look(store, [(table.id, table.house)])
+    return Pit().look(store, SetAside(), [(table.id, table.house)])
 
 
 async def test_the_pit_is_told_whole(store: Store) -> None:
     desk = Desk(store)
     told = (await desk.get("/pit")).json()
-    assert told == {"tables": [table_json(desk.table, "First")], **pit_of(store, desk.table)}
-    assert set(told) == {"tables", "voids", "errors", "partners"}
+    assert told == {"tables": [table_json(desk.table, "First")], **pit_of(store, desk.table), "set_aside": []}
+    assert set(told) == {"tables", "voids", "errors", "partners", "set_aside"}
     assert desk.listed == [()]
 
 
@@ -83,7 +85,7 @@ async def test_figures_are_told_by_what_and_from_when_they_were_asked_for(
 ) -> None:
     """By table and of all days where nobody says otherwise."""
     desk = Desk(store)
-    expected: Any = figures_json(Books().report(store, SHIPPED_HOUSES, by, first, last), first, last)
+    expected: Any = figures_json(Books().report(store, SetAside(), SHIPPED_HOUSES, by, first, last), first, last)
     assert (await desk.get("/figures", **query)).json() == expected
     assert expected["total"]["coups"] == (first is None or first.day == 1)
 
@@ -107,7 +109,7 @@ def test_books_read_on_where_they_stopped(store: Store) -> None:
     """And have every table once."""
     desk, books = Desk(store), Books()
     for _ in range(2):
-        report = books.report(store, SHIPPED_HOUSES, By.TABLE, None, None)
+        report = books.report(store, SetAside(), SHIPPED_HOUSES, By.TABLE, None, None)
         told: Any = figures_json(report, None, None)
         (row,) = told["rows"]
         assert (row["coups"], list(books._books)) == (1, [desk.spec.id])

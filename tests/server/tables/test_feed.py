@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from puntobanco.game import PuntoError
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.beads import parse_beads
@@ -38,6 +39,9 @@ class Watching:
 
     def refresh(self, table: str) -> None:
         self.refreshed.append(table)
+
+    def lose(self, table: str, error: PuntoError) -> None:
+        self.heard.append({"lost": table, "code": error.code})
 
 
 def told_of(script: str) -> list[Told]:
@@ -151,3 +155,13 @@ async def test_whoever_watches_is_asked_once_for_many_events(monkeypatch: pytest
     await asyncio.sleep(0)
     assert (waits, one.refreshed) == ([0.02, 0.02], ["watched", "watched"])
     assert [message["number"] for message in one.heard] == [1, 2, 3]
+
+
+async def test_whoever_watches_a_table_that_is_lost_is_told_why() -> None:
+    """Once, and is sent nothing more of it."""
+    (feed, *_), watcher = fed(COMING), Watching()
+    feed.watchers.add(watcher)
+    for _ in range(2):
+        feed.lose(PuntoError("row-unreadable", row="table:t"))
+    assert watcher.heard == [{"lost": SPEC.id, "code": "row-unreadable"}]
+    assert feed.watchers == set()

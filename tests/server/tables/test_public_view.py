@@ -98,6 +98,9 @@ class Listener:
     def refresh(self, table: str) -> None:
         """What only one person may know is not of interest here."""
 
+    def lose(self, table: str, error: PuntoError) -> None:
+        raise AssertionError(table) from error
+
 
 def fed(spec: TableSpec, told: list[Told]) -> Iterator[tuple[Told, dict[str, Any], dict[str, Any]]]:
     """Each event, with the message about it and the view after it."""

@@ -119,6 +119,7 @@ def verify(desk: Desk) -> int:
 def _verified(desk: Desk, store: "Store") -> _Verified:
     """Chains, postings and balances first; then every history is played again, and the figures compared."""
     from puntobanco.server.books.reconciliation import people_flaw
+    from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.verification import verify_database
     from puntobanco.server.tables.table_rows import all_rows
 
@@ -129,7 +130,10 @@ def _verified(desk: Desk, store: "Store") -> _Verified:
     flaw = people_flaw(store)
     if flaw is not None:
         return _Verified(holds, flaw)
-    tables = all_rows(store, desk.houses())
+    aside = SetAside()
+    tables = all_rows(store, aside, desk.houses())
+    for unreadable in aside.rows:
+        raise unreadable.error
     flaw = next(_table_flaws(desk.out, store, tables), None)
     return _Verified(holds if flaw else {**holds, "tables": len(tables)}, flaw)
 
@@ -162,16 +166,18 @@ def _table_flaws(out: Output, store: "Store", tables: "list[TableSpec]") -> Iter
 )
 def figures(desk: Desk, first: date | None, last: date | None, by: str, *, as_csv: bool) -> int:
     """Tell handle, win, hold and theoretical win."""
-    from puntobanco.server.books.figures import By, TableFigures, figures_json
-    from puntobanco.server.books.figures import figures as figures_of
+    from puntobanco.server.books.figures import By, figures_json, read_figures
+    from puntobanco.server.set_aside import SetAside
     from puntobanco.server.tables.table_rows import all_rows
 
     out = desk.out
     if as_csv and out.as_json:
         raise AdminError("admin-csv-and-json")
+    aside = SetAside()
     with desk.store() as store:
-        books = [TableFigures(one.id, one.house, one.name).read(store) for one in all_rows(store, desk.houses())]
-        found = figures_of(books, By(by), first, last)
+        found = read_figures(store, all_rows(store, aside, desk.houses()), aside, {}, By(by), first, last)
+    for unreadable in aside.rows:
+        raise unreadable.error
     if out.as_json:
         out.json(figures_json(found, first, last))
     elif as_csv:

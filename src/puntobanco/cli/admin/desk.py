@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from puntobanco.server.house_key import HouseKey
     from puntobanco.server.people.accounts import Accounts
     from puntobanco.server.people.people import People, Person
+    from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.store import Store
     from puntobanco.server.storage.writer import Writer
     from puntobanco.server.tables.table_spec import Houses, TableSpec
@@ -117,6 +118,12 @@ def spec_named(desk: Desk, store: "Store", id: str) -> "TableSpec":
     if spec is None:
         raise AdminError("table-unknown", table=echo(id))
     return spec
+
+
+def tell_set_aside(out: Output, aside: "SetAside") -> None:
+    """Say which rows were left out because this program cannot read them."""
+    for one in aside.rows:
+        out.aside("admin.set-aside", row=one.row, why=out.speaker.tell(one.error))
 
 
 def person_named(store: "Store", text: str) -> "Person":

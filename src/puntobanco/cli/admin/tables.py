@@ -4,9 +4,10 @@ import asyncio
 import json as json_module
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.cli.admin.desk import ADMIN, AccountKeeper, Desk, moment, now_ms, shown, spec_named
+from puntobanco.cli.admin.desk import ADMIN, AccountKeeper, Desk, moment, now_ms, shown, spec_named, tell_set_aside
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import Output
@@ -80,13 +81,21 @@ def open_(
 @desk_command("list", "help.admin-tables-list")
 def list_(desk: Desk) -> int:
     """Tell which tables there are."""
+    from puntobanco.server.errors import UnreadableError
+    from puntobanco.server.set_aside import SetAside
     from puntobanco.server.tables.table_rows import all_rows
 
     out, say = desk.out, desk.out.speaker.say
+    aside, tables = SetAside(), []
     with desk.store() as store:
-        tables = [_listed(store, spec) for spec in all_rows(store, desk.houses())]
+        for spec in all_rows(store, aside, desk.houses()):
+            with suppress(UnreadableError), aside.reading(f"table:{spec.id}"):
+                tables.append(_listed(store, spec))
+    unreadable = [{"row": one.row, **out.error_json(one.error)} for one in aside.rows]
+    if not out.as_json:
+        tell_set_aside(out, aside)
     if out.as_json or not tables:
-        return out.done({"tables": tables}, "admin.no-tables")
+        return out.done({"tables": tables, "set_aside": unreadable}, "admin.no-tables")
     columns = [say(f"column.{name}") for name in ("id", "house", "name", "pace", "opened", "events", "win", "state")]
     rows = (
         [

@@ -5,7 +5,6 @@ on banco, and that stake is won or lost against the house like any other. What a
 the day of the correction; a day that is over keeps its figures.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -20,8 +19,11 @@ from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.odds import odds
-from puntobanco.protocol.facts import read_event
+from puntobanco.server.errors import UnreadableError
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.stored_events import read_stored
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event
 from puntobanco.table import events as e
 from puntobanco.table.events import Line
@@ -81,9 +83,10 @@ class TableFigures:
 
     def read(self, store: Store) -> "TableFigures":
         """Follow everything that has happened since."""
-        for stored in store.events(f"table:{self.table}", after=self.version):
+        stream = f"table:{self.table}"
+        for stored in store.events(stream, after=self.version):
             if any(mark in stored.data for mark in _MARKS):
-                self.note(read_event(json.loads(stored.data)))
+                self.note(read_stored(stream, stored))
             self.version = stored.number
         return self
 
@@ -160,6 +163,8 @@ class Figures(NamedTuple):
     by: By
     rows: tuple[FiguresRow, ...]
     total: FiguresRow
+    left_out: tuple[str, ...] = ()
+    """Tables that could not be read."""
 
 
 class _Gathering:
@@ -188,6 +193,26 @@ def figures(tables: Iterable[TableFigures], by: By, first: date | None = None, l
             total.theoretical += _expected(table.house, bet, sums)
     found = (gathering.row(key) for key, gathering in sorted(rows.items()))
     return Figures(by, tuple(found), total.row(()))
+
+
+def read_figures(
+    store: Store,
+    tables: Iterable[TableSpec],
+    aside: SetAside,
+    books: dict[str, TableFigures],
+    by: By,
+    first: date | None = None,
+    last: date | None = None,
+) -> Figures:
+    """The figures of tables, as far as they can be read; `books` are those that were read before."""
+    read = []
+    for spec in tables:
+        with suppress(UnreadableError), aside.reading(f"table:{spec.id}", "figures"):
+            book = books.get(spec.id) or TableFigures(spec.id, spec.house, spec.name)
+            books[spec.id] = book.read(store)
+            read.append(book)
+    left_out = {one.row.removeprefix("table:") for one in aside.rows if one.row.startswith("table:")}
+    return figures(read, by, first, last)._replace(left_out=tuple(sorted(left_out - {one.table for one in read})))
 
 
 def _expected(house: House, bet: str | None, sums: Sums) -> Fraction:
@@ -229,6 +254,7 @@ def figures_json(found: Figures, first: date | None = None, last: date | None = 
         "to": None if last is None else last.isoformat(),
         "rows": [dict(zip(names_of(found.by), row.key, strict=True)) | row_json(row) for row in found.rows],
         "total": row_json(found.total),
+        "left_out": list(found.left_out),
     }
 
 

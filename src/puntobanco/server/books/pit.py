@@ -4,17 +4,19 @@ It follows the stored events of each table from where it was and keeps the newes
 has happened since the last one.
 """
 
-import json
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import chain
 from operator import itemgetter
 from threading import Lock
 from typing import Any
 
 from puntobanco.house import House
-from puntobanco.protocol.facts import read_event
+from puntobanco.server.errors import UnreadableError
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e
 from puntobanco.table.events import Line
@@ -59,9 +61,10 @@ class TableWatch:
 
     def read(self, store: Store) -> None:
         """Follow everything that has happened since."""
-        for stored in store.events(f"table:{self.table}", after=self._version):
+        stream = f"table:{self.table}"
+        for stored in store.events(stream, after=self._version):
             if any(mark in stored.data for mark in _MARKS):
-                self.note(read_event(json.loads(stored.data)))
+                self.note(read_stored(stream, stored))
             self._version = stored.number
 
     def note(self, event: Event) -> None:
@@ -123,12 +126,13 @@ class Pit:
         self._watched: dict[str, TableWatch] = {}
         self._lock = Lock()
 
-    def look(self, store: Store, tables: Iterable[tuple[str, House]]) -> Entry:
+    def look(self, store: Store, aside: SetAside, tables: Iterable[tuple[str, House]]) -> Entry:
         """The newest undone coups, errors, and bets of partners at these tables, the newest first."""
         with self._lock:
             watched = [self._watched.setdefault(id, TableWatch(id, house)) for id, house in tables]
             for one in watched:
-                one.read(store)
+                with suppress(UnreadableError), aside.reading(f"table:{one.table}", "pit"):
+                    one.read(store)
             return {
                 "voids": _newest(one.voids for one in watched),
                 "errors": _newest(one.errors for one in watched),

@@ -10,12 +10,12 @@ from sqlalchemy import func, select
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, message
 from puntobanco.patrons import fold as fold_patron
-from puntobanco.protocol.facts import read_event
 from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.server.books.figures import TableFigures
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.schema import POSTINGS, STREAMS
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.table import Table, evolve
 
 _PERSON = "person:"
@@ -44,7 +44,7 @@ def reconcile(store: Store, empty: Table, on_event: Callable[[int], None] = lamb
     book, table = TableFigures(empty.id, empty.house), empty
     try:
         for stored in store.events(f"table:{empty.id}"):
-            event = read_event(json.loads(stored.data))
+            event = read_stored(f"table:{empty.id}", stored)
             table = evolve(table, event)
             book.note(event)
             on_event(stored.number)

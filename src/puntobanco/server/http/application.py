@@ -178,7 +178,8 @@ async def healthz(request: Request) -> Response:
     service: Service = request.app.state.service
     health = await service.health()
     told = {"status": "ok" if health.is_well else "not well", **health._asdict()}
-    more = {"version": puntobanco.__version__, "tables": len(service.tables.loaded)}
+    counted = {"tables": len(service.tables.loaded), "set_aside": len(service.set_aside.rows)}
+    more = {"version": puntobanco.__version__, **counted}
     return JSONResponse(
         {name: value for name, value in (told | more).items() if value is not None}, 200 if health.is_well else 503
     )
@@ -198,6 +199,7 @@ async def metrics(request: Request) -> Response:
         raise RequestRefused(403, "not-allowed")
     service.metrics.waiting.set(service.writer.waiting)
     service.metrics.tables.set(len(service.tables.loaded))
+    service.metrics.set_aside.set(len(service.set_aside.rows))
     service.metrics.watching.set(sum(len(table.feed.watchers) for table in service.tables.loaded))
     return PlainTextResponse(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

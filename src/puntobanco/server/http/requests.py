@@ -11,7 +11,7 @@ from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
-from puntobanco.server.errors import RequestRefused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
 from puntobanco.server.people.people import Needed, Person, is_enough
 from puntobanco.server.refusals import refusal_body
 from puntobanco.table import TableRefusal
@@ -55,7 +55,7 @@ def status_of(error: PuntoError) -> int:
     """The HTTP status of a refusal."""
     if isinstance(error, RequestRefused):
         return error.status
-    if isinstance(error, StorageError):
+    if isinstance(error, StorageError | UnreadableError):
         return 503
     if isinstance(error, TableRefusal | PatronRefusal):
         return 409

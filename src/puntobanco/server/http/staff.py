@@ -7,10 +7,12 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 
-from puntobanco.server.books.figures import By, Figures, TableFigures, asked_day, figures, figures_json
+from puntobanco.server.books.figures import By, Figures, TableFigures, asked_day, figures_json, read_figures
 from puntobanco.server.books.pit import Pit, table_json
-from puntobanco.server.http.requests import needs, service_of
+from puntobanco.server.http.requests import needs, service_of, speaker_of
 from puntobanco.server.people.people import Needed
+from puntobanco.server.refusals import told_refusal
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import all_rows
 from puntobanco.server.tables.table_spec import Houses
@@ -25,13 +27,12 @@ class Books:
         self._books: dict[str, TableFigures] = {}
         self._lock = Lock()
 
-    def report(self, store: Store, houses: Houses, by: By, first: date | None, last: date | None) -> Figures:
-        """The figures with everything that has happened until now."""
+    def report(
+        self, store: Store, aside: SetAside, houses: Houses, by: By, first: date | None, last: date | None
+    ) -> Figures:
+        """The figures with everything that has happened until now, at every table that can be read."""
         with self._lock:
-            for spec in all_rows(store, houses):
-                book = self._books.setdefault(spec.id, TableFigures(spec.id, spec.house, spec.name))
-                book.read(store)
-            return figures(self._books.values(), by, first, last)
+            return read_figures(store, all_rows(store, aside, houses), aside, self._books, by, first, last)
 
 
 def router() -> APIRouter:
@@ -45,8 +46,13 @@ def router() -> APIRouter:
         tables = await service.tables.listed()
         places = [(live.id, live.empty.house) for live in tables]
         pit: Pit = request.app.state.pit
-        looked = await asyncio.to_thread(pit.look, service.store, places)
-        return {"tables": [table_json(live.table, live.spec.name) for live in tables], **looked}
+        looked = await asyncio.to_thread(pit.look, service.store, service.set_aside, places)
+        speaker = speaker_of(request)
+        aside = [
+            {"row": one.row, "code": one.code, "text": told_refusal(one.error, speaker).text}
+            for one in service.set_aside.rows
+        ]
+        return {"tables": [table_json(live.table, live.spec.name) for live in tables], **looked, "set_aside": aside}
 
     @found.get("/figures")
     async def add_up(
@@ -59,7 +65,8 @@ def router() -> APIRouter:
         begin, end = (None if text is None else asked_day(text) for text in (first, last))
         service = service_of(request)
         books: Books = request.app.state.books
-        report = await asyncio.to_thread(books.report, service.store, service.tables.houses, By(by), begin, end)
+        store, aside, houses = service.store, service.set_aside, service.tables.houses
+        report = await asyncio.to_thread(books.report, store, aside, houses, By(by), begin, end)
         return figures_json(report, begin, end)
 
     return found

@@ -1,6 +1,7 @@
 """Tables over HTTP: the lobby, opening, looking, playing without a WebSocket, bots, roads."""
 
-from typing import Annotated, Any
+from collections.abc import Container
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
 from pydantic import Field
@@ -10,7 +11,7 @@ from puntobanco.protocol.codec import write_fields
 from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal, write_refusal
-from puntobanco.server.errors import RequestRefused
+from puntobanco.server.errors import RequestRefused, UnreadableError
 from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
@@ -27,6 +28,9 @@ from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
 from puntobanco.table.bots import Temperament
 from puntobanco.table.state import DealtBy
+
+if TYPE_CHECKING:
+    from puntobanco.server.service import Service
 
 Anybody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
 SignedIn = Annotated[Person, Depends(needs(Needed.SIGNED_IN))]
@@ -82,9 +86,17 @@ async def list_tables(request: Request, person: Anybody) -> dict[str, Any]:
     if person is None:
         tables = await service.tables.listed()
     else:
-        tables = await service.tables.listed(person.id, (await known(service, person.id)).account.tables)
+        tables = await service.tables.listed(person.id, await _tables_of(service, person))
     found = [_listed(table, person) for table in tables]
     return {"tables": [one for one in found if not one["private"] or one["yours"]]}
+
+
+async def _tables_of(service: "Service", person: Person) -> Container[str]:
+    """The tables where somebody is; none, if their account cannot be read."""
+    try:
+        return (await known(service, person.id)).account.tables
+    except UnreadableError:
+        return ()
 
 
 def _listed(live: Staged, person: Person | None) -> dict[str, Any]:

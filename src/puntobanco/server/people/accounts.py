@@ -16,6 +16,7 @@ from puntobanco.patrons import events as pe
 from puntobanco.patrons.postings import WALLET
 from puntobanco.protocol.json_text import json_text
 from puntobanco.protocol.patrons import EVENTS
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append
@@ -54,8 +55,9 @@ class Known(NamedTuple):
 class Accounts:
     """The accounts that this process knows; another one may have moved them on, and then a work conflicts."""
 
-    def __init__(self, store: Store, most: int = MOST_KNOWN) -> None:
+    def __init__(self, store: Store, most: int = MOST_KNOWN, aside: SetAside | None = None) -> None:
         self._store, self._most = store, most
+        self._aside = aside or SetAside()
         self._known: dict[str, Known] = {}
         self._lock = Lock()
 
@@ -83,9 +85,10 @@ class Accounts:
                 self._known.pop(person, None)
 
     def _loaded(self, person: str) -> Known:
-        stored = list(self._store.events(stream_of(person)))
-        account = fold(EVENTS.read(json.loads(one.data)) for one in stored)
-        return Known(len(stored), account, stored[-1].hash if stored else "")
+        with self._aside.reading(stream_of(person)):
+            stored = list(self._store.events(stream_of(person)))
+            account = fold(EVENTS.read(json.loads(one.data)) for one in stored)
+            return Known(len(stored), account, stored[-1].hash if stored else "")
 
     def drafted(self, orders: Iterable[tuple[str, p.Command]]) -> dict[str, "Drafted"]:
         """What commands do to accounts, in order; a `PatronRefusal` refuses all of them."""

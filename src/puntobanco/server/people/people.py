@@ -9,6 +9,7 @@ import os
 import re
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from enum import Enum
 from secrets import token_bytes
 from typing import Any, NamedTuple
@@ -17,10 +18,11 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, case, func, insert, or_, select, update
 
-from puntobanco.server.errors import RequestRefused, StorageError
+from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.lockout import FREE_FAILURES, LOCKS_MS, STALE_LOCK_MS, Strangers
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
+from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import PEOPLE
 from puntobanco.server.storage.store import Store
@@ -86,8 +88,9 @@ def new_id() -> str:
 class People:
     """Everybody who was ever made here."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, aside: SetAside | None = None) -> None:
         self._store, self._clock = store, clock
+        self._aside = aside or SetAside()
         self._strangers = Strangers()
         self.passwords = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) // 2), "passwords")
         """Where passwords are worked on, so that a crowd that signs in takes no thread from those who play."""
@@ -225,7 +228,7 @@ class People:
             return None
         with self._store.reading() as connection:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).first()
-        return None if row is None or row.name == _NO_MORE else _person(row)
+        return None if row is None or row.name == _NO_MORE else self._read(row)
 
     def find(self, text: str, most: int = MOST_FOUND) -> list[Person]:
         """People whose name or login contains a text, or whose id begins with it; the newest first."""
@@ -242,7 +245,16 @@ class People:
             .limit(most)
         )
         with self._store.reading() as connection:
-            return [_person(row) for row in connection.execute(statement)]
+            rows = connection.execute(statement).all()
+        found = []
+        for row in rows:
+            with suppress(UnreadableError):
+                found.append(self._read(row))
+        return found
+
+    def _read(self, row: Any) -> Person:
+        with self._aside.reading(f"people:{row.id}"):
+            return _person(row)
 
     def _row(self, login: str) -> Any:
         with self._store.reading() as connection:

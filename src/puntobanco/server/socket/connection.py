@@ -266,6 +266,11 @@ class SocketConnection:
         if table is not None:
             table.feed.watchers.discard(self)
 
+    def lose(self, table: str, error: PuntoError) -> None:
+        """Watch a table no more that this process cannot follow, and say why."""
+        self._unwatch(table)
+        self._say(ErrorMessage(told_refusal(error, self._speaker)))
+
     def refresh(self, table: str) -> None:
         """Send what only this person may know of a table that they watch, if it has changed."""
         if self._person is not None:  # a crowd of visitors makes no work

@@ -1,18 +1,17 @@
 """The record of a stored table as a file: its events line by line, or its shoes in notation."""
 
-import json
 from collections.abc import Container, Iterable, Iterator
 from enum import Enum
 from io import StringIO
 
 from puntobanco.game.messages import echo
-from puntobanco.protocol.facts import read_event
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
 from puntobanco.server.errors import ServerError
 from puntobanco.server.people.people import deleted
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Event
 from puntobanco.table import events as e
@@ -33,7 +32,8 @@ def events_of(store: Store, id: str) -> Iterator[Event]:
 
 
 def _stored(store: Store, id: str) -> Iterator[Event]:
-    return (read_event(json.loads(stored.data)) for stored in store.events(f"table:{id}"))
+    stream = f"table:{id}"
+    return (read_stored(stream, stored) for stored in store.events(stream))
 
 
 def without_name(event: Event, gone: Container[str]) -> Event:

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from puntobanco.game import Coup, Hand
+from puntobanco.game import Coup, Hand, PuntoError
 from puntobanco.protocol.facts import public_fact
 from puntobanco.protocol.messages import EventMessage, SnapshotMessage
 from puntobanco.protocol.patches import difference
@@ -38,6 +38,9 @@ class Watcher(Protocol):
 
     def refresh(self, table: str) -> None:
         """Send what only this person may know, if it has changed."""
+
+    def lose(self, table: str, error: PuntoError) -> None:
+        """Watch a table no more, and say why."""
 
 
 class Feed:
@@ -95,6 +98,12 @@ class Feed:
             return [self.snapshot()]
         missed = [one for place, one in self._frames if place > number]
         return missed if len(missed) == self._number - number else [self.snapshot()]
+
+    def lose(self, error: PuntoError) -> None:
+        """This process cannot follow the table any more: tell everybody who watches."""
+        for watcher in tuple(self.watchers):
+            watcher.lose(self.spec.id, error)
+        self.watchers.clear()
 
     def _begin(self, told: Reached) -> None:
         """Begin with a table as it was kept when its shoe began."""

@@ -5,7 +5,6 @@ as it was before it. So a shoe is folded from its own events alone, however long
 was written since the last question is all that the next one reads.
 """
 
-import json
 from collections import Counter, OrderedDict
 from collections.abc import Container, Iterable, Iterator
 from fractions import Fraction
@@ -20,7 +19,6 @@ from puntobanco.house import House
 from puntobanco.odds import Composition
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.exact import bets_odds
-from puntobanco.protocol.facts import read_event
 from puntobanco.records.beads import BothHands, bead_of
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
@@ -30,6 +28,7 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.people import deleted
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
+from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.table import Event, Table, evolve
 from puntobanco.table import events as e
 from puntobanco.table.packs import brought
@@ -90,7 +89,7 @@ class _Table:
     def catch_up(self, store: Store) -> None:
         """Read what was written since."""
         for stored in store.events(self.stream, after=self.table.version):
-            self._follow(read_event(json.loads(stored.data)), stored.number)
+            self._follow(read_stored(self.stream, stored), stored.number)
 
     def _follow(self, event: Event, number: int) -> None:
         before, fact = self.table, event.fact
@@ -203,11 +202,11 @@ class ShoeHistory:
             return list(known.spans), tuple(known.people)
 
     def _noted(self, span: ShoeSpan, empty: Table) -> tuple[Noter, "_SeenCards"]:
-        noter, seen = Noter(span.before), _SeenCards()
-        for stored in self._store.events(f"table:{empty.id}", after=span.first - 1):
+        noter, seen, stream = Noter(span.before), _SeenCards(), f"table:{empty.id}"
+        for stored in self._store.events(stream, after=span.first - 1):
             if stored.number > span.last:
                 break
-            event, before = read_event(json.loads(stored.data)), noter.table
+            event, before = read_stored(stream, stored), noter.table
             noter.note(event)
             seen.note(event.fact, before, noter.table)
         for ruled in span.later:
@@ -215,12 +214,12 @@ class ShoeHistory:
         return noter, seen
 
     def _lines(self, empty: Table, last: int, gone: Container[str]) -> Iterator[str]:
-        stream = StringIO()
+        stream, of_table = StringIO(), f"table:{empty.id}"
         recorder = Recorder(stream, head_of(empty))
-        for stored in self._store.events(f"table:{empty.id}"):
+        for stored in self._store.events(of_table):
             if stored.number > last:
                 break
-            recorder.add((without_name(read_event(json.loads(stored.data)), gone),))
+            recorder.add((without_name(read_stored(of_table, stored), gone),))
             if stored.number % _LINES_AT_ONCE == 0:
                 yield stream.getvalue()
                 stream.seek(0)

@@ -15,7 +15,7 @@ import structlog
 
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import PuntoError
-from puntobanco.protocol.facts import read_event, write_event
+from puntobanco.protocol.facts import write_event
 from puntobanco.protocol.json_text import json_text
 from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
@@ -28,6 +28,7 @@ from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSe
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of, posted
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
+from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_memory import TableMemory
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
@@ -145,7 +146,7 @@ class LiveTable:
         events: list[tuple[int, Event, TableStanding]] = []
         self._time.heed(first.since_ms)
         for one in stored:
-            event = read_event(json.loads(one.data))
+            event = read_stored(self.stream, one)
             standing = self._after(standing, event, evolve(standing.table, event), one.hash, now_ms)
             self._time.heed(event.at_ms)
             events.append((one.number, event, standing))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Container, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,14 +10,14 @@ import structlog
 
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.server.errors import RequestRefused, ServerError, StorageError
+from puntobanco.server.errors import RequestRefused, ServerError, StorageError, UnreadableError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables.bots import Bots
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.pace import longest_wait_ms
-from puntobanco.server.tables.table_rows import all_rows, find_row, open_row
+from puntobanco.server.tables.table_rows import SPEC, all_rows, find_row, open_row
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Phase, Role, TableRefusal
@@ -84,7 +85,7 @@ class LiveTables:
 
     def __init__(self, service: "Service", houses: Houses = SHIPPED_HOUSES) -> None:
         self.houses = houses
-        self._service = service
+        self._service, self._aside = service, service.set_aside
         self._specs: dict[str, TableSpec] = {}
         self._live: dict[str, Staged] = {}
         self._locks: dict[str, asyncio.Lock] = {}
@@ -112,7 +113,8 @@ class LiveTables:
     async def spec(self, id: str) -> TableSpec:
         """How a table was opened."""
         if id not in self._specs:
-            found = await asyncio.to_thread(find_row, self._service.store, id, self.houses)
+            with self._aside.reading(f"table:{id}", SPEC):
+                found = await asyncio.to_thread(find_row, self._service.store, id, self.houses)
             if found is None:
                 raise RequestRefused(404, "table-unknown", table=echo(id))
             self._specs[id] = found
@@ -126,8 +128,9 @@ class LiveTables:
         spec = await self.spec(id)
         async with self._locks.setdefault(id, asyncio.Lock()):
             if id not in self._live:
-                table = Staged(spec, self._service, self._go_on_later, self._heard)
-                await table.load()
+                with self._aside.reading(f"table:{id}"):
+                    table = Staged(spec, self._service, self._go_on_later, self._heard)
+                    await table.load()
                 self._live[id] = table
                 self._begin(table)
         return self._live[id]
@@ -150,19 +153,15 @@ class LiveTables:
 
         Those that cannot be loaded are left out.
         """
-        rows = await asyncio.to_thread(all_rows, self._service.store, self.houses)
+        rows = await asyncio.to_thread(all_rows, self._service.store, self._aside, self.houses)
         found = []
         for spec in rows:
             self._specs.setdefault(spec.id, spec)
             theirs = spec.id in wanted or (opener is not None and spec.opener == opener)
             if spec.private and not theirs and spec.id not in self._live:
                 continue
-            try:
+            with suppress(UnreadableError):
                 found.append(await self.get(spec.id))
-            except StorageError:
-                raise
-            except ServerError as error:
-                _LOG.warning("table.not-loaded", table=spec.id, code=error.code)
         return found
 
     @property
@@ -201,6 +200,8 @@ class LiveTables:
             await table.go_on(version)
         except (StorageError, RequestRefused) as error:  # the sweep tries again
             _LOG.warning("table.waits", table=table.id, code=error.code)
+        except UnreadableError as error:  # whoever can read it goes on with the table
+            _LOG.debug("table.waits", table=table.id, code=error.code)
         except ServerError as error:
             await self._give_up(table, error)
         except TableRefusal as error:
@@ -230,6 +231,8 @@ class LiveTables:
         loop = asyncio.get_running_loop()
         self._look_at(await asyncio.to_thread(self._service.store.due))
         for id, seen in self._seen.items():
+            if self._aside.holds(f"table:{id}") or self._aside.holds(f"table:{id}", SPEC):
+                continue
             try:
                 if id not in self._timers and self._unopened.get(id) != seen.version and await self._is_late(id, seen):
                     self._take_up(await self.get(id), seen)
@@ -297,26 +300,45 @@ class LiveTables:
         versions = await asyncio.to_thread(self._service.store.versions, [table.stream for table in self.loaded])
         for table in self.loaded:
             if versions.get(table.stream, 0) > table.told.number:
+                await self._look_at_one(table)
+
+    async def _look_at_one(self, table: Staged) -> None:
+        """See what has been written at a table. Where this process cannot read it, another one has to go on with the
+        table: those who watch are told, and it is loaded anew when it is next tried."""
+        try:
+            with self._aside.reading(table.stream):
                 await table.look()
+        except UnreadableError as error:
+            self._unload(table)
+            table.feed.lose(error)
+
+    def _unload(self, table: Staged) -> None:
+        timer = self._timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        table.bots.stop()
+        self._live.pop(table.id, None)
 
     async def wake(self, streams: Sequence[str]) -> None:
         """Look at streams that another process has added to."""
         for stream in streams:
             kind, _, id = stream.partition(":")
             if kind == "table" and id in self._live:
-                await self._live[id].look()
+                await self._look_at_one(self._live[id])
             elif kind == "person":
                 self._service.accounts.forget([id])
 
     async def _keep_house(self, now_ms: int) -> None:
         for table in self.loaded:
-            if not table.mine:
-                continue
-            await table.bots.leave_if_alone(now_ms)
-            for id in tuple(table.table.patrons):
-                idle_ms = now_ms - table.acted_ms.setdefault(id, now_ms)
-                if not is_bot(id) and idle_ms > _IDLE_MS:
-                    await self._send_away(table, id)
+            if table.mine:
+                await self._keep_house_at(table, now_ms)
+
+    async def _keep_house_at(self, table: Staged, now_ms: int) -> None:
+        await table.bots.leave_if_alone(now_ms)
+        for id in tuple(table.table.patrons):
+            idle_ms = now_ms - table.acted_ms.setdefault(id, now_ms)
+            if not is_bot(id) and idle_ms > _IDLE_MS:
+                await self._send_away(table, id)
 
     async def _send_away(self, table: Staged, id: str) -> None:
         try:

@@ -3,12 +3,13 @@
 import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import Any
 
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.protocol.public_view import About
-from puntobanco.server.errors import RequestRefused, ServerError
+from puntobanco.server.errors import RequestRefused, ServerError, UnreadableError
 from puntobanco.server.tables.pace import PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table
 from puntobanco.table.state import DealtBy
@@ -146,10 +147,17 @@ class TableSpec:
 
 
 def read_spec(id: str, data: str, opened_ms: int, houses: Houses = SHIPPED_HOUSES) -> TableSpec:
-    """A table as the database keeps it."""
-    found = json.loads(data)
-    if found.get("format") != _FORMAT:
-        raise ServerError("table-other-format", table=id)
+    """A table as the database keeps it; `UnreadableError` for one that this program has not written."""
+    try:
+        found = json.loads(data)
+        if found.get("format") != _FORMAT:
+            raise UnreadableError("table-other-format", table=id)
+        return _spec(id, found, opened_ms, houses)
+    except (KeyError, ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise UnreadableError("row-unreadable", row=f"table:{id}", detail=type(error).__name__) from error
+
+
+def _spec(id: str, found: dict[str, Any], opened_ms: int, houses: Houses) -> TableSpec:
     return TableSpec(
         id,
         found["house"],

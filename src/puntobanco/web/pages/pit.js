@@ -113,6 +113,21 @@ function overview(context, pit, houses, again) {
 				: h("p", { class: "muted" }, say("page.pit.nothing")),
 		);
 	return [
+		...(pit.set_aside.length
+			? [
+					panel(
+						say("page.pit.set-aside"),
+						h("p", { class: "problem" }, say("page.pit.set-aside-about")),
+						h(
+							"ul",
+							{ class: "plain-list scroll-box" },
+							pit.set_aside.map((/** @type {Told} */ one) =>
+								h("li", null, h("b", null, one.row), h("div", { class: "muted" }, one.text)),
+							),
+						),
+					),
+				]
+			: []),
 		panel(
 			say("page.pit.tables"),
 			table(
@@ -226,8 +241,10 @@ function figuresPanel(context, houses) {
 			const found = await context.api.get(`/figures?${query}`);
 			/** @type {Told[]} */
 			const rows = found.rows;
-			fill(
-				place,
+			fill(place, [
+				found.left_out.length
+					? h("p", { class: "problem" }, say("page.pit.left-out", { tables: found.left_out.join(", ") }))
+					: null,
 				table(
 					say("page.pit.figures"),
 					[
@@ -240,7 +257,7 @@ function figuresPanel(context, houses) {
 					],
 					{ numbers: [1, 2, 3, 4, 5, 6] },
 				),
-			);
+			]);
 		},
 	);
 	queueMicrotask(() => asked.isConnected && asked.requestSubmit());
