@@ -13,6 +13,8 @@ from puntobanco.client.web import Web
 from puntobanco.protocol.messages import CLIENT_MESSAGES, UnwatchMessage, WatchMessage
 
 _MOST_TABLES = 16
+_MOST_PAGES = 100
+"""Of a list of tables; one that never ends is nobody's."""
 _MOST_UNANSWERED = 32
 
 
@@ -105,9 +107,16 @@ class Client:
 
     async def tables(self) -> list[dict[str, Any]]:
         """The tables that whoever asks may see."""
-        found = (await self.ask("GET", "/tables")).get("tables")
-        if not isinstance(found, list):
-            raise ClientError("client-not-ours", address=str(self.address))
+        found: list[dict[str, Any]] = []
+        path = "/tables"
+        for _ in range(_MOST_PAGES):
+            page = await self.ask("GET", path)
+            if not isinstance(page.get("tables"), list):
+                raise ClientError("client-not-ours", address=str(self.address))
+            found += page["tables"]
+            if not isinstance(page.get("next"), str):
+                break
+            path = f"/tables?after={quote(page['next'], safe='')}"
         return found
 
     async def open_table(self, house: str, **asked: Any) -> str:

@@ -16,6 +16,7 @@ from puntobanco.server.health import Health, HealthReport
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.rates import Rates
+from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.people import People, Person
@@ -63,7 +64,7 @@ class Service:
         self.clock, self.steady = clock, steady
         self.writer = Writer(store, most_at_once)
         self.set_aside = SetAside(steady, _log_set_aside)
-        self.accounts = Accounts(store, aside=self.set_aside)
+        self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
         self.people = People(store, clock, self.set_aside)
         self.rates = rates or Rates()
         self.metrics = Metrics()

@@ -64,10 +64,10 @@ async def test_what_fails_is_told_in_words_and_logged(
 ) -> None:
     """Nobody is shown what went wrong inside, and the log has all of it."""
 
-    async def broken(*_: object) -> None:
+    async def broken(**_: object) -> None:
         raise ValueError("a secret inside")
 
-    monkeypatch.setattr(service.tables, "listed", broken)
+    monkeypatch.setattr(service.tables, "lobby", broken)
     with capture_logs() as logged:
         answer = await ask(service, "/api/tables", headers={"Accept-Language": language})
     assert answer.status_code == 503

@@ -27,6 +27,7 @@ from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.live_tables import LobbyPage
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.server.tables.table_standing import Reached
 from puntobanco.table import Role
@@ -217,7 +218,8 @@ class Desk:
         self.checked: list[tuple[str, ...]] = []
         self.opened: list[TableSpec] = []
         self.listed: list[tuple[Any, ...]] = []
-        self.tables = SimpleNamespace(get=self.get, open=self.open, listed=self.list)
+        self.tables = SimpleNamespace(get=self.get, open=self.open, lobby=self.list)
+        self.next: str | None = None
         self.rates = SimpleNamespace(check=lambda *what: self.checked.append(what))
         self.clock, self.houses = lambda: 77, SHIPPED_HOUSES
         self.request: Any = SimpleNamespace(
@@ -235,9 +237,10 @@ class Desk:
         self.opened.append(spec)
         return self.live
 
-    async def list(self, *of: Any) -> list[Any]:
-        self.listed.append(of)
-        return [self.live]
+    async def list(self, *of: Any, after: str | None = None) -> LobbyPage:
+        self.listed.append((*of, *([] if of else [after])))
+        live: Any = self.live
+        return LobbyPage([live], self.next)
 
 
 @pytest.fixture
@@ -285,8 +288,11 @@ async def test_a_table_in_the_lobby_is_told_with_all_that_it_has(wallet: Account
     assert await api_tables.list_tables(desk.request, ANA._replace(id="ida")) == {"tables": [told]}
     for nobody in (EVA, None, ANA._replace(id="bot-1")):
         assert await api_tables.list_tables(desk.request, nobody) == {"tables": []}
-    assert desk.listed[:3] == [("anna", wallet.tables), ("ida", wallet.tables), ("eva", wallet.tables)]
-    assert desk.listed[3] == ()
+    assert desk.listed[:3] == [(who, wallet.tables, None) for who in ("anna", "ida", "eva")]
+    assert desk.listed[3] == (None,)
+    desk.next = "t9"
+    assert await api_tables.list_tables(desk.request, ANA, "t0") == {"tables": [told], "next": "t9"}
+    assert desk.listed[-1] == ("anna", wallet.tables, "t0")
     public = Desk(private=False)
     no_coups = {"number": 0, "cards": 312, "cards_left": 0, "coups": 0}
     assert await api_tables.list_tables(public.request, None) == {

@@ -204,3 +204,10 @@ def test_records_of_old_tables_are_exported_and_verify(
             capsys.readouterr()
             assert main(["verify", str(file), "--json"]) == 0, (name, form, capsys.readouterr())
             assert json.loads(capsys.readouterr().out)["verified"] is True
+
+
+def test_lists_know_old_tables(store: Store) -> None:
+    """Who may see them stands beside them now."""
+    for id, data, private, opener in rows(store, "SELECT id, data, private, opener FROM tables"):
+        said = json.loads(data)
+        assert (bool(private), opener) == (said["private"], said["opener"]), id

@@ -26,7 +26,7 @@ def test_a_table_is_opened_once(store: Store) -> None:
     """It waits for nothing yet."""
     assert store.open_table("t1", "data", 7)
     assert not store.open_table("t1", "other", 8)
-    assert rows(store, "SELECT * FROM tables") == [("t1", "data", 7, None, None)]
+    assert rows(store, "SELECT * FROM tables") == [("t1", "data", 7, None, None, None, None)]
     assert store.due() == []
     assert (EVENTS_AT_ONCE, DUE_AT_ONCE) == (5000, 10_000)
 

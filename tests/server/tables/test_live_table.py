@@ -491,7 +491,7 @@ async def test_a_table_that_cannot_be_kept_goes_on(store: Store, monkeypatch: py
     with capture_logs() as logs:
         process.table._memory.keep(process.table._decided)
     assert logs == [
-        {"event": "table.not-kept", "log_level": "warning", "table": "t1", "detail": "StorageError"},
+        {"event": "stream.not-kept", "log_level": "warning", "stream": "table:t1", "detail": "StorageError"},
     ]
     process.writer.close()
 

@@ -18,7 +18,7 @@ from puntobanco.server.tables.live_tables import LiveTables, _WaitingTable
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.table_rows import all_rows, find_row, open_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Event, Phase, TableRefusal
+from puntobanco.table import Command, Event, Phase, Role, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.state import DealtBy
@@ -62,6 +62,7 @@ class Fake:
         self.pace = PACES[PaceName.LIVE]
         self.spec = SimpleNamespace(settings=SimpleNamespace(sealed=True))
         self.told = SimpleNamespace(number=3)
+        self.feed, self.is_quiet, self.used_ms = SimpleNamespace(watchers=set()), False, 0
         self.done: list[Any] = []
         self.fails: Exception | None = None
         self.bots = SimpleNamespace(
@@ -194,7 +195,7 @@ async def test_who_did_something_when(service: Service, tables: LiveTables, monk
 
 
 async def test_which_tables_are_listed(store: Store, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the order of their opening: public ones, and private ones that are loaded, wanted or somebody's own."""
+    """In the order of their opening: public ones; to somebody their own and where they are, to managers loaded ones."""
     monkeypatch.setattr(tables, "_begin", lambda _: None)
     open_row(store, TableSpec("z", "schaanwald", opened_ms=1))
     open_row(store, TableSpec("a", "schaanwald", opened_ms=2))
@@ -205,24 +206,58 @@ async def test_which_tables_are_listed(store: Store, tables: LiveTables, monkeyp
     store.open_table("strange", nobodys.write().replace(nobodys.house.fingerprint, "0" * 16), 10)
     monkeypatch.setattr(tables, "_specs", {})
     assert [spec.id for spec in all_rows(store, SetAside())][:3] == ["z", "a", "own"]
-    assert [table.id for table in await tables.listed()] == ["z", "a"]
-    await tables.get("loaded")
+    assert [table.id for table in (await tables.lobby()).tables] == ["z", "a"]
     with capture_logs() as logs:
-        found = [await tables.listed("owner", {"wanted", "strange"}) for _ in range(2)]
-    assert [[table.id for table in some] for some in found] == [["z", "a", "own", "wanted", "loaded"]] * 2
+        found = [await tables.lobby("owner", {"wanted", "strange"}) for _ in range(2)]
+    assert [[table.id for table in page.tables] for page in found] == [["z", "a", "own", "wanted"]] * 2
+    assert [page.next for page in found] == [None, None]
     (left_out,) = logs  # once
-    assert (left_out["event"], left_out["row"], left_out["code"]) == (
-        "row.set-aside",
-        "table:strange",
-        "table-other-rules",
-    )
+    told = ("row.set-aside", "table:strange", "table-other-rules")
+    assert (left_out["event"], left_out["row"], left_out["code"]) == told
+    await tables.get("loaded")
+    assert [table.id for table in await tables.listed()] == ["z", "a", "own", "wanted", "loaded"]
 
     async def away(_: str) -> Any:
         raise StorageError("storage-unreachable", detail="gone")
 
     monkeypatch.setattr(tables, "get", away)
-    with pytest.raises(StorageError):
-        await tables.listed()
+    for look in (tables.listed, tables.lobby):
+        with pytest.raises(StorageError):
+            await look()
+
+
+async def test_a_table_that_nobody_uses_is_unloaded(
+    store: Store, tables: LiveTables, steady: Steady, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After ten minutes; not while somebody watches or plays here, something is under way, or its clock runs."""
+    monkeypatch.setattr(tables, "_begin", lambda _: None)
+    kept = ("watched", "played", "timed", "asked", "busy")
+    for id in ("unused", "elsewhere", *kept):
+        open_row(store, TableSpec(id, "schaanwald"))
+    found = {id: await tables.get(id) for id in ("unused", "elsewhere", *kept)}
+    watcher: Any = object()
+    found["watched"].feed.watchers.add(watcher)
+    timer: Any = SimpleNamespace(cancel=lambda: None)
+    tables._timers["timed"] = timer
+    for id, mine in (("played", True), ("elsewhere", False)):
+        await found[id].command(lambda at_ms: Command("ana", Role.PATRON, at_ms, c.Join("Ana")))
+        tables._arm(found[id], 1, None)
+        found[id].mine = mine
+    found["busy"]._decided = found["busy"]._decided._replace(since_ms=1)
+    began_ms = steady.now_ms
+    steady.now_ms += module._UNUSED_MS
+    await tables._keep_house(steady.now_ms)
+    assert len(tables.loaded) == len(found)
+    steady.now_ms = began_ms + 5
+    await tables.get("asked")
+    steady.now_ms = began_ms + 1 + module._UNUSED_MS
+    monkeypatch.setattr(module, "_IDLE_MS", module._UNUSED_MS * 9)
+    await tables._keep_house(steady.now_ms)
+    assert {table.id for table in tables.loaded} == set(kept)
+    assert "unused" not in tables._specs.keys() | tables._locks.keys()
+    again = await tables.get("elsewhere")
+    assert again is not found["elsewhere"]
+    assert again.table.patrons.keys() == {"ana"}
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """Tables over HTTP: the lobby, opening, looking, playing without a WebSocket, bots, roads."""
 
-from collections.abc import Container
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import Field
 
 from puntobanco.protocol.acts import read_act, read_id
@@ -80,18 +80,21 @@ def router() -> APIRouter:
     return made
 
 
-async def list_tables(request: Request, person: Anybody) -> dict[str, Any]:
-    """The lobby."""
+async def list_tables(
+    request: Request, person: Anybody, after: Annotated[str | None, Query(max_length=64)] = None
+) -> dict[str, Any]:
+    """The lobby, a page of it; `next` is there where there is more, and is `after` for the next page."""
     service = service_of(request)
     if person is None:
-        tables = await service.tables.listed()
+        page = await service.tables.lobby(after=after)
     else:
-        tables = await service.tables.listed(person.id, await _tables_of(service, person))
-    found = [_listed(table, person) for table in tables]
-    return {"tables": [one for one in found if not one["private"] or one["yours"]]}
+        page = await service.tables.lobby(person.id, await _tables_of(service, person), after)
+    found = [_listed(table, person) for table in page.tables]
+    shown = {"tables": [one for one in found if not one["private"] or one["yours"]]}
+    return shown if page.next is None else {**shown, "next": page.next}
 
 
-async def _tables_of(service: "Service", person: Person) -> Container[str]:
+async def _tables_of(service: "Service", person: Person) -> Collection[str]:
     """The tables where somebody is; none, if their account cannot be read."""
     try:
         return (await known(service, person.id)).account.tables

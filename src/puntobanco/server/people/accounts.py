@@ -6,6 +6,7 @@ limit that forbids a stake forbids the bet, and no crash can leave one without t
 
 import json
 from collections.abc import Container, Iterable, Iterator, Sequence
+from contextlib import suppress
 from threading import Lock
 from typing import NamedTuple
 
@@ -14,8 +15,10 @@ from puntobanco.patrons import Account, decide, fold, postings
 from puntobanco.patrons import commands as p
 from puntobanco.patrons import events as pe
 from puntobanco.patrons.postings import WALLET
+from puntobanco.protocol.codec import Family, WrittenError
 from puntobanco.protocol.json_text import json_text
 from puntobanco.protocol.patrons import EVENTS
+from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.store import Store
@@ -24,6 +27,9 @@ from puntobanco.table import events as e
 
 MOST_KNOWN = 10_000
 """Accounts that are kept at once; beyond, those loaded first are loaded anew when they are next asked for."""
+KEPT_AFTER = 200
+"""So many events are folded once, and then the account is kept as it is after them."""
+_KEPT: Family[Account] = Family((Account,))
 BOT = "bot-"
 """Ids of bots begin so; they have no account, and their chips come from the mint."""
 
@@ -53,12 +59,25 @@ class Known(NamedTuple):
 
 
 class Accounts:
-    """The accounts that this process knows; another one may have moved them on, and then a work conflicts."""
+    """The accounts that this process knows; another one may have moved them on, and then a work conflicts.
 
-    def __init__(self, store: Store, most: int = MOST_KNOWN, aside: SetAside | None = None) -> None:
+    Each is known twice: as it will be when everything that is decided is written, and as it is known to be written.
+    What is forgotten is the first: only what was written since has to be read again, however long the history is.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        most: int = MOST_KNOWN,
+        *,
+        aside: SetAside | None = None,
+        memory: KeptStreams | None = None,
+    ) -> None:
+        """With a `memory`, long histories are kept, and not folded again by the next process either."""
         self._store, self._most = store, most
-        self._aside = aside or SetAside()
+        self._aside, self._memory = aside or SetAside(), memory
         self._known: dict[str, Known] = {}
+        self._written: dict[str, Known] = {}
         self._lock = Lock()
 
     def get(self, person: str) -> Known:
@@ -70,8 +89,7 @@ class Accounts:
         with self._lock:
             known = self._known.pop(person, found)
             self._known[person] = newest = max(known, found, key=lambda one: one.version)
-            if len(self._known) > self._most:
-                del self._known[next(iter(self._known))]
+            _make_room(self._known, self._most)
         return newest
 
     def cached(self, person: str) -> Known | None:
@@ -85,10 +103,29 @@ class Accounts:
                 self._known.pop(person, None)
 
     def _loaded(self, person: str) -> Known:
-        with self._aside.reading(stream_of(person)):
-            stored = list(self._store.events(stream_of(person)))
-            account = fold(EVENTS.read(json.loads(one.data)) for one in stored)
-            return Known(len(stored), account, stored[-1].hash if stored else "")
+        stream = stream_of(person)
+        with self._aside.reading(stream):
+            begun = self._written.get(person) or self._kept(stream)
+            stored = list(self._store.events(stream, after=begun.version))
+            account = fold((EVENTS.read(json.loads(one.data)) for one in stored), begun.account)
+            found = Known(begun.version + len(stored), account, stored[-1].hash if stored else begun.digest)
+        if self._memory is not None and len(stored) >= KEPT_AFTER:
+            self._memory.keep(stream, found.version, found.digest, _KEPT.write(found.account))
+        self._note_written(person, found)
+        return found
+
+    def _kept(self, stream: str) -> Known:
+        kept = None if self._memory is None else self._memory.find(stream)
+        if kept is not None:
+            with suppress(WrittenError):  # of another version of the program
+                return Known(kept[0].version, _KEPT.read(kept[1]), kept[0].hash)
+        return Known()
+
+    def _note_written(self, person: str, found: Known) -> None:
+        with self._lock:
+            before = self._written.pop(person, found)
+            self._written[person] = max(before, found, key=lambda one: one.version)
+            _make_room(self._written, self._most)
 
     def drafted(self, orders: Iterable[tuple[str, p.Command]]) -> dict[str, "Drafted"]:
         """What commands do to accounts, in order; a `PatronRefusal` refuses all of them."""
@@ -105,6 +142,11 @@ class Accounts:
         """Let accounts be as their drafts have them."""
         for person, draft in drafts.items():
             self._keep(person, draft.after)
+
+    def are_written(self, drafts: dict[str, "Drafted"]) -> None:
+        """What was drafted is written, onto the history that it was decided on: so the accounts are."""
+        for person, draft in drafts.items():
+            self._note_written(person, draft.after)
 
 
 class Drafted(NamedTuple):
@@ -138,6 +180,12 @@ def _postings(person: str, event: pe.Event) -> tuple[tuple[str, int], ...]:
 
 def _nothing_of(known: Known) -> tuple[Known, list[pe.Event], Account]:
     return known, [], known.account
+
+
+def _make_room(known: dict[str, Known], most: int) -> None:
+    """Forget those that were added first."""
+    while len(known) > most:
+        del known[next(iter(known))]
 
 
 def orders_of(

@@ -165,6 +165,7 @@ async def _written(service: Keeping, person: str, drafts: dict[str, Drafted], wo
     if written.repeated is not None:
         service.accounts.forget(drafts)
     else:
+        service.accounts.are_written(drafts)
         service.wrote([stream_of(person)])
     return True
 

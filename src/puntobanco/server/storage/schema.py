@@ -8,6 +8,7 @@ compares them with what is said here.
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -98,9 +99,16 @@ TABLES = Table(
     Column("opened_ms", BigInteger, nullable=False),
     Column("due_ms", BigInteger),
     Column("due_version", BigInteger),
+    Column("private", Boolean),
+    Column("opener", Text),
 )
-"""Every table: its house, readings and pace; and when its croupier goes on, if the table is still as it was then."""
+"""Every table: its house, readings and pace; and when its croupier goes on, if the table is still as it was then.
+
+`private` and `opener` say again what is in `data`, for lists; nothing, where a program has written it that does not
+know them."""
 Index("tables_by_due", TABLES.c.due_ms)
+Index("tables_by_private", TABLES.c.private, TABLES.c.opened_ms, TABLES.c.id)
+Index("tables_by_opener", TABLES.c.opener, TABLES.c.opened_ms)
 
 KEPT = Table(
     "kept",
@@ -111,8 +119,8 @@ KEPT = Table(
     Column("data", Text, nullable=False),
     Column("mark", Text, nullable=False),
 )
-"""Each table as it stood after one of its events, marked under the key of the house. Only to be quicker: without it,
-or where it does not fit the history, everything is folded from the first event."""
+"""Tables and accounts as they stood after one of their events, marked under the key of the house. Only to be quicker:
+without it, or where it does not fit the history, everything is folded from the first event."""
 
 SHOES = Table(
     "shoes",

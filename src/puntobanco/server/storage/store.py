@@ -152,19 +152,19 @@ class Store:
             row = connection.execute(select(ANSWERS).where(ANSWERS.c.command == command)).first()
         return None if row is None else Answer(row.command, row.answer, row.at_ms, row.asked).again(asked)
 
-    def events(self, stream: str, after: int = 0) -> Iterator[Stored]:
-        """The events of a stream after a number, in order."""
+    def events(self, stream: str, after: int = 0, at_once: int = EVENTS_AT_ONCE) -> Iterator[Stored]:
+        """The events of a stream after a number, in order; so many are read at once."""
         while True:
             with self.reading() as connection:
                 rows = connection.execute(
                     select(EVENTS.c.number, EVENTS.c.data, EVENTS.c.hash)
                     .where(EVENTS.c.stream == stream, EVENTS.c.number > after)
                     .order_by(EVENTS.c.number)
-                    .limit(EVENTS_AT_ONCE)
+                    .limit(at_once)
                 ).all()
             for row in rows:
                 yield Stored(row.number, row.data, row.hash)
-            if len(rows) < EVENTS_AT_ONCE:
+            if len(rows) < at_once:
                 return
             after = rows[-1].number
 
@@ -228,10 +228,12 @@ class Store:
         with self._writing() as connection:
             connection.execute(later)
 
-    def open_table(self, id: str, data: str, opened_ms: int) -> bool:
+    def open_table(
+        self, id: str, data: str, opened_ms: int, *, private: bool | None = None, opener: str | None = None
+    ) -> bool:
         """Add a table; False if there is one of this id."""
         with self._writing() as connection:
-            row = {"id": id, "data": data, "opened_ms": opened_ms}
+            row = {"id": id, "data": data, "opened_ms": opened_ms, "private": private, "opener": opener}
             added = self._insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.id)
             return connection.execute(added, row).first() is not None
 

@@ -120,6 +120,11 @@ class LiveTable:
         """The table as it will be when everything that is decided is written."""
         return self._decided.table
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is under way: everything that was decided is written and told."""
+        return self._decided is self._written and self.told.number == self._written.table.version
+
     async def load(self) -> None:
         """Fold what others have written; whatever was decided here and is not written is decided again."""
         self._stale = True
@@ -268,6 +273,7 @@ class LiveTable:
                 if events:
                     self._start_again(epoch, drafts)
                 return CommandDone((), before.table.version, json.loads(written.repeated))
+            self._accounts.are_written(drafts)
             if before.table.version > self.told.number:
                 await self._catch_up(epoch)
             else:

@@ -1,7 +1,7 @@
 """All live tables of one process: opening, finding, their clocks, and going on where another process has died."""
 
 import asyncio
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,7 +17,7 @@ from puntobanco.server.tables.bots import Bots
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.pace import longest_wait_ms
-from puntobanco.server.tables.table_rows import SPEC, all_rows, find_row, open_row
+from puntobanco.server.tables.table_rows import SPEC, find_row, open_row, own_rows, public_rows
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Phase, Role, TableRefusal
@@ -36,6 +36,9 @@ _QUIET_MS = 3000
 _IDLE_MS = 15 * 60_000
 """After how long without doing anything at a table people are asked to go; their chips go along."""
 _KEEP_HOUSE_S = 15.0
+_MOST_IN_PIT = 1000
+_UNUSED_MS = 10 * 60_000
+"""After how long a table is unloaded at which nobody plays, nobody watches, and nobody has asked for."""
 _LOG = structlog.get_logger("punto.tables")
 
 
@@ -65,9 +68,19 @@ class Staged(LiveTable):
         self.spec = spec
         self.bots = Bots(self)
         self.feed = Feed(spec, self, partial(on_told, self))
+        self.used_ms = service.steady()
+        """When somebody last asked for it, by the steady clock."""
         self.acted_ms: dict[str, int] = {}
         """When each person there last did something, by the steady clock; if not since the table was loaded, when that
         was noticed."""
+
+
+class LobbyPage(NamedTuple):
+    """Some of the tables that somebody may sit down at."""
+
+    tables: list[Staged]
+    next: str | None
+    """After which one to go on; None at the end."""
 
 
 class _WaitingTable(NamedTuple):
@@ -124,6 +137,7 @@ class LiveTables:
         """A live table, loaded when it is first asked for."""
         found = self._live.get(id)
         if found is not None:
+            found.used_ms = self._service.steady()
             return found
         spec = await self.spec(id)
         async with self._locks.setdefault(id, asyncio.Lock()):
@@ -148,18 +162,32 @@ class LiveTables:
             table.bots.hear(told)
         self._service.metrics.told(table.spec, told)
 
-    async def listed(self, opener: str | None = None, wanted: Container[str] = ()) -> list[Staged]:
-        """Every public table, and of private ones those that are loaded, that somebody has opened, or that are wanted.
+    async def lobby(
+        self, person: str | None = None, there: Collection[str] = (), after: str | None = None
+    ) -> "LobbyPage":
+        """Public tables, a page of them; with the first one somebody's own, and those where they are.
 
         Those that cannot be loaded are left out.
         """
-        rows = await asyncio.to_thread(all_rows, self._service.store, self._aside, self.houses)
+        store, aside, houses = self._service.store, self._aside, self.houses
+        page = await asyncio.to_thread(public_rows, store, aside, houses, after=after)
+        specs = page.specs
+        if person is not None and after is None:
+            specs = specs + await asyncio.to_thread(own_rows, store, aside, houses, person, there)
+        return LobbyPage(await self._load_all(specs), page.next)
+
+    async def listed(self) -> list[Staged]:
+        """Public tables, and private ones that are loaded: what a manager looks at."""
+        store, aside, houses = self._service.store, self._aside, self.houses
+        page = await asyncio.to_thread(public_rows, store, aside, houses, most=_MOST_IN_PIT)
+        return await self._load_all([*page.specs, *(table.spec for table in self.loaded)])
+
+    async def _load_all(self, specs: Iterable[TableSpec]) -> list[Staged]:
+        """Tables, each once, in the order in which they were opened."""
         found = []
-        for spec in rows:
+        by_id = {spec.id: spec for spec in specs}
+        for spec in sorted(by_id.values(), key=lambda one: (one.opened_ms, one.id)):
             self._specs.setdefault(spec.id, spec)
-            theirs = spec.id in wanted or (opener is not None and spec.opener == opener)
-            if spec.private and not theirs and spec.id not in self._live:
-                continue
             with suppress(UnreadableError):
                 found.append(await self.get(spec.id))
         return found
@@ -317,7 +345,8 @@ class LiveTables:
         if timer is not None:
             timer.cancel()
         table.bots.stop()
-        self._live.pop(table.id, None)
+        for known in (self._live, self._specs, self._locks):
+            known.pop(table.id, None)
 
     async def wake(self, streams: Sequence[str]) -> None:
         """Look at streams that another process has added to."""
@@ -332,6 +361,13 @@ class LiveTables:
         for table in self.loaded:
             if table.mine:
                 await self._keep_house_at(table, now_ms)
+            if self._is_unused(table, now_ms):
+                self._unload(table)
+
+    def _is_unused(self, table: Staged, now_ms: int) -> bool:
+        """Whether nobody would notice that a table is loaded anew when it is next asked for, or due."""
+        is_watched = table.feed.watchers or (table.mine and table.table.patrons) or table.id in self._timers
+        return not is_watched and table.is_quiet and now_ms - max(table.used_ms, table.told_ms) > _UNUSED_MS
 
     async def _keep_house_at(self, table: Staged, now_ms: int) -> None:
         await table.bots.leave_if_alone(now_ms)

@@ -14,6 +14,22 @@ export class Refusal extends Error {
 /** The server did not answer. */
 export class Unreachable extends Error {}
 
+const MOST_PAGES = 10;
+
+/** Every table that whoever asks may see, page by page. @param {import("./context.js").Api} api */
+export async function everyTable(api) {
+	/** @type {any[]} */
+	const found = [];
+	let path = "/tables";
+	for (let page = 0; page < MOST_PAGES; page++) {
+		const { tables, next } = await api.get(path);
+		found.push(...tables);
+		if (!next) break;
+		path = `/tables?after=${encodeURIComponent(next)}`;
+	}
+	return found;
+}
+
 /** @param {string} language @returns {import("./context.js").Api} */
 export function apiFor(language) {
 	/** @param {string} method @param {string} path @param {unknown} [body] */

@@ -1,6 +1,7 @@
 // @ts-check
 /** A house: its leaflet, what its bets cost, and where it is played. */
 
+import { everyTable } from "../js/api.js";
 import { h, nameOf } from "../js/dom.js";
 import { edgeNumber, facts, panel } from "../js/parts.js";
 import { edgeBars } from "../js/plots.js";
@@ -11,7 +12,7 @@ import { edgeBars } from "../js/plots.js";
 export async function show(root, context, params) {
 	const { api, say } = context;
 	const path = `/houses/${encodeURIComponent(params.house)}`;
-	const [house, leaflet, open] = await Promise.all([api.get(path), api.get(`${path}/leaflet`), api.get("/tables")]);
+	const [house, leaflet, open] = await Promise.all([api.get(path), api.get(`${path}/leaflet`), everyTable(api)]);
 	context.title(house.names.house);
 	const bars = edgeBars(context, say("page.house.edges"));
 	bars.update(
@@ -22,7 +23,7 @@ export async function show(root, context, params) {
 			edges: [edgeNumber(bet.edge)],
 		})),
 	);
-	const tables = open.tables.filter((/** @type {any} */ one) => one.house === house.id);
+	const tables = open.filter((/** @type {any} */ one) => one.house === house.id);
 	root.append(
 		h(
 			"div",

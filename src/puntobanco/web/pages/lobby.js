@@ -1,6 +1,7 @@
 // @ts-check
 /** The lobby: tables as cards, each with a small live road, free seats and what is special; and a private table. */
 
+import { everyTable } from "../js/api.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
 import { beadsOf, smallPlate } from "../js/roads.js";
 
@@ -12,7 +13,7 @@ const PLATE_COLUMNS = 24;
 /** @param {HTMLElement} root @param {Context} context */
 export async function show(root, context) {
 	const { api, say } = context;
-	const [{ houses }, { tables }] = await Promise.all([api.get("/houses"), api.get("/tables")]);
+	const [{ houses }, tables] = await Promise.all([api.get("/houses"), everyTable(api)]);
 	const list = h("ul", { class: "table-cards" });
 	fill(
 		root,
@@ -57,7 +58,7 @@ export async function show(root, context) {
 	const timer = setInterval(async () => {
 		if (document.hidden || list.contains(document.activeElement)) return;
 		try {
-			const now = (await api.get("/tables")).tables;
+			const now = await everyTable(api);
 			if (JSON.stringify(now) === told) return;
 			told = JSON.stringify(now);
 			draw(now);
