@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -34,3 +35,25 @@ def test_each_kind_has_turns_of_its_own() -> None:
     assert turns_of(request, "edges") is not odds
     assert turns_of(request, "odds") is odds
     assert isinstance(odds, Turns)
+
+
+async def test_work_that_rests_has_half_of_the_time_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For as long as a piece took, nobody has the next turn."""
+    rested: list[float] = []
+    moments = iter((10.0, 10.25, 20.0, 20.5))
+
+    async def sleep(seconds: float) -> None:
+        rested.append(seconds)
+
+    monkeypatch.setattr(time, "perf_counter", lambda: next(moments))
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    turns = Turns(rests=True)
+    assert [await turns.take(divmod, 7, 2) for _ in range(2)] == [(3, 1)] * 2
+    assert rested == [0.25, 0.5]
+
+
+async def test_whoever_has_begun_is_not_turned_away() -> None:
+    turns = Turns(most_waiting=0)
+    with pytest.raises(RequestRefused):
+        await turns.take(divmod, 7, 2)
+    assert await turns.take(divmod, 7, 2, begun=True) == (3, 1)

@@ -34,6 +34,7 @@ MINUTE = 60
         ("export", "person", 6, MINUTE),
         ("read", "address", 300, 3),
         ("connect", "address", 120, MINUTE),
+        ("record", "address", 20, MINUTE),
     ],
 )
 def test_the_usual_rates(kind: str, of: str, most: int, seconds: int) -> None:

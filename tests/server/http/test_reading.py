@@ -52,6 +52,7 @@ from puntobanco.server.http.houses import (
     OddsAnswer,
     WordsAnswer,
 )
+from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.http.road_view import roads_view
 from puntobanco.server.http.shoes import EdgesAnswer, ShoeAnswer, ShoesAnswer
@@ -120,6 +121,7 @@ class Desk:
 
     def __init__(self, store: Store, houses: Houses = SHIPPED_HOUSES) -> None:
         self.store, self.tables, self.houses = store, StubTables(), houses
+        self.rates = Rates(None)
         app = FastAPI()
         app.state.service = self
         app.router.routes.extend(api_routes())

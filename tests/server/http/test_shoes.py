@@ -1,5 +1,6 @@
 """Records of finished shoes as files."""
 
+import asyncio
 from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any, Literal
@@ -9,9 +10,42 @@ from fastapi.responses import StreamingResponse
 
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import shoes as api_shoes
+from puntobanco.server.http.calculations import Turns
 from puntobanco.server.http.shoes import asked_table, get_edges, get_record, get_shoe, get_shoes, history_of
 from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan
 from puntobanco.server.tables.table_spec import TableSpec
+
+
+class Pieces:
+    """A history that is read in so many pieces."""
+
+    def __init__(self, left: int = 1) -> None:
+        self.left = left
+
+    def __call__(self, _: Any) -> bool:
+        self.left -= 1
+        return self.left == 0
+
+
+def asking() -> Any:
+    """A request, which notes what is counted."""
+    counted: list[tuple[str, str]] = []
+    service = SimpleNamespace(rates=SimpleNamespace(check=lambda *asked: counted.append(asked)))
+    state = SimpleNamespace(service=service)
+    client = SimpleNamespace(host="127.0.0.1")
+    return SimpleNamespace(app=SimpleNamespace(state=state), client=client, counted=counted)
+
+
+async def test_records_are_streamed_in_turns() -> None:
+    """Nobody waits for the whole record of somebody else."""
+    turns, sent = Turns(), list[str]()
+
+    async def download(name: str) -> None:
+        async for piece in api_shoes._pieces(turns, iter([f"{name}{part}" for part in range(3)])):
+            sent.append(piece)
+
+    await asyncio.gather(download("a"), download("b"))
+    assert sent == ["a0", "b0", "a1", "b1", "a2", "b2"]
 
 
 @pytest.mark.parametrize(
@@ -35,8 +69,10 @@ async def test_a_record_is_a_file_with_a_name(
         assert of is table
         return ["events of ", f"{number}"]
 
-    history: Any = SimpleNamespace(notation=notation, events=events)
-    found = await get_record(table, 3, history, form)
+    history: Any = SimpleNamespace(notation=notation, events=lambda *asked: iter(events(*asked)), read_on=Pieces())
+    request = asking()
+    found = await get_record(request, table, 3, history, form)
+    assert request.counted == [("record", "127.0.0.1")]
     assert found.headers["content-type"] == kind
     assert found.headers["content-disposition"] == f'attachment; filename="{name}"'
     assert found.headers["cache-control"] == "private, no-cache"
@@ -59,8 +95,8 @@ async def test_finished_shoes_are_listed_as_they_were() -> None:
         assert of is table
         return spans
 
-    history: Any = SimpleNamespace(spans=told)
-    assert await get_shoes(table, history) == {
+    history: Any = SimpleNamespace(spans=told, read_on=Pieces(3))
+    assert await get_shoes(asking(), table, history) == {
         "shoes": [
             {"number": 1, "coups": 60, "started_ms": 5, "ended_ms": 9, "verified": "sealed"},
             {"number": 2, "coups": 0, "started_ms": 0, "ended_ms": 0, "verified": "open"},
@@ -83,10 +119,13 @@ async def test_a_finished_shoe_has_its_coups_and_its_proof(
         assert (of, number) == (table, 3)
         return SimpleNamespace(document=document, shoe=SimpleNamespace(coups=("one", "two")))
 
-    history: Any = SimpleNamespace(shoe=shoe)
+    history: Any = SimpleNamespace(shoe=shoe, read_on=Pieces())
     coups = [{"coup": "one"}, {"coup": "two"}]
     expected = {"shoe": 3, "verified": "open" if document is None else "sealed", "coups": coups}
-    assert await get_shoe(table, 3, history) == {**expected, **({} if document is None else {"document": document})}
+    assert await get_shoe(asking(), table, 3, history) == {
+        **expected,
+        **({} if document is None else {"document": document}),
+    }
 
 
 async def test_edges_are_told_bet_by_bet_as_fractions() -> None:
@@ -97,13 +136,13 @@ async def test_edges_are_told_bet_by_bet_as_fractions() -> None:
         assert (of, number) == (table, 3)
         return [(Fraction(-1, 3), Fraction(0))]
 
-    history: Any = SimpleNamespace(edges=edges)
-    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
+    history: Any = SimpleNamespace(edges=edges, spans=lambda _: [], read_on=Pieces())
+    request = asking()
     assert await get_edges(request, table, 3, history) == {
         "bets": [bet.id for bet in table.house.bets],
         "coups": [["-1/3", "0/1"]],
     }
-    assert list(request.app.state.turns) == ["edges"]
+    assert list(request.app.state.turns) == ["records", "edges"]
 
 
 async def test_a_table_is_asked_for_by_a_name_that_can_be_one() -> None:

@@ -1,6 +1,7 @@
-"""Long calculations that anybody may ask for: one at a time, so that those who play have the processor and threads."""
+"""Long work that anybody may ask for: one piece at a time, so that those who play have the processor and threads."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -16,28 +17,33 @@ Found = TypeVar("Found")
 
 
 class Turns:
-    """Calculations of one kind, in the order in which they were asked for."""
+    """Work of one kind, in the order in which it was asked for."""
 
-    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(self, most_waiting: int = MOST_WAITING, *, rests: bool = False) -> None:
+        """One that `rests` does nothing after each piece for as long as that took: it never has a whole core."""
         self._one = asyncio.Lock()
-        self._most, self._waiting = most_waiting, 0
+        self._most, self._waiting, self._rests = most_waiting, 0, rests
 
-    async def take(self, work: Callable[..., Found], *values: Any) -> Found:
-        """Calculate in a thread, when those before are done."""
-        if self._waiting >= self._most:
+    async def take(self, work: Callable[..., Found], *values: Any, begun: bool = False) -> Found:
+        """Do it in a thread, when those before are done; refused where too many wait, unless it has `begun`."""
+        if self._waiting >= self._most and not begun:
             raise RequestRefused(429, "too-often", seconds=_AGAIN_S)
         self._waiting += 1
         try:
             async with self._one:
-                return await asyncio.to_thread(work, *values)
+                began = time.perf_counter()
+                found = await asyncio.to_thread(work, *values)
+                if self._rests:
+                    await asyncio.sleep(time.perf_counter() - began)
+                return found
         finally:
             self._waiting -= 1
 
 
-def turns_of(request: Request, kind: str) -> Turns:
+def turns_of(request: Request, kind: str, *, rests: bool = False) -> Turns:
     """The turns of a kind in this process."""
     state = request.app.state
     if not hasattr(state, "turns"):
         state.turns = {}
-    found: Turns = state.turns.setdefault(kind, Turns())
+    found: Turns = state.turns.setdefault(kind, Turns(rests=rests))
     return found

@@ -37,6 +37,7 @@ RATES: dict[str, tuple[Rate, ...]] = {
     "command": (Rate(RateLimitItemPerSecond(60, 3), _PERSON),),
     "open-table": (Rate(RateLimitItemPerMinute(10, 10), _PERSON),),
     "export": (Rate(RateLimitItemPerMinute(6, 1), _PERSON),),
+    "record": (Rate(RateLimitItemPerMinute(20, 1), _ADDRESS),),
     "read": (Rate(RateLimitItemPerSecond(300, 3), _ADDRESS),),
     "connect": (Rate(RateLimitItemPerMinute(120, 1), _ADDRESS),),
 }

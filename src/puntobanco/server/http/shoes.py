@@ -1,7 +1,7 @@
 """The finished shoes of a table over HTTP (docs/protocol.md, Tables): coups, proof, record and edges."""
 
-import asyncio
-from typing import Annotated, Any, Literal
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
@@ -9,12 +9,14 @@ from fastapi.responses import Response, StreamingResponse
 from puntobanco.game.messages import echo
 from puntobanco.odds.written import exact
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.calculations import Turns, turns_of
 from puntobanco.server.http.houses import Strict
+from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import service_of
 from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan, coup_view
 from puntobanco.table import Table
 
+Found = TypeVar("Found")
 _LONGEST_ID = 64
 _MOST_NUMBER = 10**9
 _HISTORY = "shoe_history"
@@ -103,9 +105,23 @@ def router() -> APIRouter:
     return routes
 
 
-async def get_shoes(table: AskedTable, history: History) -> dict[str, Any]:
+def _turns(request: Request) -> Turns:
+    return turns_of(request, "records", rests=True)
+
+
+async def _in_turn(
+    request: Request, history: ShoeHistory, work: Callable[..., Found], table: Table, *values: object
+) -> Found:
+    """Ask about finished shoes of a table whose history is read piece by piece, in turn with everybody who asks."""
+    turns, begun = _turns(request), False
+    while not await turns.take(history.read_on, table, begun=begun):
+        begun = True
+    return await turns.take(work, table, *values, begun=True)
+
+
+async def get_shoes(request: Request, table: AskedTable, history: History) -> dict[str, Any]:
     """The finished shoes of a table, the first one first."""
-    spans = await asyncio.to_thread(history.spans, table)
+    spans = await _in_turn(request, history, history.spans, table)
     return {"shoes": [_summary(span) for span in spans]}
 
 
@@ -119,28 +135,36 @@ def _summary(span: ShoeSpan) -> dict[str, Any]:
     }
 
 
-async def get_shoe(table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
+async def get_shoe(request: Request, table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
     """A finished shoe: its coups, and everything that proves its order."""
-    found = await asyncio.to_thread(history.shoe, table, number)
+    found = await _in_turn(request, history, history.shoe, table, number)
     sealed = {} if found.document is None else {"document": found.document}
     coups = [coup_view(coup) for coup in found.shoe.coups]
     return {"shoe": number, "verified": "sealed" if sealed else "open", "coups": coups, **sealed}
 
 
 async def get_record(
+    request: Request,
     table: AskedTable,
     number: ShoeNumber,
     history: History,
     form: Annotated[Literal["notation", "events"], Query()] = "notation",
 ) -> Response:
     """The record as a file: that shoe alone in the notation, or the events of the table up to the end of the shoe."""
+    service_of(request).rates.check("record", address_of(request))
     name = f"{table.house.id}-{_safe(table.id)}-{number}.{'punto' if form == 'notation' else 'jsonl'}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', **_UNCHANGING}
     if form == "notation":
-        text = await asyncio.to_thread(history.notation, table, number)
+        text = await _in_turn(request, history, history.notation, table, number)
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
-    lines = await asyncio.to_thread(history.events, table, number)
-    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+    lines = await _in_turn(request, history, history.events, table, number)
+    return StreamingResponse(_pieces(_turns(request), lines), media_type="application/x-ndjson", headers=headers)
+
+
+async def _pieces(turns: Turns, lines: Iterator[str]) -> AsyncIterator[str]:
+    """A long record piece by piece, in turn with everybody who reads one."""
+    while piece := await turns.take(next, lines, "", begun=True):
+        yield piece
 
 
 def _safe(id: str) -> str:
@@ -150,6 +174,7 @@ def _safe(id: str) -> str:
 
 async def get_edges(request: Request, table: AskedTable, number: ShoeNumber, history: History) -> dict[str, Any]:
     """The exact edge of every bet before each coup of a finished shoe."""
+    await _in_turn(request, history, history.spans, table)
     found = await turns_of(request, "edges").take(history.edges, table, number)
     return {
         "bets": [bet.id for bet in table.house.bets],

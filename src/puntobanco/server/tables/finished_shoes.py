@@ -37,7 +37,8 @@ MOST_TABLES = 16
 """Tables whose shoes are remembered."""
 MOST_SHOES = 64
 """Shoes whose edges are remembered."""
-_LINES_AT_ONCE = 500
+EVENTS_A_PIECE = 500
+"""Events of a long history that are read, or written to a record, before others have their turn."""
 _RULINGS = (e.ErrorReported, e.CoupCorrected, e.CoupVoided, e.ClaimsDismissed)
 _CARDS = (e.BurnTurned, e.CardDealt)
 
@@ -86,10 +87,14 @@ class _Table:
         self.lock = Lock()
         self._begun = 0
 
-    def catch_up(self, store: Store) -> None:
-        """Read what was written since."""
-        for stored in store.events(self.stream, after=self.table.version):
+    def catch_up(self, store: Store, most: int | None = None) -> bool:
+        """Read what was written since, or so many events of it; whether that was all."""
+        at_once = EVENTS_A_PIECE if most is None else most
+        for read, stored in enumerate(store.events(self.stream, self.table.version, at_once), start=1):
             self._follow(read_stored(self.stream, stored), stored.number)
+            if read == most:
+                return False  # perhaps there is more
+        return True
 
     def _follow(self, event: Event, number: int) -> None:
         before, fact = self.table, event.fact
@@ -155,6 +160,15 @@ class ShoeHistory:
         self._edges: OrderedDict[tuple[str, int], list[tuple[Fraction, ...]]] = OrderedDict()
         self._lock = Lock()
 
+    def read_on(self, empty: Table) -> bool:
+        """Read some of what was written at a table since it was last asked about; whether that was all.
+
+        Whoever has a long history read piece by piece leaves others time in between.
+        """
+        known = self._table(empty)
+        with known.lock:
+            return known.catch_up(self._store, EVENTS_A_PIECE)
+
     def spans(self, empty: Table) -> list[ShoeSpan]:
         """The finished shoes of a table, which is given as it was before its first event."""
         return [span for span in self._known(empty)[0] if span.finished]
@@ -194,12 +208,16 @@ class ShoeHistory:
         return found
 
     def _known(self, empty: Table) -> tuple[list[ShoeSpan], tuple[RecordedPatron, ...]]:
-        with self._lock:
-            known = self._tables.get(empty.id) or _Table(empty)
-            _keep(self._tables, empty.id, known, MOST_TABLES)
+        known = self._table(empty)
         with known.lock:
             known.catch_up(self._store)
             return list(known.spans), tuple(known.people)
+
+    def _table(self, empty: Table) -> _Table:
+        with self._lock:
+            known = self._tables.get(empty.id) or _Table(empty)
+            _keep(self._tables, empty.id, known, MOST_TABLES)
+        return known
 
     def _noted(self, span: ShoeSpan, empty: Table) -> tuple[Noter, "_SeenCards"]:
         noter, seen, stream = Noter(span.before), _SeenCards(), f"table:{empty.id}"
@@ -216,11 +234,11 @@ class ShoeHistory:
     def _lines(self, empty: Table, last: int, gone: Container[str]) -> Iterator[str]:
         stream, of_table = StringIO(), f"table:{empty.id}"
         recorder = Recorder(stream, head_of(empty))
-        for stored in self._store.events(of_table):
+        for stored in self._store.events(of_table, at_once=EVENTS_A_PIECE):
             if stored.number > last:
                 break
             recorder.add((without_name(read_stored(of_table, stored), gone),))
-            if stored.number % _LINES_AT_ONCE == 0:
+            if stored.number % EVENTS_A_PIECE == 0:
                 yield stream.getvalue()
                 stream.seek(0)
                 stream.truncate()
