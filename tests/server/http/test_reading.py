@@ -56,6 +56,7 @@ from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.http.road_view import roads_view
 from puntobanco.server.http.shoes import EdgesAnswer, ShoeAnswer, ShoesAnswer
+from puntobanco.server.people.people import Person
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.schema import PEOPLE
@@ -122,6 +123,7 @@ class Desk:
     def __init__(self, store: Store, houses: Houses = SHIPPED_HOUSES) -> None:
         self.store, self.tables, self.houses = store, StubTables(), houses
         self.rates = Rates(None)
+        self.person: Person | None = Person("boss", "Lena", Role.MANAGER, "lena", 0, 0)
         app = FastAPI()
         app.state.service = self
         app.router.routes.extend(api_routes())
@@ -129,6 +131,9 @@ class Desk:
         app.add_exception_handler(RequestValidationError, _malformed)
         self.app = app
         self.client = Client(app)
+
+    async def caller(self, _: Any) -> Person | None:
+        return self.person
 
     def add(self, id: str, house: House, settings: Settings, events: Sequence[Event]) -> None:
         self.tables.specs[id] = Spec(id, house, settings)
@@ -732,6 +737,23 @@ def test_records_call_whoever_was_deleted_by_their_id(desk: Desk) -> None:
         assert gone.patron in text
         assert re.search(rf"\b{stays.name}\b", text), form
     assert checked(read_stream(io.BytesIO(text.encode()))).opened == 1
+
+
+def test_names_in_records_are_for_those_who_were_there(desk: Desk) -> None:
+    """And for staff; strangers get ids, in a record that holds as well."""
+    house = load("schaanwald")
+    played = automatic(house, 100, "t1")
+    desk.add("t1", house, played.table.settings, played.events)
+    joined = [event.fact for event in played.events if isinstance(event.fact, e.Joined)]
+    manager, there = desk.person, Person(joined[0].patron, "Ida", Role.PATRON, None, 0, 0)
+    for person, sees in ((manager, True), (there, True), (there._replace(id="p-elsewhere"), False), (None, False)):
+        desk.person = person
+        for form in ("notation", "events"):
+            text = desk.client.get(f"/api/tables/t1/shoes/1/record?form={form}").text
+            named = [re.search(rf"\b{one.name}\b", text) is not None for one in joined[:2]]
+            assert named == [sees] * 2, (person, form)
+            assert joined[0].patron in text
+        assert checked(read_stream(io.BytesIO(text.encode()))).opened == 1
 
 
 @pytest.mark.parametrize("id", SHIPPED[bulk(sample=1, full=0) :: bulk(sample=2, full=1)])

@@ -12,8 +12,10 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import shoes as api_shoes
 from puntobanco.server.http.calculations import Turns
 from puntobanco.server.http.shoes import asked_table, get_edges, get_record, get_shoe, get_shoes, history_of
-from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan
+from puntobanco.server.people.people import Person
+from puntobanco.server.tables.finished_shoes import Reader, ShoeHistory, ShoeSpan
 from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.table import Role
 
 
 class Pieces:
@@ -61,17 +63,17 @@ async def test_a_record_is_a_file_with_a_name(
     """In which nothing stands that a file system would take for more than a name."""
     table: Any = SimpleNamespace(id="a_b-/", house=SimpleNamespace(id="schaanwald"))
 
-    def notation(of: Any, number: int) -> str:
-        assert of is table
+    def notation(of: Any, number: int, reader: Reader) -> str:
+        assert (of, reader) == (table, Reader("ana", staff=True))
         return f"notation of {number}"
 
-    def events(of: Any, number: int) -> list[str]:
-        assert of is table
+    def events(of: Any, number: int, reader: Reader) -> list[str]:
+        assert (of, reader) == (table, Reader("ana", staff=True))
         return ["events of ", f"{number}"]
 
     history: Any = SimpleNamespace(notation=notation, events=lambda *asked: iter(events(*asked)), read_on=Pieces())
     request = asking()
-    found = await get_record(request, table, 3, history, form)
+    found = await get_record(request, table, 3, history, Person("ana", "Ana", Role.CROUPIER, "ana", 0, 0), form)
     assert request.counted == [("record", "127.0.0.1")]
     assert found.headers["content-type"] == kind
     assert found.headers["content-disposition"] == f'attachment; filename="{name}"'

@@ -12,9 +12,10 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import Turns, turns_of
 from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.rates import address_of
-from puntobanco.server.http.requests import service_of
-from puntobanco.server.tables.finished_shoes import ShoeHistory, ShoeSpan, coup_view
-from puntobanco.table import Table
+from puntobanco.server.http.requests import needs, service_of
+from puntobanco.server.people.people import Needed, Person
+from puntobanco.server.tables.finished_shoes import STRANGER, Reader, ShoeHistory, ShoeSpan, coup_view
+from puntobanco.table import Role, Table
 
 Found = TypeVar("Found")
 _LONGEST_ID = 64
@@ -148,16 +149,21 @@ async def get_record(
     table: AskedTable,
     number: ShoeNumber,
     history: History,
+    person: Annotated[Person | None, Depends(needs(Needed.ANYBODY))],
     form: Annotated[Literal["notation", "events"], Query()] = "notation",
 ) -> Response:
-    """The record as a file: that shoe alone in the notation, or the events of the table up to the end of the shoe."""
+    """The record as a file: that shoe alone in the notation, or the events of the table up to the end of the shoe.
+
+    Names are in it for those who were at the table, and for staff.
+    """
+    reader = STRANGER if person is None else Reader(person.id, person.role is not Role.PATRON)
     service_of(request).rates.check("record", address_of(request))
     name = f"{table.house.id}-{_safe(table.id)}-{number}.{'punto' if form == 'notation' else 'jsonl'}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', **_UNCHANGING}
     if form == "notation":
-        text = await _in_turn(request, history, history.notation, table, number)
+        text = await _in_turn(request, history, history.notation, table, number, reader)
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
-    lines = await _in_turn(request, history, history.events, table, number)
+    lines = await _in_turn(request, history, history.events, table, number, reader)
     return StreamingResponse(_pieces(_turns(request), lines), media_type="application/x-ndjson", headers=headers)
 
 

@@ -36,9 +36,9 @@ def _stored(store: Store, id: str) -> Iterator[Event]:
     return (read_stored(stream, stored) for stored in store.events(stream))
 
 
-def without_name(event: Event, gone: Container[str]) -> Event:
-    """An event as it is told: of people who were deleted only the id is left."""
-    if not isinstance(event.fact, e.Joined) or event.fact.patron not in gone:
+def without_name(event: Event, unnamed: Container[str]) -> Event:
+    """An event as it is told: of some people only the id is left."""
+    if not isinstance(event.fact, e.Joined) or event.fact.patron not in unnamed:
         return event
     return event.replace(fact=event.fact.replace(name=event.fact.patron))
 

@@ -25,6 +25,7 @@ from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.people import deleted
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
@@ -131,6 +132,16 @@ class _Table:
                 self.spans[place] = span._replace(later=(*span.later, Ruled(fact, self._begun)))
 
 
+class Reader(NamedTuple):
+    """Who reads a record: names in it are for those who were at the table, and for staff."""
+
+    person: str | None = None
+    staff: bool = False
+
+
+STRANGER = Reader()
+
+
 class FinishedShoe(NamedTuple):
     """A shoe that is over, with everything about it."""
 
@@ -173,28 +184,37 @@ class ShoeHistory:
         """The finished shoes of a table, which is given as it was before its first event."""
         return [span for span in self._known(empty)[0] if span.finished]
 
-    def shoe(self, empty: Table, number: int) -> FinishedShoe:
-        """One finished shoe; refused while it is played."""
+    def shoe(self, empty: Table, number: int, reader: Reader = STRANGER) -> FinishedShoe:
+        """One finished shoe, as a reader may see it; refused while it is played."""
         spans, people = self._known(empty)
         span = _finished(spans, number)
-        gone = deleted(self._store, {person.id for person in people})
-        people = tuple(dict.fromkeys(one._replace(name=one.id) if one.id in gone else one for one in people))
+        unnamed = self._unnamed(people, reader)
+        people = tuple(dict.fromkeys(one._replace(name=one.id) if one.id in unnamed else one for one in people))
         noter, seen = self._noted(span, empty)
         return FinishedShoe(empty.house, empty.id, noter.shoes()[0], people, _document(noter, seen), seen.before_coups)
 
-    def notation(self, empty: Table, number: int) -> str:
+    def notation(self, empty: Table, number: int, reader: Reader = STRANGER) -> str:
         """The record of exactly one shoe, as people read it."""
-        return write_notation(self.shoe(empty, number).record)
+        return write_notation(self.shoe(empty, number, reader).record)
 
-    def events(self, empty: Table, number: int) -> Iterator[str]:
+    def events(self, empty: Table, number: int, reader: Reader = STRANGER) -> Iterator[str]:
         """The record of a table's events, from its beginning to the end of a shoe, some lines at a time.
 
         A record of events cannot begin in the middle: chips, seats and seals come from what was before. Every earlier
         shoe is over too, so nothing in it is secret.
         """
         spans, people = self._known(empty)
-        gone = deleted(self._store, {person.id for person in people})
-        return self._lines(empty, _finished(spans, number).last, gone)
+        return self._lines(empty, _finished(spans, number).last, self._unnamed(people, reader))
+
+    def _unnamed(self, people: Iterable[RecordedPatron], reader: Reader) -> frozenset[str]:
+        """Those whom a record calls by their id: to whoever was not there everybody, and always those who are deleted.
+
+        Bots are nobody.
+        """
+        there = {person.id for person in people if not is_bot(person.id)}
+        if reader.staff or reader.person in there:
+            return deleted(self._store, there)
+        return frozenset(there)
 
     def edges(self, empty: Table, number: int) -> list[tuple[Fraction, ...]]:
         """The exact edge of every bet before each coup of a finished shoe, given all cards that had been seen."""
@@ -231,13 +251,13 @@ class ShoeHistory:
             noter.note_later(ruled.fact, ruled.begun)
         return noter, seen
 
-    def _lines(self, empty: Table, last: int, gone: Container[str]) -> Iterator[str]:
+    def _lines(self, empty: Table, last: int, unnamed: Container[str]) -> Iterator[str]:
         stream, of_table = StringIO(), f"table:{empty.id}"
         recorder = Recorder(stream, head_of(empty))
         for stored in self._store.events(of_table, at_once=EVENTS_A_PIECE):
             if stored.number > last:
                 break
-            recorder.add((without_name(read_stored(of_table, stored), gone),))
+            recorder.add((without_name(read_stored(of_table, stored), unnamed),))
             if stored.number % EVENTS_A_PIECE == 0:
                 yield stream.getvalue()
                 stream.seek(0)
