@@ -163,10 +163,13 @@ def drafted(person: str, before: Known, events: Sequence[pe.Event], after: Accou
     """Events of a person that are to be written, which lead to an account."""
     stream = stream_of(person)
     first = digest = before.digest or first_hash(stream)
-    texts = tuple(json_text(EVENTS.write(event)) for event in events)
-    moved = tuple(_postings(person, event) for event in events)
-    digests = tuple(digest := next_hash(digest, *one) for one in zip(texts, moved, strict=True))
-    append = Append(stream, before.version, texts, moved, first, digests)
+    texts, moved, digests = [], [], []
+    for event in events:
+        texts.append(json_text(EVENTS.write(event)))
+        moved.append(_postings(person, event))
+        digest = next_hash(digest, texts[-1], moved[-1])
+        digests.append(digest)
+    append = Append(stream, before.version, tuple(texts), tuple(moved), first, tuple(digests))
     return Drafted(before, tuple(events), Known(before.version + len(events), after, digest), append)
 
 

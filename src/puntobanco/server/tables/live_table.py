@@ -296,7 +296,7 @@ class LiveTable:
         before = self._decided.table
         taken = decide(before)
         drafts = drafts_of(self._accounts, before, taken, self._time.last_ms, certain=certain)
-        return (*taken, *self._shoe.opening(taken, self.now_ms)), drafts
+        return self._shoe.with_opening(before, taken, self.now_ms), drafts
 
     async def _load_accounts(self, people: Iterable[str]) -> None:
         """In a thread, so that nobody else waits for the database; what was decided is decided again."""

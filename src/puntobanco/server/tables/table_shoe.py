@@ -19,6 +19,7 @@ from puntobanco.table import Event, Table
 from puntobanco.table import events as e
 from puntobanco.table.croupier import next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
+from puntobanco.table.phases import Phase
 
 _LOG = structlog.get_logger("punto.table")
 
@@ -53,20 +54,20 @@ class TableShoe:
             elif isinstance(event.fact, e.SecretShown):
                 yield SealedSecret(self._id, f"{self._id}/{event.fact.number}", None)
 
-    def opening(self, taken: Steps, now_ms: Clock) -> Steps:
-        """What belongs to the closing of a table: its shoe is opened with it, so that whoever has played from it can
-        check it. One that cannot be opened keeps nobody from closing the table."""
-        if not any(isinstance(event.fact, e.TableClosed) for event, _ in taken):
-            return ()
-        table = taken[-1][1]
+    def with_opening(self, before: Table, taken: Steps, now_ms: Clock) -> Steps:
+        """What is taken, and where it closes the table, also the opening of its shoe, so that whoever has played from
+        it can check it. One that cannot be opened keeps nobody from closing the table."""
+        table = taken[-1][1] if taken else before
+        if table.phase is not Phase.CLOSED or before.phase is Phase.CLOSED:
+            return taken
         step = next_step(table)
         if not step.sealing:
-            return ()
+            return taken
         try:
-            return steps(table, sealed_command(table, step, self.dealer(table), now_ms()))
+            return (*taken, *steps(table, sealed_command(table, step, self.dealer(table), now_ms())))
         except PuntoError as error:  # the sweep tries again
             _LOG.warning("shoe.not-opened", table=self._id, code=error.code)
-            return ()
+            return taken
 
     def dealer(self, table: Table) -> SealedShoe:
         """The sealed shoe of the table; after a restart it is made again from what was kept."""
