@@ -90,7 +90,7 @@ def _run(asked: ServeAsked, out: Output, listening: socket.socket) -> int:
     except ModuleNotFoundError as error:
         raise ServeError("serve-extra", module=error.name) from None
     app, dispose = _application(asked)
-    server = uvicorn_server(app, asked.proxy)
+    server = uvicorn_server(app, asked.proxy, asked.rates or None)
     address = _address(asked.host, listening)
     _when_started(server, lambda: _announce(asked, out, address))
     calm_collector()

@@ -15,6 +15,7 @@ from puntobanco.server.errors import ServerError
 from puntobanco.server.health import Health, HealthReport
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
+from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.http.rates import Rates
 from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.metrics import Metrics
@@ -23,7 +24,9 @@ from puntobanco.server.people.people import People, Person
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
+from puntobanco.server.tables.bot_hosts import BotHosts
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
+from puntobanco.server.tables.pace import PRACTICE_BOTS_A_S, Slots
 from puntobanco.server.tables.table_rows import open_first_tables
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
@@ -67,12 +70,15 @@ class Service:
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
         self.people = People(store, clock, self.set_aside)
         self.rates = rates or Rates()
+        self.sockets = AtOnce(self.rates.scale)
+        self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)
         self.metrics = Metrics()
         self.bus = bus_for(store.engine, self._heard)
         self.connections: dict[str, set[Refreshed]] = {}
         """Who is connected, by the person."""
         self.stopping = False
         self.tables = LiveTables(self, houses)
+        self.bot_hosts = BotHosts(self.rates.scale, self.tables.has_bots)
         self.houses = houses
         self._loop: asyncio.AbstractEventLoop | None = None
         self._sweeping: asyncio.Task[None] | None = None

@@ -31,6 +31,7 @@ MINUTE = 60
         ("password", "person", 10, 10 * MINUTE),
         ("command", "person", 60, 3),
         ("open-table", "person", 10, 10 * MINUTE),
+        ("open-table", "address", 30, 10 * MINUTE),
         ("export", "person", 6, MINUTE),
         ("read", "address", 300, 3),
         ("connect", "address", 120, MINUTE),

@@ -27,6 +27,7 @@ from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.bot_hosts import MOST_OF_PERSON, Host
 from puntobanco.server.tables.live_tables import LobbyPage
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.server.tables.table_standing import Reached
@@ -127,6 +128,21 @@ async def test_a_private_table_from_its_opening_to_a_seat(ana: Visitor, eva: Vis
 
 
 @on_sqlite
+async def test_patrons_have_bots_at_so_many_tables(ana: Visitor, eva: Visitor) -> None:
+    """Whether they come when it is opened or later; bots that go make room for others."""
+    asked = {"house": "schaanwald", "pace": "practice", "bots": 1}
+    tables = [(await ana.post("/tables", asked, status=201))["table"] for _ in range(MOST_OF_PERSON)]
+    refused = await ana.post("/tables", asked, status=409)
+    assert refused["error"]["code"] == "bots-too-many-tables"
+    assert refused["error"]["values"] == {"most": MOST_OF_PERSON}
+    await ana.post(f"/tables/{tables[0]}/bots", status=201)
+    empty = (await ana.post("/tables", {**asked, "bots": 0}, status=201))["table"]
+    refused = await ana.post(f"/tables/{empty}/bots", status=409)
+    assert refused["error"]["code"] == "bots-too-many-tables"
+    await eva.post("/tables", asked, status=201)
+
+
+@on_sqlite
 async def test_who_may_open_what(ana: Visitor) -> None:
     """Public tables, and those that a person deals at, are for managers; what is no table is told so."""
     for more in ({"private": False}, {"dealt_by": "person"}):
@@ -221,6 +237,8 @@ class Desk:
         self.tables = SimpleNamespace(get=self.get, open=self.open, lobby=self.list)
         self.next: str | None = None
         self.rates = SimpleNamespace(check=lambda *what: self.checked.append(what))
+        self.hosted: list[tuple[Any, ...]] = []
+        self.bot_hosts = SimpleNamespace(take=lambda *what: self.hosted.append(what))
         self.clock, self.houses = lambda: 77, SHIPPED_HOUSES
         self.request: Any = SimpleNamespace(
             app=SimpleNamespace(state=SimpleNamespace(service=self)),
@@ -352,6 +370,7 @@ async def test_bots_come_and_go_for_those_who_sit_open_or_work_there() -> None:
     assert await api_tables.invite(desk.request, "t1", NewBot(temperament=None, id=None), LENA) == {"bot": "bot-2"}
     assert await api_tables.invite(desk.request, "t1", steady, ida) == {"bot": "bot-3"}
     assert desk.live.bots.invited == [(Temperament.STEADY, False), (None, True), (Temperament.STEADY, False)]
+    assert desk.hosted == [("t1", Host(id, "192.0.2.7")) for id in ("anna", "ida")]
     assert desk.live.bots.keys == ["anna:invite-01", None, "ida:invite-01"]
     wild = NewBot(temperament="wild", id=None)
     allowed = tuple(kind.value for kind in Temperament)
@@ -400,6 +419,9 @@ async def test_a_table_is_opened_as_it_was_asked_for() -> None:
     assert (plain.pace.value, plain.private, plain.dealt_by, plain.name) == ("live", True, DealtBy.PROGRAM, "")
     assert (plain.readings, plain.minimum, plain.maximum, plain.opener) == ({}, None, None, "anna")
     assert desk.live.bots.invited[6:] == [(None, False)] * 2
+    assert desk.hosted == [(plain.id, Host("anna", "192.0.2.7"))]
+    await api_tables.open_table(desk.request, NewTable.model_validate({"house": "schaanwald"}), ANA)
+    assert len(desk.hosted) == 1
     for more in ({"private": False}, {"dealt_by": "person"}):
         refused = NewTable.model_validate({"house": "schaanwald", **more})
         for who in (ANA, LENA._replace(role=Role.CROUPIER)):

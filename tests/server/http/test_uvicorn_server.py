@@ -2,8 +2,10 @@
 
 import signal
 
+import pytest
 from fastapi import FastAPI
 
+from puntobanco.server.http.bounded_http import BoundedHttp
 from puntobanco.server.http.uvicorn_server import OrderlyServer, uvicorn_server
 from puntobanco.server.socket.uvicorn_socket import DirectProtocol
 
@@ -16,7 +18,18 @@ def test_the_server_tells_and_takes_no_more_than_it_has_to() -> None:
     assert (config.ws_per_message_deflate, config.access_log, config.server_header) == (False, False, False)
     assert (config.log_config, config.proxy_headers, config.forwarded_allow_ips) == (None, True, "192.0.2.1")
     assert (config.timeout_graceful_shutdown, config.timeout_keep_alive, config.backlog) == (5, 65, 2048)
+    assert (config.http, config.h11_max_incomplete_event_size) == (BoundedHttp, 16_384)
     assert uvicorn_server(FastAPI()).config.forwarded_allow_ips == "127.0.0.1"
+
+
+async def test_every_second_whoever_is_silent_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = uvicorn_server(FastAPI())
+    swept: list[float] = []
+    monkeypatch.setattr(server.config.doorkeeper, "cut_off_silent", swept.append)
+    for tick in range(25):
+        assert await server.on_tick(tick) is False
+    assert len(swept) == 3
+    assert swept == sorted(swept)
 
 
 def test_whoever_runs_the_server_goes_on_after_the_signal_that_ended_it() -> None:

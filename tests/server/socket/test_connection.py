@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from puntobanco.language import speaker
 from puntobanco.patrons import Account
 from puntobanco.server.errors import RequestRefused, StorageError
+from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
@@ -78,6 +79,7 @@ class Desk:
         self.tables = SimpleNamespace(get=self.get)
         self.checked: list[tuple[str, ...]] = []
         self.rates = SimpleNamespace(check=lambda *what: self.checked.append(what))
+        self.sockets = AtOnce()
         self.live: dict[str, Any] = {}
 
     async def caller(self, _: Any) -> Person | None:
@@ -351,6 +353,21 @@ async def test_whoever_opens_too_many_is_told_in_their_language() -> None:
     assert socket.closed == (4429, "too-often")
     assert [one["type"] for one in socket.sent] == ["error"]
     assert socket.sent[0]["error"]["text"] == speaker("de").tell(refusal)
+
+
+async def test_whoever_has_too_many_open_is_told_in_their_language() -> None:
+    """Those that are open go on."""
+    socket = Socket()
+    socket.service.sockets = AtOnce(0.001)
+    with socket.service.sockets.one("192.0.2.7", None):
+        await serve_socket(socket)  # type: ignore[arg-type]  # all that is asked of one
+    assert socket.closed == (4429, "too-often")
+    refusal = RequestRefused(429, "sockets-too-many", most=1)
+    assert [one["error"]["text"] for one in socket.sent] == [speaker("de").tell(refusal)]
+    again = Socket()
+    again.service.sockets = socket.service.sockets
+    await serve_socket(again)  # type: ignore[arg-type]  # as above
+    assert (again.closed, [one["type"] for one in again.sent]) == (None, ["hello"])
 
 
 async def test_a_line_that_has_ended_is_known_no_more() -> None:

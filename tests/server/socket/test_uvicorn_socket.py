@@ -1,27 +1,28 @@
 """Frames that are written straight to a socket."""
 
+from collections import deque
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from puntobanco.server.socket.uvicorn_socket import EXTENSION, MOST_WAITING_BYTES, DirectProtocol
+from puntobanco.server.socket import uvicorn_socket as module
+from puntobanco.server.socket.uvicorn_socket import EXTENSION, MOST_FRAMES, PER_S, DirectProtocol
 
 
 class Transport:
-    """A socket of which so much is not read yet."""
+    """A line that takes what is written, or not."""
 
-    def __init__(self, unread: int, *, closing: bool = False) -> None:
-        self.unread, self.closing, self.written, self.aborted = unread, closing, b"", False
+    def __init__(self, *, reads: bool = True) -> None:
+        self.reads, self.written, self.aborted = reads, b"", False
 
-    def get_write_buffer_size(self) -> int:
-        return self.unread
+    def offer(self, wire: bytes) -> bool:
+        self.written += wire
+        return self.reads
 
     def is_closing(self) -> bool:
-        return self.closing
-
-    def write(self, wire: bytes) -> None:
-        self.written += wire
+        return self.aborted
 
     def abort(self) -> None:
         self.aborted = True
@@ -30,22 +31,64 @@ class Transport:
 def protocol(transport: Transport, *, close_sent: bool = False) -> DirectProtocol:
     found: Any = DirectProtocol.__new__(DirectProtocol)
     found.transport, found.close_sent = transport, close_sent
+    found._came = deque(maxlen=MOST_FRAMES)
     return found  # type: ignore[no-any-return]  # made without a server
 
 
-@pytest.mark.parametrize(("unread", "reads"), [(0, True), (256 * 1024, True), (256 * 1024 + 1, False)])
-def test_whoever_leaves_more_than_256_kb_unread_is_cut_off(unread: int, reads: bool) -> None:
-    transport = Transport(unread)
+@pytest.mark.parametrize("reads", [True, False])
+def test_frames_are_written_as_they_are(reads: bool) -> None:
+    """And whoever writes them is told of one that does not read."""
+    transport = Transport(reads=reads)
     assert protocol(transport).write_frame(b"frame") is reads
-    assert (transport.written, transport.aborted) == ((b"frame", False) if reads else (b"", True))
+    assert transport.written == b"frame"
 
 
-@pytest.mark.parametrize(("closing", "close_sent"), [(True, False), (False, True)])
-def test_one_that_is_gone_is_sent_nothing(closing: bool, close_sent: bool) -> None:
+def test_one_that_is_told_to_go_is_sent_nothing_more() -> None:
     """And is not too slow either."""
-    transport = Transport(2**20, closing=closing)
-    assert protocol(transport, close_sent=close_sent).write_frame(b"frame") is True
-    assert (transport.written, transport.aborted) == (b"", False)
+    transport = Transport(reads=False)
+    assert protocol(transport, close_sent=True).write_frame(b"frame") is True
+    assert transport.written == b""
+
+
+def test_so_many_frames_may_come_in_three_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One by one or at once; those of longer ago count no more."""
+    now = [50.0]
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    found = protocol(Transport())
+    assert (MOST_FRAMES, PER_S) == (240, 3.0)
+    assert [found._is_too_many(many) for many in (1, 239, 1)] == [False, False, True]
+    now[0] = 52.9
+    assert found._is_too_many(1)
+    now[0] = 53.0
+    assert [found._is_too_many(many) for many in (241, 240, 1)] == [True, False, True]
+
+
+def test_somebody_who_was_not_greeted_is_cut_off_without_a_word() -> None:
+    """What is no frame may come before anybody was let in: there is no code to end it with."""
+    transport = Transport()
+    found: Any = protocol(transport)
+    found.conn = SimpleNamespace(close_sent=None)
+    found.handle_parser_exception()
+    assert transport.aborted
+
+
+def test_data_is_taken_a_little_at_a_time_until_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The head comes as a whole."""
+    took: list[int] = []
+    transport = Transport()
+
+    def take(_: Any, data: bytes) -> None:
+        took.append(len(data))
+        transport.aborted = len(took) == 3
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", take)
+    found: Any = protocol(transport)
+    found.handshake_initiated = False
+    found.data_received(b"x" * 9000)
+    found.handshake_initiated = True
+    found.data_received(b"x" * 5000)
+    found.data_received(b"x" * 9000)
+    assert took == [9000, 4096, 904]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +96,7 @@ def test_one_that_is_gone_is_sent_nothing(closing: bool, close_sent: bool) -> No
 )
 def test_a_text_is_utf_8(frames: list[bytes], is_text: bool) -> None:
     """As a whole, wherever it was cut."""
-    found = protocol(Transport(0))
+    found = protocol(Transport())
     found.frames = frames
     assert found._is_text() is is_text
 
@@ -69,10 +112,10 @@ def test_the_application_is_given_the_line(monkeypatch: pytest.MonkeyPatch, gree
             self.scope = {"extensions": {}}
 
     monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_connect", connect)
-    found: Any = protocol(Transport(0))
+    found: Any = protocol(Transport())
     found.handle_connect(request)
     assert getattr(found, "scope", None) == ({"extensions": {"punto.socket": found}} if greets else None)
-    assert (EXTENSION, MOST_WAITING_BYTES) == ("punto.socket", 262_144)
+    assert EXTENSION == "punto.socket"
 
 
 @pytest.mark.parametrize(
@@ -86,9 +129,9 @@ def test_a_text_that_is_none_ends_the_connection(
     said: list[object] = []
     monkeypatch.setattr(WebSocketsSansIOProtocol, "send_receive_event_to_app", lambda _: said.append("passed"))
     monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_parser_exception", lambda _: said.append("ended"))
-    found: Any = protocol(Transport(0))
+    found: Any = protocol(Transport())
     found.curr_msg_data_type, found.frames = kind, frames
-    found.conn = type("Conn", (), {"send_close": staticmethod(said.append)})()
+    found.conn = SimpleNamespace(fail=lambda code, _: said.append(code), close_sent=object())
     found.send_receive_event_to_app()
     assert said == (["passed"] if passed else [1007, "ended"])
     assert found.frames == (frames if passed else [])

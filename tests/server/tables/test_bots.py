@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from puntobanco.house import load
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.tables.bots import MOST_BOTS, Bots, _free_name, temperament_of
+from puntobanco.server.tables.pace import Slots
 from puntobanco.table import Command, Event, Role, Settings, Table, TableRefusal, handle, open_table
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -200,6 +201,23 @@ async def test_bots_think_before_each_act_until_none_wants_anything(
     live.mine = False
     await bots._think()
     assert len(asked) == 6
+
+
+async def test_bots_wait_for_a_slot_where_many_tables_share_a_processor(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the pace of practice: however fast they think, and however many tables they play at."""
+    slots, slept = Slots(50, lambda: 100.0), list[float]()
+    tables = [Bots(live, slots) for _ in range(2)]  # type: ignore[arg-type]  # all that bots ask of a table
+
+    async def sleep(seconds: float) -> None:
+        slept.append(round(seconds, 9))
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    for bots in (*tables, *tables):
+        bots._luck, live.pace = Luck(), SimpleNamespace(bets=300)  # type: ignore[assignment]
+        await bots._think()
+    assert slept == [0.00006, 0.02, 0.04, 0.06]
 
 
 async def test_bots_think_once_at_a_time_and_no_more_at_the_end(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from puntobanco.server.tables.pace import (
     LEAST_BETWEEN_COUPS_MS,
     PACES,
     PaceName,
+    Slots,
     due_ms,
     longest_wait_ms,
     wait_ms,
@@ -113,3 +114,15 @@ def test_after_what_a_wait_begins_anew(betting: Table, fact: e.Fact, anew: bool)
     dealing = betting.replace(phase=Phase.DEALING)
     assert waits_since(dealing, event, dealing, LIVE, 1000) == (5000 if anew else 1000)
     assert waits_since(dealing, event, dealing, LIVE, 1000, 70) == (70 if anew else 1000)
+
+
+def test_slots_are_given_in_turn_and_none_twice() -> None:
+    """Those that nobody wanted are gone."""
+    now = [100.0]
+    slots = Slots(50, lambda: now[0])
+    assert [round(slots.wait_s(), 6) for _ in range(3)] == [0, 0.02, 0.04]
+    now[0] = 100.05
+    assert [round(slots.wait_s(), 6) for _ in range(2)] == [0.01, 0.03]
+    now[0] = 200.0
+    assert [round(slots.wait_s(), 6) for _ in range(2)] == [0, 0.02]
+    assert [Slots(None, lambda: now[0]).wait_s() for _ in range(2)] == [0, 0]

@@ -36,7 +36,7 @@ from puntobanco.server.http import (
 from puntobanco.server.http.docs_page import docs_page
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
-from puntobanco.server.http.requests import answer_refusal, speaker_of
+from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, speaker_of
 from puntobanco.server.http.staff import Books
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.service import Service
@@ -79,6 +79,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
         (413, "Too long"),
         (422, "A value of the wrong form"),
         (429, "Too often; Retry-After says for how long"),
+        (431, "Too many or too long headers"),
         (503, "The database is away; nothing was changed"),
     )
 }
@@ -227,6 +228,8 @@ async def _in_common(request: Request, call_next: Next) -> Response:
 
 
 async def _checked(request: Request, call_next: Next, service: Service) -> Response:
+    if is_head_too_large(request.headers.raw):
+        raise RequestRefused(431, "head-too-long", most=LARGEST_HEAD)
     if request.method not in _SAFE:
         if not is_own_origin(request):
             raise RequestRefused(403, "origin")

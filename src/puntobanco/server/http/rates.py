@@ -35,7 +35,10 @@ RATES: dict[str, tuple[Rate, ...]] = {
     ),
     "password": (Rate(RateLimitItemPerMinute(10, 10), _PERSON),),
     "command": (Rate(RateLimitItemPerSecond(60, 3), _PERSON),),
-    "open-table": (Rate(RateLimitItemPerMinute(10, 10), _PERSON),),
+    "open-table": (
+        Rate(RateLimitItemPerMinute(10, 10), _PERSON),
+        Rate(RateLimitItemPerMinute(30, 10), _ADDRESS),
+    ),
     "export": (Rate(RateLimitItemPerMinute(6, 1), _PERSON),),
     "record": (Rate(RateLimitItemPerMinute(20, 1), _ADDRESS),),
     "read": (Rate(RateLimitItemPerSecond(300, 3), _ADDRESS),),
@@ -48,7 +51,7 @@ class Rates:
     """Counts what is asked, and refuses what is too much."""
 
     def __init__(self, scale: float | None = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+        self._clock, self.scale = clock, scale
         self._counting = FixedWindowRateLimiter(Counters(clock=clock))
         self._rates = {} if scale is None else {kind: _scaled(rates, scale) for kind, rates in RATES.items()}
         """None counts nothing, for those who measure."""
@@ -70,8 +73,12 @@ def _scaled(rates: tuple[Rate, ...], scale: float) -> tuple[Rate, ...]:
 
 
 def address_of(request: Any) -> str:
-    """Where a request or a WebSocket comes from; neighbours of one IPv6 network count as one."""
-    host = "" if request.client is None else request.client.host
+    """Where a request or a WebSocket comes from."""
+    return network_of("" if request.client is None else request.client.host)
+
+
+def network_of(host: str) -> str:
+    """An address as it is counted; neighbours of one IPv6 network count as one."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

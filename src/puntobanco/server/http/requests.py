@@ -1,7 +1,7 @@
 """What HTTP requests have in common: who asks, in which language, and how a refusal is answered."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fastapi import Request
@@ -19,6 +19,10 @@ from puntobanco.table import TableRefusal
 if TYPE_CHECKING:
     from puntobanco.server.service import Service
 
+LARGEST_HEAD = 16 * 1024
+MOST_HEADERS = 64
+_LONGEST_HEADER = 8 * 1000
+"""What reads the head of a WebSocket takes 8 kB a line."""
 _LANGUAGE = re.compile(r"\s*([A-Za-z]{2})(?:-[A-Za-z0-9]+)*\s*(?:;\s*q=([0-9.]{1,5}))?\s*")
 
 
@@ -26,6 +30,12 @@ def service_of(request: Any) -> "Service":
     """The service that a request or a WebSocket is for."""
     found: Service = request.app.state.service
     return found
+
+
+def is_head_too_large(headers: Sequence[tuple[bytes, bytes]]) -> bool:
+    """Whether headers are more, or longer, than anybody needs; what reads them minds only if they come in pieces."""
+    sizes = [len(name) + len(value) for name, value in headers]
+    return len(sizes) > MOST_HEADERS or sum(sizes) > LARGEST_HEAD or max(sizes, default=0) > _LONGEST_HEADER
 
 
 def language_of(asked: str | None, accepted: str | None) -> str:

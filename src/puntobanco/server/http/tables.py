@@ -20,6 +20,7 @@ from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.people import Needed, Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.tables.acts import perform
+from puntobanco.server.tables.bot_hosts import Host
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.private_view import you_at
@@ -142,6 +143,8 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
         opened_ms=service.clock(),
         houses=service.houses,
     )
+    if asked.bots:
+        _check_bots(request, spec, person)
     table = await service.tables.open(spec)
     for _ in range(min(asked.bots, table.table.house.places.seats - 1)):
         await table.bots.invite(None, staff=person.role is not Role.PATRON)
@@ -205,6 +208,7 @@ async def invite(request: Request, table: TableId, asked: NewBot, person: Signed
     if asked.temperament is not None and asked.temperament not in kinds:
         raise RequestRefused(422, "bot-temperament", allowed=tuple(kinds))
     kind = None if asked.temperament is None else kinds[asked.temperament]
+    _check_bots(request, live.spec, person)
     key = None if asked.id is None else f"{person.id}:{read_id(asked.id)}"
     return {"bot": await live.bots.invite(kind, staff=person.role is not Role.PATRON, key=key)}
 
@@ -219,6 +223,12 @@ async def dismiss(
     _check_host(live, person)
     await live.bots.dismiss(bot)
     return {"number": live.told.number}
+
+
+def _check_bots(request: Request, spec: TableSpec, person: Person) -> None:
+    """Patrons have bots at so many private tables, and no more."""
+    if spec.private and person.role is Role.PATRON:
+        service_of(request).bot_hosts.take(spec.id, Host(person.id, address_of(request)))
 
 
 def _check_host(live: Staged, person: Person) -> None:

@@ -1,20 +1,26 @@
 """How the application is run: uvicorn with our WebSocket, and nothing in its answers or logs that is not needed."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import uvicorn
 from fastapi import FastAPI
 
+from puntobanco.server.http.bounded_http import BoundedConfig
 from puntobanco.server.socket.connection import LARGEST_BYTES
 from puntobanco.server.socket.uvicorn_socket import DirectProtocol
 
 PING_S = 20.0
 """How often a WebSocket is asked whether it is still there, and how long it may take to say so."""
+_TICKS_A_SECOND = 10
+"""Of uvicorn."""
 
 
 class OrderlyServer(uvicorn.Server):
     """Ends in order when a signal asks it to, and does not let the signal end the process afterwards."""
+
+    config: BoundedConfig
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -25,11 +31,20 @@ class OrderlyServer(uvicorn.Server):
             finally:
                 self._captured_signals.clear()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Every second, cut off whoever is silent for too long."""
+        if counter % _TICKS_A_SECOND == 0:
+            self.config.doorkeeper.cut_off_silent(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
-def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1") -> uvicorn.Server:
-    """A server for the application; `proxy` is whose X-Forwarded headers are believed."""
-    config = uvicorn.Config(
+
+def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1", scale: float | None = 1.0) -> OrderlyServer:
+    """A server for the application; `proxy` is whose X-Forwarded headers are believed, `scale` how much more than usual
+    one address may have open."""
+    config = BoundedConfig(
         app,
+        proxy=proxy,
+        scale=scale,
         ws=DirectProtocol,
         ws_max_size=LARGEST_BYTES,
         ws_per_message_deflate=False,
@@ -38,8 +53,6 @@ def uvicorn_server(app: FastAPI, proxy: str = "127.0.0.1") -> uvicorn.Server:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=65,
     )

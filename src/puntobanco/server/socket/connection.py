@@ -98,9 +98,16 @@ async def serve_socket(websocket: WebSocket) -> None:
         service.rates.check("connect", address_of(websocket))
         person = await service.caller(websocket)
     except PuntoError as refusal:
-        await websocket.send_text(frame(ErrorMessage(told_refusal(refusal, speaker))).text.decode())
-        await _turn_away(websocket, service, TOO_MANY)
+        await _refuse(websocket, service, refusal, speaker)
         return
+    try:
+        with service.sockets.one(address_of(websocket), None if person is None else person.id):
+            await _serve(websocket, service, person, speaker)
+    except RequestRefused as refusal:
+        await _refuse(websocket, service, refusal, speaker)
+
+
+async def _serve(websocket: WebSocket, service: Service, person: Person | None, speaker: Speaker) -> None:
     connection = SocketConnection(websocket, service, person, speaker)
     service.metrics.connections.inc()
     mine = service.connections.setdefault(person.id, set()) if person is not None else set()
@@ -113,6 +120,11 @@ async def serve_socket(websocket: WebSocket) -> None:
         if person is not None and not mine:
             service.connections.pop(person.id, None)
         connection.end()
+
+
+async def _refuse(websocket: WebSocket, service: Service, refusal: PuntoError, speaker: Speaker) -> None:
+    await websocket.send_text(frame(ErrorMessage(told_refusal(refusal, speaker))).text.decode())
+    await _turn_away(websocket, service, TOO_MANY)
 
 
 async def _turn_away(websocket: WebSocket, service: Service, closed: CloseCode) -> None:

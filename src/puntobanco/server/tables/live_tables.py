@@ -16,7 +16,7 @@ from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables.bots import Bots
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.pace import longest_wait_ms
+from puntobanco.server.tables.pace import PaceName, longest_wait_ms
 from puntobanco.server.tables.table_rows import SPEC, find_row, open_row, own_rows, public_rows
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
 from puntobanco.server.tables.table_standing import Told
@@ -66,7 +66,7 @@ class Staged(LiveTable):
             on_due=partial(on_due, self),
         )
         self.spec = spec
-        self.bots = Bots(self)
+        self.bots = Bots(self, service.bot_slots if spec.pace is PaceName.PRACTICE else None)
         self.feed = Feed(spec, self, partial(on_told, self))
         self.used_ms = service.steady()
         """When somebody last asked for it, by the steady clock."""
@@ -196,6 +196,10 @@ class LiveTables:
     def loaded(self) -> tuple[Staged, ...]:
         """The tables that this process knows."""
         return tuple(self._live.values())
+
+    def has_bots(self, id: str) -> bool:
+        """Whether bots play at a table, as far as this process knows it."""
+        return id in self._live and _has_bots(self._live[id])
 
     # Clocks
 

@@ -1,5 +1,7 @@
 """How long the croupier of a table waits before each step."""
 
+import time
+from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
 
@@ -33,6 +35,24 @@ class PaceName(Enum):
     """As fast as it goes; for private tables only."""
 
 
+class Slots:
+    """Moments that come so often and no more, for all who wait for one: each is given the next that is free."""
+
+    def __init__(self, a_second: float | None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._apart_s = 0.0 if a_second is None else 1 / a_second
+        self._clock = clock
+        self._next_s = clock()
+
+    def wait_s(self) -> float:
+        """How long to wait for the next one."""
+        now_s = self._clock()
+        mine_s = max(now_s, self._next_s)
+        self._next_s = mine_s + self._apart_s
+        return mine_s - now_s
+
+
+PRACTICE_BOTS_A_S = 50.0
+"""How often bots act at the pace of practice, all of them in one process: the more tables, the slower each is."""
 LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
     PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 2000, 900, 5000),

@@ -1,0 +1,89 @@
+"""Who may be connected to this process: so many in all, so many from one address, and nobody who says nothing.
+
+What a request or a WebSocket may do is decided later and elsewhere; this is about TCP connections, which cost a file
+each before anybody has said a word. Connections from a trusted proxy are many people's, and only count in all.
+"""
+
+import sys
+from collections.abc import Callable
+
+from puntobanco.server.http.rates import network_of
+from puntobanco.server.socket.bounded_line import BoundedLine
+
+MOST_CONNECTIONS = 10_000
+"""Fewer where the process may not open so many files."""
+MOST_OF_ADDRESS = 256
+_OTHER_FILES = 100
+"""Files that are no connections: the database, the log, what is read from a disk."""
+
+
+class Doorkeeper:
+    """Lets connections in, and cuts off those that are silent for too long."""
+
+    def __init__(
+        self,
+        scale: float | None = 1.0,
+        *,
+        is_proxy: Callable[[str], bool] = lambda _: False,
+        most: int | None = None,
+    ) -> None:
+        self._is_proxy = is_proxy
+        self._most = min(MOST_CONNECTIONS, _files() - _OTHER_FILES) if most is None else most
+        self._most_of_address = None if scale is None else max(1, round(MOST_OF_ADDRESS * scale))
+        self._lines: dict[BoundedLine, str | None] = {}
+        """With the address that each counts for."""
+        self._of_address: dict[str, dict[BoundedLine, None]] = {}
+
+    def __len__(self) -> int:
+        """How many are connected."""
+        return len(self._lines)
+
+    def come(self, line: BoundedLine, host: str) -> bool:
+        """Let a connection in, whoever was silent for longest giving way; False where there is no room."""
+        address = None if self._is_proxy(host) else network_of(host)
+        if not _is_room(self._lines, self._most):
+            return False
+        if address is not None:
+            own = self._of_address.setdefault(address, {})
+            if not _is_room(own, self._most_of_address):
+                return False
+            own[line] = None
+        self._lines[line] = address
+        return True
+
+    def go(self, line: BoundedLine) -> None:
+        """A connection has ended."""
+        address = self._lines.pop(line, None)
+        own = None if address is None else self._of_address.get(address)
+        if address is not None and own is not None:
+            own.pop(line, None)
+            if not own:
+                del self._of_address[address]
+
+    def cut_off_silent(self, now: float) -> int:
+        """Cut off everybody who reads nothing, or does not say what they came for; how many they were."""
+        overdue = [line for line in self._lines if line.is_overdue(now)]
+        for line in overdue:
+            line.abort()
+        return len(overdue)
+
+
+def _is_room(among: dict[BoundedLine, None] | dict[BoundedLine, str | None], most: int | None) -> bool:
+    """Whether one more may come; if there are too many, the first of them that is still silent has to go."""
+    if most is None or len(among) < most:
+        return True
+    silent = next((line for line in among if line.is_silent and not line.is_closing()), None)
+    if silent is None:
+        return False
+    silent.abort()
+    return True
+
+
+def _files() -> int:
+    """How many files the process may have open."""
+    if sys.platform == "win32":
+        return MOST_CONNECTIONS + _OTHER_FILES
+    import resource
+
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_CONNECTIONS + _OTHER_FILES if most == resource.RLIM_INFINITY else max(most, 2 * _OTHER_FILES)
