@@ -31,6 +31,8 @@ from support.bulk import bulk
 from support.databases import DATABASES
 
 KEY = HouseKey(bytes(range(32)))
+HOSTS = ("punto", "punto.test", "punto.example", "x")
+"""Names that tests ask for."""
 _ADDRESS = re.compile(r"http://[^\s]+")
 _START_S = 60.0
 
@@ -41,7 +43,7 @@ async def running(
 ) -> AsyncIterator[tuple[str, Service]]:
     """A server in this event loop: its address, and the service behind it."""
     service = Service(store, KEY, rates=Rates(rates), **more)
-    server = uvicorn_server(make_app(service), proxy, rates)
+    server = uvicorn_server(make_app(service, hosts=HOSTS), proxy, rates)
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign,assignment]  # the tests' own
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))

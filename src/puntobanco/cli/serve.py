@@ -3,6 +3,7 @@
 import os
 import socket
 import sys
+from ipaddress import ip_address
 from json import dumps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -39,6 +40,7 @@ class ServeAsked(NamedTuple):
     metrics_open: bool
     proxy: str
     rates: float
+    allowed_hosts: tuple[str, ...]
 
 
 @command(
@@ -54,11 +56,13 @@ class ServeAsked(NamedTuple):
     Flag("--metrics-open", "help.serve.metrics"),
     Option("--proxy", TextKind("ADDRESS"), "help.serve.proxy", absent=_HOME),
     Option("--rates", FactorKind(), "help.serve.rates", absent=1.0),
+    Option("--allowed-host", TextKind("NAME"), "help.serve.allowed-host", name="allowed_hosts", several=True),
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""
     asked = ServeAsked(**given)
     with _listening(asked.host, asked.port) as listening:
+        _check_hosts(asked, listening)
         return _run(asked, out, listening)
 
 
@@ -77,6 +81,17 @@ def _listening(host: str, port: int) -> socket.socket:
         made.close()
         raise ServeError("serve-address", host=echo(host), port=str(port), detail=_reason(error)) from None
     return made
+
+
+def _check_hosts(asked: ServeAsked, listening: socket.socket) -> None:
+    """Refuse names that are none, and to be reached from elsewhere under none."""
+    from puntobanco.server.http.hosts import is_host_name
+
+    wrong = [name for name in asked.allowed_hosts if not is_host_name(name)]
+    if wrong:
+        raise ServeError("serve-host-name", found=echo(wrong[0]))
+    if not asked.allowed_hosts and not ip_address(listening.getsockname()[0]).is_loopback:
+        raise ServeError("serve-hosts", host=echo(asked.host))
 
 
 def _reason(error: Exception) -> str:
@@ -134,7 +149,7 @@ def _application(asked: ServeAsked) -> tuple["FastAPI", Any]:
         engine.dispose()
         raise
     service = Service(store, key, rates=Rates(asked.rates or None), houses=houses)
-    return make_app(service, metrics_open=asked.metrics_open), engine.dispose
+    return make_app(service, hosts=asked.allowed_hosts, metrics_open=asked.metrics_open), engine.dispose
 
 
 def _address(host: str, listening: socket.socket) -> str:

@@ -32,9 +32,34 @@ async def service(store: Store) -> AsyncIterator[Service]:
 async def ask(
     service: Service, path: str, *, client: str = HERE, metrics_open: bool = False, method: str = "GET", **options: Any
 ) -> httpx.Response:
-    transport = httpx.ASGITransport(make_app(service, metrics_open=metrics_open), client=(client, 4711))
+    app = make_app(service, hosts=["punto.test"], metrics_open=metrics_open)
+    transport = httpx.ASGITransport(app, client=(client, 4711))
     async with httpx.AsyncClient(transport=transport, base_url="http://punto.test") as line:
         return await line.request(method, path, **options)
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("/", 421), ("/api/me", 421), ("/static/index.html", 421), ("/healthz", 200), ("/metrics", 200)],
+)
+async def test_a_name_that_is_not_ours_is_refused(service: Service, path: str, status: int) -> None:
+    """Somebody else's name that points here, whose pages a browser would take for ours; machines ask by an address."""
+    refused = await ask(service, path, headers={"Host": "rebound.example"})
+    assert refused.status_code == status
+    if status == 421:
+        assert refused.json()["error"]["values"] == {"host": "rebound.example"}
+    assert (await ask(service, "/api/me", headers={"Host": "localhost:8000"})).status_code == 200
+
+
+async def test_a_browser_that_came_over_https_never_comes_otherwise(service: Service) -> None:
+    """For a year, at every answer, a refusal too; not on one's own machine, where other programs have the same name."""
+    app = make_app(service, hosts=["punto.test"])
+    found = {}
+    for address in ("https://punto.test", "http://punto.test", "https://localhost", "https://other.test"):
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=address) as line:
+            found[address] = (await line.get("/api/me")).headers.get("strict-transport-security")
+    always = "max-age=31536000; includeSubDomains"
+    assert list(found.values()) == [always, None, None, always]
 
 
 async def test_figures_are_for_this_machine_unless_they_are_open(service: Service) -> None:

@@ -74,7 +74,7 @@ class Visitor:
 
 @pytest.fixture
 async def app(store: Store) -> AsyncIterator[FastAPI]:
-    made = make_app(Service(store, KEY))
+    made = make_app(Service(store, KEY), hosts=["punto.test"])
     async with made.router.lifespan_context(made):
         yield made
 

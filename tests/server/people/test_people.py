@@ -480,10 +480,12 @@ def test_a_cookie_is_void_after_thirty_days(monkeypatch: pytest.MonkeyPatch, day
 @pytest.mark.parametrize(("scheme", "secure"), [("http", False), ("https", True), ("wss", True)])
 def test_scripts_and_other_sites_do_not_get_the_cookie(scheme: str, secure: bool) -> None:
     response = Response()
-    request = SimpleNamespace(url=SimpleNamespace(scheme=scheme))
-    cookies.set_cookie(response, request, "value")
-    parts = {part.strip().lower() for part in response.headers["set-cookie"].split(";")}
-    assert {"punto=value", "httponly", "samesite=strict", "path=/", "max-age=2592000"} <= parts
+    request = SimpleNamespace(url=SimpleNamespace(scheme=scheme), headers={})
+    cookies.set_cookie(response, request, KEY, Person("p-abc", "Ana", Role.PATRON, None, 0, 7))
+    value, *others = (part.strip() for part in response.headers["set-cookie"].split(";"))
+    assert cookies.read(KEY, value.removeprefix("punto=")) == ("p-abc", 7)
+    parts = {part.lower() for part in others}
+    assert {"httponly", "samesite=strict", "path=/", "max-age=2592000"} <= parts
     assert ("secure" in parts) is secure
     gone = Response()
     cookies.clear_cookie(gone, request)

@@ -12,6 +12,7 @@ from puntobanco.language import speaker
 from puntobanco.patrons import Account
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.http.at_once import AtOnce
+from puntobanco.server.http.hosts import AllowedHosts
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.people import Person
@@ -40,11 +41,12 @@ class Socket:
         self.sent: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
         self.accepted: list[str | None] = []
-        self.headers, self.query_params = headers or {}, {"lang": "de"}
+        self.headers, self.query_params = {"host": "punto.example", **(headers or {})}, {"lang": "de"}
         self.client = SimpleNamespace(host="192.0.2.7")
         self.scope: dict[str, Any] = {"subprotocols": list(offered)}
         self.service = Desk(None)
-        self.app = SimpleNamespace(state=SimpleNamespace(service=self.service))
+        hosts = AllowedHosts(["punto.example"])
+        self.app = SimpleNamespace(state=SimpleNamespace(service=self.service, hosts=hosts))
 
     async def accept(self, subprotocol: str | None) -> None:
         self.accepted.append(subprotocol)
@@ -327,6 +329,8 @@ async def test_whoever_has_a_new_password_has_a_second_to_come_with_the_new_cook
         (("punto.2", "punto.1"), {}, None, "punto.1"),
         (("punto.2",), {}, (4400, "protocol"), None),
         ((), {"origin": "https://other.example", "host": "punto.example"}, (4403, "origin"), None),
+        ((), {"origin": "https://other.example", "host": "other.example"}, (4403, "origin"), None),
+        ((), {"host": "other.example"}, (4403, "origin"), None),
     ],
 )
 async def test_who_may_open_a_line(

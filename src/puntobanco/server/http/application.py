@@ -1,6 +1,6 @@
 """The application: HTTP, the WebSocket, the page, and what every answer has in common."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute
 
 import puntobanco
 from puntobanco.game import PuntoError
+from puntobanco.game.messages import echo
 from puntobanco.server.books.pit import Pit
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import (
@@ -34,6 +35,7 @@ from puntobanco.server.http import (
     tables as api_tables,
 )
 from puntobanco.server.http.docs_page import docs_page
+from puntobanco.server.http.hosts import AllowedHosts, is_for_this_machine, is_for_us
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, speaker_of
@@ -46,6 +48,9 @@ WEB = Path(puntobanco.__file__).parent / "web"
 LARGEST_BODY = 16 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _LOCAL = ("127.0.0.1", "::1")
+_BY_ADDRESS = ("/healthz", "/healthz/live", "/metrics")
+"""What machines ask for, which know a process by its address; nobody is signed in there."""
+_HSTS = "max-age=31536000; includeSubDomains"
 _PAGES = (
     "/",
     "/table/{rest:path}",
@@ -77,6 +82,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
         (405, "Not this method"),
         (409, "Not possible now"),
         (413, "Too long"),
+        (421, "Not under this name"),
         (422, "A value of the wrong form"),
         (429, "Too often; Retry-After says for how long"),
         (431, "Too many or too long headers"),
@@ -100,8 +106,9 @@ _LOG = structlog.get_logger("punto.http")
 Next = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(service: Service, *, metrics_open: bool = False) -> FastAPI:
-    """The application around a service; the service starts and stops with it."""
+def make_app(service: Service, *, hosts: Iterable[str] = (), metrics_open: bool = False) -> FastAPI:
+    """The application around a service; the service starts and stops with it. `hosts` are its names, but for those of
+    this machine."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -121,7 +128,7 @@ def make_app(service: Service, *, metrics_open: bool = False) -> FastAPI:
         responses=_ERRORS,
     )
     app.state.service = service
-    app.state.metrics_open = metrics_open
+    app.state.metrics_open, app.state.hosts = metrics_open, AllowedHosts(hosts)
     app.state.pit, app.state.books = Pit(), Books()
     app.router.routes.extend(api_routes())
     app.add_api_websocket_route("/ws", serve_socket)
@@ -219,6 +226,8 @@ async def _in_common(request: Request, call_next: Next) -> Response:
         response = answer_refusal(RequestRefused(503, "server-failed"), speaker_of(request))
     for name, value in _HEADERS.items():
         response.headers.setdefault(name, value)
+    if request.url.scheme == "https" and not is_for_this_machine(request):
+        response.headers.setdefault("Strict-Transport-Security", _HSTS)
     if request.url.path.startswith("/api"):
         response.headers.setdefault("Cache-Control", "no-store")
     elif request.url.path.startswith("/static"):
@@ -228,6 +237,8 @@ async def _in_common(request: Request, call_next: Next) -> Response:
 
 
 async def _checked(request: Request, call_next: Next, service: Service) -> Response:
+    if not is_for_us(request) and request.url.path not in _BY_ADDRESS:
+        raise RequestRefused(421, "host-unknown", host=echo(request.headers.get("host"), 80))
     if is_head_too_large(request.headers.raw):
         raise RequestRefused(431, "head-too-long", most=LARGEST_HEAD)
     if request.method not in _SAFE:

@@ -12,6 +12,12 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.people import People, Person
 
 NAME = "punto"
+HOST_NAME = "__Host-punto"
+"""Over https, in a browser: no other host, of the same domain or of this one without https, can set such a cookie."""
+_SALTS = {NAME: "punto.2", HOST_NAME: HOST_NAME}
+"""A cookie is signed for its name: one cannot be put in the place of the other."""
+_FIRST_SALT = "punto"
+"""Of cookies before that; none are made any more, and those there are hold no longer than any."""
 LONGEST_S = 30 * 24 * 3600
 _LONGEST = 400
 _MOST_SESSION = 2**31 - 1
@@ -22,12 +28,12 @@ class _Knows(Protocol):
     people: People
 
 
-def make(key: HouseKey, person: Person) -> str:
-    """A cookie for somebody."""
-    return str(_serializer(key).dumps([person.id, person.session]))
+def make(key: HouseKey, person: Person, name: str = NAME) -> str:
+    """A cookie of a name for somebody."""
+    return str(_serializer(key, _SALTS[name]).dumps([person.id, person.session]))
 
 
-def read(key: HouseKey, cookie: str) -> tuple[str, int] | None:
+def read(key: HouseKey, cookie: str, salt: str = _SALTS[NAME]) -> tuple[str, int] | None:
     """Id and session of a cookie; None for one that we have not made, or too long ago.
 
     One that seems to be of later is as good as one of now: the clock went back, and nobody loses what they play with.
@@ -35,7 +41,7 @@ def read(key: HouseKey, cookie: str) -> tuple[str, int] | None:
     if len(cookie) > _LONGEST:
         return None
     try:
-        said, made = _serializer(key).loads(cookie, return_timestamp=True)
+        said, made = _serializer(key, salt).loads(cookie, return_timestamp=True)
     except BadData:
         return None
     if (datetime.now(UTC) - made).total_seconds() > LONGEST_S:
@@ -46,33 +52,58 @@ def read(key: HouseKey, cookie: str) -> tuple[str, int] | None:
     return None
 
 
-def set_cookie(response: Response, request: Any, value: str) -> None:
-    """Let a browser keep a cookie; over https it never sends it in the clear."""
+def set_cookie(response: Response, request: Any, key: HouseKey, person: Person) -> None:
+    """Let a browser keep who somebody is; over https it never sends it in the clear."""
+    name = name_for(request)
     response.set_cookie(
-        NAME, value, max_age=LONGEST_S, path="/", secure=_is_secure(request), httponly=True, samesite="strict"
+        name,
+        make(key, person, name),
+        max_age=LONGEST_S,
+        path="/",
+        secure=_is_secure(request),
+        httponly=True,
+        samesite="strict",
     )
 
 
 def clear_cookie(response: Response, request: Any) -> None:
-    """Let a browser forget it."""
-    response.delete_cookie(NAME, path="/", secure=_is_secure(request), httponly=True, samesite="strict")
+    """Let a browser forget it, also one of before."""
+    for name in {NAME, name_for(request)}:
+        response.delete_cookie(name, path="/", secure=_is_secure(request), httponly=True, samesite="strict")
+
+
+def name_for(request: Any) -> str:
+    """What the cookie is called: programs, which nobody plants cookies in, find it where they always did."""
+    return HOST_NAME if _is_secure(request) and _is_of_browser(request) else NAME
 
 
 async def caller(service: _Knows, request: Any) -> Person | None:
     """Whoever a request or a WebSocket comes from, by its cookie; None for a visitor, and for a cookie that is void."""
-    cookie = request.cookies.get(NAME)
-    said = None if cookie is None else read(service.key, cookie)
+    said = _said(service.key, request)
     if said is None:
         return None
     person = await asyncio.to_thread(service.people.get, said[0])
     return person if person is not None and person.session == said[1] else None
 
 
+def _said(key: HouseKey, request: Any) -> tuple[str, int] | None:
+    """What the cookie of a request says. Whoever came before `__Host-` was used still has the other one."""
+    name = name_for(request)
+    tried = [(name, _SALTS[name]), (NAME, _FIRST_SALT)]
+    read_ones = (read(key, request.cookies.get(name, ""), salt) for name, salt in tried)
+    return next((one for one in read_ones if one is not None), None)
+
+
+def _is_of_browser(request: Any) -> bool:
+    """Whether a browser asks: it says so of itself, and no page can keep it from that."""
+    return "sec-fetch-site" in request.headers or "origin" in request.headers
+
+
 def _is_secure(request: Any) -> bool:
     return str(request.url.scheme) in ("https", "wss")
 
 
-def _serializer(key: HouseKey) -> URLSafeTimedSerializer:
+def _serializer(key: HouseKey, salt: str = _SALTS[NAME]) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(
-        key.cookies(), salt="punto", signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
+        key.cookies(), salt=salt, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
     )

@@ -13,7 +13,7 @@ from puntobanco.protocol.codec import write_fields
 from puntobanco.protocol.patrons import OWN
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.http.cookies import clear_cookie, make, set_cookie
+from puntobanco.server.http.cookies import clear_cookie, set_cookie
 from puntobanco.server.http.people_forms import (
     MOST_WHOLE,
     AccountSent,
@@ -109,7 +109,7 @@ async def me(service: Serving, person: Person) -> dict[str, Any]:
 async def _come(service: Serving, request: Request, response: Response, person: Person) -> dict[str, Any]:
     """Let somebody in: coins to begin with, if they are new, and the cookie."""
     await wallets.welcome(service, person.id)
-    set_cookie(response, request, make(service.key, person))
+    set_cookie(response, request, service.key, person)
     return await me(service, person)
 
 
@@ -189,7 +189,7 @@ def _add_account(found: APIRouter) -> None:
         change = service.people.change_password
         person = await _with_password(service.people, change, who, sent.old, sent.new)
         service.session_ended(who.id)
-        set_cookie(response, request, make(service.key, person))
+        set_cookie(response, request, service.key, person)
         return await me(service, person)
 
     @found.post("/me/do", response_model=Me, summary="Limits and the like", tags=["people"])
