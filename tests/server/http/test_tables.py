@@ -143,6 +143,29 @@ async def test_patrons_have_bots_at_so_many_tables(ana: Visitor, eva: Visitor) -
 
 
 @on_sqlite
+async def test_whoever_fills_a_public_table_with_bots_keeps_nobody_away(ana: Visitor, eva: Visitor) -> None:
+    """The last seat is for people, and a bot goes where a person has taken it."""
+    table = "schaanwald-1"
+    for who, name in ((ana, "Ana"), (eva, "Eva")):
+        await who.do(table, "Join", name=name)
+        await who.do(table, "BuyIn", coins=50_000)
+    await ana.do(table, "Sit", seat=1)
+    answer: Any = {}
+    while "error" not in answer:
+        answer = (await ana.line.post(f"/api/tables/{table}/bots", json={})).json()
+    assert answer["error"]["code"] == "bots-no-seat"
+    seats = {one["seat"] for one in (await eva.get(f"/tables/{table}"))["view"]["people"].values() if "seat" in one}
+    (free,) = set(range(1, 8)) - seats
+    await eva.do(table, "Sit", seat=free)
+    for _ in range(600):  # a bot thinks for a second or so before it goes
+        (listed,) = (one for one in (await eva.get("/tables"))["tables"] if one["id"] == table)
+        if listed["seats_free"]:
+            break
+        await asyncio.sleep(0.05)
+    assert (listed["people"], listed["seats_free"]) == (2, 1)
+
+
+@on_sqlite
 async def test_who_may_open_what(ana: Visitor) -> None:
     """Public tables, and those that a person deals at, are for managers; what is no table is told so."""
     for more in ({"private": False}, {"dealt_by": "person"}):

@@ -220,6 +220,90 @@ async def test_bots_wait_for_a_slot_where_many_tables_share_a_processor(
     assert slept == [0.00006, 0.02, 0.04, 0.06]
 
 
+@pytest.fixture
+def public(live: Live) -> Bots:
+    """Bots at a table where the last seat is for people."""
+    return Bots(live, yields=True)  # type: ignore[arg-type]  # all that bots ask of a table
+
+
+async def fill(bots: Bots, *, staff: bool = False) -> list[str]:
+    """Invite bots until no more come."""
+    came = []
+    while True:
+        try:
+            came.append(await bots.invite(Temperament.STEADY, staff=staff))
+        except RequestRefused:
+            return came
+
+
+async def sit(live: Live, who: str) -> None:
+    """Take the first free seat."""
+    live.join(who, who)
+    seat = min(set(range(1, live.table.house.places.seats + 1)) - set(live.table.seats))
+    for act in (c.BuyIn(100_000), c.Sit(seat)):
+        await live.command(lambda at_ms, act=act: Command(who, Role.PATRON, at_ms, act))
+
+
+async def test_bots_leave_the_last_seat_of_a_public_table_to_people(live: Live, public: Bots, bots: Bots) -> None:
+    """Whoever invites them. A private table is full of bots where its people want it so."""
+    await sit(live, "p-ana")
+    assert len(await fill(public)) == live.table.house.places.seats - 2
+    assert len(await fill(bots)) == 1
+    assert not live.table.seat_free
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_bot_goes_where_a_person_takes_the_last_seat(
+    live: Live, public: Bots, bots: Bots, private: bool
+) -> None:
+    """One of a guest's before those of staff; the next person finds a seat again."""
+    guests = await public.invite(Temperament.STEADY, staff=False)
+    staffs = await fill(public, staff=True)
+    await sit(live, "p-ana")
+    playing = bots if private else public
+    playing._luck = Luck()  # type: ignore[assignment]
+    assert playing._going(live.table) == (None if private else guests)
+    if not private:
+        assert await public._goes(guests)
+        assert (live.table.seat_free, guests in live.table.patrons) == (True, False)
+        assert public._going(live.table) is None
+        await sit(live, "p-eva")
+        assert public._going(live.table) == staffs[0]
+
+
+async def test_a_bot_whose_stake_lies_there_bets_no_more_and_goes_after_the_coup(
+    live: Live, public: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    going = await public.invite(Temperament.STEADY, staff=False)
+    await fill(public)
+    public._luck = Luck()  # type: ignore[assignment]
+    await sit(live, "p-ana")
+    asked: list[str] = []
+
+    async def acts(bot: str) -> bool:
+        asked.append(bot)
+        return False
+
+    async def dismiss(bot: str) -> None:
+        assert bot == going
+        raise TableRefusal("table-leave-stakes")
+
+    async def sleep(_: float) -> None:
+        pass
+
+    monkeypatch.setattr(public, "_acts", acts)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with monkeypatch.context() as patch:
+        patch.setattr(public, "dismiss", dismiss)
+        await public._think()
+    assert going not in asked
+    assert len(asked) == live.table.house.places.seats - 2
+    assert going in live.table.patrons
+    await public._think()
+    assert going not in live.table.patrons
+    assert live.table.seat_free
+
+
 async def test_bots_think_once_at_a_time_and_no_more_at_the_end(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[str] = []
 

@@ -1,4 +1,7 @@
-"""Bots at live tables: whoever sits alone can invite them. The process that last wrote at a table plays for them."""
+"""Bots at live tables: whoever sits alone can invite them. The process that last wrote at a table plays for them.
+
+At a public table they leave a seat free: the last one is for people, and where a person has taken it a bot goes.
+"""
 
 import asyncio
 import random
@@ -24,6 +27,7 @@ from puntobanco.table.driver import BOT_NAMES, BotTurns, arrival
 
 MOST_BOTS = len(BOT_NAMES)
 _ID = re.compile(rf"{BOT}([a-z-]+)\.([0-9a-f]{{6}})(\.staff)?")
+_STAFF = ".staff"
 _LEAST_S, _MOST_S = 0.3, 1.6
 """How long a bot thinks, at a table of twenty seconds for bets."""
 _USUAL_BETS_MS = 20_000
@@ -42,8 +46,8 @@ def temperament_of(bot: str) -> Temperament:
 class Bots:
     """The bots of one live table."""
 
-    def __init__(self, live: LiveTable, slots: Slots | None = None) -> None:
-        self._live = live
+    def __init__(self, live: LiveTable, slots: Slots | None = None, *, yields: bool = False) -> None:
+        self._live, self._yields = live, yields
         self._slots = slots or Slots(None)
         """When one may act, where the bots of many tables share a processor."""
         self._luck: random.Random = random.SystemRandom()
@@ -57,11 +61,11 @@ class Bots:
         wanted = None if temperament is None else temperament.value
         sent = None if key is None else sent_command(key, self._live.stream, bot=wanted)
         kind = temperament or self._luck.choice(tuple(Temperament))
-        bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{'.staff' if staff else ''}"
+        bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{_STAFF if staff else ''}"
 
         def come(table: Table) -> Steps:
             others = sum(map(is_bot, table.patrons))
-            if others >= MOST_BOTS or not table.seat_free:
+            if others >= MOST_BOTS or _free_seats(table) <= self._yields:
                 raise RequestRefused(409, "bots-no-seat")
             came = arrival(table, bot, _free_name(table), kind, self._luck.randrange, self._live.now_ms())
             taken = tuple(step for steps in came for step in steps)
@@ -107,11 +111,25 @@ class Bots:
         while self._live.mine:
             await asyncio.sleep(max(self._luck.uniform(_LEAST_S, _MOST_S) * scale, self._slots.wait_s()))
             table = self._live.table
+            going = self._going(table)
             for bot in self._luck.sample(tuple(table.patrons), len(table.patrons)):
-                if is_bot(bot) and await self._acts(bot):
+                if is_bot(bot) and await (self._goes(bot) if bot == going else self._acts(bot)):
                     break
             else:
                 return
+
+    def _going(self, table: Table) -> str | None:
+        """Who gives a seat up, where none is free: those of staff stay longer than others."""
+        if not self._yields or _free_seats(table):
+            return None
+        bots = [id for id in table.patrons if is_bot(id) and table.patrons[id].seat is not None]
+        return min(bots, key=lambda bot: bot.endswith(_STAFF), default=None)
+
+    async def _goes(self, bot: str) -> bool:
+        with suppress(TableRefusal, ServerError):  # its stake lies there: it bets no more, and goes after the coup
+            await self.dismiss(bot)
+            return True
+        return False
 
     async def _acts(self, bot: str) -> bool:
         act = self._turns.next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange)
@@ -140,9 +158,13 @@ class Bots:
         if now_ms - self._alone_since_ms < _ALONE_MS:
             return
         for bot in bots:
-            if not bot.endswith(".staff"):
+            if not bot.endswith(_STAFF):
                 with suppress(PuntoError):  # its stake lies there: next time
                     await self.dismiss(bot)
+
+
+def _free_seats(table: Table) -> int:
+    return table.house.places.seats - len(table.seats)
 
 
 def _free_name(table: Table) -> str:

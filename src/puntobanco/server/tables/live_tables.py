@@ -66,7 +66,8 @@ class Staged(LiveTable):
             on_due=partial(on_due, self),
         )
         self.spec = spec
-        self.bots = Bots(self, service.bot_slots if spec.pace is PaceName.PRACTICE else None)
+        slots = service.bot_slots if spec.pace is PaceName.PRACTICE else None
+        self.bots = Bots(self, slots, yields=not spec.private)
         self.feed = Feed(spec, self, partial(on_told, self))
         self.used_ms = service.steady()
         """When somebody last asked for it, by the steady clock."""
