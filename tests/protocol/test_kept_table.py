@@ -31,6 +31,7 @@ def test_kept_and_restored_is_the_same(house: str) -> None:
 
 
 def test_everything_but_house_settings_and_cards_is_kept() -> None:
+    """Nor who asked to be whose partner: at the beginning of a shoe, when a table is kept, nobody has."""
     table = open_table("t", load("schaanwald"))
     assert set(table.__struct_fields__) - set(KeptTable.__struct_fields__) == {
         "id",
@@ -38,6 +39,7 @@ def test_everything_but_house_settings_and_cards_is_kept() -> None:
         "settings",
         "seats",
         "coup",
+        "asks",
     }
 
 

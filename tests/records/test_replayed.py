@@ -110,6 +110,28 @@ def test_every_event_can_be_brought_about_or_only_follows() -> None:
 class TestHonestRecords:
     """What a table did is believed, however rare it is."""
 
+    def test_partners_of_whom_each_has_said_so(self) -> None:
+        kept = _seated(load("mega-pay"), people=("ana", "ben", "cara"))
+        kept.patron("ana", c.DeclarePartners(("ana", "ben")))
+        kept.patron("ben", c.DeclarePartners(("ben", "ana")))
+        kept.patron("cara", c.DeclarePartners(("cara", "ana")))
+        kept.manager(c.DeclarePartners(("cara", "ben")))
+        kinds = [type(event.fact) for event in kept.events[-4:]]
+        assert kinds == [e.PartnersAsked, e.PartnersDeclared, e.PartnersAsked, e.PartnersDeclared]
+        kept.check()
+
+    def test_partners_of_whom_one_has_spoken_for_all(self) -> None:
+        """As it was, when nobody else was asked: records of then hold, and lead to the same table."""
+        kept = _seated(load("mega-pay"), people=("ana", "ben"))
+        before = tuple(kept.events)
+        kept.patron("ana", c.DeclarePartners(("ana", "ben")))
+        kept.patron("ben", c.DeclarePartners(("ana", "ben")))
+        alone = Event("ana", kept.events[-1].at_ms, e.PartnersDeclared(("ana", "ben")))
+        again = replayed(kept.record([*before, alone]))
+        assert again == kept.table.replace(version=again.version)
+        stranger = Event("ana", alone.at_ms, e.PartnersDeclared(("ana", "zoe")))
+        assert kept.refused_at([*before, stranger]) == len(before)
+
     def test_a_closing_table_gives_back_the_bets_of_everybody(self) -> None:
         kept = _seated(own_house('extends = "mega-pay"\nplaces = { standing_most = 100 }'))
         crowd = [f"p{number}" for number in range(90)]
@@ -223,6 +245,7 @@ _ONE_OF_EACH: tuple[e.Fact, ...] = (
     e.BetsWithdrawn("ana", {"banco": 1}),
     e.Tipped("ana", 1),
     e.FreeCoupAsked("ana"),
+    e.PartnersAsked("ana", ("ana", "ben")),
     e.PartnersDeclared(("ana", "ben")),
     e.ShoeSealed(1, "felt/1", "", 6, ""),
     e.WordCommitted("ana", "", False),

@@ -127,7 +127,8 @@ def _partners(house: House) -> tuple[Table, list[Event]]:
     evening = Evening(house, 6, bots=3)
     empty = evening.table.replace(version=0, patrons={})
     one, two, three = evening.bots
-    evening.do(one, Role.PATRON, c.DeclarePartners((one, two)))
+    for who in (one, two):
+        evening.do(who, Role.PATRON, c.DeclarePartners((one, two)))
     evening.play(coups_played(2))
     evening.do("boss", Role.MANAGER, c.DeclarePartners((three, one)))
     evening.play(coups_played(4))

@@ -422,7 +422,7 @@ _FACTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "AskFreeCoup": ("FreeCoupAsked", ()),
     "Stand": ("StoodUp", ("behind",)),
     "CommitWord": ("WordCommitted", ("commitment",)),
-    "DeclarePartners": ("PartnersDeclared", ()),
+    "DeclarePartners": ("PartnersAsked", ()),
 }
 """What an act leads to, and the fields that both have."""
 

@@ -279,6 +279,7 @@ def test_rules_partnerships_do_not_exceed_the_maximum() -> None:
         anna declares anna and anna partners → refused table-partners-few
         anna declares anna and nobody partners → refused table-not-here
         anna declares anna and bob partners
+        bob declares anna and bob partners
         bob bets banco 601 → refused bet-above-maximum
         bob bets banco 600
         anna bets banco 401 → refused bet-above-maximum
@@ -300,6 +301,7 @@ def test_rules_ones_own_stake_is_not_a_partners() -> None:
         READY
         + """
         anna declares anna and bob partners
+        bob declares anna and bob partners
         bob bets banco 100
         anna bets banco 600
         anna bets banco 901 → refused bet-above-maximum
@@ -322,6 +324,8 @@ def test_rules_partners_may_have_the_maximum_together() -> None:
         anna declares anna and bob and carl partners → refused table-partners-over
         bob bets banco 400
         anna declares anna and bob and carl partners
+        bob declares anna and bob and carl partners
+        carl declares anna and bob and carl partners
         carl bets banco 0.01 → refused bet-above-maximum
         carl bets punto 1000.01 → refused bet-above-maximum
         carl bets punto 1000
@@ -342,6 +346,8 @@ def test_rules_two_partnerships_are_two() -> None:
         dora stands
         anna declares anna and bob partners
         carl declares carl and dora partners
+        dora declares carl and dora partners
+        bob declares anna and bob partners
         anna bets banco 1000
         carl bets banco 1000
         bob bets banco 5 → refused bet-above-maximum
@@ -349,12 +355,73 @@ def test_rules_two_partnerships_are_two() -> None:
         manager declares bob and carl partners → refused table-partners-over
         """,
     )
-    assert [at.of(who).partners for who in ("anna", "bob", "carl", "dora")] == [1, 1, 2, 2]
+    assert [at.of(who).partners for who in ("anna", "bob", "carl", "dora")] == [2, 2, 1, 1]
     at.play(
         "carl withdraws banco\nmanager declares bob and carl partners\ndora bets banco 5 → refused bet-above-maximum"
     )
     assert [at.of(who).partners for who in ("anna", "bob", "carl", "dora")] == [3, 3, 3, 3]
     assert at.watched.table.partnerships == 3
+
+
+def test_rules_nobody_is_a_partner_unasked() -> None:
+    """Rules: partners declare themselves, each of them, or a manager does: until then everybody has a whole maximum."""
+    at = evening(
+        "mega-pay",
+        READY
+        + """
+        anna declares anna and bob partners
+        see: PartnersAsked, no PartnersDeclared
+        anna declares bob and anna partners → refused table-partners-asked
+        anna bets banco 1000
+        bob bets banco 1000
+        bob withdraws banco
+        bob declares bob and anna partners
+        see: PartnersDeclared
+        bob bets banco 5 → refused bet-above-maximum
+        """,
+    )
+    assert [at.of(who).partners for who in ("anna", "bob")] == [1, 1]
+    assert at.watched.table.asks == {}
+
+
+def test_rules_nobody_is_joined_to_others_unasked() -> None:
+    """Rules: whoever is somebody's partner has to agree to every other one."""
+    at = evening(
+        "mega-pay",
+        READY
+        + """
+        carl joins with 10000
+        carl stands
+        anna declares anna and bob partners
+        bob declares anna and bob partners
+        carl declares anna and carl partners
+        anna declares anna and carl partners
+        """,
+    )
+    all_three = ("anna", "bob", "carl")
+    assert [at.of(who).partners for who in all_three] == [1, 1, None]
+    assert at.watched.table.asks == {"carl": all_three, "anna": all_three}
+    at.play("bob declares bob and carl partners")
+    assert [at.of(who).partners for who in all_three] == [2, 2, 2]
+    assert at.watched.table.asks == {}
+
+
+def test_rules_what_was_asked_holds_until_something_else_is_asked_or_whoever_asked_leaves() -> None:
+    at = evening("mega-pay", READY + "carl joins with 100\nanna declares anna and bob partners")
+    at.play("anna declares anna and carl partners\nbob declares anna and bob partners")
+    assert at.watched.table.asks == {"anna": ("anna", "carl"), "bob": ("anna", "bob")}
+    at.play("anna leaves\nanna joins with 100\nbob declares anna and bob partners → refused table-partners-asked")
+    assert at.watched.table.asks == {"bob": ("anna", "bob")}
+    at.play("anna declares anna and bob partners")
+    assert [at.of(who).partners for who in ("anna", "bob", "carl")] == [1, 1, None]
+
+
+def test_rules_a_new_shoe_begins_without_questions() -> None:
+    """What is kept at its beginning is then the whole table."""
+    at = evening("mega-pay", "anna joins with 100\nbob joins with 100\nanna declares anna and bob partners")
+    assert at.watched.table.asks == {"anna": ("anna", "bob")}
+    at.play("croupier prepares the shoe")
+    assert at.watched.table.asks == {}
 
 
 def test_houses_without_a_rule_know_no_partners() -> None:

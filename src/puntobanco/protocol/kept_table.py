@@ -11,7 +11,10 @@ from puntobanco.values import Value
 
 
 class KeptTable(Value):
-    """Everything about a table on which no card of a coup lies, but its house and its settings."""
+    """Everything about a table on which no card of a coup lies, but its house and its settings.
+
+    Tables are kept at the beginning of a shoe, when nobody's question to be a partner waits for an answer.
+    """
 
     written_as: ClassVar[str] = "Kept"
 
@@ -41,6 +44,7 @@ _KEPT: Family[KeptTable] = Family((KeptTable,))
 def keep(table: Table) -> Plain:
     """A table as JSON."""
     assert table.coup is None  # what lies on the table is not kept
+    assert not table.asks
     values = {name: getattr(table, name) for name in KeptTable.__struct_fields__ if name != "patrons"}
     return _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
 

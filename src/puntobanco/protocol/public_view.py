@@ -223,6 +223,8 @@ class TableView(View, kw_only=True):
     claimed: tuple[ClaimView, ...] = ()
     partnerships: int = 0
     """How many were declared at this table, which numbers the next one."""
+    asks: Mapping[str, tuple[str, ...]] = {}
+    """By person, with whom they say that they play together, while not all of them have said so."""
 
 
 ORDER_VIEW = Codec(OrderView, sparse=True)

@@ -74,6 +74,7 @@ def view_of(
         cagnotte=table.cagnotte,
         claimed=tuple(ClaimView(one.coup, one.claims, one.irregular) for one in table.claimed),
         partnerships=table.partnerships,
+        asks=table.asks,
     )
 
 
@@ -201,6 +202,7 @@ def table_of(view: TableView, house: House, number: int = 0) -> Table:
         seats={patron.seat: id for id, patron in patrons.items() if patron.seat is not None},
         cagnotte=view.cagnotte,
         partnerships=view.partnerships,
+        asks=view.asks,
         shoe=Shoe(view.shoe.number, view.shoe.cards_left, view.shoe.cut_seen, view.shoe.coups_left),
         bank=Bank() if view.bank is None else _bank(view.bank),
         coup=_coup(coup, house) if coup is not None and running else None,

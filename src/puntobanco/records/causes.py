@@ -32,6 +32,7 @@ _CAUSES: Mapping[type[e.Fact], tuple[type[Act], ...]] = {
     e.Left: (c.Leave,),
     e.Tipped: (c.Tip,),
     e.FreeCoupAsked: (c.AskFreeCoup,),
+    e.PartnersAsked: (c.DeclarePartners,),
     e.PartnersDeclared: (c.DeclarePartners,),
     e.ErrorReported: (c.ReportError,),
     e.BetPlaced: (c.PlaceBet,),

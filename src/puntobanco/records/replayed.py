@@ -126,7 +126,7 @@ def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[t
     for act in acts_before(table, events, place):
         for role in _roles(table, first):
             try:
-                brought, after = handle(table, Command(first.by, role, first.at_ms, act))
+                brought, after = handle(_agreed(table, first), Command(first.by, role, first.at_ms, act))
             except TableRefusal:
                 continue
             agreed = _agreement(brought, events, place)
@@ -137,6 +137,14 @@ def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[t
     if place + furthest == len(events):
         raise RecordError("record-breaks-off", line=line)
     raise RecordError("record-impossible", line=line, type=type(events[place + furthest].fact).__name__)
+
+
+def _agreed(table: Table, event: Event) -> Table:
+    """The table before partners were declared, with their agreement: in earlier records one of them spoke for all."""
+    if not isinstance(event.fact, e.PartnersDeclared):
+        return table
+    together = event.fact.partners
+    return table.replace(asks={**table.asks, **dict.fromkeys(together, together)})
 
 
 def _roles(table: Table, event: Event) -> tuple[Role, ...]:

@@ -85,7 +85,7 @@ class AskFreeCoup(Value):
 
 
 class DeclarePartners(Value):
-    """Say that people play together; they share one maximum."""
+    """Say that people play together; when all of them have said so, or a manager, they share one maximum."""
 
     partners: tuple[str, ...]
 

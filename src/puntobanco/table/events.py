@@ -116,6 +116,14 @@ class FreeCoupAsked(Value):
     patron: str
 
 
+class PartnersAsked(Value):
+    """Somebody says that they play together with others, who have not all said so yet."""
+
+    patron: str
+    partners: tuple[str, ...]
+    """All of them, whoever asks too."""
+
+
 class PartnersDeclared(Value):
     """People play together and share one maximum."""
 
@@ -321,6 +329,7 @@ Fact = (
     | BetsWithdrawn
     | Tipped
     | FreeCoupAsked
+    | PartnersAsked
     | PartnersDeclared
     | ShoeSealed
     | WordCommitted

@@ -69,6 +69,8 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             return evolve_people.tipped(table, fact)
         case e.FreeCoupAsked():
             return table.replace(free_coup=True)
+        case e.PartnersAsked():
+            return evolve_people.partners_asked(table, fact)
         case e.PartnersDeclared():
             return evolve_people.partners_declared(table, fact)
         case e.ShoeSealed():
@@ -84,7 +86,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.SecretShown():
             return _with_order(table, secret=fact.secret)
         case e.ShoeStarted():
-            return table.replace(shoe=Shoe(fact.number, fact.cards), results=())
+            return table.replace(shoe=Shoe(fact.number, fact.cards), results=(), asks={})
         case e.BurnTurned():
             left, out = table.shoe.cards_left - 1 - fact.burned, with_out(table.shoe.out, (fact.card,))
             return table.replace(shoe=table.shoe.replace(cards_left=left, out=out))

@@ -53,7 +53,7 @@ def stepped_back(table: Table, fact: e.SteppedBack) -> Table:
 
 def left(table: Table, fact: e.Left) -> Table:
     """Somebody is at the table no longer."""
-    return table.replace(patrons=_without(table.patrons, fact.patron))
+    return table.replace(patrons=_without(table.patrons, fact.patron), asks=_without(table.asks, fact.patron))
 
 
 def liability(table: Table, bet: str, stake: int) -> int:
@@ -86,8 +86,14 @@ def tipped(table: Table, fact: e.Tipped) -> Table:
     return _with(table, patron.replace(chips=patron.chips - fact.coins)).replace(cagnotte=table.cagnotte + fact.coins)
 
 
+def partners_asked(table: Table, fact: e.PartnersAsked) -> Table:
+    """It is remembered until the others say so too, or a new shoe."""
+    return table.replace(asks={**table.asks, fact.patron: fact.partners})
+
+
 def partners_declared(table: Table, fact: e.PartnersDeclared) -> Table:
     """They share a number, and a maximum."""
     number = table.partnerships + 1
     partners = {id: table.patrons[id].replace(partners=number) for id in fact.partners}
-    return table.replace(patrons={**table.patrons, **partners}, partnerships=number)
+    asks = {id: together for id, together in table.asks.items() if id not in partners}
+    return table.replace(patrons={**table.patrons, **partners}, partnerships=number, asks=asks)

@@ -168,9 +168,10 @@ def ask_free_coup(draft: Draft, command: Command, _: c.AskFreeCoup) -> None:
 
 
 def declare_partners(draft: Draft, command: Command, act: c.DeclarePartners) -> None:
-    """Declare partners, by themselves or by a manager; from then on they share one maximum.
+    """Declare partners, by a manager or by all of themselves; from then on they share one maximum.
 
-    Whoever is a partner of one of them already is a partner of all.
+    Whoever is a partner of one of them already is a partner of all, and has to say so too: nobody is bound to another's
+    stakes unasked.
     """
     table = draft.table
     partners = tuple(dict.fromkeys(act.partners))
@@ -187,7 +188,15 @@ def declare_partners(draft: Draft, command: Command, act: c.DeclarePartners) -> 
     numbers.discard(None)
     people = [one for one in table.patrons.values() if one.id in partners or one.partners in numbers]
     for bet in table.house.bets:
-        together = sum(one.stakes.get(bet.id, 0) for one in people)
-        if together > bet.most:
+        stakes = sum(one.stakes.get(bet.id, 0) for one in people)
+        if stakes > bet.most:
             raise refuse("table-partners-over", bet=table.house.name_of(bet.id), most=Coins(bet.most))
-    draft.add(e.PartnersDeclared(tuple(one.id for one in people)))
+    together = tuple(one.id for one in people)
+    if command.role is not Role.MANAGER and not all(
+        set(together) <= set(table.asks.get(one, ())) for one in together if one != command.by
+    ):
+        if set(together) == set(table.asks.get(command.by, ())):
+            raise refuse("table-partners-asked")
+        draft.add(e.PartnersAsked(command.by, together))
+        return
+    draft.add(e.PartnersDeclared(together))

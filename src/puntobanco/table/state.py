@@ -158,6 +158,8 @@ class Table(Value):
     decider: str | None = None
     free_coup: bool = False
     partnerships: int = 0
+    asks: Mapping[str, tuple[str, ...]] = {}
+    """By patron, whom they have said to play together with, themselves too, until the others say so or a new shoe."""
     last: Finished | None = None
     """The last coup, until the first card of the next one."""
     claimed: tuple[Finished, ...] = ()

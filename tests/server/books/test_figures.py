@@ -514,6 +514,9 @@ class TestReconciling:
         assert (flaw.key, flaw.values["stream"]) == ("integrity.fold", "person:ida")
 
 
+PARTNERS = "anna declares anna and bob partners\nbob declares anna and bob partners\n"
+
+
 class TestPit:
     """What a manager looks at."""
 
@@ -527,7 +530,7 @@ class TestPit:
     def test_partners_on_opposite_sides(self) -> None:
         """Both are named with their stakes; the same bets of strangers are nobody's business."""
         bets = "anna bets punto 20\nbob bets banco 30\n" + BANCO_WINS
-        (found,) = self.watch("mega-pay", READY + "anna declares anna and bob partners\n" + bets).partners
+        (found,) = self.watch("mega-pay", READY + PARTNERS + bets).partners
         assert (found["why"], found["coup"], found["table"]) == ("opposite", 1, "t")
         assert found["bets"] == [
             {"patron": "anna", "bet": "punto", "stake": 2000},
@@ -537,7 +540,7 @@ class TestPit:
 
     def test_somebody_on_both_sides_alone_is_no_partnership(self) -> None:
         """It takes two."""
-        text = READY + "anna declares anna and bob partners\nanna bets punto 20\nanna bets banco 30\n" + BANCO_WINS
+        text = READY + PARTNERS + "anna bets punto 20\nanna bets banco 30\n" + BANCO_WINS
         assert not self.watch("mega-pay", text).partners
 
     def test_partners_together_above_the_maximum_of_one(self) -> None:

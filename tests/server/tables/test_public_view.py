@@ -427,8 +427,12 @@ def test_an_error_that_was_reported_is_seen_until_it_is_decided() -> None:
 def test_who_is_at_the_table_and_what_they_have_there() -> None:
     """Seats, people standing behind others, partners, bots; nothing is said of what somebody has not."""
     script = SEATED.replace("croupier opens", "") + "eve joins with 50\neve stands\n"
-    script += "anna declares anna and bob partners\ncora tips 3\ncroupier opens\nanna bets punto 20\n"
+    script += "anna declares anna and bob partners\n"
+    asked = views("mega-pay", script)[-1]
+    assert (asked["asks"], "partnerships" in asked) == ({"anna": ["anna", "bob"]}, False)
+    script += "bob declares anna and bob partners\ncora tips 3\ncroupier opens\nanna bets punto 20\n"
     view = views("mega-pay", script)[-1]
+    assert "asks" not in view
     assert view["people"] == {
         "anna": {"name": "anna", "chips": 98_000, "stakes": {"punto": 2000}, "seat": 1, "partners": 1},
         "bob": {"name": "bob", "chips": 100_000, "stakes": {}, "seat": 2, "partners": 1},

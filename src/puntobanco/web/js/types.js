@@ -174,6 +174,7 @@
  * @property {number} [cagnotte]
  * @property {ClaimView[]} [claimed]
  * @property {number} [partnerships] How many were declared at this table, which numbers the next one.
+ * @property {Record<string, string[]>} [asks] By person, with whom they say that they play together, while not all of them have said so.
  *
  * @typedef {object} SnapshotMessage The whole public view after an event. Also later, in place of very many events at once, or where only the clock was set anew.
  * @property {"snapshot"} type
@@ -311,6 +312,7 @@
  *   | {type: "BetsWithdrawn", v?: number, patron: string, stakes: Record<string, number>}
  *   | {type: "Tipped", v?: number, patron: string, coins: number}
  *   | {type: "FreeCoupAsked", v?: number, patron: string}
+ *   | {type: "PartnersAsked", v?: number, patron: string, partners: string[]}
  *   | {type: "PartnersDeclared", v?: number, partners: string[]}
  *   | {type: "ShoeSealed", v?: number, number: number, shoe: string, terms: string, packs: number, commitment: string}
  *   | {type: "WordCommitted", v?: number, patron: string, commitment: string, cuts: boolean}
