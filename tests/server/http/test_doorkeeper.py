@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from puntobanco.server.http import doorkeeper as module
-from puntobanco.server.http.doorkeeper import MOST_OF_ADDRESS, Doorkeeper
+from puntobanco.server.http.doorkeeper import MOST_NEW, MOST_OF_ADDRESS, PER_S, Doorkeeper
 
 ONE, OTHER, PROXY = "192.0.2.1", "192.0.2.2", "192.0.2.3"
 
@@ -24,9 +26,32 @@ class Line:
         self.aborted = True
 
 
-def come(keeper: Doorkeeper, host: str, *, silent: bool = True) -> tuple[Any, bool]:
+def come(keeper: Doorkeeper, host: str, *, silent: bool = True, now: float = 100.0) -> tuple[Any, bool]:
     line: Any = Line(silent=silent)
-    return line, keeper.come(line, host)
+    return line, keeper.come(line, host, now)
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where hardly any are let in at once, as many may come as ever."""
+    monkeypatch.setattr(module, "MOST_NEW", MOST_NEW * MOST_OF_ADDRESS)
+
+
+def test_an_address_begins_so_many_in_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those that have ended count; another address and a proxy are not meant."""
+    monkeypatch.setattr(module, "MOST_NEW", 2)
+    keeper = Doorkeeper(is_proxy=PROXY.__eq__)
+    assert (MOST_NEW, PER_S) == (200, 10)
+    for _ in range(2):
+        line, is_in = come(keeper, ONE)
+        keeper.go(line)
+        assert is_in
+    assert come(keeper, ONE, now=109.9)[1] is False
+    assert come(keeper, OTHER, now=109.9)[1] is True
+    assert [come(keeper, PROXY)[1] for _ in range(3)] == [True] * 3
+    assert come(keeper, ONE, now=110.0)[1] is True
+    measured = Doorkeeper(None)
+    assert [come(measured, ONE)[1] for _ in range(3)] == [True] * 3
 
 
 def test_an_address_has_so_many_connections_and_whoever_is_silent_gives_way() -> None:

@@ -72,6 +72,14 @@ def test_somebody_who_was_not_greeted_is_cut_off_without_a_word() -> None:
     assert transport.aborted
 
 
+def test_somebody_who_was_told_to_go_and_floods_on_is_cut_off() -> None:
+    """Nobody waits for their farewell."""
+    transport = Transport()
+    found = protocol(transport, close_sent=True)
+    found._send_away(4429)
+    assert transport.aborted
+
+
 def test_data_is_taken_a_little_at_a_time_until_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """The head comes as a whole."""
     took: list[int] = []

@@ -42,9 +42,10 @@ class BoundedHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Let somebody in, if there is room."""
-        line = BoundedLine(transport, self.loop.time())
+        now = self.loop.time()
+        line = BoundedLine(transport, now)
         super().connection_made(line)
-        if not self._doorkeeper.come(line, "" if self.client is None else self.client[0]):
+        if not self._doorkeeper.come(line, "" if self.client is None else self.client[0], now):
             line.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -4,7 +4,9 @@ What a request or a WebSocket may do is decided later and elsewhere; this is abo
 each before anybody has said a word. Connections from a trusted proxy are many people's, and only count in all.
 """
 
+import math
 import sys
+from collections import Counter
 from collections.abc import Callable
 
 from puntobanco.server.http.rates import network_of
@@ -13,6 +15,8 @@ from puntobanco.server.socket.bounded_line import BoundedLine
 MOST_CONNECTIONS = 10_000
 """Fewer where the process may not open so many files."""
 MOST_OF_ADDRESS = 256
+MOST_NEW, PER_S = 200, 10.0
+"""Connections that one address may begin in so many seconds: one more is cut off before it costs anything."""
 _OTHER_FILES = 100
 """Files that are no connections: the database, the log, what is read from a disk."""
 
@@ -33,14 +37,21 @@ class Doorkeeper:
         self._lines: dict[BoundedLine, str | None] = {}
         """With the address that each counts for."""
         self._of_address: dict[str, dict[BoundedLine, None]] = {}
+        self._most_new = None if scale is None else max(1, round(MOST_NEW * scale))
+        self._new: Counter[str] = Counter()
+        """Those begun by each address, since `_new_since`."""
+        self._new_since = -math.inf
 
     def __len__(self) -> int:
         """How many are connected."""
         return len(self._lines)
 
-    def come(self, line: BoundedLine, host: str) -> bool:
-        """Let a connection in, whoever was silent for longest giving way; False where there is no room."""
+    def come(self, line: BoundedLine, host: str, now: float) -> bool:
+        """Let a connection in, whoever was silent for longest giving way; False if there is no room or they come too
+        often."""
         address = None if self._is_proxy(host) else network_of(host)
+        if address is not None and self._is_too_often(address, now):
+            return False
         if not _is_room(self._lines, self._most):
             return False
         if address is not None:
@@ -50,6 +61,12 @@ class Doorkeeper:
             own[line] = None
         self._lines[line] = address
         return True
+
+    def _is_too_often(self, address: str, now: float) -> bool:
+        if now - self._new_since >= PER_S:
+            self._new, self._new_since = Counter(), now
+        self._new[address] += 1
+        return self._most_new is not None and self._new[address] > self._most_new
 
     def go(self, line: BoundedLine) -> None:
         """A connection has ended."""

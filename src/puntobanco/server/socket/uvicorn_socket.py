@@ -83,7 +83,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def _send_away(self, code: int, why: str = "") -> None:
         """Say why, and wait for nothing."""
         self.frames = []
-        if self.close_sent:
+        if self.close_sent:  # it was told already, and goes on
+            self.transport.abort()
             return
         self.conn.fail(code, why)
         self.handle_parser_exception()
