@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from puntobanco.server.people import wallets
 from puntobanco.server.service import Service
 from puntobanco.server.storage.database import writing
-from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.migrations.versions.r0003_asked import STILL_SEALED
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
@@ -109,14 +109,9 @@ async def test_tables_that_an_earlier_version_closed_are_opened_at_the_next_star
     with monkeypatch.context() as then:
         then.setattr(TableShoe, "with_opening", lambda _, __, taken, ___: taken)
         await close(await table_in(service, Phase.BETWEEN))
-    change(
-        store,
-        "UPDATE tables SET due_ms = NULL, due_version = NULL",
-        "ALTER TABLE answers DROP COLUMN asked",
-        "UPDATE alembic_version SET version_num = '0002'",
-    )
+    change(store, "UPDATE tables SET due_ms = NULL, due_version = NULL")
     assert kinds(store)[-1] == "TableClosed"
-    upgrade(store.engine)
+    change(store, STILL_SEALED)
     later = Service(store, KEY)
     await later.start()
     try:

@@ -7,7 +7,7 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 
-_STILL_SEALED = """
+STILL_SEALED = """
 UPDATE tables SET due_ms = 0, due_version = (SELECT version FROM streams WHERE streams.id = 'table:' || tables.id)
 WHERE due_ms IS NULL
 AND EXISTS (SELECT 1 FROM shoes WHERE shoes."table" = tables.id)
@@ -26,4 +26,4 @@ def upgrade() -> None:
     shown the secret by itself.
     """
     op.add_column("answers", sa.Column("asked", sa.Text))
-    op.execute(_STILL_SEALED)
+    op.execute(STILL_SEALED)
