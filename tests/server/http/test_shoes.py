@@ -13,7 +13,7 @@ from puntobanco.server.http import shoes as api_shoes
 from puntobanco.server.http.calculations import Turns
 from puntobanco.server.http.shoes import asked_table, get_edges, get_record, get_shoe, get_shoes, history_of
 from puntobanco.server.people.people import Person
-from puntobanco.server.tables.finished_shoes import Reader, ShoeHistory, ShoeSpan
+from puntobanco.server.tables.finished_shoes import RecordReader, ShoeHistory, ShoeSpan
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
 
@@ -63,12 +63,12 @@ async def test_a_record_is_a_file_with_a_name(
     """In which nothing stands that a file system would take for more than a name."""
     table: Any = SimpleNamespace(id="a_b-/", house=SimpleNamespace(id="schaanwald"))
 
-    def notation(of: Any, number: int, reader: Reader) -> str:
-        assert (of, reader) == (table, Reader("ana", staff=True))
+    def notation(of: Any, number: int, reader: RecordReader) -> str:
+        assert (of, reader) == (table, RecordReader("ana", staff=True))
         return f"notation of {number}"
 
-    def events(of: Any, number: int, reader: Reader) -> list[str]:
-        assert (of, reader) == (table, Reader("ana", staff=True))
+    def events(of: Any, number: int, reader: RecordReader) -> list[str]:
+        assert (of, reader) == (table, RecordReader("ana", staff=True))
         return ["events of ", f"{number}"]
 
     history: Any = SimpleNamespace(notation=notation, events=lambda *asked: iter(events(*asked)), read_on=Pieces())

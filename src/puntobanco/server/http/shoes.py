@@ -14,7 +14,7 @@ from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of
 from puntobanco.server.people.people import Needed, Person
-from puntobanco.server.tables.finished_shoes import STRANGER, Reader, ShoeHistory, ShoeSpan, coup_view
+from puntobanco.server.tables.finished_shoes import STRANGER, RecordReader, ShoeHistory, ShoeSpan, coup_view
 from puntobanco.table import Role, Table
 
 Found = TypeVar("Found")
@@ -156,7 +156,7 @@ async def get_record(
 
     Names are in it for those who were at the table, and for staff.
     """
-    reader = STRANGER if person is None else Reader(person.id, person.role is not Role.PATRON)
+    reader = STRANGER if person is None else RecordReader(person.id, person.role is not Role.PATRON)
     service_of(request).rates.check("record", address_of(request))
     name = f"{table.house.id}-{_safe(table.id)}-{number}.{'punto' if form == 'notation' else 'jsonl'}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', **_UNCHANGING}

@@ -132,14 +132,14 @@ class _Table:
                 self.spans[place] = span._replace(later=(*span.later, Ruled(fact, self._begun)))
 
 
-class Reader(NamedTuple):
+class RecordReader(NamedTuple):
     """Who reads a record: names in it are for those who were at the table, and for staff."""
 
     person: str | None = None
     staff: bool = False
 
 
-STRANGER = Reader()
+STRANGER = RecordReader()
 
 
 class FinishedShoe(NamedTuple):
@@ -184,7 +184,7 @@ class ShoeHistory:
         """The finished shoes of a table, which is given as it was before its first event."""
         return [span for span in self._known(empty)[0] if span.finished]
 
-    def shoe(self, empty: Table, number: int, reader: Reader = STRANGER) -> FinishedShoe:
+    def shoe(self, empty: Table, number: int, reader: RecordReader = STRANGER) -> FinishedShoe:
         """One finished shoe, as a reader may see it; refused while it is played."""
         spans, people = self._known(empty)
         span = _finished(spans, number)
@@ -193,11 +193,11 @@ class ShoeHistory:
         noter, seen = self._noted(span, empty)
         return FinishedShoe(empty.house, empty.id, noter.shoes()[0], people, _document(noter, seen), seen.before_coups)
 
-    def notation(self, empty: Table, number: int, reader: Reader = STRANGER) -> str:
+    def notation(self, empty: Table, number: int, reader: RecordReader = STRANGER) -> str:
         """The record of exactly one shoe, as people read it."""
         return write_notation(self.shoe(empty, number, reader).record)
 
-    def events(self, empty: Table, number: int, reader: Reader = STRANGER) -> Iterator[str]:
+    def events(self, empty: Table, number: int, reader: RecordReader = STRANGER) -> Iterator[str]:
         """The record of a table's events, from its beginning to the end of a shoe, some lines at a time.
 
         A record of events cannot begin in the middle: chips, seats and seals come from what was before. Every earlier
@@ -206,7 +206,7 @@ class ShoeHistory:
         spans, people = self._known(empty)
         return self._lines(empty, _finished(spans, number).last, self._unnamed(people, reader))
 
-    def _unnamed(self, people: Iterable[RecordedPatron], reader: Reader) -> frozenset[str]:
+    def _unnamed(self, people: Iterable[RecordedPatron], reader: RecordReader) -> frozenset[str]:
         """Those whom a record calls by their id: to whoever was not there everybody, and always those who are deleted.
 
         Bots are nobody.
