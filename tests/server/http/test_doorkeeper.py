@@ -37,19 +37,19 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_NEW", MOST_NEW * MOST_OF_ADDRESS)
 
 
-def test_an_address_begins_so_many_in_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_begins_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those that have ended count; another address and a proxy are not meant."""
     monkeypatch.setattr(module, "MOST_NEW", 2)
     keeper = Doorkeeper(is_proxy=PROXY.__eq__)
-    assert (MOST_NEW, PER_S) == (200, 10)
+    assert (MOST_NEW, PER_S) == (30, 1)
     for _ in range(2):
         line, is_in = come(keeper, ONE)
         keeper.go(line)
         assert is_in
-    assert come(keeper, ONE, now=109.9)[1] is False
-    assert come(keeper, OTHER, now=109.9)[1] is True
+    assert come(keeper, ONE, now=100.9)[1] is False
+    assert come(keeper, OTHER, now=100.9)[1] is True
     assert [come(keeper, PROXY)[1] for _ in range(3)] == [True] * 3
-    assert come(keeper, ONE, now=110.0)[1] is True
+    assert come(keeper, ONE, now=101.0)[1] is True
     measured = Doorkeeper(None)
     assert [come(measured, ONE)[1] for _ in range(3)] == [True] * 3
 

@@ -15,8 +15,10 @@ from puntobanco.server.socket.bounded_line import BoundedLine
 MOST_CONNECTIONS = 10_000
 """Fewer where the process may not open so many files."""
 MOST_OF_ADDRESS = 256
-MOST_NEW, PER_S = 200, 10.0
-"""Connections that one address may begin in so many seconds: one more is cut off before it costs anything."""
+MOST_NEW, PER_S = 30, 1.0
+"""Connections that one address may begin in so many seconds: one more is cut off before it costs anything.
+
+A second is short enough that those who play hardly notice all of them at once."""
 _OTHER_FILES = 100
 """Files that are no connections: the database, the log, what is read from a disk."""
 

@@ -51,7 +51,7 @@ class Slots:
         return mine_s - now_s
 
 
-PRACTICE_BOTS_A_S = 50.0
+PRACTICE_BOTS_A_S = 25.0
 """How often bots act at the pace of practice, all of them in one process: the more tables, the slower each is."""
 LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
