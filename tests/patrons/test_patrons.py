@@ -52,6 +52,7 @@ from puntobanco.patrons import (
     Repay,
     ResultCorrected,
     SessionEnded,
+    SessionResumed,
     SessionStarted,
     SetCheck,
     SetLimit,
@@ -398,7 +399,40 @@ def test_a_new_session_begins_with_nothing_staked_and_nothing_lost() -> None:
     assert allowed(account, NOON).stake == 0
     assert allowed(account, NOON + SESSION_PAUSE_MS - 1).stake == 0
     assert allowed(account, NOON + SESSION_PAUSE_MS).stake == 100
-    assert allowed(after([EndSession(NOON)], account), NOON).stake == 100
+
+
+def test_ending_a_session_resets_no_limit_at_once() -> None:
+    """Whoever ends it and plays on is still in it, until the pause would have ended it."""
+    account = rich(SetLimit(STAKE, SESSION, 100, NOON), SetLimit(LOSS, SESSION, 100, NOON))
+    account = after([Stake("a", 100, NOON), Settle("a", 100, 0, NOON), EndSession(NOON + 5)], account)
+    over_ms = NOON + SESSION_PAUSE_MS
+    assert account.session is None
+    for at_ms in (NOON + 5, over_ms - 1):
+        assert allowed(account, at_ms).stake == 0
+        assert code(account, Stake("a", 1, at_ms)) == "patron-limit-reached"
+        assert decide(account, StartSession(at_ms)) == (SessionResumed(at_ms),)
+        assert code(after([StartSession(at_ms)], account), Stake("a", 1, at_ms)) == "patron-limit-reached"
+        bought = decide(account, TakeToTable("b", 1, at_ms))
+        assert bought == (SessionResumed(at_ms), TakenToTable("b", 1, at_ms))
+    assert allowed(account, over_ms).stake == 100
+    assert decide(account, Stake("a", 1, over_ms)) == (SessionStarted(over_ms), Staked("a", 1, over_ms))
+
+
+def test_a_session_that_goes_on_is_as_old_as_it_was() -> None:
+    played = rich(Stake("a", 30, NOON), Settle("a", 30, 0, NOON + 9))
+    assert played.session is not None
+    resumed = after([EndSession(NOON + 10), StartSession(NOON + 20)], played)
+    assert resumed.session == played.session.replace(moved_ms=NOON + 20)
+    assert resumed.ended is None
+
+
+def test_sessions_that_earlier_programs_have_started_anew_stay_new() -> None:
+    """Their histories have no session that goes on."""
+    events = (SessionStarted(NOON), SessionEnded(Ending.ASKED, NOON + 1), SessionStarted(NOON + 2))
+    account = fold(events)
+    assert account.session is not None
+    assert (account.session.started_ms, account.ended) == (NOON + 2, None)
+    assert fold([SessionResumed(NOON)]).session == fold([SessionStarted(NOON)]).session
 
 
 # Limits
@@ -621,6 +655,24 @@ def test_coups_are_counted_afresh_after_each_check() -> None:
 def test_a_check_that_is_due_cannot_be_put_off() -> None:
     account = rich(SetCheck(None, 1, NOON), Stake("a", 10, NOON), Settle("a", 10, 0, NOON))
     assert code(account, SetCheck(60, None, NOON)) == "patron-check-due"
+
+
+def test_ending_a_session_puts_off_no_check() -> None:
+    """One that is due stays due, and is acknowledged all the same; time away counts like a pause."""
+    account = rich(SetCheck(None, 1, NOON), Stake("a", 10, NOON), Settle("a", 10, 4, NOON), EndSession(NOON + 1))
+    assert allowed(account, NOON + 1).check_due
+    assert code(account, Stake("a", 1, NOON + 1)) == "patron-check-due"
+    assert code(account, SetCheck(60, None, NOON + 1)) == "patron-check-due"
+    seen = Acknowledged(played_ms=9, coups=1, staked=10, lost=6, at_ms=NOON + 9)
+    assert decide(account, Acknowledge(NOON + 9)) == (seen,)
+    account = after([Acknowledge(NOON + 9)], account)
+    assert account.session is None
+    assert code(account, Acknowledge(NOON + 9)) == "patron-check-not-due"
+    assert decide(account, Stake("a", 1, NOON + 9)) == (SessionResumed(NOON + 9), Staked("a", 1, NOON + 9))
+    by_time = rich(SetCheck(10, None, NOON), EndSession(NOON + 1))
+    due_ms = NOON + 10 * MINUTE_MS
+    assert check_told(by_time, due_ms - 1) == (False, due_ms)
+    assert check_told(by_time, due_ms) == (True, due_ms)
 
 
 def test_no_session_no_check() -> None:

@@ -28,6 +28,7 @@ from puntobanco.patrons import (
     Acknowledge,
     Acknowledged,
     BringFromTable,
+    BroughtFromTable,
     CancelRaise,
     Command,
     ConfirmLimit,
@@ -44,6 +45,7 @@ from puntobanco.patrons import (
     Period,
     Readmit,
     Readmitted,
+    SessionResumed,
     SessionStarted,
     SetCheck,
     SetLimit,
@@ -57,6 +59,7 @@ from puntobanco.patrons import (
     TimedOut,
     TimeOut,
     Unstake,
+    Unstaked,
     allowed,
     decide,
     evolve,
@@ -130,6 +133,7 @@ class Books:
         self.bets: list[Bet] = []
         self.results: list[Result] = []
         self.session = 0
+        self.moved_ms = -SESSION_PAUSE_MS
         self.away_until_ms = 0
         self.excluded_without_end = False
         self.checked_ms = 0
@@ -144,9 +148,12 @@ class Books:
         self.ledger.update(moved)
         if isinstance(event, SessionStarted):
             assert not self.open_bets
+            assert event.at_ms >= self.moved_ms + SESSION_PAUSE_MS, "a session was ended to begin another one at once"
             self.session += 1
             self.checked_ms, self.coups_unchecked = event.at_ms, 0
-        if isinstance(event, TakenToTable | Staked | SessionStarted):
+        if isinstance(event, TakenToTable | BroughtFromTable | Staked | Unstaked | StakesSettled) and account.session:
+            self.moved_ms = event.at_ms  # whoever only cashes out after a pause is in no session
+        if isinstance(event, TakenToTable | Staked | SessionStarted | SessionResumed):
             assert event.at_ms >= self.away_until_ms
             assert not self.excluded_without_end
         if isinstance(event, Staked):

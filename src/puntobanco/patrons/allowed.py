@@ -60,8 +60,8 @@ def allowed(account: Account, at_ms: int) -> Allowed:
             if limit.raised is not None
         ),
         check_due=is_due(account, now_ms),
-        check_due_ms=due_ms(account),
-        coups_to_check=coups_left(account),
+        check_due_ms=due_ms(account, now_ms),
+        coups_to_check=coups_left(account, now_ms),
         timed_out_until_ms=running_time_out_ms(account, now_ms),
         exclusion=running_exclusion(account, now_ms),
     )

@@ -9,24 +9,26 @@ from puntobanco.patrons.refusals import refuse
 from puntobanco.patrons.state import Account
 
 
-def due_ms(account: Account) -> int | None:
+def due_ms(account: Account, at_ms: int) -> int | None:
     """When the next check falls due by time, if one does."""
-    if account.session is None or account.check.minutes is None:
+    session = account.session_at(at_ms)
+    if session is None or account.check.minutes is None:
         return None
-    return account.session.checked_ms + account.check.minutes * MINUTE_MS
+    return session.checked_ms + account.check.minutes * MINUTE_MS
 
 
-def coups_left(account: Account) -> int | None:
+def coups_left(account: Account, at_ms: int) -> int | None:
     """After how many more coups the next check falls due, if it does so by coups."""
-    if account.session is None or account.check.coups is None:
+    session = account.session_at(at_ms)
+    if session is None or account.check.coups is None:
         return None
-    return max(0, account.check.coups - account.session.coups_unchecked)
+    return max(0, account.check.coups - session.coups_unchecked)
 
 
 def is_due(account: Account, at_ms: int) -> bool:
     """Whether a check must be acknowledged before the next stake."""
-    by_time_ms = due_ms(account)
-    return (by_time_ms is not None and by_time_ms <= at_ms) or coups_left(account) == 0
+    by_time_ms = due_ms(account, at_ms)
+    return (by_time_ms is not None and by_time_ms <= at_ms) or coups_left(account, at_ms) == 0
 
 
 def set_check(account: Account, command: SetCheck) -> Iterator[Event]:
@@ -45,7 +47,8 @@ def set_check(account: Account, command: SetCheck) -> Iterator[Event]:
 
 def acknowledge(account: Account, command: Acknowledge) -> Iterator[Event]:
     """Confirm a check that is due; the event holds the summary that was seen."""
-    session, at_ms = account.session, command.at_ms
+    at_ms = command.at_ms
+    session = account.session_at(at_ms)
     if session is None or not is_due(account, at_ms):
         raise refuse("patron-check-not-due")
     yield Acknowledged(at_ms - session.started_ms, session.coups, session.tally.staked, session.tally.lost, at_ms)

@@ -48,6 +48,12 @@ class SessionStarted(Value):
     at_ms: int
 
 
+class SessionResumed(Value):
+    """Play goes on in the session that was ended by wish a little while ago."""
+
+    at_ms: int
+
+
 class Ending(Enum):
     """Why a session ended."""
 
@@ -197,6 +203,7 @@ Event = (
     | BroughtFromTable
     | TableLeft
     | SessionStarted
+    | SessionResumed
     | SessionEnded
     | Staked
     | Unstaked

@@ -35,9 +35,12 @@ def _applied(account: Account, event: e.Event) -> Account:  # noqa: PLR0912  # o
         case e.TableLeft():
             return account.replace(tables={table: at for table, at in account.tables.items() if table != event.table})
         case e.SessionStarted():
-            return account.replace(session=Session(at_ms, at_ms, at_ms))
-        case e.SessionEnded():
-            return account.replace(session=None)
+            return account.replace(session=Session(at_ms, at_ms, at_ms), ended=None)
+        case e.SessionResumed():
+            session = account.ended or Session(at_ms, at_ms, at_ms)
+            return account.replace(session=session.replace(moved_ms=at_ms), ended=None)
+        case e.SessionEnded(why):
+            return account.replace(session=None, ended=account.session if why is e.Ending.ASKED else None)
         case e.Staked(table, coins):
             return _at_table(_moved(with_stake(account, coins, at_ms), at_ms), table, open=coins)
         case e.Unstaked(table, coins):
@@ -57,7 +60,8 @@ def _applied(account: Account, event: e.Event) -> Account:  # noqa: PLR0912  # o
         case e.CheckSet():
             return account.replace(check=RealityCheck(event.minutes, event.coups))
         case e.Acknowledged():
-            return _moved(account, at_ms, checked_ms=at_ms, coups_unchecked=0)
+            ended = account.ended and account.ended.replace(checked_ms=at_ms, coups_unchecked=0)
+            return _moved(account.replace(ended=ended), at_ms, checked_ms=at_ms, coups_unchecked=0)
         case e.TimedOut():
             return account.replace(timed_out_until_ms=event.until_ms)
         case e.Excluded():
@@ -65,7 +69,7 @@ def _applied(account: Account, event: e.Event) -> Account:  # noqa: PLR0912  # o
         case e.Readmitted():
             return account.replace(exclusion=None)
         case e.Closed():
-            return account.replace(wallet=account.wallet - event.coins, session=None, closed=True)
+            return account.replace(wallet=account.wallet - event.coins, session=None, ended=None, closed=True)
         case _:
             assert_never(event)
 

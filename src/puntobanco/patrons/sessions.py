@@ -1,6 +1,7 @@
 """Sessions: play without a longer pause. What comes first starts one: a buy-in, a stake, or the wish to.
 
-A session cannot end while a stake lies open, so that each result falls into the session of its stake.
+A session cannot end while a stake lies open, so that each result falls into the session of its stake. Ending one by
+wish resets nothing: whoever plays again before the pause is long enough goes on in it.
 """
 
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from puntobanco.game.money import Coins
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import SESSION_PAUSE_MS
 from puntobanco.patrons.commands import EndSession, StartSession
-from puntobanco.patrons.events import Ending, Event, SessionEnded, SessionStarted
+from puntobanco.patrons.events import Ending, Event, SessionEnded, SessionResumed, SessionStarted
 from puntobanco.patrons.refusals import refuse
 from puntobanco.patrons.state import Account
 
@@ -22,9 +23,9 @@ def lapse(account: Account, at_ms: int) -> Iterator[Event]:
 
 
 def begin(account: Account, at_ms: int) -> Iterator[Event]:
-    """The start of a session, unless one runs."""
+    """The start of a session, unless one runs; or that the last one goes on."""
     if account.session is None:
-        yield SessionStarted(at_ms)
+        yield SessionStarted(at_ms) if account.session_at(at_ms) is None else SessionResumed(at_ms)
 
 
 def start_session(account: Account, command: StartSession) -> Iterator[Event]:

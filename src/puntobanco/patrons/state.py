@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 
+from puntobanco.patrons.bounds import SESSION_PAUSE_MS
 from puntobanco.values import Value
 
 
@@ -100,6 +101,8 @@ class Account(Value):
     wallet: int = 0
     tables: Mapping[str, AtTable] = {}
     session: Session | None = None
+    ended: Session | None = None
+    """The last session, where it was ended by wish: whoever plays again too soon is still in it."""
     day: Tally = Tally()
     week: Tally = Tally()
     limits: tuple[Limit, ...] = ()
@@ -113,6 +116,15 @@ class Account(Value):
     def open(self) -> int:
         """All stakes that lie open, at all tables."""
         return sum(table.open for table in self.tables.values())
+
+    def session_at(self, at_ms: int) -> Session | None:
+        """The session that runs, or that goes on if something is played now.
+
+        A session that was ended by wish is over for limits and checks when it would have been over without that.
+        """
+        if self.session is not None or self.ended is None:
+            return self.session
+        return self.ended if at_ms < self.ended.moved_ms + SESSION_PAUSE_MS else None
 
     def limit(self, kind: LimitKind, period: Period) -> Limit | None:
         """The limit of a kind for a period, where there is one."""

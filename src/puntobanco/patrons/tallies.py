@@ -14,7 +14,8 @@ from puntobanco.patrons.state import Account, Period, Tally
 def tally_of(account: Account, period: Period, at_ms: int) -> Tally:
     """The tally of the session, or of the day or week of a moment. Without a session nothing was staked in it."""
     if period is Period.SESSION:
-        return Tally() if account.session is None else account.session.tally
+        session = account.session_at(at_ms)
+        return Tally() if session is None else session.tally
     if period is Period.DAY:
         return _current(account.day, day_of(at_ms), account.open)
     return _current(account.week, week_of(at_ms), account.open)
