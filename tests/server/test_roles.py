@@ -389,14 +389,16 @@ LIMIT = {"type": "SetLimit", "kind": "loss", "period": "day", "coins": 10_000}
 ENDPOINTS = {
     "POST /api/guest": Ask((200, 409, 409, 409, 409), {"name": "Eva"}),
     "POST /api/account": Ask((200, 200, 409, 409, 409), {"login": "login-{n}", "password": PASSWORD}, leaves=True),
-    "POST /api/sign-in": Ask(OPEN, {"login": "patron", "password": PASSWORD}),
-    "POST /api/sign-out": Ask(OPEN),
+    "POST /api/sign-in": Ask(OPEN, {"login": "patron", "password": PASSWORD}, leaves=True),
+    "POST /api/sign-out": Ask(OPEN, leaves=True),
     "POST /api/sign-out-everywhere": Ask(SIGNED_IN, leaves=True),
     "POST /api/me/delete": Ask(SIGNED_IN, {"password": PASSWORD}, leaves=True),
     "GET /api/me": Ask(OPEN),
     "POST /api/me/password": Ask((401, 409, 200, 200, 200), {"old": PASSWORD, "new": "another battery"}, leaves=True),
     "POST /api/me/do": Ask(SIGNED_IN, {"id": "command-{n}", "command": LIMIT}),
     "POST /api/me/refill": Ask((401, 409, 409, 409, 409), {"id": "command-{n}"}),
+    "GET /api/me/sessions": Ask(SIGNED_IN),
+    "POST /api/me/sessions/{session}/end": Ask((401, 404, 404, 404, 404)),
     "GET /api/me/history": Ask(SIGNED_IN),
     "GET /api/me/export": Ask(SIGNED_IN),
     "GET /api/people": Ask(MANAGER, query="?find=patron"),
@@ -445,7 +447,14 @@ class Desk:
         ask = ENDPOINTS[name]
         live = await self.cast.service.tables.get("schaanwald-1")
         bot = await live.bots.invite(None, staff=True) if method == "DELETE" else ""
-        values = {"table": "schaanwald-1", "house": "schaanwald", "number": "1", "bot": bot, "id": self.cast.stale.id}
+        values = {
+            "session": "another",
+            "table": "schaanwald-1",
+            "house": "schaanwald",
+            "number": "1",
+            "bot": bot,
+            "id": self.cast.stale.id,
+        }
         for one, value in values.items():
             path = path.replace(f"{{{one}}}", value)
         answer = await asked(person, method, path + ask.query, self._numbered(ask.body), **headers)

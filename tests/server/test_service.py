@@ -119,6 +119,8 @@ async def test_people_are_told_what_is_about_them(service: Service) -> None:
         def refresh_all(self) -> None:
             self.heard.append("new")
 
+        session = "any"
+
         def check_session(self) -> None:
             self.heard.append("session")
 

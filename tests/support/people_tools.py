@@ -42,8 +42,8 @@ class House:
     def clock(self) -> int:
         return self.now_ms
 
-    async def caller(self, request: Any) -> Person | None:
-        return await cookies.caller(self, request)
+    async def caller(self, request: Any, *, asked: bool = True) -> Person | None:
+        return await cookies.caller(self, request, asked=asked)
 
     def close(self) -> None:
         self.writer.close()

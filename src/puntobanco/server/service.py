@@ -21,6 +21,7 @@ from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.people import People, Person
+from puntobanco.server.people.sessions import LONGEST_MS
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
@@ -33,8 +34,10 @@ from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, 
 
 _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0
+_LOOK_EVERY_S = 10.0
+"""How often it is looked whether the sessions of open connections still hold."""
 _SESSION = "session"
-"""Not a stream: what the bus says of a person whose cookies have become void."""
+"""Not a stream: what the bus says of a person of whom a session has ended."""
 _LOG = structlog.get_logger("punto.service")
 
 
@@ -44,8 +47,12 @@ class Refreshed(Protocol):
     def refresh_all(self) -> None:
         """Send what only this person may know, of every table that they watch, as far as it has changed."""
 
+    @property
+    def session(self) -> str:
+        """The one that it was opened in."""
+
     def check_session(self) -> None:
-        """End, unless the cookie still holds."""
+        """End, unless the session still holds."""
 
 
 class Service:
@@ -110,7 +117,7 @@ class Service:
         self._tell_people(streams)
 
     def session_ended(self, person: str) -> None:
-        """Let every connection of a person, at any process, look whether its cookie still holds."""
+        """Let every connection of a person, at any process, look whether its session still holds."""
         self.wrote([f"{_SESSION}:{person}"])
 
     def _tell_people(self, streams: Sequence[str]) -> None:
@@ -133,15 +140,27 @@ class Service:
         serving = self._sweeping is not None and not self.stopping
         return await self._health.report(live=self.is_live, serving=serving)
 
-    async def caller(self, request: Any) -> Person | None:
+    async def caller(self, request: Any, *, asked: bool = True) -> Person | None:
         """Whoever asks; None for a visitor."""
-        return await cookies.caller(self, request)
+        return await cookies.caller(self, request, asked=asked)
+
+    async def end_connections(self) -> None:
+        """Let connections go whose session is over: by its time, or ended where this process was not told."""
+        open = [one for mine in self.connections.values() for one in mine]
+        held = await asyncio.to_thread(self.people.sessions.held, sorted({one.session for one in open}))
+        for connection in open:
+            if connection.session not in held:
+                connection.check_session()
 
     async def _sweep(self) -> None:
         forgotten: float | None = None
+        looked: float | None = None
         while True:
             try:
                 await self.tables.sweep()
+                if looked is None or time.monotonic() - looked > _LOOK_EVERY_S:
+                    looked = time.monotonic()
+                    await self.end_connections()
                 if forgotten is None or time.monotonic() - forgotten > _FORGET_EVERY_S:
                     forgotten = time.monotonic()
                     await asyncio.to_thread(self.forget_answers)
@@ -152,14 +171,18 @@ class Service:
             await asyncio.sleep(SWEEP_S)
 
     def forget_answers(self) -> int:
-        """Forget answers that are a day old; how many they were. From a thread.
+        """Forget answers that are a day old, and sessions that are over; how many answers they were. From a thread.
 
         A clock that jumps makes everything a day old: so they must have been so the last time too, and whoever sends a
         command again just then still gets its answer.
         """
         now_ms = self.clock()
         before_ms, self._looked_ms = self._looked_ms, now_ms
-        return 0 if before_ms is None else self.store.forget_answers(min(before_ms, now_ms) - _FORGET_ANSWERS_MS)
+        if before_ms is None:
+            return 0
+        old_ms = min(before_ms, now_ms)
+        self.people.sessions.forget(old_ms - LONGEST_MS)
+        return self.store.forget_answers(old_ms - _FORGET_ANSWERS_MS)
 
     def _heard(self, streams: Sequence[str]) -> None:
         """From the thread of the bus."""

@@ -72,8 +72,9 @@ async def test_a_person_is_told_with_their_account(line: httpx.AsyncClient, hous
     kept = (await line.post("/account", json={"login": "ana", "password": PASSWORD, "name": "Ana B."})).json()
     assert kept == {"you": {**you, "name": "Ana B.", "guest": False, "login": "ana"}}
     exported = (await line.get("/me/export")).json()
-    assert exported["person"] == {**guest, "name": "Ana B.", "guest": False, "login": "ana", "session": 1}
-    assert set(exported) == {"person", "account", "events", "postings"}
+    assert exported["person"] == {**guest, "name": "Ana B.", "guest": False, "login": "ana"}
+    assert set(exported) == {"person", "sessions", "account", "events", "postings"}
+    assert [(one["person"], one["address"]) for one in exported["sessions"]] == [(you["id"], ADDRESS)]
     assert exported["account"]["wallet"] == 1_000_000
     history = (await line.get("/me/history")).json()
     assert history == {"events": exported["events"], "more": False}
@@ -111,7 +112,7 @@ async def test_what_each_request_counts_as_and_whose_cookies_it_ends(
     assert (await line.get("/me/export")).status_code == 200
     assert checked == [("command", ADDRESS, eva), ("export", ADDRESS, eva)]
     out = await line.post("/sign-out")
-    assert (out.json(), is_forgotten(out), house.ended) == ({"you": None}, True, [])
+    assert (out.json(), is_forgotten(out), house.ended) == ({"you": None}, True, [eva])
 
 
 async def test_managers_are_told_of_people_in_the_same_words(line: httpx.AsyncClient, house: House) -> None:
@@ -125,6 +126,7 @@ async def test_managers_are_told_of_people_in_the_same_words(line: httpx.AsyncCl
     assert (lent.json(), house.ended) == ({"person": {**told, "role": "croupier"}}, [ana.id])
     await wallets.do(house, ana.id, lambda at_ms: Exclude(None, at_ms))
     house.now_ms += DAY_MS
+    await line.post("/sign-in", json={"login": "boss", "password": PASSWORD})
     back = await line.post(f"/people/{ana.id}/readmit", json={"why": "asked"})
     assert (back.json(), house.ended) == ({"person": {**told, "role": "croupier"}}, [ana.id])
     unknown = await line.post("/people/p-aaaaaaaaaaaaaaaa/readmit", json={"why": "asked"})

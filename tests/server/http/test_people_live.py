@@ -294,8 +294,9 @@ async def test_a_locked_login_is_told_how_long(house: House) -> None:
 async def test_a_forged_cookie_is_a_visitor(house: House) -> None:
     ana = house.people.guest("Ana")
 
+    ana = house.people.begin_session(ana)
     forged = cookies.make(HouseKey(bytes(32)), ana)
-    stale = cookies.make(KEY, ana._replace(session=ana.session + 1))
+    stale = cookies.make(KEY, ana._replace(session="another"))
     for cookie in (forged, stale, "x", f'"{ana.id}"'):
         async with browser(house) as thief:
             thief.client.cookies.set("punto", cookie)
@@ -448,6 +449,7 @@ async def test_managers_find_people_lend_roles_and_readmit(house: House) -> None
         await wallets.do(house, eva.id, lambda at_ms: Exclude(None, at_ms))
         assert await manager.refused(f"/people/{eva.id}/readmit", 409, why="x") == "patron-readmit-too-early"
         house.now_ms += DAY_MS
+        await manager.post("/sign-in", login="boss", password=PASSWORD)
         assert (await manager.post(f"/people/{eva.id}/readmit", why="asked"))["person"]["id"] == eva.id
         (*_, event) = events_of(house.store, eva.id)
         assert (event.by, event.why) == (boss.id, "asked")
@@ -489,6 +491,7 @@ def test_every_request_is_described_with_its_answer_and_its_refusals() -> None:
     own = {f"/api{getattr(route, 'path', '')}" for route in api_people.router().routes}
     described = {path: methods for path, methods in app.openapi()["paths"].items() if path in own}
     answers = {"/me/history": "History", "/me/export": "Export", "/people": "PeopleAnswer"}
+    answers |= {"/me/sessions": "SessionsAnswer", "/me/sessions/{session}/end": "SessionsAnswer"}
     answers |= {"/people/{id}/role": "PersonAnswer", "/people/{id}/readmit": "PersonAnswer"}
     for path, methods in described.items():
         for method, what in methods.items():
@@ -503,6 +506,7 @@ def test_every_request_is_described_with_its_answer_and_its_refusals() -> None:
     assert set(described) == {
         *(f"/api{path}" for path in ("/guest", "/account", "/sign-in", "/sign-out", "/sign-out-everywhere")),
         *(f"/api/me{path}" for path in ("", "/do", "/password", "/refill", "/history", "/export", "/delete")),
+        *(f"/api/me/sessions{path}" for path in ("", "/{session}/end")),
         *(f"/api/people{path}" for path in ("", "/{id}/role", "/{id}/readmit")),
     }
 

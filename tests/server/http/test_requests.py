@@ -112,7 +112,7 @@ async def test_whoever_may_not_ask_is_told_why(
     role: Role | None, needed: Needed, refusal: tuple[int, str] | None
 ) -> None:
     """A visitor might sign in; whoever is signed in is just not the one."""
-    person = None if role is None else Person("p-a", "Ana", role, "ana", 0, 0)
+    person = None if role is None else Person("p-a", "Ana", role, "ana", 0)
 
     async def caller(_: Any) -> Person | None:
         return person

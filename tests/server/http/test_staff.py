@@ -23,7 +23,7 @@ from support.table_script import evening
 from support.written_tables import write_table
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-LENA = Person("p-lena", "Lena", Role.MANAGER, "lena", 0, 0)
+LENA = Person("p-lena", "Lena", Role.MANAGER, "lena", 0)
 COUP = "croupier opens\nanna bets punto 20\ncroupier closes\ndealer: 2h 9d Kc Ks\n"
 SCRIPT = "anna joins with 1000\nanna sits 1\ncroupier prepares the shoe\n" + COUP
 

@@ -214,9 +214,9 @@ async def test_nobody_at_a_table_and_tables_that_are_none(app: FastAPI, ana: Vis
 
 # One by one, at a table that stands still
 
-ANA = Person("anna", "Anna", Role.PATRON, None, 0, 0)
-EVA = Person("eva", "Eva", Role.PATRON, None, 0, 0)
-LENA = Person("lena", "Lena", Role.MANAGER, "lena", 0, 0)
+ANA = Person("anna", "Anna", Role.PATRON, None, 0)
+EVA = Person("eva", "Eva", Role.PATRON, None, 0)
+LENA = Person("lena", "Lena", Role.MANAGER, "lena", 0)
 
 
 class Bots:

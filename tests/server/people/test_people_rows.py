@@ -28,14 +28,14 @@ def house(store: Store) -> Iterator[House]:
 
 def test_a_row_is_what_was_asked_for(house: House) -> None:
     guest = house.people.guest(" Eva ")
-    assert rows(house.store, "SELECT id, name, login, role, password, made_ms, session FROM people") == [
-        (guest.id, "Eva", None, "patron", None, NOON, 0)
+    assert rows(house.store, "SELECT id, name, login, role, password, made_ms FROM people") == [
+        (guest.id, "Eva", None, "patron", None, NOON)
     ]
     house.now_ms += 7
     kept = house.people.account("Eva", PASSWORD, name="Eva B.", guest=guest)
-    assert kept == guest._replace(name="Eva B.", login="eva", session=1)
+    assert kept == guest._replace(name="Eva B.", login="eva")
     new = house.people.account("ana@x.org", PASSWORD)
-    assert new == (new.id, "ana", Role.PATRON, "ana@x.org", NOON + 7, 0)
+    assert new == (new.id, "ana", Role.PATRON, "ana@x.org", NOON + 7, "")
     assert new_id()[:2] == "p-"
     assert len({new_id() for _ in range(50)}) == 50
 
@@ -108,9 +108,9 @@ def test_nothing_is_left_of_whoever_is_deleted(house: House) -> None:
     ana, eva = house.people.account("ana", PASSWORD), house.people.account("eva", PASSWORD)
     alter(house.store, "UPDATE people SET failures = 3, locked_until_ms = 5, role = 'manager'")
     house.people.erase(ana)
-    shown = "SELECT name, login, password, role, failures, locked_until_ms, session FROM people WHERE id = :id"
-    assert rows(house.store, shown.replace(":id", f"'{ana.id}'")) == [("", None, None, "patron", 0, 0, 1)]
-    assert rows(house.store, shown.replace(":id", f"'{eva.id}'"))[0][3:] == ("manager", 3, 5, 0)
+    shown = "SELECT name, login, password, role, failures, locked_until_ms FROM people WHERE id = :id"
+    assert rows(house.store, shown.replace(":id", f"'{ana.id}'")) == [("", None, None, "patron", 0, 0)]
+    assert rows(house.store, shown.replace(":id", f"'{eva.id}'"))[0][3:] == ("manager", 3, 5)
 
 
 def test_a_login_that_is_taken_at_the_same_moment_is_taken(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

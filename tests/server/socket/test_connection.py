@@ -23,7 +23,7 @@ from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
 from puntobanco.table.commands import Leave
 
-ANA = Person("p-ana", "Ana", Role.PATRON, None, 0, 0)
+ANA = Person("p-ana", "Ana", Role.PATRON, None, 0)
 PING = '{"type":"ping","n":1}'
 
 
@@ -84,7 +84,7 @@ class Desk:
         self.sockets = AtOnce()
         self.live: dict[str, Any] = {}
 
-    async def caller(self, _: Any) -> Person | None:
+    async def caller(self, _: Any, **__: Any) -> Person | None:
         return self.person
 
     async def get(self, id: str) -> Any:
@@ -523,7 +523,7 @@ async def test_one_of_two_lines_goes_and_the_other_is_still_known() -> None:
 async def test_a_database_that_is_away_ends_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """What only somebody may know comes later, and so does the question whether they are signed in."""
 
-    async def away(*_: Any) -> Any:
+    async def away(*_: Any, **__: Any) -> Any:
         raise StorageError("storage-unreachable", detail="gone")
 
     socket, desk = Socket(watch("t1"), PING), Desk(ANA)

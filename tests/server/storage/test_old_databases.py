@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 
 from puntobanco.cli.main import main
 from puntobanco.patrons.bounds import DAY_MS
+from puntobanco.server.http import cookies
 from puntobanco.server.storage import migrations
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
@@ -18,7 +19,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables.table_time import wall_clock_ms
 from support.old_databases import OLD, OldDatabase, old_database, put_into
-from support.server_tools import Guest, running
+from support.server_tools import KEY, Guest, running
 from support.storage_tools import alter, rows
 
 Come = Callable[[str, str], Awaitable[Guest]]
@@ -65,6 +66,22 @@ def come(old: OldDatabase) -> Come:
         return guest
 
     return signed_in
+
+
+@pytest.mark.usefixtures("old_url")
+async def test_whoever_was_signed_in_stays_so(store: Store, old: OldDatabase) -> None:
+    """By the cookie that the program of then has set, until that session is ended."""
+    async with running(store) as (address, _):
+        kept = {login: (id, number) for login, id, number in rows(store, "SELECT login, id, session FROM people")}
+        for login in old.told["people"]:
+            id, number = kept[login]
+            guest = Guest(address)
+            guest.cookie = str(cookies._serializer(KEY).dumps([id, number]))
+            assert (await guest.get("/api/me"))["you"]["id"] == id
+            cookie = guest.cookie
+            await guest.post("/api/sign-out")
+            guest.cookie = cookie
+            assert (await guest.get("/api/me"))["you"] is None
 
 
 def verified(url: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:

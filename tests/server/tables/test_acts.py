@@ -19,7 +19,7 @@ from puntobanco.table.state import DealtBy
 
 PROGRAM = TableSpec("t1", "schaanwald").empty()
 PERSON = TableSpec("t1", "schaanwald", dealt_by=DealtBy.PERSON).empty()
-ANA = Person("p-ana", "Ana", Role.PATRON, None, 0, 0)
+ANA = Person("p-ana", "Ana", Role.PATRON, None, 0)
 
 
 def test_what_only_the_program_does_where_it_deals() -> None:

@@ -27,7 +27,7 @@ def played(script: str = BETTING, house: str = "castle-vaduz") -> Table:
 
 
 def somebody(id: str, role: Role = Role.PATRON) -> Person:
-    return Person(id, id.title(), role, None, 0, 0)
+    return Person(id, id.title(), role, None, 0)
 
 
 def on(bet: str, most: int, now: int, **more: Any) -> dict[str, Any]:

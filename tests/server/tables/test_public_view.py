@@ -601,7 +601,7 @@ def written_acts(choice: dict[str, Any], table: Table, by: str) -> Iterator[dict
 
 
 def person_of(id: str, role: Role = Role.PATRON) -> Person:
-    return Person(id, id.capitalize(), role, None, 0, 0)
+    return Person(id, id.capitalize(), role, None, 0)
 
 
 def try_all(place: Somewhere, person: Person) -> set[str]:

@@ -142,7 +142,7 @@ def person_named(store: "Store", text: str) -> "Person":
         row = connection.execute(found).first() if text.isprintable() else None  # no database takes half a character
     if row is None:
         raise AdminError("admin-nobody", found=echo(text))
-    return Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session)
+    return Person(row.id, row.name, Role(row.role), row.login, row.made_ms)
 
 
 def person_json(person: "Person") -> dict[str, object]:

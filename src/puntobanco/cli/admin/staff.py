@@ -95,7 +95,7 @@ def list_(desk: Desk) -> int:
     )
     with desk.store() as store, store.reading() as connection:
         rows = connection.execute(wanted).all()
-    people = [Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session) for row in rows]
+    people = [Person(row.id, row.name, Role(row.role), row.login, row.made_ms) for row in rows]
     return tell_people(desk.out, "staff", people, "admin.no-staff")
 
 

@@ -1,4 +1,4 @@
-"""The cookie that says who asks: an id and the number of a session, signed under the key of the house."""
+"""The cookie that says who asks: a person and one of their sessions, signed under the key of the house."""
 
 import asyncio
 import hashlib
@@ -20,7 +20,8 @@ _FIRST_SALT = "punto"
 """Of cookies before that; none are made any more, and those there are hold no longer than any."""
 LONGEST_S = 30 * 24 * 3600
 _LONGEST = 400
-_MOST_SESSION = 2**31 - 1
+_LONGEST_SESSION = 40
+_MOST_NUMBER = 2**31 - 1
 
 
 class _Knows(Protocol):
@@ -29,12 +30,12 @@ class _Knows(Protocol):
 
 
 def make(key: HouseKey, person: Person, name: str = NAME) -> str:
-    """A cookie of a name for somebody."""
+    """A cookie of a name for somebody in the session that they came by."""
     return str(_serializer(key, _SALTS[name]).dumps([person.id, person.session]))
 
 
-def read(key: HouseKey, cookie: str, salt: str = _SALTS[NAME]) -> tuple[str, int] | None:
-    """Id and session of a cookie; None for one that we have not made, or too long ago.
+def read(key: HouseKey, cookie: str, salt: str = _SALTS[NAME]) -> tuple[str, str] | None:
+    """Person and session of a cookie; None for one that we have not made, or too long ago.
 
     One that seems to be of later is as good as one of now: the clock went back, and nobody loses what they play with.
     """
@@ -47,8 +48,10 @@ def read(key: HouseKey, cookie: str, salt: str = _SALTS[NAME]) -> tuple[str, int
     if (datetime.now(UTC) - made).total_seconds() > LONGEST_S:
         return None
     match said:
-        case [str(id), int(session)] if 0 <= session <= _MOST_SESSION:
+        case [str(id), str(session)] if len(session) <= _LONGEST_SESSION:
             return id, session
+        case [str(id), int(number)] if 0 <= number <= _MOST_NUMBER:  # before sessions were rows
+            return id, f"{id}.{number}"
     return None
 
 
@@ -77,16 +80,18 @@ def name_for(request: Any) -> str:
     return HOST_NAME if _is_secure(request) and _is_of_browser(request) else NAME
 
 
-async def caller(service: _Knows, request: Any) -> Person | None:
-    """Whoever a request or a WebSocket comes from, by its cookie; None for a visitor, and for a cookie that is void."""
+async def caller(service: _Knows, request: Any, *, asked: bool = True) -> Person | None:
+    """Whoever a request or a WebSocket comes from, by its cookie; None for a visitor, and for a cookie that is void.
+
+    Where nothing was `asked`, and somebody only looks whether the cookie still holds, the session is none the younger.
+    """
     said = _said(service.key, request)
     if said is None:
         return None
-    person = await asyncio.to_thread(service.people.get, said[0])
-    return person if person is not None and person.session == said[1] else None
+    return await asyncio.to_thread(service.people.caller, *said, asked=asked)
 
 
-def _said(key: HouseKey, request: Any) -> tuple[str, int] | None:
+def _said(key: HouseKey, request: Any) -> tuple[str, str] | None:
     """What the cookie of a request says. Whoever came before `__Host-` was used still has the other one."""
     name = name_for(request)
     tried = [(name, _SALTS[name]), (NAME, _FIRST_SALT)]

@@ -29,6 +29,7 @@ from puntobanco.server.http.people_forms import (
     ReadmitSent,
     RefillSent,
     RoleSent,
+    SessionsAnswer,
     SignInSent,
 )
 from puntobanco.server.http.rates import Rates, address_of
@@ -48,20 +49,21 @@ class Serving(wallets.Keeping, Protocol):
     key: HouseKey
 
     def session_ended(self, person: str) -> None:
-        """Is told whose cookies have become void."""
+        """Is told whose sessions have ended, one or all."""
 
 
 Done = TypeVar("Done")
 Somebody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
 Patron = Annotated[Person, Depends(needs(Needed.SIGNED_IN))]
 Manager = Annotated[Person, Depends(needs(Needed.MANAGER))]
+SessionId = Annotated[str, Path(max_length=40, description="The id of a session")]
 PersonId = Annotated[str, Path(max_length=40, description="The id of a person")]
 
 
 def router() -> APIRouter:
     """All requests about people; under `/api`."""
     found = APIRouter()
-    for add in (_add_coming, _add_going, _add_account, _add_own_data, _add_staff):
+    for add in (_add_coming, _add_going, _add_sessions, _add_account, _add_own_data, _add_staff):
         add(found)
     return found
 
@@ -107,10 +109,19 @@ async def me(service: Serving, person: Person) -> dict[str, Any]:
 
 
 async def _come(service: Serving, request: Request, response: Response, person: Person) -> dict[str, Any]:
-    """Let somebody in: coins to begin with, if they are new, and the cookie."""
+    """Let somebody in: coins to begin with, if they are new, a session, and its cookie."""
     await wallets.welcome(service, person.id)
+    agent = request.headers.get("user-agent", "")
+    person = await asyncio.to_thread(service.people.begin_session, person, address_of(request), agent)
     set_cookie(response, request, service.key, person)
     return await me(service, person)
+
+
+async def _end(service: Serving, person: Person, session: str) -> bool:
+    """End a session of somebody, with every socket that was opened in it."""
+    has_ended = await asyncio.to_thread(service.people.sessions.end, person.id, session)
+    service.session_ended(person.id)
+    return has_ended
 
 
 def _add_coming(found: APIRouter) -> None:
@@ -136,24 +147,28 @@ def _add_coming(found: APIRouter) -> None:
         return await _come(service, request, response, person)
 
     @found.post("/sign-in", response_model=Me, summary="Sign in", tags=["people"])
-    async def sign_in(request: Request, response: Response, sent: SignInSent) -> dict[str, Any]:
+    async def sign_in(request: Request, response: Response, sent: SignInSent, who: Somebody) -> dict[str, Any]:
         """Somebody with an account; sets the cookie. Too many wrong passwords lock a login for a while."""
         service = _service(request)
         service.rates.check("sign-in", address_of(request), sent.login.strip().lower())
         person = await _evenly(service, sent.login, sent.password)
+        if who is not None:  # whoever was here before
+            await _end(service, who, who.session)
         return await _come(service, request, response, person)
 
 
 def _add_going(found: APIRouter) -> None:
     @found.post("/sign-out", response_model=Me, summary="Sign out here", tags=["people"])
-    async def sign_out(request: Request, response: Response) -> dict[str, Any]:
-        """The browser forgets the cookie. A guest cannot come back."""
+    async def sign_out(request: Request, response: Response, who: Somebody) -> dict[str, Any]:
+        """The session ends, with its cookie and its sockets. A guest cannot come back."""
+        if who is not None:
+            await _end(_service(request), who, who.session)
         clear_cookie(response, request)
         return {"you": None}
 
     @found.post("/sign-out-everywhere", response_model=Me, summary="Sign out everywhere", tags=["people"])
     async def sign_out_everywhere(request: Request, response: Response, who: Patron) -> dict[str, Any]:
-        """Every cookie of the person becomes void, this one too."""
+        """Every session of the person ends, this one too."""
         service = _service(request)
         service.rates.check("command", address_of(request), who.id)
         await asyncio.to_thread(service.people.sign_out_everywhere, who)
@@ -174,6 +189,28 @@ def _add_going(found: APIRouter) -> None:
         return {"you": None}
 
 
+def _add_sessions(found: APIRouter) -> None:
+    async def told(service: Serving, who: Person) -> dict[str, Any]:
+        sessions = await asyncio.to_thread(service.people.sessions.of, who.id)
+        return {"sessions": [{**one._asdict(), "here": one.id == who.session} for one in sessions]}
+
+    @found.get("/me/sessions", response_model=SessionsAnswer, summary="Where one is signed in", tags=["people"])
+    async def sessions(request: Request, who: Patron) -> dict[str, Any]:
+        """Every session that holds, the one in use last first; `here` is the one that asks."""
+        return await told(_service(request), who)
+
+    @found.post(
+        "/me/sessions/{session}/end", response_model=SessionsAnswer, summary="Sign out elsewhere", tags=["people"]
+    )
+    async def end_session(request: Request, session: SessionId, who: Patron) -> dict[str, Any]:
+        """End one session with its sockets; those that are left."""
+        service = _service(request)
+        service.rates.check("command", address_of(request), who.id)
+        if not await _end(service, who, session):
+            raise RequestRefused(404, "session-unknown")
+        return await told(service, who)
+
+
 def _add_account(found: APIRouter) -> None:
     @found.get("/me", response_model=Me, summary="Who asks", tags=["people"])
     async def who_asks(request: Request, who: Somebody) -> dict[str, Any]:
@@ -182,14 +219,13 @@ def _add_account(found: APIRouter) -> None:
         return {"you": None} if who is None else await me(service, who)
 
     @found.post("/me/password", response_model=Me, summary="Change password", tags=["people"])
-    async def change_password(request: Request, response: Response, sent: PasswordSent, who: Patron) -> dict[str, Any]:
-        """Every other cookie becomes void; this browser gets a new one."""
+    async def change_password(request: Request, sent: PasswordSent, who: Patron) -> dict[str, Any]:
+        """Every other session ends."""
         service = _service(request)
         service.rates.check("password", address_of(request), who.id)
         change = service.people.change_password
         person = await _with_password(service.people, change, who, sent.old, sent.new)
         service.session_ended(who.id)
-        set_cookie(response, request, service.key, person)
         return await me(service, person)
 
     @found.post("/me/do", response_model=Me, summary="Limits and the like", tags=["people"])
@@ -233,7 +269,8 @@ def _add_own_data(found: APIRouter) -> None:
         service.rates.check("export", address_of(request), who.id)
         stored = await asyncio.to_thread(wallets.everything, service.store, who.id)
         found = await wallets.known(service, who.id)
-        told = {"person": {**brief(who), "session": who.session}, "account": write_fields(found.account), **stored}
+        sessions = [one._asdict() for one in await asyncio.to_thread(service.people.sessions.of, who.id)]
+        told = {"person": brief(who), "sessions": sessions, "account": write_fields(found.account), **stored}
         return JSONResponse(told, headers={"Content-Disposition": f'attachment; filename="punto-{who.id}.json"'})
 
 
@@ -248,7 +285,7 @@ def _add_staff(found: APIRouter) -> None:
 
     @found.post("/people/{id}/role", response_model=PersonAnswer, summary="Lend a role", tags=["staff"])
     async def set_role(request: Request, id: PersonId, sent: RoleSent, who: Manager) -> dict[str, Any]:
-        """Croupier, manager, or patron again; never for a guest, never for oneself. Their cookies become void."""
+        """Croupier, manager, or patron again; never for a guest, never for oneself. Their sessions end."""
         service = _service(request)
         if id == who.id:
             raise RequestRefused(409, "role-own")

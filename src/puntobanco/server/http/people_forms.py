@@ -152,10 +152,29 @@ class History(BaseModel):
     more: bool
 
 
+class SessionTold(BaseModel):
+    """Somebody signed in at one browser or program."""
+
+    id: str
+    person: str
+    began_ms: int
+    seen_ms: int
+    address: str
+    agent: str
+    here: bool
+
+
+class SessionsAnswer(BaseModel):
+    """Where somebody is signed in, the session in use last first."""
+
+    sessions: list[SessionTold]
+
+
 class Export(BaseModel):
     """Everything that is stored about a person."""
 
     person: dict[str, Any]
+    sessions: list[dict[str, Any]]
     account: dict[str, Any]
     events: list[EventTold]
     postings: list[dict[str, Any]]

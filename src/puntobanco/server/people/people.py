@@ -22,6 +22,7 @@ from puntobanco.server.errors import RequestRefused, StorageError, UnreadableErr
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.lockout import FREE_FAILURES, LOCKS_MS, STALE_LOCK_MS, Strangers
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
+from puntobanco.server.people.sessions import Sessions, end_all
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import PEOPLE
@@ -51,8 +52,8 @@ class Person(NamedTuple):
     role: Role
     login: str | None
     made_ms: int
-    session: int
-    """Part of every cookie; raising it makes all of them void."""
+    session: str = ""
+    """The one that they came by; nothing for somebody who was looked up."""
 
     @property
     def guest(self) -> bool:
@@ -92,6 +93,7 @@ class People:
         self._store, self._clock = store, clock
         self._aside = aside or SetAside()
         self._strangers = Strangers()
+        self.sessions = Sessions(store, clock)
         self.passwords = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) // 2), "passwords")
         """Where passwords are worked on, so that a crowd that signs in takes no thread from those who play."""
 
@@ -103,7 +105,7 @@ class People:
 
     def guest(self, name: str) -> Person:
         """A new guest."""
-        person = Person(new_id(), checked_name(name), Role.PATRON, None, self._clock(), 0)
+        person = Person(new_id(), checked_name(name), Role.PATRON, None, self._clock())
         self._add(person, None)
         return person
 
@@ -117,12 +119,13 @@ class People:
         if guest is not None:
             return self._upgrade(guest, login, digest, kept)
         shown = checked_name(login.partition("@")[0]) if kept is None else kept
-        person = Person(new_id(), shown, Role.PATRON, login, self._clock(), 0)
+        person = Person(new_id(), shown, Role.PATRON, login, self._clock())
         self._add(person, digest)
         return person
 
     def _add(self, person: Person, digest: str | None) -> None:
         row = {**person._asdict(), "role": person.role.value, "password": digest}
+        del row["session"]
 
         def add(connection: Connection) -> None:
             _refuse_taken(connection, person.login)
@@ -131,11 +134,12 @@ class People:
         self._change_login(person.login, add)
 
     def _upgrade(self, guest: Person, login: str, digest: str, name: str | None) -> Person:
-        values = {"login": login, "password": digest, "name": name or guest.name, "session": PEOPLE.c.session + 1}
+        values = {"login": login, "password": digest, "name": name or guest.name}
         statement = update(PEOPLE).where(PEOPLE.c.id == guest.id, PEOPLE.c.login.is_(None), PEOPLE.c.name != _NO_MORE)
 
         def upgrade(connection: Connection) -> int:
             _refuse_taken(connection, login)
+            end_all(connection, guest.id)
             return connection.execute(statement.values(values)).rowcount
 
         if not self._change_login(login, upgrade):
@@ -166,16 +170,16 @@ class People:
         return self._there(row.id)
 
     def change_password(self, person: Person, old: str, new: str) -> Person:
-        """Take another password; every cookie becomes void, and the person who comes back is for a new one."""
+        """Take another password; every other session ends."""
         login = _login_of_account(person)
         password = checked_password(new, login)
         self._must_know(person, old)
         digest = _HASHER.hash(password)
-        return self._update(person.id, password=digest, session=PEOPLE.c.session + 1)
+        return self._update(person.id, but=person.session, password=digest)._replace(session=person.session)
 
     def sign_out_everywhere(self, person: Person) -> Person:
-        """Make every cookie void."""
-        return self._update(person.id, session=PEOPLE.c.session + 1)
+        """End every session."""
+        return self._update(person.id)
 
     def forget_failures(self, login: str) -> None:
         """Unlock a login."""
@@ -230,6 +234,18 @@ class People:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).first()
         return None if row is None or row.name == _NO_MORE else self._read(row)
 
+    def caller(self, id: str, session: str, *, asked: bool = True) -> Person | None:
+        """Somebody by a session of theirs that holds; None for anybody else."""
+        if not _ID.fullmatch(id):
+            return None
+        row = self.sessions.row(session, id, asked=asked)
+        person = None if row is None or row.name == _NO_MORE else self._read(row)
+        return None if person is None else person._replace(session=session)
+
+    def begin_session(self, person: Person, address: str = "", agent: str = "") -> Person:
+        """Somebody in a new session."""
+        return person._replace(session=self.sessions.begin(person.id, address, agent))
+
     def find(self, text: str, most: int = MOST_FOUND) -> list[Person]:
         """People whose name or login contains a text, or whose id begins with it; the newest first."""
         wanted = text.strip().lower()
@@ -269,11 +285,11 @@ class People:
     # Changing
 
     def set_role(self, id: str, role: Role) -> Person:
-        """Lend a role, or take it back; guests have none to lend. Every cookie of theirs becomes void."""
+        """Lend a role, or take it back; guests have none to lend. Every session of theirs ends."""
         person = self._there(id)
         if person.guest:
             raise RequestRefused(409, "role-guest")
-        return self._update(id, role=role.value, session=PEOPLE.c.session + 1)
+        return self._update(id, role=role.value)
 
     def check_own(self, person: Person, password: str | None) -> None:
         """Refuse to delete an account without its password; a guest has none."""
@@ -288,13 +304,25 @@ class People:
     def erase(self, person: Person) -> None:
         """Forget somebody who has shown that they are who they are."""
         gone = {"name": _NO_MORE, "login": None, "password": None, "role": Role.PATRON.value}
-        values = {**gone, "failures": 0, "locked_until_ms": 0, "session": PEOPLE.c.session + 1}
+        values = {**gone, "failures": 0, "locked_until_ms": 0}
         statement = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
-        change(self._store, lambda connection: connection.execute(statement))
 
-    def _update(self, id: str, **values: Any) -> Person:
+        def forget(connection: Connection) -> None:
+            end_all(connection, person.id)
+            connection.execute(statement)
+
+        change(self._store, forget)
+
+    def _update(self, id: str, but: str = "", **values: Any) -> Person:
+        """Change who somebody is, and end every session of theirs but one."""
         statement = update(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.name != _NO_MORE).values(**values)
-        change(self._store, lambda connection: connection.execute(statement))
+
+        def alter(connection: Connection) -> None:
+            end_all(connection, id, but)
+            if values:
+                connection.execute(statement)
+
+        change(self._store, alter)
         return self._there(id)
 
 
@@ -310,7 +338,7 @@ def deleted(store: Store, ids: Iterable[str]) -> frozenset[str]:
 
 def _person(row: Any) -> Person:
     assert not is_bot(row.id)
-    return Person(row.id, row.name, Role(row.role), row.login, row.made_ms, row.session)
+    return Person(row.id, row.name, Role(row.role), row.login, row.made_ms)
 
 
 def _refuse_taken(connection: Connection, login: str | None) -> None:

@@ -49,6 +49,7 @@ from puntobanco.server.socket.uvicorn_socket import EXTENSION, DirectProtocol
 from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.private_view import you_at
+from puntobanco.table import Role
 
 SUBPROTOCOL = f"punto.{PROTOCOL}"
 LARGEST_BYTES = 4096
@@ -60,9 +61,9 @@ MOST_MESSAGES, PER_S = 120, 3.0
 """Messages of any kind in so many seconds."""
 IDLE_S = 600.0
 RECHECK_S = 5.0
-"""How often it is looked up whether somebody is still signed in."""
+"""How often it is looked up whether a patron is still signed in."""
 _OWN_COOKIE_S = 1.0
-"""Within which whoever has changed their own password has the answer, and comes again with the new cookie."""
+"""Within which a guest who has become an account has the answer, and comes again with the new cookie."""
 _TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
 _LOG = structlog.get_logger("punto.socket")
 
@@ -305,15 +306,21 @@ class SocketConnection:
                 self._sent_you[live.id] = you
                 self._say(YouMessage(live.id, live.told.number, you))
 
+    @property
+    def session(self) -> str:
+        """The session that this was opened in."""
+        return "" if self._person is None else self._person.session
+
     def check_session(self) -> None:
-        """End, unless the cookie still holds."""
+        """End, unless the session still holds; the next command looks before that."""
+        self._checked = -math.inf
         self._start(self._end_if_signed_out())
 
     async def _end_if_signed_out(self) -> None:
         await asyncio.sleep(_OWN_COOKIE_S)
         self._checked = -math.inf
         with contextlib.suppress(ServerError):  # signed out, and told so; or the database is away: at the next command
-            await self._still_signed_in()
+            await self._still_signed_in(asked=False)
 
     # Commands
 
@@ -354,10 +361,12 @@ class SocketConnection:
         id, act = read_id(message.get("id")), read_act(message.get("act"))
         return await perform(live, person, id, act, self._speaker)
 
-    async def _still_signed_in(self) -> Person:
-        if self._person is not None and time.monotonic() - self._checked > RECHECK_S:
+    async def _still_signed_in(self, *, asked: bool = True) -> Person:
+        """Whoever this is. Staff is looked up at every command, so that nobody acts in a role that they have lost."""
+        person = self._person
+        if person is not None and (person.role is not Role.PATRON or time.monotonic() - self._checked > RECHECK_S):
             self._checked = time.monotonic()
-            self._person = await self._service.caller(self._websocket)
+            self._person = await self._service.caller(self._websocket, asked=asked)
             if self._person is None:
                 self._drop(SIGNED_OUT)
                 await _close(self._websocket, SIGNED_OUT)

@@ -144,4 +144,18 @@ PEOPLE = Table(
     Column("locked_until_ms", BigInteger, nullable=False, server_default="0"),
     Column("session", Integer, nullable=False, server_default="0"),
 )
-"""Guests (without a login), accounts and staff. `session` is part of every cookie; raising it signs all of them out."""
+"""Guests (without a login), accounts and staff. `session` is of programs before revision 0004, whose cookies had it."""
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("began_ms", BigInteger, nullable=False),
+    Column("seen_ms", BigInteger, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("agent", Text, nullable=False),
+)
+"""Who is signed in where; a cookie names one. Without its row it is void."""
+Index("sessions_by_person", SESSIONS.c.person)
+Index("sessions_by_time", SESSIONS.c.seen_ms)

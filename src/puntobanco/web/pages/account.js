@@ -4,6 +4,7 @@
 import { away, stayingAwayPanel } from "../js/account/away.js";
 import { act, confirmInWords } from "../js/account/commands.js";
 import { checkPanel, limitsPanel } from "../js/account/limits.js";
+import { sessionsOf } from "../js/account/sessions.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
 import { askForAccount, askToSignIn } from "../js/entrance.js";
 import { button, field, form, input, panel, table } from "../js/parts.js";
@@ -202,6 +203,7 @@ function accessPanel(context, me) {
 	return panel(
 		say("page.account.access"),
 		leave,
+		sessionsOf(context),
 		h("details", { class: "after" }, h("summary", null, say("page.account.change-password")), change),
 	);
 }
