@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from argon2 import PasswordHasher
 
-from puntobanco.server.people import people
+from puntobanco.server.people import passwords
 from puntobanco.server.tables.pace import PACES, PaceName
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=128, parallelism=1)
@@ -16,8 +16,8 @@ QUICK = PasswordHasher(time_cost=1, memory_cost=128, parallelism=1)
 def quick_passwords() -> Iterator[None]:
     """Digests of passwords that take no time; `test_a_digest_takes_its_time` looks at the real ones."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(people, "_HASHER", QUICK)
-        patch.setattr(people, "_NOBODYS", QUICK.hash("nobody's"))
+        patch.setattr(passwords, "_HASHER", QUICK)
+        patch.setattr(passwords, "_NOBODYS", QUICK.hash("nobody's"))
         yield
 
 

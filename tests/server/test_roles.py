@@ -397,6 +397,9 @@ ENDPOINTS = {
     "POST /api/me/password": Ask((401, 409, 200, 200, 200), {"old": PASSWORD, "new": "another battery"}, leaves=True),
     "POST /api/me/do": Ask(SIGNED_IN, {"id": "command-{n}", "command": LIMIT}),
     "POST /api/me/refill": Ask((401, 409, 409, 409, 409), {"id": "command-{n}"}),
+    "POST /api/me/factor": Ask((401, 409, 200, 200, 200), {"password": PASSWORD}),
+    "POST /api/me/factor/confirm": Ask((401, 409, 403, 403, 403), {"code": "x"}),
+    "POST /api/me/factor/remove": Ask((401, 409, 403, 403, 403), {"password": PASSWORD, "code": "x"}),
     "GET /api/me/sessions": Ask(SIGNED_IN),
     "POST /api/me/sessions/{session}/end": Ask((401, 404, 404, 404, 404)),
     "GET /api/me/history": Ask(SIGNED_IN),
@@ -427,7 +430,7 @@ ENDPOINTS = {
     "GET /api/pit": Ask(MANAGER),
     "GET /api/figures": Ask(MANAGER),
 }
-CODES = {401: {"sign-in-first"}, 403: {"not-allowed", "bots-not-yours"}}
+CODES = {401: {"sign-in-first"}, 403: {"not-allowed", "bots-not-yours", "factor-wrong"}}
 
 
 def test_every_endpoint_is_in_the_table() -> None:

@@ -31,7 +31,7 @@ class House:
         self.writer, self.accounts = Writer(store), Accounts(store)
         self.written: list[str] = []
         self.ended: list[str] = []
-        self.people, self.rates = People(store, self.clock), Rates(scale)
+        self.people, self.rates = People(store, self.clock, key=KEY), Rates(scale)
 
     def wrote(self, streams: Sequence[str]) -> None:
         self.written.extend(streams)

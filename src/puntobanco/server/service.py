@@ -20,6 +20,7 @@ from puntobanco.server.http.rates import Rates
 from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.lockout import FORGET_MS
 from puntobanco.server.people.people import People, Person
 from puntobanco.server.people.sessions import LONGEST_MS
 from puntobanco.server.set_aside import SetAside, SetAsideRow
@@ -75,7 +76,7 @@ class Service:
         self.writer = Writer(store, most_at_once)
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
-        self.people = People(store, clock, self.set_aside)
+        self.people = People(store, clock, self.set_aside, key)
         self.rates = rates or Rates()
         self.sockets = AtOnce(self.rates.scale)
         self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)
@@ -182,6 +183,7 @@ class Service:
             return 0
         old_ms = min(before_ms, now_ms)
         self.people.sessions.forget(old_ms - LONGEST_MS)
+        self.people.tries.forget_old(old_ms - FORGET_MS)
         return self.store.forget_answers(old_ms - _FORGET_ANSWERS_MS)
 
     def _heard(self, streams: Sequence[str]) -> None:

@@ -17,14 +17,15 @@ from typing import Any
 import httpx
 import pytest
 
+from puntobanco.cli.admin.access import made_password
 from puntobanco.cli.admin.desk import AccountKeeper, now_ms
-from puntobanco.cli.admin.staff import made_password
 from puntobanco.game import LANGUAGES, PuntoError
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.patrons import Exclude
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.factors import is_on
 from puntobanco.server.people.people import People, Person
 from puntobanco.server.people.wallets import do, welcome
 from puntobanco.server.storage.database import open_database
@@ -46,6 +47,9 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("staff", "list"),
     ("staff", "role"),
     ("staff", "remove"),
+    ("staff", "password"),
+    ("staff", "unlock"),
+    ("staff", "forget-factor"),
     ("tables", "list"),
     ("tables", "open"),
     ("tables", "close"),
@@ -56,6 +60,10 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("patron", "delete"),
     ("patron", "readmit"),
     ("patron", "grant"),
+    ("patron", "password"),
+    ("patron", "unlock"),
+    ("patron", "forget-factor"),
+    ("policy",),
     ("record",),
     ("backup",),
     ("verify",),
@@ -185,7 +193,7 @@ class TestStaff:
 
         monkeypatch.setattr(sys, "stdin", Terminal())
         given = iter(["eins-zwei-drei", "eins-zwei-vier", "eins-zwei-drei", "eins-zwei-drei"])
-        monkeypatch.setattr("puntobanco.cli.admin.staff.getpass", lambda *_, **__: next(given))
+        monkeypatch.setattr("puntobanco.cli.admin.access.getpass", lambda *_, **__: next(given))
         refused = admin("staff", "add", "otto")
         assert (refused.status, refused.out) == (1, "")
         assert admin("staff", "add", "otto").status == 0
@@ -200,7 +208,7 @@ class TestStaff:
         assert admin("staff", "role", "lena", "manager").status == 0
         found = admin("staff", "list", "--json").json["staff"]
         assert [(one["login"], one["role"]) for one in found] == [("otto", "croupier"), ("lena", "manager")]
-        assert admin("staff", "role", "otto", "patron").status == 0
+        assert admin("--as", "lena", "staff", "role", "otto", "patron").status == 0
         assert "otto" not in admin("staff", "list").out
         assert "manager" in admin("staff", "list").out
 
@@ -228,6 +236,97 @@ class TestStaff:
                 assert (told.status, told.out) == (1, ""), words
                 assert told.err.startswith("Refused: "), words
         assert admin("patron", "find", "ana").out == before
+
+
+class TestActing:
+    """`punto admin --as …`: whoever acts is named in every history."""
+
+    def test_a_house_with_a_manager_asks_who_acts(
+        self, admin: Punto, ana: Person, store: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """By the option or the environment; it has to be a manager. A house without one is begun by nobody."""
+        lena = admin("staff", "add", "lena", "--role", "manager", "--json").json["id"]
+        changes = (
+            ("staff", "add", "otto"),
+            ("staff", "role", "ana", "croupier"),
+            ("staff", "password", "ana"),
+            ("staff", "unlock", "ana"),
+            ("staff", "forget-factor", "ana"),
+            ("patron", "grant", "ana", "5"),
+            ("patron", "delete", "ana", "--yes"),
+            ("policy", "accounts", "on"),
+        )
+        before = store.head("staff"), store.head(f"person:{ana.id}")
+        for words in changes:
+            assert admin(*words, "--json").json["error"]["code"] == "admin-as-needed", words
+            assert admin("--as", "ana", *words, "--json").json["error"]["code"] == "admin-as-manager", words
+            assert admin("--as", "nobody", *words, "--json").json["error"]["code"] == "admin-nobody", words
+        assert (store.head("staff"), store.head(f"person:{ana.id}")) == before
+        assert admin("--as", "lena", "patron", "grant", "ana", "5").status == 0
+        monkeypatch.setenv("PUNTO_AS", "lena")
+        assert admin("staff", "role", "ana", "croupier").status == 0
+        granted = json.loads(list(store.events(f"person:{ana.id}"))[-1].data)
+        given = json.loads(list(store.events("staff"))[-1].data)
+        assert (granted["by"], given["by"], given["role"]) == (lena, lena, "croupier")
+
+    def test_a_table_that_is_closed_names_who_closed_it(self, admin: Punto, store: Store) -> None:
+        table = admin("tables", "open", "schaanwald", "--json").json["id"]
+        lena = admin("staff", "add", "lena", "--role", "manager", "--json").json["id"]
+        assert admin("tables", "close", table, "late").status == 1
+        assert admin("--as", "lena", "tables", "close", table, "late").status == 0
+        assert any(f'"by":"{lena}"' in one.data for one in store.events(f"table:{table}"))
+
+
+class TestAccess:
+    """Passwords that are lost, logins that are locked, second factors."""
+
+    def test_a_new_password_lets_in_and_signs_out_everywhere(self, admin: Punto, ana: Person, store: Store) -> None:
+        people = People(store, now_ms)
+        session = people.begin_session(ana).session
+        for group in ("staff", "patron"):
+            run = admin(group, "password", "ana", "--json")
+            assert (run.status, run.json["login"]) == (0, "ana")
+            assert people.sign_in("ana", run.json["password"]) == ana
+        assert people.caller(ana.id, session) is None
+        people.close()
+        told = admin("patron", "password", "ana")
+        assert "ana" in told.out
+        assert admin("patron", "password", "nobody").status == 1
+
+    def test_a_password_from_standard_input_is_not_repeated(
+        self, admin: Punto, ana: Person, store: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("Rote-Grütze-77\n"))
+        run = admin("patron", "password", "ana", "--password-stdin")
+        assert (run.status, "Grütze" in run.out + run.err) == (0, False)
+        people = People(store, now_ms)
+        assert people.sign_in("ana", "Rote-Grütze-77") == ana
+        people.close()
+
+    def test_a_login_is_unlocked(self, admin: Punto, ana: Person, store: Store) -> None:
+        people = People(store, now_ms)
+        for _ in range(5):
+            with pytest.raises(PuntoError):
+                people.sign_in("ana", "wrong horse", "192.0.2.7")
+        with pytest.raises(PuntoError, match="sign-in-locked"):
+            people.sign_in("ana", "una-palabra-larga", "192.0.2.7")
+        assert admin("patron", "unlock", "ana").status == 0
+        assert people.sign_in("ana", "una-palabra-larga", "192.0.2.7") == ana
+        people.close()
+
+    def test_a_second_factor_that_is_lost_is_forgotten(self, admin: Punto, ana: Person, store: Store) -> None:
+        alter(store, "INSERT INTO factors (person, sealed, step, recovery) VALUES (:id, 'x', 1, '[]')", id=ana.id)
+        run = admin("staff", "forget-factor", "ana", "--json")
+        assert (run.status, run.json) == (0, {"person": ana.id, "login": "ana"})
+        assert not is_on(store, ana.id)
+
+    def test_what_the_house_asks_for(self, admin: Punto) -> None:
+        admin("staff", "add", "otto")
+        assert admin("policy", "--json").json == {"accounts": False, "staff-factor": False}
+        assert admin("policy", "accounts", "on", "--json").json == {"accounts": True, "staff-factor": False}
+        assert admin("policy", "accounts").status == 1
+        assert admin("policy", "tea", "on").status == 1
+        assert admin("policy").lines == ["accounts: on", "staff-factor: off"]
 
 
 def test_made_passwords_differ() -> None:

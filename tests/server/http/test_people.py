@@ -70,7 +70,8 @@ async def test_a_person_is_told_with_their_account(line: httpx.AsyncClient, hous
     assert you == {**guest, **account}
     assert (await line.get("/me")).json() == {"you": you}
     kept = (await line.post("/account", json={"login": "ana", "password": PASSWORD, "name": "Ana B."})).json()
-    assert kept == {"you": {**you, "name": "Ana B.", "guest": False, "login": "ana"}}
+    named = {"name": "Ana B.", "guest": False, "login": "ana", "factor": {"on": False, "due": False}}
+    assert kept == {"you": {**you, **named}}
     exported = (await line.get("/me/export")).json()
     assert exported["person"] == {**guest, "name": "Ana B.", "guest": False, "login": "ana"}
     assert set(exported) == {"person", "sessions", "account", "events", "postings"}
@@ -162,7 +163,7 @@ async def test_a_failed_sign_in_is_answered_at_a_whole_quarter_of_a_second(
     ana = house.people.account("ana", PASSWORD)
     monkeypatch.setattr(asyncio, "get_running_loop", lambda: loop)
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    monkeypatch.setattr(api_people, "_with_password", work)
+    monkeypatch.setattr(api_people, "with_password", work)
     assert await api_people._evenly(house, "ana", PASSWORD) == ana
     assert slept == []
     with pytest.raises(RequestRefused):

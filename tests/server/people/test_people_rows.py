@@ -9,14 +9,13 @@ import pytest
 
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.people import people as module
-from puntobanco.server.people.people import LONGEST_SEARCH, MOST_FOUND, People, deleted, new_id
+from puntobanco.server.people.people import LONGEST_SEARCH, MOST_FOUND, People, Person, deleted, new_id
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from support.people_tools import NOON, PASSWORD, House, code, refusal
 from support.storage_tools import alter, rows
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-FAILED = "SELECT failures, locked_until_ms FROM people WHERE login = 'ana'"
 
 
 @pytest.fixture
@@ -35,43 +34,9 @@ def test_a_row_is_what_was_asked_for(house: House) -> None:
     kept = house.people.account("Eva", PASSWORD, name="Eva B.", guest=guest)
     assert kept == guest._replace(name="Eva B.", login="eva")
     new = house.people.account("ana@x.org", PASSWORD)
-    assert new == (new.id, "ana", Role.PATRON, "ana@x.org", NOON + 7, "")
+    assert new == Person(new.id, "ana", Role.PATRON, "ana@x.org", NOON + 7)
     assert new_id()[:2] == "p-"
     assert len({new_id() for _ in range(50)}) == 50
-
-
-def test_failures_are_counted_locked_forgiven_and_forgotten(house: House) -> None:
-    """Each step as it is in the row: nothing for four of them, then until the moment when the lock ends."""
-    house.people.account("ana", PASSWORD)
-    seen = []
-    for _ in range(5):
-        refusal(lambda: house.people.sign_in("ana", "wrong horse"))
-        seen.append(rows(house.store, FAILED)[0])
-    assert seen == [(1, 0), (2, 0), (3, 0), (4, 0), (5, NOON + 60_000)]
-    locked = refusal(lambda: house.people.sign_in("ana", PASSWORD))
-    assert (locked.status, locked.values, rows(house.store, FAILED)) == (429, {"seconds": 60}, [seen[-1]])
-    house.people.forget_failures("ANA")
-    assert rows(house.store, FAILED) == [(0, 0)]
-    refusal(lambda: house.people.sign_in("ana", "wrong horse"))
-    house.people.sign_in("ana", PASSWORD)
-    assert rows(house.store, FAILED) == [(0, 0)]
-    alter(house.store, "UPDATE people SET failures = 10, locked_until_ms = :now", now=NOON)
-    refusal(lambda: house.people.sign_in("ana", "wrong horse"))
-    assert rows(house.store, FAILED) == [(11, NOON + 3_600_000)]
-    alter(house.store, "UPDATE people SET failures = 500, locked_until_ms = 0")
-    refusal(lambda: house.people.sign_in("ana", "wrong horse"))
-    assert rows(house.store, FAILED) == [(501, NOON + 3_600_000)]
-
-
-@pytest.mark.parametrize(("ahead_ms", "status"), [(0, 200), (1, 429), (7_200_000, 429), (7_200_001, 200)])
-def test_a_lock_holds_for_up_to_two_hours(house: House, ahead_ms: int, status: int) -> None:
-    """One that would last longer was made by a clock that has gone back."""
-    house.people.account("ana", PASSWORD)
-    alter(house.store, "UPDATE people SET locked_until_ms = :until", until=NOON + ahead_ms)
-    if status == 200:
-        assert house.people.sign_in("ana", PASSWORD).login == "ana"
-    else:
-        assert refusal(lambda: house.people.sign_in("ana", PASSWORD)).status == status
 
 
 def test_strangers_count_by_the_login_that_they_mean(house: House) -> None:
@@ -91,7 +56,7 @@ def test_a_right_password_of_a_row_that_changed_meanwhile_is_wrong(house: House)
     house.people.account("ana", PASSWORD)
     row = house.people._row("ana")
     alter(house.store, "UPDATE people SET password = 'another'")
-    assert house.people._try(row, PASSWORD) is False
+    assert house.people._knows(row, PASSWORD) is False
 
 
 def test_a_password_is_asked_of_the_account_that_has_the_login_now(house: House) -> None:
@@ -101,7 +66,6 @@ def test_a_password_is_asked_of_the_account_that_has_the_login_now(house: House)
     house.people.account("ana", PASSWORD)
     assert code(lambda: house.people.change_password(old, PASSWORD, "another horse")) == (403, "password-wrong")
     assert code(lambda: house.people.check_own(old, PASSWORD)) == (403, "password-wrong")
-    assert rows(house.store, "SELECT failures FROM people WHERE login = 'ana'") == [(0,)]
 
 
 def test_nothing_is_left_of_whoever_is_deleted(house: House) -> None:

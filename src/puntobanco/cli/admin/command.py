@@ -7,6 +7,7 @@ import click
 from puntobanco.cli.admin.books import backup, figures, record, verify
 from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.admin.patrons import PATRON
+from puntobanco.cli.admin.policy import policy
 from puntobanco.cli.admin.staff import STAFF
 from puntobanco.cli.admin.tables import TABLES
 from puntobanco.cli.commands import CliGroup
@@ -31,7 +32,8 @@ admin = Admin(
     Option("--database", TextKind("meta.url"), "help.admin-database"),
     Option("--key-file", FileKind(), "help.admin-key-file"),
     Option("--house-file", FileKind(), "help.admin-house-file", name="house_files", several=True),
+    Option("--as", TextKind("LOGIN"), "help.admin-as", name="acting"),
     LANG,
     JSON,
-    commands=(record, figures, backup, verify, STAFF, TABLES, PATRON),
+    commands=(record, figures, backup, verify, STAFF, TABLES, PATRON, policy),
 )

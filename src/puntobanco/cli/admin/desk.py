@@ -1,6 +1,7 @@
 """The house that `punto admin` works on: its database, its key and its houses, opened when a command needs them."""
 
 import asyncio
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from puntobanco.server.storage.writer import Writer
     from puntobanco.server.tables.table_spec import Houses, TableSpec
 
-ADMIN = "admin"
-"""Who does what is done from here, in every history."""
+AS_VARIABLE = "PUNTO_AS"
+"""Names who acts where the command line does not."""
 
 
 class AdminError(PuntoError):
@@ -59,8 +60,10 @@ class Desk:
         database: str | None = None,
         key_file: str | None = None,
         house_files: tuple[str, ...] = (),
+        acting: str | None = None,
     ) -> None:
         self.out = out
+        self.acting = acting or os.environ.get(AS_VARIABLE)
         self.database, self.key_file, self.house_files = database, key_file, house_files
 
     @contextmanager
@@ -103,6 +106,20 @@ class Desk:
         store.fit_key(key.mark)
         return key
 
+    def actor(self, store: "Store") -> str:
+        """The id of whoever acts, for every history: a manager, by name. A house without one is begun by nobody."""
+        from puntobanco.server.people.staff_events import NOBODY
+        from puntobanco.table import Role
+
+        if self.acting is not None:
+            person = person_named(store, self.acting)
+            if person.role is not Role.MANAGER:
+                raise AdminError("admin-as-manager", login=echo(self.acting))
+            return person.id
+        if _has_manager(store):
+            raise AdminError("admin-as-needed")
+        return NOBODY
+
     def houses(self) -> "Houses":
         """The houses that tables may be of."""
         from puntobanco.server.tables.table_spec import Houses
@@ -124,6 +141,16 @@ def tell_set_aside(out: Output, aside: "SetAside") -> None:
     """Say which rows were left out because this program cannot read them."""
     for one in aside.rows:
         out.aside("admin.set-aside", row=one.row, why=out.speaker.tell(one.error))
+
+
+def _has_manager(store: "Store") -> bool:
+    from sqlalchemy import select
+
+    from puntobanco.server.storage.schema import PEOPLE
+    from puntobanco.table import Role
+
+    with store.reading() as connection:
+        return connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.role == Role.MANAGER.value)).first() is not None
 
 
 def person_named(store: "Store", text: str) -> "Person":
@@ -198,13 +225,15 @@ def people_of(store: "Store") -> "Iterator[People]":
         people.close()
 
 
-def forget_person(out: Output, keeper: AccountKeeper, person: "Person", *, yes: bool) -> int:
+def forget_person(desk: Desk, keeper: AccountKeeper, person: "Person", *, yes: bool) -> int:
     """Empty somebody's wallet and forget their name, login and password; refused unless it was said twice."""
     from puntobanco.server.people.wallets import close
 
+    out = desk.out
     if not yes:
         raise AdminError("admin-confirm", name=person.name, id=person.id)
+    by = desk.actor(keeper.store)
     asyncio.run(close(keeper, person.id))
     with people_of(keeper.store) as people:
-        people.erase(person)
+        people.erase(person, by)
     return out.done({"deleted": person.id}, "admin.deleted", name=person.name, id=person.id)

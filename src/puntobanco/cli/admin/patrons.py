@@ -5,8 +5,8 @@ import json as json_module
 import os
 from typing import Any
 
+from puntobanco.cli.admin.access import access_commands
 from puntobanco.cli.admin.desk import (
-    ADMIN,
     Desk,
     forget_person,
     moment,
@@ -115,7 +115,7 @@ def _write_private(path: str, data: bytes) -> None:
 def delete(desk: Desk, who: str, *, yes: bool) -> int:
     """Forget somebody."""
     with desk.keeper() as keeper:
-        return forget_person(desk.out, keeper, person_named(keeper.store, who), yes=yes)
+        return forget_person(desk, keeper, person_named(keeper.store, who), yes=yes)
 
 
 @desk_command(
@@ -131,7 +131,8 @@ def readmit(desk: Desk, who: str, why: str) -> int:
 
     with desk.keeper() as keeper:
         person = person_named(keeper.store, who)
-        asyncio.run(do(keeper, person.id, lambda at_ms: Readmit(ADMIN, why, at_ms)))
+        by = desk.actor(keeper.store)
+        asyncio.run(do(keeper, person.id, lambda at_ms: Readmit(by, why, at_ms)))
     return desk.out.done({"readmitted": person.id}, "admin.readmitted", name=person.name)
 
 
@@ -143,10 +144,17 @@ def grant(desk: Desk, who: str, amount: int) -> int:
 
     with desk.keeper() as keeper:
         person = person_named(keeper.store, who)
-        asyncio.run(do(keeper, person.id, lambda at_ms: Grant(amount, ADMIN, at_ms)))
+        by = desk.actor(keeper.store)
+        asyncio.run(do(keeper, person.id, lambda at_ms: Grant(amount, by, at_ms)))
         wallet = keeper.store.balance(f"wallet:{person.id}")
     found = {"granted": amount, "wallet": wallet, "person": person.id}
     return desk.out.done(found, "admin.granted", name=person.name, amount=Coins(amount), wallet=Coins(wallet))
 
 
-PATRON = CliGroup("patron", "help.admin-patron", LANG, JSON, commands=(find, show, export, delete, readmit, grant))
+PATRON = CliGroup(
+    "patron",
+    "help.admin-patron",
+    LANG,
+    JSON,
+    commands=(find, show, export, delete, readmit, grant, *access_commands("patron")),
+)

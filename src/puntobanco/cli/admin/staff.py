@@ -1,9 +1,6 @@
 """`punto admin staff`: croupiers and managers."""
 
-import sys
-from getpass import getpass
-from secrets import choice
-
+from puntobanco.cli.admin.access import LOGIN, access_commands, given_password, made_password
 from puntobanco.cli.admin.desk import (
     AdminError,
     Desk,
@@ -16,7 +13,6 @@ from puntobanco.cli.admin.desk import (
 )
 from puntobanco.cli.admin.desk_command import YES, desk_command
 from puntobanco.cli.commands import CliGroup
-from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
 from puntobanco.cli.parameters.kinds import TextKind, WordKind
 from puntobanco.cli.parameters.shared import JSON, LANG
@@ -24,12 +20,6 @@ from puntobanco.game.messages import echo
 
 STAFF_ROLES = ("croupier", "manager")
 ROLES = ("patron", *STAFF_ROLES)
-_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without signs that look alike."""
-_LONGEST_PASSWORD = 1000
-
-
-_LOGIN = Argument("login", TextKind("LOGIN"), "help.admin-login")
 
 
 @desk_command(
@@ -46,37 +36,18 @@ def add(desk: Desk, login: str, role: str, name: str | None, *, from_stdin: bool
 
     out = desk.out
     with desk.store(make=True) as store:
-        given = _given_password(out, from_stdin=from_stdin)
-        password = given or made_password()
+        by = desk.actor(store)
+        given = given_password(out, from_stdin=from_stdin)
+        chosen = given or made_password()
         with people_of(store) as people:
-            person = people.set_role(people.account(login, password, name).id, Role(role))
+            person = people.set_role(people.account(login, chosen, name).id, Role(role), by)
     if out.as_json:
-        out.json(person_json(person) | ({} if given else {"password": password}))
+        out.json(person_json(person) | ({} if given else {"password": chosen}))
         return 0
     out.line(out.speaker.say("admin.staff-added", login=str(person.login), role=role_name(out, role), id=person.id))
     if not given:
-        out.line(out.speaker.say("admin.password-made", password=password), style="bold")
+        out.line(out.speaker.say("admin.password-made", password=chosen), style="bold")
     return 0
-
-
-def _given_password(out: Output, *, from_stdin: bool) -> str:
-    """The password that was given; nothing where one is to be made."""
-    if from_stdin:
-        given = sys.stdin.readline(_LONGEST_PASSWORD).rstrip("\r\n")
-        if not given:
-            raise AdminError("admin-no-password")
-        return given
-    if out.as_json or sys.stdin is None or not sys.stdin.isatty():
-        return ""
-    given = getpass(out.speaker.say("admin.ask-password") + " ", stream=sys.stderr)
-    if given and getpass(out.speaker.say("admin.ask-again") + " ", stream=sys.stderr) != given:
-        raise AdminError("admin-passwords-differ")
-    return given
-
-
-def made_password() -> str:
-    """A password that nobody guesses and that can be read aloud."""
-    return "-".join("".join(choice(_SIGNS) for _ in range(5)) for _ in range(4))
 
 
 @desk_command("list", "help.admin-staff-list")
@@ -102,7 +73,7 @@ def list_(desk: Desk) -> int:
 @desk_command(
     "role",
     "help.admin-staff-role",
-    _LOGIN,
+    LOGIN,
     Argument("role", WordKind("admin-role", ROLES), "help.admin-role"),
 )
 def role(desk: Desk, login: str, role: str) -> int:
@@ -111,18 +82,20 @@ def role(desk: Desk, login: str, role: str) -> int:
 
     out = desk.out
     with desk.store() as store, people_of(store) as people:
-        person = people.set_role(person_named(store, login).id, Role(role))
+        person = people.set_role(person_named(store, login).id, Role(role), desk.actor(store))
     return out.done(person_json(person), "admin.role-set", login=str(person.login), role=role_name(out, role))
 
 
-@desk_command("remove", "help.admin-staff-remove", _LOGIN, YES)
+@desk_command("remove", "help.admin-staff-remove", LOGIN, YES)
 def remove(desk: Desk, login: str, *, yes: bool) -> int:
     """Delete somebody of the staff."""
     with desk.keeper() as keeper:
         person = person_named(keeper.store, login)
         if person.role.value not in STAFF_ROLES:
             raise AdminError("admin-not-staff", login=echo(login))
-        return forget_person(desk.out, keeper, person, yes=yes)
+        return forget_person(desk, keeper, person, yes=yes)
 
 
-STAFF = CliGroup("staff", "help.admin-staff", LANG, JSON, commands=(add, list_, role, remove))
+STAFF = CliGroup(
+    "staff", "help.admin-staff", LANG, JSON, commands=(add, list_, role, remove, *access_commands("staff"))
+)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.cli.admin.desk import ADMIN, AccountKeeper, Desk, moment, now_ms, shown, spec_named, tell_set_aside
+from puntobanco.cli.admin.desk import AccountKeeper, Desk, moment, now_ms, shown, spec_named, tell_set_aside
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import Output
@@ -176,9 +176,10 @@ def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
 
     with desk.keeper() as keeper:
         spec = spec_named(desk, keeper.store, id)
+        by = desk.actor(keeper.store)
 
         async def carry_out() -> int:
-            done = await _live(desk, keeper, spec).command(lambda at_ms: Command(ADMIN, Role.MANAGER, at_ms, act))
+            done = await _live(desk, keeper, spec).command(lambda at_ms: Command(by, Role.MANAGER, at_ms, act))
             return done.version
 
         version = asyncio.run(carry_out())

@@ -20,6 +20,9 @@ from puntobanco.game.messages import echo
 from puntobanco.server.books.pit import Pit
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import (
+    factors as api_factors,
+)
+from puntobanco.server.http import (
     houses as api_houses,
 )
 from puntobanco.server.http import (
@@ -143,7 +146,7 @@ def make_app(service: Service, *, hosts: Iterable[str] = (), metrics_open: bool 
 def api_routes() -> list[BaseRoute]:
     """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
     api = APIRouter(responses=_ERRORS)
-    for part in (api_people, api_houses, api_tables, api_shoes, api_staff):
+    for part in (api_people, api_factors, api_houses, api_tables, api_shoes, api_staff):
         api.include_router(part.router(), prefix="/api")
     return api.routes
 

@@ -35,7 +35,9 @@ from puntobanco.server.http.people_forms import (
 from puntobanco.server.http.rates import Rates, address_of
 from puntobanco.server.http.requests import needs
 from puntobanco.server.people import wallets
+from puntobanco.server.people.factors import is_on
 from puntobanco.server.people.people import LONGEST_SEARCH, Needed, People, Person
+from puntobanco.server.people.policy import policy_of
 
 EVEN_S = 0.25
 """A sign-in that fails is answered at the next whole quarter of a second, whatever it was that did not fit."""
@@ -73,17 +75,17 @@ def _service(request: Request) -> Serving:
     return service
 
 
-async def _with_password(people: People, work: Callable[..., Done], *values: Any) -> Done:
+async def with_password(people: People, work: Callable[..., Done], *values: Any) -> Done:
     """Work on a password, in the threads that are for it."""
     return await asyncio.get_running_loop().run_in_executor(people.passwords, partial(work, *values))
 
 
-async def _evenly(service: Serving, login: str, password: str) -> Person:
+async def _evenly(service: Serving, *values: Any) -> Person:
     """Sign in; failures take a time that tells nothing."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     try:
-        return await _with_password(service.people, service.people.sign_in, login, password)
+        return await with_password(service.people, service.people.sign_in, *values)
     except RequestRefused:
         spent = loop.time() - began
         await asyncio.sleep(EVEN_S - spent % EVEN_S)
@@ -105,7 +107,10 @@ def brief(person: Person) -> dict[str, Any]:
 
 async def me(service: Serving, person: Person) -> dict[str, Any]:
     """Somebody with their account, as `GET /me` tells it."""
-    return {"you": {**brief(person), **await wallets.about(service, person.id)}}
+    told = {**brief(person), **await wallets.about(service, person.id)}
+    if not person.guest:
+        told["factor"] = {"on": await asyncio.to_thread(is_on, service.store, person.id), "due": bool(person.due)}
+    return {"you": told}
 
 
 async def _come(service: Serving, request: Request, response: Response, person: Person) -> dict[str, Any]:
@@ -132,6 +137,8 @@ def _add_coming(found: APIRouter) -> None:
         if who is not None:
             raise RequestRefused(409, "signed-in-already")
         service.rates.check("guest", address_of(request))
+        if (await asyncio.to_thread(policy_of, service.store)).accounts:
+            raise RequestRefused(403, "accounts-required")
         person = await asyncio.to_thread(service.people.guest, sent.name)
         return await _come(service, request, response, person)
 
@@ -141,17 +148,20 @@ def _add_coming(found: APIRouter) -> None:
         service = _service(request)
         service.rates.check("account", address_of(request))
         values = (sent.login, sent.password, sent.name, who)
-        person = await _with_password(service.people, service.people.account, *values)
+        person = await with_password(service.people, service.people.account, *values)
         if who is not None:
             service.session_ended(who.id)
         return await _come(service, request, response, person)
 
     @found.post("/sign-in", response_model=Me, summary="Sign in", tags=["people"])
     async def sign_in(request: Request, response: Response, sent: SignInSent, who: Somebody) -> dict[str, Any]:
-        """Somebody with an account; sets the cookie. Too many wrong passwords lock a login for a while."""
+        """Somebody with an account; sets the cookie. Too many wrong passwords lock a login, for that address.
+
+        An account with a second factor needs a `code` of it, or one of its recovery codes.
+        """
         service = _service(request)
         service.rates.check("sign-in", address_of(request), sent.login.strip().lower())
-        person = await _evenly(service, sent.login, sent.password)
+        person = await _evenly(service, sent.login, sent.password, address_of(request), sent.code)
         if who is not None:  # whoever was here before
             await _end(service, who, who.session)
         return await _come(service, request, response, person)
@@ -181,7 +191,7 @@ def _add_going(found: APIRouter) -> None:
         """Name and login are gone, the wallet is emptied, the cookie void; what is told of tables has the id alone."""
         service = _service(request)
         service.rates.check("password", address_of(request), who.id)
-        await _with_password(service.people, service.people.check_own, who, sent.password)
+        await with_password(service.people, service.people.check_own, who, sent.password, address_of(request))
         await wallets.close(service, who.id)
         await asyncio.to_thread(service.people.erase, who)
         service.session_ended(who.id)
@@ -224,7 +234,7 @@ def _add_account(found: APIRouter) -> None:
         service = _service(request)
         service.rates.check("password", address_of(request), who.id)
         change = service.people.change_password
-        person = await _with_password(service.people, change, who, sent.old, sent.new)
+        person = await with_password(service.people, change, who, sent.old, sent.new, address_of(request))
         service.session_ended(who.id)
         return await me(service, person)
 
@@ -289,7 +299,7 @@ def _add_staff(found: APIRouter) -> None:
         service = _service(request)
         if id == who.id:
             raise RequestRefused(409, "role-own")
-        person = await asyncio.to_thread(service.people.set_role, id, sent.role)
+        person = await asyncio.to_thread(service.people.set_role, id, sent.role, who.id)
         service.session_ended(id)
         return {"person": brief(person)}
 

@@ -37,6 +37,7 @@ Name = Annotated[str, _text(_LONGEST_TEXT, minLength=1, maxLength=LONGEST_NAME)]
 Login = Annotated[str, _text(_LONGEST_TEXT, maxLength=LONGEST_LOGIN, pattern="^[A-Za-z0-9][A-Za-z0-9._@-]{2,39}$")]
 Password = Annotated[str, _text(LONGEST_PASSWORD)]
 NewPassword = Annotated[str, _text(LONGEST_PASSWORD, minLength=SHORTEST_PASSWORD)]
+Code = Annotated[str, _text(40, description="Of the second factor: six digits, or a recovery code.")]
 CommandId = Annotated[
     str,
     Field(
@@ -66,6 +67,7 @@ class SignInSent(StrictForm):
 
     login: Annotated[str, _text(_LONGEST_TEXT)]
     password: Password
+    code: Code | None = None
 
 
 class PasswordSent(StrictForm):
@@ -79,6 +81,25 @@ class DeleteSent(StrictForm):
     """The password of the account; guests have none."""
 
     password: Password | None = None
+
+
+class OwnPassword(StrictForm):
+    """The password of the account."""
+
+    password: Password
+
+
+class CodeSent(StrictForm):
+    """A code of the second factor."""
+
+    code: Code
+
+
+class FactorRemoval(StrictForm):
+    """The password of the account, and a code of its second factor."""
+
+    password: Password
+    code: Code
 
 
 class RefillSent(StrictForm):
@@ -135,6 +156,19 @@ class Me(BaseModel):
     """Whoever asks, with their account; null for a visitor."""
 
     you: dict[str, Any] | None
+
+
+class FactorOffered(BaseModel):
+    """A secret to share with a program that shows codes: to type, and as an address that such a program opens."""
+
+    secret: str
+    address: str
+
+
+class RecoveryCodes(BaseModel):
+    """Codes for when the telephone is lost; each holds once."""
+
+    recovery: list[str]
 
 
 class EventTold(BaseModel):

@@ -88,7 +88,11 @@ def needs(needed: Needed) -> Callable[[Request], Awaitable[Person | None]]:
     async def who(request: Request) -> Person | None:
         person = await service_of(request).caller(request)
         if not is_enough(person, needed):
-            raise RequestRefused(401, "sign-in-first") if person is None else RequestRefused(403, "not-allowed")
+            raise (
+                RequestRefused(401, "sign-in-first")
+                if person is None
+                else RequestRefused(403, person.due or "not-allowed")
+            )
         return person
 
     return who

@@ -9,6 +9,7 @@ import re
 import unicodedata
 
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.people.common_passwords import is_common
 from puntobanco.table.people import LONGEST_NAME
 
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
@@ -17,13 +18,6 @@ MOST_MARKS = 4
 """Accents on one letter; a tower of them would cover other people's names."""
 
 _LOGIN = re.compile(r"[a-z0-9][a-z0-9._@-]{2,39}")
-_COMMON = (
-    "12345678 123456789 1234567890 11111111 00000000 87654321 password password1 password123 passwort passwort1 "
-    "contraseña qwertyui qwerty123 qwertyuiop qwertzui qwertzuiop 1q2w3e4r 1qaz2wsx abcd1234 abc12345 iloveyou "
-    "sunshine princess football baseball letmein1 welcome1 admin123 trustno1 superman starwars whatever "
-    "puntobanco baccarat baccara1"
-)
-"""The passwords that are tried first, wherever there is a sign-in."""
 _UNSEEN = frozenset(
     map(
         chr,
@@ -86,8 +80,7 @@ def checked_password(raw: str, login: str) -> str:
     password = same_password(raw)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise RequestRefused(422, "password-form", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
-    plain = password.casefold()
-    if plain in _COMMON.split() or plain in (login, login.partition("@")[0]) or len(set(plain)) == 1:
+    if is_common(password) or password.casefold() in (login, login.partition("@")[0]):
         raise RequestRefused(422, "password-weak")
     return password
 

@@ -14,15 +14,28 @@ from enum import Enum
 from secrets import token_bytes
 from typing import Any, NamedTuple
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, case, func, insert, or_, select, update
+from sqlalchemy import Connection, func, insert, or_, select, update
 
 from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.people import passwords
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.people.lockout import FREE_FAILURES, LOCKS_MS, STALE_LOCK_MS, Strangers
+from puntobanco.server.people.factors import Factors, forget_factor, is_on
+from puntobanco.server.people.lockout import Tries, unlock
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
-from puntobanco.server.people.sessions import Sessions, end_all
+from puntobanco.server.people.policy import policy_of
+from puntobanco.server.people.sessions import LoginSessions, begin, end_all
+from puntobanco.server.people.staff_events import (
+    NOBODY,
+    FactorRemoved,
+    LoginUnlocked,
+    PasswordReset,
+    RoleGiven,
+    StaffEvent,
+    StaffRemoved,
+    StaffSignedIn,
+    note,
+)
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import PEOPLE
@@ -34,12 +47,6 @@ MOST_FOUND = 50
 LONGEST_SEARCH = 80
 _IDS_AT_ONCE = 500
 _ID = re.compile(r"p-[a-z2-7]{16}")
-_HASHER = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)
-_NOBODYS = "$argon2id$v=19$m=32768,t=3,p=1$uILZSDGJRgu8lw1xN/w2Ng$orLIjHRCnyIsZB4lh2srbBcERV2IsVK5ca8Yc36G1Yk"
-"""The digest of 32 random bytes that nobody has kept: checked where there is no other, so that it takes as long.
-
-It is written down because making one takes a tenth of the start of a server.
-"""
 _NO_MORE = ""
 """The name of somebody who was deleted."""
 
@@ -54,6 +61,8 @@ class Person(NamedTuple):
     made_ms: int
     session: str = ""
     """The one that they came by; nothing for somebody who was looked up."""
+    due: str = ""
+    """What the house still asks of them before they may play or act in their role: the code of the refusal."""
 
     @property
     def guest(self) -> bool:
@@ -81,6 +90,11 @@ def is_enough(person: Person | None, needed: Needed) -> bool:
     return person.role is Role.MANAGER or (needed is Needed.STAFF and person.role is Role.CROUPIER)
 
 
+def is_staff(role: Role) -> bool:
+    """Whether somebody with a role works for the house."""
+    return role is not Role.PATRON
+
+
 def new_id() -> str:
     """An id that nobody has and nobody guesses."""
     return f"p-{base64.b32encode(token_bytes(10)).decode().lower()}"
@@ -89,11 +103,13 @@ def new_id() -> str:
 class People:
     """Everybody who was ever made here."""
 
-    def __init__(self, store: Store, clock: Clock, aside: SetAside | None = None) -> None:
+    def __init__(self, store: Store, clock: Clock, aside: SetAside | None = None, key: HouseKey | None = None) -> None:
         self._store, self._clock = store, clock
         self._aside = aside or SetAside()
-        self._strangers = Strangers()
-        self.sessions = Sessions(store, clock)
+        self.tries = Tries(store, clock)
+        self.sessions = LoginSessions(store, clock)
+        self.factors = None if key is None else Factors(store, key, clock)
+        """Known where there is the key that they are sealed under."""
         self.passwords = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) // 2), "passwords")
         """Where passwords are worked on, so that a crowd that signs in takes no thread from those who play."""
 
@@ -114,7 +130,7 @@ class People:
         if guest is not None and not guest.guest:
             raise RequestRefused(409, "account-already")
         login = checked_login(login)
-        digest = _HASHER.hash(checked_password(password, login))
+        digest = passwords.digest_of(checked_password(password, login))
         kept = None if name is None else checked_name(name)
         if guest is not None:
             return self._upgrade(guest, login, digest, kept)
@@ -125,7 +141,7 @@ class People:
 
     def _add(self, person: Person, digest: str | None) -> None:
         row = {**person._asdict(), "role": person.role.value, "password": digest}
-        del row["session"]
+        del row["session"], row["due"]
 
         def add(connection: Connection) -> None:
             _refuse_taken(connection, person.login)
@@ -157,72 +173,101 @@ class People:
 
     # Signing in and out
 
-    def sign_in(self, login: str, password: str) -> Person:
-        """Whoever has this login, if the password is theirs; nobody learns which of the two was wrong."""
+    def sign_in(self, login: str, password: str, address: str = "", code: str | None = None) -> Person:
+        """Whoever has this login, if the password is theirs; nobody learns which of the two was wrong.
+
+        Where the account has a second factor, a code of it is asked for; the try is forgiven only when both fit.
+        """
         known = login_of(login)
+        self.tries.take(known or login[:LONGEST_SEARCH], address)
         row = None if known is None else self._row(known)
-        if row is None:
-            self._try_stranger(known or login[:LONGEST_SEARCH])
-            _is_password(_NOBODYS, password)
+        if row is None or known is None:
+            passwords.is_password(None, password)
             raise RequestRefused(401, "sign-in-wrong")
-        if not self._try(row, password):
+        if not self._knows(row, password):
             raise RequestRefused(401, "sign-in-wrong")
+        self._check_factor(row.id, code)
+        self.tries.forget(known, address)
         return self._there(row.id)
 
-    def change_password(self, person: Person, old: str, new: str) -> Person:
+    def _check_factor(self, id: str, code: str | None) -> None:
+        if self.factors is None or not is_on(self._store, id):
+            return
+        if code is None:
+            raise RequestRefused(401, "factor-needed")
+        if not self.factors.passes(id, code):
+            raise RequestRefused(401, "factor-wrong")
+
+    def begin_session(self, person: Person, address: str = "", agent: str = "") -> Person:
+        """Somebody in a new session; of staff it is noted."""
+        row = self.sessions.new(person.id, address, agent)
+        events = (StaffSignedIn(person.id, row.id, row.began_ms),) if is_staff(person.role) else ()
+
+        def come(connection: Connection) -> None:
+            begin(connection, row)
+            note(connection, *events)
+
+        change(self._store, come)
+        return person._replace(session=row.id)
+
+    def change_password(self, person: Person, old: str, new: str, address: str = "") -> Person:
         """Take another password; every other session ends."""
         login = _login_of_account(person)
         password = checked_password(new, login)
-        self._must_know(person, old)
-        digest = _HASHER.hash(password)
+        self._must_know(person, old, address)
+        digest = passwords.digest_of(password)
         return self._update(person.id, but=person.session, password=digest)._replace(session=person.session)
+
+    def reset_password(self, person: Person, new: str, by: str) -> Person:
+        """Give somebody another password who has lost theirs; every session ends, and the login is unlocked."""
+        login = _login_of_account(person)
+        digest = passwords.digest_of(checked_password(new, login))
+        event = PasswordReset(person.id, by, self._clock())
+        return self._update(person.id, event, unlocked=login, password=digest)
 
     def sign_out_everywhere(self, person: Person) -> Person:
         """End every session."""
         return self._update(person.id)
 
-    def forget_failures(self, login: str) -> None:
-        """Unlock a login."""
-        known = checked_login(login)
-        self._strangers.forget(known)
-        statement = update(PEOPLE).where(PEOPLE.c.login == known).values(failures=0, locked_until_ms=0)
-        change(self._store, lambda connection: connection.execute(statement))
+    def unlock(self, person: Person, by: str) -> None:
+        """Forget the wrong passwords of a login, wherever they came from."""
+        login, event = _login_of_account(person), LoginUnlocked(person.id, by, self._clock())
 
-    def _must_know(self, person: Person, password: str) -> None:
-        row = self._row(_login_of_account(person))
-        if row is None or row.id != person.id or not self._try(row, password):
+        def free(connection: Connection) -> None:
+            unlock(connection, login)
+            note(connection, event)
+
+        change(self._store, free)
+
+    def remove_factor(self, person: Person, by: str) -> None:
+        """Take somebody's second factor away, who has lost it; every session ends."""
+        event = FactorRemoved(person.id, by, self._clock())
+
+        def remove(connection: Connection) -> None:
+            if forget_factor(connection, person.id):
+                end_all(connection, person.id, person.session)
+                note(connection, event)
+
+        change(self._store, remove)
+
+    def _must_know(self, person: Person, password: str, address: str) -> None:
+        login = _login_of_account(person)
+        self.tries.take(login, address)
+        row = self._row(login)
+        if row is None or row.id != person.id or not self._knows(row, password):
             raise RequestRefused(403, "password-wrong")
+        self.tries.forget(login, address)
 
-    def _try(self, row: Any, password: str) -> bool:
-        """Whether a password is right. The try counts as failed before it is looked at, so that no two slip through."""
-        self._count_failure(row)
-        if not _is_password(row.password or _NOBODYS, password):
+    def _knows(self, row: Any, password: str) -> bool:
+        """Whether a password is right; its digest is made anew where it is an old one."""
+        if not passwords.is_password(row.password, password):
             return False
-        values: dict[str, Any] = {"failures": 0, "locked_until_ms": 0}
-        if _HASHER.check_needs_rehash(row.password):
-            values["password"] = _HASHER.hash(same_password(password))
-        same = update(PEOPLE).where(PEOPLE.c.id == row.id, PEOPLE.c.password == row.password).values(values)
-        return change(self._store, lambda connection: connection.execute(same).rowcount) == 1
-
-    def _count_failure(self, row: Any) -> None:
-        now_ms = self._clock()
-        failures = PEOPLE.c.failures + 1
-        steps = {FREE_FAILURES + step: now_ms + lock for step, lock in enumerate(LOCKS_MS, start=1)}
-        until = case((failures <= FREE_FAILURES, 0), *((failures == many, at) for many, at in steps.items()))
-        statement = (
-            update(PEOPLE)
-            .where(PEOPLE.c.id == row.id, ~PEOPLE.c.locked_until_ms.between(now_ms + 1, now_ms + STALE_LOCK_MS))
-            .values(failures=failures, locked_until_ms=func.coalesce(until, now_ms + LOCKS_MS[-1]))
-        )
-        if not change(self._store, lambda connection: connection.execute(statement).rowcount):
-            found = self._row(row.login)
-            raise _locked(now_ms if found is None else found.locked_until_ms, now_ms)
-
-    def _try_stranger(self, login: str) -> None:
-        now_ms = self._clock()
-        locked_until_ms = self._strangers.take(login, now_ms)
-        if locked_until_ms:
-            raise _locked(locked_until_ms, now_ms)
+        if not passwords.is_old(row.password):
+            now = self._row(row.login)  # somebody may have taken another password at the same moment
+            return now is not None and (now.id, now.password) == (row.id, row.password)
+        same = update(PEOPLE).where(PEOPLE.c.id == row.id, PEOPLE.c.password == row.password)
+        newer = same.values(password=passwords.digest_of(same_password(password)))
+        return change(self._store, lambda connection: connection.execute(newer).rowcount) == 1
 
     # Looking
 
@@ -239,12 +284,19 @@ class People:
         if not _ID.fullmatch(id):
             return None
         row = self.sessions.row(session, id, asked=asked)
-        person = None if row is None or row.name == _NO_MORE else self._read(row)
-        return None if person is None else person._replace(session=session)
+        if row is None or row.name == _NO_MORE:
+            return None
+        person = self._read(row)._replace(session=session)
+        return self._as_house_asks(person) if person.guest or is_staff(person.role) else person
 
-    def begin_session(self, person: Person, address: str = "", agent: str = "") -> Person:
-        """Somebody in a new session."""
-        return person._replace(session=self.sessions.begin(person.id, address, agent))
+    def _as_house_asks(self, person: Person) -> Person:
+        """A guest of a house that asks for accounts, and staff without the second factor that it asks for."""
+        asked = policy_of(self._store)
+        if person.guest:
+            return person._replace(due="accounts-required") if asked.accounts else person
+        if asked.staff_factor and not is_on(self._store, person.id):
+            return person._replace(role=Role.PATRON, due="factor-required")
+        return person
 
     def find(self, text: str, most: int = MOST_FOUND) -> list[Person]:
         """People whose name or login contains a text, or whose id begins with it; the newest first."""
@@ -284,43 +336,48 @@ class People:
 
     # Changing
 
-    def set_role(self, id: str, role: Role) -> Person:
+    def set_role(self, id: str, role: Role, by: str = NOBODY) -> Person:
         """Lend a role, or take it back; guests have none to lend. Every session of theirs ends."""
         person = self._there(id)
         if person.guest:
             raise RequestRefused(409, "role-guest")
-        return self._update(id, role=role.value)
+        return self._update(id, RoleGiven(id, role, by, self._clock()), role=role.value)
 
-    def check_own(self, person: Person, password: str | None) -> None:
+    def check_own(self, person: Person, password: str | None, address: str = "") -> None:
         """Refuse to delete an account without its password; a guest has none."""
         if not person.guest:
-            self._must_know(person, password or "")
+            self._must_know(person, password or "", address)
 
     def delete(self, person: Person, password: str | None = None) -> None:
         """Forget name, login and password; the id stays, so that records still fit."""
         self.check_own(person, password)
         self.erase(person)
 
-    def erase(self, person: Person) -> None:
-        """Forget somebody who has shown that they are who they are."""
+    def erase(self, person: Person, by: str | None = None) -> None:
+        """Forget somebody who has shown that they are who they are, or whom somebody else deletes."""
         gone = {"name": _NO_MORE, "login": None, "password": None, "role": Role.PATRON.value}
         values = {**gone, "failures": 0, "locked_until_ms": 0}
         statement = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
+        was_staff = select(PEOPLE.c.role).where(PEOPLE.c.id == person.id, PEOPLE.c.role != Role.PATRON.value)
 
         def forget(connection: Connection) -> None:
+            if connection.execute(was_staff).first() is not None:
+                note(connection, StaffRemoved(person.id, by or person.id, self._clock()))
             end_all(connection, person.id)
+            forget_factor(connection, person.id)
             connection.execute(statement)
 
         change(self._store, forget)
 
-    def _update(self, id: str, but: str = "", **values: Any) -> Person:
-        """Change who somebody is, and end every session of theirs but one."""
+    def _update(self, id: str, *events: StaffEvent, but: str = "", unlocked: str = "", **values: Any) -> Person:
+        """Change who somebody is, note it, and end every session of theirs but one."""
         statement = update(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.name != _NO_MORE).values(**values)
 
         def alter(connection: Connection) -> None:
             end_all(connection, id, but)
-            if values:
-                connection.execute(statement)
+            unlock(connection, unlocked)
+            is_there = connection.execute(statement).rowcount if values else True
+            note(connection, *(events if is_there else ()))
 
         change(self._store, alter)
         return self._there(id)
@@ -351,15 +408,3 @@ def _login_of_account(person: Person) -> str:
     if person.login is None:
         raise RequestRefused(409, "account-needed")
     return person.login
-
-
-def _is_password(digest: str, password: str) -> bool:
-    try:
-        return _HASHER.verify(digest, same_password(password))
-    except (VerificationError, InvalidHashError):
-        return False
-
-
-def _locked(until_ms: int, now_ms: int) -> RequestRefused:
-    """A refusal that says how long; at least a second, so that nobody is told to come back at once."""
-    return RequestRefused(429, "sign-in-locked", seconds=max(1, -(-(until_ms - now_ms) // 1000)))

@@ -34,7 +34,7 @@ LONGEST_AGENT = 200
 _IDS_AT_ONCE = 500
 
 
-class Session(NamedTuple):
+class LoginSession(NamedTuple):
     """Somebody signed in at one browser or program."""
 
     id: str
@@ -47,27 +47,17 @@ class Session(NamedTuple):
     """What the browser calls itself."""
 
 
-class Sessions:
+class LoginSessions:
     """Everybody's sessions. Everything here waits for the database."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
 
-    def begin(self, person: str, address: str = "", agent: str = "") -> str:
-        """Begin a session; its id."""
+    def new(self, person: str, address: str = "", agent: str = "") -> LoginSession:
+        """A session that is not begun yet."""
         now_ms = self._clock()
         said = "".join(sign for sign in agent if sign.isprintable())[:LONGEST_AGENT]
-        row = Session(token_urlsafe(16), person, now_ms, now_ms, address, said)
-        mine = select(SESSIONS.c.id).where(SESSIONS.c.person == person)
-        kept = mine.order_by(SESSIONS.c.seen_ms.desc(), SESSIONS.c.id).limit(MOST_AT_ONCE)
-
-        def add(connection: Connection) -> None:
-            connection.execute(insert(SESSIONS), row._asdict())
-            recent = {row.id, *connection.execute(kept).scalars()}
-            connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.id.not_in(recent)))
-
-        change(self._store, add)
-        return row.id
+        return LoginSession(token_urlsafe(16), person, now_ms, now_ms, address, said)
 
     def row(self, id: str, person: str, *, asked: bool = True) -> Any:
         """The row of a person with a session that holds; None if there is none. `asked` notes that it is in use."""
@@ -94,7 +84,7 @@ class Sessions:
                 found.update(connection.execute(holding.where(some)).scalars())
         return frozenset(found)
 
-    def of(self, person: str) -> list[Session]:
+    def of(self, person: str) -> list[LoginSession]:
         """The sessions of a person that hold, the one in use last first."""
         wanted = (
             select(SESSIONS)
@@ -103,7 +93,7 @@ class Sessions:
             .order_by(SESSIONS.c.seen_ms.desc(), SESSIONS.c.began_ms.desc(), SESSIONS.c.id)
         )
         with self._store.reading() as connection:
-            return [Session(*row) for row in connection.execute(wanted)]
+            return [LoginSession(*row) for row in connection.execute(wanted)]
 
     def end(self, person: str, id: str) -> bool:
         """End one session of a person; False if it is not theirs, or over already."""
@@ -114,6 +104,15 @@ class Sessions:
         """Drop the rows of sessions in which nothing was asked since a moment; how many they were."""
         old = delete(SESSIONS).where(SESSIONS.c.seen_ms < before_ms)
         return change(self._store, lambda connection: connection.execute(old).rowcount)
+
+
+def begin(connection: Connection, session: LoginSession) -> None:
+    """Begin a session, in a transaction of whoever asks; one too many ends the one that was quiet for the longest."""
+    mine = select(SESSIONS.c.id).where(SESSIONS.c.person == session.person)
+    kept = mine.order_by(SESSIONS.c.seen_ms.desc(), SESSIONS.c.id).limit(MOST_AT_ONCE)
+    connection.execute(insert(SESSIONS), session._asdict())
+    recent = {session.id, *connection.execute(kept).scalars()}
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.person == session.person, SESSIONS.c.id.not_in(recent)))
 
 
 def end_all(connection: Connection, person: str, but: str = "") -> None:

@@ -144,7 +144,8 @@ PEOPLE = Table(
     Column("locked_until_ms", BigInteger, nullable=False, server_default="0"),
     Column("session", Integer, nullable=False, server_default="0"),
 )
-"""Guests (without a login), accounts and staff. `session` is of programs before revision 0004, whose cookies had it."""
+"""Guests (without a login), accounts and staff. `failures`, `locked_until_ms` and `session` are of programs before
+revision 0004, and stay for those that still run beside this one while a house is upgraded."""
 
 SESSIONS = Table(
     "sessions",
@@ -159,3 +160,26 @@ SESSIONS = Table(
 """Who is signed in where; a cookie names one. Without its row it is void."""
 Index("sessions_by_person", SESSIONS.c.person)
 Index("sessions_by_time", SESSIONS.c.seen_ms)
+
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("login", Text, primary_key=True),
+    Column("address", Text, primary_key=True),
+    Column("failures", Integer, nullable=False),
+    Column("locked_until_ms", BigInteger, nullable=False),
+    Column("tried_ms", BigInteger, nullable=False),
+)
+"""Wrong passwords in a row, by the digest of what was typed as a login and the address that it came from."""
+Index("tries_by_time", TRIES.c.tried_ms)
+
+FACTORS = Table(
+    "factors",
+    METADATA,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("step", BigInteger),
+    Column("recovery", Text, nullable=False),
+)
+"""Second factors: the secret encrypted under the key of the house, the last step of time whose code was used (none
+while no code was ever shown), and the digests of the recovery codes that are left."""

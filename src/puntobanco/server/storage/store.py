@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, select, text
+from sqlalchemy import Connection, Engine, Table, delete, select, text
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -207,6 +207,10 @@ class Store:
         return int(found or 0)
 
     # Keeping house
+
+    def upsert(self, table: Table) -> Any:
+        """An INSERT into a table that may say what is done where the row is there."""
+        return self._insert(table)
 
     def fit_key(self, mark: str) -> None:
         """Refuse a key that is not the one of this database; the first key that comes becomes it.

@@ -28,6 +28,7 @@
  * @property {{below: number, to: number, allowed: boolean}} refill
  * @property {number} [timed_out_until_ms]
  * @property {any} [exclusion]
+ * @property {{on: boolean, due: boolean}} [factor] Of an account; `due` where the house asks staff for it.
  *
  * @typedef {object} Api Paths are without `/api`: `api.get("/houses")`. The language is added. Refusals throw
  * `Refusal`.

@@ -1,6 +1,7 @@
 // @ts-check
 /** Coming in: a name for guests, a login for those who stay. */
 
+import { Refusal } from "./api.js";
 import { h } from "./dom.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -67,8 +68,8 @@ export function askForName(context) {
 
 /** @param {Context} context @returns {Promise<Me | null>} */
 export function askToSignIn(context) {
-	return askWithPassword(context, "sign-in", async (login, password) => {
-		const { you } = await context.api.post("/sign-in", { login, password });
+	return askWithPassword(context, "sign-in", async (login, password, code) => {
+		const { you } = await context.api.post("/sign-in", { login, password, ...(code && { code }) });
 		context.setMe(you);
 	});
 }
@@ -82,7 +83,7 @@ export function askForAccount(context) {
 }
 
 /** @param {Context} context @param {"sign-in" | "make-account"} what
- * @param {(login: string, password: string) => Promise<void>} act
+ * @param {(login: string, password: string, code: string) => Promise<void>} act
  * @returns {Promise<Me | null>} */
 function askWithPassword(context, what, act) {
 	const { say } = context;
@@ -103,24 +104,37 @@ function askWithPassword(context, what, act) {
 			autocomplete: isNew ? "new-password" : "current-password",
 			required: true,
 		});
+		const code = h("input", { type: "text", maxlength: 40, autocomplete: "one-time-code" });
+		const codeField = field(say("page.sign-in-code"), code);
+		codeField.hidden = true;
 		const other = () => {
 			isHandedOn = true;
 			dialog.close();
 			void (isNew ? askToSignIn(context) : context.me() ? askForAccount(context) : askForName(context)).then(resolve);
 		};
+		/** Whoever has a second factor is asked for its code when the password was right. */
+		const enter = () =>
+			act(login.value.trim(), password.value, code.value.trim()).catch((trouble) => {
+				if (trouble instanceof Refusal && trouble.code === "factor-needed") {
+					codeField.hidden = false;
+					code.focus();
+				}
+				throw trouble;
+			});
 		const dialog = context.dialog({
 			title: say(`page.${what}`),
 			body: [
 				isNew ? h("p", { class: "muted" }, say("page.make-account.why")) : null,
 				field(say("page.login"), login),
 				field(say("page.password"), password),
+				codeField,
 				h(
 					"button",
 					{ class: "quiet small", type: "button", on: { click: other } },
 					say(isNew ? "page.sign-in" : context.me() ? "page.make-account" : "page.as-guest"),
 				),
 			].filter((one) => one !== null),
-			actions: [{ text: say(`page.${what}`), kind: "main", act: () => act(login.value.trim(), password.value) }],
+			actions: [{ text: say(`page.${what}`), kind: "main", act: enter }],
 			closed: () => isHandedOn || resolve(context.me()),
 		});
 		login.focus();

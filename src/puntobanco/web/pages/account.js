@@ -3,6 +3,7 @@
 
 import { away, stayingAwayPanel } from "../js/account/away.js";
 import { act, confirmInWords } from "../js/account/commands.js";
+import { factorOf } from "../js/account/factor.js";
 import { checkPanel, limitsPanel } from "../js/account/limits.js";
 import { sessionsOf } from "../js/account/sessions.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
@@ -204,6 +205,7 @@ function accessPanel(context, me) {
 		say("page.account.access"),
 		leave,
 		sessionsOf(context),
+		factorOf(context, me),
 		h("details", { class: "after" }, h("summary", null, say("page.account.change-password")), change),
 	);
 }

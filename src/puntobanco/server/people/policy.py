@@ -1,0 +1,45 @@
+"""What a house asks for beyond what everybody has to: kept in the database, so that all its processes ask the same."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select
+
+from puntobanco.server.people.staff_events import PolicySet, note
+from puntobanco.server.storage.retried_rows import change
+from puntobanco.server.storage.schema import SETTINGS
+from puntobanco.server.storage.store import Store
+
+_PREFIX = "policy."
+ACCOUNTS, STAFF_FACTOR = "accounts", "staff-factor"
+POLICIES = (ACCOUNTS, STAFF_FACTOR)
+ON, OFF = "on", "off"
+
+
+class Policy(NamedTuple):
+    """What a house asks for; nothing, unless it says so."""
+
+    accounts: bool = False
+    """Only people with an account play; nobody comes as a guest."""
+    staff_factor: bool = False
+    """Croupiers and managers act as such only with a second factor."""
+
+
+def policy_of(store: Store) -> Policy:
+    """What the house asks for now."""
+    wanted = select(SETTINGS.c.name).where(SETTINGS.c.name.like(f"{_PREFIX}%"), SETTINGS.c.value == ON)
+    with store.reading() as connection:
+        found = {name.removeprefix(_PREFIX) for name in connection.execute(wanted).scalars()}
+    return Policy(ACCOUNTS in found, STAFF_FACTOR in found)
+
+
+def set_policy(store: Store, name: str, value: str, by: str, at_ms: int) -> Policy:
+    """Ask for something, or no longer."""
+    row = store.upsert(SETTINGS).values(name=_PREFIX + name, value=value)
+    newest = row.on_conflict_do_update(index_elements=["name"], set_={"value": value})
+
+    def put(connection: Connection) -> None:
+        connection.execute(newest)
+        note(connection, PolicySet(name, value, by, at_ms))
+
+    change(store, put)
+    return policy_of(store)

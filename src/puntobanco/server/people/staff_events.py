@@ -1,0 +1,114 @@
+"""What happens to those who work for the house: who got which role from whom, who signed in, what was reset.
+
+It is kept in a stream of its own, chained like every other, and written in the transaction of what it tells: no role
+changes without an event. Events name people by their ids; an address or a name could not be forgotten there.
+"""
+
+from collections.abc import Mapping
+from typing import get_args
+
+from sqlalchemy import Connection
+
+from puntobanco.protocol.codec import Family
+from puntobanco.protocol.json_text import json_text
+from puntobanco.server.storage.appending import append
+from puntobanco.table import Role
+from puntobanco.values import Value
+
+STREAM = "staff"
+NOBODY = "admin"
+"""Who acts from the command line while the house has no manager who could be named."""
+
+
+class RolesFound(Value):
+    """The roles that people had when this stream began; those who are not named were patrons."""
+
+    roles: Mapping[str, str]
+    at_ms: int
+
+
+class RoleGiven(Value):
+    """Somebody has a role from now on."""
+
+    person: str
+    role: Role
+    by: str
+    at_ms: int
+
+
+class StaffSignedIn(Value):
+    """Somebody with a role has begun a session."""
+
+    person: str
+    session: str
+    at_ms: int
+
+
+class StaffRemoved(Value):
+    """Somebody with a role was deleted."""
+
+    person: str
+    by: str
+    at_ms: int
+
+
+class PasswordReset(Value):
+    """Somebody got a new password from another."""
+
+    person: str
+    by: str
+    at_ms: int
+
+
+class LoginUnlocked(Value):
+    """Wrong passwords of a login were forgotten."""
+
+    person: str
+    by: str
+    at_ms: int
+
+
+class FactorSet(Value):
+    """Somebody has a second factor from now on."""
+
+    person: str
+    at_ms: int
+
+
+class FactorRemoved(Value):
+    """Somebody has no second factor any more."""
+
+    person: str
+    by: str
+    at_ms: int
+
+
+class PolicySet(Value):
+    """The house asks for something, or no longer."""
+
+    name: str
+    value: str
+    by: str
+    at_ms: int
+
+
+StaffEvent = (
+    RolesFound
+    | RoleGiven
+    | StaffSignedIn
+    | StaffRemoved
+    | PasswordReset
+    | LoginUnlocked
+    | FactorSet
+    | FactorRemoved
+    | PolicySet
+)
+
+EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))
+"""Every event of the stream, by the name under which it is written."""
+
+
+def note(connection: Connection, *events: StaffEvent) -> None:
+    """Write events, in a transaction of whoever does what they tell."""
+    if events:
+        append(connection, STREAM, [json_text(EVENTS.write(event)) for event in events])
