@@ -127,6 +127,8 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
     service = service_of(request)
     service.rates.check("open-table", address_of(request), person.id)
     dealt_by = DealtBy(asked.dealt_by)
+    if person.due:
+        raise RequestRefused(403, person.due)
     if person.role is not Role.MANAGER and (not asked.private or dealt_by is DealtBy.PERSON):
         raise RequestRefused(403, "not-allowed")
     spec = TableSpec(

@@ -40,6 +40,16 @@ def check_act(table: Table, role: Role, act: Act) -> None:
         raise RequestRefused(403, "table-dealt-by-program")
 
 
+_PLAY = (c.Join, c.BuyIn, c.PlaceBet, c.Bid, c.AcceptBank)
+"""What begins or goes on playing; the rest ends it, and nobody is kept from that."""
+
+
+def check_person(person: Person, act: Act) -> None:
+    """Refuse play to somebody of whom the house still asks something."""
+    if person.due and isinstance(act, _PLAY):
+        raise RequestRefused(403, person.due)
+
+
 def staff_may(table: Table, kind: type[Any]) -> bool:
     """Whether an act is one that staff may do at a table, if the table allows it."""
     by_program = table.settings.dealt_by is DealtBy.PROGRAM
@@ -55,6 +65,7 @@ def name_at(table: Table, name: str) -> str:
 
 async def perform(live: Staged, person: Person, id: str, act: Act, speaker: Speaker) -> int | Refusal:
     """Carry out a command of a person: the number of its last event, or why not, as it was said the first time."""
+    check_person(person, act)
     check_act(live.table, person.role, act)
 
     def make(at_ms: int) -> Command:
