@@ -81,6 +81,8 @@ async def test_nobody_ends_the_session_of_another(store: Store) -> None:
         ida, eva = await account(address, "ida"), await account(address, "eva")
         (hers,) = service.people.sessions.of(eva.id)
         await ida.post(f"/api/me/sessions/{hers.id}/end", status=404)
+        for strange in ("%00", "%ED%A0%80", "a b", "x" * 41):
+            await ida.post(f"/api/me/sessions/{strange}/end", status=422)
         assert (await eva.get("/api/me"))["you"]["id"] == eva.id
 
 

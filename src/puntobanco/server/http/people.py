@@ -58,7 +58,7 @@ Done = TypeVar("Done")
 Somebody = Annotated[Person | None, Depends(needs(Needed.ANYBODY))]
 Patron = Annotated[Person, Depends(needs(Needed.SIGNED_IN))]
 Manager = Annotated[Person, Depends(needs(Needed.MANAGER))]
-SessionId = Annotated[str, Path(max_length=40, description="The id of a session")]
+SessionId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_.-]+$", description="The id of a session")]
 PersonId = Annotated[str, Path(max_length=40, description="The id of a person")]
 
 
