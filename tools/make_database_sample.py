@@ -176,6 +176,7 @@ def evening(server: OldServer) -> dict[str, Any]:
         staff = Visitor(server, name)
         words = ("staff", "add", staff.login, "--role", role, "--name", name, "--password-stdin")
         server.admin(*words, given=staff.password + "\n")
+        server.environment.setdefault("PUNTO_AS", staff.login)  # from then on it is the manager who acts
     server.start()
     mara, cleo = (Visitor(server, name).sign_in() for name in ("Mara", "Cleo"))
     anna, bert, emil = (Visitor(server, name).make_account() for name in ("Anna", "Bert", "Emil"))

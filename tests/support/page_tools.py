@@ -56,6 +56,8 @@ class Hall:
         self.folder = folder
         self.url = f"sqlite:///{folder}/punto.db"
         self.server = ServerProcess(self.url, folder, *options)
+        self.manager = ""
+        """Who adds others, as soon as there is somebody."""
 
     @property
     def address(self) -> str:
@@ -72,10 +74,13 @@ class Hall:
         """Somebody of the house, who signs in with `PASSWORD`."""
         words = ["admin", "--database", self.url, "staff", "add", login, "--role", role, "--password-stdin"]
         with pytest.MonkeyPatch.context() as patch:
+            if self.manager:
+                patch.setenv("PUNTO_AS", self.manager)
             patch.setenv("PUNTO_HOME", self.server.environment["PUNTO_HOME"])
             patch.setattr(sys, "stdin", io.StringIO(f"{PASSWORD}\n"))
             told = punto(*words)
         assert told.status == 0, told
+        self.manager = self.manager or (login if role == "manager" else "")
 
 
 class Person:
