@@ -33,8 +33,8 @@ from puntobanco.server.socket.frames import Frame, framed
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Told
 from puntobanco.table import Command, Role, TableRefusal

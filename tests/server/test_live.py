@@ -17,7 +17,8 @@ from puntobanco.server.storage.schema import SHOES
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables import live_tables as tables
-from puntobanco.server.tables.live_tables import LiveTables, Staged
+from puntobanco.server.tables.live_tables import LiveTables
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import all_rows
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c

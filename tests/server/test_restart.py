@@ -16,8 +16,9 @@ from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Work
 from puntobanco.server.storage.verification import verify_database
-from puntobanco.server.tables.live_tables import SWEEP_S, Staged
+from puntobanco.server.tables.live_tables import SWEEP_S
 from puntobanco.server.tables.pace import PACES, PaceName
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role

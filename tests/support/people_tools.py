@@ -14,7 +14,8 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.rates import Rates
 from puntobanco.server.people.accounts import Accounts
-from puntobanco.server.people.people import People, Person
+from puntobanco.server.people.people import People
+from puntobanco.server.people.person import Person
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import Writer
 

@@ -6,7 +6,7 @@ from puntobanco.patrons import Account
 from puntobanco.protocol.facts import PUBLIC_FACTS, Event, public_fact
 from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import TABLE_VIEW
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.tables.private_view import you_at
 from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec

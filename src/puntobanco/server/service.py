@@ -21,7 +21,8 @@ from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.lockout import FORGET_MS
-from puntobanco.server.people.people import People, Person
+from puntobanco.server.people.people import People
+from puntobanco.server.people.person import Person
 from puntobanco.server.people.sessions import LONGEST_MS
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store

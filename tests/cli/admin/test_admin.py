@@ -26,7 +26,8 @@ from puntobanco.patrons import Exclude
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.factors import is_on
-from puntobanco.server.people.people import People, Person
+from puntobanco.server.people.people import People
+from puntobanco.server.people.person import Person
 from puntobanco.server.people.wallets import do, welcome
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.locations import default_database, default_folder, default_key_file, is_missing

@@ -18,12 +18,12 @@ from puntobanco.server.http.cookies import (
     make,
     set_cookie,
 )
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.table import Role
 from support.server_tools import KEY
 
-ANA = Person("p-ana", "Ana", Role.PATRON, None, 0, 7)
-EVA = Person("p-eva", "Eva", Role.PATRON, None, 0, 8)
+ANA = Person("p-ana", "Ana", Role.PATRON, None, 0, "p-ana.7")
+EVA = Person("p-eva", "Eva", Role.PATRON, None, 0, "p-eva.8")
 BROWSER = {"sec-fetch-site": "same-origin"}
 PAGE = {"origin": "https://punto.example"}
 
@@ -67,15 +67,24 @@ def test_a_cookie_is_kept_and_forgotten_in_the_same_way(scheme: str, headers: di
 
 
 def first(person: Person) -> str:
-    """A cookie as it was made before there were two names."""
-    return str(_serializer(KEY, _FIRST_SALT).dumps([person.id, person.session]))
+    """A cookie as it was made before there were two names, and before sessions were rows."""
+    return str(_serializer(KEY, _FIRST_SALT).dumps([person.id, int(person.session.partition(".")[2])]))
+
+
+def knowing(*people: Person) -> Any:
+    """A service that knows people by their sessions."""
+
+    def by_session(id: str, session: str, *, asked: bool) -> Person | None:
+        assert asked
+        return next((one for one in people if (one.id, one.session) == (id, session)), None)
+
+    return SimpleNamespace(key=KEY, people=SimpleNamespace(caller=by_session))
 
 
 @pytest.mark.parametrize("headers", [BROWSER, PAGE])
 async def test_what_another_host_has_set_is_not_believed_over_https(headers: dict[str, str]) -> None:
     """A neighbour signs in as somebody, and plants that cookie in another's browser, under its name or the other."""
-    people = {one.id: one for one in (ANA, EVA)}
-    service: Any = SimpleNamespace(key=KEY, people=SimpleNamespace(get=people.get))
+    service = knowing(ANA, EVA)
 
     async def who(scheme: str, sent: dict[str, str], **cookies: str) -> Person | None:
         return await caller(
@@ -99,6 +108,6 @@ async def test_what_another_host_has_set_is_not_believed_over_https(headers: dic
 @pytest.mark.parametrize("headers", [{}, BROWSER])
 async def test_whoever_has_a_cookie_of_before_stays(scheme: str, headers: dict[str, str]) -> None:
     """A guest has nothing else to come back with. None are made any more."""
-    service: Any = SimpleNamespace(key=KEY, people=SimpleNamespace(get={ANA.id: ANA}.get))
+    service = knowing(ANA)
     assert await caller(service, asked(scheme, headers, punto=first(ANA))) == ANA
     assert _FIRST_SALT not in _SALTS.values()

@@ -25,7 +25,7 @@ from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.people import wallets
 from puntobanco.server.people.accounts import stream_of
 from puntobanco.server.people.lockout import FREE_FAILURES
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store

@@ -56,7 +56,7 @@ from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.http.road_view import roads_view
 from puntobanco.server.http.shoes import EdgesAnswer, ShoeAnswer, ShoesAnswer
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.schema import PEOPLE
@@ -123,7 +123,7 @@ class Desk:
     def __init__(self, store: Store, houses: Houses = SHIPPED_HOUSES) -> None:
         self.store, self.tables, self.houses = store, StubTables(), houses
         self.rates = Rates(None)
-        self.person: Person | None = Person("boss", "Lena", Role.MANAGER, "lena", 0, 0)
+        self.person: Person | None = Person("boss", "Lena", Role.MANAGER, "lena", 0)
         app = FastAPI()
         app.state.service = self
         app.router.routes.extend(api_routes())
@@ -745,7 +745,7 @@ def test_names_in_records_are_for_those_who_were_there(desk: Desk) -> None:
     played = automatic(house, 100, "t1")
     desk.add("t1", house, played.table.settings, played.events)
     joined = [event.fact for event in played.events if isinstance(event.fact, e.Joined)]
-    manager, there = desk.person, Person(joined[0].patron, "Ida", Role.PATRON, None, 0, 0)
+    manager, there = desk.person, Person(joined[0].patron, "Ida", Role.PATRON, None, 0)
     for person, sees in ((manager, True), (there, True), (there._replace(id="p-elsewhere"), False), (None, False)):
         desk.person = person
         for form in ("notation", "events"):

@@ -19,7 +19,7 @@ from puntobanco.server.http.requests import (
     speaker_of,
     status_of,
 )
-from puntobanco.server.people.people import Needed, Person
+from puntobanco.server.people.person import Needed, Person
 from puntobanco.table import Role, TableRefusal
 
 

@@ -12,7 +12,7 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import shoes as api_shoes
 from puntobanco.server.http.calculations import Turns
 from puntobanco.server.http.shoes import asked_table, get_edges, get_record, get_shoe, get_shoes, history_of
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.tables.finished_shoes import RecordReader, ShoeHistory, ShoeSpan
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
@@ -73,7 +73,7 @@ async def test_a_record_is_a_file_with_a_name(
 
     history: Any = SimpleNamespace(notation=notation, events=lambda *asked: iter(events(*asked)), read_on=Pieces())
     request = asking()
-    found = await get_record(request, table, 3, history, Person("ana", "Ana", Role.CROUPIER, "ana", 0, 0), form)
+    found = await get_record(request, table, 3, history, Person("ana", "Ana", Role.CROUPIER, "ana", 0), form)
     assert request.counted == [("record", "127.0.0.1")]
     assert found.headers["content-type"] == kind
     assert found.headers["content-disposition"] == f'attachment; filename="{name}"'

@@ -13,7 +13,7 @@ from puntobanco.server.books.pit import Pit, table_json
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import staff as api_staff
 from puntobanco.server.http.staff import Books
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import open_row

@@ -24,7 +24,7 @@ from puntobanco.server.http.requests import status_of
 from puntobanco.server.http.road_view import roads_view
 from puntobanco.server.http.tables import Doing, NewBot, NewTable
 from puntobanco.server.people.accounts import Known
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.bot_hosts import MOST_OF_PERSON, Host

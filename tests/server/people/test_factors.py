@@ -8,7 +8,7 @@ import pytest
 from puntobanco.server.people import totp
 from puntobanco.server.people.factors import RECOVERY_CODES, Factors, is_on
 from puntobanco.server.people.lockout import FREE_FAILURES
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.people.policy import STAFF_FACTOR, set_policy
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role

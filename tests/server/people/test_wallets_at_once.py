@@ -21,8 +21,8 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work
-from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import find_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role

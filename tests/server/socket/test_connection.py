@@ -15,7 +15,7 @@ from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.http.hosts import AllowedHosts
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Known
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.socket import connection as module
 from puntobanco.server.socket.connection import SocketConnection, serve_socket
 from puntobanco.server.socket.frames import framed, joined

@@ -9,7 +9,7 @@ from puntobanco.language import speaker
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.refusals import Refusal
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.storage.sent_commands import SentCommand
 from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, staff_may
 from puntobanco.server.tables.table_spec import TableSpec

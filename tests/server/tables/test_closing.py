@@ -14,8 +14,8 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.migrations.versions.r0003_asked import STILL_SEALED
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role

@@ -8,7 +8,7 @@ import pytest
 from puntobanco.game import Action, Card, Rank, Side, Suit
 from puntobanco.patrons import Account, Grant, SetCheck, StartSession, TakeToTable, TimeOut, decide, fold
 from puntobanco.protocol.codec import Codec
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.tables.private_view import _within_limits
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role, Table

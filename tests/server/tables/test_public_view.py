@@ -24,7 +24,7 @@ from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.accounts import Accounts, Known, drafted, orders_of
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.socket.frames import Frame
 from puntobanco.server.tables.acts import check_act, name_at
 from puntobanco.server.tables.feed import MOST_KEPT, Feed

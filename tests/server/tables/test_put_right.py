@@ -10,7 +10,7 @@ from puntobanco.patrons import Account, LimitKind, Period, SetLimit
 from puntobanco.server.people import wallets
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.live_tables import Staged
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role
 from puntobanco.table import commands as c

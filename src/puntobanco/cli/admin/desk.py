@@ -18,7 +18,8 @@ from puntobanco.game.money import Coins
 if TYPE_CHECKING:
     from puntobanco.server.house_key import HouseKey
     from puntobanco.server.people.accounts import Accounts
-    from puntobanco.server.people.people import People, Person
+    from puntobanco.server.people.people import People
+    from puntobanco.server.people.person import Person
     from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.store import Store
     from puntobanco.server.storage.writer import Writer
@@ -158,7 +159,7 @@ def person_named(store: "Store", text: str) -> "Person":
     from sqlalchemy import select
 
     from puntobanco.server.people.names import login_of
-    from puntobanco.server.people.people import Person
+    from puntobanco.server.people.person import Person
     from puntobanco.server.storage.schema import PEOPLE
     from puntobanco.table import Role
 

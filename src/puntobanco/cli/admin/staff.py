@@ -55,7 +55,7 @@ def list_(desk: Desk) -> int:
     """Tell who is of the staff."""
     from sqlalchemy import select
 
-    from puntobanco.server.people.people import Person
+    from puntobanco.server.people.person import Person
     from puntobanco.server.storage.schema import PEOPLE
     from puntobanco.table import Role
 

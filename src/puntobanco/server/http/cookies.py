@@ -9,7 +9,8 @@ from fastapi import Response
 from itsdangerous import BadData, URLSafeTimedSerializer
 
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.people.people import People, Person
+from puntobanco.server.people.people import People
+from puntobanco.server.people.person import Person
 
 NAME = "punto"
 HOST_NAME = "__Host-punto"

@@ -19,7 +19,7 @@ from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import service_of
 from puntobanco.server.people import totp
 from puntobanco.server.people.factors import Factors
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.people.policy import policy_of
 from puntobanco.server.service import Service
 

@@ -36,7 +36,8 @@ from puntobanco.server.http.rates import Rates, address_of
 from puntobanco.server.http.requests import needs
 from puntobanco.server.people import wallets
 from puntobanco.server.people.factors import is_on
-from puntobanco.server.people.people import LONGEST_SEARCH, Needed, People, Person
+from puntobanco.server.people.people import LONGEST_SEARCH, People
+from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.people.policy import policy_of
 
 EVEN_S = 0.25

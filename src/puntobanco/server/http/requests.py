@@ -12,7 +12,7 @@ from puntobanco.language import Speaker
 from puntobanco.language import speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
 from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
-from puntobanco.server.people.people import Needed, Person, is_enough
+from puntobanco.server.people.person import Needed, Person, is_enough
 from puntobanco.server.refusals import refusal_body
 from puntobanco.table import TableRefusal
 

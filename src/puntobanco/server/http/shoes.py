@@ -13,7 +13,7 @@ from puntobanco.server.http.calculations import Turns, turns_of
 from puntobanco.server.http.houses import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of
-from puntobanco.server.people.people import Needed, Person
+from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.tables.finished_shoes import STRANGER, RecordReader, ShoeHistory, ShoeSpan, coup_view
 from puntobanco.table import Role, Table
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from puntobanco.server.books.figures import By, Figures, TableFigures, asked_day, figures_json, read_figures
 from puntobanco.server.books.pit import Pit, table_json
 from puntobanco.server.http.requests import needs, service_of, speaker_of
-from puntobanco.server.people.people import Needed
+from puntobanco.server.people.person import Needed
 from puntobanco.server.refusals import told_refusal
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store

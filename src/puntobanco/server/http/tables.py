@@ -17,13 +17,13 @@ from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
 from puntobanco.server.http.road_view import roads_view
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.people.people import Needed, Person
+from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.bot_hosts import Host
-from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.private_view import you_at
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import new_id
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role

@@ -4,15 +4,12 @@ Everything here waits for the database, and some of it works on a password for a
 loop use threads, for passwords those of `People.passwords`.
 """
 
-import base64
 import os
 import re
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from enum import Enum
-from secrets import token_bytes
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, func, insert, or_, select, update
 
@@ -23,6 +20,7 @@ from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.factors import Factors, forget_factor, is_on
 from puntobanco.server.people.lockout import Tries, unlock
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
+from puntobanco.server.people.person import Person, is_staff, new_id
 from puntobanco.server.people.policy import policy_of
 from puntobanco.server.people.sessions import LoginSessions, begin, end_all
 from puntobanco.server.people.staff_events import (
@@ -49,55 +47,6 @@ _IDS_AT_ONCE = 500
 _ID = re.compile(r"p-[a-z2-7]{16}")
 _NO_MORE = ""
 """The name of somebody who was deleted."""
-
-
-class Person(NamedTuple):
-    """Somebody who is signed in."""
-
-    id: str
-    name: str
-    role: Role
-    login: str | None
-    made_ms: int
-    session: str = ""
-    """The one that they came by; nothing for somebody who was looked up."""
-    due: str = ""
-    """What the house still asks of them before they may play or act in their role: the code of the refusal."""
-
-    @property
-    def guest(self) -> bool:
-        """Whether they have no account."""
-        return self.login is None
-
-
-class Needed(Enum):
-    """What somebody must be to ask for something."""
-
-    ANYBODY = "anybody"
-    SIGNED_IN = "signed-in"
-    STAFF = "staff"
-    MANAGER = "manager"
-
-
-def is_enough(person: Person | None, needed: Needed) -> bool:
-    """Whether somebody may ask for it."""
-    if needed is Needed.ANYBODY:
-        return True
-    if person is None:
-        return False
-    if needed is Needed.SIGNED_IN:
-        return True
-    return person.role is Role.MANAGER or (needed is Needed.STAFF and person.role is Role.CROUPIER)
-
-
-def is_staff(role: Role) -> bool:
-    """Whether somebody with a role works for the house."""
-    return role is not Role.PATRON
-
-
-def new_id() -> str:
-    """An id that nobody has and nobody guesses."""
-    return f"p-{base64.b32encode(token_bytes(10)).decode().lower()}"
 
 
 class People:

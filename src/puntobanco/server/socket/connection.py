@@ -40,15 +40,15 @@ from puntobanco.server.http.hosts import is_for_us
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import service_of, speaker_of
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.refusals import told_refusal
 from puntobanco.server.service import Service
 from puntobanco.server.socket.frames import Frame, frame
 from puntobanco.server.socket.uvicorn_socket import EXTENSION, DirectProtocol
 from puntobanco.server.tables.acts import perform
-from puntobanco.server.tables.live_tables import Staged
 from puntobanco.server.tables.private_view import you_at
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.table import Role
 
 SUBPROTOCOL = f"punto.{PROTOCOL}"

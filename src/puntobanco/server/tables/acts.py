@@ -6,10 +6,10 @@ from puntobanco.language import Speaker
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.refusals import Refusal, read_refusal
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.storage.sent_commands import sent_command
-from puntobanco.server.tables.live_tables import Staged
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act

@@ -1,9 +1,8 @@
 """All live tables of one process: opening, finding, their clocks, and going on where another process has died."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import structlog
@@ -13,10 +12,8 @@ from puntobanco.game.messages import echo
 from puntobanco.server.errors import RequestRefused, ServerError, StorageError, UnreadableError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.unit_of_work import Due
-from puntobanco.server.tables.bots import Bots
-from puntobanco.server.tables.feed import Feed
-from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.pace import PaceName, longest_wait_ms
+from puntobanco.server.tables.pace import longest_wait_ms
+from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import SPEC, find_row, open_row, own_rows, public_rows
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
 from puntobanco.server.tables.table_standing import Told
@@ -40,40 +37,6 @@ _MOST_IN_PIT = 1000
 _UNUSED_MS = 10 * 60_000
 """After how long a table is unloaded at which nobody plays, nobody watches, and nobody has asked for."""
 _LOG = structlog.get_logger("punto.tables")
-
-
-class Staged(LiveTable):
-    """A live table with what the server adds: how it was opened, who watches, its bots."""
-
-    def __init__(
-        self,
-        spec: TableSpec,
-        service: "Service",
-        on_due: Callable[["Staged", Due], object],
-        on_told: Callable[["Staged", Sequence[Told]], object],
-    ) -> None:
-        super().__init__(
-            spec.empty(),
-            pace=spec.clocks,
-            store=service.store,
-            writer=service.writer,
-            accounts=service.accounts,
-            key=service.key,
-            clock=service.clock,
-            entropy=service.entropy,
-            steady=service.steady,
-            on_written=service.wrote,
-            on_due=partial(on_due, self),
-        )
-        self.spec = spec
-        slots = service.bot_slots if spec.pace is PaceName.PRACTICE else None
-        self.bots = Bots(self, slots, yields=not spec.private)
-        self.feed = Feed(spec, self, partial(on_told, self))
-        self.used_ms = service.steady()
-        """When somebody last asked for it, by the steady clock."""
-        self.acted_ms: dict[str, int] = {}
-        """When each person there last did something, by the steady clock; if not since the table was loaded, when that
-        was noticed."""
 
 
 class LobbyPage(NamedTuple):

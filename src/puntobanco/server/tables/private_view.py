@@ -6,7 +6,7 @@ from puntobanco.patrons import Account, Allowed
 from puntobanco.patrons import allowed as account_allows
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.private_view import PrivateView
-from puntobanco.server.people.people import Person
+from puntobanco.server.people.person import Person
 from puntobanco.server.tables.acts import name_at, staff_may
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
 from puntobanco.table.allowed import AllowedAct, allowed

@@ -1,0 +1,50 @@
+"""A live table as the server has it on its floor."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from puntobanco.server.storage.unit_of_work import Due
+from puntobanco.server.tables.bots import Bots
+from puntobanco.server.tables.feed import Feed
+from puntobanco.server.tables.live_table import LiveTable
+from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.table_spec import TableSpec
+from puntobanco.server.tables.table_standing import Told
+
+if TYPE_CHECKING:
+    from puntobanco.server.service import Service
+
+
+class Staged(LiveTable):
+    """A live table with what the server adds: how it was opened, who watches, its bots."""
+
+    def __init__(
+        self,
+        spec: TableSpec,
+        service: "Service",
+        on_due: Callable[["Staged", Due], object],
+        on_told: Callable[["Staged", Sequence[Told]], object],
+    ) -> None:
+        super().__init__(
+            spec.empty(),
+            pace=spec.clocks,
+            store=service.store,
+            writer=service.writer,
+            accounts=service.accounts,
+            key=service.key,
+            clock=service.clock,
+            entropy=service.entropy,
+            steady=service.steady,
+            on_written=service.wrote,
+            on_due=partial(on_due, self),
+        )
+        self.spec = spec
+        slots = service.bot_slots if spec.pace is PaceName.PRACTICE else None
+        self.bots = Bots(self, slots, yields=not spec.private)
+        self.feed = Feed(spec, self, partial(on_told, self))
+        self.used_ms = service.steady()
+        """When somebody last asked for it, by the steady clock."""
+        self.acted_ms: dict[str, int] = {}
+        """When each person there last did something, by the steady clock; if not since the table was loaded, when that
+        was noticed."""
