@@ -40,7 +40,7 @@ async def ask(
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("/", 421), ("/api/me", 421), ("/static/index.html", 421), ("/healthz", 200), ("/metrics", 200)],
+    [("/", 421), ("/api/me", 421), ("/static/index.html", 421), ("/healthz/live", 200), ("/metrics", 200)],
 )
 async def test_a_name_that_is_not_ours_is_refused(service: Service, path: str, status: int) -> None:
     """Somebody else's name that points here, whose pages a browser would take for ours; machines ask by an address."""

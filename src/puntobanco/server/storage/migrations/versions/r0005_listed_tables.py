@@ -6,7 +6,7 @@ from contextlib import suppress
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
+revision = "0005"
 down_revision = "0004"
 
 _ROWS_AT_ONCE = 1000
