@@ -30,6 +30,10 @@ def a_year_later() -> int:
     return wall_clock_ms() + 365 * DAY_MS
 
 
+BETWEEN = {"0003", "0004"}
+"""Revisions that came together with the next one: no program has left a database at them."""
+
+
 @pytest.fixture(params=OLD)
 def old(request: pytest.FixtureRequest) -> OldDatabase:
     """What an earlier version left."""
@@ -96,7 +100,7 @@ def test_there_is_a_sample_of_every_revision() -> None:
     """Whoever adds a revision keeps a database of the one before it (tools/make_database_sample.py)."""
     known = {one.revision for one in ScriptDirectory(str(Path(migrations.__file__).parent)).walk_revisions()}
     found = {row["version_num"] for name in OLD for row in old_database(name).rows()["alembic_version"]}
-    assert found == known
+    assert found == known - BETWEEN
 
 
 def test_what_was_verified_then_is_verified_now(

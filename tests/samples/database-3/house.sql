@@ -1,0 +1,731 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0005');
+CREATE TABLE answers (
+	command TEXT NOT NULL, 
+	answer TEXT NOT NULL, 
+	at_ms BIGINT NOT NULL, asked TEXT, 
+	PRIMARY KEY (command)
+);
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000001','{"version": 2}',1794902495202,'2b9d13008ed17313460589a77486fef9');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000002','{"version": 3}',1794902495209,'5409d5d62511c582d7ba7af024d9240d');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000001','{"version": 2}',1794902495257,'9f9477f1c057156b18e3296e37845cfe');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000002','{"version": 3}',1794902495262,'f18d2d6a564eaa1eac357aba8f8c7fdc');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000003','{"number":3}',1794902495396,'b67c3c293177639b9eac5c2187585c59');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000004','{"number":6}',1794902495454,'4c2b69cb688decaf548426e8eaec1616');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000005','{"number":8}',1794902495518,'44b69e03079e1fb61ccf39f878c59ac3');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000003','{"number":10}',1794902495575,'e6745ccd0e180d015ff59baac64573a0');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000004','{"number":11}',1794902495630,'4c2b69cb688decaf548426e8eaec1616');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000005','{"number":12}',1794902495682,'852a42783fbcc20341373e9613c7a380');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000006','{"number":13}',1794902495786,'89259cf4b5f510f4422b24250c84d18c');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000006','{"number":14}',1794902495850,'0e90bed4cfb7e594eae5e7c0f0f2c38b');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000007','{"number":23}',1794902496133,'89259cf4b5f510f4422b24250c84d18c');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000007','{"number":24}',1794902496189,'0e90bed4cfb7e594eae5e7c0f0f2c38b');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000008','{"number":35}',1794902496541,'89259cf4b5f510f4422b24250c84d18c');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000008','{"number":36}',1794902496601,'0e90bed4cfb7e594eae5e7c0f0f2c38b');
+INSERT INTO "answers" VALUES('p-uonhyl7f3vrry2u3:mara-000001','{"number":46}',1794902496794,'982390bb17e08946c4801f3234e17c77');
+INSERT INTO "answers" VALUES('p-uonhyl7f3vrry2u3:mara-000002','{"number":47}',1794902496802,'74034b1213ded9791b481dc18edd5e11');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000009','{"number":54}',1794902497158,'0e90bed4cfb7e594eae5e7c0f0f2c38b');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000009','{"number":55}',1794902497217,'89259cf4b5f510f4422b24250c84d18c');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000010','{"number":66}',1794902497561,'0e90bed4cfb7e594eae5e7c0f0f2c38b');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000010','{"number":67}',1794902497615,'89259cf4b5f510f4422b24250c84d18c');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000011','{"number":5}',1794902497933,'5fa06c946909a586b0fb9cb304cd83fa');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000012','{"number":7}',1794902497985,'1b8190c7bd9b976126754bf45b3e9af1');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000013','{"number":11}',1794902498037,'0b8c93219ecd61cc81356037b23a7b6f');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000011','{"number":12}',1794902498117,'3af19782936e47817f3c6b8c7d8518d0');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000012','{"number":13}',1794902498180,'1b8190c7bd9b976126754bf45b3e9af1');
+INSERT INTO "answers" VALUES('p-dmlspj4qhdq4qjik:bert-000013','{"number":14}',1794902498232,'899acd257a329aa7c67b55bf16317686');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000001','{"number":16}',1794902498289,'cc244593d4295dd797588622972ed354');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000002','{"number":17}',1794902498341,'1b8190c7bd9b976126754bf45b3e9af1');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000003','{"number":18}',1794902498403,'bfaf93de70ca9b2c5837c56042670d79');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000004','{"number":1}',1794902499957,'5414c85fee2593772e9d50b9be41aa2a');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000005','{"number":2}',1794902500011,'e696f570928df512ce94a9492d99d487');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000006','{"number":3}',1794902500069,'fbfef6d835508f59919a8608b1b9f212');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000001','{"number":4}',1794902500124,'6fdcb64083c249ffb11acac5a842e9c7');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000002','{"number":5}',1794902500174,'e696f570928df512ce94a9492d99d487');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000003','{"number":6}',1794902500230,'b5a969691f32c590f9a62479316370e8');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000001','{"number":7}',1794902500286,'d053aa19ff980f0bbf67e0a919dacb8e');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000002','{"number":8}',1794902500294,'1df00a047f3dbed9bcb42b0471617c44');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000003','{"number":9}',1794902500349,'9f68a3bd150be8f7f7009df6399b4830');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000007','{"number":10}',1794902500405,'aa831db90b0f3b6e1e9bb6a94990c416');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000004','{"number":11}',1794902500411,'3e4f18201c18d3cf8eb945c08a9d2ee8');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000004','{"number":12}',1794902500421,'f338325cf9f547b1636fdcdfda42281f');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000005','{"number":13}',1794902500470,'e9e917553c4b7ceda33761999757ad6b');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000006','{"number":14}',1794902500518,'8ade0560d09872ce531bf2ecd1c8f926');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000007','{"number":15}',1794902500570,'8ef91281621caa33f1fdd61202db0970');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000008','{"number":16}',1794902500618,'e59dd7cb413364ab5a6aac604fddd5bc');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000009','{"number":17}',1794902500666,'d5dfcdb97e4defa74f04cb2896d81f0f');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000010','{"number":19}',1794902500714,'3ba44648e445a2b5170a7d165bebe225');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000011','{"number":20}',1794902500762,'9f68a3bd150be8f7f7009df6399b4830');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000008','{"number":21}',1794902500809,'cfad371fc7f607b095cdddb1f6216904');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000005','{"number":22}',1794902500815,'aa831db90b0f3b6e1e9bb6a94990c416');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000012','{"number":23}',1794902500819,'f338325cf9f547b1636fdcdfda42281f');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000013','{"number":24}',1794902500865,'7a2125164297ae6e12a9bcca5db82669');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000014','{"number":25}',1794902500917,'c168e24c46de9a87def4b3fb7005b030');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000015','{"number":26}',1794902500970,'b1abfa67baa40eccc54c6c21b953a14d');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000016','{"number":27}',1794902501022,'e59dd7cb413364ab5a6aac604fddd5bc');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000017','{"number":28}',1794902501077,'1369da919a62ddc8c91983a5dd7e6cf5');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000018','{"number":30}',1794902501130,'3ba44648e445a2b5170a7d165bebe225');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000019','{"number":31}',1794902501179,'037c33b227e2af6e1ef933dc2b4a2875');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000020','{"number":32}',1794902501229,'9f68a3bd150be8f7f7009df6399b4830');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000006','{"number":33}',1794902501286,'cfad371fc7f607b095cdddb1f6216904');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000021','{"number":34}',1794902501294,'f338325cf9f547b1636fdcdfda42281f');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000022','{"number":35}',1794902501350,'89e8d00132d1947e26b71acf9a2ba14c');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000023','{"number":36}',1794902501408,'c168e24c46de9a87def4b3fb7005b030');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000024','{"number":37}',1794902501466,'b1abfa67baa40eccc54c6c21b953a14d');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000025','{"number":38}',1794902501518,'e59dd7cb413364ab5a6aac604fddd5bc');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000026','{"number":40}',1794902501570,'3ba44648e445a2b5170a7d165bebe225');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000007','{"number":41}',1794902501623,'12edcf9caf79c962425a61d9744da548');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000027','{"number":42}',1794902501629,'9f68a3bd150be8f7f7009df6399b4830');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000009','{"number":43}',1794902501677,'cfad371fc7f607b095cdddb1f6216904');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000028','{"number":44}',1794902501684,'f338325cf9f547b1636fdcdfda42281f');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000029','{"number":45}',1794902501737,'a1b56dfbaff6b7089012d81c68614eb6');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000030','{"number":46}',1794902501789,'fe7033de5334f36481f6d8f7e4f24ace');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000031','{"number":47}',1794902501838,'b1abfa67baa40eccc54c6c21b953a14d');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000032','{"number":48}',1794902501887,'e59dd7cb413364ab5a6aac604fddd5bc');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000033','{"number":50}',1794902501939,'3ba44648e445a2b5170a7d165bebe225');
+INSERT INTO "answers" VALUES('p-uonhyl7f3vrry2u3:mara-000003','{"number":51}',1794902501986,'ef39d27a85ec7392134d86ab64f62ccb');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000034','{"number":52}',1794902501992,'9f68a3bd150be8f7f7009df6399b4830');
+INSERT INTO "answers" VALUES('p-qqwx6uxzw2ig4jci:dora-000010','{"number":53}',1794902502046,'aa831db90b0f3b6e1e9bb6a94990c416');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000008','{"number":54}',1794902502051,'cfad371fc7f607b095cdddb1f6216904');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000035','{"number":55}',1794902502056,'f338325cf9f547b1636fdcdfda42281f');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000036','{"number":56}',1794902502106,'ff8342b5fc05ba80c843e6e49a3a1f60');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000037','{"number":57}',1794902502154,'c47a1c8bcb8823506f5657abcb28c0e7');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000038','{"number":58}',1794902502201,'63a21130a5815408e62685a88bf2d7eb');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000039','{"number":59}',1794902502250,'7a63bbe13428411569768672e0ca1dc2');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000040','{"number":61}',1794902502298,'3ba44648e445a2b5170a7d165bebe225');
+INSERT INTO "answers" VALUES('p-uonhyl7f3vrry2u3:mara-000004','{"number":62}',1794902502351,'248ffa46b0cd8d802826701f1b3c9701');
+INSERT INTO "answers" VALUES('p-eslqrnnmmm65gxti:cleo-000041','{"number":63}',1794902502357,'9f68a3bd150be8f7f7009df6399b4830');
+INSERT INTO "answers" VALUES('p-p3xrjvk56zl7gzze:ida-000009','{"number":64}',1794902502406,'f64f88ca1080d4971f912945e7154730');
+INSERT INTO "answers" VALUES('p-eva6hdidtpangips:emil-000001','{"number":2}',1794902502465,'d47f9e0ce25f5a5757401389773b64e6');
+INSERT INTO "answers" VALUES('p-eva6hdidtpangips:emil-000002','{"number":4}',1794902502513,'e4a4be271fa4b1fd6e3bb44a0e0c0698');
+INSERT INTO "answers" VALUES('p-eva6hdidtpangips:emil-000003','{"number":8}',1794902502561,'8aa323897f46c8e19790382c3879f6b9');
+INSERT INTO "answers" VALUES('p-eva6hdidtpangips:emil-000004','{"number":10}',1794902502701,'9a88c17273f8324d080c7a8d42e44491');
+INSERT INTO "answers" VALUES('p-eva6hdidtpangips:emil-000005','{"number":21}',1794902502989,'456e2bed5f4d81bc6dd83aa2ee3f392e');
+INSERT INTO "answers" VALUES('p-uonhyl7f3vrry2u3:mara-000005','{"number":23}',1794902503042,'a7f339996aebe2b1b014f961edb165a7');
+INSERT INTO "answers" VALUES('p-eva6hdidtpangips:emil-000006','{"version": 8}',1794902503046,'413ec29ceb1cfc12a5b6f9846bdda8cb');
+INSERT INTO "answers" VALUES('p-zjnx3wytilbdgn7g:anna-000014','{"number":76}',1794902503394,'833425253e9513f1694a376ac8e3fec0');
+CREATE TABLE balances (
+	account TEXT NOT NULL, 
+	coins BIGINT NOT NULL, 
+	PRIMARY KEY (account), 
+	CONSTRAINT no_debts CHECK (coins >= 0 OR account = 'mint' OR substr(account, 1, 6) = 'house:'), 
+	CONSTRAINT no_rounding CHECK (coins BETWEEN -1000000000000000000 AND 1000000000000000000)
+);
+INSERT INTO "balances" VALUES('mint',-7002000);
+INSERT INTO "balances" VALUES('wallet:p-uonhyl7f3vrry2u3',1000000);
+INSERT INTO "balances" VALUES('wallet:p-eslqrnnmmm65gxti',1000000);
+INSERT INTO "balances" VALUES('wallet:p-zjnx3wytilbdgn7g',700000);
+INSERT INTO "balances" VALUES('wallet:p-dmlspj4qhdq4qjik',700000);
+INSERT INTO "balances" VALUES('wallet:p-eva6hdidtpangips',999000);
+INSERT INTO "balances" VALUES('wallet:p-qqwx6uxzw2ig4jci',700000);
+INSERT INTO "balances" VALUES('wallet:p-p3xrjvk56zl7gzze',900000);
+INSERT INTO "balances" VALUES('chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',100400);
+INSERT INTO "balances" VALUES('chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',99500);
+INSERT INTO "balances" VALUES('stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',0);
+INSERT INTO "balances" VALUES('stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',0);
+INSERT INTO "balances" VALUES('house:117a00f02763224b8a7eecf6',0);
+INSERT INTO "balances" VALUES('chips:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',0);
+INSERT INTO "balances" VALUES('chips:20ccd536e1c63518655fb6b0:p-zjnx3wytilbdgn7g',200000);
+INSERT INTO "balances" VALUES('chips:20ccd536e1c63518655fb6b0:p-dmlspj4qhdq4qjik',200000);
+INSERT INTO "balances" VALUES('chips:20ccd536e1c63518655fb6b0:p-qqwx6uxzw2ig4jci',200000);
+INSERT INTO "balances" VALUES('stakes:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',0);
+INSERT INTO "balances" VALUES('house:20ccd536e1c63518655fb6b0',2000);
+INSERT INTO "balances" VALUES('chips:8d32a02d:p-qqwx6uxzw2ig4jci',102000);
+INSERT INTO "balances" VALUES('chips:8d32a02d:p-p3xrjvk56zl7gzze',97000);
+INSERT INTO "balances" VALUES('stakes:8d32a02d:p-qqwx6uxzw2ig4jci',0);
+INSERT INTO "balances" VALUES('stakes:8d32a02d:p-p3xrjvk56zl7gzze',1000);
+INSERT INTO "balances" VALUES('house:8d32a02d',0);
+INSERT INTO "balances" VALUES('chips:527748ad791464f20f961f67:p-eva6hdidtpangips',0);
+INSERT INTO "balances" VALUES('stakes:527748ad791464f20f961f67:p-eva6hdidtpangips',0);
+INSERT INTO "balances" VALUES('house:527748ad791464f20f961f67',1000);
+INSERT INTO "balances" VALUES('wallet:p-ze7bvvzpgaalggzj',0);
+INSERT INTO "balances" VALUES('cagnotte:117a00f02763224b8a7eecf6',100);
+CREATE TABLE events (
+	stream TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	data TEXT NOT NULL, 
+	hash TEXT NOT NULL, 
+	PRIMARY KEY (stream, number), 
+	FOREIGN KEY(stream) REFERENCES streams (id)
+);
+INSERT INTO "events" VALUES('staff',1,'{"type":"RoleGiven","v":1,"person":"p-uonhyl7f3vrry2u3","role":"manager","by":"admin","at_ms":1794902489932}','5f40d02b6effffe27240913295b2f82a1e187d681580533586532e04d7cc083f');
+INSERT INTO "events" VALUES('staff',2,'{"type":"RoleGiven","v":1,"person":"p-eslqrnnmmm65gxti","role":"croupier","by":"p-uonhyl7f3vrry2u3","at_ms":1794902491528}','570055bfc3faa800105c75ee5e709f42c1dfc4584acd07b2bb711626910f9952');
+INSERT INTO "events" VALUES('person:p-uonhyl7f3vrry2u3',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902494294}','cd5d2144ebebad83445735cf4ea0448ec3db29bf5b7818fcafed308c009c9deb');
+INSERT INTO "events" VALUES('staff',3,'{"type":"StaffSignedIn","v":1,"person":"p-uonhyl7f3vrry2u3","session":"V3Q1U6OO5NM4IaQX14ZtGg","at_ms":1794902494304}','b7e05d5181bb2747dff5033693007141c0153739bf37c2dafa2ff4436e07b4ec');
+INSERT INTO "events" VALUES('person:p-eslqrnnmmm65gxti',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902494498}','5a014df03a0fd154dac68fd6e811fa106c5a037c615c54ecdd3b829d381480e2');
+INSERT INTO "events" VALUES('staff',4,'{"type":"StaffSignedIn","v":1,"person":"p-eslqrnnmmm65gxti","session":"dR5zcWobVHIlATIQkei37w","at_ms":1794902494506}','e22e6d774fbc858a26eef903e4285988d15dc33fbb3b1d538067e94968fa0bd5');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902494664}','77a6a51e27143c4253e6b954f69af2800f999b5954be60ba6d4a1096fe27f03f');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902494833}','9284d606525d9ad1368d18e30b4cf6209f4df91782e6ee667e2492fc319d1798');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902494955}','8e760d1f90c2c1ece25fcace769bf317b6e4283f0947f87033e4cbafee7b52ac');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902495018}','7e0131a506efbc030c98c7b208a2914c6ab5d6b142b29e9449094b00edef1cf6');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902495044}','5a2bc9a1ed52f7d435a88e39364451eed8e82e71cd76081d08ef03898a4cc402');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',2,'{"type":"LimitSet","v":1,"kind":"loss","period":"day","coins":500000,"at_ms":1794902495202}','e49d136a3f2e0b71b56d89ab9db469ad256e82f3ae94de55f7605265fae9ce1d');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',3,'{"type":"CheckSet","v":1,"minutes":60,"coups":null,"at_ms":1794902495209}','b5b1ef606c0dea42d0f568d2fb1c96a66f774fa7137cc0f60303b5eab455b94b');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',2,'{"type":"LimitSet","v":1,"kind":"stake","period":"week","coins":900000,"at_ms":1794902495257}','096a64cd2bc2048ccf324703514bc77ab96aa95215a4f10ddd46757cd7737bec');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',3,'{"type":"RaiseAsked","v":1,"kind":"stake","period":"week","coins":2000000,"from_ms":1794988895262,"at_ms":1794902495262}','1a6d818b677dd1e5bb39b4423bc384aed7c40d61266d84bffcfd722c73269532');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',1,'{"by":"croupier","at_ms":1794902495340,"fact":{"type":"ShoeSealed","v":1,"number":1,"shoe":"117a00f02763224b8a7eecf6/1","terms":"979c68493d7f4391","packs":6,"commitment":"dd77f2007d4b92b845af61f47c12c03176454e05afcec70732e7a7870f6fd8b9"}}','563a4c8c602cdafd17c83b04af7640bafb5833b4043108d177d345ced90f4ee7');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',2,'{"by":"croupier","at_ms":1794902495392,"fact":{"type":"WordsClosed","v":1}}','f07726cefccc223ac25327f9a74081f1d89fa4c817eda4f110bc6ff0b46a6e8f');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',3,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902495396,"fact":{"type":"Joined","v":1,"patron":"p-zjnx3wytilbdgn7g","name":"Anna"}}','b84d98f4634f69ce3233e321f1c18c550ad58921381687a03b03ed5914e3bf40');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',4,'{"by":"croupier","at_ms":1794902495443,"fact":{"type":"ShoeFrozen","v":1,"transcript":"4edd5ee178e47220ee18102ef8f3f42ee0e154552289730c916c5d7a6bbed1c7","root":"c513a0eaa904a20fcd319d1aad1d0fe137f277189cfbf9d4fbfcb35555cfcc38"}}','cf4069f5f3bee410df4a296539ab1019c167063f1765d01eb2e4aea8801aa240');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',5,'{"by":"croupier","at_ms":1794902495443,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":312}}','9b047191bca12878451f17f6c0291d487a0f1dc030a531a70727ac73aaf1e4e9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',6,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902495454,"fact":{"type":"BoughtIn","v":1,"patron":"p-zjnx3wytilbdgn7g","coins":100000}}','384cc1a094270b766ce443f6a5c77c22263f8edc115341f504413ee22bb2066a');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',4,'{"type":"SessionStarted","v":1,"at_ms":1794902495454}','24788a20c2d578e39749f8595845c423ef74ec62f7d6b996a786ddc7618b4ca4');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',5,'{"type":"BoughtIn","v":1,"table":"117a00f02763224b8a7eecf6","coins":100000,"at_ms":1794902495454}','1954a389fd34bf1bd9a104fad14b523f2295661738712ebb5ee04222b0d35981');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',7,'{"by":"croupier","at_ms":1794902495462,"fact":{"type":"BurnTurned","v":1,"card":"6h","burned":6,"proof":"Zc2k5ACtWZ1WSktT7tDbjcoM3zHR1EKTNtHoVxGnMPBbXNihnWJQmXCyorEjnt41lbwxxKgRvycg6lA1P0ZPFUliu/evw3pMg0Rd+pHTKDcGfgpG+6UkpCFWwJ4hw6tS4Vws/aRRekMemLScnFLJRvutvY+55l5Wv1BgTxE8n25to1ccm9CToaLtBIYfZ2KKScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','ed353f02a1069ac31c18e773460eb58fa7bb4044e1d9e53e76a5145cf09b7763');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',8,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902495518,"fact":{"type":"SatDown","v":1,"patron":"p-zjnx3wytilbdgn7g","seat":1}}','32763ff5a9c74ffa7c7ac6f703c9ed1c71bed40a5da30ab3aa716d09dae12005');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',9,'{"by":"croupier","at_ms":1794902495521,"fact":{"type":"BetsOpened","v":1,"coup":1}}','db07ea57700c287a86dc258576e6cf1b62c3b229a82b3de301901aa93cac33f2');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',10,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902495575,"fact":{"type":"Joined","v":1,"patron":"p-dmlspj4qhdq4qjik","name":"Bert"}}','27d6489b1ce70db6fab5363605d4983e95afdb2327f3de0cc7a6afe0308d9462');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',11,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902495629,"fact":{"type":"BoughtIn","v":1,"patron":"p-dmlspj4qhdq4qjik","coins":100000}}','32d39e9bfcf5a2f64afb1cefeb0a0b2ee9b33a108c1906528fa2718e5b4c38c0');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',4,'{"type":"SessionStarted","v":1,"at_ms":1794902495629}','6b35dc8a3e2282efb776c5a685e7f9d5aa5bb48f79cb2351a821d522e59b4c7c');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',5,'{"type":"BoughtIn","v":1,"table":"117a00f02763224b8a7eecf6","coins":100000,"at_ms":1794902495629}','f82cbcd8ad46d49f465aee6aafe02397f6faf76bafea1ebd4a5cce62d25fcaac');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',12,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902495682,"fact":{"type":"SatDown","v":1,"patron":"p-dmlspj4qhdq4qjik","seat":2}}','a60cf2d77de3f1d282ad5a82118653432e4ea7e5fd30d0492f26936d292f8eeb');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',13,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902495785,"fact":{"type":"BetPlaced","v":1,"patron":"p-zjnx3wytilbdgn7g","bet":"punto","coins":500,"before":0}}','08b5dc7e07ba50ce109ec2f1ef05d6503b6246c276ae185268ef8fa349457b58');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',6,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902495785}','91f6ccb2c0308b2a578410e5787452f65a0930a56d3b0eafe447a0a3d00ddcf7');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',14,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902495850,"fact":{"type":"BetPlaced","v":1,"patron":"p-dmlspj4qhdq4qjik","bet":"banco","coins":500,"before":0}}','4ef6fbd32331f4d11f8066fdfc5192990e1ec5e5dee8612cf44371e074e6dab6');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',6,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902495850}','b90948e49dc616dcc3d400a1e0246630d1e8c1dd5cdc8f199c102840bee6d874');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',15,'{"by":"croupier","at_ms":1794902495861,"fact":{"type":"BetsClosed","v":1}}','7b8faa9d37412d674b26c5129dbda62917c27536dfbb3d293093f78f70535b97');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',16,'{"by":"croupier","at_ms":1794902495881,"fact":{"type":"CardDealt","v":1,"card":"Th","side":"punto","irregular":false,"proof":"aq8kNVxrRdNH3zMcq/EPlK04h9o9bg7SbduYgHd4gDeSPQefTQXu1K0u1AgXxeywUgw+Etxzn+akdSTWB8YGXb/sxqrxcognWJOTjgapXyyij2elHp1FaxoA5p1FQcBwXVXu+LIWzkxwCvRPRqvsWfutvY+55l5Wv1BgTxE8n25to1ccm9CToaLtBIYfZ2KKScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','501e627ee9605cb4fc71378e2783578c03e3f62f15d1a9321606a02e72a1de9c');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',17,'{"by":"croupier","at_ms":1794902495903,"fact":{"type":"CardDealt","v":1,"card":"Jd","side":"banco","irregular":false,"proof":"dlfg92+NPmgp1j8Nf9rfkgif0sViozseF/6MtiyEA9z3MgeaKPJeC27iC6q4ula1x+0lxieUajGeEYrcbqJ/YrZrSxkVh1veJJeAw/YOyjCk+bebhOhsa0u9AEg+hdwh0R6yGgm5eEfoK01V1+YdFYA7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','26b5a615dbc6e89bf0f45d1224050c4145e2cb03bebbb0ba1bb674ccfd89b737');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',18,'{"by":"croupier","at_ms":1794902495913,"fact":{"type":"CardDealt","v":1,"card":"9s","side":"punto","irregular":false,"proof":"5ExmfT0TKm0PIoJbtDkGC2JTYJ8MmbodFx8N5WG0I7WJodXkAYayrOKZzVpwUfSex+0lxieUajGeEYrcbqJ/YrZrSxkVh1veJJeAw/YOyjCk+bebhOhsa0u9AEg+hdwh0R6yGgm5eEfoK01V1+YdFYA7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','af7d857787b652d976c2eea869be2d04d45e7ae400725906390e869dc9c24db7');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',19,'{"by":"croupier","at_ms":1794902495923,"fact":{"type":"CardDealt","v":1,"card":"Qd","side":"banco","irregular":false,"proof":"ndpxTm1iltD/bDJicBmbJJVWBFyaCDPKZ4WYqmJgGjFc0CMxaL7FNWz9LSZXolfj+gQrOYv2wFkkNV4D57NLqIQ0QqQ7a4NI22bbrFnVgcOk+bebhOhsa0u9AEg+hdwh0R6yGgm5eEfoK01V1+YdFYA7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','fc1d22df80b828cca58df17907971f66680536fd0e726c97d7f20418fe9684aa');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',20,'{"by":"croupier","at_ms":1794902495923,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":9,"banco_total":0,"winner":"punto","irregular":[]}}','cc916ecddab17273cae4973dd53e4dd6794dd3528edd0876106169bbbb80b657');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',21,'{"by":"croupier","at_ms":1794902495923,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"p-zjnx3wytilbdgn7g","bet":"punto","stake":500,"result":"won","payout":500,"stays":false},{"patron":"p-dmlspj4qhdq4qjik","bet":"banco","stake":500,"result":"lost","payout":0,"stays":false}]}}','133fb9af229c7b4c2c7a0126fdfdb8907d7ceedf5e19515af87d497c8b8ab859');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',7,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":1000,"at_ms":1794902495923}','170417e39efd29f63d4c6f267e98082db25396b6e42918447c0afe836aa568eb');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',7,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":0,"at_ms":1794902495923}','cc1961bcfca51550dc6b6a115c5573ea9b8a1cffedef713e8217e26fa19dc50a');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',22,'{"by":"croupier","at_ms":1794902495975,"fact":{"type":"BetsOpened","v":1,"coup":2}}','fc05ffd4741659772fde0dba9e783c74b06d131d2dd398f2059cc8771a5bf47b');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',23,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902496133,"fact":{"type":"BetPlaced","v":1,"patron":"p-zjnx3wytilbdgn7g","bet":"punto","coins":500,"before":0}}','8f45768c74a451eda3fdec9ad6d3fc1117599b03e60cc8609c5cc2717ba686d5');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',8,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902496133}','c2fa12b817db7a7d16b857ad4237fcecea83f6ec284e5cb572e8680d31cb216b');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',24,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902496189,"fact":{"type":"BetPlaced","v":1,"patron":"p-dmlspj4qhdq4qjik","bet":"banco","coins":500,"before":0}}','2bac33d6efcb753962ec8edf6678c7d161f564348d10aa81e51b6cd63f1f4be3');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',8,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902496189}','ee0f784f811d4d01edb9a177b5a2078a883fb07f2f1b5646e31fb7f332c08928');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',25,'{"by":"croupier","at_ms":1794902496277,"fact":{"type":"BetsClosed","v":1}}','6b6be2473a6d01f22fbe0efcc596db9fd6261a616d004e24e92ddd1bf422d6be');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',26,'{"by":"croupier","at_ms":1794902496288,"fact":{"type":"CardDealt","v":1,"card":"Jc","side":"punto","irregular":false,"proof":"RRm4farQTC+0kLbdZmtZKGG9mRMQ+MWO+tRXM1gGzRBj3aR84MSLoz1ryyIK2baH+gQrOYv2wFkkNV4D57NLqIQ0QqQ7a4NI22bbrFnVgcOk+bebhOhsa0u9AEg+hdwh0R6yGgm5eEfoK01V1+YdFYA7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','2a1fc38fabf3e701de7818b521ebfb0678b40c4738517c4d3f0dcf5cd5658686');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',27,'{"by":"croupier","at_ms":1794902496299,"fact":{"type":"CardDealt","v":1,"card":"Ad","side":"banco","irregular":false,"proof":"HPOZZ+9X7vCGvjfVdW1C9D552TvA8A6n0pnfouFELS1ZXXwxJtJ6ecSnKROUfLOgDodV1sclgCIdZM55oneDyhkPYDxbffdw7KH7hYPzUFaAR0tK2G2PQA08sJlOzSsJbJf3YYNpr0CicfTm48NKr4A7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','1509fab72505f672922073caa4f345411b1d9c9f86fa76bb1c47ae508c1d08b9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',28,'{"by":"croupier","at_ms":1794902496308,"fact":{"type":"CardDealt","v":1,"card":"Tc","side":"punto","irregular":false,"proof":"aZ5opl6HG48GqgeJs4kTY9DxnOq4iamYc4Y7nsFdHO2j+A6UvIrxufKVkUG4aOfzDodV1sclgCIdZM55oneDyhkPYDxbffdw7KH7hYPzUFaAR0tK2G2PQA08sJlOzSsJbJf3YYNpr0CicfTm48NKr4A7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','55beb363770c44cd1ae7ebe171b264f479b7cb52f1dc844ca25ba4f81bc0b998');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',29,'{"by":"croupier","at_ms":1794902496318,"fact":{"type":"CardDealt","v":1,"card":"9d","side":"banco","irregular":false,"proof":"nF5Ewj+pPRy0UPoEnb1QBnBzp7OHziDNMR1OpFCVAq2puFd3HVqaQXHvGachf5DJ1TLkOyb6PjvYItYCrSsvl0xOCJDL2CS2EY0EF/4bjnaAR0tK2G2PQA08sJlOzSsJbJf3YYNpr0CicfTm48NKr4A7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','522140965017106cb0469c796929ee7bcbde6e916cbf8f470a9da4c9492745bb');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',30,'{"by":"croupier","at_ms":1794902496328,"fact":{"type":"CardDealt","v":1,"card":"4d","side":"punto","irregular":false,"proof":"Hg8KT/2KIPVVDH+7lqyvursghP2aOc3K9a2NGbu6LSdlhXI1QEIDN5eVJkGMdTxC1TLkOyb6PjvYItYCrSsvl0xOCJDL2CS2EY0EF/4bjnaAR0tK2G2PQA08sJlOzSsJbJf3YYNpr0CicfTm48NKr4A7kKlpbFPOkA5xVWWZmCtODVuSOOMDb54By05aF6HiScICXMTH4t8XMswz7obAPIkxUNcKC1OT+mc5+2t+YnSKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','972b24bb350fb32673ac3292343f96fe00fd70d708aa911823a3dc233d4fc5c3');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',31,'{"by":"croupier","at_ms":1794902496338,"fact":{"type":"CardDealt","v":1,"card":"Ad","side":"banco","irregular":false,"proof":"butOZDDmjbi10HF1QkvDsBeAH5YFmrF+DraTfQKxOmVKK+Eb7TYwEh6KAQFqwp2vgZY4yTSMjgkiawOj4UcJcKkSw55G67Oidi85CvUNJe+lylNhSs0ytUbsNYE3G7M4rStzXjt520VFJqaybywOjJic1k1Uf7oXqlEUoE5fRsJ2bBsH4yNbms7p0xQ/FQj+RFw5nV/zeA0yqAJRVSNhGHXq4CrMhy2GAzeiVs+Tn3CKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','679f08d549030bb2f6220893fc0aa6ce591df8afc9b0100c504fb222b1bb360a');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',32,'{"by":"croupier","at_ms":1794902496338,"fact":{"type":"CoupEnded","v":1,"coup":2,"punto_total":4,"banco_total":1,"winner":"punto","irregular":[]}}','f6674de249973a1d2c2b7a464bca108ad6b7502c92873d2c7e4a5f59e83b01f9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',33,'{"by":"croupier","at_ms":1794902496338,"fact":{"type":"Paid","v":1,"coup":2,"lines":[{"patron":"p-zjnx3wytilbdgn7g","bet":"punto","stake":500,"result":"won","payout":500,"stays":false},{"patron":"p-dmlspj4qhdq4qjik","bet":"banco","stake":500,"result":"lost","payout":0,"stays":false}]}}','fd1a649e26c2dfddc579c84ae9464162ebe9d19a46fa713a285aa1702a1541fd');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',9,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":1000,"at_ms":1794902496338}','0933ed69b8e9374871321a156878631f07568af4b53ba667c6389e824e1adb24');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',9,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":0,"at_ms":1794902496338}','73a83987253923962a147d7324cdcc3502818f99ed732fc078866170991720d0');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',34,'{"by":"croupier","at_ms":1794902496389,"fact":{"type":"BetsOpened","v":1,"coup":3}}','8f262d60eb3ca4eb4af2623f351bf792e1d382c3c8c660b0cff849691bb47f1b');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',35,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902496541,"fact":{"type":"BetPlaced","v":1,"patron":"p-zjnx3wytilbdgn7g","bet":"punto","coins":500,"before":0}}','526733bac0012b37362037fe799ef1e0dfacf8a956ee5c2f16f4ef98af960000');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',10,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902496541}','a127134aadf0bfc8663211a59154ac47af7ef571ce005c2e216802e4d17a6dba');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',36,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902496601,"fact":{"type":"BetPlaced","v":1,"patron":"p-dmlspj4qhdq4qjik","bet":"banco","coins":500,"before":0}}','bd3a4378cb7c870a28f5efb17c7cc64d47a48d51ef235801b3020451b05591ef');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',10,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902496601}','65ccd8fe3d93394f56b8c54eb4b9a706d5f8a42512737e74cd50774c90c41956');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',37,'{"by":"croupier","at_ms":1794902496690,"fact":{"type":"BetsClosed","v":1}}','a207a82a707f3d06a136516f42c9e8c4806ed4e10442810d6142b6cce981b968');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',38,'{"by":"croupier","at_ms":1794902496700,"fact":{"type":"CardDealt","v":1,"card":"6c","side":"punto","irregular":false,"proof":"i51wh+HFdF6/2gfpHGSzNl4Q9eSfIdwCgEXzFCr+6mOaqSrrpYFXl5Y1jKU8SIipgZY4yTSMjgkiawOj4UcJcKkSw55G67Oidi85CvUNJe+lylNhSs0ytUbsNYE3G7M4rStzXjt520VFJqaybywOjJic1k1Uf7oXqlEUoE5fRsJ2bBsH4yNbms7p0xQ/FQj+RFw5nV/zeA0yqAJRVSNhGHXq4CrMhy2GAzeiVs+Tn3CKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','058f8ea1b5d435b532052eb38960e87d02714cd72f9725e454fc6902dab128a7');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',39,'{"by":"croupier","at_ms":1794902496710,"fact":{"type":"CardDealt","v":1,"card":"5s","side":"banco","irregular":false,"proof":"JI7SRgnRXUOtlMXzBlzcFzV4IV8u2c/PTX2adb/sj/oX914JG0+JN5nMXnnRPtwFMy9WZCGz1M91dSt5xiWDjVfMwbeiaL7P6Iqs7/+3r4OlylNhSs0ytUbsNYE3G7M4rStzXjt520VFJqaybywOjJic1k1Uf7oXqlEUoE5fRsJ2bBsH4yNbms7p0xQ/FQj+RFw5nV/zeA0yqAJRVSNhGHXq4CrMhy2GAzeiVs+Tn3CKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','f1e8c7bba72976e5002af3df1373b4b6453d272a192b3ad296317ff9e124ba1e');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',40,'{"by":"croupier","at_ms":1794902496721,"fact":{"type":"CardDealt","v":1,"card":"Kd","side":"punto","irregular":false,"proof":"HBhW4QVrtDC0DXAkWUS6IG6yizppXNJK+sEEmOMZnZDJyufOkbpVHT1ZJrdzqIibMy9WZCGz1M91dSt5xiWDjVfMwbeiaL7P6Iqs7/+3r4OlylNhSs0ytUbsNYE3G7M4rStzXjt520VFJqaybywOjJic1k1Uf7oXqlEUoE5fRsJ2bBsH4yNbms7p0xQ/FQj+RFw5nV/zeA0yqAJRVSNhGHXq4CrMhy2GAzeiVs+Tn3CKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','4631d64b825ce8b2eeb8b75150206aa142aac48ef95f13c9bf5e717eae7c2a51');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',41,'{"by":"croupier","at_ms":1794902496730,"fact":{"type":"CardDealt","v":1,"card":"3h","side":"banco","irregular":false,"proof":"sUt8ODiQepuvqyqFvlmxwahVO5m0fTTTRNhRkzLefWMroQh9ZtFKUWxVTet19mURfl/RpbohdYtgYFP5LnoutdIxwHymb40shZnEcqdewn2GOup/gCnTOeqtpZ4VgNIlbItooBVHshWCOf1eru+QDpic1k1Uf7oXqlEUoE5fRsJ2bBsH4yNbms7p0xQ/FQj+RFw5nV/zeA0yqAJRVSNhGHXq4CrMhy2GAzeiVs+Tn3CKsToidMN6GMiFeeFJcf1bR+X/8TgPlywFdb4ctVDD8SaztwGHRoaBIWhu97q2WxzIld/KYbGIP0T8Dut9I8jnF2HR6LvPj5gmQKHswZL8qXba1C+Z8U35525YB/TKemKiiQ3JjKVV5oSbR3Zu8MvmbTtRwH215J0V+5RRvvHNJQ=="}}','72701a856c73d23598dccfcdfdffb724199dff01374522cb15b332c190b06bca');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',42,'{"by":"croupier","at_ms":1794902496730,"fact":{"type":"CoupEnded","v":1,"coup":3,"punto_total":6,"banco_total":8,"winner":"banco","irregular":[]}}','3aacb96cbcba954e845d2c2e94910ae909efd5ae029d72aa62015b017f5dbad9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',43,'{"by":"croupier","at_ms":1794902496730,"fact":{"type":"Paid","v":1,"coup":3,"lines":[{"patron":"p-zjnx3wytilbdgn7g","bet":"punto","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"p-dmlspj4qhdq4qjik","bet":"banco","stake":500,"result":"won","payout":500,"stays":false}]}}','312928676621e2669f395b666340913da33b63ffc0da8bb09f71713da676d569');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',11,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":0,"at_ms":1794902496730}','a9d957799f8110e842c26b27c249afcdf5c8d7748e747ec803e6bc237fd89de6');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',11,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":1000,"at_ms":1794902496730}','729c615edd3d4a35709fde637a03bd4e0100821701e07b00a043f7f1534a115b');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',44,'{"by":"croupier","at_ms":1794902496781,"fact":{"type":"BetsOpened","v":1,"coup":4}}','e18aae0ea6ba9938ff0996c8a9b9016f94d844f919943b510e78d53980c23d3a');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',45,'{"by":"p-uonhyl7f3vrry2u3","at_ms":1794902496793,"fact":{"type":"TableClosed","v":1,"reason":"a new shoe"}}','4f2fc3ad121e63a64e226ffa4c26f337ba4c1893d2d0bb28d54e3c41bfe308c1');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',46,'{"by":"croupier","at_ms":1794902496794,"fact":{"type":"SecretShown","v":1,"number":1,"secret":"58c967ceb59a6a969568664bfc6987036a37f335b2420ca43ce1aa9f2e469daa"}}','f3215bc95824eb5539deeecb80eb478c6e8f5bb72d4406be76304b570c02cd7d');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',47,'{"by":"p-uonhyl7f3vrry2u3","at_ms":1794902496802,"fact":{"type":"TableReopened","v":1}}','23360abb9cfda9ef7eea3aadc976c241834b066bd4ca27dd86f83de1b25248bc');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',48,'{"by":"croupier","at_ms":1794902496813,"fact":{"type":"ShoeSealed","v":1,"number":2,"shoe":"117a00f02763224b8a7eecf6/2","terms":"979c68493d7f4391","packs":6,"commitment":"114b3f7140735f8b0705dfb58d528f5cf2b7cca4c45a7add85981e30373d7095"}}','0772e4907737133c742f93bc5b2369092a9a55c547713eb0866ff8a28589515f');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',49,'{"by":"croupier","at_ms":1794902496864,"fact":{"type":"WordsClosed","v":1}}','4ab1998da4398d13169a8886cc43851c1569b0cdac5604e0486120bda806ca0e');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',50,'{"by":"croupier","at_ms":1794902496915,"fact":{"type":"ShoeFrozen","v":1,"transcript":"fa7b433449a295c1ce32f90b540c72878722a375983d1fd234f2278e90ef968f","root":"7c86c0e88838b0f70d6589e573f988fca4b1429211f24c5b92c761fe83659627"}}','f0c9ef040b4c57375fd304c264fcad3f8f318a4093c19ccae26ca483f166ae4c');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',51,'{"by":"croupier","at_ms":1794902496915,"fact":{"type":"ShoeStarted","v":1,"number":2,"cards":312}}','18482a43dc50a31cd08dab457c73f3187cf0f2383089acabfcc008d81e3a89ff');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',52,'{"by":"croupier","at_ms":1794902496927,"fact":{"type":"BurnTurned","v":1,"card":"Js","burned":10,"proof":"TsUwLmv+8pmRD3qbSiwDlU8sepb2rLhrFmMl53FBx6roIPLZpgCcuYJYf8vwqAJskHpabyWbd61/Ztjw/oKXS5ZCzKALiN+3fLa9eNyx++Hjl2qEd7cnV6MXqJSzBpNCIr/AzamQY7Cprpc54ehmCGkmd5v49ucKlKT7xlPlYPz7u38nlhIkvsFsEJl/xg1GVmKjXfp6Eds1z3HEH3MoBi5pdFpwQOpUfv9X32OufWa83UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','ec3561cedb428cdcb0b5d0bddd97e86667fba910305ea1fe03f96cdb221bdaf9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',53,'{"by":"croupier","at_ms":1794902496978,"fact":{"type":"BetsOpened","v":1,"coup":5}}','e51552b6dfb6016423469ecc7a3c91fa6a97b22e7b7eaf554a7c2953d29734c9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',54,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902497157,"fact":{"type":"BetPlaced","v":1,"patron":"p-zjnx3wytilbdgn7g","bet":"banco","coins":500,"before":0}}','26584e9e33b2acfe2f579b3f6e4c3d5bb34ee85d1f65cb83ed6964a5c98cd77d');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',12,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902497157}','43e9bcadebb905cde859e43f228224a588d2eacf18ead48869a75a2bcabd748e');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',55,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902497217,"fact":{"type":"BetPlaced","v":1,"patron":"p-dmlspj4qhdq4qjik","bet":"punto","coins":500,"before":0}}','d900127dcaca2d74cb9074e48db9b3c6c5cb5f97dc809f2926d43492eabd8c2f');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',12,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902497217}','290aad701eb02213d803f3b5d4fdf3d34d1a2ebb9db5735cba9e0730d9d017e1');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',56,'{"by":"croupier","at_ms":1794902497278,"fact":{"type":"BetsClosed","v":1}}','d0fd8f3f7bd50fc31e8a5f6ccc14a7e6923591dc54e849e53bccf85ed5ff63b2');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',57,'{"by":"croupier","at_ms":1794902497321,"fact":{"type":"CardDealt","v":1,"card":"Qs","side":"punto","irregular":false,"proof":"acNdLQVmdwLPJe2prFedp5W13OIA3afHAfTBxfGWY5RsHZvMxqEkr4anbAs5yIyDTsgev7vRyIUWbOtY/WeJvzRZSsEX5ul5wn6TUApRgLBf6j+KqiaapF1ZqAiPuqWVF75JM/9xnDO+BfxbT43uCS6RBPY3FFAJ0DO6ozhmo1iDDef+65LQviIcYC7wFBvaVmKjXfp6Eds1z3HEH3MoBi5pdFpwQOpUfv9X32OufWa83UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','282f5657a59bb4114bc75b890a56d9d2ebb8a5a902527f9f1222cf3f62301a2b');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',58,'{"by":"croupier","at_ms":1794902497332,"fact":{"type":"CardDealt","v":1,"card":"8h","side":"banco","irregular":false,"proof":"DOCygO6MXklw+jBQ6rnvoAUufNTLsQZ7gew966jrinx2yrO5LagbobzvOiwquO5oZBkuRyYgCuhfWzbO76LIUYT87pGCUV5a8dkLN+ubnSpnZWiF0R04i2wLGf85kfj+0LGkc1LqND7nT2Dv6horRS6RBPY3FFAJ0DO6ozhmo1iDDef+65LQviIcYC7wFBvaVmKjXfp6Eds1z3HEH3MoBi5pdFpwQOpUfv9X32OufWa83UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','9e9e0e2e4b4985e78cbffab104c711fc4e1ecec3fc8eeff84bdf8a14b823dd61');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',59,'{"by":"croupier","at_ms":1794902497343,"fact":{"type":"CardDealt","v":1,"card":"2c","side":"punto","irregular":false,"proof":"Hef+FLRsMGZrr/a5BmwGx/ThYiAyO2+YkKni3d7oqMCrLxdd6uVxBbJEW1hr8nk7ZBkuRyYgCuhfWzbO76LIUYT87pGCUV5a8dkLN+ubnSpnZWiF0R04i2wLGf85kfj+0LGkc1LqND7nT2Dv6horRS6RBPY3FFAJ0DO6ozhmo1iDDef+65LQviIcYC7wFBvaVmKjXfp6Eds1z3HEH3MoBi5pdFpwQOpUfv9X32OufWa83UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','bc2716d8fd18bda4e56fc1da62b28be48700d6020fd2dc61d4db387546f6dac8');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',60,'{"by":"croupier","at_ms":1794902497354,"fact":{"type":"CardDealt","v":1,"card":"6s","side":"banco","irregular":false,"proof":"TznAvh5nVKuCp5UKb16Aurp5nu/UQ3m5bY/PjT3+pY3/VzG0Wt1OWqUVzaenYvkqpGSQBmedKicDMcOa+rrA5vOODAtxiucusjoFCx7/F+xnZWiF0R04i2wLGf85kfj+0LGkc1LqND7nT2Dv6horRS6RBPY3FFAJ0DO6ozhmo1iDDef+65LQviIcYC7wFBvaVmKjXfp6Eds1z3HEH3MoBi5pdFpwQOpUfv9X32OufWa83UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','dd0bca987835698ba7232a5caabffb591597f82af5ce016cb904833d3ddd59b9');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',61,'{"by":"croupier","at_ms":1794902497363,"fact":{"type":"CardDealt","v":1,"card":"6s","side":"punto","irregular":false,"proof":"PToSKLXTxSmCOXZJ9Eg3jGxi0Vv8VfmoXJOfFMspk0QbRESPUbEUKYvEvy5A7y70pGSQBmedKicDMcOa+rrA5vOODAtxiucusjoFCx7/F+xnZWiF0R04i2wLGf85kfj+0LGkc1LqND7nT2Dv6horRS6RBPY3FFAJ0DO6ozhmo1iDDef+65LQviIcYC7wFBvaVmKjXfp6Eds1z3HEH3MoBi5pdFpwQOpUfv9X32OufWa83UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','7006c974061c801cc4ba6d98f60db3fc7736e14ebe414d3877703b976f0a287f');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',62,'{"by":"croupier","at_ms":1794902497373,"fact":{"type":"CardDealt","v":1,"card":"2s","side":"banco","irregular":false,"proof":"3gzDdjlN2Ey4tJ7kXytNarIX0g6KtF/+l3eBPBndG42fmJCyfZFGZM/qPk0Gguyg0W+ueEKBEEUwEAPhixwTaAc4I7AOkaT1jxCo+DhGLrI7ULPNinn9QrZNw2ugAQF5CF7ju2ATwYMYQ9jmiGD2bBVeQHAO6/PHxSJYPahZ5P8nEQsrAA11mCN+oKSTuyU9ZIAmBjLHpW51Jjml2hVLx50aZ6r0OxVYwWn9g5139M683UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','d0aee0a3300abd6eb2c512f9d783b1ab35e5d85dc4c9c801b4f4121d97b520e2');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',63,'{"by":"croupier","at_ms":1794902497373,"fact":{"type":"CoupEnded","v":1,"coup":5,"punto_total":8,"banco_total":6,"winner":"punto","irregular":[]}}','02201dac40fe75dfc788612332ebb66e1ccc4b571ee08015578e60744861a7a4');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',64,'{"by":"croupier","at_ms":1794902497373,"fact":{"type":"Paid","v":1,"coup":5,"lines":[{"patron":"p-zjnx3wytilbdgn7g","bet":"banco","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"p-dmlspj4qhdq4qjik","bet":"punto","stake":500,"result":"won","payout":500,"stays":false}]}}','662e22af6fb5bc2fbd92811e4ea6cfe606fb5a8a2089c70a70a4c65241248fe7');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',13,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":0,"at_ms":1794902497373}','163fd88a7fa5a5a606eefa3193b0b793c0ab42aae67945254714c20d138387eb');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',13,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":1000,"at_ms":1794902497373}','5c8c48370a1d4901b1618aec7840669283733282f06fa16bc77e5ea0b537872e');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',65,'{"by":"croupier","at_ms":1794902497425,"fact":{"type":"BetsOpened","v":1,"coup":6}}','30fcf6c0a0c81b2ae44800052dddf1e64ecccca41585db22ecfdb637f34a511f');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',66,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902497561,"fact":{"type":"BetPlaced","v":1,"patron":"p-zjnx3wytilbdgn7g","bet":"banco","coins":500,"before":0}}','53966dfc956b48b8e441dbc441b29efff7a16e3acecaf14f00216981aea94062');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',14,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902497561}','0b514b69e020f71877f19e3bae1c8041bdabfbe9181cc91577af0aa91a99a074');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',67,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902497615,"fact":{"type":"BetPlaced","v":1,"patron":"p-dmlspj4qhdq4qjik","bet":"punto","coins":500,"before":0}}','84b33e11c1c9f80b69802910d6488f3d6a0a5ba6b11a5931a9496b3dc7bc6622');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',14,'{"type":"Staked","v":1,"table":"117a00f02763224b8a7eecf6","coins":500,"at_ms":1794902497615}','792f6f2b5c6527702b2e1f86e2fba5a1bd10fad189fbe7e7b6787b0fd11d5638');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',68,'{"by":"croupier","at_ms":1794902497726,"fact":{"type":"BetsClosed","v":1}}','00b33ded0d44b46e62d0684bd85e8241cd8dafb2d6ded6b44edab274bd3004b5');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',69,'{"by":"croupier","at_ms":1794902497737,"fact":{"type":"CardDealt","v":1,"card":"5h","side":"punto","irregular":false,"proof":"fxZZZmu+RyoKln4HZ+sWFjJL3CWeiy+dbK97x9pJqvFMKprbBRLSO8mfTgURXun/0W+ueEKBEEUwEAPhixwTaAc4I7AOkaT1jxCo+DhGLrI7ULPNinn9QrZNw2ugAQF5CF7ju2ATwYMYQ9jmiGD2bBVeQHAO6/PHxSJYPahZ5P8nEQsrAA11mCN+oKSTuyU9ZIAmBjLHpW51Jjml2hVLx50aZ6r0OxVYwWn9g5139M683UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','cb4260a5c49749b4771371e89f5474494d0f743271a23ebf3a746e7fe8fa902d');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',70,'{"by":"croupier","at_ms":1794902497748,"fact":{"type":"CardDealt","v":1,"card":"8d","side":"banco","irregular":false,"proof":"qMtk4S2CseLgZ8dZulxf7I2oI8saMQ+EdCXkCF/DrDxyQ3Px2P6FdauyzAipAvxUsAG31+LUnZd1itc0IhNVv3cC5c/lkVfZFz7YXsjEqMc7ULPNinn9QrZNw2ugAQF5CF7ju2ATwYMYQ9jmiGD2bBVeQHAO6/PHxSJYPahZ5P8nEQsrAA11mCN+oKSTuyU9ZIAmBjLHpW51Jjml2hVLx50aZ6r0OxVYwWn9g5139M683UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','83e0c11197be9978c0244cb81c3849f574d4bd4ba7b0189fb663206c71172678');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',71,'{"by":"croupier","at_ms":1794902497759,"fact":{"type":"CardDealt","v":1,"card":"Ts","side":"punto","irregular":false,"proof":"+88acU6z7iGtngFd6c4nysC3weVKWMZUkJpy/IAfh/hkqO50Z3AGnHWlKr8DYVr3sAG31+LUnZd1itc0IhNVv3cC5c/lkVfZFz7YXsjEqMc7ULPNinn9QrZNw2ugAQF5CF7ju2ATwYMYQ9jmiGD2bBVeQHAO6/PHxSJYPahZ5P8nEQsrAA11mCN+oKSTuyU9ZIAmBjLHpW51Jjml2hVLx50aZ6r0OxVYwWn9g5139M683UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','36715297845ebd201b2c58bd3b5c6eeeb7969a627d8025503839bf5cb5bd9792');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',72,'{"by":"croupier","at_ms":1794902497769,"fact":{"type":"CardDealt","v":1,"card":"Ac","side":"banco","irregular":false,"proof":"ElmGqjD3J+j/qtHI0yHBdRSoJg1Ib9K8tccEe4IfwBBuHK2mw63YMrbWID+s7lO+WPfp6eW24CTTUN1QdAJeX0MLaQh87YeWWEg0+RIWmW3RD8E8C0fxE2cvXSYyxOWvUi1mdNtJYMztRl8Yi2H67RVeQHAO6/PHxSJYPahZ5P8nEQsrAA11mCN+oKSTuyU9ZIAmBjLHpW51Jjml2hVLx50aZ6r0OxVYwWn9g5139M683UNfN4dOtL0tDvYLNt8nbWnzzE5FasZ+Ymgz6J5TSU34y5QecLuBS1cTq32hcflfVQ/0PVsCnLGavUXMpoc7hdWex/yrwfjAdxjRu7B6wyj6pHYlDhq/pX4aJwKlbDJM8jiYW2Gk+lEobX/XDbtXYwKWX76BlnTmk891XKGRIw=="}}','07930426c334276888ea9f0d688497790a985e7e2a23b827e14aeb67adf17733');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',73,'{"by":"croupier","at_ms":1794902497769,"fact":{"type":"CoupEnded","v":1,"coup":6,"punto_total":5,"banco_total":9,"winner":"banco","irregular":[]}}','d076e175bf1468a709531c079b58bfeeddf38af311d4b720d855c9209438aaba');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',74,'{"by":"croupier","at_ms":1794902497769,"fact":{"type":"Paid","v":1,"coup":6,"lines":[{"patron":"p-zjnx3wytilbdgn7g","bet":"banco","stake":500,"result":"won","payout":500,"stays":false},{"patron":"p-dmlspj4qhdq4qjik","bet":"punto","stake":500,"result":"lost","payout":0,"stays":false}]}}','19f55e95aadce27be589e7ad779593ec827ca218f70c76ea9556c03282613bad');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',15,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":1000,"at_ms":1794902497769}','b3b13d5b2bf37568e56d8c447ff2e9fd41700385963acf34dfba6246761e42e3');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',15,'{"type":"Settled","v":1,"table":"117a00f02763224b8a7eecf6","stake":500,"returned":0,"at_ms":1794902497769}','92b34896a75c5c95043d7e17ffa5feb10f8ec72a50a0651a1c050ad3f47b0baf');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',75,'{"by":"croupier","at_ms":1794902497820,"fact":{"type":"BetsOpened","v":1,"coup":7}}','5276c5cbb35534be7ae97c3820241408040b237ac41b81c16912b6dd168726e5');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',1,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902497874,"fact":{"type":"Joined","v":1,"patron":"bot-tie-hunter.aa8aff","name":"Ana"}}','84f51dd088c4ff81a28d8f6ca24a400d122218cdb1315ca5eb4b12f4ae24b618');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',2,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902497874,"fact":{"type":"BoughtIn","v":1,"patron":"bot-tie-hunter.aa8aff","coins":50000}}','21182ffe20f90e5cb11fea54b7e2d50ebf9014b2fb134fe928bed876641edb4e');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',3,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902497874,"fact":{"type":"SatDown","v":1,"patron":"bot-tie-hunter.aa8aff","seat":8}}','fd163964cb70ae256cf5b9f47c0f9f6192be721e4ed109e5f7d9b7c44a65266f');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',4,'{"by":"croupier","at_ms":1794902497886,"fact":{"type":"ShoeSealed","v":1,"number":1,"shoe":"20ccd536e1c63518655fb6b0/1","terms":"7735f233ae672b64","packs":6,"commitment":"aeb940665f2266957d9c90de8ba0927ce9ac56010ac49d227c56852bb0546b63"}}','830dd766a61c4b8ffe73c596902f2db5327c3220df3efb38fe4e457e0e98d8ae');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',5,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902497933,"fact":{"type":"Joined","v":1,"patron":"p-zjnx3wytilbdgn7g","name":"Anna"}}','f04c2b7f4b5abc28d77286e1aea49bb745c55ffc0a5e683299b6ed69d703958c');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',6,'{"by":"croupier","at_ms":1794902497938,"fact":{"type":"WordsClosed","v":1}}','196c3338068df0029a4b3eca5ded45249427698616ff61235f0d9524cf22b6b9');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',7,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902497985,"fact":{"type":"BoughtIn","v":1,"patron":"p-zjnx3wytilbdgn7g","coins":200000}}','2e4bc9cdcd2f7f6ae69a867fd5882119a7aa65c4c94183b525da462c47442d12');
+INSERT INTO "events" VALUES('person:p-zjnx3wytilbdgn7g',16,'{"type":"BoughtIn","v":1,"table":"20ccd536e1c63518655fb6b0","coins":200000,"at_ms":1794902497985}','f3a3478de44fa7be992bb921fa1095ec0ce19ce6b65f4fd4fad9785f97e8c1b6');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',8,'{"by":"croupier","at_ms":1794902497990,"fact":{"type":"ShoeFrozen","v":1,"transcript":"318b7f500d38b99abab03ab15e73a0466885d2698db058d52428ac3f94b9c604","root":"5cb532889df900144244abc97c7ab0b92fb46d5da587de669143a626fadc7096"}}','2c9ea7e70eff548c17f211697748e37f3c8255b3ec10db699a2168e4938fa9d1');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',9,'{"by":"croupier","at_ms":1794902497990,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":312}}','a3268eac3ea7e56a6c0d06d27a2eed2126bf29e01d76eadcc086582bfa5f03f0');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',10,'{"by":"croupier","at_ms":1794902498001,"fact":{"type":"BurnTurned","v":1,"card":"6c","burned":6,"proof":"cN1MC4jSdAjOiNSgIsKeUhVkgFwEZQo8EwdqB+CaQ/VHcIWQdzoli4GL5Hpv3WyexUMV0a83zjLucGPiyNYEUJfDRake9hlJ9HsIgypbCN4BUNr4ognvn98byk4gXI8KGV9jG+X/sKjiCcBV6BqTUd9MD4Xgo4liRsFC3Ai2zecKVp8xBVWGbjUPsOcJNSifoQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','6725206439352d369f450fac0928a480dce9804c9a77fc9d9f92001fd886eaf5');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',11,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902498037,"fact":{"type":"SatDown","v":1,"patron":"p-zjnx3wytilbdgn7g","seat":1}}','46aff831cad9131aecfc70160666ebca38a6d81667223b5ce7857635c4bbb981');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',12,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902498117,"fact":{"type":"Joined","v":1,"patron":"p-dmlspj4qhdq4qjik","name":"Bert"}}','d5f0ae8f2ee6387fe3a007eee17da63e8e89ae5ea91ce5f6124f7371b2354195');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',13,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902498180,"fact":{"type":"BoughtIn","v":1,"patron":"p-dmlspj4qhdq4qjik","coins":200000}}','d59655a318f531e00b07571fa33768cf5050618104ecbc69280b50044e15ed1a');
+INSERT INTO "events" VALUES('person:p-dmlspj4qhdq4qjik',16,'{"type":"BoughtIn","v":1,"table":"20ccd536e1c63518655fb6b0","coins":200000,"at_ms":1794902498180}','9fba3d36679ccbe6d0ae6471ee93f72a29dc04b734445f05115c4b77a49b8b06');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',14,'{"by":"p-dmlspj4qhdq4qjik","at_ms":1794902498232,"fact":{"type":"SatDown","v":1,"patron":"p-dmlspj4qhdq4qjik","seat":2}}','a3b77c528f8b5f9ffbbceff7db8c38bf683ea9ecf90f7526ef4443c84613c6ef');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',15,'{"by":"croupier","at_ms":1794902498234,"fact":{"type":"AuctionOpened","v":1}}','b1957e62d12a5726fff54919f3d7d9a5178d7a54a0e2075ff5934bd95deaa4a3');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',16,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902498289,"fact":{"type":"Joined","v":1,"patron":"p-qqwx6uxzw2ig4jci","name":"Dora"}}','37d5629ed541dac2e0f89cf936ef54d795ebcc819face2ec760ae5c06e296c7e');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',17,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902498341,"fact":{"type":"BoughtIn","v":1,"patron":"p-qqwx6uxzw2ig4jci","coins":200000}}','cbc9a3dfbca81e7830dd71680412e7fddedbb40ea25a95213605b9b860514239');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',2,'{"type":"SessionStarted","v":1,"at_ms":1794902498341}','82dadb7065e328207a6d2631aeb54c88a7f20ee43136b9a3bef5853c21e0fc88');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',3,'{"type":"BoughtIn","v":1,"table":"20ccd536e1c63518655fb6b0","coins":200000,"at_ms":1794902498341}','f3500e540f260b112b2f1de62d3683914c67d5f868563a776fa54805e2a6ec0b');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',18,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902498403,"fact":{"type":"SatDown","v":1,"patron":"p-qqwx6uxzw2ig4jci","seat":3}}','755c7815d4c6c93a24e9f8745d14dd07156de849dede971155bd916671b2c38b');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',19,'{"by":"croupier","at_ms":1794902498535,"fact":{"type":"AuctionClosed","v":1,"patron":null,"coins":0}}','1ee17a5db927b36b2e2888c2a09a648642b3a4f49ba458460411977450afc7e7');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',20,'{"by":"croupier","at_ms":1794902498586,"fact":{"type":"BetsOpened","v":1,"coup":1}}','5f57eee8cea1cf8ca11b699071d73411526434708f6e6df680ad4901beca3be4');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',21,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902498600,"fact":{"type":"BetPlaced","v":1,"patron":"bot-tie-hunter.aa8aff","bet":"banco","coins":2000,"before":0}}','59d9c8d0912cd6e12f84728d2e7ac40dbdfe8b2969fb659631c7991ca1aa6806');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',22,'{"by":"croupier","at_ms":1794902498887,"fact":{"type":"BetsClosed","v":1}}','a743906bf655e6cc85f6ad79a6508e05a9a5cf733e9c9b176fa642c40c9681a9');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',23,'{"by":"croupier","at_ms":1794902498897,"fact":{"type":"CardDealt","v":1,"card":"As","side":"punto","irregular":false,"proof":"ETr62ApvSOnmXEYdVduqHy51C4NX+7ZXMyntzDf4iruXP3dv3OPJBPkMc52UVJyYPhDb2bdZ9jkcwjQ4k1kYimYe6Wtm90sLFdWMCpQ6fCB1pvw828XKVRm5nJl3XoPCTdXMaHGOSR+FUZ4U+gdYit9MD4Xgo4liRsFC3Ai2zecKVp8xBVWGbjUPsOcJNSifoQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','881abfb7ce249704bec7c6f8ca7987c1099a4ac72886d5579180035e8bc608f5');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',24,'{"by":"croupier","at_ms":1794902498907,"fact":{"type":"CardDealt","v":1,"card":"2c","side":"banco","irregular":false,"proof":"KFBXnNiIaSDnCE7axxrrAJuKZ+3UB53LgVVl+ggYx6sKxb5p2QvL0XSeVG1kT8V0DtxSRUSOv1OJYL7TDxdubq8cIWyxNnSbz1Ncb1kjU2/CVSA4yZVdW2kbt8PgBSxyGqWkSOjN9k0uFettJX22LZg6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','ffb5b923f87a5902cff8dbdd903f70f1576d500248c014c52ade94e1b3c67797');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',25,'{"by":"croupier","at_ms":1794902498918,"fact":{"type":"CardDealt","v":1,"card":"3h","side":"punto","irregular":false,"proof":"aYV4D5+kPwn2aELnacLzfIkpyl5aiADC/77iyInfFQWt5KydphY9V2v35JXAhyW3DtxSRUSOv1OJYL7TDxdubq8cIWyxNnSbz1Ncb1kjU2/CVSA4yZVdW2kbt8PgBSxyGqWkSOjN9k0uFettJX22LZg6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','de95f6c9dc5d9f8602ff65cb72785d6c66910678436559fafea580a709a345d5');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',26,'{"by":"croupier","at_ms":1794902498927,"fact":{"type":"CardDealt","v":1,"card":"Qc","side":"banco","irregular":false,"proof":"pxbwQTSRiVz7jv1NJij79jjYL/fJvhLNGUtNMCLjy+Dy7uJPUfeXXf/G7XV7nT48VA10zQ+lyYc09WvMhQgraJOFvJEBMqJnKJtOaOifyEfCVSA4yZVdW2kbt8PgBSxyGqWkSOjN9k0uFettJX22LZg6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','88019fa095ccb6c941867a30e9dd09f6d5cb4bc3b82420c368f5994812909811');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',27,'{"by":"croupier","at_ms":1794902498941,"fact":{"type":"CardDealt","v":1,"card":"4d","side":"punto","irregular":false,"proof":"HwNMWBvMDCA1vo/KPQYqok95Ir/915iuADlUglTFnb1MPu0cvS6NdmTNHQYvxnw/VA10zQ+lyYc09WvMhQgraJOFvJEBMqJnKJtOaOifyEfCVSA4yZVdW2kbt8PgBSxyGqWkSOjN9k0uFettJX22LZg6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','003bdcbd55061556b9308800a060b2d3e3599ae2339f95977bcb450c74b8d3af');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',28,'{"by":"croupier","at_ms":1794902498952,"fact":{"type":"CardDealt","v":1,"card":"3h","side":"banco","irregular":false,"proof":"sGLu77Ozx+IVJMWIaAmko2fjjtOFfjpVkuaJNZQfxPk6NjonR8ilvaVXVlyxcG3jubb7B1xNER844A2SjUQ4cUCg2MmdGWMrxvbb45yu7THvSTco7cYi0IQdjMOssLKM2gVJxN5zrHbjahNK0OgBu5g6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','1bf0460c49b0f22f5a56d74ea8ff825c44b88b8122b8e8172b257620437d5982');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',29,'{"by":"croupier","at_ms":1794902498952,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":8,"banco_total":5,"winner":"punto","irregular":[]}}','b9fa95581fb5ce0d8c32387098991d6812be4eb4b6f97ebbc14070626e896633');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',30,'{"by":"croupier","at_ms":1794902498952,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"bot-tie-hunter.aa8aff","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false}]}}','23d41c67530c0bd2df2e662761d00ed24ca2425517df701008141338471b492f');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',31,'{"by":"croupier","at_ms":1794902499003,"fact":{"type":"AuctionOpened","v":1}}','4329e71ecae9572ef5b0252f4a31a863229d3b76cbb397608b72188b342e8c92');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',32,'{"by":"croupier","at_ms":1794902499303,"fact":{"type":"AuctionClosed","v":1,"patron":null,"coins":0}}','13e80bb9b77134826038da5b05a3c3b772dd70b7b336f89f628bc4a3e3d6e512');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',33,'{"by":"croupier","at_ms":1794902499354,"fact":{"type":"BetsOpened","v":1,"coup":2}}','c20d0240a62c35ed393d207b30104eb9ea8abf9a9378c3fea98a49ce63f91497');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',34,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902499376,"fact":{"type":"BetPlaced","v":1,"patron":"bot-tie-hunter.aa8aff","bet":"banco","coins":2000,"before":0}}','c7ee0652e586ef2f8a5911d8a0dddf88c35ca26dc9fb7c9b36d758fe6aa0a1dc');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',35,'{"by":"croupier","at_ms":1794902499655,"fact":{"type":"BetsClosed","v":1}}','ea49e7e424b7281c96e81abd1c5d46991fbba7b14995956ea45103b3f1f29003');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',36,'{"by":"croupier","at_ms":1794902499665,"fact":{"type":"CardDealt","v":1,"card":"Kh","side":"punto","irregular":false,"proof":"Q4WG7BXoGxsHtfNu/OhXdNY2UThIfGLsPw0xf+NYiqsa0VyhQGu4yHI7qeCX1RaKubb7B1xNER844A2SjUQ4cUCg2MmdGWMrxvbb45yu7THvSTco7cYi0IQdjMOssLKM2gVJxN5zrHbjahNK0OgBu5g6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','ed80f39d664e5ff080eabb56116cadc3bcd677b4dac98559440f97f2056914e0');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',37,'{"by":"croupier","at_ms":1794902499676,"fact":{"type":"CardDealt","v":1,"card":"9h","side":"banco","irregular":false,"proof":"X6/6K/xUHQ+VZf/lhhzhL2as1t2HfkQ9fW8xJbg5yk4jBAdRD4WaJyuTCTayEL8XairLdjg4hkj+iIffvP1NUcQLsmKC+wJ9z4Glo5e726bvSTco7cYi0IQdjMOssLKM2gVJxN5zrHbjahNK0OgBu5g6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','9a71880e49194414aafa66bf4c01ed8946274a8aa7c8ef9a91d87eac66ec0c3d');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',38,'{"by":"croupier","at_ms":1794902499686,"fact":{"type":"CardDealt","v":1,"card":"3s","side":"punto","irregular":false,"proof":"NpVjc1UytwhFVwX+PwKw9dYCx9Edzog530MYSCP+h9ewKcDHnbZy5YLrW+nVh2CRairLdjg4hkj+iIffvP1NUcQLsmKC+wJ9z4Glo5e726bvSTco7cYi0IQdjMOssLKM2gVJxN5zrHbjahNK0OgBu5g6oGWJKQUYePtnwYyg8VuK7WM3/clEypM+jgsncIp/oQ8znkvEeQN/GZgHCyDviskkH0KcNOPwXCFxCKICUjmR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','cc370c97b7b368ff6b7c7630f733e001cc92820785c751024a6f231953127291');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',39,'{"by":"croupier","at_ms":1794902499697,"fact":{"type":"CardDealt","v":1,"card":"8c","side":"banco","irregular":false,"proof":"A1FCEUuCoFXUKEh2YFlGcSCgWlpumtKubQ8tsofKIoB/lx8RXdMsCOmxoxPdTLBGYNZJTr96Eu6q0eD48liYKxcsGl0qOcF90JTINzfsITZ6EAMrqfZ3P9TyCqo2vgw9hpQag0eOiHiA5yJneM2y2hLfWtYgToU5jz3qo2sp+CPq3Y+rGwjLsVU5RGsZZJrpCSoCQG72R8vtzjDe4etx/uDV/dA0yeVe2Qo+0M2jH3GR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','20bb6bda613bd513ff0926c4fd1bae4e2d9383c0e2a6faf7684aa40a8df21295');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',40,'{"by":"croupier","at_ms":1794902499707,"fact":{"type":"CardDealt","v":1,"card":"4c","side":"punto","irregular":false,"proof":"JhdFon1CU5DCnQ4xB9ruwxSn+DHb7c99USA5pc49e3TmV7sl1LTZQ5SvjjxWMuTSYNZJTr96Eu6q0eD48liYKxcsGl0qOcF90JTINzfsITZ6EAMrqfZ3P9TyCqo2vgw9hpQag0eOiHiA5yJneM2y2hLfWtYgToU5jz3qo2sp+CPq3Y+rGwjLsVU5RGsZZJrpCSoCQG72R8vtzjDe4etx/uDV/dA0yeVe2Qo+0M2jH3GR9/edKS19Mj9aORRMUL2PLsfEtyNCTDpIC2rN0uqi6sEJhSEmQOdezY6JKz4Mr0MbC4TqlZPQUMobFGuENdcgW7+NDIJQW7GpX9GwOhKpO3xGPrsIaceZ47UhuXJ2OyjOiaQsRTXkGc0uE59JeCftNI3G2tP9VyLRZ+mmU+Dq6Q=="}}','2999fc61194d42d60c618c835e1be434e2f88eff2371aba5db86d70c9b14bcaf');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',41,'{"by":"croupier","at_ms":1794902499707,"fact":{"type":"CoupEnded","v":1,"coup":2,"punto_total":7,"banco_total":7,"winner":"tie","irregular":[]}}','821f7c6b282558d35ed075ed0bcd372a68f1baa662412c3b53da85eed4c15df6');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',42,'{"by":"croupier","at_ms":1794902499707,"fact":{"type":"Paid","v":1,"coup":2,"lines":[{"patron":"bot-tie-hunter.aa8aff","bet":"banco","stake":2000,"result":"returned","payout":0,"stays":false}]}}','59b22b12ff93ec29bfb00d10cbb14f0af5266d9b5a159fb5e8dd7a066381b24f');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',43,'{"by":"croupier","at_ms":1794902499758,"fact":{"type":"AuctionOpened","v":1}}','b63388956a680d45fecb0243a3d801bb9f8d2c89b3fae16f573ee974185f501b');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',44,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902499782,"fact":{"type":"BidMade","v":1,"patron":"bot-tie-hunter.aa8aff","coins":500}}','f7b9cb9abdd6c649b1f848907d9532a0e5910ebe96bb4a58581097fb702d9eae');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',45,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902499844,"fact":{"type":"SteppedBack","v":1,"patron":"bot-tie-hunter.aa8aff"}}','ad0a7e41f6e942745ca787cc9a27df1c569f4f8f431d0471231ac557b414dedf');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',46,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902499844,"fact":{"type":"CashedOut","v":1,"patron":"bot-tie-hunter.aa8aff","coins":48000}}','70cb7b0b845990fb8c0ec00716de43decbb1c3cd0097710f11d1ce668bcd423e');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',47,'{"by":"bot-tie-hunter.aa8aff","at_ms":1794902499844,"fact":{"type":"Left","v":1,"patron":"bot-tie-hunter.aa8aff"}}','0ce9dd24d20d384a98da6cf59e3dd549afaafd9726d36507a1a11b4127c8feb6');
+INSERT INTO "events" VALUES('table:8d32a02d',1,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902499957,"fact":{"type":"Joined","v":1,"patron":"p-qqwx6uxzw2ig4jci","name":"Dora"}}','2c5c776d516b05c52d9b8497b8a987f61a1913681d7d0069f1b169c37dc32f8b');
+INSERT INTO "events" VALUES('table:8d32a02d',2,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902500011,"fact":{"type":"BoughtIn","v":1,"patron":"p-qqwx6uxzw2ig4jci","coins":100000}}','327bd6870ed8706dae8a9cb58f5da40bd0dd0200383dd1c66cb67a56967341f7');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',4,'{"type":"BoughtIn","v":1,"table":"8d32a02d","coins":100000,"at_ms":1794902500011}','de1fba07796fb87d08eb22e3698a69d733111bcca79678f6c9c4b61cbcb9c16c');
+INSERT INTO "events" VALUES('table:8d32a02d',3,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902500069,"fact":{"type":"SatDown","v":1,"patron":"p-qqwx6uxzw2ig4jci","seat":1}}','ed477690b8904e38f3c0037ae46107bf976e0fc50aad38d639d7f9999890eb56');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',48,'{"by":"croupier","at_ms":1794902500084,"fact":{"type":"AuctionClosed","v":1,"patron":null,"coins":0}}','187b3d7d62786b012dbafb02f57fc8fe94f874038605f1d6797cf87a5ca2f62d');
+INSERT INTO "events" VALUES('table:8d32a02d',4,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902500124,"fact":{"type":"Joined","v":1,"patron":"p-p3xrjvk56zl7gzze","name":"Ida"}}','d657d2bf9da39c6a049a6f2ae9fe2ceba78d1dae5e5b6d2360366d5bbc203c43');
+INSERT INTO "events" VALUES('table:20ccd536e1c63518655fb6b0',49,'{"by":"croupier","at_ms":1794902500135,"fact":{"type":"BetsOpened","v":1,"coup":3}}','24180b5bdaca11a3636156e89032718eb90c71d841f7e27e078f74687c5271b9');
+INSERT INTO "events" VALUES('table:8d32a02d',5,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902500174,"fact":{"type":"BoughtIn","v":1,"patron":"p-p3xrjvk56zl7gzze","coins":100000}}','d1608fd4456111fcb143e8060fe774c3839650dea4fa8df48f17e2c3f502375b');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',2,'{"type":"SessionStarted","v":1,"at_ms":1794902500174}','6c2dce16a046c1e0f92398f8c50ca5f7bd7e10814dcf1196ce178941346aed5d');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',3,'{"type":"BoughtIn","v":1,"table":"8d32a02d","coins":100000,"at_ms":1794902500174}','05aac842af11b4abeb5442dbd31ef3e53248c5d552dcdb01fbccb88fedaf9d92');
+INSERT INTO "events" VALUES('table:8d32a02d',6,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902500230,"fact":{"type":"SatDown","v":1,"patron":"p-p3xrjvk56zl7gzze","seat":2}}','9f2251ff6ed9b995b1f2aea6fb28887bcc14c44eaf7287579cd640486ad0707a');
+INSERT INTO "events" VALUES('table:8d32a02d',7,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500286,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":416}}','a8f2e7be9f3e7a3fb033ceea9e39d71367fdb8fb0c3ab1c02b73e20a7765b62b');
+INSERT INTO "events" VALUES('table:8d32a02d',8,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500294,"fact":{"type":"BurnTurned","v":1,"card":"5h","burned":5,"proof":""}}','3bcd5ff0425e87d432b123df62b016902dc2981381e03a7ed12aabea779cb333');
+INSERT INTO "events" VALUES('table:8d32a02d',9,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500349,"fact":{"type":"BetsOpened","v":1,"coup":1}}','3151486319e06bb76aee460cf4705a969638a620f19a2f0b32404ade68775da3');
+INSERT INTO "events" VALUES('table:8d32a02d',10,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902500405,"fact":{"type":"BetPlaced","v":1,"patron":"p-qqwx6uxzw2ig4jci","bet":"banco","coins":2000,"before":0}}','79c89efea0904a0056cb1172b4fdb3cc79f8a12d502d1f724a66c4d5d7db92a3');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',5,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902500405}','4f0fddecff834c23dc61edcdf0e6385d7f32d3c44ca01fa2e6e9fea7a73769b2');
+INSERT INTO "events" VALUES('table:8d32a02d',11,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902500411,"fact":{"type":"BetPlaced","v":1,"patron":"p-p3xrjvk56zl7gzze","bet":"egalite","coins":2000,"before":0}}','80d6c71082d078bd1af7c215a965b3bcd85a82bb4145f3613d591c52a8b9757b');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',4,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902500411}','8ce444af9c483b2f5d80a2228813651b2ae18ea44c211e1b36bb322278c98b65');
+INSERT INTO "events" VALUES('table:8d32a02d',12,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500421,"fact":{"type":"BetsClosed","v":1}}','79925a9dfbac2d22df6e0a17c722199f123b2c927ee935b24041652a39075900');
+INSERT INTO "events" VALUES('table:8d32a02d',13,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500469,"fact":{"type":"CardDealt","v":1,"card":"2h","side":"punto","irregular":false,"proof":""}}','65d5e6644f08910ef92d514f766b27a57f360beb9a8cec5d8460e7499846039f');
+INSERT INTO "events" VALUES('table:8d32a02d',14,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500518,"fact":{"type":"CardDealt","v":1,"card":"3d","side":"banco","irregular":false,"proof":""}}','17a3767418a32ef0915ba048cbf88656cb120b57ef8aba036543113a6d8d298f');
+INSERT INTO "events" VALUES('table:8d32a02d',15,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500569,"fact":{"type":"CardDealt","v":1,"card":"4c","side":"punto","irregular":false,"proof":""}}','999fef7a765e592b25e35686b66d786a69059c98ac3dd63f51260f9b11ca6f25');
+INSERT INTO "events" VALUES('table:8d32a02d',16,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500618,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""}}','3d79faf759bd54933ade457c7df2cec940f0c4d5a5d7e14d67522d1e9f31316b');
+INSERT INTO "events" VALUES('table:8d32a02d',17,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500666,"fact":{"type":"CardDealt","v":1,"card":"Th","side":"banco","irregular":false,"proof":""}}','1efc27e67d1f3cf0664dcdaffb39fbcf79921236ff2db4fcc7c57baab5d786ef');
+INSERT INTO "events" VALUES('table:8d32a02d',18,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500713,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":6,"banco_total":3,"winner":"punto","irregular":[]}}','49485ac05d92185c14e3562245bcbd9c87eadafccb2dea3cd515a4798180556f');
+INSERT INTO "events" VALUES('table:8d32a02d',19,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500713,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"p-p3xrjvk56zl7gzze","bet":"egalite","stake":2000,"result":"lost","payout":0,"stays":false}]}}','eee6786833378db77c60074c262a0d75af3130f8890e9d15e5c4017bbd9aa3d6');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',6,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":0,"at_ms":1794902500713}','bba6b1cc3e9164f145fd84b12112576be1cb7f00ff763994053f22d4bc405e67');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',5,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":0,"at_ms":1794902500713}','49a5c1577f5dd1e1af5c651f44410453e781a2fe3a8c8ae271f76b67a79a6cab');
+INSERT INTO "events" VALUES('table:8d32a02d',20,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500762,"fact":{"type":"BetsOpened","v":1,"coup":2}}','8aa184739fc688be24591f7c160c04b7df2f924933d79b03a7dfd371fe7dbaf5');
+INSERT INTO "events" VALUES('table:8d32a02d',21,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902500809,"fact":{"type":"BetPlaced","v":1,"patron":"p-qqwx6uxzw2ig4jci","bet":"punto","coins":2000,"before":0}}','b4f0ec8214f56dbc8d0f405de3d9513b4c27e4a259b477dd36595d623af136ce');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',7,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902500809}','44d8bcbbf56cade52d34faf4664ae2a2bafaf58c6c5c974fc62bb2f978d5059f');
+INSERT INTO "events" VALUES('table:8d32a02d',22,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902500815,"fact":{"type":"BetPlaced","v":1,"patron":"p-p3xrjvk56zl7gzze","bet":"banco","coins":2000,"before":0}}','6b367a771533749dfabd78b056fb412b6e8ec3fde4b181034fd4fc97eab56bd7');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',6,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902500815}','b9e9b3897bd12dce36f378c5b6dfb896d5ebacfbaf054e22d186d130eec87891');
+INSERT INTO "events" VALUES('table:8d32a02d',23,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500819,"fact":{"type":"BetsClosed","v":1}}','3398273da941c16ff889faa3b32e03a569dd571f4c80494d35f54d7f9fdbbb4c');
+INSERT INTO "events" VALUES('table:8d32a02d',24,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500865,"fact":{"type":"CardDealt","v":1,"card":"7h","side":"punto","irregular":false,"proof":""}}','70fa9e78ab3ab5054d376300d6f447ca1b382a32be0127a6e908f85ae494349d');
+INSERT INTO "events" VALUES('table:8d32a02d',25,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500917,"fact":{"type":"CardDealt","v":1,"card":"6d","side":"banco","irregular":false,"proof":""}}','447b334938e7699a04b26363684c7c10976cd66c52b9784dd88f56f029009975');
+INSERT INTO "events" VALUES('table:8d32a02d',26,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902500970,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":""}}','23eb7587e83adad9d3d4c0ad88365fcb491e510e84431ec00b632de64d8916f5');
+INSERT INTO "events" VALUES('table:8d32a02d',27,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501022,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""}}','fe16efe5e528e9d0ac0f73cdbf51cd520087e2d2aa3c698af387f888e4331756');
+INSERT INTO "events" VALUES('table:8d32a02d',28,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501077,"fact":{"type":"CardDealt","v":1,"card":"2h","side":"banco","irregular":true,"proof":""}}','8380a5066860cc4c5e58292f4135c98e13420e58236b3aa56cbc179e2fe7776d');
+INSERT INTO "events" VALUES('table:8d32a02d',29,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501130,"fact":{"type":"CoupEnded","v":1,"coup":2,"punto_total":7,"banco_total":8,"winner":"banco","irregular":["card-too-many"]}}','46a09903d15ca65b10f6e1b99ba426c3e3164a3bfc7c1137077803d7554d5e81');
+INSERT INTO "events" VALUES('table:8d32a02d',30,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501130,"fact":{"type":"Paid","v":1,"coup":2,"lines":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"p-p3xrjvk56zl7gzze","bet":"banco","stake":2000,"result":"won","payout":1900,"stays":false}]}}','76843a81ed05916f3881a6fbb5c476b05adece82d2c8ae008fe1687bc8e40e16');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',8,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":0,"at_ms":1794902501130}','0b7212aadbb37740e0d860ad2236c042df36eae3035a1bdea086a5373da92977');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',7,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":3900,"at_ms":1794902501130}','0d212bafb6010a300a274972d9adf748ca0afecc78bf8e195bc5eb059507b536');
+INSERT INTO "events" VALUES('table:8d32a02d',31,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501178,"fact":{"type":"CoupCorrected","v":1,"coup":2,"punto":["7h","Kc"],"banco":["6d","Ks"],"superfluous":["2h"],"winner":"punto","reversed":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"p-p3xrjvk56zl7gzze","bet":"banco","stake":2000,"result":"won","payout":1900,"stays":false}],"lines":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false},{"patron":"p-p3xrjvk56zl7gzze","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false}],"adjusted":[{"patron":"p-qqwx6uxzw2ig4jci","coins":4000,"borne":0},{"patron":"p-p3xrjvk56zl7gzze","coins":-3900,"borne":0}]}}','fbb267cf4dc80f990aa65f2c626169beb775c89104800cfb3ac86ec9629ed0a1');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',9,'{"type":"ResultCorrected","v":1,"table":"8d32a02d","coins":4000,"at_ms":1794902501178}','c00e32bbd599870b1947e040f5915130122fec5c1bf4f43678e74390ff608b6f');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',8,'{"type":"ResultCorrected","v":1,"table":"8d32a02d","coins":-3900,"at_ms":1794902501178}','cbd0b6cf7e21c6943367352db772ab918f32c2e7c492f81e2606c468ce9a7bc3');
+INSERT INTO "events" VALUES('table:8d32a02d',32,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501229,"fact":{"type":"BetsOpened","v":1,"coup":3}}','4c050d70db3dc15e234464f0b36e9cf6378d1b81c582e6f66e3a48430c246b65');
+INSERT INTO "events" VALUES('table:8d32a02d',33,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902501286,"fact":{"type":"BetPlaced","v":1,"patron":"p-p3xrjvk56zl7gzze","bet":"punto","coins":2000,"before":0}}','6702642a62fd83676892d3be7396489c81470c382af7ce348d006a5a8776a21a');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',9,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902501286}','228285281f7d2afc8b8803ee60fff060cbd86fc8cbc8ba47d10ebab685bf9ed3');
+INSERT INTO "events" VALUES('table:8d32a02d',34,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501294,"fact":{"type":"BetsClosed","v":1}}','abc279bd66bf5ac96e50a5fe5e4ac83d9d558777303ee658f71f43d3adba1043');
+INSERT INTO "events" VALUES('table:8d32a02d',35,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501350,"fact":{"type":"CardDealt","v":1,"card":"5h","side":"punto","irregular":false,"proof":""}}','cfac6ade5678cc9c000354093e9482dbcfc573b1ff9ce0160494a6c690c2495b');
+INSERT INTO "events" VALUES('table:8d32a02d',36,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501408,"fact":{"type":"CardDealt","v":1,"card":"6d","side":"banco","irregular":false,"proof":""}}','32023992d7e28114361216f2840e2a0b9aa3a84c745b3cf336bf38517cc085c7');
+INSERT INTO "events" VALUES('table:8d32a02d',37,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501466,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":""}}','5f2553f90e800f0c9ef07587f2a16eb0661231acc72f82d9f17cc67580b99268');
+INSERT INTO "events" VALUES('table:8d32a02d',38,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501518,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""}}','147870d0cc719ea15cf5a9ffef464ec3fb84970cbb8ac70f8359cd9a5dac04e9');
+INSERT INTO "events" VALUES('table:8d32a02d',39,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501569,"fact":{"type":"CoupEnded","v":1,"coup":3,"punto_total":5,"banco_total":6,"winner":"banco","irregular":["card-too-few"]}}','beea266470987885bd5fec9442577cec45305a4a45ce4901aa69f8649c3e58d5');
+INSERT INTO "events" VALUES('table:8d32a02d',40,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501569,"fact":{"type":"Paid","v":1,"coup":3,"lines":[{"patron":"p-p3xrjvk56zl7gzze","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false}]}}','868d0dd5e33b1389dd1e0c60268891a16966c424db38844037e174889405254b');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',10,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":0,"at_ms":1794902501569}','edefb55d40d071e2a5768cb8e127863f189bda4617b6bc7c2fdf6647d843f79d');
+INSERT INTO "events" VALUES('table:8d32a02d',41,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902501623,"fact":{"type":"ErrorReported","v":1,"coup":3,"patron":"p-p3xrjvk56zl7gzze","note":"Punto hatte fünf und bekam keine Karte."}}','3eae315ef241152f7877f578f3b044fa8b17608cff68c6159ccc82b79aafc43c');
+INSERT INTO "events" VALUES('table:8d32a02d',42,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501628,"fact":{"type":"BetsOpened","v":1,"coup":4}}','85da701f3f0b4ecf0c83bb556a3ba70e6988df7d41a635acfbe9701182f71222');
+INSERT INTO "events" VALUES('table:8d32a02d',43,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902501677,"fact":{"type":"BetPlaced","v":1,"patron":"p-qqwx6uxzw2ig4jci","bet":"punto","coins":2000,"before":0}}','06307b585501e6a0746efe36db272665d7ee71f59be1831c4d0098a0c25e7f64');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',10,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902501677}','82e8048a81af5121b32f7460dd2b46616236d5f639562ff19b5ca70126fc7837');
+INSERT INTO "events" VALUES('table:8d32a02d',44,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501684,"fact":{"type":"BetsClosed","v":1}}','f944b52cb47acc84a39ea04cebbfea7722a58014a60d3fea2ed2564b408a919a');
+INSERT INTO "events" VALUES('table:8d32a02d',45,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501737,"fact":{"type":"CardDealt","v":1,"card":"9h","side":"punto","irregular":false,"proof":""}}','52839ca2d7890e208d669471c16f0e768f3ecd18acab224639036602005c30d9');
+INSERT INTO "events" VALUES('table:8d32a02d',46,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501789,"fact":{"type":"CardDealt","v":1,"card":"2d","side":"banco","irregular":false,"proof":""}}','849fce349cb3b60051356abc4ad9a4c6a29cb335b6e46f5aa1d5aba80bc25008');
+INSERT INTO "events" VALUES('table:8d32a02d',47,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501838,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":""}}','518516ec37b5c26bb2164971b361e37c77d6a673c3c46ff5a5dec55ce1c9f578');
+INSERT INTO "events" VALUES('table:8d32a02d',48,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501886,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""}}','3d4723031af5cacd34c5acbca2c7f15363af68743b3670f362d76ed98c66656a');
+INSERT INTO "events" VALUES('table:8d32a02d',49,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501938,"fact":{"type":"CoupEnded","v":1,"coup":4,"punto_total":9,"banco_total":2,"winner":"punto","irregular":[]}}','ea4c0c1becf406c7adc11585c757dda4b539f50997082a229d25a892de38729c');
+INSERT INTO "events" VALUES('table:8d32a02d',50,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501938,"fact":{"type":"Paid","v":1,"coup":4,"lines":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}]}}','4e9b162471382f753de157f9a5b01472629fe97c236659abcbb1a4fd350ba4e6');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',11,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":4000,"at_ms":1794902501938}','e8b179fc88b30249450090bc3ff98fcaa4119d221968e271142dbf52f8ab686f');
+INSERT INTO "events" VALUES('table:8d32a02d',51,'{"by":"p-uonhyl7f3vrry2u3","at_ms":1794902501986,"fact":{"type":"CoupCorrected","v":1,"coup":3,"punto":["5h","Kc","4h"],"banco":["6d","Ks"],"superfluous":[],"winner":"punto","reversed":[{"patron":"p-p3xrjvk56zl7gzze","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false}],"lines":[{"patron":"p-p3xrjvk56zl7gzze","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}],"adjusted":[{"patron":"p-p3xrjvk56zl7gzze","coins":4000,"borne":0}]}}','71f13a63c5d08b2d5abf7d10fff8093f4740a0dd52c6eeb3981eab7dcd27a6e4');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',11,'{"type":"ResultCorrected","v":1,"table":"8d32a02d","coins":4000,"at_ms":1794902501986}','0e34c269ae1713f24937ec89ec64849f42eb48284fcaf5a346e0c032d529b818');
+INSERT INTO "events" VALUES('table:8d32a02d',52,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902501992,"fact":{"type":"BetsOpened","v":1,"coup":5}}','e3da4bdade40f1953b872cde0b0ef0c5707a887cbec2bad140f4bd7949107502');
+INSERT INTO "events" VALUES('table:8d32a02d',53,'{"by":"p-qqwx6uxzw2ig4jci","at_ms":1794902502045,"fact":{"type":"BetPlaced","v":1,"patron":"p-qqwx6uxzw2ig4jci","bet":"banco","coins":2000,"before":0}}','4154e30cebfda92ea0e793501032dcc9997d7017d552bab02dcd87bc00e2a1aa');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',12,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902502045}','4aa76ec79ee2b47892c8c0b38587bb57b6bfac99552537beb95dd606c3656668');
+INSERT INTO "events" VALUES('table:8d32a02d',54,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902502051,"fact":{"type":"BetPlaced","v":1,"patron":"p-p3xrjvk56zl7gzze","bet":"punto","coins":2000,"before":0}}','d0e326b6a47b0569406ff882bf038d58c97794827b739c7d45d03ed34224bbe7');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',12,'{"type":"Staked","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902502051}','dfddad8f1ea538c81d2924f9a80e4f0b5f12fb7399eb289362b60cc27d467336');
+INSERT INTO "events" VALUES('table:8d32a02d',55,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502056,"fact":{"type":"BetsClosed","v":1}}','2c41cb2cb003df5279915a7ae2dd468361485a98c628c35ea1087480f62014e5');
+INSERT INTO "events" VALUES('table:8d32a02d',56,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502106,"fact":{"type":"CardDealt","v":1,"card":"9d","side":"punto","irregular":false,"proof":""}}','2d8b01f18c9def97e2f1e6a9b3bc18017dc27076167a6612b0fb6f901b4c9650');
+INSERT INTO "events" VALUES('table:8d32a02d',57,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502154,"fact":{"type":"CardDealt","v":1,"card":"3h","side":"banco","irregular":false,"proof":""}}','c29fa3df0091bff4c0b4f7509bbdf67cfd9b00a895d875615946c0a222def76d');
+INSERT INTO "events" VALUES('table:8d32a02d',58,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502201,"fact":{"type":"CardDealt","v":1,"card":"Qc","side":"punto","irregular":false,"proof":""}}','0d8eeb7cfafecda15c7ab05fb3fb883c04282bc59de952a0c8be3703810bcc1c');
+INSERT INTO "events" VALUES('table:8d32a02d',59,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502250,"fact":{"type":"CardDealt","v":1,"card":"Js","side":"banco","irregular":false,"proof":""}}','18105fc7d539de40d66093fd282f9f2839e0d8903c3254bd2f4198c3c1c27ef0');
+INSERT INTO "events" VALUES('table:8d32a02d',60,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502297,"fact":{"type":"CoupEnded","v":1,"coup":5,"punto_total":9,"banco_total":3,"winner":"punto","irregular":[]}}','24bdb25f76cfa393c512139f283a654bf53860a5a495ca8f8f130f0f792ffaaa');
+INSERT INTO "events" VALUES('table:8d32a02d',61,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502297,"fact":{"type":"Paid","v":1,"coup":5,"lines":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"p-p3xrjvk56zl7gzze","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}]}}','d00e0122760b2fcb4f05c29fb5dc52ca246095e7b0361aa4323be993dfed4935');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',13,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":0,"at_ms":1794902502297}','93605d90d54d1ba60e087fec779c12a3e169e6fc6846112700ea55f5dd60818f');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',13,'{"type":"Settled","v":1,"table":"8d32a02d","stake":2000,"returned":4000,"at_ms":1794902502297}','b98bbd36cbc61ea91a0e41a937cb3c1e33339979ee9701eaa97a62143294177b');
+INSERT INTO "events" VALUES('table:8d32a02d',62,'{"by":"p-uonhyl7f3vrry2u3","at_ms":1794902502351,"fact":{"type":"CoupVoided","v":1,"coup":5,"reason":"a card fell to the floor","reversed":[{"patron":"p-qqwx6uxzw2ig4jci","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"p-p3xrjvk56zl7gzze","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}],"adjusted":[{"patron":"p-qqwx6uxzw2ig4jci","coins":2000,"borne":0},{"patron":"p-p3xrjvk56zl7gzze","coins":-2000,"borne":0}]}}','cfe451beab7ee93aedad5ba5999d71b683beefb82d13128ecab3c4393ae5f92c');
+INSERT INTO "events" VALUES('person:p-qqwx6uxzw2ig4jci',14,'{"type":"ResultCorrected","v":1,"table":"8d32a02d","coins":2000,"at_ms":1794902502351}','cbef3142084b1ab58da47e6177fba6e261c458928cf7afdcad29c127842382f5');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',14,'{"type":"ResultCorrected","v":1,"table":"8d32a02d","coins":-2000,"at_ms":1794902502351}','eeb9814379665b85ce565f38cf03ba0020a46bfce0a975c253bcd0810e99a5ed');
+INSERT INTO "events" VALUES('table:8d32a02d',63,'{"by":"p-eslqrnnmmm65gxti","at_ms":1794902502357,"fact":{"type":"BetsOpened","v":1,"coup":6}}','292b8eb0cce2794461d52573e56eb5ae1075a2f2649affd7053b6432b4207714');
+INSERT INTO "events" VALUES('table:8d32a02d',64,'{"by":"p-p3xrjvk56zl7gzze","at_ms":1794902502406,"fact":{"type":"BetPlaced","v":1,"patron":"p-p3xrjvk56zl7gzze","bet":"banco","coins":1000,"before":0}}','9fff13fd871b67c2d46d8f387380ff1914f7ad5daf010364198b23ad51a40f5d');
+INSERT INTO "events" VALUES('person:p-p3xrjvk56zl7gzze',15,'{"type":"Staked","v":1,"table":"8d32a02d","coins":1000,"at_ms":1794902502406}','bc9e9e190b8eccdeb1d3746d56219d5cb9ffbc754f6e14c1dea1c26702aea106');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',1,'{"by":"croupier","at_ms":1794902502415,"fact":{"type":"ShoeSealed","v":1,"number":1,"shoe":"527748ad791464f20f961f67/1","terms":"dd6573837c49fb2a","packs":6,"commitment":"e6c9ad56a11c0c3e0acceaf280111f6c413a7b53e3b74b4d1479ba36cea20112"}}','39b6cf1f53f6ca658fb17860a58f06a2af8709bd5440720e7cb22bc2ccc87f5f');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',2,'{"by":"p-eva6hdidtpangips","at_ms":1794902502465,"fact":{"type":"Joined","v":1,"patron":"p-eva6hdidtpangips","name":"Emil"}}','6769ef6ac5415ea322d8de5a7b16e10ba7ee3f54edff99886bdb6275d9967de2');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',3,'{"by":"croupier","at_ms":1794902502467,"fact":{"type":"WordsClosed","v":1}}','d1f5729f14d1180fa123306f13cf910a9f3ca7926e0d8184aac5f7c0b4d3a12b');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',4,'{"by":"p-eva6hdidtpangips","at_ms":1794902502513,"fact":{"type":"BoughtIn","v":1,"patron":"p-eva6hdidtpangips","coins":100000}}','18aba85e7dd161cec651807062248873d66de13d8fa71bc7f4a3bd9872f588a2');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',2,'{"type":"SessionStarted","v":1,"at_ms":1794902502513}','86b5aec81cb0a54f3b7e8d5f852500602f72d84b565d6ca575dded54b17d9997');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',3,'{"type":"BoughtIn","v":1,"table":"527748ad791464f20f961f67","coins":100000,"at_ms":1794902502513}','a69c0a9356756bf771f88ed50d6b40ce25100604870cad5dddf2d9edc31fa06b');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',5,'{"by":"croupier","at_ms":1794902502518,"fact":{"type":"ShoeFrozen","v":1,"transcript":"ea132287c0e68cbeb11d48d17591cee599dd24e8b87d7adff3f07c4f06b5c5a1","root":"2f176cbf4a6cc311fcd7307f5a8bad630f56319e6fcd81419e13713ea3fc342e"}}','7d62e36e7371c7e0a7c1a43e65c01283ca83678cd5c9756a3b96e2c5fe3c0391');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',6,'{"by":"croupier","at_ms":1794902502518,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":312}}','b0f023f2fc62aced908e155813640ef47b208d6f9fd242a4c70935ce0a69de2a');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',7,'{"by":"croupier","at_ms":1794902502530,"fact":{"type":"BurnTurned","v":1,"card":"2d","burned":2,"proof":"CEvscv6ex5BisP3r/kpozpPvuCPXJtmaul1GMip8orWAI+BqiFq/2K+074nuaXMe6FaCXrtummRzDbNh0foWALFw1IbHEbp5GMC5Lk/9mB/QgtBZG3v5EJHb0TYTG5q5m1CoIjxFyJvBw6SyzRWWd2KkmW4EH0etPdmWKU3+xp3j7tLRNccsko1zJpWeTfXewrHUw6VcEEJ2VQjKCvlNN8w+orIUMUXdoC5nMysnQ1bG4Xkjo8pqzWwQJ8Zdzr9T/ybGYlkWNTk+ye/gXIK3fUrHCy7WDYO6Q2OTYgk0qjbf7+vpt079vOve6p6yyjQsMkyR8XsOox8u/ECtlMYIcp+fn+Z5equCZdHjWdviQh5JKpZPit684ALVjeybGjvdMaVvU2CDFB7yhs5OhoIvEQ=="}}','8f62b31d28bb7b5e24600457cc110e2784f81f2c0bf1f82844a9a07ad885ed9d');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',8,'{"by":"p-eva6hdidtpangips","at_ms":1794902502561,"fact":{"type":"SatDown","v":1,"patron":"p-eva6hdidtpangips","seat":1}}','db51901038bfcff86ff97a3b089e0f8c21ec2eae7ddb8afe20811cc7d8559872');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',9,'{"by":"croupier","at_ms":1794902502580,"fact":{"type":"BetsOpened","v":1,"coup":1}}','08340f0361ff8713e268b4f12e1c4adcc4db2158ec9a03836d7e7de6a390f345');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',10,'{"by":"p-eva6hdidtpangips","at_ms":1794902502701,"fact":{"type":"BetPlaced","v":1,"patron":"p-eva6hdidtpangips","bet":"banco","coins":1000,"before":0}}','c931dfb846807e5854832fca8391ee27909b61335224282ee00dd70b8b8746ed');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',4,'{"type":"Staked","v":1,"table":"527748ad791464f20f961f67","coins":1000,"at_ms":1794902502701}','29f80a463e5ba1150dcc96c3775a2b11c58c0d7f963a6bf41243115c1892bf52');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',11,'{"by":"croupier","at_ms":1794902502881,"fact":{"type":"BetsClosed","v":1}}','a2775afaeb270a0d99f020372c3780069a82b1ecf737095617177528c293a669');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',12,'{"by":"croupier","at_ms":1794902502891,"fact":{"type":"CardDealt","v":1,"card":"8c","side":"punto","irregular":false,"proof":"c1jemN8V/pSvbgsPPWuEl62oNJQ4ZXjOtPr7MUmEZRWI+TtNrzvlyNAagqsFaKx0CkvWq2kMx6MacPzO1P5mP16dDLA52Rku8KgI5DL/d9XQgtBZG3v5EJHb0TYTG5q5m1CoIjxFyJvBw6SyzRWWd2KkmW4EH0etPdmWKU3+xp3j7tLRNccsko1zJpWeTfXewrHUw6VcEEJ2VQjKCvlNN8w+orIUMUXdoC5nMysnQ1bG4Xkjo8pqzWwQJ8Zdzr9T/ybGYlkWNTk+ye/gXIK3fUrHCy7WDYO6Q2OTYgk0qjbf7+vpt079vOve6p6yyjQsMkyR8XsOox8u/ECtlMYIcp+fn+Z5equCZdHjWdviQh5JKpZPit684ALVjeybGjvdMaVvU2CDFB7yhs5OhoIvEQ=="}}','79b4e25ddce0b95653f06a577656b42771a71a6c0768ffbf0880be79b89dfad0');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',13,'{"by":"croupier","at_ms":1794902502901,"fact":{"type":"CardDealt","v":1,"card":"8s","side":"banco","irregular":false,"proof":"0wOhy9z/FGYnrd54VWRh/W6M8WY50E1CGzEZPwPDfne/XgVfkOykR9MsmaF+QZaan+czR/fmffAdBNmLyjbBajWQ4zt7CnAjKdV0VnUdIXBtQTg9dwWRVMUGvwxGfCIH9iP1N+eZ6N3wzPQlYBX+3GKkmW4EH0etPdmWKU3+xp3j7tLRNccsko1zJpWeTfXewrHUw6VcEEJ2VQjKCvlNN8w+orIUMUXdoC5nMysnQ1bG4Xkjo8pqzWwQJ8Zdzr9T/ybGYlkWNTk+ye/gXIK3fUrHCy7WDYO6Q2OTYgk0qjbf7+vpt079vOve6p6yyjQsMkyR8XsOox8u/ECtlMYIcp+fn+Z5equCZdHjWdviQh5JKpZPit684ALVjeybGjvdMaVvU2CDFB7yhs5OhoIvEQ=="}}','d19207653feca3b23bb509b81a238cd24816ff067a383d88f610d5d0a8ba8240');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',14,'{"by":"croupier","at_ms":1794902502912,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":"G3nJ/IkbGZb4P/qdaluY/I0IplkldCpaZLKiNhOZFUT215muK1+gwOH2Ci9pO40mn+czR/fmffAdBNmLyjbBajWQ4zt7CnAjKdV0VnUdIXBtQTg9dwWRVMUGvwxGfCIH9iP1N+eZ6N3wzPQlYBX+3GKkmW4EH0etPdmWKU3+xp3j7tLRNccsko1zJpWeTfXewrHUw6VcEEJ2VQjKCvlNN8w+orIUMUXdoC5nMysnQ1bG4Xkjo8pqzWwQJ8Zdzr9T/ybGYlkWNTk+ye/gXIK3fUrHCy7WDYO6Q2OTYgk0qjbf7+vpt079vOve6p6yyjQsMkyR8XsOox8u/ECtlMYIcp+fn+Z5equCZdHjWdviQh5JKpZPit684ALVjeybGjvdMaVvU2CDFB7yhs5OhoIvEQ=="}}','83e024520f368590ac86920ea58ef307e6db6c14747ab2a9dd300e43532b87ea');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',15,'{"by":"croupier","at_ms":1794902502921,"fact":{"type":"CardDealt","v":1,"card":"6d","side":"banco","irregular":false,"proof":"rJoSR14OAm/bYV1x2L7GDRGDlFXD9F/zK34L1zI/EpMPsg+8w8/Em13NyLZl7XuSZuMAYV0w6rFv6v7esk3q3VhvkOhocikqwEF2oPkiWfVtQTg9dwWRVMUGvwxGfCIH9iP1N+eZ6N3wzPQlYBX+3GKkmW4EH0etPdmWKU3+xp3j7tLRNccsko1zJpWeTfXewrHUw6VcEEJ2VQjKCvlNN8w+orIUMUXdoC5nMysnQ1bG4Xkjo8pqzWwQJ8Zdzr9T/ybGYlkWNTk+ye/gXIK3fUrHCy7WDYO6Q2OTYgk0qjbf7+vpt079vOve6p6yyjQsMkyR8XsOox8u/ECtlMYIcp+fn+Z5equCZdHjWdviQh5JKpZPit684ALVjeybGjvdMaVvU2CDFB7yhs5OhoIvEQ=="}}','7357185a5a54787e4180cd4c8d231fa4f265bc705581efab35c264f75bd4736e');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',16,'{"by":"croupier","at_ms":1794902502921,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":8,"banco_total":4,"winner":"punto","irregular":[]}}','e96f589148822f5dc6b805bfb7d8eccdbca55a5c52c0914a9ede9fbe08c9b5cb');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',17,'{"by":"croupier","at_ms":1794902502921,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"p-eva6hdidtpangips","bet":"banco","stake":1000,"result":"lost","payout":0,"stays":false}]}}','40a4bb58112680ed31a54b5a9cdc20325cba1572a05e5e022703caac37f5ae85');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',5,'{"type":"Settled","v":1,"table":"527748ad791464f20f961f67","stake":1000,"returned":0,"at_ms":1794902502921}','7789356f09af1a5118bce8aee5cdeb27283512a7e566cab7ee9d954af5fbe94e');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',18,'{"by":"croupier","at_ms":1794902502977,"fact":{"type":"BetsOpened","v":1,"coup":2}}','32593452b69aa0c0df5021526d1e434d590c1277724dff01ae6088f83bf8f9a6');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',19,'{"by":"p-eva6hdidtpangips","at_ms":1794902502988,"fact":{"type":"SteppedBack","v":1,"patron":"p-eva6hdidtpangips"}}','b74da569be279ac8aaa42b3acd4de5c5d55d45ef295488dcee283e43b7a6d59e');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',20,'{"by":"p-eva6hdidtpangips","at_ms":1794902502988,"fact":{"type":"CashedOut","v":1,"patron":"p-eva6hdidtpangips","coins":99000}}','5a7b2e9af0dfd958f4dfab3fbc13d4c834c16324b0fadefc68583a22d5c806b4');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',21,'{"by":"p-eva6hdidtpangips","at_ms":1794902502988,"fact":{"type":"Left","v":1,"patron":"p-eva6hdidtpangips"}}','25526f68e5eed9a13bb420cc8af8a3c6d5a18b7588f24fdb3b29360fee9042c5');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',6,'{"type":"CashedOut","v":1,"table":"527748ad791464f20f961f67","coins":99000,"at_ms":1794902502988}','ccb2c8253d46123249298070cc709ef314e5e1b4c24735ac2bce32c9aa70276f');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',7,'{"type":"TableLeft","v":1,"table":"527748ad791464f20f961f67","at_ms":1794902502988}','8d2e88c48437937f2da0f785f016e627e9fff1f562f9f1c65f98877d3c1a4d1e');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',22,'{"by":"p-uonhyl7f3vrry2u3","at_ms":1794902503041,"fact":{"type":"TableClosed","v":1,"reason":"the evening is over"}}','1e9496d174e0ea28c3bed3c25bb30781e8bf99e436f6928f90bcb6791ac7d3aa');
+INSERT INTO "events" VALUES('table:527748ad791464f20f961f67',23,'{"by":"croupier","at_ms":1794902503042,"fact":{"type":"SecretShown","v":1,"number":1,"secret":"33fd0165a311cc4983c81893573d90bcb36ea8ba5c897950082c6b7768eec551"}}','6723a5fb6760fcd173db1c2abe4692389ae7c560ca3c0788d2fedc8d58f95ce7');
+INSERT INTO "events" VALUES('person:p-eva6hdidtpangips',8,'{"type":"Excluded","v":1,"until_ms":null,"at_ms":1794902503046}','607e7e9c4f904b010ee4c0b53c51e3f0a599d8f2cd1c8294a9eb0e888aada1f1');
+INSERT INTO "events" VALUES('person:p-ze7bvvzpgaalggzj',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794902503233}','f7a510c344a67056f6c39b4e763c39d04d615e7ce3dbff85962e23d2e74733d6');
+INSERT INTO "events" VALUES('person:p-ze7bvvzpgaalggzj',2,'{"type":"Closed","v":1,"coins":1000000,"at_ms":1794902503341}','0ed9f42d2fe84a6fdf2e0483ce597484306e9e0f22d9345e977d691df8b28bfe');
+INSERT INTO "events" VALUES('table:117a00f02763224b8a7eecf6',76,'{"by":"p-zjnx3wytilbdgn7g","at_ms":1794902503394,"fact":{"type":"Tipped","v":1,"patron":"p-zjnx3wytilbdgn7g","coins":100}}','f5a36de2ea011c7a78edae1ea997c694cb77e9ffe8e7dda818af0a0ef1e14323');
+CREATE TABLE factors (
+	person TEXT NOT NULL, 
+	sealed BLOB NOT NULL, 
+	step BIGINT, 
+	recovery TEXT NOT NULL, 
+	PRIMARY KEY (person), 
+	FOREIGN KEY(person) REFERENCES people (id)
+);
+CREATE TABLE kept (
+	stream TEXT NOT NULL, 
+	version BIGINT NOT NULL, 
+	hash TEXT NOT NULL, 
+	data TEXT NOT NULL, 
+	mark TEXT NOT NULL, 
+	PRIMARY KEY (stream)
+);
+INSERT INTO "kept" VALUES('table:117a00f02763224b8a7eecf6',51,'18482a43dc50a31cd08dab457c73f3187cf0f2383089acabfcc008d81e3a89ff','{"since_ms":1794902496915,"table":{"type":"Kept","v":1,"phase":"burn","version":51,"patrons":[{"id":"p-zjnx3wytilbdgn7g","name":"Anna","chips":100500,"stakes":{},"seat":1,"standing":false,"behind":null,"partners":null,"bought":100000},{"id":"p-dmlspj4qhdq4qjik","name":"Bert","chips":99500,"stakes":{},"seat":2,"standing":false,"behind":null,"partners":null,"bought":100000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":2,"cards_left":312,"cut_seen":false,"coups_left":null,"out":{}},"order":{"number":2,"sealing":{"shoe":"117a00f02763224b8a7eecf6/2","terms":"979c68493d7f4391","packs":6,"commitment":"114b3f7140735f8b0705dfb58d528f5cf2b7cca4c45a7add85981e30373d7095"},"words":[],"transcript":"fa7b433449a295c1ce32f90b540c72878722a375983d1fd234f2278e90ef968f","root":"7c86c0e88838b0f70d6589e573f988fca4b1429211f24c5b92c761fe83659627","secret":""},"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":4,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":{"coup":3,"punto":["6c","Kd"],"banco":["5s","3h"],"decision":null,"winner":"banco","lines":[{"patron":"p-zjnx3wytilbdgn7g","bet":"punto","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"p-dmlspj4qhdq4qjik","bet":"banco","stake":500,"result":"won","payout":500,"stays":false}],"irregular":[],"claims":[],"shoe":1,"banker":null,"banker_least":0},"claimed":[],"next_card":null,"results":[]}}','af15c3aeb7137bb07c4229c9c95defc3286340e599762a123de4749b215a8cae');
+INSERT INTO "kept" VALUES('table:20ccd536e1c63518655fb6b0',9,'a3268eac3ea7e56a6c0d06d27a2eed2126bf29e01d76eadcc086582bfa5f03f0','{"since_ms":1794902497990,"table":{"type":"Kept","v":1,"phase":"burn","version":9,"patrons":[{"id":"bot-tie-hunter.aa8aff","name":"Ana","chips":50000,"stakes":{},"seat":8,"standing":false,"behind":null,"partners":null,"bought":50000},{"id":"p-zjnx3wytilbdgn7g","name":"Anna","chips":200000,"stakes":{},"seat":null,"standing":false,"behind":null,"partners":null,"bought":200000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":1,"cards_left":312,"cut_seen":false,"coups_left":null,"out":{}},"order":{"number":1,"sealing":{"shoe":"20ccd536e1c63518655fb6b0/1","terms":"7735f233ae672b64","packs":6,"commitment":"aeb940665f2266957d9c90de8ba0927ce9ac56010ac49d227c56852bb0546b63"},"words":[],"transcript":"318b7f500d38b99abab03ab15e73a0466885d2698db058d52428ac3f94b9c604","root":"5cb532889df900144244abc97c7ab0b92fb46d5da587de669143a626fadc7096","secret":""},"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":0,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":null,"claimed":[],"next_card":null,"results":[]}}','3d7c80e7d3d9a8d9e4b3e240a1115111ba3c4c2c82f3e8676097092691e9c290');
+INSERT INTO "kept" VALUES('table:8d32a02d',7,'a8f2e7be9f3e7a3fb033ceea9e39d71367fdb8fb0c3ab1c02b73e20a7765b62b','{"since_ms":1794902500286,"table":{"type":"Kept","v":1,"phase":"burn","version":7,"patrons":[{"id":"p-qqwx6uxzw2ig4jci","name":"Dora","chips":100000,"stakes":{},"seat":1,"standing":false,"behind":null,"partners":null,"bought":100000},{"id":"p-p3xrjvk56zl7gzze","name":"Ida","chips":100000,"stakes":{},"seat":2,"standing":false,"behind":null,"partners":null,"bought":100000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":1,"cards_left":416,"cut_seen":false,"coups_left":null,"out":{}},"order":null,"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":0,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":null,"claimed":[],"next_card":null,"results":[]}}','e9fb8205ecdae184fc13fd68581d0e2b6e15d6d602e56c2624afee8b9bb3c05a');
+INSERT INTO "kept" VALUES('table:527748ad791464f20f961f67',6,'b0f023f2fc62aced908e155813640ef47b208d6f9fd242a4c70935ce0a69de2a','{"since_ms":1794902502518,"table":{"type":"Kept","v":1,"phase":"burn","version":6,"patrons":[{"id":"p-eva6hdidtpangips","name":"Emil","chips":100000,"stakes":{},"seat":null,"standing":false,"behind":null,"partners":null,"bought":100000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":1,"cards_left":312,"cut_seen":false,"coups_left":null,"out":{}},"order":{"number":1,"sealing":{"shoe":"527748ad791464f20f961f67/1","terms":"dd6573837c49fb2a","packs":6,"commitment":"e6c9ad56a11c0c3e0acceaf280111f6c413a7b53e3b74b4d1479ba36cea20112"},"words":[],"transcript":"ea132287c0e68cbeb11d48d17591cee599dd24e8b87d7adff3f07c4f06b5c5a1","root":"2f176cbf4a6cc311fcd7307f5a8bad630f56319e6fcd81419e13713ea3fc342e","secret":""},"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":0,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":null,"claimed":[],"next_card":null,"results":[]}}','54e2ba563af2115ee7f8eb21a1f98b4bff60300fa5cdc14945247679b619f91c');
+CREATE TABLE people (
+	id TEXT NOT NULL, 
+	name TEXT NOT NULL, 
+	login TEXT, 
+	password TEXT, 
+	role TEXT NOT NULL, 
+	made_ms BIGINT NOT NULL, 
+	failures INTEGER DEFAULT '0' NOT NULL, 
+	locked_until_ms BIGINT DEFAULT '0' NOT NULL, 
+	session INTEGER DEFAULT '0' NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (login)
+);
+INSERT INTO "people" VALUES('p-uonhyl7f3vrry2u3','Mara','mara','$argon2id$v=19$m=32768,t=3,p=1$q0nLHmbMWlw8N/AgqiyvKA$UGNlIkat626RDRhrLwAIDI0c6CbSVZgcRH0cOGYBef8','manager',1794902489925,0,0,0);
+INSERT INTO "people" VALUES('p-eslqrnnmmm65gxti','Cleo','cleo','$argon2id$v=19$m=32768,t=3,p=1$NIfdwUNjD/7j/IcyBOKNUw$rdSYPukPJNoIVRWv1W+VWeMlIvEt9RYKgTbrm8ksIuw','croupier',1794902491510,0,0,0);
+INSERT INTO "people" VALUES('p-zjnx3wytilbdgn7g','Anna','anna','$argon2id$v=19$m=32768,t=3,p=1$ndw7ERMMLfctonU0L6HcSQ$BfrSUEuWERP5sStImNLzXb581uu5oqVV0wIynl7Xiyg','patron',1794902494662,0,0,0);
+INSERT INTO "people" VALUES('p-dmlspj4qhdq4qjik','Bert','bert','$argon2id$v=19$m=32768,t=3,p=1$Dp8FpXq0Iq3fUQ+Ok2jENg$SYDV/L4fdOEb8xPGfTF5PLSqAY5AUh8xVdJ0nu+z8PY','patron',1794902494826,0,0,0);
+INSERT INTO "people" VALUES('p-eva6hdidtpangips','Emil','emil','$argon2id$v=19$m=32768,t=3,p=1$AQh6N6XGppjDzQKipyYehA$t082ApbM2/sbwDmCrC9sEqQkZUamf8F50rUzO5VDUW4','patron',1794902494953,0,0,0);
+INSERT INTO "people" VALUES('p-qqwx6uxzw2ig4jci','Dora','dora','$argon2id$v=19$m=32768,t=3,p=1$n/z0FEHwSfgclIGNfWi9cQ$JIyhZshzaO7I9C8rL7xjpmf2aOtn832F6e+rKfGE6IA','patron',1794902495017,0,0,0);
+INSERT INTO "people" VALUES('p-p3xrjvk56zl7gzze','Ida',NULL,NULL,'patron',1794902495043,0,0,0);
+INSERT INTO "people" VALUES('p-ze7bvvzpgaalggzj','',NULL,NULL,'patron',1794902503228,0,0,0);
+CREATE TABLE postings (
+	id INTEGER NOT NULL, 
+	stream TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	account TEXT NOT NULL, 
+	coins BIGINT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(stream, number) REFERENCES events (stream, number)
+);
+INSERT INTO "postings" VALUES(1,'person:p-uonhyl7f3vrry2u3',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(2,'person:p-uonhyl7f3vrry2u3',1,'wallet:p-uonhyl7f3vrry2u3',1000000);
+INSERT INTO "postings" VALUES(3,'person:p-eslqrnnmmm65gxti',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(4,'person:p-eslqrnnmmm65gxti',1,'wallet:p-eslqrnnmmm65gxti',1000000);
+INSERT INTO "postings" VALUES(5,'person:p-zjnx3wytilbdgn7g',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(6,'person:p-zjnx3wytilbdgn7g',1,'wallet:p-zjnx3wytilbdgn7g',1000000);
+INSERT INTO "postings" VALUES(7,'person:p-dmlspj4qhdq4qjik',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(8,'person:p-dmlspj4qhdq4qjik',1,'wallet:p-dmlspj4qhdq4qjik',1000000);
+INSERT INTO "postings" VALUES(9,'person:p-eva6hdidtpangips',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(10,'person:p-eva6hdidtpangips',1,'wallet:p-eva6hdidtpangips',1000000);
+INSERT INTO "postings" VALUES(11,'person:p-qqwx6uxzw2ig4jci',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(12,'person:p-qqwx6uxzw2ig4jci',1,'wallet:p-qqwx6uxzw2ig4jci',1000000);
+INSERT INTO "postings" VALUES(13,'person:p-p3xrjvk56zl7gzze',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(14,'person:p-p3xrjvk56zl7gzze',1,'wallet:p-p3xrjvk56zl7gzze',1000000);
+INSERT INTO "postings" VALUES(15,'table:117a00f02763224b8a7eecf6',6,'wallet:p-zjnx3wytilbdgn7g',-100000);
+INSERT INTO "postings" VALUES(16,'table:117a00f02763224b8a7eecf6',6,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',100000);
+INSERT INTO "postings" VALUES(17,'table:117a00f02763224b8a7eecf6',11,'wallet:p-dmlspj4qhdq4qjik',-100000);
+INSERT INTO "postings" VALUES(18,'table:117a00f02763224b8a7eecf6',11,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',100000);
+INSERT INTO "postings" VALUES(19,'table:117a00f02763224b8a7eecf6',13,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(20,'table:117a00f02763224b8a7eecf6',13,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(21,'table:117a00f02763224b8a7eecf6',14,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(22,'table:117a00f02763224b8a7eecf6',14,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(23,'table:117a00f02763224b8a7eecf6',21,'house:117a00f02763224b8a7eecf6',-500);
+INSERT INTO "postings" VALUES(24,'table:117a00f02763224b8a7eecf6',21,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(25,'table:117a00f02763224b8a7eecf6',21,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(26,'table:117a00f02763224b8a7eecf6',21,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(27,'table:117a00f02763224b8a7eecf6',21,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(28,'table:117a00f02763224b8a7eecf6',21,'house:117a00f02763224b8a7eecf6',500);
+INSERT INTO "postings" VALUES(29,'table:117a00f02763224b8a7eecf6',23,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(30,'table:117a00f02763224b8a7eecf6',23,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(31,'table:117a00f02763224b8a7eecf6',24,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(32,'table:117a00f02763224b8a7eecf6',24,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(33,'table:117a00f02763224b8a7eecf6',33,'house:117a00f02763224b8a7eecf6',-500);
+INSERT INTO "postings" VALUES(34,'table:117a00f02763224b8a7eecf6',33,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(35,'table:117a00f02763224b8a7eecf6',33,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(36,'table:117a00f02763224b8a7eecf6',33,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(37,'table:117a00f02763224b8a7eecf6',33,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(38,'table:117a00f02763224b8a7eecf6',33,'house:117a00f02763224b8a7eecf6',500);
+INSERT INTO "postings" VALUES(39,'table:117a00f02763224b8a7eecf6',35,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(40,'table:117a00f02763224b8a7eecf6',35,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(41,'table:117a00f02763224b8a7eecf6',36,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(42,'table:117a00f02763224b8a7eecf6',36,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(43,'table:117a00f02763224b8a7eecf6',43,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(44,'table:117a00f02763224b8a7eecf6',43,'house:117a00f02763224b8a7eecf6',500);
+INSERT INTO "postings" VALUES(45,'table:117a00f02763224b8a7eecf6',43,'house:117a00f02763224b8a7eecf6',-500);
+INSERT INTO "postings" VALUES(46,'table:117a00f02763224b8a7eecf6',43,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(47,'table:117a00f02763224b8a7eecf6',43,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(48,'table:117a00f02763224b8a7eecf6',43,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(49,'table:117a00f02763224b8a7eecf6',54,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(50,'table:117a00f02763224b8a7eecf6',54,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(51,'table:117a00f02763224b8a7eecf6',55,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(52,'table:117a00f02763224b8a7eecf6',55,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(53,'table:117a00f02763224b8a7eecf6',64,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(54,'table:117a00f02763224b8a7eecf6',64,'house:117a00f02763224b8a7eecf6',500);
+INSERT INTO "postings" VALUES(55,'table:117a00f02763224b8a7eecf6',64,'house:117a00f02763224b8a7eecf6',-500);
+INSERT INTO "postings" VALUES(56,'table:117a00f02763224b8a7eecf6',64,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(57,'table:117a00f02763224b8a7eecf6',64,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(58,'table:117a00f02763224b8a7eecf6',64,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(59,'table:117a00f02763224b8a7eecf6',66,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(60,'table:117a00f02763224b8a7eecf6',66,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(61,'table:117a00f02763224b8a7eecf6',67,'chips:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(62,'table:117a00f02763224b8a7eecf6',67,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',500);
+INSERT INTO "postings" VALUES(63,'table:117a00f02763224b8a7eecf6',74,'house:117a00f02763224b8a7eecf6',-500);
+INSERT INTO "postings" VALUES(64,'table:117a00f02763224b8a7eecf6',74,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(65,'table:117a00f02763224b8a7eecf6',74,'stakes:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-500);
+INSERT INTO "postings" VALUES(66,'table:117a00f02763224b8a7eecf6',74,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',500);
+INSERT INTO "postings" VALUES(67,'table:117a00f02763224b8a7eecf6',74,'stakes:117a00f02763224b8a7eecf6:p-dmlspj4qhdq4qjik',-500);
+INSERT INTO "postings" VALUES(68,'table:117a00f02763224b8a7eecf6',74,'house:117a00f02763224b8a7eecf6',500);
+INSERT INTO "postings" VALUES(69,'table:20ccd536e1c63518655fb6b0',2,'mint',-50000);
+INSERT INTO "postings" VALUES(70,'table:20ccd536e1c63518655fb6b0',2,'chips:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',50000);
+INSERT INTO "postings" VALUES(71,'table:20ccd536e1c63518655fb6b0',7,'wallet:p-zjnx3wytilbdgn7g',-200000);
+INSERT INTO "postings" VALUES(72,'table:20ccd536e1c63518655fb6b0',7,'chips:20ccd536e1c63518655fb6b0:p-zjnx3wytilbdgn7g',200000);
+INSERT INTO "postings" VALUES(73,'table:20ccd536e1c63518655fb6b0',13,'wallet:p-dmlspj4qhdq4qjik',-200000);
+INSERT INTO "postings" VALUES(74,'table:20ccd536e1c63518655fb6b0',13,'chips:20ccd536e1c63518655fb6b0:p-dmlspj4qhdq4qjik',200000);
+INSERT INTO "postings" VALUES(75,'table:20ccd536e1c63518655fb6b0',17,'wallet:p-qqwx6uxzw2ig4jci',-200000);
+INSERT INTO "postings" VALUES(76,'table:20ccd536e1c63518655fb6b0',17,'chips:20ccd536e1c63518655fb6b0:p-qqwx6uxzw2ig4jci',200000);
+INSERT INTO "postings" VALUES(77,'table:20ccd536e1c63518655fb6b0',21,'chips:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',-2000);
+INSERT INTO "postings" VALUES(78,'table:20ccd536e1c63518655fb6b0',21,'stakes:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',2000);
+INSERT INTO "postings" VALUES(79,'table:20ccd536e1c63518655fb6b0',30,'stakes:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',-2000);
+INSERT INTO "postings" VALUES(80,'table:20ccd536e1c63518655fb6b0',30,'house:20ccd536e1c63518655fb6b0',2000);
+INSERT INTO "postings" VALUES(81,'table:20ccd536e1c63518655fb6b0',34,'chips:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',-2000);
+INSERT INTO "postings" VALUES(82,'table:20ccd536e1c63518655fb6b0',34,'stakes:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',2000);
+INSERT INTO "postings" VALUES(83,'table:20ccd536e1c63518655fb6b0',42,'stakes:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',-2000);
+INSERT INTO "postings" VALUES(84,'table:20ccd536e1c63518655fb6b0',42,'chips:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',2000);
+INSERT INTO "postings" VALUES(85,'table:20ccd536e1c63518655fb6b0',46,'chips:20ccd536e1c63518655fb6b0:bot-tie-hunter.aa8aff',-48000);
+INSERT INTO "postings" VALUES(86,'table:20ccd536e1c63518655fb6b0',46,'mint',48000);
+INSERT INTO "postings" VALUES(87,'table:8d32a02d',2,'wallet:p-qqwx6uxzw2ig4jci',-100000);
+INSERT INTO "postings" VALUES(88,'table:8d32a02d',2,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',100000);
+INSERT INTO "postings" VALUES(89,'table:8d32a02d',5,'wallet:p-p3xrjvk56zl7gzze',-100000);
+INSERT INTO "postings" VALUES(90,'table:8d32a02d',5,'chips:8d32a02d:p-p3xrjvk56zl7gzze',100000);
+INSERT INTO "postings" VALUES(91,'table:8d32a02d',10,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(92,'table:8d32a02d',10,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(93,'table:8d32a02d',11,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(94,'table:8d32a02d',11,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(95,'table:8d32a02d',19,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(96,'table:8d32a02d',19,'house:8d32a02d',2000);
+INSERT INTO "postings" VALUES(97,'table:8d32a02d',19,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(98,'table:8d32a02d',19,'house:8d32a02d',2000);
+INSERT INTO "postings" VALUES(99,'table:8d32a02d',21,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(100,'table:8d32a02d',21,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(101,'table:8d32a02d',22,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(102,'table:8d32a02d',22,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(103,'table:8d32a02d',30,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(104,'table:8d32a02d',30,'house:8d32a02d',2000);
+INSERT INTO "postings" VALUES(105,'table:8d32a02d',30,'house:8d32a02d',-1900);
+INSERT INTO "postings" VALUES(106,'table:8d32a02d',30,'chips:8d32a02d:p-p3xrjvk56zl7gzze',1900);
+INSERT INTO "postings" VALUES(107,'table:8d32a02d',30,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(108,'table:8d32a02d',30,'chips:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(109,'table:8d32a02d',31,'house:8d32a02d',-4000);
+INSERT INTO "postings" VALUES(110,'table:8d32a02d',31,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',4000);
+INSERT INTO "postings" VALUES(111,'table:8d32a02d',31,'house:8d32a02d',3900);
+INSERT INTO "postings" VALUES(112,'table:8d32a02d',31,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-3900);
+INSERT INTO "postings" VALUES(113,'table:8d32a02d',33,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(114,'table:8d32a02d',33,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(115,'table:8d32a02d',40,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(116,'table:8d32a02d',40,'house:8d32a02d',2000);
+INSERT INTO "postings" VALUES(117,'table:8d32a02d',43,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(118,'table:8d32a02d',43,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(119,'table:8d32a02d',50,'house:8d32a02d',-2000);
+INSERT INTO "postings" VALUES(120,'table:8d32a02d',50,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(121,'table:8d32a02d',50,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(122,'table:8d32a02d',50,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(123,'table:8d32a02d',51,'house:8d32a02d',-4000);
+INSERT INTO "postings" VALUES(124,'table:8d32a02d',51,'chips:8d32a02d:p-p3xrjvk56zl7gzze',4000);
+INSERT INTO "postings" VALUES(125,'table:8d32a02d',53,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(126,'table:8d32a02d',53,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(127,'table:8d32a02d',54,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(128,'table:8d32a02d',54,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(129,'table:8d32a02d',61,'stakes:8d32a02d:p-qqwx6uxzw2ig4jci',-2000);
+INSERT INTO "postings" VALUES(130,'table:8d32a02d',61,'house:8d32a02d',2000);
+INSERT INTO "postings" VALUES(131,'table:8d32a02d',61,'house:8d32a02d',-2000);
+INSERT INTO "postings" VALUES(132,'table:8d32a02d',61,'chips:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(133,'table:8d32a02d',61,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(134,'table:8d32a02d',61,'chips:8d32a02d:p-p3xrjvk56zl7gzze',2000);
+INSERT INTO "postings" VALUES(135,'table:8d32a02d',62,'house:8d32a02d',-2000);
+INSERT INTO "postings" VALUES(136,'table:8d32a02d',62,'chips:8d32a02d:p-qqwx6uxzw2ig4jci',2000);
+INSERT INTO "postings" VALUES(137,'table:8d32a02d',62,'house:8d32a02d',2000);
+INSERT INTO "postings" VALUES(138,'table:8d32a02d',62,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-2000);
+INSERT INTO "postings" VALUES(139,'table:8d32a02d',64,'chips:8d32a02d:p-p3xrjvk56zl7gzze',-1000);
+INSERT INTO "postings" VALUES(140,'table:8d32a02d',64,'stakes:8d32a02d:p-p3xrjvk56zl7gzze',1000);
+INSERT INTO "postings" VALUES(141,'table:527748ad791464f20f961f67',4,'wallet:p-eva6hdidtpangips',-100000);
+INSERT INTO "postings" VALUES(142,'table:527748ad791464f20f961f67',4,'chips:527748ad791464f20f961f67:p-eva6hdidtpangips',100000);
+INSERT INTO "postings" VALUES(143,'table:527748ad791464f20f961f67',10,'chips:527748ad791464f20f961f67:p-eva6hdidtpangips',-1000);
+INSERT INTO "postings" VALUES(144,'table:527748ad791464f20f961f67',10,'stakes:527748ad791464f20f961f67:p-eva6hdidtpangips',1000);
+INSERT INTO "postings" VALUES(145,'table:527748ad791464f20f961f67',17,'stakes:527748ad791464f20f961f67:p-eva6hdidtpangips',-1000);
+INSERT INTO "postings" VALUES(146,'table:527748ad791464f20f961f67',17,'house:527748ad791464f20f961f67',1000);
+INSERT INTO "postings" VALUES(147,'table:527748ad791464f20f961f67',20,'chips:527748ad791464f20f961f67:p-eva6hdidtpangips',-99000);
+INSERT INTO "postings" VALUES(148,'table:527748ad791464f20f961f67',20,'wallet:p-eva6hdidtpangips',99000);
+INSERT INTO "postings" VALUES(149,'person:p-ze7bvvzpgaalggzj',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(150,'person:p-ze7bvvzpgaalggzj',1,'wallet:p-ze7bvvzpgaalggzj',1000000);
+INSERT INTO "postings" VALUES(151,'person:p-ze7bvvzpgaalggzj',2,'wallet:p-ze7bvvzpgaalggzj',-1000000);
+INSERT INTO "postings" VALUES(152,'person:p-ze7bvvzpgaalggzj',2,'mint',1000000);
+INSERT INTO "postings" VALUES(153,'table:117a00f02763224b8a7eecf6',76,'chips:117a00f02763224b8a7eecf6:p-zjnx3wytilbdgn7g',-100);
+INSERT INTO "postings" VALUES(154,'table:117a00f02763224b8a7eecf6',76,'cagnotte:117a00f02763224b8a7eecf6',100);
+CREATE TABLE sessions (
+	id TEXT NOT NULL, 
+	person TEXT NOT NULL, 
+	began_ms BIGINT NOT NULL, 
+	seen_ms BIGINT NOT NULL, 
+	address TEXT NOT NULL, 
+	agent TEXT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(person) REFERENCES people (id)
+);
+INSERT INTO "sessions" VALUES('V3Q1U6OO5NM4IaQX14ZtGg','p-uonhyl7f3vrry2u3',1794902494304,1794902494304,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('dR5zcWobVHIlATIQkei37w','p-eslqrnnmmm65gxti',1794902494506,1794902494506,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('TSTqv4va7vqhJfQLM7XNAA','p-zjnx3wytilbdgn7g',1794902494669,1794902494669,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('XCD7qa-E4MYokGWksfDh1A','p-dmlspj4qhdq4qjik',1794902494837,1794902494837,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('Bd_gat-qBQ5F5Qmie2d_IA','p-eva6hdidtpangips',1794902494962,1794902494962,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('j-SBDN_wDfFIS9Dj0eVbbw','p-p3xrjvk56zl7gzze',1794902495047,1794902495047,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('7u68dhky6pRG_DrBXxMejg','p-qqwx6uxzw2ig4jci',1794902495150,1794902495150,'127.0.0.1','python-httpx/0.28.1');
+CREATE TABLE settings (
+	name TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	PRIMARY KEY (name)
+);
+INSERT INTO "settings" VALUES('key','ee1eee3dbb99cc72');
+CREATE TABLE shoes (
+	"table" TEXT NOT NULL, 
+	shoe TEXT NOT NULL, 
+	sealed BLOB NOT NULL, 
+	PRIMARY KEY ("table", shoe)
+);
+INSERT INTO "shoes" VALUES('117a00f02763224b8a7eecf6','117a00f02763224b8a7eecf6/2',X'0174D56EDFB8C80410FBFCE4DE39F79B40BE18DB9D951B060E5B8EA006FC52E680C79BB404B93F73BD39204FFF141587D18E5B54857272647770B84A8F');
+INSERT INTO "shoes" VALUES('20ccd536e1c63518655fb6b0','20ccd536e1c63518655fb6b0/1',X'01A46D567CC6F98CB1AD4ACCED4AAEC9903DA799D5492E309CBB0A286F7E090411F2DDA8A7A160AF2CC75A13FB6BFC009923B607A957CEB17B7DF10440');
+CREATE TABLE streams (
+	id TEXT NOT NULL, 
+	version BIGINT NOT NULL, 
+	hash TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "streams" VALUES('staff',4,'e22e6d774fbc858a26eef903e4285988d15dc33fbb3b1d538067e94968fa0bd5');
+INSERT INTO "streams" VALUES('person:p-uonhyl7f3vrry2u3',1,'cd5d2144ebebad83445735cf4ea0448ec3db29bf5b7818fcafed308c009c9deb');
+INSERT INTO "streams" VALUES('person:p-eslqrnnmmm65gxti',1,'5a014df03a0fd154dac68fd6e811fa106c5a037c615c54ecdd3b829d381480e2');
+INSERT INTO "streams" VALUES('person:p-zjnx3wytilbdgn7g',16,'f3a3478de44fa7be992bb921fa1095ec0ce19ce6b65f4fd4fad9785f97e8c1b6');
+INSERT INTO "streams" VALUES('person:p-dmlspj4qhdq4qjik',16,'9fba3d36679ccbe6d0ae6471ee93f72a29dc04b734445f05115c4b77a49b8b06');
+INSERT INTO "streams" VALUES('person:p-eva6hdidtpangips',8,'607e7e9c4f904b010ee4c0b53c51e3f0a599d8f2cd1c8294a9eb0e888aada1f1');
+INSERT INTO "streams" VALUES('person:p-qqwx6uxzw2ig4jci',14,'cbef3142084b1ab58da47e6177fba6e261c458928cf7afdcad29c127842382f5');
+INSERT INTO "streams" VALUES('person:p-p3xrjvk56zl7gzze',15,'bc9e9e190b8eccdeb1d3746d56219d5cb9ffbc754f6e14c1dea1c26702aea106');
+INSERT INTO "streams" VALUES('table:117a00f02763224b8a7eecf6',76,'f5a36de2ea011c7a78edae1ea997c694cb77e9ffe8e7dda818af0a0ef1e14323');
+INSERT INTO "streams" VALUES('table:20ccd536e1c63518655fb6b0',49,'24180b5bdaca11a3636156e89032718eb90c71d841f7e27e078f74687c5271b9');
+INSERT INTO "streams" VALUES('table:8d32a02d',64,'9fff13fd871b67c2d46d8f387380ff1914f7ad5daf010364198b23ad51a40f5d');
+INSERT INTO "streams" VALUES('table:527748ad791464f20f961f67',23,'6723a5fb6760fcd173db1c2abe4692389ae7c560ca3c0788d2fedc8d58f95ce7');
+INSERT INTO "streams" VALUES('person:p-ze7bvvzpgaalggzj',2,'0ed9f42d2fe84a6fdf2e0483ce597484306e9e0f22d9345e977d691df8b28bfe');
+CREATE TABLE tables (
+	id TEXT NOT NULL, 
+	data TEXT NOT NULL, 
+	opened_ms BIGINT NOT NULL, 
+	due_ms BIGINT, 
+	due_version BIGINT, private BOOLEAN, opener TEXT, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('schaanwald-1','{"format": 1, "house": "schaanwald", "fingerprint": "979c68493d7f4391", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794902494051,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('castle-vaduz-1','{"format": 1, "house": "castle-vaduz", "fingerprint": "dd6573837c49fb2a", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794902494052,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('mega-pay-1','{"format": 1, "house": "mega-pay", "fingerprint": "1783da0665b753fa", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794902494053,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('punter-and-bank-1','{"format": 1, "house": "punter-and-bank", "fingerprint": "7735f233ae672b64", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794902494054,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('117a00f02763224b8a7eecf6','{"format": 1, "house": "schaanwald", "fingerprint": "979c68493d7f4391", "name": "Annas Tisch", "readings": {}, "minimum": null, "maximum": null, "pace": "practice", "private": true, "dealt_by": "program", "opener": "p-zjnx3wytilbdgn7g"}',1794902495335,NULL,76,1,'p-zjnx3wytilbdgn7g');
+INSERT INTO "tables" VALUES('20ccd536e1c63518655fb6b0','{"format": 1, "house": "punter-and-bank", "fingerprint": "7735f233ae672b64", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "practice", "private": true, "dealt_by": "program", "opener": "p-qqwx6uxzw2ig4jci"}',1794902497869,NULL,49,1,'p-qqwx6uxzw2ig4jci');
+INSERT INTO "tables" VALUES('8d32a02d','{"format": 1, "house": "mega-pay", "fingerprint": "1783da0665b753fa", "name": "Saal", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "person", "opener": "p-uonhyl7f3vrry2u3"}',1794902499898,NULL,64,0,'p-uonhyl7f3vrry2u3');
+INSERT INTO "tables" VALUES('527748ad791464f20f961f67','{"format": 1, "house": "castle-vaduz", "fingerprint": "dd6573837c49fb2a", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "practice", "private": true, "dealt_by": "program", "opener": "p-eva6hdidtpangips"}',1794902502411,NULL,23,1,'p-eva6hdidtpangips');
+CREATE TABLE tries (
+	login TEXT NOT NULL, 
+	address TEXT NOT NULL, 
+	failures INTEGER NOT NULL, 
+	locked_until_ms BIGINT NOT NULL, 
+	tried_ms BIGINT NOT NULL, 
+	PRIMARY KEY (login, address)
+);
+CREATE INDEX postings_by_account ON postings (account, id);
+CREATE INDEX postings_by_event ON postings (stream, number);
+CREATE INDEX tables_by_due ON tables (due_ms);
+CREATE INDEX answers_by_time ON answers (at_ms);
+CREATE INDEX sessions_by_person ON sessions (person);
+CREATE INDEX sessions_by_time ON sessions (seen_ms);
+CREATE INDEX tries_by_time ON tries (tried_ms);
+CREATE INDEX tables_by_private ON tables (private, opened_ms, id);
+CREATE INDEX tables_by_opener ON tables (opener, opened_ms);
+COMMIT;
