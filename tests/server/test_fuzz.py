@@ -17,6 +17,7 @@ import pytest
 from puntobanco.house import SHIPPED
 from puntobanco.protocol.acts import ACTS
 from puntobanco.server.socket import connection as line
+from puntobanco.server.socket import uvicorn_socket
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from support.bulk import bulk
@@ -272,6 +273,8 @@ async def send_all(address: str, cookie: str, inventor: Inventor, frames: int, w
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that take any number of messages and of errors."""
     monkeypatch.setattr(line, "PER_S", 0.0)
+    monkeypatch.setattr(uvicorn_socket, "PER_S", 0.0)
+    monkeypatch.setattr(uvicorn_socket, "MOST_FRAMES", 10**6)
     monkeypatch.setattr(line, "MOST_ERRORS", 10**9)
 
 
