@@ -90,6 +90,8 @@ _STEPS = {
     Phase.DECISION: Step(Wait.DECISION, c.Decide()),
 }
 
+_CLOSE_BETS, _WAIT_FOR_BETS = Step(Wait.BETS, c.CloseBets()), Step(Wait.BETS)
+
 
 def next_step(table: Table) -> Step:
     """What comes next at a table."""
@@ -101,9 +103,9 @@ def next_step(table: Table) -> Step:
     if table.phase is Phase.CLOSED and secret_due(table):
         return Step(Wait.NOBODY, sealing=True)  # whoever has played from the shoe can check it
     if table.phase is Phase.BETTING:
-        return Step(Wait.BETS, c.CloseBets() if table.free_coup or table.anything_lies else None)
+        return _CLOSE_BETS if table.free_coup or table.anything_lies else _WAIT_FOR_BETS
     if table.phase is Phase.NO_MORE_BETS and table.bets_open and not (table.free_coup or table.anything_lies):
-        return Step(Wait.BETS)  # the last bet was taken back before the first card
+        return _WAIT_FOR_BETS  # the last bet was taken back before the first card
     return _STEPS[table.phase]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from operator import attrgetter
 
 from puntobanco.fairness import Contribution, Sealing, cut_of
 from puntobanco.game import Action, Card, Coup, Hand, Winner
@@ -11,6 +12,8 @@ from puntobanco.table.events import Irregular, Line
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import refuse
 from puntobanco.values import Value
+
+_STAKES = attrgetter("stakes")
 
 
 class DealtBy(Enum):
@@ -197,7 +200,7 @@ class Table(Value):
     @property
     def anything_lies(self) -> bool:
         """Whether a bet lies on the layout."""
-        return any(patron.stakes for patron in self.patrons.values())
+        return any(map(_STAKES, self.patrons.values()))
 
     @property
     def hands(self) -> tuple[Hand, Hand]:

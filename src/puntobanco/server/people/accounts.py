@@ -88,7 +88,7 @@ class Accounts:
         """Keep an account, unless somebody has moved it on while it was read."""
         with self._lock:
             known = self._known.pop(person, found)
-            self._known[person] = newest = max(known, found, key=lambda one: one.version)
+            self._known[person] = newest = _newest(known, found)
             _make_room(self._known, self._most)
         return newest
 
@@ -124,7 +124,7 @@ class Accounts:
     def _note_written(self, person: str, found: Known) -> None:
         with self._lock:
             before = self._written.pop(person, found)
-            self._written[person] = max(before, found, key=lambda one: one.version)
+            self._written[person] = _newest(before, found)
             _make_room(self._written, self._most)
 
     def drafted(self, orders: Iterable[tuple[str, p.Command]]) -> dict[str, "Drafted"]:
@@ -183,6 +183,10 @@ def _postings(person: str, event: pe.Event) -> tuple[tuple[str, int], ...]:
 
 def _nothing_of(known: Known) -> tuple[Known, list[pe.Event], Account]:
     return known, [], known.account
+
+
+def _newest(first: Known, second: Known) -> Known:
+    return second if second.version > first.version else first
 
 
 def _make_room(known: dict[str, Known], most: int) -> None:

@@ -93,16 +93,23 @@ def _has_reason(table: Table) -> bool:
     return table.free_coup or table.anything_lies
 
 
-def wait_ms(table: Table, pace: Pace) -> int | None:
-    """How long the croupier waits before the next step; None where it does nothing until somebody acts."""
+def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:
+    """What the croupier waits for before the next step, and how long; None where only somebody's act leads on."""
     if table.phase is Phase.ANNOUNCED:  # payment follows in the same breath
         return None
     step = next_step(table)
     if not step.does_something or table.settings.dealt_by is DealtBy.PERSON:
         return None
-    if step.wait in _OF_WAIT:
-        return int(getattr(pace, _OF_WAIT[step.wait]))
-    return pace.between if table.phase is Phase.BETWEEN else pace.card
+    name = _OF_WAIT.get(step.wait)
+    if name is not None:
+        return step.wait, getattr(pace, name)
+    return step.wait, pace.between if table.phase is Phase.BETWEEN else pace.card
+
+
+def wait_ms(table: Table, pace: Pace) -> int | None:
+    """How long the croupier waits before the next step; None where it does nothing until somebody acts."""
+    wait = timed_wait(table, pace)
+    return None if wait is None else wait[1]
 
 
 def longest_wait_ms(pace: Pace) -> int:

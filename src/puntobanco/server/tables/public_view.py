@@ -3,11 +3,11 @@
 from puntobanco.protocol.public_view import ClockView, TableView, WaitsFor
 from puntobanco.protocol.shown_table import Seen, view_of
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.tables.pace import due_ms
+from puntobanco.server.tables.pace import timed_wait
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Phase
-from puntobanco.table.croupier import Wait, next_step
+from puntobanco.table.croupier import Wait
 
 _CLOCKS = {
     Wait.BETS: WaitsFor.BETS,
@@ -26,7 +26,7 @@ def public_view(spec: TableSpec, told: Reached | Told, beads: str, before: Seen 
 
 
 def _clock(spec: TableSpec, told: Reached | Told) -> ClockView | None:
-    until_ms = due_ms(told.table, spec.clocks, told.since_ms)
-    if until_ms is None or told.table.phase is Phase.CLOSED:
+    wait = timed_wait(told.table, spec.clocks)
+    if wait is None or told.table.phase is Phase.CLOSED:
         return None
-    return ClockView(_CLOCKS.get(next_step(told.table).wait, WaitsFor.NEXT), told.since_ms, until_ms)
+    return ClockView(_CLOCKS.get(wait[0], WaitsFor.NEXT), told.since_ms, told.since_ms + wait[1])

@@ -47,7 +47,8 @@ class TableTime:
 
     def ahead_ms(self) -> int:
         """By how much this time is ahead of the clock, by which people's machines count down."""
-        return max(0, self.now_ms() - self._clock())
+        clock_ms = self._clock()
+        return 0 if clock_ms >= self.last_ms else max(0, self.now_ms() - clock_ms)
 
     def heed(self, at_ms: int) -> None:
         """Something has happened at the table, at a time that another process, or an earlier one, has given it."""
