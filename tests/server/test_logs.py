@@ -54,7 +54,7 @@ def test_logs_for_a_terminal_are_plain(capsys: pytest.CaptureFixture[str]) -> No
     assert "table=t1" in line
     assert "{" not in line
     assert "\x1b" not in line
-    assert logging.getLogger("uvicorn.error").level == logging.WARNING
+    assert logging.getLogger("uvicorn.error").level == logging.ERROR
     set_up_logs(json=True)
     structlog.get_logger("punto.test").info("again")
     assert json.loads(capsys.readouterr().err)["event"] == "again"

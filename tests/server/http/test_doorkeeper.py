@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from puntobanco.server.http import doorkeeper as module
-from puntobanco.server.http.doorkeeper import MOST_NEW, MOST_OF_ADDRESS, PER_S, Doorkeeper
+from puntobanco.server.http.doorkeeper import MOST_NEW, MOST_OF_ADDRESS, OFFENCE, PER_S, Doorkeeper
 
 ONE, OTHER, PROXY = "192.0.2.1", "192.0.2.2", "192.0.2.3"
 
@@ -26,32 +26,41 @@ class Line:
         self.aborted = True
 
 
-def come(keeper: Doorkeeper, host: str, *, silent: bool = True, now: float = 100.0) -> tuple[Any, bool]:
+def come(keeper: Doorkeeper, host: str, *, silent: bool = True) -> tuple[Any, bool]:
     line: Any = Line(silent=silent)
-    return line, keeper.come(line, host, now)
-
-
-@pytest.fixture(autouse=True)
-def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where hardly any are let in at once, as many may come as ever."""
-    monkeypatch.setattr(module, "MOST_NEW", MOST_NEW * MOST_OF_ADDRESS)
+    return line, keeper.come(line, host)
 
 
 def test_an_address_begins_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also those that have ended count; another address and a proxy are not meant."""
+    """Whatever became of them; another address and a proxy are not meant."""
     monkeypatch.setattr(module, "MOST_NEW", 2)
     keeper = Doorkeeper(is_proxy=PROXY.__eq__)
     assert (MOST_NEW, PER_S) == (30, 1)
-    for _ in range(2):
-        line, is_in = come(keeper, ONE)
-        keeper.go(line)
-        assert is_in
-    assert come(keeper, ONE, now=100.9)[1] is False
-    assert come(keeper, OTHER, now=100.9)[1] is True
-    assert [come(keeper, PROXY)[1] for _ in range(3)] == [True] * 3
-    assert come(keeper, ONE, now=101.0)[1] is True
+    assert [keeper.may_knock(ONE, 100.0) for _ in range(3)] == [True, True, False]
+    assert keeper.may_knock(ONE, 100.9) is False
+    assert keeper.may_knock(OTHER, 100.9) is True
+    assert [keeper.may_knock(PROXY, 100.9) for _ in range(3)] == [True] * 3
+    assert keeper.may_knock(ONE, 101.0) is True
     measured = Doorkeeper(None)
-    assert [come(measured, ONE)[1] for _ in range(3)] == [True] * 3
+    assert [measured.may_knock(ONE, 100.0) for _ in range(3)] == [True] * 3
+
+
+def test_whoever_had_to_be_cut_off_begins_fewer() -> None:
+    """Three offences take everything that an address may begin in a second; one is forgotten with the connection."""
+    keeper = Doorkeeper(is_proxy=PROXY.__eq__)
+    assert (MOST_NEW, OFFENCE) == (30, 10)
+    (theirs, _), (proxys, _) = come(keeper, ONE), come(keeper, PROXY)
+    for _ in range(3):
+        assert keeper.may_knock(ONE, 100.0) is True
+        keeper.blame(theirs, 100.0)
+        keeper.blame(proxys, 100.0)
+    assert (keeper.may_knock(ONE, 100.5), keeper.may_knock(OTHER, 100.5)) == (False, True)
+    assert keeper.may_knock(PROXY, 100.5) is True
+    assert keeper.may_knock(ONE, 101.0) is True
+    keeper.go(theirs)
+    for _ in range(3):
+        keeper.blame(theirs, 101.0)
+    assert keeper.may_knock(ONE, 101.0) is True
 
 
 def test_an_address_has_so_many_connections_and_whoever_is_silent_gives_way() -> None:

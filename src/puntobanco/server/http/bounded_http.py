@@ -45,7 +45,7 @@ class BoundedHttp(H11Protocol):
         now = self.loop.time()
         line = BoundedLine(transport, now)
         super().connection_made(line)
-        if not self._doorkeeper.come(line, "" if self.client is None else self.client[0], now):
+        if not self._doorkeeper.come(line, "" if self.client is None else self.client[0]):
             line.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -62,6 +62,11 @@ class BoundedHttp(H11Protocol):
         if not self._is_owed:
             line.said_by = None
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is no request, and remember from where it came."""
+        self._doorkeeper.blame(self.transport, self.loop.time())
+        super().send_400_response(msg)
+
     @property
     def _is_owed(self) -> bool:
         """Whether the other side has begun to say something of which the end is missing."""
@@ -71,6 +76,7 @@ class BoundedHttp(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Let a WebSocket come of it; a head that is too large for any request is too large for one too."""
         if is_head_too_large(self.headers):
+            self._doorkeeper.blame(self.transport, self.loop.time())
             self.transport.write(_TOO_LARGE)
             self.transport.close()
             return

@@ -16,9 +16,11 @@ MOST_CONNECTIONS = 10_000
 """Fewer where the process may not open so many files."""
 MOST_OF_ADDRESS = 256
 MOST_NEW, PER_S = 30, 1.0
-"""Connections that one address may begin in so many seconds: one more is cut off before it costs anything.
+"""Connections that one address may begin in so many seconds: one more is turned away before it costs anything.
 
 A second is short enough that those who play hardly notice all of them at once."""
+OFFENCE = 10
+"""For so many new connections it counts that one had to be cut off."""
 _OTHER_FILES = 100
 """Files that are no connections: the database, the log, what is read from a disk."""
 
@@ -48,12 +50,14 @@ class Doorkeeper:
         """How many are connected."""
         return len(self._lines)
 
-    def come(self, line: BoundedLine, host: str, now: float) -> bool:
-        """Let a connection in, whoever was silent for longest giving way; False if there is no room or they come too
-        often."""
-        address = None if self._is_proxy(host) else network_of(host)
-        if address is not None and self._is_too_often(address, now):
-            return False
+    def may_knock(self, host: str, now: float) -> bool:
+        """Whether a connection may begin; False if the address comes too often."""
+        address = self._address(host)
+        return address is None or self._has_begun(address, 1, now)
+
+    def come(self, line: BoundedLine, host: str) -> bool:
+        """Let a connection in, whoever was silent for longest giving way; False if there is no room."""
+        address = self._address(host)
         if not _is_room(self._lines, self._most):
             return False
         if address is not None:
@@ -64,11 +68,22 @@ class Doorkeeper:
         self._lines[line] = address
         return True
 
-    def _is_too_often(self, address: str, now: float) -> bool:
+    def blame(self, line: BoundedLine, now: float) -> None:
+        """A connection had to be cut off for what it sent: its address begins fewer others for a while."""
+        address = self._lines.get(line)
+        if address is not None:
+            self._has_begun(address, OFFENCE, now)
+
+    def _address(self, host: str) -> str | None:
+        """For whom a connection counts; None for one of a proxy."""
+        return None if self._is_proxy(host) else network_of(host)
+
+    def _has_begun(self, address: str, connections: int, now: float) -> bool:
+        """Count them; whether they are not too many."""
         if now - self._new_since >= PER_S:
             self._new, self._new_since = Counter(), now
-        self._new[address] += 1
-        return self._most_new is not None and self._new[address] > self._most_new
+        self._new[address] += connections
+        return self._most_new is None or self._new[address] <= self._most_new
 
     def go(self, line: BoundedLine) -> None:
         """A connection has ended."""

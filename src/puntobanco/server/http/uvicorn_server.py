@@ -1,6 +1,7 @@
 """How the application is run: uvicorn with our WebSocket, and nothing in its answers or logs that is not needed."""
 
 import asyncio
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,6 +9,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from puntobanco.server.http.bounded_http import BoundedConfig
+from puntobanco.server.http.guarded_listener import GuardedListener
 from puntobanco.server.socket.connection import LARGEST_BYTES
 from puntobanco.server.socket.uvicorn_socket import DirectProtocol
 
@@ -30,6 +32,11 @@ class OrderlyServer(uvicorn.Server):
                 yield
             finally:
                 self._captured_signals.clear()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, with somebody at each door."""
+        guarded = [GuardedListener(one, self.config.doorkeeper) for one in sockets or ()]
+        await super().startup(None if sockets is None else list(guarded))
 
     async def on_tick(self, counter: int) -> bool:
         """Every second, cut off whoever is silent for too long."""

@@ -21,8 +21,8 @@ MOST_PIECES = 32
 EXTENSION = "punto.socket"
 _NOT_UTF_8 = 1007
 _TOO_MANY, _TOO_MANY_WHY = 4429, "too-often"
-_SLICE_BYTES = 4096
-"""So much is read before frames are counted: hundreds of them at most, which takes no time that others would miss."""
+_SLICE_BYTES = 256
+"""So much is read before frames are counted: some forty of them at most, which takes no time that others would miss."""
 
 
 class DirectProtocol(WebSocketsSansIOProtocol):
@@ -83,6 +83,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def _send_away(self, code: int, why: str = "") -> None:
         """Say why, and wait for nothing."""
         self.frames = []
+        self._doorkeeper.blame(self.transport, self.loop.time())
         if self.close_sent:  # it was told already, and goes on
             self.transport.abort()
             return
