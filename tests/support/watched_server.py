@@ -2,11 +2,14 @@
 
 import asyncio
 import base64
+import gc
 import json
 import logging
+import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -65,6 +68,23 @@ class Watch:
         assert error["code"] not in ("server-failed", "storage-away", "storage-inconsistent"), body
         assert error["text"] != error["code"]
         self.codes[error["code"]] += 1
+
+
+class FlatMemory:
+    """The memory of this process, in which the server is too: it does not grow with what is sent."""
+
+    MOST_BYTES = 24 * 2**20
+    """Much less than what `make soak` sends, and much more than what a table may keep of a thousand events."""
+
+    def __init__(self) -> None:
+        self._first: int | None = None
+
+    def look(self) -> None:
+        """Remember how much it is, or find that it is not much more."""
+        gc.collect()
+        now = int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
+        self._first = now if self._first is None else self._first
+        assert now - self._first < self.MOST_BYTES, f"{(now - self._first) >> 20} MB more"
 
 
 def forms_of(secret: bytes) -> list[bytes]:
