@@ -44,7 +44,7 @@ def alter(store: Store, statement: str, **values: object) -> None:
             connection.exec_driver_sql("BEGIN")
         else:
             connection.execute(text("SET LOCAL session_replication_role = replica"))
-            connection.execute(text("ALTER TABLE balances DROP CONSTRAINT no_debts"))
+            connection.execute(text("ALTER TABLE balances DROP CONSTRAINT IF EXISTS no_debts"))
         connection.execute(text(statement), values)
         connection.commit()
         connection.invalidate()

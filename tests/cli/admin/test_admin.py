@@ -537,6 +537,20 @@ class TestBooks:
         told = admin("verify")
         assert (told.status, told.err.startswith("Refused: ")) == (1, True)
 
+    def test_verification_finds_a_manager_whom_nobody_made_one(self, admin: Punto, store: Store, ana: Person) -> None:
+        """By a statement of SQL that leaves every chain as it was."""
+        assert admin("staff", "add", "lena", "--role", "manager", "--json").status == 0
+        before = admin("verify", "--json").json
+        alter(store, "UPDATE people SET role = 'manager' WHERE id = :id", id=ana.id)
+        run = admin("verify", "--json")
+        assert (run.status, run.json.get("error", {}).get("code")) == (1, "integrity.role")
+        assert before["holds"]["staff"] == 1
+        for language in LANGUAGES:
+            told = admin("verify", "--lang", language)
+            assert told.status == 1
+            assert ana.id in told.err
+            assert speaker(language).say("admin.role-manager") in told.err
+
     @pytest.mark.parametrize("stream", ["person:ida", "table:schaanwald-1"])
     @pytest.mark.usefixtures("played")
     def test_verification_plays_every_history_again(self, admin: Punto, url: str, stream: str) -> None:
@@ -609,7 +623,7 @@ def test_an_empty_house(admin: Punto) -> None:
     assert admin("tables", "list").lines == [say("admin.no-tables")]
     assert admin("figures").lines == [say("admin.no-figures")]
     assert admin("verify", "--json").json["holds"] == dict.fromkeys(
-        ("streams", "events", "postings", "accounts", "tables"), 0
+        ("streams", "events", "postings", "accounts", "staff", "tables"), 0
     )
 
 

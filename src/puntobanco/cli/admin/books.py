@@ -117,8 +117,9 @@ def verify(desk: Desk) -> int:
 
 
 def _verified(desk: Desk, store: "Store") -> _Verified:
-    """Chains, postings and balances first; then every history is played again, and the figures compared."""
+    """Chains, postings and balances first; then every history is played again, roles and figures are compared."""
     from puntobanco.server.books.reconciliation import people_flaw
+    from puntobanco.server.books.staff_reconciliation import reconcile_staff
     from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.verification import verify_database
     from puntobanco.server.tables.table_rows import all_rows
@@ -130,6 +131,10 @@ def _verified(desk: Desk, store: "Store") -> _Verified:
     flaw = people_flaw(store)
     if flaw is not None:
         return _Verified(holds, flaw)
+    staff = reconcile_staff(store)
+    if staff.flaw is not None:
+        return _Verified(holds, staff.flaw)
+    holds["staff"] = staff.staff
     aside = SetAside()
     tables = all_rows(store, aside, desk.houses())
     for unreadable in aside.rows:

@@ -43,3 +43,9 @@ def set_policy(store: Store, name: str, value: str, by: str, at_ms: int) -> Poli
 
     change(store, put)
     return policy_of(store)
+
+
+def policies_in(connection: Connection) -> dict[str, str]:
+    """What was ever asked for, by name, as it is kept."""
+    wanted = select(SETTINGS.c.name, SETTINGS.c.value).where(SETTINGS.c.name.startswith(_PREFIX))
+    return {row.name.removeprefix(_PREFIX): row.value for row in connection.execute(wanted)}

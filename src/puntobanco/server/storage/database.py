@@ -12,6 +12,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import QueuePool
 
 from puntobanco.game.messages import echo
@@ -83,6 +84,20 @@ def writing(engine: Engine) -> Iterator[Connection]:
     """A connection whose next transaction writes: on SQLite it is the only one that does, from its beginning."""
     with engine.connect() as connection:
         yield connection.execution_options(**{_WRITES: True})
+
+
+@contextmanager
+def one_moment(engine: Engine) -> Iterator[Connection]:
+    """A connection that reads the database as it is at one moment, however long that takes; writing goes on."""
+    try:
+        with engine.connect() as connection:
+            if not is_sqlite(engine):  # a SQLite transaction sees one moment anyway
+                connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            yield connection
+    except DBAPIError as error:
+        raise refusal(error) from error
+    except PoolTimeoutError as error:
+        raise StorageError("storage-busy") from error
 
 
 def _shown(url: str) -> str:

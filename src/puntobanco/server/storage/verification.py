@@ -8,12 +8,10 @@ from contextlib import ExitStack, closing
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, select
-from sqlalchemy.exc import DBAPIError
 
 from puntobanco.game.messages import Message, message
 from puntobanco.server.storage.chain import first_hash, next_hash
-from puntobanco.server.storage.database import is_sqlite
-from puntobanco.server.storage.faults import refusal
+from puntobanco.server.storage.database import one_moment
 from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS, STREAMS, may_owe
 from puntobanco.server.storage.store import Store
 
@@ -37,14 +35,8 @@ class StorageFindings(NamedTuple):
 
 def verify_database(store: Store) -> StorageFindings:
     """Read everything and stop at the first flaw."""
-    try:
-        with store.engine.connect() as connection:
-            if not is_sqlite(store.engine):  # a SQLite transaction sees one moment anyway
-                connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            with ExitStack() as open_results:
-                return _Reader(connection, open_results).findings()
-    except DBAPIError as error:
-        raise refusal(error) from error
+    with one_moment(store.engine) as connection, ExitStack() as open_results:
+        return _Reader(connection, open_results).findings()
 
 
 class _Flaw(Exception):
