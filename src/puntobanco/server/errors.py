@@ -4,7 +4,8 @@ PuntoError
 └── ServerError           something that the server does not do, or not now
     ├── StorageError      a database that cannot be used as it is, or a work that it does not take
     ├── UnreadableError   a row of the database that this program cannot read, and nothing else
-    └── HouseKeyError     a key that is not safe, not a key, or not the one
+    ├── HouseKeyError     a key that is not safe, not a key, or not the one
+    └── CheckpointError   a signed checkpoint that is none, was altered, or cannot be written
 
 `Conflict` is no refusal: whoever gets it reads the stream and the account again and decides anew.
 """
@@ -26,6 +27,10 @@ class UnreadableError(ServerError):
 
 class HouseKeyError(ServerError):
     """A key that is not safe, not a key, or not the one."""
+
+
+class CheckpointError(ServerError):
+    """A signed checkpoint that is none, was altered, is of another house, or cannot be written."""
 
 
 class Conflict(Exception):
