@@ -25,7 +25,7 @@ class Selecting:
         self._on_sqlite = on_sqlite
         self._on_postgresql = text(on_postgresql.replace("NAMES", _NAMES))
 
-    def find(self, connection: Connection, names: Sequence[str]) -> "Sequence[Any]":
+    def find(self, connection: Connection, names: Sequence[Any]) -> "Sequence[Any]":
         """The rows of these names; those that are not there are left out."""
         if not names:
             return ()
@@ -75,6 +75,13 @@ ANSWERED = Selecting(
     "SELECT command, answer, at_ms, asked FROM answers WHERE command IN (SELECT value FROM json_each(?))",
     "SELECT command, answer, at_ms, asked FROM answers WHERE command = ANY(NAMES)",
 )
+DIGESTS = Selecting(
+    "SELECT stream, hash FROM json_each(?) AS given CROSS JOIN events"
+    " ON stream = json_extract(given.value, '$[0]') AND number = json_extract(given.value, '$[1]')",
+    "SELECT stream, hash FROM jsonb_array_elements(CAST(:names AS jsonb)) AS given (row)"
+    " JOIN events ON stream = row ->> 0 AND number = CAST(row ->> 1 AS bigint)",
+)
+"""Of events that are named by their stream and their number."""
 
 CLAIM = Telling(
     "INSERT INTO answers (command, answer, at_ms, asked)"

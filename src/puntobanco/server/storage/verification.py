@@ -1,21 +1,26 @@
-"""Verification of the whole database: every chain, every head, every posting, every balance.
+"""Verification of the whole database: every chain, every head, every posting, every balance; and that everything is
+still there of which a signed checkpoint tells.
 
 It reads one moment of the database, in the order of the streams, while the server goes on.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
+from itertools import islice
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, select
 
-from puntobanco.game.messages import Message, message
+from puntobanco.game.messages import Message, echo, message
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.database import one_moment
 from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS, STREAMS, may_owe
+from puntobanco.server.storage.signed_checkpoint import CheckpointFile, StreamHead
+from puntobanco.server.storage.statements import DIGESTS
 from puntobanco.server.storage.store import Store
 
 _ROWS_AT_ONCE = 2000
+_HEADS_AT_ONCE = 500
 
 
 class StorageFindings(NamedTuple):
@@ -26,6 +31,8 @@ class StorageFindings(NamedTuple):
     postings: int
     accounts: int
     flaw: Message | None = None
+    heads: int = 0
+    """Heads of checkpoints that are still part of their streams."""
 
     @property
     def is_sound(self) -> bool:
@@ -33,10 +40,10 @@ class StorageFindings(NamedTuple):
         return self.flaw is None
 
 
-def verify_database(store: Store) -> StorageFindings:
-    """Read everything and stop at the first flaw."""
+def verify_database(store: Store, since: Sequence[CheckpointFile] = ()) -> StorageFindings:
+    """Read everything and stop at the first flaw; what is `since` must still be there as it was then."""
     with one_moment(store.engine) as connection, ExitStack() as open_results:
-        return _Reader(connection, open_results).findings()
+        return _Reader(connection, open_results, since).findings()
 
 
 class _Flaw(Exception):
@@ -48,12 +55,13 @@ class _Flaw(Exception):
 
 
 class _Reader:
-    """One pass over streams, their events and their postings, side by side, and then over the balances."""
+    """One pass over streams, their events and their postings, side by side; then over the balances and checkpoints."""
 
-    def __init__(self, connection: Connection, open_results: ExitStack) -> None:
+    def __init__(self, connection: Connection, open_results: ExitStack, since: Sequence[CheckpointFile]) -> None:
         self._connection = connection
         self._open_results = open_results
-        self._streams = self._events = self._postings = self._accounts = 0
+        self._since = since
+        self._streams = self._events = self._postings = self._accounts = self._heads = 0
         self._sums: dict[str, int] = {}
 
     def findings(self) -> StorageFindings:
@@ -61,9 +69,11 @@ class _Reader:
         try:
             self._read_streams()
             self._read_balances()
+            for checkpoint in self._since:
+                self._compare(checkpoint)
         except _Flaw as found:
             flaw = found.message
-        return StorageFindings(self._streams, self._events, self._postings, self._accounts, flaw)
+        return StorageFindings(self._streams, self._events, self._postings, self._accounts, flaw, self._heads)
 
     def _read_streams(self) -> None:
         # All three come in the same order, so that it is enough to compare names for equality, whatever the collation.
@@ -126,6 +136,28 @@ class _Reader:
         for account, posted in sorted(self._sums.items()):
             if posted != 0:
                 raise _Flaw(message("integrity.balance", account=account, found=0, posted=posted))
+
+    def _compare(self, checkpoint: CheckpointFile) -> None:
+        """Look for every head of a checkpoint. Chains were read before: whatever has an event with this digest has all
+        that came before it too."""
+        heads = checkpoint.heads()
+        while some := list(islice(heads, _HEADS_AT_ONCE)):
+            rows = DIGESTS.find(self._connection, [(one.stream, one.version) for one in some])
+            found = {row.stream: row.hash for row in rows}
+            for head in some:
+                if found.get(head.stream) != head.digest:
+                    raise self._lost(head, checkpoint.path.name, is_there=head.stream in found)
+            self._heads += len(some)
+
+    def _lost(self, head: StreamHead, file: str, *, is_there: bool) -> _Flaw:
+        """An event of a checkpoint that is another one now, or is gone, with those after it or with the stream."""
+        stream, number, file = head.stream, head.version, echo(file, 200)
+        if is_there:
+            return _Flaw(message("integrity.since-rewritten", file=file, stream=stream, number=number))
+        now: Any = self._connection.execute(select(STREAMS.c.version).where(STREAMS.c.id == stream)).scalar()
+        if now is None:
+            return _Flaw(message("integrity.since-stream", file=file, stream=stream, number=number))
+        return _Flaw(message("integrity.since-cut", file=file, stream=stream, number=number, found=now))
 
     def _rows(self, statement: Select[Any]) -> Iterator[Any]:
         result = self._connection.execute(statement, execution_options={"yield_per": _ROWS_AT_ONCE})
