@@ -67,6 +67,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("policy",),
     ("record",),
     ("backup",),
+    ("checkpoint",),
     ("verify",),
     ("figures",),
 )

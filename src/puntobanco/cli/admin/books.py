@@ -8,6 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from puntobanco.cli.admin.checkpoints import PublicKeyKind, checkpoint_json, opened_checkpoints
 from puntobanco.cli.admin.desk import AdminError, Desk, spec_named
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.output import Output, print_bytes
@@ -19,6 +20,7 @@ from puntobanco.game.messages import Message, echo
 
 if TYPE_CHECKING:
     from puntobanco.server.books.figures import Figures, FiguresRow
+    from puntobanco.server.storage.signed_checkpoint import CheckpointFile
     from puntobanco.server.storage.store import Store
     from puntobanco.server.tables.table_spec import TableSpec
 
@@ -96,18 +98,28 @@ class _Verified(NamedTuple):
     flaw: Message | None = None
 
 
-@desk_command("verify", "help.admin-verify")
-def verify(desk: Desk) -> int:
-    """Check everything that the database holds."""
+@desk_command(
+    "verify",
+    "help.admin-verify",
+    Option("--since", FileKind(), "help.admin-since", several=True),
+    Option("--public-key", PublicKeyKind(), "help.admin-public-key", name="public_keys", several=True),
+)
+def verify(desk: Desk, since: tuple[str, ...], public_keys: tuple[str, ...]) -> int:
+    """Check everything that the database holds, and that it holds what checkpoints say."""
     out, say = desk.out, desk.out.speaker.say
     with desk.store() as store:
-        found = _verified(desk, store)
+        checkpoints = opened_checkpoints(desk, store, since, public_keys)
+        found = _verified(desk, store, checkpoints)
     if out.as_json:
         told: dict[str, object] = {"verified": found.flaw is None, "holds": found.holds}
+        if checkpoints:
+            told["since"] = [checkpoint_json(str(one.path), one.checkpoint) for one in checkpoints]
         if found.flaw is not None:
             told["error"] = {"code": found.flaw.key, "message": out.speaker.tell(found.flaw)}
         out.json(told)
         return 0 if found.flaw is None else 1
+    for checkpoint in checkpoints:
+        out.line(say("admin.checkpoint-line", file=echo(checkpoint.path.name, 200), line=checkpoint.checkpoint.line))
     for name, count in found.holds.items():
         out.line(f"✓ {say(f'admin.verified-{name}')}: {out.speaker.show(count)}")
     if found.flaw is not None:
@@ -116,7 +128,7 @@ def verify(desk: Desk) -> int:
     return 0
 
 
-def _verified(desk: Desk, store: "Store") -> _Verified:
+def _verified(desk: Desk, store: "Store", since: "list[CheckpointFile]") -> _Verified:
     """Chains, postings and balances first; then every history is played again, roles and figures are compared."""
     from puntobanco.server.books.reconciliation import people_flaw
     from puntobanco.server.books.staff_reconciliation import reconcile_staff
@@ -124,10 +136,12 @@ def _verified(desk: Desk, store: "Store") -> _Verified:
     from puntobanco.server.storage.verification import verify_database
     from puntobanco.server.tables.table_rows import all_rows
 
-    found = verify_database(store)
+    found = verify_database(store, since)
     holds = {"streams": found.streams, "events": found.events, "postings": found.postings, "accounts": found.accounts}
     if found.flaw is not None:
         return _Verified({}, found.flaw)
+    if since:
+        holds["heads"] = found.heads
     flaw = people_flaw(store)
     if flaw is not None:
         return _Verified(holds, flaw)

@@ -5,6 +5,7 @@ from typing import Any
 import click
 
 from puntobanco.cli.admin.books import backup, figures, record, verify
+from puntobanco.cli.admin.checkpoints import checkpoint
 from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.admin.patrons import PATRON
 from puntobanco.cli.admin.policy import policy
@@ -35,5 +36,5 @@ admin = Admin(
     Option("--as", TextKind("LOGIN"), "help.admin-as", name="acting"),
     LANG,
     JSON,
-    commands=(record, figures, backup, verify, STAFF, TABLES, PATRON, policy),
+    commands=(record, figures, backup, checkpoint, verify, STAFF, TABLES, PATRON, policy),
 )

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from secrets import token_hex
-from typing import BinaryIO
 
 from sqlalchemy import Connection, func, select
 
@@ -31,21 +30,21 @@ OnRows = Callable[[int], None]
 
 
 def write_checkpoint(
-    store: Store, key: HouseKey, at_ms: int, to: BinaryIO, on_rows: OnRows = lambda _: None
+    store: Store, key: HouseKey, at_ms: int, write: Callable[[bytes], object], on_rows: OnRows = lambda _: None
 ) -> SignedCheckpoint:
-    """Write a checkpoint; everything is read twice, so that its beginning can say what follows."""
+    """Write a checkpoint, piece by piece; everything is read twice, so that its beginning can say what follows."""
     with one_moment(store.engine) as connection:
         digest, done = HeadsDigest(), 0
         for heads in _heads(connection):
             digest.add(heads)
             on_rows(digest.count)
         checkpoint = sign(key, at_ms, digest.count, digest.hex)
-        to.write(first_line(checkpoint))
+        write(first_line(checkpoint))
         for heads in _heads(connection):
-            to.write(stream_lines(heads, is_first=done == 0))
+            write(stream_lines(heads, is_first=done == 0))
             done += len(heads)
             on_rows(digest.count + done)
-        to.write(last_line(done))
+        write(last_line(done))
     return checkpoint
 
 
@@ -73,7 +72,7 @@ def write_checkpoint_file(
         try:
             descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), 0o600)
             with os.fdopen(descriptor, "wb") as file:
-                checkpoint = write_checkpoint(store, key, at_ms, file, on_rows)
+                checkpoint = write_checkpoint(store, key, at_ms, file.write, on_rows)
                 file.flush()
                 os.fsync(descriptor)
             _give_name(beside, to)
