@@ -58,6 +58,11 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         (["--log", "loud"], "--log takes"),
         (["--port", "70000"], "70000"),
         (["--house", "nothing.toml"], "nothing.toml"),
+        (["--checkpoints", "nowhere"], "nowhere (No such file"),
+        (["--checkpoints", __file__], "(Not a directory)"),
+        (["--checkpoint-every", "often"], "often"),
+        (["--checkpoint-every", "0s"], "--checkpoint-every must be"),
+        (["--checkpoint-every", "1000d"], "at most a year"),
     ],
 )
 def test_what_cannot_be_is_refused(
@@ -68,6 +73,20 @@ def test_what_cannot_be_is_refused(
     assert run.status in (1, 2)
     assert said in run.err
     assert "Traceback" not in run.err
+
+
+@pytest.mark.slow
+def test_checkpoints_are_written_at_the_start_and_at_the_end(tmp_path: Path) -> None:
+    """And `punto admin verify` finds the newest of the folder."""
+    folder = tmp_path / "points"
+    folder.mkdir()
+    database = f"sqlite:///{tmp_path}/house.db"
+    server = ServerProcess(database, tmp_path, "--checkpoints", str(folder), "--checkpoint-every", "1d").start()
+    assert server.stop() == 0
+    assert len(list(folder.iterdir())) == 2
+    run = punto(tmp_path, "admin", "--database", database, "verify", "--since", str(folder), "--json")
+    assert json.loads(run.stdout)["verified"] is True
+    assert Path(json.loads(run.stdout)["since"][0]["file"]) == max(folder.iterdir())
 
 
 def test_another_key_is_refused(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ def test_every_figure_has_its_name_its_kind_and_its_labels() -> None:
         "punto_tables": ("gauge", "Tables that this process knows"),
         "punto_shoes_unopened": ("gauge", "Shoes of closed tables that cannot be opened"),
         "punto_set_aside": ("gauge", "Rows that this process cannot read"),
+        "punto_checkpoints": ("counter", "Signed checkpoints"),
+        "punto_checkpoint_timestamp_seconds": ("gauge", "When the last checkpoint was written"),
         "punto_watching": ("gauge", "Watchers over all tables"),
     }
     counters: Any = metrics
@@ -34,6 +36,7 @@ def test_every_figure_has_its_name_its_kind_and_its_labels() -> None:
         "requests": ("status",),
         "events": ("house",),
         "coups": ("house",),
+        "checkpoints": ("outcome",),
     }
 
 

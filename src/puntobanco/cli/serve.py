@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
-from puntobanco.cli.parameters.kinds import FactorKind, FileKind, TextKind, WholeKind, WordKind
+from puntobanco.cli.parameters.kinds import DurationKind, FactorKind, FileKind, TextKind, WholeKind, WordKind
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
+
+    from puntobanco.server.scheduled_checkpoints import CheckpointPlan
 
 _SHOWN = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - what is shown for all addresses
 _HOME = "127.0.0.1"
@@ -41,6 +43,8 @@ class ServeAsked(NamedTuple):
     proxy: str
     rates: float
     allowed_hosts: tuple[str, ...]
+    checkpoints: str | None
+    checkpoint_every: int
 
 
 @command(
@@ -57,6 +61,8 @@ class ServeAsked(NamedTuple):
     Option("--proxy", TextKind("ADDRESS"), "help.serve.proxy", absent=_HOME),
     Option("--rates", FactorKind(), "help.serve.rates", absent=1.0),
     Option("--allowed-host", TextKind("NAME"), "help.serve.allowed-host", name="allowed_hosts", several=True),
+    Option("--checkpoints", FileKind("meta.folder"), "help.serve.checkpoints"),
+    Option("--checkpoint-every", DurationKind(), "help.serve.checkpoint-every", absent=3600),
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""
@@ -137,7 +143,7 @@ def _application(asked: ServeAsked) -> tuple["FastAPI", Any]:
     from puntobanco.server.tables.table_spec import Houses
 
     set_up_logs(json=asked.log_json, level=asked.log)
-    houses = Houses(asked.houses)
+    houses, checkpoints = Houses(asked.houses), _checkpoints(asked)
     folder = None if asked.database and (asked.key_file or "PUNTO_KEY" in os.environ) else default_folder()
     engine = open_database(asked.database or default_database(folder or default_folder()))
     try:
@@ -148,8 +154,23 @@ def _application(asked: ServeAsked) -> tuple["FastAPI", Any]:
     except BaseException:
         engine.dispose()
         raise
-    service = Service(store, key, rates=Rates(asked.rates or None), houses=houses)
+    service = Service(store, key, rates=Rates(asked.rates or None), houses=houses, checkpoints=checkpoints)
     return make_app(service, hosts=asked.allowed_hosts, metrics_open=asked.metrics_open), engine.dispose
+
+
+def _checkpoints(asked: ServeAsked) -> "CheckpointPlan | None":
+    """Where checkpoints go; a folder into which none can be written is told at once."""
+    if asked.checkpoints is None:
+        return None
+    from pathlib import Path
+
+    from puntobanco.server.scheduled_checkpoints import CheckpointPlan
+
+    plan = CheckpointPlan(Path(asked.checkpoints), asked.checkpoint_every)
+    detail = plan.flaw()
+    if detail is not None:
+        raise ServeError("serve-checkpoints", folder=echo(asked.checkpoints, 200), detail=detail)
+    return plan
 
 
 def _address(host: str, listening: socket.socket) -> str:

@@ -35,6 +35,10 @@ class Metrics:
             "punto_shoes_unopened", "Shoes of closed tables that cannot be opened", registry=self.registry
         )
         self.set_aside = Gauge("punto_set_aside", "Rows that this process cannot read", registry=self.registry)
+        self.checkpoints = Counter("punto_checkpoints", "Signed checkpoints", ["outcome"], registry=self.registry)
+        self.checkpoint_at = Gauge(
+            "punto_checkpoint_timestamp_seconds", "When the last checkpoint was written", registry=self.registry
+        )
         self.watching = Gauge("punto_watching", "Watchers over all tables", registry=self.registry)
         self._events_of = cache(self.events.labels)  # looking a label up costs more than counting
 
@@ -44,6 +48,11 @@ class Metrics:
         ended = sum(isinstance(one.event.fact, e.CoupEnded) for one in told)
         if ended:
             self.coups.labels(spec.house_id).inc(ended)
+
+    def checkpointed(self, at_ms: int) -> None:
+        """Count a checkpoint of a moment."""
+        self.checkpoints.labels("written").inc()
+        self.checkpoint_at.set(at_ms / 1000)
 
     def text(self) -> bytes:
         """All of them."""

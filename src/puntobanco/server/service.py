@@ -24,6 +24,7 @@ from puntobanco.server.people.lockout import FORGET_MS
 from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person
 from puntobanco.server.people.sessions import LONGEST_MS
+from puntobanco.server.scheduled_checkpoints import CheckpointPlan, ScheduledCheckpoints
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
@@ -71,6 +72,7 @@ class Service:
         rates: Rates | None = None,
         houses: Houses = SHIPPED_HOUSES,
         most_at_once: int = MOST_AT_ONCE,
+        checkpoints: CheckpointPlan | None = None,
     ) -> None:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
@@ -82,6 +84,7 @@ class Service:
         self.sockets = AtOnce(self.rates.scale)
         self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)
         self.metrics = Metrics()
+        self._checkpoints = checkpoints and ScheduledCheckpoints(store, key, clock, self.metrics, checkpoints)
         self.bus = bus_for(store.engine, self._heard)
         self.connections: dict[str, set[Refreshed]] = {}
         """Who is connected, by the person."""
@@ -100,6 +103,8 @@ class Service:
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(open_first_tables, self.store, self.clock())
         self._sweeping = self._loop.create_task(self._sweep())
+        if self._checkpoints is not None:
+            self._checkpoints.start()
 
     async def stop(self) -> None:
         """Write what waits, and end; whatever is not written is decided by whoever goes on."""
@@ -110,6 +115,8 @@ class Service:
                 await self._sweeping
         await self.tables.stop()
         await asyncio.to_thread(self.writer.close)
+        if self._checkpoints is not None:
+            await self._checkpoints.stop()
         await asyncio.to_thread(self.bus.close)
         self.people.close()
 

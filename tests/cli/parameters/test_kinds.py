@@ -14,6 +14,7 @@ from puntobanco.cli.parameters.game_kinds import (
 )
 from puntobanco.cli.parameters.kinds import (
     ChoiceKind,
+    DurationKind,
     FactorKind,
     LargeKind,
     ParameterKind,
@@ -94,6 +95,13 @@ class TestAmounts:
         assert [FactorKind().read(text, "--rates") for text in ("0", "2", "0.5")] == [0, 2, 0.5]
         for text in ("", "-1", "inf", "nan", "1e3", ".5", "x"):
             assert code(FactorKind(), text) == "option-number"
+
+    def test_lengths_of_time(self) -> None:
+        """In seconds, minutes, hours or days; nothing that could be meant as something else."""
+        times = {"1s": 1, "90s": 90, "10m": 600, "1h": 3600, "2d": 172_800, "366d": 366 * 86_400}
+        assert {text: DurationKind().read(text, "--checkpoint-every") for text in times} == times
+        for text in ("", "1", "h", "0s", "-1h", "1.5h", "1 h", "1H", "1w", "٣h", "367d", "9999999999s"):
+            assert code(DurationKind(), text) == "option-duration"
 
 
 class TestChoices:

@@ -15,6 +15,9 @@ _LONGEST_LARGE = 100
 _MOST_DIGITS = 60
 _WHOLE = re.compile(r"(\d+(?:_\d+)*)(?:\.(\d+))?(?:[eE]\+?(\d{1,6}))?", re.ASCII)
 _POWER = re.compile(r"(\d{1,20})(?:\*\*|\^)(\d{1,6})", re.ASCII)
+_DURATION = re.compile(r"(\d{1,9})([smhd])", re.ASCII)
+_SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+_LONGEST_S = 366 * 86_400
 _FACTOR = re.compile(r"\d{1,9}(\.\d{1,9})?", re.ASCII)
 
 
@@ -143,6 +146,20 @@ class FactorKind(ParameterKind[float]):
         if not _FACTOR.fullmatch(text):
             raise ValueRefused("option-number", option=name, found=echo(text, 40))
         return float(text)
+
+
+class DurationKind(ParameterKind[int]):
+    """A length of time such as 90s, 10m, 1h or 1d; its value is in seconds."""
+
+    metavar = "10m|1h|1d"
+
+    def read(self, text: str, name: str, /) -> int:
+        """The seconds, at least one."""
+        match = _DURATION.fullmatch(text)
+        seconds = 0 if match is None else int(match[1]) * _SECONDS[match[2]]
+        if not 1 <= seconds <= _LONGEST_S:
+            raise ValueRefused("option-duration", option=name, found=echo(text, 40))
+        return seconds
 
 
 class UnitsKind(ParameterKind[int]):
