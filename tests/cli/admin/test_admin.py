@@ -70,6 +70,8 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("checkpoint",),
     ("verify",),
     ("figures",),
+    ("migrate",),
+    ("grants",),
 )
 
 

@@ -6,6 +6,7 @@ import click
 
 from puntobanco.cli.admin.books import backup, figures, record, verify
 from puntobanco.cli.admin.checkpoints import checkpoint
+from puntobanco.cli.admin.database import grants, migrate
 from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.admin.patrons import PATRON
 from puntobanco.cli.admin.policy import policy
@@ -36,5 +37,5 @@ admin = Admin(
     Option("--as", TextKind("LOGIN"), "help.admin-as", name="acting"),
     LANG,
     JSON,
-    commands=(record, figures, backup, checkpoint, verify, STAFF, TABLES, PATRON, policy),
+    commands=(record, figures, backup, checkpoint, verify, STAFF, TABLES, PATRON, policy, migrate, grants),
 )

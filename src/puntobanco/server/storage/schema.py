@@ -183,3 +183,6 @@ FACTORS = Table(
 )
 """Second factors: the secret encrypted under the key of the house, the last step of time whose code was used (none
 while no code was ever shown), and the digests of the recovery codes that are left."""
+
+APPEND_ONLY = (EVENTS, POSTINGS)
+"""Tables whose rows are never changed or taken away; a role that only serves may not (`grants`)."""

@@ -15,13 +15,15 @@ from sqlalchemy.exc import DBAPIError
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
-from puntobanco.server.storage.database import is_sqlite, writing
+from puntobanco.server.storage.database import is_sqlite, one_moment, writing
 from puntobanco.server.storage.faults import Fault, fault_of, refusal
 from puntobanco.server.storage.schema import METADATA
 
 _LOCK = int.from_bytes(b"punto-db")
 """PostgreSQL's advisory lock for starting; a process that starts beside another waits for it."""
 _PATIENCE_MS = 60_000
+_MAY_NOT = "42501"
+"""PostgreSQL: this role may not change the schema."""
 
 
 def upgrade(engine: Engine) -> None:
@@ -43,6 +45,12 @@ def upgrade(engine: Engine) -> None:
         raise refusal(error) from error
 
 
+def revision_of(engine: Engine) -> str:
+    """The revision of a schema."""
+    with one_moment(engine) as connection:
+        return ", ".join(MigrationContext.configure(connection).get_current_heads())
+
+
 def _upgrade(connection: Connection) -> None:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
@@ -57,4 +65,10 @@ def _upgrade(connection: Connection) -> None:
         if foreign:
             raise StorageError("storage-foreign", tables=foreign)
     if set(found) != set(script.get_heads()):
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) != _MAY_NOT:
+                raise
+            older = {"found": echo(", ".join(found) or "–"), "known": script.get_current_head()}
+            raise StorageError("storage-older", **older) from error
