@@ -57,15 +57,6 @@ def test_starts_at_once_agree_on_a_key(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
 
 
-def test_checkpoints_are_signed_by_a_key_of_their_own() -> None:
-    """The same from the same key, another one from another; the public half is none of the derived secrets."""
-    same, other = HouseKey(b"1" * KEY_BYTES), HouseKey(b"2" * KEY_BYTES)
-    assert (same.checkpoint_key, same.sign_checkpoint("x")) == (ONE.checkpoint_key, ONE.sign_checkpoint("x"))
-    assert ONE.checkpoint_key != other.checkpoint_key
-    assert ONE.sign_checkpoint("x") not in (other.sign_checkpoint("x"), ONE.sign_checkpoint("y"))
-    assert ONE.checkpoint_key not in (ONE.cookies().hex(), ONE.sign("x"))
-
-
 @pytest.mark.parametrize("mode", [0o640, 0o604, 0o660, 0o644, 0o610, 0o601])
 def test_a_file_that_others_can_read_is_refused(tmp_path: Path, mode: int) -> None:
     """Whoever they are."""

@@ -12,7 +12,7 @@ from puntobanco.server import scheduled_checkpoints as module
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.scheduled_checkpoints import CheckpointPlan, ScheduledCheckpoints
 from puntobanco.server.service import Service
-from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of
+from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of, public_key_of
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from support.server_tools import KEY, Guest, private_table, running
@@ -64,7 +64,7 @@ async def test_one_at_the_start_and_one_at_the_end_with_everything(store: Store,
     assert (last.path.name > first.path.name, counted(service)) == (True, (2, 0))
     assert {head.stream: head[1:] for head in last.heads()}[f"table:{table}"] == store.head(f"table:{table}")
     for point in (first, last):
-        point.must_be_of((KEY.checkpoint_key,))
+        point.must_be_of((public_key_of(KEY),))
         point.check()
     assert verify_database(store, [first, last]).flaw is None
 

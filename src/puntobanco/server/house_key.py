@@ -16,7 +16,6 @@ from secrets import token_bytes, token_hex
 from typing import NoReturn
 
 from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
@@ -42,7 +41,7 @@ class HouseKey:
         self.__shoes = ChaCha20Poly1305(_derived(key, "secrets of shoes"))
         self.__cookies = _derived(key, "cookies")
         self.__kept = _derived(key, "kept tables")
-        self.__checkpoints = Ed25519PrivateKey.from_private_bytes(_derived(key, "checkpoints"))
+        self.__checkpoints = _derived(key, "checkpoints")
         self.mark = _derived(key, "mark")[:8].hex()
         """Tells keys apart and gives nothing away; the database remembers it (`Store.fit_key`)."""
 
@@ -50,18 +49,13 @@ class HouseKey:
         """The key under which cookies are signed."""
         return self.__cookies
 
+    def checkpoints(self) -> bytes:
+        """The key under which checkpoints are signed (`signed_checkpoint`)."""
+        return self.__checkpoints
+
     def sign(self, text: str) -> str:
         """What only this key gives for a text that the server keeps for itself."""
         return hmac.new(self.__kept, text.encode(), "sha256").hexdigest()
-
-    def sign_checkpoint(self, text: str) -> str:
-        """The signature (Ed25519) of what a checkpoint states."""
-        return self.__checkpoints.sign(text.encode()).hex()
-
-    @property
-    def checkpoint_key(self) -> str:
-        """The public key by which anybody can check those signatures."""
-        return self.__checkpoints.public_key().public_bytes_raw().hex()
 
     def seal(self, secret: bytes, table: str, shoe: str) -> bytes:
         """The secret of a shoe, encrypted; it can be read only as the secret of this shoe at this table."""

@@ -16,7 +16,7 @@ from puntobanco.server.errors import CheckpointError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.checkpoint_writing import rows_to_read, write_checkpoint, write_checkpoint_file
 from puntobanco.server.storage.database import open_database
-from puntobanco.server.storage.signed_checkpoint import CheckpointFile, moment_of, newest_of
+from puntobanco.server.storage.signed_checkpoint import CheckpointFile, moment_of, newest_of, public_key_of
 from puntobanco.server.storage.store import Store
 from support.people_tools import KEY, NOON
 from support.storage_tools import appended
@@ -48,12 +48,18 @@ def test_anybody_can_check_it_with_the_public_key(store: Store, tmp_path: Path) 
     assert statement == f"punto-checkpoint 1 2026-11-17T09:00:00.007Z {KEY.mark} 5 {digest}"
     assert (document["type"], document["v"], document["at"]) == ("punto-checkpoint", 1, "2026-11-17T09:00:00.007Z")
     assert (document["house"], document["heads"], document["digest"]) == (KEY.mark, 5, digest)
-    assert (document["public_key"], document["signature"]) == (KEY.checkpoint_key, signature)
-    key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(KEY.checkpoint_key))
+    assert (document["public_key"], document["signature"]) == (public_key_of(KEY), signature)
+    key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key_of(KEY)))
     key.verify(bytes.fromhex(signature), statement.encode())
     with pytest.raises(InvalidSignature):
         key.verify(bytes.fromhex(signature), statement.replace(" 5 ", " 6 ").encode())
     assert len(path.read_bytes().splitlines()) == 1 + len(names) + 1  # one line a stream
+
+
+def test_the_key_of_checkpoints_is_one_of_its_own() -> None:
+    """The same from the same key of the house, and no other use has it."""
+    assert public_key_of(KEY) == public_key_of(HouseKey(bytes(range(32)))) != public_key_of(OTHER)
+    assert KEY.checkpoints() not in (KEY.cookies(), OTHER.checkpoints(), bytes(range(32)))
 
 
 def test_no_two_lists_of_heads_have_the_same_digest(store: Store) -> None:
@@ -129,7 +135,7 @@ def refused(path: Path, *trusted: str) -> str:
 
     def look() -> None:
         found = CheckpointFile(path)
-        found.must_be_of(trusted or (KEY.checkpoint_key,))
+        found.must_be_of(trusted or (public_key_of(KEY),))
         found.check()
 
     with pytest.raises(CheckpointError) as caught:
@@ -144,7 +150,7 @@ def test_it_is_written_whole_under_a_new_name_for_its_owner(point: CheckpointFil
     assert point.path.stat().st_mode & 0o777 == 0o600
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
     point.check()
-    point.must_be_of((OTHER.checkpoint_key, KEY.checkpoint_key))
+    point.must_be_of((public_key_of(OTHER), public_key_of(KEY)))
     assert [head[:2] for head in point.heads()] == [("staff", 2), ("table:a", 1)]
 
 
@@ -199,10 +205,10 @@ def test_every_byte_counts(point: CheckpointFile) -> None:
 
 def test_a_checkpoint_of_another_house_is_refused(point: CheckpointFile) -> None:
     """Also one whose public key somebody has put in the place of the other."""
-    assert refused(point.path, OTHER.checkpoint_key) == "foreign"
+    assert refused(point.path, public_key_of(OTHER)) == "foreign"
     text = point.path.read_text()
-    point.path.write_text(text.replace(KEY.checkpoint_key, OTHER.checkpoint_key))
-    assert refused(point.path, OTHER.checkpoint_key) == "altered"
+    point.path.write_text(text.replace(public_key_of(KEY), public_key_of(OTHER)))
+    assert refused(point.path, public_key_of(OTHER)) == "altered"
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,8 @@ class PublicKeyKind(ParameterKind[str]):
 )
 def checkpoint(desk: Desk, file: str | None, *, key_only: bool) -> int:
     """State how far every stream has come, or tell the key by which anybody can check it."""
+    from puntobanco.server.storage.signed_checkpoint import public_key_of
+
     out = desk.out
     if key_only and file is not None:
         raise AdminError("admin-checkpoint-or-key")
@@ -49,7 +51,7 @@ def checkpoint(desk: Desk, file: str | None, *, key_only: bool) -> int:
     with desk.store() as store:
         if file is not None:
             return _write(desk, store, file)
-        key = desk.key(store).checkpoint_key
+        key = public_key_of(desk.key(store))
     if out.as_json:
         out.json({"public_key": key})
     else:
@@ -85,12 +87,12 @@ def opened_checkpoints(
     desk: Desk, store: "Store", names: tuple[str, ...], public_keys: tuple[str, ...]
 ) -> "list[CheckpointFile]":
     """The checkpoints of files, and the newest of folders: signed by a key that is trusted, and whole."""
-    from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of
+    from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of, public_key_of
 
     if public_keys and not names:
         raise AdminError("admin-key-without-since")
     found = [newest_of(path) if path.is_dir() else CheckpointFile(path) for path in map(Path, names)]
-    trusted = public_keys or ((desk.key(store).checkpoint_key,) if found else ())
+    trusted = public_keys or ((public_key_of(desk.key(store)),) if found else ())
     for one in found:
         one.must_be_of(trusted)
         one.check()

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import CheckpointError
@@ -83,8 +83,17 @@ class SignedCheckpoint(NamedTuple):
 
 def sign(key: HouseKey, at_ms: int, heads: int, digest: str) -> SignedCheckpoint:
     """A checkpoint of so many streams with this digest."""
-    unsigned = SignedCheckpoint(moment_of(at_ms), key.mark, heads, digest, key.checkpoint_key, "")
-    return unsigned._replace(signature=key.sign_checkpoint(unsigned.statement))
+    unsigned = SignedCheckpoint(moment_of(at_ms), key.mark, heads, digest, public_key_of(key), "")
+    return unsigned._replace(signature=_signer(key).sign(unsigned.statement.encode()).hex())
+
+
+def public_key_of(key: HouseKey) -> str:
+    """The public key by which anybody can check the checkpoints of a house."""
+    return _signer(key).public_key().public_bytes_raw().hex()
+
+
+def _signer(key: HouseKey) -> Ed25519PrivateKey:
+    return Ed25519PrivateKey.from_private_bytes(key.checkpoints())
 
 
 def moment_of(at_ms: int) -> str:
