@@ -124,6 +124,9 @@ def test_an_auditor_needs_the_public_key_alone(admin: Punto, punto: Punto, url: 
     point = str(tmp_path / "point.json")
     noted = admin("checkpoint", point).out.splitlines()[-1]
     (tmp_path / "house.key").unlink()
+    without = admin("verify", "--since", point, "--json")
+    assert (without.status, without.json["error"]["code"]) == (1, "admin-no-key")
+    assert not (tmp_path / "house.key").exists()
     auditor = ("admin", "--database", url, "verify", "--since", point, "--public-key", key.upper())
     run = punto(*auditor)
     assert (run.status, run.err) == (0, "")
@@ -179,6 +182,7 @@ def test_a_file_that_cannot_be_believed_is_refused_by_name(
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_a_checkpoint_of_another_house_is_refused(admin: Punto, store: Store, tmp_path: Path) -> None:
     point = tmp_path / "point.json"
+    assert admin("checkpoint", "--public-key").status == 0
     write_checkpoint_file(store, HouseKey(b"2" * 32), 0, point)
     run = admin("verify", "--since", str(point), "--json")
     assert (run.status, run.json["error"]["code"]) == (1, "signed-checkpoint-foreign")

@@ -87,13 +87,25 @@ def opened_checkpoints(
     desk: Desk, store: "Store", names: tuple[str, ...], public_keys: tuple[str, ...]
 ) -> "list[CheckpointFile]":
     """The checkpoints of files, and the newest of folders: signed by a key that is trusted, and whole."""
-    from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of, public_key_of
+    from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of
 
     if public_keys and not names:
         raise AdminError("admin-key-without-since")
     found = [newest_of(path) if path.is_dir() else CheckpointFile(path) for path in map(Path, names)]
-    trusted = public_keys or ((public_key_of(desk.key(store)),) if found else ())
+    trusted = public_keys or (_own_keys(desk, store) if found else ())
     for one in found:
         one.must_be_of(trusted)
         one.check()
     return found
+
+
+def _own_keys(desk: Desk, store: "Store") -> tuple[str, ...]:
+    """Whose checkpoints are this house's; whoever has no key of it is told, and none is made for a look."""
+    from puntobanco.server.house_key import VARIABLE
+    from puntobanco.server.storage.locations import default_folder, default_key_file
+    from puntobanco.server.storage.signed_checkpoint import public_key_of
+
+    file = Path(desk.key_file) if desk.key_file else default_key_file(default_folder())
+    if VARIABLE not in os.environ and not os.path.lexists(file):
+        raise AdminError("admin-no-key", file=echo(file, 200))
+    return (public_key_of(desk.key(store)),)
