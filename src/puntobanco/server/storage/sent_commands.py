@@ -1,10 +1,13 @@
 """Commands as somebody has sent them: an id is for one of them, and whoever sends it again gets the answer again."""
 
 import asyncio
+import json
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from puntobanco.game import PuntoError
 from puntobanco.protocol.json_text import json_text
+from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Work
 from puntobanco.server.storage.writer import Writer
@@ -37,3 +40,14 @@ async def earlier_answer(store: Store, writer: Writer, sent: SentCommand) -> str
     """
     await writer.write(Work())
     return await asyncio.to_thread(store.answer, sent.key, sent.asked)
+
+
+async def done_before(store: Store, writer: Writer, sent: SentCommand | None, refusal: PuntoError) -> dict[str, Any]:
+    """What was answered to a command that was carried out before, and would be refused now; else the refusal."""
+    earlier = None
+    if sent is not None and not isinstance(refusal, StorageError):
+        earlier = await earlier_answer(store, writer, sent)
+    if earlier is None:
+        raise refusal
+    found: dict[str, Any] = json.loads(earlier)
+    return found

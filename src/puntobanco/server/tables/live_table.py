@@ -22,9 +22,9 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.chain import first_hash, next_hash
-from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer
+from puntobanco.server.storage.sent_commands import SentCommand, done_before
 from puntobanco.server.storage.store import Store, Stored
-from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work
+from puntobanco.server.storage.unit_of_work import Answer, Append, Due, Work
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of, posted
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
@@ -255,7 +255,8 @@ class LiveTable:
                 continue
             except PuntoError as refusal:
                 if sent is None or refused is None or isinstance(refusal, ServerError):
-                    return CommandDone((), before.table.version, await self._done_before(sent, refusal))
+                    earlier = await done_before(self._store, self._writer, sent, refusal)
+                    return CommandDone((), before.table.version, earlier)
                 taken, drafts, answer = (), {}, refused(refusal)
             events = tuple(event for event, _ in taken)
             work, standings = self._work(before, taken, drafts, self._answer(sent, answer))
@@ -281,16 +282,6 @@ class LiveTable:
             self._tell_others(work)
             return CommandDone(events, before.table.version + len(events), answer)
         raise RequestRefused(503, "server-contended")
-
-    async def _done_before(self, sent: SentCommand | None, refusal: PuntoError) -> dict[str, Any]:
-        """What was answered to a command that was carried out before, and would be refused now; else the refusal."""
-        earlier = None
-        if sent is not None and not isinstance(refusal, StorageError):
-            earlier = await earlier_answer(self._store, self._writer, sent)
-        if earlier is None:
-            raise refusal
-        found: dict[str, Any] = json.loads(earlier)
-        return found
 
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table
@@ -371,7 +362,8 @@ class LiveTable:
         appends = (own, *(draft.append for draft in drafts.values()))
         if not taken:
             return Work(appends, answer), standings
-        return Work(appends, answer, self._due(standing), tuple(self._secrets(event for event, _ in taken))), standings
+        secrets = tuple(self._shoe.secrets(event for event, _ in taken))
+        return Work(appends, answer, self._due(standing), secrets), standings
 
     def _due(self, standing: TableStanding) -> Due:
         """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
@@ -380,9 +372,6 @@ class LiveTable:
         if at_ms is None and table.phase is not Phase.CLOSED and any(map(is_bot, table.patrons)):
             at_ms = self._time.last_ms + _BOTS_MS
         return Due(self.id, at_ms, table.version)
-
-    def _secrets(self, events: Iterable[Event]) -> Iterable[SealedSecret]:
-        return self._shoe.secrets(events)
 
     def _tell(self, numbered: Sequence[Told]) -> None:
         fresh = [one for one in numbered if one.number > self.told.number]
