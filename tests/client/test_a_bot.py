@@ -14,7 +14,7 @@ import pytest
 from puntobanco.client import Client, ClientError, Events, Refused, WatchedEvent, WatchedTable
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
-from support.client_tools import FakeServer, FakeTable
+from support.client_tools import AT_TABLE, FakeServer, FakeTable
 from support.server_tools import ServerProcess
 
 LONG_S = 30.0
@@ -44,9 +44,9 @@ def seats(server: FakeServer, most: int) -> None:
         elif act["type"] == "Sit" and (act["seat"] in taken or act["seat"] in server_only):
             server.refuses = {"code": "table-seat-taken", "text": "Taken.", "values": {}}
         elif act["type"] == "Join":
-            await server.publish("t", "Joined", {"people": {"p1": {"name": act["name"]}}})
+            await server.publish("t", "Joined", {"people": {AT_TABLE: {"name": act["name"]}}})
         elif act["type"] == "Sit":
-            await server.publish("t", "SatDown", {"people": {"p1": {"seat": act["seat"]}}})
+            await server.publish("t", "SatDown", {"people": {AT_TABLE: {"seat": act["seat"]}}})
 
     server.on_act = carry_out
 
@@ -112,7 +112,7 @@ class TestTakingASeat:
     async def test_any_other_refusal_is_the_servers(self) -> None:
         server = FakeServer()
         server.refuses = {"code": "table-closed", "text": "Closed.", "values": {}}
-        server.tables["t"].view["people"] = {"p1": {}}
+        server.tables["t"].view["people"] = {AT_TABLE: {}}
         async with at_table(server, name="Ada") as table:
             with pytest.raises(Refused, match=r"^Closed\. \(table-closed\)$"):
                 await table.take_seat()

@@ -23,7 +23,7 @@ from puntobanco.fairness import Contribution, Sealing, Word, word_fits
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.table.commands import BuyIn, Join, PlaceBet, Tip
-from support.client_tools import FakeServer, FakeTable, free_port, listening
+from support.client_tools import AT_TABLE, YOU, FakeServer, FakeTable, free_port, listening
 from support.server_tools import ServerProcess
 
 LONG_S = 20.0
@@ -130,7 +130,7 @@ class TestWatching:
             assert first.view == {"phase": "betting", "people": {}, "clock": {"for": "bets"}}
             assert second.view == table.view == {"phase": "no-more-bets", "people": {}}
             assert table.number == 2
-            assert table.you == {"can": []}
+            assert table.you == YOU
 
     async def test_until_something_is_so(self) -> None:
         async with against(FakeServer()) as server, guest(server) as client, client.watch("t") as table:
@@ -186,14 +186,14 @@ class TestDoing:
 
     async def test_when_it_returns_the_view_holds_what_it_brought_about(self) -> None:
         async def placed(table: FakeTable, act: dict[str, Any]) -> None:
-            await server.publish(table.id, "BetPlaced", {"people": {"p1": {"stakes": {act["bet"]: act["coins"]}}}})
+            await server.publish(table.id, "BetPlaced", {"people": {AT_TABLE: {"stakes": {act["bet"]: act["coins"]}}}})
 
         server = FakeServer()
         server.on_act = placed
         async with against(server) as server, guest(server) as client, client.watch("t") as table:
             done = await table.do(PlaceBet("punto", 500))
             assert done.number == table.number == 1
-            assert table.view["people"]["p1"]["stakes"] == {"punto": 500}
+            assert table.view["people"][AT_TABLE]["stakes"] == {"punto": 500}
             await table.do({"type": "PlaceBet", "bet": "tie", "coins": 100})
             acts = [act for _, act in server.tables["t"].done]
             assert (acts[0]["type"], acts[0]["bet"], acts[0]["coins"]) == ("PlaceBet", "punto", 500)
@@ -360,17 +360,17 @@ class TestWords:
         committed, opened = (act for _, act in server.tables["t"].done[-2:])
         await server.publish("t", "ShoeStarted", {"phase": "burn"})
         word = Word(opened["text"], opened["salt"], opened["cut"])
-        return Contribution("p1", committed["commitment"], committed["cuts"], word)
+        return Contribution(AT_TABLE, committed["commitment"], committed["cuts"], word)
 
     async def test_a_word_is_committed_and_shown_for_each_shoe(self) -> None:
         async def added(table: FakeTable, act: dict[str, Any]) -> None:
-            word = {"patron": "p1", "commitment": ""} | ({"text": act["text"]} if act["type"] == "ShowWord" else {})
+            word = {"patron": AT_TABLE, "commitment": ""} | ({"text": act["text"]} if act["type"] == "ShowWord" else {})
             await server.publish(table.id, "Word", {"order": {"words": [word]}})
 
         server = FakeServer()
         server.on_act = added
         async with against(server) as server, guest(server) as client, client.watch("t") as table:
-            await server.publish("t", "Joined", {"people": {"p1": {"name": "Ada"}}})
+            await server.publish("t", "Joined", {"people": {AT_TABLE: {"name": "Ada"}}})
             table.words(text="lucky", cut=1000)
             for number in (1, 2):
                 one = await self.shoe(server, number, table)

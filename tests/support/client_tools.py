@@ -18,6 +18,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from puntobanco.client import merge
 
 ME = {"id": "p1", "name": "Ada", "role": "patron", "guest": True}
+AT_TABLE = "at-t-p1"
+"""Who that is at a table."""
+YOU = {"id": AT_TABLE, "can": []}
 Act = dict[str, Any]
 Heard = dict[str, Any]
 
@@ -119,7 +122,7 @@ class FakeServer:
                     await self.send(line, event)
             else:
                 await self.send(line, table.snapshot)
-            await self.send(line, {"type": "you", "table": table.id, "number": table.number, "you": {"can": []}})
+            await self.send(line, {"type": "you", "table": table.id, "number": table.number, "you": YOU})
         elif message["type"] == "do":
             await self._do(line, table, message)
 

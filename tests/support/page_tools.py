@@ -286,7 +286,7 @@ def truth(person: Person, table: str, names: tuple[str, str] = ("Punto", "Banco"
     """What the page has to show, by what the server says."""
     view = person.view(table)
     coup = view.get("coup", {"punto": {"cards": []}, "banco": {"cards": []}})
-    me = view["people"].get(person.me()["id"])
+    me = view["people"].get(person.you(table)["id"])
     hands = {
         side: [f"{name}: {named(card)}" for card in coup[side]["cards"]]
         for side, name in zip(("punto", "banco"), names, strict=True)

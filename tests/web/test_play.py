@@ -98,7 +98,7 @@ def test_ties_come_at_tables_of_the_program_too(come: Come) -> None:
             break
     else:
         pytest.fail("150 coups without a tie")
-    [line] = [one for one in view["last"]["lines"] if one["patron"] == ida.me()["id"]]
+    [line] = [one for one in view["last"]["lines"] if one["patron"] == ida.you(table)["id"]]
     assert (line["result"], line["stays"], line["payout"]) == ("returned", True, 0)
     assert view["people"][line["patron"]]["stakes"] == {"banco": line["stake"]}
 
@@ -185,7 +185,7 @@ def takes_the_bank(lena: Person, banker: Person, table: str) -> None:
     banker.page.locator(".matter .choices button.main").click()
     expect(banker.page.locator(".matter .highest")).to_contain_text("Your bid is the highest")
     lena.act(table, "CloseAuction")
-    assert lena.view(table)["bank"]["holder"] == banker.me()["id"]
+    assert lena.view(table)["bank"]["holder"] == banker.you(table)["id"]
     if lena.view(table)["phase"] == "between":
         lena.act(table, "OpenBets")
     banker.page.wait_for_selector(".seat.yours.banker")
@@ -258,7 +258,7 @@ def test_punto_decides_on_five_and_the_bank_moves_on(come: Come) -> None:
     otto.at_table(table)
     otto.page.keyboard.press("b")
     otto.page.wait_for_selector('.seat[data-seat="5"].banker')
-    assert lena.view(table)["bank"]["holder"] == otto.me()["id"]
+    assert lena.view(table)["bank"]["holder"] == otto.you(table)["id"]
 
 
 PLAY_PUNTO = """() => {
@@ -307,7 +307,8 @@ def at_a_private_table(
     page.wait_for_selector(".seat.yours")
     ida.choose_chip(100)
     page.evaluate(PLAY_PUNTO)
-    table, me = page.url.rsplit("/", 1)[1], ida.me()["id"]
+    table = page.url.rsplit("/", 1)[1]
+    me = ida.you(table)["id"]
     assert sum(one.get("bot", False) for one in ida.view(table)["people"].values()) == 3
 
     def happened() -> list[dict[str, Any]]:
@@ -350,7 +351,7 @@ def test_punter_and_bank_with_bots(come: Come) -> None:
     seat = next(place for place in range(1, 10) if place not in taken)
     ida.sit_down(table, seat, coins=500_000)
     page = ida.at_table(table)
-    me = ida.me()["id"]
+    me = ida.you(table)["id"]
     until(lambda: any(one["act"] == "Bid" for one in ida.you(table)["can"]), "an auction")
 
     def bids_until_it_is_hers() -> bool:

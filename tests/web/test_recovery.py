@@ -240,7 +240,7 @@ def test_two_tabs_add_one_word(come: Come) -> None:
         lena.act(table, "CloseTable", reason="a fresh shoe")
         lena.act(table, "ReopenTable")
         order = until(after, "the order is fixed")
-        assert [("text" in word, word["patron"]) for word in order["words"]] == [(True, ida.me()["id"])]
+        assert [("text" in word, word["patron"]) for word in order["words"]] == [(True, ida.you(table)["id"])]
         for tab in tabs:
             assert tab.locator(".notes .note.bad").all_inner_texts() == []
 

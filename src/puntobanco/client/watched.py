@@ -146,6 +146,17 @@ class WatchedTable:
         """What only whoever is signed in may know, as a value."""
         return None if self.you is None else PRIVATE_VIEW.read(self.you)
 
+    async def patron(self) -> str:
+        """Who one is at this table: the id in `view["people"]` and in events. At another table it is another one."""
+        self._me()
+        try:
+            async with asyncio.timeout(_ANSWER_S):
+                await self.until(lambda _: self.you is not None)
+        except TimeoutError:
+            raise ClientError("client-no-answer", address=str(self._client.address)) from None
+        assert self.you is not None
+        return str(self.you["id"])
+
     async def __aenter__(self) -> Self:
         await self._client.begin_watching(self)
         try:
@@ -215,10 +226,10 @@ class WatchedTable:
 
         Whoever is at the table already, or seated, stays so.
         """
-        me = self._me()
-        if me["id"] not in self.view["people"]:
-            await self.do(Join(me["name"]))
-        mine = self._seats().get(me["id"])
+        name, me = self._me()["name"], await self.patron()
+        if me not in self.view["people"]:
+            await self.do(Join(name))
+        mine = self._seats().get(me)
         if mine is None:
             mine = await self._sit_down(seat)
         if coins:
@@ -281,10 +292,10 @@ class WatchedTable:
 
         It is committed and shown by itself. A word that comes too late is left out.
         """
-        me = self._me()
+        self._me()
         if self._words is not None:
             self._words.cancel()
-        self._words = asyncio.create_task(word_for_each_shoe(self, str(me["id"]), entropy, text, cut))
+        self._words = asyncio.create_task(word_for_each_shoe(self, entropy, text, cut))
 
     # --- what the client tells it ---
 

@@ -20,15 +20,15 @@ _AGREEING = (Phase.WORDS.value, Phase.SHOWING.value)
 View = dict[str, Any]
 
 
-async def word_for_each_shoe(table: "WatchedTable", me: str, entropy: Entropy, text: str, cut: int) -> None:
+async def word_for_each_shoe(table: "WatchedTable", entropy: Entropy, text: str, cut: int) -> None:
     """Add a word to each shoe, until this is cancelled."""
     while True:
-        await _add_word(table, me, entropy, text, cut)
+        await _add_word(table, entropy, text, cut)
 
 
-async def _add_word(table: "WatchedTable", me: str, entropy: Entropy, text: str, cut: int) -> None:
-    order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, me)))["order"])
-    shoe = order.shoe
+async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int) -> None:
+    order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, table.you)))["order"])
+    shoe, me = order.shoe, await table.patron()
     cuts = bool(cut) and not any(word.cuts for word in order.words)
     place = min(cut, order.packs * CARDS_OF_A_PACK - 1) if cuts else 0
     word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
@@ -46,11 +46,11 @@ def _phase(view: View, shoe: str) -> str:
     return str(view["phase"]) if order is not None and order.shoe == shoe else ""
 
 
-def _may_commit(view: View, me: str) -> bool:
+def _may_commit(view: View, you: View | None) -> bool:
     order = _order(view)
-    if order is None or view["phase"] != Phase.WORDS.value or me not in view["people"]:
+    if order is None or view["phase"] != Phase.WORDS.value or you is None or you["id"] not in view["people"]:
         return False
-    return all(word.patron != me for word in order.words)
+    return all(word.patron != you["id"] for word in order.words)
 
 
 def _order(view: View) -> OrderView | None:

@@ -42,7 +42,7 @@ class RemoteGame:
     def __init__(self, seat: LiveSeat, *, waits: bool) -> None:
         """`waits` says that a step may take until something happens; a screen is never kept waiting."""
         self._seat, self._waits = seat, waits
-        self._me = str(seat.me["id"])
+        self._me = seat.patron
         self._view = seat.table.table_view
         self.house = house_of(self._view.about)
         self.table: Table = table_of(self._view, self.house, seat.table.number)
@@ -183,7 +183,7 @@ class RemoteGame:
         free = sorted(set(range(1, seats + 1)) - set(self.table.seats), key=lambda seat: (abs(seat - middle), seat))
         if not free:
             raise RemoteError("remote-no-seat", table=self.table.id)
-        self.act(c.Join(str(self._seat.me["name"])), 0)
+        self.act(c.Join(self._seat.name), 0)
         try:
             most = next((one.most for one in self.choices(0) if one.act == "BuyIn"), None)
             wanted = 200 * self.house.stakes.minimum

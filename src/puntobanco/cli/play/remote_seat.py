@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Container, Coroutine, Mapping
+from collections.abc import Callable, Container, Coroutine
 from concurrent.futures import CancelledError
 from contextlib import AsyncExitStack
 from functools import partial
@@ -27,6 +27,8 @@ class LiveSeat:
         self._name = name
         self.client: Client
         self.table: WatchedTable
+        self.patron: str
+        """Who the person is at the table."""
         self._stack = AsyncExitStack()
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
@@ -47,6 +49,7 @@ class LiveSeat:
         self.client = await self._stack.enter_async_context(self._signed_in(name=name))
         self.table = await self._stack.enter_async_context(self.client.watch(id))
         self._feed = self.table.events()
+        self.patron = await self.table.patron()
 
     def close(self) -> None:
         """Let the connection go."""
@@ -58,10 +61,10 @@ class LiveSeat:
             self._loop.close()
 
     @property
-    def me(self) -> Mapping[str, Any]:
-        """The person, as the server knows them."""
+    def name(self) -> str:
+        """What the person is called."""
         assert self.client.me is not None  # guests are signed in
-        return self.client.me
+        return str(self.client.me["name"])
 
     def do(self, act: Act) -> None:
         """Do something at the table."""

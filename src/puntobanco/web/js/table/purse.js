@@ -21,8 +21,10 @@ export async function comeIn(room, coins, place) {
 	try {
 		const me = await context.needMe();
 		if (me === null) return false;
-		if (!room.live.people?.[me.id]) await room.act({ type: "Join", name: me.name });
-		if ((room.live.people?.[me.id]?.chips ?? 0) === 0 && coins > 0) await room.act({ type: "BuyIn", coins });
+		for (let tries = 0; tries < 100 && !room.you; tries++) await wait(50); // whoever has just signed in is told soon
+		const mine = () => room.live.people?.[room.myId];
+		if (!mine()) await room.act({ type: "Join", name: me.name });
+		if ((mine()?.chips ?? 0) === 0 && coins > 0) await room.act({ type: "BuyIn", coins });
 		if (place) await room.act(place);
 		return true;
 	} catch (problem) {

@@ -34,9 +34,9 @@ export class Room {
 		return this.watch.you;
 	}
 
-	/** This person's id, also while they only look. */
+	/** Who this person is at the table, also while they only look; at another table they are somebody else. */
 	get myId() {
-		return this.you?.id ?? this.context.me()?.id ?? "";
+		return this.you?.id ?? "";
 	}
 
 	/** This person at the table, as far as it was shown. */
