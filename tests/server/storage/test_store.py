@@ -14,7 +14,7 @@ from puntobanco.server.storage import store as module
 from puntobanco.server.storage.chain import first_hash
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.store import DUE_AT_ONCE, EVENTS_AT_ONCE, KeptStream, Store
-from puntobanco.server.storage.unit_of_work import Append, Due, Work, Written
+from puntobanco.server.storage.unit_of_work import Append, Due, TablePatron, Work, Written
 from support.storage_tools import alter, appended, moving, rows
 
 on_sqlite = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
@@ -29,6 +29,30 @@ def test_a_table_is_opened_once(store: Store) -> None:
     assert rows(store, "SELECT * FROM tables") == [("t1", "data", 7, None, None, None, None)]
     assert store.due() == []
     assert (EVENTS_AT_ONCE, DUE_AT_ONCE) == (5000, 10_000)
+
+
+def test_who_somebody_is_at_a_table_is_written_with_what_they_do_there(store: Store) -> None:
+    """With the event or not at all, once however often it is said, and nobody is somebody else later."""
+    ida, eva = TablePatron("at-1", "t1", "ida", 1), TablePatron("at-2", "t1", "eva", 2)
+    elsewhere = TablePatron("at-3", "t2", "ida", 1)
+    works = [
+        appended("table:t1", 0, "1")._replace(patrons=(ida,)),
+        appended("table:t1", 1, "2")._replace(patrons=(ida, eva)),
+        appended("table:t1", 1, "3")._replace(patrons=(TablePatron("at-4", "t1", "too late", 2),)),
+        appended("table:t2", 0, "1")._replace(patrons=(elsewhere,)),
+    ]
+    assert [isinstance(one, Written) for one in store.write(works)] == [True, True, False, True]
+    assert store.patrons("t1") == [ida, eva]
+    assert store.patrons("t1", after=1) == [eva]
+    assert store.patrons("t2") == [elsewhere]
+    assert store.people_of(["at-1", "at-3", "bot-a", "at-4"]) == {
+        "at-1": "ida",
+        "at-3": "ida",
+        "bot-a": "bot-a",
+        "at-4": "at-4",
+    }
+    many = [f"nobody-{number}" for number in range(1200)]
+    assert store.people_of([*many, "at-2"]) == dict(zip(many, many, strict=True)) | {"at-2": "eva"}
 
 
 @on_sqlite

@@ -2,7 +2,7 @@
 
 import pytest
 
-from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, Work, flaw_of
+from puntobanco.server.storage.unit_of_work import Answer, Append, Due, SealedSecret, TablePatron, Work, flaw_of
 
 MOST = 2**63 - 1
 COINS = 10**18
@@ -25,6 +25,7 @@ def appended(stream: str = "s", expected: int = 0, text: str = "{}", *postings: 
         Work(due=Due("t", None, 0)),
         Work(secrets=(SealedSecret("t" * 200, "s" * 200, b""),)),
         Work(balances=(("a" * 200, COINS), ("mint", -COINS))),
+        Work(patrons=(TablePatron("a" * 200, "t" * 200, "p" * 200, MOST),)),
     ],
 )
 def test_the_largest_work_is_taken(work: Work) -> None:
@@ -61,6 +62,10 @@ def test_the_largest_work_is_taken(work: Work) -> None:
         ("shoe", Work(secrets=(SealedSecret("t", "s" * 201, None),))),
         ("account", Work(balances=(("a" * 201, 0),))),
         ("coins", Work(balances=(("a", 0), ("b", COINS + 1), ("c", 0)))),
+        ("patron", Work(patrons=(TablePatron("a" * 201, "t", "p", 1),))),
+        ("patron", Work(patrons=(TablePatron("a", "", "p", 1),))),
+        ("patron", Work(patrons=(TablePatron("a", "t", "p\0", 1),))),
+        ("patron", Work(patrons=(TablePatron("a", "t", "p", MOST + 1),))),
     ],
 )
 def test_one_more_is_a_flaw_that_has_a_name(flaw: str, work: Work) -> None:

@@ -14,7 +14,7 @@ from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.storage import statements as sql
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
-from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, Work, Written, flaw_of
+from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, TablePatron, Work, Written, flaw_of
 
 _BEAT_BYTES = 6000
 Outcome = Written | Conflict | RequestRefused | StorageError
@@ -44,6 +44,7 @@ class CommitGroup:
 
         self._events: list[tuple[str, int, str, str]] = []
         self._postings: list[tuple[str, int, str, int]] = []
+        self._patrons: list[TablePatron] = []
         self._dues: dict[str, tuple[int | None, int, str]] = {}
         self._secrets: dict[tuple[str, str], bytes | None] = {}
         self._beat_ms: int | None = None
@@ -56,6 +57,8 @@ class CommitGroup:
         ]
         self._write_streams()
         self._write_coins()
+        if self._patrons:
+            sql.ADD_PATRON.run(self._connection, self._patrons)
         self._write_answers()
         self._write_dues()
         self._write_secrets()
@@ -152,6 +155,7 @@ class CommitGroup:
                 self._connection.execute(sql.SET_ANSWER, values)
         if work.due is not None:
             self._dues[work.due.table] = (work.due.at_ms, work.due.version, work.due.table)
+        self._patrons += work.patrons
         for secret in work.secrets:
             self._secrets[secret.table, secret.shoe] = secret.sealed
         if work.beat_ms is not None:

@@ -131,6 +131,19 @@ SHOES = Table(
 )
 """Secrets of shoes that are not opened yet, each encrypted under the key of the house."""
 
+PATRONS = Table(
+    "patrons",
+    METADATA,
+    Column("patron", Text, primary_key=True),
+    Column("table", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("number", BigInteger, nullable=False),
+)
+"""Who people are at each table, since which event of it. Whoever came to a table before revision 0008 has no row for
+that, and their own id there."""
+Index("patrons_by_table", PATRONS.c.table, PATRONS.c.number)
+Index("patrons_by_person", PATRONS.c.person)
+
 PEOPLE = Table(
     "people",
     METADATA,

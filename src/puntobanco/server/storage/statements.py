@@ -115,6 +115,14 @@ ADD_EVENT = Writing(
     data="text",
     hash="text",
 )
+ADD_PATRON = Writing(
+    'INSERT INTO patrons (patron, "table", person, number) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    'INSERT INTO patrons (patron, "table", person, number) SELECT * FROM ROWS ON CONFLICT DO NOTHING',
+    patron="text",
+    place="text",
+    person="text",
+    number="bigint",
+)
 ADD_POSTING = Writing(
     "INSERT INTO postings (stream, number, account, coins) VALUES (?, ?, ?, ?)",
     "INSERT INTO postings (stream, number, account, coins) SELECT * FROM ROWS",

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -16,11 +16,12 @@ from puntobanco.server.storage.chain import first_hash
 from puntobanco.server.storage.database import is_sqlite, writing
 from puntobanco.server.storage.faults import Fault, fault_of, refusal
 from puntobanco.server.storage.group_commit import CommitGroup, Head, Outcome
-from puntobanco.server.storage.schema import ANSWERS, BALANCES, EVENTS, KEPT, SETTINGS, SHOES, STREAMS, TABLES
-from puntobanco.server.storage.unit_of_work import Answer, Due, Work
+from puntobanco.server.storage.schema import ANSWERS, BALANCES, EVENTS, KEPT, PATRONS, SETTINGS, SHOES, STREAMS, TABLES
+from puntobanco.server.storage.unit_of_work import Answer, Due, TablePatron, Work
 
 EVENTS_AT_ONCE = 5000
 DUE_AT_ONCE = 10_000
+_PATRONS_AT_ONCE = 500
 TRIES = {Fault.AGAIN: 6, Fault.GONE: 2}
 """How often a transaction is tried that others were in the way of, or whose connection was lost before its commit."""
 FIRST_PAUSE_S = 0.005
@@ -199,6 +200,24 @@ class Store:
                 select(SHOES.c.sealed).where(SHOES.c.table == table, SHOES.c.shoe == shoe)
             ).scalar()
         return None if found is None else bytes(found)
+
+    def patrons(self, table: str, after: int = 0) -> list[TablePatron]:
+        """Who people are at a table, of whom the first event there came after a number."""
+        columns = (PATRONS.c.patron, PATRONS.c.table, PATRONS.c.person, PATRONS.c.number)
+        wanted = select(*columns).where(PATRONS.c.table == table, PATRONS.c.number > after)
+        with self.reading() as connection:
+            return [TablePatron._make(row) for row in connection.execute(wanted.order_by(PATRONS.c.number))]
+
+    def people_of(self, patrons: Iterable[str]) -> dict[str, str]:
+        """The person behind each of some patrons of tables; one without a row is the same everywhere."""
+        found = {patron: patron for patron in patrons}
+        asked = list(found)
+        with self.reading() as connection:
+            for first in range(0, len(asked), _PATRONS_AT_ONCE):
+                some = PATRONS.c.patron.in_(asked[first : first + _PATRONS_AT_ONCE])
+                rows = connection.execute(select(PATRONS.c.patron, PATRONS.c.person).where(some)).all()
+                found |= {row.patron: row.person for row in rows}
+        return found
 
     def balance(self, account: str) -> int:
         """The coins of an account."""

@@ -46,6 +46,15 @@ class SealedSecret(NamedTuple):
     sealed: bytes | None
 
 
+class TablePatron(NamedTuple):
+    """Who somebody is at a table, from one of its events on."""
+
+    patron: str
+    table: str
+    person: str
+    number: int
+
+
 class Answer(NamedTuple):
     """What is answered to a command, for as often as it is sent."""
 
@@ -71,6 +80,8 @@ class Work(NamedTuple):
     secrets: tuple[SealedSecret, ...] = ()
     balances: tuple[tuple[str, int], ...] = ()
     """What accounts must still have, for whoever decided on that; they are asked under the writer's lock."""
+    patrons: tuple[TablePatron, ...] = ()
+    """People of whom this is the first event at a table."""
     beat_ms: int | None = None
     """Now, where it is written down only to see that something can be."""
 
@@ -99,6 +110,9 @@ def flaw_of(work: Work) -> str | None:
             return "shoe"
     for account, coins in work.balances if flaw is None else ():
         flaw = flaw or _flaw_of_coins(account, coins)
+    for one in work.patrons if flaw is None else ():
+        if not (_is_number(one.number) and all(_is_text(name, LONGEST_NAME) for name in one[:3])):
+            return "patron"
     return flaw
 
 
