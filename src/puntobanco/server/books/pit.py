@@ -5,7 +5,7 @@ has happened since the last one.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain
 from operator import itemgetter
@@ -133,11 +133,14 @@ class Pit:
             for one in watched:
                 with suppress(UnreadableError), aside.reading(f"table:{one.table}", "pit"):
                     one.read(store)
-            return {
+            found = {
                 "voids": _newest(one.voids for one in watched),
                 "errors": _newest(one.errors for one in watched),
                 "partners": _newest(one.partners for one in watched),
             }
+        entries = list(chain.from_iterable(found.values()))
+        people = store.people_of(patron for entry in entries for patron in _patrons(entry))
+        return {name: [_of_people(entry, people) for entry in told] for name, told in found.items()}
 
 
 def _newest(entries: Iterable[Iterable[Entry]]) -> list[Entry]:
@@ -145,12 +148,23 @@ def _newest(entries: Iterable[Iterable[Entry]]) -> list[Entry]:
     return found[:KEPT]
 
 
-def table_json(table: Table, name: str) -> Entry:
+def _patrons(entry: Entry) -> Iterator[str]:
+    yield entry["by"]
+    yield from (bet["patron"] for bet in entry.get("bets", ()))
+
+
+def _of_people(entry: Entry, people: Mapping[str, str]) -> Entry:
+    """Something to look at with the people behind the patrons: it is they whom a manager knows."""
+    bets = [bet | {"patron": people[bet["patron"]]} for bet in entry.get("bets", ())]
+    return entry | {"by": people[entry["by"]]} | ({"bets": bets} if bets else {})
+
+
+def table_json(table: Table, name: str, person_of: Callable[[str], str] = lambda patron: patron) -> Entry:
     """A live table as the pit sees it: people and chips, what the house has won, and what waits for a decision."""
     chips = sum(patron.chips for patron in table.patrons.values())
     waiting = [*table.claimed, *([table.last] if table.last is not None else [])]
     people = [
-        {"id": one.id, "name": one.name, "chips": one.chips, "staked": one.staked, "bought": one.bought}
+        {"id": person_of(one.id), "name": one.name, "chips": one.chips, "staked": one.staked, "bought": one.bought}
         for one in table.patrons.values()
     ]
     return {
@@ -164,9 +178,10 @@ def table_json(table: Table, name: str) -> Entry:
         "staked": sum(patron.staked for patron in table.patrons.values()),
         "cagnotte": table.cagnotte,
         "house_won": table.house_won,
-        "open": [_open(one) for one in waiting if one.claims or one.irregular],
+        "open": [_open(one, person_of) for one in waiting if one.claims or one.irregular],
     }
 
 
-def _open(finished: Finished) -> Entry:
-    return {"coup": finished.coup, "claims": list(finished.claims), "irregular": _names(finished.irregular)}
+def _open(finished: Finished, person_of: Callable[[str], str]) -> Entry:
+    claims = [person_of(patron) for patron in finished.claims]
+    return {"coup": finished.coup, "claims": claims, "irregular": _names(finished.irregular)}

@@ -60,7 +60,7 @@ def reconcile(store: Store, empty: Table, on_event: Callable[[int], None] = lamb
     if win - borne != found.house:
         flaw = message("integrity.figures", table=empty.id, win=win, borne=borne, found=found.house)
         return found._replace(flaw=flaw)
-    return found._replace(flaw=_account_flaw(table, posted))
+    return found._replace(flaw=_account_flaw(table, posted, store.people_of(table.patrons)))
 
 
 def _posted(store: Store, table: Table) -> dict[str, int]:
@@ -75,12 +75,13 @@ def _posted(store: Store, table: Table) -> dict[str, int]:
     return {account: int(coins) for account, coins in rows}
 
 
-def _account_flaw(table: Table, posted: dict[str, int]) -> Message | None:
+def _account_flaw(table: Table, posted: dict[str, int], people: dict[str, str]) -> Message | None:
     """The first account of the table in which the ledger has something else than lies on the layout."""
     held = Counter({f"house:{table.id}": table.house_won, f"cagnotte:{table.id}": table.cagnotte})
     for patron in table.patrons.values():
-        held[f"chips:{table.id}:{patron.id}"] = patron.chips
-        held[f"stakes:{table.id}:{patron.id}"] = patron.staked
+        person = people[patron.id]
+        held[f"chips:{table.id}:{person}"] += patron.chips
+        held[f"stakes:{table.id}:{person}"] += patron.staked
     own = {account for account in posted if account != "mint" and not account.startswith("wallet:")}
     for account in sorted(own | held.keys()):
         if held[account] != posted.get(account, 0):

@@ -212,6 +212,7 @@ class Export(BaseModel):
     account: dict[str, Any]
     events: list[EventTold]
     postings: list[dict[str, Any]]
+    patrons: list[dict[str, str]]
 
 
 class PeopleAnswer(BaseModel):

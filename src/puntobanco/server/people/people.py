@@ -36,7 +36,7 @@ from puntobanco.server.people.staff_events import (
 )
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.retried_rows import change
-from puntobanco.server.storage.schema import PEOPLE
+from puntobanco.server.storage.schema import PATRONS, PEOPLE
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_time import Clock
 from puntobanco.table import Role
@@ -248,13 +248,15 @@ class People:
         return person
 
     def find(self, text: str, most: int = MOST_FOUND) -> list[Person]:
-        """People whose name or login contains a text, or whose id begins with it; the newest first."""
+        """People whose name or login contains a text, or whose id begins with it, or who are somebody at a table; the
+        newest first."""
         wanted = text.strip().lower()
         if len(wanted) > LONGEST_SEARCH or not wanted.isprintable():
             return []
         texts = (func.lower(PEOPLE.c.name), PEOPLE.c.login)
         fits = [text.contains(wanted, autoescape=True) for text in texts]
         fits.append(PEOPLE.c.id.startswith(wanted, autoescape=True))
+        fits.append(PEOPLE.c.id.in_(select(PATRONS.c.person).where(PATRONS.c.patron == wanted)))
         statement = (
             select(PEOPLE)
             .where(PEOPLE.c.name != _NO_MORE, or_(*fits))
@@ -340,6 +342,13 @@ def deleted(store: Store, ids: Iterable[str]) -> frozenset[str]:
             some = PEOPLE.c.id.in_(asked[first : first + _IDS_AT_ONCE])
             found.update(connection.execute(select(PEOPLE.c.id).where(some, PEOPLE.c.name == _NO_MORE)).scalars())
     return frozenset(found)
+
+
+def deleted_patrons(store: Store, patrons: Iterable[str]) -> frozenset[str]:
+    """The same of some patrons of tables."""
+    people = store.people_of(patrons)
+    gone = deleted(store, people.values())
+    return frozenset(patron for patron, person in people.items() if person in gone)
 
 
 def _person(row: Any) -> Person:

@@ -21,7 +21,7 @@ from puntobanco.protocol.patrons import COMMANDS
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of, wallet_of
 from puntobanco.server.storage.attempts import Attempts
-from puntobanco.server.storage.schema import BALANCES, EVENTS, POSTINGS
+from puntobanco.server.storage.schema import BALANCES, EVENTS, PATRONS, POSTINGS
 from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer, sent_command
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work
@@ -227,7 +227,7 @@ def history(store: Store, person: str, before: int | None, most: int = EVENTS_A_
 
 
 def everything(store: Store, person: str) -> dict[str, Any]:
-    """All events of a person, and every coin that came or went."""
+    """All events of a person, every coin that came or went, and who they are at each table."""
     events = [_event(stored.number, stored.data) for stored in store.events(stream_of(person))]
     tables = dict.fromkeys(one["event"]["table"] for one in events if "table" in one["event"])
     names = [wallet_of(person), *accounts_at(tables, person)]
@@ -237,8 +237,10 @@ def everything(store: Store, person: str) -> dict[str, Any]:
             some = names[first : first + _ACCOUNTS_AT_ONCE]
             rows = connection.execute(select(POSTINGS).where(POSTINGS.c.account.in_(some)).order_by(POSTINGS.c.id))
             moved += [{**row._asdict()} for row in rows]
+        own = select(PATRONS.c.table, PATRONS.c.patron).where(PATRONS.c.person == person).order_by(PATRONS.c.table)
+        patrons = [row._asdict() for row in connection.execute(own)]
     moved.sort(key=lambda posting: int(posting["id"]))
-    return {"events": events, "postings": moved}
+    return {"events": events, "postings": moved, "patrons": patrons}
 
 
 def _event(number: int, data: str) -> dict[str, Any]:

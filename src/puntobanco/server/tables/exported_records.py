@@ -9,7 +9,7 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
 from puntobanco.server.errors import ServerError
-from puntobanco.server.people.people import deleted
+from puntobanco.server.people.people import deleted_patrons
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_spec import TableSpec
@@ -27,7 +27,7 @@ class RecordForm(Enum):
 def events_of(store: Store, id: str) -> Iterator[Event]:
     """The events of a table, in order; whoever was deleted is called by their id."""
     joined = (event.fact for event in _stored(store, id) if isinstance(event.fact, e.Joined))
-    gone = deleted(store, {fact.patron for fact in joined})
+    gone = deleted_patrons(store, {fact.patron for fact in joined})
     return (without_name(event, gone) for event in _stored(store, id))
 
 

@@ -26,7 +26,7 @@ from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.people.people import deleted
+from puntobanco.server.people.people import deleted_patrons
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
 from puntobanco.server.tables.stored_events import read_stored
@@ -211,9 +211,9 @@ class ShoeHistory:
 
         Bots are nobody.
         """
-        there = {person.id for person in people if not is_bot(person.id)}
-        if reader.staff or reader.person in there:
-            return deleted(self._store, there)
+        there = {one.id for one in people if not is_bot(one.id)}
+        if reader.staff or (reader.person is not None and reader.person in self._store.people_of(there).values()):
+            return deleted_patrons(self._store, there)
         return frozenset(there)
 
     def edges(self, empty: Table, number: int) -> list[tuple[Fraction, ...]]:
