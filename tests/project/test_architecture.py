@@ -254,6 +254,7 @@ async def test_a_bet_goes_there_and_back(store: Store, monkeypatch: pytest.Monke
                 await guest.connect()
             await ida.sit_down(table)
             await ben.watch(table)
+            me = await ida.patron(table)
             while not ida.can(table, "PlaceBet"):
                 await ida.next_message()
             live = await service.tables.get(table)
@@ -263,7 +264,7 @@ async def test_a_bet_goes_there_and_back(store: Store, monkeypatch: pytest.Monke
             least = next(one["least"] for one in ida.can(table, "PlaceBet") if one["bet"] == "punto")
             answer = await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": least})
             assert answer["type"] == "done", answer
-            await ben.until(table, lambda view: view["people"][ida.id].get("stakes") == {"punto": least})
+            await ben.until(table, lambda view: view["people"][me].get("stakes") == {"punto": least})
             called = list(way.called)
             for guest in (ida, ben):
                 await guest.close()

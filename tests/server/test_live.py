@@ -43,21 +43,21 @@ async def test_a_guest_plays_coups_with_bots(store: Store, house: str) -> None:
         table = await private_table(ida, house, bots=3)
         await ida.connect()
         await ida.sit_down(table)
-        paid = 0
+        mine, paid = await ida.patron(table), 0
         while paid < 3:
             for choice in ida.can(table, "PlaceBet"):
                 if choice["bet"] == "punto" and not choice["now"]:
                     await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": choice["least"]})
             message = await ida.next_message()
             if message["type"] == "event" and message["fact"]["type"] == "Paid":
-                paid += any(line["patron"] == ida.id for line in message["fact"]["lines"])
+                paid += any(line["patron"] == mine for line in message["fact"]["lines"])
         whole = await ida.get(f"/api/tables/{table}")
         while ida.numbers[table] < whole["number"]:
             await ida.next_message()
         if ida.numbers[table] == whole["number"]:
             assert ida.views[table] == whole["view"]
         live = await service.tables.get(table)
-        assert live.feed.view.people[ida.id].name == "Ida"
+        assert live.feed.view.people[mine].name == "Ida"
         await ida.close()
     assert verify_database(store).flaw is None
 
@@ -165,7 +165,8 @@ async def test_a_coup_whose_shoe_is_lost_is_undone_and_the_record_says_why(store
         table = await private_table(ida, bots=1)
         await ida.connect()
         await ida.sit_down(table)
-        while not (ida.views[table]["phase"] == "dealing" and ida.views[table]["people"][ida.id]["stakes"]):
+        mine = await ida.patron(table)
+        while not (ida.views[table]["phase"] == "dealing" and ida.views[table]["people"][mine]["stakes"]):
             for choice in ida.can(table, "PlaceBet"):
                 if choice["bet"] == "banco" and not choice["now"]:
                     await ida.do(table, {"type": "PlaceBet", "bet": "banco", "coins": 5000})

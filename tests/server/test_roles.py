@@ -234,7 +234,7 @@ async def test_a_line_ends_with_the_session(store: Store, monkeypatch: pytest.Mo
         await ida.socket.wait_closed()
         assert ida.socket.close_code == 4401
         live = await service.tables.get("schaanwald-1")
-        assert live.table.patrons[ida.id].chips == 0
+        assert live.table.patrons[live.patron_of(ida.id)].chips == 0
 
 
 @ONE_DATABASE
@@ -265,7 +265,7 @@ async def test_a_croupier_deals_a_coup(store: Store) -> None:
         assert refused["error"]["code"] == "dispute-manager-only"
         assert (await people["manager"].do(table, {"type": "VoidCoup", "reason": "because"}))["type"] == "done"
         live = await service.tables.get(table)
-        patron = live.table.patrons[people["patron"].id]
+        patron = live.table.patrons[live.patron_of(people["patron"].id)]
         assert patron.chips + patron.staked == patron.bought
         for who in ("patron", "croupier", "manager"):
             await people[who].close()
@@ -318,7 +318,7 @@ async def test_nobody_touches_what_is_anothers(store: Store) -> None:
         (bot,) = [id for id in owner.views[table]["people"] if id.startswith("bot-")]
         await other.connect()
         await other.watch(table)
-        for act, code in others_acts(owner.id, bot):
+        for act, code in others_acts(await owner.patron(table), bot):
             answer = await other.do(table, act)
             assert answer["type"] == "refused", act
             assert answer["error"]["code"] in code, answer
@@ -330,7 +330,8 @@ async def test_nobody_touches_what_is_anothers(store: Store) -> None:
             assert (table in [one["id"] for one in tables]) == listed
         assert (await other.get(f"/api/tables/{table}"))["view"]["about"]["private"]
         mine = await other.get(f"/api/tables/{table}/you")
-        assert (mine["you"]["id"], mine["you"]["here"]) == (other.id, False)
+        live = await service.tables.get(table)
+        assert (mine["you"]["id"], mine["you"]["here"]) == (live.patron_of(other.id), False)
         assert (await owner.get("/api/me"))["you"]["wallet"] == 1_000_000 - 100_000
         assert (await other.get("/api/me"))["you"]["wallet"] == 1_000_000
         for id in (owner.id, other.id):

@@ -28,7 +28,8 @@ async def test_signing_out_ends_the_cookie_and_the_socket(store: Store) -> None:
         await thief.send(type="do", id="after-that", table="schaanwald-1", act={"type": "BuyIn", "coins": 500})
         await thief.socket.wait_closed()
         assert thief.socket.close_code == 4401
-        assert (await service.tables.get("schaanwald-1")).table.patrons[ida.id].chips == 0
+        live = await service.tables.get("schaanwald-1")
+        assert live.table.patrons[live.patron_of(ida.id)].chips == 0
 
 
 async def test_a_socket_that_only_listens_ends_with_its_session(store: Store) -> None:

@@ -428,10 +428,12 @@ _FACTS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def history(store: Store, table: str) -> list[dict[str, Any]]:
-    """The events of a table, which are numbered without a gap."""
+    """The events of a table, which are numbered without a gap, with the people behind its patrons."""
     stored = list(store.events(f"table:{table}"))
     assert [one.number for one in stored] == list(range(1, len(stored) + 1))
-    return [json.loads(one.data) for one in stored]
+    people = {one.patron: one.person for one in store.patrons(table)}
+    named = re.compile("|".join(people) or "(?!)")
+    return [json.loads(named.sub(lambda found: people[found[0]], one.data)) for one in stored]
 
 
 def fits(act: dict[str, Any], fact: dict[str, Any]) -> bool:

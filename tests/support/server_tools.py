@@ -163,6 +163,10 @@ class Guest:
         self.id = body["you"]["id"]
         return self
 
+    async def patron(self, table: str) -> str:
+        """Who they are at a table."""
+        return str((await self.get(f"/api/tables/{table}/you"))["you"]["id"])
+
     async def post(self, path: str, body: dict[str, Any] | None = None, status: int | None = None) -> Any:
         """Ask over HTTP; where a status is given, it must be that one, else the answer must be good."""
         async with httpx.AsyncClient(base_url=self.address, timeout=30, verify=False) as http:

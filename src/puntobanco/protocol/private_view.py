@@ -14,6 +14,8 @@ class PrivateView(View):
     """What only one person may know; the last fields are there while they are at the table."""
 
     id: str
+    """Who they are at this table, or would be: their key in `people`, and `by` and `patron` of their events. At another
+    table it is another one."""
     role: Role
     here: bool
     """Whether they are at the table."""

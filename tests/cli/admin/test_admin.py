@@ -278,7 +278,9 @@ class TestActing:
         lena = admin("staff", "add", "lena", "--role", "manager", "--json").json["id"]
         assert admin("tables", "close", table, "late").status == 1
         assert admin("--as", "lena", "tables", "close", table, "late").status == 0
-        assert any(f'"by":"{lena}"' in one.data for one in store.events(f"table:{table}"))
+        (who,) = store.patrons(table)
+        assert who.person == lena
+        assert any(f'"by":"{who.patron}"' in one.data for one in store.events(f"table:{table}"))
 
 
 class TestAccess:

@@ -16,9 +16,12 @@ from puntobanco.server.http.staff import Books
 from puntobanco.server.people.person import Person
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.unit_of_work import TablePatron
+from puntobanco.server.tables.table_patrons import TablePatrons
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.table import Role, Table
+from support.server_tools import KEY
 from support.table_script import evening
 from support.written_tables import write_table
 
@@ -37,7 +40,9 @@ class Desk:
         assert open_row(store, self.spec)
         write_table(store, watched.empty, watched.log)
         self.store, self.table, self.person = store, watched.table, LENA._replace(role=role)
-        live = SimpleNamespace(id=self.spec.id, empty=watched.empty, table=self.table, spec=self.spec)
+        patrons = TablePatrons(self.spec.id, KEY)
+        patrons.learn([TablePatron("anna", self.spec.id, "p-anna", 1)])
+        live = SimpleNamespace(id=self.spec.id, empty=watched.empty, table=self.table, spec=self.spec, patrons=patrons)
         self.listed: list[tuple[Any, ...]] = []
         self.set_aside = SetAside()
         self.tables = SimpleNamespace(houses=SHIPPED_HOUSES, listed=self.list)
@@ -66,8 +71,12 @@ def pit_of(store: Store, table: Table) -> dict[str, Any]:
 async def test_the_pit_is_told_whole(store: Store) -> None:
     desk = Desk(store)
     told = (await desk.get("/pit")).json()
-    assert told == {"tables": [table_json(desk.table, "First")], **pit_of(store, desk.table), "set_aside": []}
-    assert set(told) == {"tables", "voids", "errors", "partners", "set_aside"}
+    (table,) = told.pop("tables")
+    assert [one["id"] for one in table["people"]] == ["p-anna"]
+    table["people"][0]["id"] = "anna"
+    assert table == table_json(desk.table, "First")
+    assert told == {**pit_of(store, desk.table), "set_aside": []}
+    assert set(told) == {"voids", "errors", "partners", "set_aside"}
     assert desk.listed == [()]
 
 

@@ -29,6 +29,7 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.bot_hosts import MOST_OF_PERSON, Host
 from puntobanco.server.tables.live_tables import LobbyPage
+from puntobanco.server.tables.private_view import Somebody, you_at
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.server.tables.table_standing import Reached
 from puntobanco.table import Role
@@ -252,7 +253,8 @@ class Desk:
             told=SimpleNamespace(table=self.table, number=9, at_ms=50),
             feed=SimpleNamespace(view=seen, watchers={1, 2, 3}, number=8, beads=beads),
             bots=Bots(),
-            now_ms=lambda: 60,
+            patron_of=lambda person: person,
+            you=lambda person, account: you_at(self.table, Somebody(person, person.id), account, 60),
         )
         self.checked: list[tuple[str, ...]] = []
         self.opened: list[TableSpec] = []

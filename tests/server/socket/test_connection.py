@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from puntobanco.language import speaker
 from puntobanco.patrons import Account
+from puntobanco.protocol.private_view import PrivateView
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.http.hosts import AllowedHosts
@@ -19,6 +20,7 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.socket import connection as module
 from puntobanco.server.socket.connection import SocketConnection, serve_socket
 from puntobanco.server.socket.frames import framed, joined
+from puntobanco.server.tables.private_view import Somebody, you_at
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role
 from puntobanco.table.commands import Leave
@@ -94,7 +96,11 @@ class Desk:
         told = SimpleNamespace(table=spec.empty(), number=4)
         snapshot = framed({"type": "snapshot", "table": id})
         feed = SimpleNamespace(watchers=set(), snapshot=lambda: snapshot, after=lambda number: [snapshot] * number)
-        return self.live.setdefault(id, SimpleNamespace(id=id, feed=feed, told=told, now_ms=lambda: 5))
+
+        def you(person: Person, account: Account) -> PrivateView:
+            return you_at(told.table, Somebody(person, f"{person.id} at {id}"), account, 5)
+
+        return self.live.setdefault(id, SimpleNamespace(id=id, feed=feed, told=told, you=you))
 
     def dropped(self, why: str) -> float:
         return self.metrics.registry.get_sample_value("punto_dropped_total", {"why": why}) or 0
@@ -204,7 +210,7 @@ async def test_whoever_watches_gets_the_view_and_what_only_they_may_know() -> No
     said = [one["type"] for one in socket.sent]
     assert said == ["hello", "snapshot", "you", "snapshot", "snapshot", "you"]
     told = socket.sent[2]
-    assert (told["table"], told["number"], told["you"]["id"]) == ("t1", 4, "p-ana")
+    assert (told["table"], told["number"], told["you"]["id"]) == ("t1", 4, "p-ana at t1")
     visitor, _ = await heard(watch("t1"), person=None)
     assert [one["type"] for one in visitor.sent] == ["hello", "snapshot"]
 

@@ -195,6 +195,25 @@ async def test_a_bet_is_taken_and_paid_where_people_sat(store: Store, old: OldDa
     assert verify_database(store).flaw is None
 
 
+async def test_whoever_is_at_a_table_is_who_they_were_until_they_leave(
+    store: Store, old: OldDatabase, come: Come
+) -> None:
+    """By the id of then, which is their own; whoever comes again is somebody else there, and has what they had."""
+    table = old.told["tables"]["sealed"]["id"]
+    async with running(store, clock=a_year_later) as (address, _):
+        anna = await come(address, "anna")
+        wallet = (await anna.get("/api/me"))["you"]["wallet"]
+        you = (await anna.get(f"/api/tables/{table}/you"))["you"]
+        assert (you["id"], you["here"]) == (anna.id, True)
+        for act in ({"type": "Leave"}, {"type": "Join", "name": "Anna"}, {"type": "BuyIn", "coins": 5000}):
+            await anna.post(f"/api/tables/{table}/do", {"id": anna.new_id(), "act": act})
+        again = (await anna.get(f"/api/tables/{table}/you"))["you"]
+        assert (again["here"], again["chips"]) == (True, 5000)
+        assert again["id"] != anna.id
+        assert (await anna.get("/api/me"))["you"]["wallet"] == wallet + you["chips"] - 5000
+    assert verify_database(store).flaw is None
+
+
 async def test_a_croupier_goes_on_where_bets_lay(store: Store, old: OldDatabase, come: Come) -> None:
     """Bets lay there, nobody had said no more bets: the cards are dealt now, and paid."""
     table = old.told["tables"]["dealt"]["id"]

@@ -68,8 +68,8 @@ class Live:
         self.stream, self.table, self.refusal = "table:t1", full_of("Ana"), refusal
         self.asked: list[tuple[Command, SentCommand]] = []
 
-    async def command(self, make: Any, sent: SentCommand, worded: Any) -> Any:
-        self.asked.append((make(77), sent))
+    async def command_of(self, person: str, make: Any, sent: SentCommand, worded: Any) -> Any:
+        self.asked.append((make(f"{person} at t1", 77), sent))
         return SimpleNamespace(answer={"number": 5} if self.refusal is None else worded(self.refusal))
 
 
@@ -83,8 +83,8 @@ async def test_a_command_is_of_whoever_asks_at_the_moment_of_the_table() -> None
     assert await carried_out(live, "command-1", c.Join("Queen")) == 5
     assert await carried_out(live, "command-2", c.BuyIn(500)) == 5
     assert [(command, sent.key) for command, sent in live.asked] == [
-        (Command("p-ana", Role.PATRON, 77, c.Join("Ana 2")), "p-ana:command-1"),
-        (Command("p-ana", Role.PATRON, 77, c.BuyIn(500)), "p-ana:command-2"),
+        (Command("p-ana at t1", Role.PATRON, 77, c.Join("Ana 2")), "p-ana:command-1"),
+        (Command("p-ana at t1", Role.PATRON, 77, c.BuyIn(500)), "p-ana:command-2"),
     ]
 
 

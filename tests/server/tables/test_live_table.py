@@ -22,12 +22,13 @@ from puntobanco.server.storage.database import writing
 from puntobanco.server.storage.schema import KEPT, TABLES
 from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.storage.store import KeptStream, Store
-from puntobanco.server.storage.unit_of_work import Due, Work, Written
+from puntobanco.server.storage.unit_of_work import Due, TablePatron, Work, Written
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.storage.writer import Writer
 from puntobanco.server.tables.account_drafts import posted
 from puntobanco.server.tables.live_table import CommandDone, LiveTable
 from puntobanco.server.tables.pace import LEAST_BETWEEN_COUPS_MS, PACES, PaceName, wait_ms
+from puntobanco.server.tables.table_patrons import TablePatrons
 from puntobanco.server.tables.table_standing import Listener, Reached, Told
 from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, open_table
 from puntobanco.table import commands as c
@@ -603,12 +604,13 @@ async def test_bots_are_looked_after_where_the_table_waits_for_no_clock(
 
 
 def test_accounts_of_a_table_as_the_whole_house_knows_them() -> None:
-    """Bots bring their money from the mint."""
-    assert [
-        posted("t1", account, 5)
-        for account in ("wallet:ida", "wallet:bot-a", "chips:ida", "stakes:bot-a", "house", "cagnotte")
-    ] == [
+    """Money of people is theirs by their own id, whoever they are at the table; bots bring theirs from the mint."""
+    patrons = TablePatrons("t1", KEY)
+    patrons.learn([TablePatron("at-ida", "t1", "ida", 1)])
+    accounts = ("wallet:at-ida", "wallet:eva", "wallet:bot-a", "chips:at-ida", "stakes:bot-a", "house", "cagnotte")
+    assert [posted("t1", patrons, account, 5) for account in accounts] == [
         ("wallet:ida", 5),
+        ("wallet:eva", 5),
         ("mint", 5),
         ("chips:t1:ida", 5),
         ("stakes:t1:bot-a", 5),

@@ -33,7 +33,7 @@ class Evening:
 
     async def do(self, by: str, role: Role, *acts: Any) -> None:
         for act in acts:
-            await self.table.command(lambda at_ms, act=act: Command(by, role, at_ms, act))  # type: ignore[misc]  # bound now
+            await self.table.command_of(by, lambda me, at_ms, act=act: Command(me, role, at_ms, act))  # type: ignore[misc]  # bound now
 
     async def ana(self, *acts: Any) -> None:
         await self.do("ana", Role.PATRON, *acts)

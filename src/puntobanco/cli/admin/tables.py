@@ -172,6 +172,7 @@ def reopen(desk: Desk, id: str) -> int:
 
 
 def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
+    from puntobanco.server.people.staff_events import NOBODY
     from puntobanco.table import Command, Role
 
     with desk.keeper() as keeper:
@@ -179,7 +180,11 @@ def _command(desk: Desk, id: str, act: "Act", told: str) -> int:
         by = desk.actor(keeper.store)
 
         async def carry_out() -> int:
-            done = await _live(desk, keeper, spec).command(lambda at_ms: Command(by, Role.MANAGER, at_ms, act))
+            live = _live(desk, keeper, spec)
+            if by == NOBODY:
+                done = await live.command(lambda at_ms: Command(by, Role.MANAGER, at_ms, act))
+            else:
+                done = await live.command_of(by, lambda own, at_ms: Command(own, Role.MANAGER, at_ms, act))
             return done.version
 
         version = asyncio.run(carry_out())

@@ -52,7 +52,8 @@ def router() -> APIRouter:
             {"row": one.row, "code": one.code, "text": told_refusal(one.error, speaker).text}
             for one in service.set_aside.rows
         ]
-        return {"tables": [table_json(live.table, live.spec.name) for live in tables], **looked, "set_aside": aside}
+        told = [table_json(live.table, live.spec.name, live.patrons.person_of) for live in tables]
+        return {"tables": told, **looked, "set_aside": aside}
 
     @found.get("/figures")
     async def add_up(

@@ -22,7 +22,6 @@ from puntobanco.server.people.wallets import known
 from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.bot_hosts import Host
 from puntobanco.server.tables.pace import PaceName
-from puntobanco.server.tables.private_view import you_at
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import new_id
 from puntobanco.server.tables.table_spec import TableSpec
@@ -106,7 +105,7 @@ async def _tables_of(service: "Service", person: Person) -> Collection[str]:
 def _listed(live: Staged, person: Person | None) -> dict[str, Any]:
     view, table, about = live.feed.view, live.told.table, write_fields(live.spec.about)
     people = [id for id in table.patrons if not is_bot(id)]
-    mine = person is not None and (person.id in people or person.id == live.spec.opener)
+    mine = person is not None and (live.patron_of(person.id) in people or person.id == live.spec.opener)
     shown = ("id", "name", "house", "pace", "private", "dealt_by", "minimum", "maximum", "currency", "readings")
     return {
         **{name: about[name] for name in shown},
@@ -169,7 +168,7 @@ async def see_yourself(request: Request, table: TableId, person: SignedIn) -> di
     service = service_of(request)
     live = await service.tables.get(table)
     account = (await known(service, person.id)).account
-    you = you_at(live.told.table, person, account, live.now_ms())
+    you = live.you(person, account)
     return {"table": table, "number": live.told.number, "you": PRIVATE_VIEW.write(you)}
 
 
@@ -235,6 +234,6 @@ def _check_bots(request: Request, spec: TableSpec, person: Person) -> None:
 
 def _check_host(live: Staged, person: Person) -> None:
     """Bots are for those who sit there, for whoever opened the table, and for staff."""
-    patron = live.table.patrons.get(person.id)
+    patron = live.table.patrons.get(live.patron_of(person.id))
     if person.role is Role.PATRON and person.id != live.spec.opener and not (patron and patron.placed):
         raise RequestRefused(403, "bots-not-yours")

@@ -47,7 +47,6 @@ from puntobanco.server.service import Service
 from puntobanco.server.socket.frames import Frame, frame
 from puntobanco.server.socket.uvicorn_socket import EXTENSION, DirectProtocol
 from puntobanco.server.tables.acts import perform
-from puntobanco.server.tables.private_view import you_at
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.table import Role
 
@@ -301,7 +300,7 @@ class SocketConnection:
         with contextlib.suppress(ServerError):  # the database is away: later
             id = self._person.id
             account = (self._service.accounts.cached(id) or await known(self._service, id)).account
-            you = you_at(live.told.table, self._person, account, live.now_ms())
+            you = live.you(self._person, account)
             if self._sent_you.get(live.id) != you:
                 self._sent_you[live.id] = you
                 self._say(YouMessage(live.id, live.told.number, you))

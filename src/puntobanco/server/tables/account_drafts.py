@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from puntobanco.patrons import PatronRefusal
-from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of
+from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of, wallet_of
+from puntobanco.server.tables.table_patrons import TablePatrons
 from puntobanco.table import Table
 from puntobanco.table.decide import Steps
 
@@ -24,17 +25,22 @@ class NotCertain(_AboutAccounts):
     """One of them refuses, perhaps only because it is not the newest."""
 
 
-def posted(table: str, account: str, coins: int) -> tuple[str, int]:
-    """An account of a table as the whole house knows it; bots bring their money from the mint."""
-    kind, _, person = account.partition(":")
+def posted(table: str, patrons: TablePatrons, account: str, coins: int) -> tuple[str, int]:
+    """An account of a table as the whole house knows it: people's money is theirs by their own id, and bots bring
+    theirs from the mint."""
+    kind, _, patron = account.partition(":")
+    person = patrons.person_of(patron)
     if kind == "wallet":
-        return ("mint" if is_bot(person) else account), coins
+        return ("mint" if is_bot(person) else wallet_of(person)), coins
     return (f"{kind}:{table}:{person}" if person else f"{kind}:{table}"), coins
 
 
-def drafts_of(accounts: Accounts, before: Table, taken: Steps, at_ms: int, *, certain: bool) -> dict[str, Drafted]:
+def drafts_of(
+    accounts: Accounts, patrons: TablePatrons, before: Table, taken: Steps, at_ms: int, *, certain: bool
+) -> dict[str, Drafted]:
     """The accounts after what was decided, by the person; `certain` if they are known to be the newest."""
-    orders = list(orders_of(before.id, (event.fact for event, _ in taken), at_ms, before.patrons))
+    asked = orders_of(before.id, (event.fact for event, _ in taken), at_ms, before.patrons)
+    orders = [(patrons.person_of(patron), order) for patron, order in asked]
     missing = [person for person, _ in orders if accounts.cached(person) is None]
     if missing:
         raise NotLoaded(missing)

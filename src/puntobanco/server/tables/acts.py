@@ -9,7 +9,7 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.person import Person
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.storage.sent_commands import sent_command
-from puntobanco.server.tables.staged_table import Staged
+from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act
@@ -63,15 +63,15 @@ def name_at(table: Table, name: str) -> str:
     return next(way for way in ways if way not in taken)
 
 
-async def perform(live: Staged, person: Person, id: str, act: Act, speaker: Speaker) -> int | Refusal:
+async def perform(live: LiveTable, person: Person, id: str, act: Act, speaker: Speaker) -> int | Refusal:
     """Carry out a command of a person: the number of its last event, or why not, as it was said the first time."""
     check_person(person, act)
     check_act(live.table, person.role, act)
 
-    def make(at_ms: int) -> Command:
+    def make(patron: str, at_ms: int) -> Command:
         own = c.Join(name_at(live.table, person.name)) if isinstance(act, c.Join) else act
-        return Command(person.id, person.role, at_ms, own)
+        return Command(patron, person.role, at_ms, own)
 
     sent = sent_command(f"{person.id}:{id}", live.stream, act=ACTS.write(act))
-    done = await live.command(make, sent, lambda refusal: refusal_body(refusal, speaker))
+    done = await live.command_of(person.id, make, sent, lambda refusal: refusal_body(refusal, speaker))
     return read_refusal(done.answer) or int(done.answer["number"])

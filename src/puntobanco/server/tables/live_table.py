@@ -30,6 +30,7 @@ from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, draft
 from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_memory import TableMemory
+from puntobanco.server.tables.table_patrons import MakeCommand, TablePatrons
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
@@ -93,6 +94,7 @@ class LiveTable:
         """Whether this process has written the last event: then it goes on with the table, unless it dies."""
         self._store, self._writer, self._accounts = store, writer, accounts
         self._time, self._steady = TableTime(clock, steady), steady
+        self.patrons = TablePatrons(empty.id, key)
         self._memory = TableMemory(empty, self.stream, store=store, key=key, steady=steady)
         self._shoe = TableShoe(empty.id, store=store, key=key, entropy=entropy)
         self._decided = TableStanding(empty, first_hash(self.stream), 0, steady())
@@ -142,7 +144,8 @@ class LiveTable:
         async with self._loading:
             if not self._stale:
                 return
-            after, stored = await asyncio.to_thread(self._memory.read, self._written)
+            after, stored, people = await asyncio.to_thread(self._memory.read, self._written)
+            self.patrons.learn(people)
             self._apply(after, stored)
             await self._shoe.fetch_secret(self._decided.table)
 
@@ -208,11 +211,17 @@ class LiveTable:
     async def command(
         self, make: Callable[[int], Command], sent: SentCommand | None = None, refused: Refuse | None = None
     ) -> CommandDone:
-        """Carry out a command of a person; `sent` is what makes it the same when it is sent again.
+        """Carry out a command of a patron; `sent` is what makes it the same when it is sent again.
 
         With `refused`, a refusal is kept as the answer too, and comes back as `CommandDone.answer`.
         """
         return await self._carry_out(lambda table: steps(table, make(self.now_ms())), sent, refused)
+
+    async def command_of(
+        self, person: str, make: MakeCommand, sent: SentCommand | None = None, refused: Refuse | None = None
+    ) -> CommandDone:
+        """The same of a person, who is somebody of their own at this table."""
+        return await self._carry_out(self.patrons.deciding(person, make, self.now_ms), sent, refused)
 
     async def act(self, decide: Decide, sent: SentCommand | None = None, **told: str) -> CommandDone:
         """Do whatever is decided on the newest table; what is `told` is answered beside the number of the event."""
@@ -275,6 +284,7 @@ class LiveTable:
                     self._start_again(epoch, drafts)
                 return CommandDone((), before.table.version, json.loads(written.repeated))
             self._accounts.are_written(drafts)
+            self.patrons.learn(work.patrons)
             if before.table.version > self.told.number:
                 await self._catch_up(epoch)
             else:
@@ -286,7 +296,7 @@ class LiveTable:
     def _decide(self, decide: Decide, certain: bool) -> tuple[Steps, dict[str, Drafted]]:
         before = self._decided.table
         taken = decide(before)
-        drafts = drafts_of(self._accounts, before, taken, self._time.last_ms, certain=certain)
+        drafts = drafts_of(self._accounts, self.patrons, before, taken, self._time.last_ms, certain=certain)
         return self._shoe.with_opening(before, taken, self.now_ms), drafts
 
     async def _load_accounts(self, people: Iterable[str]) -> None:
@@ -352,7 +362,7 @@ class LiveTable:
         """What is written, and the table after each event; it is so from now on, for those who decide next."""
         standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
         for event, after in taken:
-            moved.append(tuple(posted(self.id, *one) for one in postings(event.fact, standing.table)))
+            moved.append(tuple(posted(self.id, self.patrons, *one) for one in postings(event.fact, standing.table)))
             texts.append(json_text(write_event(event)))
             standing = self._after(standing, event, after, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
             standings.append(standing)
@@ -362,8 +372,8 @@ class LiveTable:
         appends = (own, *(draft.append for draft in drafts.values()))
         if not taken:
             return Work(appends, answer), standings
-        secrets = tuple(self._shoe.secrets(event for event, _ in taken))
-        return Work(appends, answer, self._due(standing), secrets), standings
+        secrets, first_seen = self._shoe.secrets(event for event, _ in taken), self.patrons.first_seen(taken)
+        return Work(appends, answer, self._due(standing), tuple(secrets), patrons=first_seen), standings
 
     def _due(self, standing: TableStanding) -> Due:
         """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""

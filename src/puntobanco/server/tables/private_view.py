@@ -1,6 +1,7 @@
 """What only one person may know of a table: their chips, their wallet, and everything that they may do now."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from puntobanco.patrons import Account, Allowed
 from puntobanco.patrons import allowed as account_allows
@@ -15,20 +16,27 @@ from puntobanco.table.commands import Act, Join
 _COME: tuple[AllowedAct, ...] = (AllowedAct("Join"),)
 
 
-def you_at(table: Table, person: Person, account: Account, at_ms: int) -> PrivateView:
+class Somebody(NamedTuple):
+    """A person who looks at a table, and who they are there."""
+
+    person: Person
+    patron: str
+
+
+def you_at(table: Table, who: Somebody, account: Account, at_ms: int) -> PrivateView:
     """What a person may know, and may do now; bets and buy-ins as far as the limits of the account leave them."""
     limits = account_allows(account, at_ms)
     you = PrivateView(
-        id=person.id,
-        role=person.role,
-        here=person.id in table.patrons,
+        id=who.patron,
+        role=who.person.role,
+        here=who.patron in table.patrons,
         wallet=account.wallet,
         check_due=limits.check_due,
-        can=tuple(_choices(table, person, account, limits, at_ms)),
+        can=tuple(_choices(table, who, account, limits, at_ms)),
         check_due_ms=limits.check_due_ms,
         session_ms=None if account.session is None else account.session.started_ms,
     )
-    patron = table.patrons.get(person.id)
+    patron = table.patrons.get(who.patron)
     if patron is None:
         return you
     return you.replace(
@@ -42,14 +50,15 @@ def you_at(table: Table, person: Person, account: Account, at_ms: int) -> Privat
     )
 
 
-def _choices(table: Table, person: Person, account: Account, limits: Allowed, at_ms: int) -> Iterator[AllowedAct]:
+def _choices(table: Table, who: Somebody, account: Account, limits: Allowed, at_ms: int) -> Iterator[AllowedAct]:
     """What the table allows, as far as the server leaves it to people of this role, and the account to this person."""
-    if person.role is not Role.PATRON:
-        yield from (one for one in allowed(table, person.id, person.role, at_ms) if staff_may(table, kind_of(one)))
-    elif person.id not in table.patrons:
-        yield from _COME if _may_come(table, person, at_ms) else ()
+    patron, role = who.patron, who.person.role
+    if role is not Role.PATRON:
+        yield from (one for one in allowed(table, patron, role, at_ms) if staff_may(table, kind_of(one)))
+    elif patron not in table.patrons:
+        yield from _COME if _may_come(table, who, at_ms) else ()
     else:
-        for one in allowed(table, person.id, person.role, at_ms):
+        for one in allowed(table, patron, role, at_ms):
             left = _within_limits(one, table, account, limits)
             if left is not None:
                 yield left
@@ -60,9 +69,9 @@ def kind_of(choice: AllowedAct) -> type[Act]:
     return ACTS.kinds[choice.act]
 
 
-def _may_come(table: Table, person: Person, at_ms: int) -> bool:
+def _may_come(table: Table, who: Somebody, at_ms: int) -> bool:
     try:
-        handle(table, Command(person.id, person.role, at_ms, Join(name_at(table, person.name))))
+        handle(table, Command(who.patron, who.person.role, at_ms, Join(name_at(table, who.person.name))))
     except TableRefusal:
         return False
     return True

@@ -4,11 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from puntobanco.patrons import Account
+from puntobanco.protocol.private_view import PrivateView
+from puntobanco.server.people.person import Person
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables.bots import Bots
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.private_view import Somebody, you_at
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Told
 
@@ -46,5 +50,13 @@ class Staged(LiveTable):
         self.used_ms = service.steady()
         """When somebody last asked for it, by the steady clock."""
         self.acted_ms: dict[str, int] = {}
-        """When each person there last did something, by the steady clock; if not since the table was loaded, when that
-        was noticed."""
+        """When each patron last did something, by the steady clock; if not since the table was loaded, when that was
+        noticed."""
+
+    def patron_of(self, person: str) -> str:
+        """Who somebody is at this table, as far as it is told."""
+        return self.patrons.patron_of(person, self.told.table.patrons)
+
+    def you(self, person: Person, account: Account) -> PrivateView:
+        """What only one person may know of the table, as far as it is told."""
+        return you_at(self.told.table, Somebody(person, self.patron_of(person.id)), account, self.now_ms())

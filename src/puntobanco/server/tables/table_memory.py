@@ -5,6 +5,7 @@ from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.storage.store import Store, Stored
+from puntobanco.server.storage.unit_of_work import TablePatron
 from puntobanco.server.tables.table_standing import TableStanding
 from puntobanco.server.tables.table_time import Steady
 from puntobanco.table import Table
@@ -18,11 +19,13 @@ class TableMemory:
         self._store, self._steady = store, steady
         self._kept = KeptStreams(store, key)
 
-    def read(self, after: TableStanding) -> tuple[TableStanding, list[Stored]]:
-        """What is to be folded, and onto what."""
-        if after.table.version == 0:
+    def read(self, after: TableStanding) -> tuple[TableStanding, list[Stored], list[TablePatron]]:
+        """What is to be folded, and onto what; and who the people are who have come since."""
+        known = after.table.version
+        if known == 0:
             after = self.kept() or after
-        return after, list(self._store.events(self._stream, after=after.table.version))
+        stored = list(self._store.events(self._stream, after=after.table.version))
+        return after, stored, self._store.patrons(self._empty.id, after=known)  # read last: nobody is missing
 
     def kept(self) -> TableStanding | None:
         """The table as this house has kept it, if it has."""

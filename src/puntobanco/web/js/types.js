@@ -216,7 +216,7 @@
  * @property {number[]} [coups] The coups that it may be about.
  *
  * @typedef {object} You What only one person may know; the last fields are there while they are at the table.
- * @property {string} id
+ * @property {string} id Who they are at this table, or would be: their key in `people`, and `by` and `patron` of their events. At another table it is another one.
  * @property {Role} role
  * @property {boolean} here Whether they are at the table.
  * @property {number} wallet In coins of play money; one wallet serves all houses, one coin for one coin.
