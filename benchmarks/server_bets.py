@@ -161,7 +161,7 @@ async def _seated(service: Service, table: LiveTable, person: str) -> None:
     await welcome(service, person)
     seat = int(person.rpartition("p")[2])
     for act in (c.Join(person), c.BuyIn(BUY_IN), c.Sit(seat)):
-        await table.command(_by(person, act))
+        await table.command_of(person, _by_patron(act))
 
 
 async def _until_bets(table: LiveTable) -> None:
@@ -182,7 +182,7 @@ async def _play(people: list[Patron], stakes: tuple[int, int], name: str) -> Mea
                 return
             act = c.PlaceBet("banco", stakes[bets % 2])
             sent = sent_command(f"{person}:{name}-{bets}", table.stream, act=ACTS.write(act))
-            done = await table.command(_by(person, act), sent)
+            done = await table.command_of(person, _by_patron(act), sent)
             end = time.perf_counter()
             assert done.events
             took_s.append(end - start)
@@ -193,8 +193,8 @@ async def _play(people: list[Patron], stakes: tuple[int, int], name: str) -> Mea
     return Measured(in_time / SECONDS, 1000 * cuts[49], 1000 * cuts[98])
 
 
-def _by(person: str, act: c.Act) -> Callable[[int], Command]:
-    return lambda at_ms: Command(person, Role.PATRON, at_ms, act)
+def _by_patron(act: c.Act) -> Callable[[str, int], Command]:
+    return lambda patron, at_ms: Command(patron, Role.PATRON, at_ms, act)
 
 
 if __name__ == "__main__":
