@@ -79,7 +79,7 @@ class Service:
         self.writer = Writer(store, most_at_once)
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
-        self.people = People(store, clock, self.set_aside, key)
+        self.people = People(store, clock, self.set_aside, key, houses.ids)
         self.rates = rates or Rates()
         self.sockets = AtOnce(self.rates.scale)
         self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)

@@ -632,7 +632,7 @@ async def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
     """Over HTTP from a running server: visitors sign in first, patrons may not, managers see every table."""
     people = People(store, lambda: 0)
     for login, role in (("lena", Role.MANAGER), ("otto", Role.CROUPIER), ("ana", Role.PATRON)):
-        people.set_role(people.account(login, f"password of {login}").id, role)
+        people.set_role(people.account(login, "correct horse").id, role)
     people.close()
     automatic_table(store, "bots", "schaanwald", 5)
 
@@ -650,7 +650,7 @@ async def test_managers_alone_see_the_pit_and_the_figures(store: Store) -> None:
     async with running(store) as (address, _), httpx.AsyncClient(base_url=f"{address}/api") as client:
         for who, status in ((None, 401), ("ana", 403), ("otto", 403), ("lena", 200)):
             if who is not None:
-                sent = {"login": who, "password": f"password of {who}"}
+                sent = {"login": who, "password": "correct horse"}
                 assert (await client.post("/sign-in", json=sent)).status_code == 200
             assert (await client.get("/pit")).status_code == status
             assert (await client.get("/figures?by=bet")).status_code == status

@@ -1,9 +1,13 @@
 """Passwords that everybody tries first are none."""
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
+from puntobanco.server.people import common_passwords as common_passwords_module
 from puntobanco.server.people.common_passwords import common_passwords
-from puntobanco.server.people.names import checked_password
+from puntobanco.server.people.names import LONGEST_PASSWORD, SHORTEST_PASSWORD, checked_password
 from support.people_tools import code
 
 
@@ -35,7 +39,14 @@ def test_a_phrase_or_a_random_one_is_taken(password: str) -> None:
 
 
 def test_the_list_is_read_as_it_is_written() -> None:
-    """In small letters, each once, and enough of them."""
-    found = common_passwords()
-    assert len(found) > 2000
-    assert all(one == one.casefold() for one in found)
+    """In small letters, and each once."""
+    written = Path(common_passwords_module.__file__).with_name("common_passwords.txt").read_text("utf-8").split()
+    assert written == sorted(common_passwords())
+    assert all(one == one.casefold() for one in written)
+
+
+def test_more_than_three_thousand_are_refused_that_are_long_enough() -> None:
+    """The others stand there for what people put around them."""
+    admitted = [one for one in common_passwords() if SHORTEST_PASSWORD <= len(one) <= LONGEST_PASSWORD]
+    assert len(admitted) > 3000
+    assert all(code(partial(checked_password, one, "ana")) == (422, "password-weak") for one in admitted)

@@ -41,7 +41,7 @@ def made_password() -> str:
 def _password(desk: Desk, login: str, *, from_stdin: bool) -> int:
     """Give somebody another password."""
     out = desk.out
-    with desk.store() as store, people_of(store) as people:
+    with desk.store() as store, people_of(desk, store) as people:
         person, by = person_named(store, login), desk.actor(store)
         given = given_password(out, from_stdin=from_stdin)
         chosen = given or made_password()
@@ -57,7 +57,7 @@ def _password(desk: Desk, login: str, *, from_stdin: bool) -> int:
 
 def _unlock(desk: Desk, login: str) -> int:
     """Forget somebody's wrong passwords."""
-    with desk.store() as store, people_of(store) as people:
+    with desk.store() as store, people_of(desk, store) as people:
         person = person_named(store, login)
         people.unlock(person, desk.actor(store))
     return _tell(desk.out, "admin.unlocked", person.id, str(person.login))
@@ -65,7 +65,7 @@ def _unlock(desk: Desk, login: str) -> int:
 
 def _forget_factor(desk: Desk, login: str) -> int:
     """Take somebody's second factor away."""
-    with desk.store() as store, people_of(store) as people:
+    with desk.store() as store, people_of(desk, store) as people:
         person = person_named(store, login)
         people.remove_factor(person, desk.actor(store))
     return _tell(desk.out, "admin.factor-removed", person.id, str(person.login))

@@ -215,11 +215,11 @@ def shown(out: Output, amount: int) -> str:
 
 
 @contextmanager
-def people_of(store: "Store") -> "Iterator[People]":
+def people_of(desk: Desk, store: "Store") -> "Iterator[People]":
     """Everybody, for as long as it takes."""
     from puntobanco.server.people.people import People
 
-    people = People(store, now_ms)
+    people = People(store, now_ms, houses=desk.houses().ids)
     try:
         yield people
     finally:
@@ -235,6 +235,6 @@ def forget_person(desk: Desk, keeper: AccountKeeper, person: "Person", *, yes: b
         raise AdminError("admin-confirm", name=person.name, id=person.id)
     by = desk.actor(keeper.store)
     asyncio.run(close(keeper, person.id))
-    with people_of(keeper.store) as people:
+    with people_of(desk, keeper.store) as people:
         people.erase(person, by)
     return out.done({"deleted": person.id}, "admin.deleted", name=person.name, id=person.id)

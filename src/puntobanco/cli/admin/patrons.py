@@ -32,7 +32,7 @@ _WHO = Argument("who", TextKind("ID"), "help.admin-who")
 @desk_command("find", "help.admin-patron-find", Argument("text", TextKind("meta.text"), "help.admin-find"))
 def find(desk: Desk, text: str) -> int:
     """Tell whose id, login or name it is."""
-    with desk.store() as store, people_of(store) as people:
+    with desk.store() as store, people_of(desk, store) as people:
         found = people.find(text)
     return tell_people(desk.out, "people", found, "admin.nobody-found", text=echo(text))
 

@@ -39,7 +39,7 @@ def add(desk: Desk, login: str, role: str, name: str | None, *, from_stdin: bool
         by = desk.actor(store)
         given = given_password(out, from_stdin=from_stdin)
         chosen = given or made_password()
-        with people_of(store) as people:
+        with people_of(desk, store) as people:
             person = people.set_role(people.account(login, chosen, name).id, Role(role), by)
     if out.as_json:
         out.json(person_json(person) | ({} if given else {"password": chosen}))
@@ -81,7 +81,7 @@ def role(desk: Desk, login: str, role: str) -> int:
     from puntobanco.table import Role
 
     out = desk.out
-    with desk.store() as store, people_of(store) as people:
+    with desk.store() as store, people_of(desk, store) as people:
         person = people.set_role(person_named(store, login).id, Role(role), desk.actor(store))
     return out.done(person_json(person), "admin.role-set", login=str(person.login), role=role_name(out, role))
 

@@ -7,6 +7,7 @@ pass for letters. A table takes every name that is allowed here (`table/people.p
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.common_passwords import is_common
@@ -14,10 +15,13 @@ from puntobanco.table.people import LONGEST_NAME
 
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+SHORTEST_NAMED = 4
+"""Letters and digits that a name must have for a password not to contain it; a shorter one is in many words."""
 MOST_MARKS = 4
 """Accents on one letter; a tower of them would cover other people's names."""
 
 _LOGIN = re.compile(r"[a-z0-9][a-z0-9._@-]{2,39}")
+_PROGRAM = "puntobanco"
 _UNSEEN = frozenset(
     map(
         chr,
@@ -75,14 +79,25 @@ def login_of(raw: str) -> str | None:
         return None
 
 
-def checked_password(raw: str, login: str) -> str:
-    """A new password as it is digested; the commonest ones and the login itself are none."""
+def checked_password(raw: str, login: str, houses: Iterable[str] = ()) -> str:
+    """A new password as it is digested; the commonest ones are none, nor is one with the login or a house in it."""
     password = same_password(raw)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise RequestRefused(422, "password-form", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
-    if is_common(password) or password.casefold() in (login, login.partition("@")[0]):
+    person = login.partition("@")[0]
+    bare = re.sub(r"[._-]*[0-9]+$", "", person)
+    if is_common(password, login, person, bare):
         raise RequestRefused(422, "password-weak")
+    said = _letters(password)
+    for name in (_letters(name) for name in (person, bare, _PROGRAM, *houses)):
+        if len(name) >= SHORTEST_NAMED and name in said:
+            raise RequestRefused(422, "password-names", name=name)
     return password
+
+
+def _letters(text: str) -> str:
+    """A text without what stands between its letters and digits, which makes no other text of it."""
+    return "".join(sign for sign in text.casefold() if sign.isalnum())
 
 
 def same_password(raw: str) -> str:

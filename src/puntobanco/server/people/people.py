@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, or_, select, update
 
+from puntobanco.house import SHIPPED
 from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people import passwords
@@ -52,8 +53,17 @@ _NO_MORE = ""
 class People:
     """Everybody who was ever made here."""
 
-    def __init__(self, store: Store, clock: Clock, aside: SetAside | None = None, key: HouseKey | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        aside: SetAside | None = None,
+        key: HouseKey | None = None,
+        houses: Iterable[str] = SHIPPED,
+    ) -> None:
+        """`houses` are the names that no password may contain."""
         self._store, self._clock = store, clock
+        self._houses = tuple(houses)
         self._aside = aside or SetAside()
         self.tries = Tries(store, clock)
         self.sessions = LoginSessions(store, clock)
@@ -79,7 +89,7 @@ class People:
         if guest is not None and not guest.guest:
             raise RequestRefused(409, "account-already")
         login = checked_login(login)
-        digest = passwords.digest_of(checked_password(password, login))
+        digest = passwords.digest_of(checked_password(password, login, self._houses))
         kept = None if name is None else checked_name(name)
         if guest is not None:
             return self._upgrade(guest, login, digest, kept)
@@ -162,7 +172,7 @@ class People:
     def change_password(self, person: Person, old: str, new: str, address: str = "") -> Person:
         """Take another password; every other session ends."""
         login = _login_of_account(person)
-        password = checked_password(new, login)
+        password = checked_password(new, login, self._houses)
         self._must_know(person, old, address)
         digest = passwords.digest_of(password)
         return self._update(person.id, but=person.session, password=digest)._replace(session=person.session)
@@ -170,7 +180,7 @@ class People:
     def reset_password(self, person: Person, new: str, by: str) -> Person:
         """Give somebody another password who has lost theirs; every session ends, and the login is unlocked."""
         login = _login_of_account(person)
-        digest = passwords.digest_of(checked_password(new, login))
+        digest = passwords.digest_of(checked_password(new, login, self._houses))
         event = PasswordReset(person.id, by, self._clock())
         return self._update(person.id, event, unlocked=login, password=digest)
 
