@@ -13,6 +13,7 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.rates import Rates
+from puntobanco.server.http.security_log import SecurityLog
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person
@@ -33,6 +34,7 @@ class House:
         self.written: list[str] = []
         self.ended: list[str] = []
         self.people, self.rates = People(store, self.clock, key=KEY), Rates(scale)
+        self.security = SecurityLog(KEY)
 
     def wrote(self, streams: Sequence[str]) -> None:
         self.written.extend(streams)

@@ -149,6 +149,7 @@ class Guest:
         self.address, self.name = address, name
         self.cookie = ""
         self.id = ""
+        self.login = ""
         self.views: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
         self.numbers: dict[str, int] = {}

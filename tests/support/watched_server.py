@@ -129,7 +129,7 @@ async def account(address: str, login: str) -> Guest:
     """Somebody with a login."""
     made = Guest(address, login)
     body = await made.post("/api/account", {"login": login, "password": PASSWORD})
-    made.id = body["you"]["id"]
+    made.id, made.login = body["you"]["id"], body["you"]["login"]
     return made
 
 

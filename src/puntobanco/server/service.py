@@ -17,6 +17,7 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http import cookies
 from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.http.rates import Rates
+from puntobanco.server.http.security_log import SecurityLog
 from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
@@ -80,7 +81,7 @@ class Service:
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
         self.people = People(store, clock, self.set_aside, key, houses.ids)
-        self.rates = rates or Rates()
+        self.rates, self.security = rates or Rates(), SecurityLog(key)
         self.sockets = AtOnce(self.rates.scale)
         self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)
         self.metrics = Metrics()

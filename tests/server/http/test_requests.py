@@ -117,7 +117,8 @@ async def test_whoever_may_not_ask_is_told_why(
     async def caller(_: Any) -> Person | None:
         return person
 
-    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(service=SimpleNamespace(caller=caller))))
+    app = SimpleNamespace(state=SimpleNamespace(service=SimpleNamespace(caller=caller)))
+    request: Any = SimpleNamespace(app=app, state=SimpleNamespace())
     assert service_of(request) is request.app.state.service
     if refusal is None:
         assert await needs(needed)(request) is person

@@ -12,8 +12,10 @@ from puntobanco.language import speaker
 from puntobanco.patrons import Account
 from puntobanco.protocol.private_view import PrivateView
 from puntobanco.server.errors import RequestRefused, StorageError
+from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.http.hosts import AllowedHosts
+from puntobanco.server.http.security_log import SecurityLog
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Known
 from puntobanco.server.people.person import Person
@@ -46,6 +48,7 @@ class Socket:
         self.headers, self.query_params = {"host": "punto.example", **(headers or {})}, {"lang": "de"}
         self.client = SimpleNamespace(host="192.0.2.7")
         self.scope: dict[str, Any] = {"subprotocols": list(offered)}
+        self.state = SimpleNamespace()
         self.service = Desk(None)
         hosts = AllowedHosts(["punto.example"])
         self.app = SimpleNamespace(state=SimpleNamespace(service=self.service, hosts=hosts))
@@ -83,7 +86,7 @@ class Desk:
         self.tables = SimpleNamespace(get=self.get)
         self.checked: list[tuple[str, ...]] = []
         self.rates = SimpleNamespace(check=lambda *what: self.checked.append(what))
-        self.sockets = AtOnce()
+        self.sockets, self.security = AtOnce(), SecurityLog(HouseKey(bytes(32)))
         self.live: dict[str, Any] = {}
 
     async def caller(self, _: Any, **__: Any) -> Person | None:

@@ -41,7 +41,7 @@ from puntobanco.server.http.docs_page import docs_page
 from puntobanco.server.http.hosts import AllowedHosts, is_for_this_machine, is_for_us
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
-from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, speaker_of
+from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, service_of, speaker_of
 from puntobanco.server.http.staff import Books
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.service import Service
@@ -223,6 +223,7 @@ async def _in_common(request: Request, call_next: Next) -> Response:
     try:
         response = await _checked(request, call_next, service)
     except PuntoError as refusal:
+        service.security.refused(request, refusal)
         response = answer_refusal(refusal, speaker_of(request))
     except Exception:
         _LOG.exception("request.failed", path=request.url.path, method=request.method)
@@ -269,6 +270,7 @@ def _is_a_look(request: Request) -> bool:
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(PuntoError)
     async def refused(request: Request, error: PuntoError) -> Response:
+        service_of(request).security.refused(request, error)
         if isinstance(error, api_tables.KeptRefusal):
             return JSONResponse(error.body, error.status)
         return answer_refusal(error, speaker_of(request))
@@ -278,6 +280,7 @@ def _add_errors(app: FastAPI) -> None:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first.get("loc", ())[1:]) or "body"
         refusal = RequestRefused(422, "value-wrong", place=place[:80], kind=str(first.get("type", ""))[:40])
+        service_of(request).security.refused(request, refusal)
         return answer_refusal(refusal, speaker_of(request))
 
     @app.exception_handler(HTTPException)

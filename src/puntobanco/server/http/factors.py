@@ -51,6 +51,7 @@ async def offer(request: Request, sent: OwnPassword, who: Patron) -> dict[str, A
     """A secret for a program that shows codes; it holds when one of them was sent back."""
     service = await _shows_password(request, who, sent.password)
     secret = await asyncio.to_thread(_factors(service).offer, who.id)
+    service.security.note("factor.offered", request, who)
     return {"secret": totp.written(secret), "address": totp.address(secret, who.login or "")}
 
 
@@ -60,6 +61,7 @@ async def confirm(request: Request, sent: CodeSent, who: Patron) -> dict[str, An
     service.rates.check("password", address_of(request), who.id)
     codes = await asyncio.to_thread(_factors(service).confirm, who.id, sent.code, who.session)
     service.session_ended(who.id)
+    service.security.note("factor.set", request, who)
     return {"recovery": list(codes)}
 
 
@@ -72,4 +74,5 @@ async def remove(request: Request, sent: FactorRemoval, who: Patron) -> dict[str
         raise RequestRefused(403, "factor-wrong")
     await asyncio.to_thread(service.people.remove_factor, who, who.id)
     service.session_ended(who.id)
+    service.security.note("factor.removed", request, who)
     return await me(service, who)

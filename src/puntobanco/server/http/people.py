@@ -34,6 +34,7 @@ from puntobanco.server.http.people_forms import (
 )
 from puntobanco.server.http.rates import Rates, address_of
 from puntobanco.server.http.requests import needs
+from puntobanco.server.http.security_log import SecurityLog, session_digest
 from puntobanco.server.people import wallets
 from puntobanco.server.people.factors import is_on
 from puntobanco.server.people.people import LONGEST_SEARCH, People
@@ -50,6 +51,7 @@ class Serving(wallets.Keeping, Protocol):
     people: People
     rates: Rates
     key: HouseKey
+    security: SecurityLog
 
     def session_ended(self, person: str) -> None:
         """Is told whose sessions have ended, one or all."""
@@ -114,19 +116,23 @@ async def me(service: Serving, person: Person) -> dict[str, Any]:
     return {"you": told}
 
 
-async def _come(service: Serving, request: Request, response: Response, person: Person) -> dict[str, Any]:
-    """Let somebody in: coins to begin with, if they are new, a session, and its cookie."""
+async def _come(service: Serving, request: Request, response: Response, person: Person, how: str) -> dict[str, Any]:
+    """Let somebody in: coins to begin with, if they are new, a session, and its cookie. `how` is for the log."""
     await wallets.welcome(service, person.id)
     agent = request.headers.get("user-agent", "")
     person = await asyncio.to_thread(service.people.begin_session, person, address_of(request), agent)
     set_cookie(response, request, service.key, person)
-    return await me(service, person)
+    told = await me(service, person)
+    service.security.note(how, request, person, factor=told["you"].get("factor", {}).get("on", False))
+    return told
 
 
-async def _end(service: Serving, person: Person, session: str) -> bool:
+async def _end(service: Serving, request: Request, person: Person, session: str) -> bool:
     """End a session of somebody, with every socket that was opened in it."""
     has_ended = await asyncio.to_thread(service.people.sessions.end, person.id, session)
     service.session_ended(person.id)
+    if has_ended:
+        service.security.note("session.ended", request, person, ended=session_digest(session))
     return has_ended
 
 
@@ -141,7 +147,7 @@ def _add_coming(found: APIRouter) -> None:
         if (await asyncio.to_thread(policy_of, service.store)).accounts:
             raise RequestRefused(403, "accounts-required")
         person = await asyncio.to_thread(service.people.guest, sent.name)
-        return await _come(service, request, response, person)
+        return await _come(service, request, response, person, "guest.came")
 
     @found.post("/account", response_model=Me, summary="Make an account", tags=["people"])
     async def make_account(request: Request, response: Response, sent: AccountSent, who: Somebody) -> dict[str, Any]:
@@ -152,7 +158,7 @@ def _add_coming(found: APIRouter) -> None:
         person = await with_password(service.people, service.people.account, *values)
         if who is not None:
             service.session_ended(who.id)
-        return await _come(service, request, response, person)
+        return await _come(service, request, response, person, "account.made")
 
     @found.post("/sign-in", response_model=Me, summary="Sign in", tags=["people"])
     async def sign_in(request: Request, response: Response, sent: SignInSent, who: Somebody) -> dict[str, Any]:
@@ -162,10 +168,11 @@ def _add_coming(found: APIRouter) -> None:
         """
         service = _service(request)
         service.rates.check("sign-in", address_of(request), sent.login.strip().lower())
+        request.state.login = sent.login
         person = await _evenly(service, sent.login, sent.password, address_of(request), sent.code)
         if who is not None:  # whoever was here before
-            await _end(service, who, who.session)
-        return await _come(service, request, response, person)
+            await _end(service, request, who, who.session)
+        return await _come(service, request, response, person, "sign-in.done")
 
 
 def _add_going(found: APIRouter) -> None:
@@ -173,7 +180,7 @@ def _add_going(found: APIRouter) -> None:
     async def sign_out(request: Request, response: Response, who: Somebody) -> dict[str, Any]:
         """The session ends, with its cookie and its sockets. A guest cannot come back."""
         if who is not None:
-            await _end(_service(request), who, who.session)
+            await _end(_service(request), request, who, who.session)
         clear_cookie(response, request)
         return {"you": None}
 
@@ -184,6 +191,7 @@ def _add_going(found: APIRouter) -> None:
         service.rates.check("command", address_of(request), who.id)
         await asyncio.to_thread(service.people.sign_out_everywhere, who)
         service.session_ended(who.id)
+        service.security.note("sessions.ended", request, who)
         clear_cookie(response, request)
         return {"you": None}
 
@@ -196,6 +204,7 @@ def _add_going(found: APIRouter) -> None:
         await wallets.close(service, who.id)
         await asyncio.to_thread(service.people.erase, who)
         service.session_ended(who.id)
+        service.security.note("account.deleted", request, who)
         clear_cookie(response, request)
         return {"you": None}
 
@@ -217,7 +226,7 @@ def _add_sessions(found: APIRouter) -> None:
         """End one session with its sockets; those that are left."""
         service = _service(request)
         service.rates.check("command", address_of(request), who.id)
-        if not await _end(service, who, session):
+        if not await _end(service, request, who, session):
             raise RequestRefused(404, "session-unknown")
         return await told(service, who)
 
@@ -237,6 +246,7 @@ def _add_account(found: APIRouter) -> None:
         change = service.people.change_password
         person = await with_password(service.people, change, who, sent.old, sent.new, address_of(request))
         service.session_ended(who.id)
+        service.security.note("password.changed", request, who)
         return await me(service, person)
 
     @found.post("/me/do", response_model=Me, summary="Limits and the like", tags=["people"])
@@ -282,6 +292,7 @@ def _add_own_data(found: APIRouter) -> None:
         found = await wallets.known(service, who.id)
         sessions = [one._asdict() for one in await asyncio.to_thread(service.people.sessions.of, who.id)]
         told = {"person": brief(who), "sessions": sessions, "account": write_fields(found.account), **stored}
+        service.security.note("data.exported", request, who)
         return JSONResponse(told, headers={"Content-Disposition": f'attachment; filename="punto-{who.id}.json"'})
 
 
@@ -302,6 +313,7 @@ def _add_staff(found: APIRouter) -> None:
             raise RequestRefused(409, "role-own")
         person = await asyncio.to_thread(service.people.set_role, id, sent.role, who.id)
         service.session_ended(id)
+        service.security.note("staff.role-given", request, who, to=id, role=sent.role.value)
         return {"person": brief(person)}
 
     @found.post("/people/{id}/readmit", response_model=PersonAnswer, summary="Readmit somebody", tags=["staff"])
@@ -312,4 +324,5 @@ def _add_staff(found: APIRouter) -> None:
         if person is None:
             raise RequestRefused(404, "person-unknown")
         await wallets.do(service, person.id, lambda at_ms: Readmit(who.id, sent.why, at_ms))
+        service.security.note("person.readmitted", request, who, to=id)
         return {"person": brief(person)}

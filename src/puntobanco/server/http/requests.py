@@ -86,7 +86,7 @@ def needs(needed: Needed) -> Callable[[Request], Awaitable[Person | None]]:
     """A dependency that gives whoever asks (None for a visitor), and refuses those who may not."""
 
     async def who(request: Request) -> Person | None:
-        person = await service_of(request).caller(request)
+        person = request.state.person = await service_of(request).caller(request)
         if not is_enough(person, needed):
             raise (
                 RequestRefused(401, "sign-in-first")

@@ -89,6 +89,7 @@ async def serve_socket(websocket: WebSocket) -> None:
     ours = SUBPROTOCOL if SUBPROTOCOL in offered else None
     await websocket.accept(ours)
     if not (is_for_us(websocket) and is_own_origin(websocket)):
+        service.security.refused(websocket, RequestRefused(403, "origin"))
         await _turn_away(websocket, service, WRONG_ORIGIN)
         return
     if offered and ours is None:
@@ -97,7 +98,7 @@ async def serve_socket(websocket: WebSocket) -> None:
     speaker = speaker_of(websocket)
     try:
         service.rates.check("connect", address_of(websocket))
-        person = await service.caller(websocket)
+        person = websocket.state.person = await service.caller(websocket)
     except PuntoError as refusal:
         await _refuse(websocket, service, refusal, speaker)
         return
@@ -124,6 +125,7 @@ async def _serve(websocket: WebSocket, service: Service, person: Person | None, 
 
 
 async def _refuse(websocket: WebSocket, service: Service, refusal: PuntoError, speaker: Speaker) -> None:
+    service.security.refused(websocket, refusal)
     await websocket.send_text(frame(ErrorMessage(told_refusal(refusal, speaker))).text.decode())
     await _turn_away(websocket, service, TOO_MANY)
 
@@ -342,6 +344,7 @@ class SocketConnection:
                 raise RequestRefused(429, "too-often", seconds=1)
             answer = await self._answer(message)
         except PuntoError as refusal:
+            self._service.security.refused(self._websocket, refusal)
             answer = told_refusal(refusal, self._speaker)
         except Exception:
             _LOG.exception("command.failed")
@@ -358,14 +361,17 @@ class SocketConnection:
         self._service.rates.check("command", address_of(self._websocket), person.id)
         live = await self._table(message.get("table"))
         id, act = read_id(message.get("id")), read_act(message.get("act"))
-        return await perform(live, person, id, act, self._speaker)
+        answer = await perform(live, person, id, act, self._speaker)
+        if isinstance(answer, Refusal):
+            self._service.security.refused(self._websocket, answer)
+        return answer
 
     async def _still_signed_in(self, *, asked: bool = True) -> Person:
         """Whoever this is. Staff is looked up at every command, so that nobody acts in a role that they have lost."""
         person = self._person
         if person is not None and (person.role is not Role.PATRON or time.monotonic() - self._checked > RECHECK_S):
             self._checked = time.monotonic()
-            self._person = await self._service.caller(self._websocket, asked=asked)
+            self._person = self._websocket.state.person = await self._service.caller(self._websocket, asked=asked)
             if self._person is None:
                 self._drop(SIGNED_OUT)
                 await _close(self._websocket, SIGNED_OUT)
