@@ -24,7 +24,7 @@ import httpx
 
 KEY = base64.b64encode(bytes(range(32))).decode()
 """Of this house and no other: the tests open what is sealed with it."""
-PASSWORD = "an old password of {}"
+PASSWORD = "an old password, number {}"
 PATIENCE_S = 20.0
 _ADDRESS = re.compile(r"http://\S+")
 
@@ -73,7 +73,7 @@ class Visitor:
     """Somebody with a browser."""
 
     def __init__(self, server: OldServer, name: str) -> None:
-        self.name, self.login, self.password = name, name.lower(), PASSWORD.format(name)
+        self.name, self.login, self.password = name, name.lower(), PASSWORD.format(sum(name.encode()))
         self._http = httpx.Client(base_url=server.address, timeout=PATIENCE_S)
         self._made = 0
 
@@ -92,8 +92,9 @@ class Visitor:
         return found
 
     def make_account(self) -> "Visitor":
-        """Become somebody with a login."""
-        self.post("/account", login=self.login, password=self.password, name=self.name)
+        """Become somebody with a login, which the house may have completed."""
+        made = self.post("/account", login=self.login, password=self.password, name=self.name)
+        self.login = made["you"]["login"]
         return self
 
     def sign_in(self) -> "Visitor":
@@ -200,7 +201,7 @@ def evening(server: OldServer) -> dict[str, Any]:
     again = {"id": anna.command_id(), "act": {"type": "Tip", "coins": 100}}
     answer = anna.post(f"/tables/{tables['sealed']}/do", **again)
     found = {
-        "people": {one.login: told_of(one) for one in (mara, cleo, anna, bert, dora, emil)},
+        "people": {one.name.lower(): told_of(one) for one in (mara, cleo, anna, bert, dora, emil)},
         "tables": {name: told_of_table(mara, id) for name, id in tables.items()},
         "again": {"login": anna.login, "table": tables["sealed"], "sent": again, "answer": answer},
     }

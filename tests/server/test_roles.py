@@ -113,9 +113,10 @@ class Cast(NamedTuple):
 async def cast(address: str, service: Service) -> Cast:
     """Let everybody come."""
     await at_rest(service)
+    service.people.account("regular", PASSWORD)
     stale = await account(address, "former")
     service.people.set_role(stale.id, Role.MANAGER)
-    await stale.post("/api/sign-in", {"login": "former", "password": PASSWORD})
+    await stale.post("/api/sign-in", {"login": stale.login, "password": PASSWORD})
     cookie = stale.cookie
     await stale.post("/api/sign-out-everywhere")
     stale.cookie = cookie
@@ -390,7 +391,7 @@ LIMIT = {"type": "SetLimit", "kind": "loss", "period": "day", "coins": 10_000}
 ENDPOINTS = {
     "POST /api/guest": Ask((200, 409, 409, 409, 409), {"name": "Eva"}),
     "POST /api/account": Ask((200, 200, 409, 409, 409), {"login": "login-{n}", "password": PASSWORD}, leaves=True),
-    "POST /api/sign-in": Ask(OPEN, {"login": "patron", "password": PASSWORD}, leaves=True),
+    "POST /api/sign-in": Ask(OPEN, {"login": "regular", "password": PASSWORD}, leaves=True),
     "POST /api/sign-out": Ask(OPEN, leaves=True),
     "POST /api/sign-out-everywhere": Ask(SIGNED_IN, leaves=True),
     "POST /api/me/delete": Ask(SIGNED_IN, {"password": PASSWORD}, leaves=True),
@@ -479,7 +480,7 @@ class Desk:
         made = await account(address, f"fresh-{self.asked}")
         if who != "patron":
             service.people.set_role(made.id, Role(who))
-            await made.post("/api/sign-in", {"login": f"fresh-{self.asked}", "password": PASSWORD})
+            await made.post("/api/sign-in", {"login": made.login, "password": PASSWORD})
         return made
 
 
@@ -538,7 +539,7 @@ async def test_staff_is_nobody_without_the_role(store: Store) -> None:
         )
         assert (await asked(manager, "POST", f"/api/people/{croupier.id}/role", {"role": "manager"}))[0] == 200
         assert await asked(croupier, "GET", "/api/pit") == (401, "sign-in-first")
-        await croupier.post("/api/sign-in", {"login": "croupier", "password": PASSWORD})
+        await croupier.post("/api/sign-in", {"login": croupier.login, "password": PASSWORD})
         assert (await asked(croupier, "GET", "/api/pit"))[0] == 200
         service.people.set_role(croupier.id, Role.PATRON)
         assert await asked(croupier, "GET", "/api/pit") == (401, "sign-in-first")

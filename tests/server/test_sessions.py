@@ -60,7 +60,7 @@ async def test_sessions_are_listed_and_ended_one_by_one(store: Store) -> None:
     async with running(store) as (address, _):
         here = await account(address, "ida")
         there = Guest(address)
-        await there.post("/api/sign-in", {"login": "ida", "password": PASSWORD})
+        await there.post("/api/sign-in", {"login": here.login, "password": PASSWORD})
         await here.connect()
         await there.connect()
         found = (await here.get("/api/me/sessions"))["sessions"]

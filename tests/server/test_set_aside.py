@@ -68,7 +68,7 @@ async def manager(address: str, service: Any) -> str:
     guest = Guest(address)
     made = await guest.post("/api/account", {"login": "lena", "password": "correct horse"})
     await asyncio.to_thread(service.people.set_role, made["you"]["id"], Role.MANAGER)
-    await guest.post("/api/sign-in", {"login": "lena", "password": "correct horse"})
+    await guest.post("/api/sign-in", {"login": made["you"]["login"], "password": "correct horse"})
     return guest.cookie
 
 

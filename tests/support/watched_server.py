@@ -137,7 +137,7 @@ async def staff(address: str, service: Service, role: Role) -> Guest:
     """Somebody with a role."""
     made = await account(address, role.value)
     service.people.set_role(made.id, role)
-    await made.post("/api/sign-in", {"login": role.value, "password": PASSWORD})
+    await made.post("/api/sign-in", {"login": made.login, "password": PASSWORD})
     return made
 
 

@@ -51,10 +51,10 @@ async def test_a_factor_is_set_up_asked_for_and_removed(store: Store) -> None:
         assert (await ida.get("/api/me"))["you"]["factor"] == {"on": False, "due": False}
         assert await refused(ida, "/api/me/factor", 403, {"password": "wrong horse"}) == "password-wrong"
         offered = await ida.post("/api/me/factor", {"password": PASSWORD})
-        assert offered["address"].startswith("otpauth://totp/Punto%20Banco%3Aida?secret=" + offered["secret"])
+        assert offered["address"].startswith(f"otpauth://totp/Punto%20Banco%3A{ida.login}?secret={offered['secret']}")
         told = await ida.post("/api/me/factor/confirm", {"code": clock.code(offered["secret"])})
         assert (await ida.get("/api/me"))["you"]["factor"] == {"on": True, "due": False}
-        there, signing = Guest(address), {"login": "ida", "password": PASSWORD}
+        there, signing = Guest(address), {"login": ida.login, "password": PASSWORD}
         assert await refused(there, "/api/sign-in", 401, signing) == "factor-needed"
         assert await refused(there, "/api/sign-in", 401, {**signing, "code": "000"}) == "factor-wrong"
         await there.post("/api/sign-in", {**signing, "code": clock.code(offered["secret"])})

@@ -1,6 +1,7 @@
 """HTTP for people: what each request counts as, whose cookies it ends, and its whole answer."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -70,10 +71,12 @@ async def test_a_person_is_told_with_their_account(line: httpx.AsyncClient, hous
     assert you == {**guest, **account}
     assert (await line.get("/me")).json() == {"you": you}
     kept = (await line.post("/account", json={"login": "ana", "password": PASSWORD, "name": "Ana B."})).json()
-    named = {"name": "Ana B.", "guest": False, "login": "ana", "factor": {"on": False, "due": False}}
+    login = kept["you"]["login"]
+    assert re.fullmatch("ana-[0-9]{4}", login)
+    named = {"name": "Ana B.", "guest": False, "login": login, "factor": {"on": False, "due": False}}
     assert kept == {"you": {**you, **named}}
     exported = (await line.get("/me/export")).json()
-    assert exported["person"] == {**guest, "name": "Ana B.", "guest": False, "login": "ana"}
+    assert exported["person"] == {**guest, "name": "Ana B.", "guest": False, "login": login}
     assert set(exported) == {"person", "sessions", "account", "events", "postings", "patrons"}
     assert [(one["person"], one["address"]) for one in exported["sessions"]] == [(you["id"], ADDRESS)]
     assert exported["account"]["wallet"] == 1_000_000
@@ -95,15 +98,20 @@ async def test_what_each_request_counts_as_and_whose_cookies_it_ends(
         ("/me/do", command, ("command", ADDRESS, id), []),
         ("/me/password", {"old": PASSWORD, "new": "another horse"}, ("password", ADDRESS, id), [id]),
         ("/sign-out-everywhere", {}, ("command", ADDRESS, id), [id]),
-        ("/sign-in", {"login": " ANA ", "password": "another horse"}, ("sign-in", ADDRESS, "ana"), []),
+        ("/sign-in", {"login": " ANA-{} ", "password": "another horse"}, ("sign-in", ADDRESS, "ana-{}"), []),
         ("/me/delete", {"password": "another horse"}, ("password", ADDRESS, id), [id]),
         ("/account", {"login": "eva", "password": PASSWORD}, ("account", ADDRESS), []),
     ]
+    digits = ""
     for path, body, counted, ended in requests:
         checked.clear()
         house.ended.clear()
-        answer = await line.post(path, json=body)
-        assert (answer.status_code, checked, house.ended) == (200, [counted], ended), path
+        sent = {name: value.format(digits) if name == "login" else value for name, value in body.items()}
+        expected = tuple(one.format(digits) for one in counted)
+        answer = await line.post(path, json=sent)
+        if path == "/account":
+            digits = answer.json()["you"]["login"].partition("-")[2]
+        assert (answer.status_code, checked, house.ended) == (200, [expected], ended), path
         if path in ("/sign-out-everywhere", "/me/delete"):
             assert answer.json() == {"you": None}
             assert is_forgotten(answer)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -250,12 +251,8 @@ async def test_a_guest_comes_sets_a_limit_and_becomes_an_account(house: House) -
             assert limited["limits"] == [{"kind": "loss", "period": "day", "coins": 10_000, "left": 10_000}]
         assert await ana.refused("/me/do", 409, id="limit-002", command=command) == "patron-limit-unchanged"
         kept = (await ana.post("/account", login="Ana", password=PASSWORD))["you"]
-        assert (kept["id"], kept["login"], kept["guest"], kept["limits"]) == (
-            you["id"],
-            "ana",
-            False,
-            limited["limits"],
-        )
+        assert (kept["id"], kept["guest"], kept["limits"]) == (you["id"], False, limited["limits"])
+        assert re.fullmatch("ana-[0-9]{4}", kept["login"])
         assert await ana.get("/me") == {"you": kept}
         assert await ana.refused("/account", 409, login="eva", password=PASSWORD) == "account-already"
 
@@ -265,9 +262,10 @@ async def test_signing_in_and_out_and_stale_cookies(house: House) -> None:
     async with browser(house, app) as here, browser(house, app) as there:
         you = (await here.post("/account", login="ana", password=PASSWORD, name="Ana"))["you"]
         assert you["wallet"] == 1_000_000
-        assert await there.refused("/sign-in", 401, login="ana", password="wrong horse") == "sign-in-wrong"
+        login = you["login"]
+        assert await there.refused("/sign-in", 401, login=login, password="wrong horse") == "sign-in-wrong"
         assert await there.refused("/sign-in", 401, login="eva", password=PASSWORD) == "sign-in-wrong"
-        assert (await there.post("/sign-in", login="ANA", password=PASSWORD))["you"]["id"] == you["id"]
+        assert (await there.post("/sign-in", login=login.upper(), password=PASSWORD))["you"]["id"] == you["id"]
         assert await there.refused("/me/password", 403, old="wrong horse", new="another horse") == "password-wrong"
         assert (await there.post("/me/password", old=PASSWORD, new="another horse"))["you"]["id"] == you["id"]
         assert await here.get("/me") == {"you": None}
@@ -275,8 +273,8 @@ async def test_signing_in_and_out_and_stale_cookies(house: House) -> None:
         assert (await there.get("/me"))["you"]["id"] == you["id"]
         assert await there.post("/sign-out") == {"you": None}
         assert await there.get("/me") == {"you": None}
-        await here.post("/sign-in", login="ana", password="another horse")
-        await there.post("/sign-in", login="ana", password="another horse")
+        await here.post("/sign-in", login=login, password="another horse")
+        await there.post("/sign-in", login=login, password="another horse")
         assert await here.post("/sign-out-everywhere") == {"you": None}
         assert await there.get("/me") == {"you": None}
 
@@ -396,7 +394,7 @@ async def test_an_export_holds_everything_but_the_password(house: House) -> None
         answer = await ana.client.get("/api/me/export")
         assert answer.headers["content-disposition"] == f'attachment; filename="punto-{person.id}.json"'
         told = answer.json()
-        assert (told["person"]["login"], told["person"]["name"]) == ("ana", "Ana")
+        assert (told["person"]["login"], told["person"]["name"]) == (you["login"], "Ana")
         assert "argon2" not in answer.text
         assert told["account"]["wallet"] == 1_000_000
         assert [EVENTS.read(one["event"]) for one in told["events"]] == events_of(house.store, person.id)

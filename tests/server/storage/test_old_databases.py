@@ -62,10 +62,10 @@ def store(old_url: str) -> Iterator[Store]:
 def come(old: OldDatabase) -> Come:
     """Lets somebody who has an account from then come with the password from then."""
 
-    async def signed_in(address: str, login: str) -> Guest:
-        person = old.told["people"][login]
+    async def signed_in(address: str, name: str) -> Guest:
+        person = old.told["people"][name]
         guest = Guest(address, person["name"])
-        await guest.post("/api/sign-in", {"login": login, "password": person["password"]})
+        await guest.post("/api/sign-in", {"login": person["login"], "password": person["password"]})
         guest.id = person["id"]
         return guest
 
@@ -148,7 +148,7 @@ async def test_people_come_back_to_what_they_had(store: Store, old: OldDatabase,
             assert limits == told["limits"]
             at = {id: (await one.get(f"/api/tables/{id}/you"))["you"]["chips"] for id in you["tables"]}
             assert at == told["chips"]
-        wrong = {"login": "anna", "password": old.told["people"]["bert"]["password"]}
+        wrong = {"login": old.told["people"]["anna"]["login"], "password": old.told["people"]["bert"]["password"]}
         assert (await Guest(address).post("/api/sign-in", wrong, 401))["error"]["code"] == "sign-in-wrong"
 
 

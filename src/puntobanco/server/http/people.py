@@ -151,11 +151,14 @@ def _add_coming(found: APIRouter) -> None:
 
     @found.post("/account", response_model=Me, summary="Make an account", tags=["people"])
     async def make_account(request: Request, response: Response, sent: AccountSent, who: Somebody) -> dict[str, Any]:
-        """The guest who asks becomes an account and keeps everything; a visitor gets a new one. Sets the cookie."""
+        """The guest who asks becomes an account and keeps everything; a visitor gets a new one. Sets the cookie.
+
+        The house completes the login that is wished for with digits; the answer has the whole one.
+        """
         service = _service(request)
         service.rates.check("account", address_of(request))
         values = (sent.login, sent.password, sent.name, who)
-        person = await with_password(service.people, service.people.account, *values)
+        person = await with_password(service.people, service.people.register, *values)
         if who is not None:
             service.session_ended(who.id)
         return await _come(service, request, response, person, "account.made")

@@ -55,7 +55,7 @@ class GuestSent(StrictForm):
 
 
 class AccountSent(StrictForm):
-    """Somebody who wants an account."""
+    """Somebody who wants an account; the house puts digits behind the login that they wish."""
 
     login: Login
     password: NewPassword

@@ -6,9 +6,10 @@ loop use threads, for passwords those of `People.passwords`.
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, or_, select, update
@@ -20,6 +21,7 @@ from puntobanco.server.people import passwords
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.factors import Factors, forget_factor, is_on
 from puntobanco.server.people.lockout import Tries, unlock
+from puntobanco.server.people.logins import free_login
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
 from puntobanco.server.people.person import Person, is_staff, new_id
 from puntobanco.server.people.policy import policy_of
@@ -45,6 +47,7 @@ from puntobanco.table import Role
 MOST_FOUND = 50
 LONGEST_SEARCH = 80
 _IDS_AT_ONCE = 500
+_MOST_DRAWS = 5
 _ID = re.compile(r"p-[a-z2-7]{16}")
 _NO_MORE = ""
 """The name of somebody who was deleted."""
@@ -85,15 +88,33 @@ class People:
         return person
 
     def account(self, login: str, password: str, name: str | None = None, guest: Person | None = None) -> Person:
-        """A new account; of a guest, who keeps the id and everything that goes with it, or of somebody new."""
+        """A new account with exactly this login; of a guest, who keeps the id and all that goes with it, or of somebody
+        new. It tells whether the login is taken, and so is for those who may know.
+        """
+        return self._make_account(login, password, name, guest, lambda login: login)
+
+    def register(self, wish: str, password: str, name: str | None = None, guest: Person | None = None) -> Person:
+        """The same for anybody, with a login that the house completes: nobody learns which logins there are."""
+        for _ in range(_MOST_DRAWS):
+            try:
+                return self._make_account(wish, password, name, guest, partial(free_login, self._store))
+            except RequestRefused as refusal:  # somebody else has just been given the same
+                if refusal.code != "login-taken":
+                    raise
+        raise RequestRefused(503, "server-contended")
+
+    def _make_account(
+        self, wish: str, password: str, name: str | None, guest: Person | None, choose: Callable[[str], str]
+    ) -> Person:
         if guest is not None and not guest.guest:
             raise RequestRefused(409, "account-already")
-        login = checked_login(login)
-        digest = passwords.digest_of(checked_password(password, login, self._houses))
+        wish = checked_login(wish)
+        digest = passwords.digest_of(checked_password(password, wish, self._houses))
         kept = None if name is None else checked_name(name)
+        login = choose(wish)
         if guest is not None:
             return self._upgrade(guest, login, digest, kept)
-        shown = checked_name(login.partition("@")[0]) if kept is None else kept
+        shown = checked_name(wish.partition("@")[0]) if kept is None else kept
         person = Person(new_id(), shown, Role.PATRON, login, self._clock())
         self._add(person, digest)
         return person

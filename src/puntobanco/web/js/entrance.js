@@ -2,7 +2,7 @@
 /** Coming in: a name for guests, a login for those who stay. */
 
 import { Refusal } from "./api.js";
-import { h } from "./dom.js";
+import { h, setText } from "./dom.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./context.js").Me} Me */
@@ -75,15 +75,58 @@ export function askToSignIn(context) {
 }
 
 /** Makes an account; a guest keeps everything that is theirs. @param {Context} context @returns {Promise<Me | null>} */
-export function askForAccount(context) {
-	return askWithPassword(context, "make-account", async (login, password) => {
+export async function askForAccount(context) {
+	let made = "";
+	const me = await askWithPassword(context, "make-account", async (login, password) => {
 		const { you } = await context.api.post("/account", { login, password });
+		made = you.login;
 		context.setMe(you);
+		return made;
+	});
+	if (made) await tellLogin(context, made);
+	return me;
+}
+
+/** Tells somebody the login that the house has completed; it goes away only when they say that they have it.
+ * @param {Context} context @param {string} login @returns {Promise<void>} */
+function tellLogin(context, login) {
+	const { say } = context;
+	const shown = h("code", { class: "login-made" }, login);
+	const copied = h("span", { class: "small", role: "status" });
+	const copy = async () => {
+		await navigator.clipboard.writeText(login);
+		setText(copied, say("page.login-made.copied"));
+	};
+	const select = () => getSelection()?.selectAllChildren(shown);
+	return new Promise((resolve) => {
+		context.dialog({
+			title: say("page.login-made"),
+			body: [
+				h("p", null, say("page.login-made.about")),
+				h("p", { class: "big-sum" }, shown),
+				// only pages that came by https, or from this machine, may write there
+				navigator.clipboard
+					? h(
+							"div",
+							{ class: "row" },
+							h(
+								"button",
+								{ type: "button", on: { click: () => void copy().catch(select) } },
+								say("page.login-made.copy"),
+							),
+							copied,
+						)
+					: null,
+			].filter((one) => one !== null),
+			actions: [{ text: say("page.login-made.noted"), kind: "main", act: () => undefined }],
+			closed: () => resolve(),
+			firm: true,
+		});
 	});
 }
 
 /** @param {Context} context @param {"sign-in" | "make-account"} what
- * @param {(login: string, password: string, code: string) => Promise<void>} act
+ * @param {(login: string, password: string, code: string) => Promise<string | void>} act with the login, if it is another
  * @returns {Promise<Me | null>} */
 function askWithPassword(context, what, act) {
 	const { say } = context;
@@ -113,19 +156,23 @@ function askWithPassword(context, what, act) {
 			void (isNew ? askToSignIn(context) : context.me() ? askForAccount(context) : askForName(context)).then(resolve);
 		};
 		/** Whoever has a second factor is asked for its code when the password was right. */
-		const enter = () =>
-			act(login.value.trim(), password.value, code.value.trim()).catch((trouble) => {
+		const enter = async () => {
+			try {
+				// what a browser remembers is what stands there in the end
+				login.value = (await act(login.value.trim(), password.value, code.value.trim())) || login.value;
+			} catch (trouble) {
 				if (trouble instanceof Refusal && trouble.code === "factor-needed") {
 					codeField.hidden = false;
 					code.focus();
 				}
 				throw trouble;
-			});
+			}
+		};
 		const dialog = context.dialog({
 			title: say(`page.${what}`),
 			body: [
 				isNew ? h("p", { class: "muted" }, say("page.make-account.why")) : null,
-				field(say("page.login"), login),
+				field(say(isNew ? "page.login-wish" : "page.login"), login),
 				field(say("page.password"), password),
 				codeField,
 				h(
