@@ -409,6 +409,8 @@ ENDPOINTS = {
     "GET /api/people": Ask(MANAGER, query="?find=patron"),
     "POST /api/people/{id}/role": Ask(MANAGER, {"role": "patron"}),
     "POST /api/people/{id}/readmit": Ask((401, 403, 403, 403, 409), {"why": "because"}),
+    "POST /api/voids/{id}/agree": Ask((401, 403, 403, 403, 404)),
+    "POST /api/voids/{id}/refuse": Ask((401, 403, 403, 403, 404)),
     "GET /api/houses": Ask(OPEN),
     "GET /api/houses/{house}": Ask(OPEN),
     "GET /api/houses/{house}/leaflet": Ask(OPEN),

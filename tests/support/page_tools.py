@@ -72,15 +72,18 @@ class Hall:
 
     def staff(self, login: str, role: str) -> None:
         """Somebody of the house, who signs in with `PASSWORD`."""
-        words = ["admin", "--database", self.url, "staff", "add", login, "--role", role, "--password-stdin"]
+        self.admin("staff", "add", login, "--role", role, "--password-stdin", typed=PASSWORD)
+        self.manager = self.manager or (login if role == "manager" else "")
+
+    def admin(self, *words: str, typed: str = "") -> None:
+        """A command of `punto admin`, by the manager if there is one."""
         with pytest.MonkeyPatch.context() as patch:
             if self.manager:
                 patch.setenv("PUNTO_AS", self.manager)
             patch.setenv("PUNTO_HOME", self.server.environment["PUNTO_HOME"])
-            patch.setattr(sys, "stdin", io.StringIO(f"{PASSWORD}\n"))
-            told = punto(*words)
+            patch.setattr(sys, "stdin", io.StringIO(f"{typed}\n"))
+            told = punto("admin", "--database", self.url, *words)
         assert told.status == 0, told
-        self.manager = self.manager or (login if role == "manager" else "")
 
 
 class Person:

@@ -35,6 +35,7 @@ from puntobanco.server.tables.pace import PRACTICE_BOTS_A_S, Slots
 from puntobanco.server.tables.table_rows import open_first_tables
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
+from puntobanco.server.tables.void_requests import VoidRequests
 
 _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0
@@ -86,6 +87,7 @@ class Service:
         self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)
         self.metrics = Metrics()
         self._checkpoints = checkpoints and ScheduledCheckpoints(store, key, clock, self.metrics, checkpoints)
+        self.voids = VoidRequests(store, clock)
         self.bus = bus_for(store.engine, self._heard)
         self.connections: dict[str, set[Refreshed]] = {}
         """Who is connected, by the person."""

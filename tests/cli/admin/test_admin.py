@@ -328,11 +328,14 @@ class TestAccess:
 
     def test_what_the_house_asks_for(self, admin: Punto) -> None:
         admin("staff", "add", "otto")
-        assert admin("policy", "--json").json == {"accounts": False, "staff-factor": False}
-        assert admin("policy", "accounts", "on", "--json").json == {"accounts": True, "staff-factor": False}
-        assert admin("policy", "accounts").status == 1
-        assert admin("policy", "tea", "on").status == 1
-        assert admin("policy").lines == ["accounts: on", "staff-factor: off"]
+        nothing = {"accounts": False, "staff-factor": False, "void-second": None}
+        assert admin("policy", "--json").json == nothing
+        assert admin("policy", "accounts", "on", "--json").json == {**nothing, "accounts": True}
+        assert admin("policy", "void-second", "1500.50", "--json").json["void-second"] == 150_050
+        for wrong in (("accounts",), ("tea", "on"), ("accounts", "1500"), ("void-second",), ("void-second", "on")):
+            assert admin("policy", *wrong).status == 1
+        assert admin("policy").lines == ["accounts: on", "staff-factor: off", "void-second: 1,500.50"]
+        assert admin("policy", "void-second", "off", "--json").json["void-second"] is None
 
 
 def test_made_passwords_differ() -> None:

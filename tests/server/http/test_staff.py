@@ -47,6 +47,7 @@ class Desk:
         self.set_aside = SetAside()
         self.tables = SimpleNamespace(houses=SHIPPED_HOUSES, listed=self.list)
         self._live = live
+        self.voids = SimpleNamespace(waiting=tuple)
 
     async def list(self, *of: Any) -> list[Any]:
         self.listed.append(of)
@@ -75,8 +76,8 @@ async def test_the_pit_is_told_whole(store: Store) -> None:
     assert [one["id"] for one in table["people"]] == ["p-anna"]
     table["people"][0]["id"] = "anna"
     assert table == table_json(desk.table, "First")
-    assert told == {**pit_of(store, desk.table), "set_aside": []}
-    assert set(told) == {"voids", "errors", "partners", "set_aside"}
+    assert told == {**pit_of(store, desk.table), "waiting": [], "set_aside": []}
+    assert set(told) == {"voids", "errors", "partners", "waiting", "set_aside"}
     assert desk.listed == [()]
 
 

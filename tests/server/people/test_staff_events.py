@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.server.people.policy import ACCOUNTS, POLICIES, STAFF_FACTOR, Policy, policy_of, set_policy
+from puntobanco.server.people.policy import ACCOUNTS, POLICIES, STAFF_FACTOR, VOID_SECOND, Policy, policy_of, set_policy
 from puntobanco.server.people.staff_events import (
     EVENTS,
     NOBODY,
@@ -110,7 +110,7 @@ def test_a_stream_that_somebody_touched_does_not_verify(house: House, fault: str
 
 
 def test_what_a_house_asks_for_is_kept_and_noted(house: House) -> None:
-    assert policy_of(house.store) == Policy() == (False, False)
+    assert policy_of(house.store) == Policy() == (False, False, None)
     assert set_policy(house.store, ACCOUNTS, "on", "p-boss", NOON) == Policy(accounts=True)
     assert set_policy(house.store, STAFF_FACTOR, "on", "p-boss", NOON) == Policy(True, True)
     assert set_policy(house.store, ACCOUNTS, "off", "p-boss", NOON + 1) == Policy(staff_factor=True)
@@ -119,4 +119,6 @@ def test_what_a_house_asks_for_is_kept_and_noted(house: House) -> None:
         PolicySet("staff-factor", "on", "p-boss", NOON),
         PolicySet("accounts", "off", "p-boss", NOON + 1),
     ]
-    assert POLICIES == ("accounts", "staff-factor")
+    assert set_policy(house.store, VOID_SECOND, "50000", "p-boss", NOON).void_second == 50_000
+    assert set_policy(house.store, VOID_SECOND, "off", "p-boss", NOON).void_second is None
+    assert POLICIES == ("accounts", "staff-factor", "void-second")

@@ -1,21 +1,30 @@
-"""HTTP for managers: the pit, and the figures."""
+"""HTTP for managers: the pit, the figures, and voids that wait for a second manager."""
 
 import asyncio
 from datetime import date
 from threading import Lock
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 
 from puntobanco.server.books.figures import By, Figures, TableFigures, asked_day, figures_json, read_figures
 from puntobanco.server.books.pit import Pit, table_json
+from puntobanco.server.errors import RequestRefused
+from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
-from puntobanco.server.people.person import Needed
+from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.refusals import told_refusal
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import all_rows
 from puntobanco.server.tables.table_spec import Houses
+from puntobanco.server.tables.void_requests import carry_out, has_refused, shown
+
+if TYPE_CHECKING:
+    from puntobanco.server.service import Service
+
+Manager = Annotated[Person, Depends(needs(Needed.MANAGER))]
+VoidId = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9-]+$", description="The id of what waits")]
 
 _DAY: dict[str, Any] = {"pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "description": "A day such as 2026-11-15."}
 
@@ -41,7 +50,8 @@ def router() -> APIRouter:
 
     @found.get("/pit")
     async def look(request: Request) -> dict[str, Any]:
-        """Live tables with chips, people, house win and open errors; undone coups; bets of partners."""
+        """Live tables with chips, people, house win and open errors; undone coups; bets of partners; what waits for a
+        second manager."""
         service = service_of(request)
         tables = await service.tables.listed()
         places = [(live.id, live.empty.house) for live in tables]
@@ -53,7 +63,7 @@ def router() -> APIRouter:
             for one in service.set_aside.rows
         ]
         told = [table_json(live.table, live.spec.name, live.patrons.person_of) for live in tables]
-        return {"tables": told, **looked, "set_aside": aside}
+        return {"tables": told, **looked, "waiting": await _waiting(service), "set_aside": aside}
 
     @found.get("/figures")
     async def add_up(
@@ -70,4 +80,37 @@ def router() -> APIRouter:
         report = await asyncio.to_thread(books.report, store, aside, houses, By(by), begin, end)
         return figures_json(report, begin, end)
 
+    _add_voids(found)
+    return found
+
+
+def _add_voids(found: APIRouter) -> None:
+    @found.post("/voids/{id}/agree", summary="Agree to a void")
+    async def agree(request: Request, id: VoidId, who: Manager) -> dict[str, Any]:
+        """What another manager asked for is carried out, once; the answer is the same however often it is sent."""
+        service = service_of(request)
+        service.rates.check("command", address_of(request), who.id)
+        row = await asyncio.to_thread(service.voids.decide, id, who.id, agreed=True)
+        asker = await asyncio.to_thread(service.people.get, row.asked_by)
+        return {"number": await carry_out(row, service.voids, service.tables, asker)}
+
+    @found.post("/voids/{id}/refuse", summary="Refuse a void")
+    async def refuse(request: Request, id: VoidId, who: Manager) -> dict[str, Any]:
+        """It is not carried out; whoever asked for it may take it back so too."""
+        service = service_of(request)
+        service.rates.check("command", address_of(request), who.id)
+        row = await asyncio.to_thread(service.voids.decide, id, who.id, agreed=False)
+        if not has_refused(row, who.id):
+            raise RequestRefused(409, "void-request-over")
+        return {"refused": id}
+
+
+async def _waiting(service: "Service") -> list[dict[str, Any]]:
+    """What waits for a second manager, and still applies."""
+    found = []
+    for row in await asyncio.to_thread(service.voids.waiting):
+        told = await shown(row, service.tables)
+        if told is not None:
+            asker = await asyncio.to_thread(service.people.get, row.asked_by)
+            found.append({**told, "name": row.asked_by if asker is None else asker.name})
     return found

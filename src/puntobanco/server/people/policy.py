@@ -10,8 +10,8 @@ from puntobanco.server.storage.schema import SETTINGS
 from puntobanco.server.storage.store import Store
 
 _PREFIX = "policy."
-ACCOUNTS, STAFF_FACTOR = "accounts", "staff-factor"
-POLICIES = (ACCOUNTS, STAFF_FACTOR)
+ACCOUNTS, STAFF_FACTOR, VOID_SECOND = "accounts", "staff-factor", "void-second"
+POLICIES = (ACCOUNTS, STAFF_FACTOR, VOID_SECOND)
 ON, OFF = "on", "off"
 
 
@@ -22,14 +22,17 @@ class Policy(NamedTuple):
     """Only people with an account play; nobody comes as a guest."""
     staff_factor: bool = False
     """Croupiers and managers act as such only with a second factor."""
+    void_second: int | None = None
+    """Voids and corrections that move more coins need a second manager."""
 
 
 def policy_of(store: Store) -> Policy:
     """What the house asks for now."""
-    wanted = select(SETTINGS.c.name).where(SETTINGS.c.name.like(f"{_PREFIX}%"), SETTINGS.c.value == ON)
     with store.reading() as connection:
-        found = {name.removeprefix(_PREFIX) for name in connection.execute(wanted).scalars()}
-    return Policy(ACCOUNTS in found, STAFF_FACTOR in found)
+        found = policies_in(connection)
+    second = found.get(VOID_SECOND, OFF)
+    most = int(second) if second.isdecimal() else 0  # what somebody has put there past the program asks for the most
+    return Policy(found.get(ACCOUNTS) == ON, found.get(STAFF_FACTOR) == ON, None if second == OFF else most)
 
 
 def set_policy(store: Store, name: str, value: str, by: str, at_ms: int) -> Policy:

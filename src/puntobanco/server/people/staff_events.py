@@ -92,6 +92,39 @@ class PolicySet(Value):
     at_ms: int
 
 
+class VoidAsked(Value):
+    """A void or a correction waits for a second manager."""
+
+    request: str
+    table: str
+    coup: int
+    coins: int
+    by: str
+    at_ms: int
+
+
+class VoidDecided(Value):
+    """A manager has agreed to what another one asked for, or has not."""
+
+    request: str
+    table: str
+    coup: int
+    asked_by: str
+    by: str
+    agreed: bool
+    at_ms: int
+
+
+class VoidDone(Value):
+    """What was agreed to is carried out, by an event of the table of this number; none where the table had moved on."""
+
+    request: str
+    table: str
+    coup: int
+    number: int | None
+    at_ms: int
+
+
 StaffEvent = (
     RolesFound
     | RoleGiven
@@ -102,6 +135,9 @@ StaffEvent = (
     | FactorSet
     | FactorRemoved
     | PolicySet
+    | VoidAsked
+    | VoidDecided
+    | VoidDone
 )
 
 EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))

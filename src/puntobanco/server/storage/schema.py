@@ -197,5 +197,24 @@ FACTORS = Table(
 """Second factors: the secret encrypted under the key of the house, the last step of time whose code was used (none
 while no code was ever shown), and the digests of the recovery codes that are left."""
 
+VOID_REQUESTS = Table(
+    "void_requests",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("table", Text, nullable=False),
+    Column("coup", BigInteger, nullable=False),
+    Column("act", Text, nullable=False),
+    Column("coins", BigInteger, nullable=False),
+    Column("asked_by", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("asked_ms", BigInteger, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("decided_by", Text),
+    Column("number", BigInteger),
+)
+"""Voids and corrections of so many coins that a second manager has to agree, with what became of them; `number` is the
+event of the table that carried one out. The stream `staff` tells the same."""
+Index("void_requests_by_state", VOID_REQUESTS.c.state, VOID_REQUESTS.c.asked_ms)
+
 APPEND_ONLY = (EVENTS, POSTINGS)
 """Tables whose rows are never changed or taken away; a role that only serves may not (`grants`)."""

@@ -1,6 +1,7 @@
 """What people may ask of a live table: their acts, kept apart from what only the program does."""
 
-from typing import Any
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 from puntobanco.language import Speaker
 from puntobanco.protocol.acts import ACTS
@@ -9,12 +10,15 @@ from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.person import Person
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.storage.sent_commands import sent_command
-from puntobanco.server.tables.live_table import LiveTable
+from puntobanco.server.tables.void_requests import SECOND_NEEDED, VOIDS, check_alone
 from puntobanco.table import Command, Role, Table
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.state import DealtBy
+
+if TYPE_CHECKING:
+    from puntobanco.server.tables.staged_table import Staged
 
 PROGRAM_ONLY = (
     c.StartShoe,
@@ -63,15 +67,23 @@ def name_at(table: Table, name: str) -> str:
     return next(way for way in ways if way not in taken)
 
 
-async def perform(live: LiveTable, person: Person, id: str, act: Act, speaker: Speaker) -> int | Refusal:
+async def perform(live: "Staged", person: Person, id: str, act: Act, speaker: Speaker) -> int | Refusal:
     """Carry out a command of a person: the number of its last event, or why not, as it was said the first time."""
     check_person(person, act)
     check_act(live.table, person.role, act)
 
+    most = await asyncio.to_thread(live.voids.most) if isinstance(act, VOIDS) else None
+
     def make(patron: str, at_ms: int) -> Command:
         own = c.Join(name_at(live.table, person.name)) if isinstance(act, c.Join) else act
-        return Command(patron, person.role, at_ms, own)
+        command = Command(patron, person.role, at_ms, own)
+        if most is not None:
+            check_alone(live.table, command, most)
+        return command
 
     sent = sent_command(f"{person.id}:{id}", live.stream, act=ACTS.write(act))
     done = await live.command_of(person.id, make, sent, lambda refusal: refusal_body(refusal, speaker))
-    return read_refusal(done.answer) or int(done.answer["number"])
+    refusal = read_refusal(done.answer)
+    if refusal is not None and refusal.code == SECOND_NEEDED and isinstance(act, VOIDS):
+        await asyncio.to_thread(live.voids.ask, live.id, person, id, act, refusal.values)
+    return refusal or int(done.answer["number"])

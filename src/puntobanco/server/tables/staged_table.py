@@ -47,6 +47,7 @@ class Staged(LiveTable):
         slots = service.bot_slots if spec.pace is PaceName.PRACTICE else None
         self.bots = Bots(self, slots, yields=not spec.private)
         self.feed = Feed(spec, self, partial(on_told, self))
+        self.voids = service.voids
         self.used_ms = service.steady()
         """When somebody last asked for it, by the steady clock."""
         self.acted_ms: dict[str, int] = {}

@@ -128,6 +128,18 @@ function overview(context, pit, houses, again) {
 					),
 				]
 			: []),
+		...(pit.waiting.length
+			? [
+					panel(
+						say("page.pit.waiting"),
+						h(
+							"ul",
+							{ class: "plain-list waiting" },
+							pit.waiting.map((/** @type {Told} */ one) => waiting(context, one, tableName(one.table), again)),
+						),
+					),
+				]
+			: []),
 		panel(
 			say("page.pit.tables"),
 			table(
@@ -158,6 +170,55 @@ function overview(context, pit, houses, again) {
 			]),
 		),
 	];
+}
+
+/** A void or a correction that another manager has to agree to. @param {Context} context @param {Told} one
+ * @param {HTMLElement} tableName @param {() => unknown} again */
+function waiting(context, one, tableName, again) {
+	const { say, api, money, moment } = context;
+	const isOwn = one.by === context.me()?.id;
+	/** @param {"agree" | "refuse"} verdict */
+	const decide = async (verdict) => {
+		try {
+			await api.post(`/voids/${one.id}/${verdict}`);
+			context.tell(say(`page.pit.waiting-${verdict === "agree" ? "agreed" : "refused"}`), "good");
+		} finally {
+			await again();
+		}
+	};
+	const what = say(`page.pit.waiting-${one.act}`);
+	return h(
+		"li",
+		null,
+		tableName,
+		h(
+			"small",
+			{ class: "muted" },
+			` · ${say("page.console.coup-number", { number: one.coup })} · ${moment(one.at_ms)}`,
+		),
+		h(
+			"div",
+			null,
+			say("page.pit.waiting-asks", {
+				what,
+				coins: money(one.coins),
+				name: one.name,
+				time: moment(one.until_ms, "time"),
+			}),
+		),
+		one.reason && h("div", { dir: "auto" }, one.reason),
+		h(
+			"div",
+			{ class: "row" },
+			isOwn
+				? h("small", { class: "muted" }, say("page.pit.waiting-own"))
+				: button(context, say("page.pit.waiting-agree"), () => decide("agree"), { class: "main" }),
+			!one.agreed &&
+				button(context, say(`page.pit.waiting-${isOwn ? "take-back" : "refuse"}`), () => decide("refuse"), {
+					class: "quiet",
+				}),
+		),
+	);
 }
 
 /** @param {Context} context @param {Told} one @param {() => unknown} again */
