@@ -32,3 +32,20 @@ def test_whoever_registers_is_shown_the_login_that_the_house_has_made(come: Call
     page.get_by_text(f"· {login}").wait_for()
     ida.post("/api/sign-out")
     ida.post("/api/sign-in", {"login": login, "password": PASSWORD})
+
+
+def test_the_second_factor_is_shown_as_a_picture_and_as_text(come: Callable[..., Person]) -> None:
+    """The picture says what it is to whoever does not see it; the address stands beside it."""
+    max_ = come("Max").sign_in("max")
+    page = max_.go("/account")
+    page.locator("summary", has_text="Second factor").click()
+    page.locator("details", has_text="Second factor").get_by_label("Password").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    picture = page.get_by_role("img", name="QR code of the second factor")
+    picture.wait_for()
+    box = picture.bounding_box()
+    assert box is not None
+    assert box["width"] == box["height"] >= 150
+    assert (page.locator(".factor-address").text_content() or "").startswith(
+        "otpauth://totp/Punto%20Banco%3Amax?secret="
+    )

@@ -7,6 +7,7 @@ import pytest
 
 from puntobanco.server.people import totp
 from puntobanco.server.people.policy import STAFF_FACTOR, set_policy
+from puntobanco.server.people.qr_code import qr_picture
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_time import wall_clock_ms
@@ -52,6 +53,7 @@ async def test_a_factor_is_set_up_asked_for_and_removed(store: Store) -> None:
         assert await refused(ida, "/api/me/factor", 403, {"password": "wrong horse"}) == "password-wrong"
         offered = await ida.post("/api/me/factor", {"password": PASSWORD})
         assert offered["address"].startswith(f"otpauth://totp/Punto%20Banco%3A{ida.login}?secret={offered['secret']}")
+        assert offered["qr"] == qr_picture(offered["address"])._asdict()
         told = await ida.post("/api/me/factor/confirm", {"code": clock.code(offered["secret"])})
         assert (await ida.get("/api/me"))["you"]["factor"] == {"on": True, "due": False}
         there, signing = Guest(address), {"login": ida.login, "password": PASSWORD}

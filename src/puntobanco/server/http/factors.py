@@ -21,6 +21,7 @@ from puntobanco.server.people import totp
 from puntobanco.server.people.factors import Factors
 from puntobanco.server.people.person import Person
 from puntobanco.server.people.policy import policy_of
+from puntobanco.server.people.qr_code import qr_picture
 from puntobanco.server.service import Service
 
 
@@ -52,7 +53,8 @@ async def offer(request: Request, sent: OwnPassword, who: Patron) -> dict[str, A
     service = await _shows_password(request, who, sent.password)
     secret = await asyncio.to_thread(_factors(service).offer, who.id)
     service.security.note("factor.offered", request, who)
-    return {"secret": totp.written(secret), "address": totp.address(secret, who.login or "")}
+    address = totp.address(secret, who.login or "")
+    return {"secret": totp.written(secret), "address": address, "qr": qr_picture(address)._asdict()}
 
 
 async def confirm(request: Request, sent: CodeSent, who: Patron) -> dict[str, Any]:

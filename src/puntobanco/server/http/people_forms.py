@@ -158,11 +158,20 @@ class Me(BaseModel):
     you: dict[str, Any] | None
 
 
+class QrCode(BaseModel):
+    """A QR code: so many modules wide and high, and the path of an SVG whose unit is one of them."""
+
+    size: int
+    path: str
+
+
 class FactorOffered(BaseModel):
-    """A secret to share with a program that shows codes: to type, and as an address that such a program opens."""
+    """A secret to share with a program that shows codes: to type, as an address that such a program opens, and as a
+    picture of that address for a telephone."""
 
     secret: str
     address: str
+    qr: QrCode
 
 
 class RecoveryCodes(BaseModel):
