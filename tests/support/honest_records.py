@@ -14,6 +14,7 @@ from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
 from puntobanco.table import Command, Event, Role, Table, handle
 from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from support.noted_tables import Evening, coups_played
 from support.table_play import OWN_HOUSES, Visitors, own_house
 
@@ -111,14 +112,19 @@ def _crowd(house: House, seed: int, commands: int) -> Callable[[], tuple[Table, 
 
 
 def _abandoned(house: House) -> tuple[Table, list[Event]]:
-    """A shoe that was sealed and opened before it was frozen, and another one after it."""
+    """A shoe that was sealed and opened before it was frozen; and then three that were void: in the middle of a coup,
+    while bets lay there, and before a card was dealt."""
     evening = Evening(house, 4, sealed=True, bots=2)
     empty = evening.table.replace(version=0, patrons={})
     evening.play(lambda one: one.table.phase.value == "words")
     evening.do("boss", Role.MANAGER, c.CloseTable("a fire"))
     evening.do("boss", Role.MANAGER, c.ShowSecret(evening.sealed.open()))
     evening.do("boss", Role.MANAGER, c.ReopenTable())
-    evening.play(coups_played(2))
+    for epoch, (because, phase) in enumerate(zip(e.EpochReason, ("dealing", "no-more-bets", "words"), strict=True), 1):
+        evening.play(lambda one, phase=phase: one.table.phase.value == phase)  # type: ignore[misc]  # mypy gives a lambda no defaults
+        evening.do("boss", Role.MANAGER, c.BeginEpoch(epoch, because))
+        evening.do("boss", Role.MANAGER, c.ShowSecret(evening.sealed.open()))
+    evening.play(coups_played(4))
     return empty, evening.log
 
 

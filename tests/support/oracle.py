@@ -154,6 +154,7 @@ class _Pools:
             Card: self.cards,
             Side: tuple(Side),
             Action: (Action.DRAW, Action.STAND),
+            e.EpochReason: tuple(e.EpochReason),
         }
         return plain[hint]
 

@@ -588,6 +588,8 @@ class Visitors:
             "commitment": luck.choice(("5", "")),  # nobody could open what these sealed
             "root": luck.choice(("5", "")),
             "secret": luck.choice((ANY_DIGEST, "5", "")),
+            "epoch": luck.choice((table.epoch + 1, table.epoch + 3, table.epoch, 10**9)),
+            "because": luck.choice(tuple(e.EpochReason)),
             "cuts": luck.random() < 0.5,
             "text": luck.choice(("lluvia", "")),
             "salt": luck.choice((ANY_DIGEST[:32], "")),

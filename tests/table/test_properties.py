@@ -19,6 +19,7 @@ from puntobanco.table import events as e
 from puntobanco.table.allowed import allowed
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.croupier import next_step
+from puntobanco.table.events import EpochReason
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
 from support.bulk import bulk
@@ -57,6 +58,7 @@ _VALUES: dict[Any, st.SearchStrategy[Any]] = {
     str | None: st.one_of(st.none(), texts),
     Side | None: st.one_of(st.none(), st.sampled_from(Side)),
     Action | None: st.one_of(st.none(), st.sampled_from(Action)),
+    EpochReason: st.sampled_from(EpochReason),
     tuple[Card, ...]: st.lists(st.sampled_from(PACK), max_size=3).map(tuple),
     tuple[str, ...]: st.lists(people, max_size=3).map(tuple),
 }

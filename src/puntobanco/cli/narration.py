@@ -107,6 +107,7 @@ _KEYS: dict[type[Any], Callable[[Any], str]] = {
     e.CutCardSeen: lambda _: "happened.cut-card",
     e.BidMade: lambda _: "happened.bid",
     e.AuctionClosed: lambda fact: "happened.no-bid" if fact.patron is None else "",
+    e.EpochBegun: lambda fact: f"happened.epoch-{fact.because.value}",
     e.BankLost: lambda fact: f"happened.bank-lost-{fact.because.value}",
     e.DecisionAsked: lambda fact: "" if fact.patron is None else "happened.decision-asked",
     e.Decided: lambda fact: _DECIDED[fact.patron is None, fact.action],
@@ -144,6 +145,8 @@ def _values(narrator: Narrator, fact: Any, before: Table) -> dict[str, object]:
             values |= {"punto": narrator.side(Side.PUNTO), "total": narrator.table.hands[0].total}
         case e.ErrorReported():
             values["reason"] = fact.note
+        case e.CoupVoided(reason=reason) if narrator.speaker.knows(f"happened.reason.{reason}"):
+            values["reason"] = narrator.say(f"happened.reason.{reason}")
     if (patron := values.get("patron")) is not None:
         values["name"] = narrator.name(patron, before if patron in before.patrons else None)
     if "coins" in values:

@@ -21,7 +21,7 @@ def verify(out: Output, file: str) -> int:
     return _Verifier(out).run(file)
 
 
-_WARNINGS = ("unopened", "silent-words")
+_WARNINGS = ("unopened", "silent-words", "epochs")
 """What is counted, and is nothing that holds."""
 
 
@@ -65,6 +65,7 @@ class _Verifier:
             "unopened": found.sealed - found.opened,
             "abandoned": found.abandoned,
             "silent-words": found.silent,
+            "epochs": found.epochs,
         }
 
     def _notation(self, raw: bytes) -> None:
@@ -114,6 +115,8 @@ class _Verifier:
             yield say("verify.seeded", seed=str(self.seed))
         if count := found.get("silent-words"):
             yield say("verify.silent.count", count=count)
+        if count := found.get("epochs"):
+            yield say("verify.epochs.count", count=count)
 
     def _whose(self) -> "Whose":
         from puntobanco.records.carried import whose

@@ -36,6 +36,7 @@ class KeptTable(Value):
     claimed: tuple[Finished, ...]
     next_card: Card | None
     results: tuple[Winner, ...]
+    epoch: int = 0
 
 
 _KEPT: Family[KeptTable] = Family((KeptTable,))
@@ -46,7 +47,10 @@ def keep(table: Table) -> Plain:
     assert table.coup is None  # what lies on the table is not kept
     assert not table.asks
     values = {name: getattr(table, name) for name in KeptTable.__struct_fields__ if name != "patrons"}
-    return _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
+    plain = _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
+    if not table.epoch:  # as earlier programs have it, and can read it
+        del plain["epoch"]
+    return plain
 
 
 def restore(empty: Table, data: object) -> Table:

@@ -52,6 +52,7 @@ _CAUSES: Mapping[type[e.Fact], tuple[type[Act], ...]] = {
     e.WordShown: (c.ShowWord,),
     e.ShoeFrozen: (c.FreezeShoe,),
     e.SecretShown: (c.ShowSecret,),
+    e.EpochBegun: (c.BeginEpoch,),
     e.BurnTurned: (c.TurnBurnCard,),
     e.Decided: (c.Decide,),
     e.CoupEnded: (c.EndCoup,),
@@ -75,10 +76,13 @@ def acts_before(table: Table, events: Sequence[Event], place: int) -> Iterator[A
             cards = (one for one in coming if isinstance(one, e.CardDealt))
             yield from (c.DealCard(one.card, one.side, one.proof) for one in islice(cards, 1))
         case e.BetsWithdrawn():
+            yield from _epoch_after(events, place)
             yield from _of_managers(table, _after_withdrawals(events, place))
             yield from (c.WithdrawBet(bet, fact.patron) for bet in fact.stakes)
         case e.CoupCorrected():
             yield from _of_managers(table, fact)
+        case e.CoupVoided():
+            yield from _epoch_after(events, place)
         case _ if not kinds and not isinstance(fact, ONLY_FOLLOW):
             yield from _by_its_fields(fact)
 
@@ -103,6 +107,15 @@ def _after_withdrawals(events: Sequence[Event], place: int) -> e.Fact | None:
     """What comes after bets that were given back; a table may have so many people, and each of them bets."""
     coming = (events[at].fact for at in range(place, min(place + MOST_PATRONS + 1, len(events))))
     return next((fact for fact in coming if not isinstance(fact, e.BetsWithdrawn)), None)
+
+
+def _epoch_after(events: Sequence[Event], place: int) -> Iterator[Act]:
+    """A new epoch, where bets were given back and the coup undone for it."""
+    last = min(place + MOST_PATRONS + 2, len(events))
+    coming = (events[at].fact for at in range(place, last))
+    fact = next((one for one in coming if not isinstance(one, e.BetsWithdrawn | e.CoupVoided)), None)
+    if isinstance(fact, e.EpochBegun):
+        yield c.BeginEpoch(fact.epoch, fact.because)
 
 
 def _of_managers(table: Table, fact: e.Fact | None) -> Iterator[Act]:

@@ -91,7 +91,9 @@ class Noter:
             case e.ShoeEnded():
                 self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
             case e.TableClosed():
-                self._closed(fact)
+                self._ended(ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason))
+            case e.EpochBegun():
+                self._ended(ShoeEnd(EndedBy.EPOCH, fact.because.value))
             case e.ErrorReported():
                 self._rule(fact.coup, Claim(fact.patron, fact.note))
             case e.CoupCorrected():
@@ -135,9 +137,9 @@ class Noter:
         if order is not None and order.number == self._shoes[-1].number:
             self._shoes[-1] = self._shoes[-1]._replace(order=order)
 
-    def _closed(self, fact: e.TableClosed) -> None:
+    def _ended(self, end: ShoeEnd) -> None:
         if self._shoes and self._shoes[-1].end is None:
-            self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason))
+            self._shoes[-1] = self._shoes[-1]._replace(end=end)
 
     def _card(self, fact: e.CardDealt) -> None:
         if self._running is None:

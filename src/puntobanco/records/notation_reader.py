@@ -232,6 +232,10 @@ class Reader:
         self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, words.text())))
         self._mark("end", words)
 
+    def _epoch(self, words: Words) -> None:
+        self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.EPOCH, words.text())))
+        self._mark("end", words)
+
     def _rules(self, words: Words) -> None:
         self.where["rules", len(self._texts)] = words.number
         if len(self._texts) == MOST_FILES:
@@ -271,6 +275,7 @@ FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], Non
     COUP: ((*_IN_HEAD, _S.SHOE, _S.FROZEN, _S.BURNED, _S.COUPS), _S.COUPS, Reader._coup),
     "end": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._end),
     "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._closed),
+    "epoch": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._epoch),
     "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED, Reader._secret),
     "rules": ((*_IN_HEAD, *_IN_SHOE, _S.RULES), _S.RULES, Reader._rules),
 }

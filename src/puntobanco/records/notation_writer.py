@@ -84,7 +84,7 @@ def _word(one: Contribution) -> str:
 
 
 def _end(end: ShoeEnd) -> str:
-    return f"closed {written_text(end.reason)}" if end.by is EndedBy.TABLE_CLOSED else "end"
+    return "end" if end.by is EndedBy.PLAYED_OUT else f"{end.by.value} {written_text(end.reason)}"
 
 
 def _coup(coup: NotedCoup) -> Iterator[str]:

@@ -39,6 +39,8 @@ class CheckedRecord(NamedTuple):
     words: int
     silent: int
     """Words that were added to a shoe and not shown."""
+    epochs: int = 0
+    """How often the house may have forgotten what people saw, so that the shoe was void."""
 
 
 def replayed(record: Record) -> Table:
@@ -64,6 +66,7 @@ def checked(record: Record) -> CheckedRecord:
         abandoned=count[e.SecretShown] - opened,
         words=count[e.WordCommitted],
         silent=count[e.WordCommitted] - count[e.WordShown],
+        epochs=count[e.EpochBegun],
     )
 
 

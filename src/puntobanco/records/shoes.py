@@ -148,10 +148,12 @@ class EndedBy(Enum):
 
     PLAYED_OUT = "end"
     TABLE_CLOSED = "closed"
+    EPOCH = "epoch"
+    """The house may have forgotten what people saw of it."""
 
 
 class ShoeEnd(NamedTuple):
-    """That a shoe is over; where the table was closed, why."""
+    """That a shoe is over; where it was not played out, why."""
 
     by: EndedBy
     reason: str = ""

@@ -5,6 +5,7 @@ from enum import Enum
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
 from puntobanco.shapes import ManyShape, MaybeShape, PlainShape, Shape, fields_of
+from puntobanco.table.shoe_events import EpochReason
 from puntobanco.values import Value
 
 MOST = 10**15
@@ -131,6 +132,13 @@ class ShowSecret(Value):
     secret: str
 
 
+class BeginEpoch(Value):
+    """Let nothing more be dealt from the shoe, because the house may have forgotten what people saw of it."""
+
+    epoch: int
+    because: EpochReason
+
+
 class TurnBurnCard(Value):
     """Turn the first card of the shoe; it says how many are burned. A sealed shoe proves it."""
 
@@ -247,6 +255,7 @@ Act = (
     | ShowWord
     | FreezeShoe
     | ShowSecret
+    | BeginEpoch
     | TurnBurnCard
     | OpenBets
     | CloseBets

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from puntobanco.game.messages import echo
-from puntobanco.table import bank, commands, dealing, disputes, people, sealing, stakes
+from puntobanco.table import bank, commands, dealing, disputes, epochs, people, sealing, stakes
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
@@ -48,6 +48,7 @@ _RULES = (
     _rule(commands.ShowWord, _PATRON, sealing.show_word),
     _rule(commands.FreezeShoe, _CROUPIER, sealing.freeze_shoe),
     _rule(commands.ShowSecret, _CROUPIER, sealing.show_secret),
+    _rule(commands.BeginEpoch, _CROUPIER, epochs.begin_epoch),
     _rule(commands.TurnBurnCard, _CROUPIER, dealing.turn_burn_card),
     _rule(commands.OpenBets, _CROUPIER, dealing.open_bets),
     _rule(commands.CloseBets, _CROUPIER, dealing.close_bets),
@@ -76,6 +77,7 @@ OPEN_WHEN_CLOSED = (
     commands.StepBack,
     commands.Leave,
     commands.ShowSecret,
+    commands.BeginEpoch,
     commands.ReportError,
     commands.PutRight,
     commands.VoidCoup,

@@ -34,7 +34,8 @@ def _note(text: str) -> str:
     return note
 
 
-def _managers_only(command: Command) -> None:
+def managers_only(command: Command) -> None:
+    """Refuse what is for managers alone."""
     if command.role is not Role.MANAGER:
         raise refuse("dispute-manager-only")
 
@@ -89,11 +90,11 @@ def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
         raise refuse("table-coup-runs")
     if table.last is not None and coup in (None, table.last.coup):
         if table.house.disputes.error_window is ErrorWindow.MANAGER:
-            _managers_only(command)
+            managers_only(command)
         return table.last
     for finished in table.claimed:
         if coup in (None, finished.coup):
-            _managers_only(command)
+            managers_only(command)
             return finished
     raise refuse("dispute-too-late")
 
@@ -160,7 +161,7 @@ def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> Non
         draft.add(e.BankTaken(banker.id, finished.banker_least))
 
 
-def _give_back(draft: Draft) -> None:
+def give_back(draft: Draft) -> None:
     """Every bet that lies there comes back."""
     for patron in draft.table.patrons.values():
         if patron.stakes:
@@ -169,10 +170,10 @@ def _give_back(draft: Draft) -> None:
 
 def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
     """Undo the running coup, or the last one within its window: every stake comes back."""
-    _managers_only(command)
+    managers_only(command)
     reason, table = _note(act.reason), draft.table
     if table.phase in CARDS_LIE and act.coup in (None, table.coup_number):
-        _give_back(draft)
+        give_back(draft)
         draft.add(e.CoupVoided(table.coup_number, reason, (), ()))
         end_shoe_if_over(draft)
         return
@@ -186,7 +187,7 @@ def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
 
 def dismiss_claims(draft: Draft, command: Command, act: c.DismissClaims) -> None:
     """Decide that a result stands although an error was reported."""
-    _managers_only(command)
+    managers_only(command)
     finished = _disputed(draft.table, command, act.coup)
     if not finished.claims:
         raise refuse("dispute-no-claim")
@@ -195,14 +196,14 @@ def dismiss_claims(draft: Draft, command: Command, act: c.DismissClaims) -> None
 
 def close_table(draft: Draft, command: Command, act: c.CloseTable) -> None:
     """Close the table: bets come back, chips can be cashed out."""
-    _managers_only(command)
+    managers_only(command)
     draft.require(*CLOSABLE)
-    _give_back(draft)
+    give_back(draft)
     draft.add(e.TableClosed(_note(act.reason)))
 
 
 def reopen_table(draft: Draft, command: Command, _: c.ReopenTable) -> None:
     """Open a closed table again, with a fresh shoe to come."""
-    _managers_only(command)
+    managers_only(command)
     draft.require(Phase.CLOSED)
     draft.add(e.TableReopened())

@@ -14,6 +14,12 @@ from puntobanco.table.shoe_events import (
     CutCardSeen as CutCardSeen,
 )
 from puntobanco.table.shoe_events import (
+    EpochBegun as EpochBegun,
+)
+from puntobanco.table.shoe_events import (
+    EpochReason as EpochReason,
+)
+from puntobanco.table.shoe_events import (
     SecretShown as SecretShown,
 )
 from puntobanco.table.shoe_events import (
@@ -342,6 +348,7 @@ Fact = (
     | BurnSkipped
     | CutCardSeen
     | ShoeEnded
+    | EpochBegun
     | BetsOpened
     | BetsClosed
     | AuctionOpened

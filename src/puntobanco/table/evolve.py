@@ -94,6 +94,8 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             return table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=fact.coups_left + 1))
         case e.ShoeEnded():
             return table.replace(shoe=table.shoe.replace(cards_left=0))
+        case e.EpochBegun():
+            return _epoch_begun(table, fact)
         case e.AuctionOpened():
             return table.replace(bank=Bank())
         case e.BidMade():
@@ -140,6 +142,12 @@ def _word_shown(table: Table, fact: e.WordShown) -> Table:
     return _with_order(
         table, words=tuple(one.replace(word=word) if one.patron == fact.patron else one for one in words)
     )
+
+
+def _epoch_begun(table: Table, fact: e.EpochBegun) -> Table:
+    """The shoe is over; whoever holds the bank keeps it, and what was asked about it is asked again."""
+    bank = table.bank.replace(offered_to=None, passed=(), bids=())
+    return table.replace(epoch=fact.epoch, bank=bank, shoe=table.shoe.replace(cards_left=0), next_card=None)
 
 
 def _card_dealt(table: Table, fact: e.CardDealt) -> Table:

@@ -72,6 +72,7 @@ TRANSITIONS: dict[tuple[Phase, type[Fact]], Phase] = {
     (Phase.DECISION, e.CoupVoided): Phase.BETWEEN,
     **{(phase, e.TableClosed): Phase.CLOSED for phase in CLOSABLE},
     (Phase.CLOSED, e.TableReopened): Phase.SHOE,
+    **{(phase, e.EpochBegun): Phase.SHOE for phase in CLOSABLE if phase is not Phase.SHOE},
 }
 """Every change of phase; an event that is not listed for a phase leaves it as it is."""
 

@@ -1,5 +1,7 @@
 """What happens to a shoe: it is sealed, agreed on, frozen, burned from, played out and opened. All are in `events`."""
 
+from enum import Enum
+
 from puntobanco.game import Card
 from puntobanco.values import Value
 
@@ -76,3 +78,21 @@ class CutCardSeen(Value):
 
 class ShoeEnded(Value):
     """The shoe is played out."""
+
+
+class EpochReason(Enum):
+    """Why the shoe on a table is not dealt from any more (docs/fair-shoe.md)."""
+
+    RESTORED = "restored"
+    """The house went back to a copy of its database."""
+    REWOUND = "rewound"
+    """The database knew less of the table than people had been told."""
+    DECLARED = "declared"
+    """Somebody of the house said so."""
+
+
+class EpochBegun(Value):
+    """The house may have forgotten what people saw: the shoe that lay there is void, and the next one is another."""
+
+    epoch: int
+    because: EpochReason

@@ -171,6 +171,8 @@ class Table(Value):
     """A superfluous card that the house makes the first of the next coup; none any more when that one has begun."""
     results: tuple[Winner, ...] = ()
     """Winners of this shoe, the last at the end."""
+    epoch: int = 0
+    """The number of the last epoch that was begun; before, nothing was ever known to be lost."""
 
     def seated(self) -> Iterator[Patron]:
         """People seated, by seat."""

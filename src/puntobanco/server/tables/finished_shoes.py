@@ -109,7 +109,7 @@ class _Table:
             span = self.spans[-1]
             first = span.first_coup or self._begun
             self.spans[-1] = span._replace(coups=span.coups + 1, first_coup=first, last_coup=self._begun)
-        elif isinstance(fact, e.SecretShown | e.ShoeEnded | e.TableClosed):
+        elif isinstance(fact, e.SecretShown | e.ShoeEnded | e.TableClosed | e.EpochBegun):
             self._end(fact, event.at_ms, number)
         elif isinstance(fact, _RULINGS):
             self._rule(fact)
@@ -120,8 +120,8 @@ class _Table:
         if isinstance(fact, e.ShoeStarted):
             self.spans[-1] = self.spans[-1]._replace(dealt_from=True, started_ms=at_ms)
 
-    def _end(self, fact: e.SecretShown | e.ShoeEnded | e.TableClosed, at_ms: int, number: int) -> None:
-        """A sealed shoe is over when its secret is shown, any other when it is played out or its table closes."""
+    def _end(self, fact: e.Fact, at_ms: int, number: int) -> None:
+        """A sealed shoe is over when its secret is shown, any other when it is played out, void or closed."""
         if self.spans and not self.spans[-1].last and self.spans[-1].sealed == isinstance(fact, e.SecretShown):
             self.spans[-1] = self.spans[-1]._replace(last=number, ended_ms=at_ms)
 

@@ -12,6 +12,7 @@
  * @typedef {object} UnwatchMessage No more of a table.
  * @property {"unwatch"} type
  * @property {string} table
+ * @typedef {"restored" | "rewound" | "declared"} EpochReason
  * @typedef {string} Card
  * @typedef {"punto" | "banco"} Side
  * @typedef {"draw" | "stand" | "option"} Action
@@ -283,6 +284,7 @@
  *   | {type: "ShowWord", v?: number, text: string, salt: string, cut: number}
  *   | {type: "FreezeShoe", v?: number, root: string}
  *   | {type: "ShowSecret", v?: number, secret: string}
+ *   | {type: "BeginEpoch", v?: number, epoch: number, because: EpochReason}
  *   | {type: "TurnBurnCard", v?: number, card: Card, proof: string}
  *   | {type: "OpenBets", v?: number}
  *   | {type: "CloseBets", v?: number}
@@ -325,6 +327,7 @@
  *   | {type: "BurnSkipped", v?: number}
  *   | {type: "CutCardSeen", v?: number, coups_left: number}
  *   | {type: "ShoeEnded", v?: number}
+ *   | {type: "EpochBegun", v?: number, epoch: number, because: EpochReason}
  *   | {type: "BetsOpened", v?: number, coup: number}
  *   | {type: "BetsClosed", v?: number}
  *   | {type: "AuctionOpened", v?: number}

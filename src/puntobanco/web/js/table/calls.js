@@ -34,6 +34,12 @@ function betsCall(room) {
 		: say("page.call.bets");
 }
 
+/** A reason as somebody typed it, or as the catalogue says it for the house. @param {Room} room @param {string} reason */
+function reasonOf(room, reason) {
+	const { say, knows } = room.context;
+	return knows(`page.call.reason.${reason}`) ? say(`page.call.reason.${reason}`) : reason;
+}
+
 /** What stays written above the table after an event; null for what is not called. @param {Room} room @param {Fact} fact
  * @returns {string | null} */
 export function callOf(room, fact) {
@@ -79,9 +85,11 @@ export function callOf(room, fact) {
 		case "CoupCorrected":
 			return say("page.call.corrected", { coup: fact.coup });
 		case "CoupVoided":
-			return say("page.call.voided", { coup: fact.coup, reason: fact.reason });
+			return say("page.call.voided", { coup: fact.coup, reason: reasonOf(room, fact.reason) });
 		case "ShoeEnded":
 			return say("page.call.shoe-over");
+		case "EpochBegun":
+			return say(`page.call.epoch.${fact.because}`);
 		case "TableClosed":
 			return say("page.call.table-closed", { reason: fact.reason });
 		case "TableReopened":
