@@ -590,16 +590,16 @@ async def test_bots_are_looked_after_where_the_table_waits_for_no_clock(
 ) -> None:
     """Three seconds later; not at a table that is closed."""
     process = opened(store)
-    monkeypatch.setattr("puntobanco.server.tables.live_table.due_ms", lambda *_: None)
+    monkeypatch.setattr("puntobanco.server.tables.table_works.due_ms", lambda *_: None)
     table = process.table.table.replace(phase=Phase.CLOSED if closed else Phase.BETTING, version=4)
     if bots:
         await process.table.command(process.people("bot-a", c.Join("A")))
         table = table.replace(patrons=process.table.table.patrons)
     standing = process.table._decided._replace(table=table)
     at_ms = None if later_ms is None else process.table._time.last_ms + later_ms
-    assert process.table._due(standing) == Due("t1", at_ms, 4)
-    monkeypatch.setattr("puntobanco.server.tables.live_table.due_ms", lambda *_: 12)
-    assert process.table._due(standing) == Due("t1", 12, 4)
+    assert process.table._works._due(standing) == Due("t1", at_ms, 4)
+    monkeypatch.setattr("puntobanco.server.tables.table_works.due_ms", lambda *_: 12)
+    assert process.table._works._due(standing) == Due("t1", 12, 4)
     process.writer.close()
 
 

@@ -15,35 +15,31 @@ import structlog
 
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import PuntoError
-from puntobanco.protocol.facts import write_event
 from puntobanco.protocol.json_text import json_text
 from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.people.accounts import Accounts, Drafted, is_bot
+from puntobanco.server.people.accounts import Accounts, Drafted
 from puntobanco.server.storage.attempts import Attempts
-from puntobanco.server.storage.chain import first_hash, next_hash
+from puntobanco.server.storage.chain import first_hash
 from puntobanco.server.storage.sent_commands import SentCommand, done_before
 from puntobanco.server.storage.store import Store, Stored
-from puntobanco.server.storage.unit_of_work import Answer, Append, Due, Work
+from puntobanco.server.storage.unit_of_work import Answer, Due, Work
 from puntobanco.server.storage.writer import Writer
-from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of, posted
-from puntobanco.server.tables.pace import Pace, due_ms, wait_ms, waits_since
+from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of
+from puntobanco.server.tables.pace import Pace, wait_ms
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_memory import TableMemory
 from puntobanco.server.tables.table_patrons import MakeCommand, TablePatrons
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
+from puntobanco.server.tables.table_works import TableWorks
 from puntobanco.table import Command, Event, Table, evolve
 from puntobanco.table import events as e
 from puntobanco.table.croupier import next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
-from puntobanco.table.phases import Phase
-from puntobanco.table.postings import postings
 
 _LOG = structlog.get_logger("punto.table")
-_BOTS_MS = 3000
-"""How long nobody has to look after bots that could act, where the table waits for no clock."""
 _SHOWN_MS = 1000
 """A clock that people see is not set anew for less."""
 _NOTHING: Mapping[str, str] = {}
@@ -97,6 +93,9 @@ class LiveTable:
         self.patrons = TablePatrons(empty.id, key)
         self._memory = TableMemory(empty, self.stream, store=store, key=key, steady=steady)
         self._shoe = TableShoe(empty.id, store=store, key=key, entropy=entropy)
+        self._works = TableWorks(
+            empty.id, self.stream, pace=pace, time=self._time, shoe=self._shoe, patrons=self.patrons
+        )
         self._decided = TableStanding(empty, first_hash(self.stream), 0, steady())
         """As it will be when everything that is decided is written."""
         self._written = self._decided
@@ -155,7 +154,7 @@ class LiveTable:
         self._time.heed(first.since_ms)
         for one in stored:
             event = read_stored(self.stream, one)
-            standing = self._after(standing, event, evolve(standing.table, event), one.hash, now_ms)
+            standing = self._works.after(standing, event, evolve(standing.table, event), one.hash, now_ms)
             self._time.heed(event.at_ms)
             events.append((one.number, event, standing))
         ahead_ms = self._time.ahead_ms()
@@ -173,13 +172,6 @@ class LiveTable:
         if fresh and fresh[-1].number > self.told.number:
             self.mine = False
         self._tell(fresh)
-
-    def _after(self, standing: TableStanding, event: Event, after: Table, digest: str, steady_ms: int) -> TableStanding:
-        before = standing.table
-        since_ms = waits_since(before, event, after, self.pace, standing.since_ms)
-        return TableStanding(
-            after, digest, since_ms, waits_since(before, event, after, self.pace, standing.steady_ms, steady_ms)
-        )
 
     def now_ms(self) -> int:
         """The time, which never goes back at a table."""
@@ -268,7 +260,8 @@ class LiveTable:
                     return CommandDone((), before.table.version, earlier)
                 taken, drafts, answer = (), {}, refused(refusal)
             events = tuple(event for event, _ in taken)
-            work, standings = self._work(before, taken, drafts, self._answer(sent, answer))
+            work, standings = self._works.work(before, taken, drafts, self._answer(sent, answer))
+            self._decided = standings[-1] if standings else before  # from now on, for those who decide next
             self._accounts.moved_on(drafts)
             try:
                 written = await self._writer.write(work)
@@ -351,37 +344,6 @@ class LiveTable:
             self._on_written(grown)
         if work.due is not None:
             self._on_due(work.due)
-
-    def _work(
-        self,
-        before: TableStanding,
-        taken: Steps,
-        drafts: dict[str, Drafted],
-        answer: Answer | None,
-    ) -> tuple[Work, list[TableStanding]]:
-        """What is written, and the table after each event; it is so from now on, for those who decide next."""
-        standing, moved, texts, standings, now_ms = before, [], [], [], self._steady()
-        for event, after in taken:
-            moved.append(tuple(posted(self.id, self.patrons, *one) for one in postings(event.fact, standing.table)))
-            texts.append(json_text(write_event(event)))
-            standing = self._after(standing, event, after, next_hash(standing.digest, texts[-1], moved[-1]), now_ms)
-            standings.append(standing)
-        self._decided = standing
-        digests = tuple(one.digest for one in standings)
-        own = Append(self.stream, before.table.version, tuple(texts), tuple(moved), before.digest, digests)
-        appends = (own, *(draft.append for draft in drafts.values()))
-        if not taken:
-            return Work(appends, answer), standings
-        secrets, first_seen = self._shoe.secrets(event for event, _ in taken), self.patrons.first_seen(taken)
-        return Work(appends, answer, self._due(standing), tuple(secrets), patrons=first_seen), standings
-
-    def _due(self, standing: TableStanding) -> Due:
-        """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
-        table = standing.table
-        at_ms = due_ms(table, self.pace, standing.since_ms)
-        if at_ms is None and table.phase is not Phase.CLOSED and any(map(is_bot, table.patrons)):
-            at_ms = self._time.last_ms + _BOTS_MS
-        return Due(self.id, at_ms, table.version)
 
     def _tell(self, numbered: Sequence[Told]) -> None:
         fresh = [one for one in numbered if one.number > self.told.number]
