@@ -253,6 +253,7 @@ _ONE_OF_EACH: tuple[e.Fact, ...] = (
     e.WordShown("ana", "", "", 0),
     e.ShoeFrozen("", ""),
     e.SecretShown(1, ""),
+    e.EpochBegun(1, e.EpochReason.REWOUND),
     e.ShoeStarted(1, 312),
     e.BurnTurned(_ACE, 1),
     e.BurnSkipped(),

@@ -20,6 +20,7 @@ def test_every_figure_has_its_name_its_kind_and_its_labels() -> None:
         "punto_requests": ("counter", "HTTP requests"),
         "punto_events": ("counter", "Events of tables"),
         "punto_coups": ("counter", "Coups that have ended"),
+        "punto_epochs": ("counter", "Shoes that were void because the house has forgotten something"),
         "punto_writer_waiting": ("gauge", "Works that wait to be written"),
         "punto_tables": ("gauge", "Tables that this process knows"),
         "punto_shoes_unopened": ("gauge", "Shoes of closed tables that cannot be opened"),

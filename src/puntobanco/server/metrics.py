@@ -29,6 +29,9 @@ class Metrics:
         self.requests = Counter("punto_requests", "HTTP requests", ["status"], registry=self.registry)
         self.events = Counter("punto_events", "Events of tables", ["house"], registry=self.registry)
         self.coups = Counter("punto_coups", "Coups that have ended", ["house"], registry=self.registry)
+        self.epochs = Counter(
+            "punto_epochs", "Shoes that were void because the house has forgotten something", registry=self.registry
+        )
         self.waiting = Gauge("punto_writer_waiting", "Works that wait to be written", registry=self.registry)
         self.tables = Gauge("punto_tables", "Tables that this process knows", registry=self.registry)
         self.unopened = Gauge(
@@ -45,9 +48,11 @@ class Metrics:
     def told(self, spec: TableSpec, told: Sequence[Told]) -> None:
         """Count what has happened at a table."""
         self._events_of(spec.house_id).inc(len(told))
-        ended = sum(isinstance(one.event.fact, e.CoupEnded) for one in told)
-        if ended:
-            self.coups.labels(spec.house_id).inc(ended)
+        for one in told:
+            if isinstance(one.event.fact, e.CoupEnded):
+                self.coups.labels(spec.house_id).inc()
+            elif isinstance(one.event.fact, e.EpochBegun):
+                self.epochs.inc()
 
     def checkpointed(self, at_ms: int) -> None:
         """Count a checkpoint of a moment."""

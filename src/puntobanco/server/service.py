@@ -11,6 +11,7 @@ import structlog
 
 from puntobanco.fairness.words import Entropy
 from puntobanco.server.bus.bus import bus_for
+from puntobanco.server.epochs import take_up_copy
 from puntobanco.server.errors import ServerError
 from puntobanco.server.health import Health, HealthReport
 from puntobanco.server.house_key import HouseKey
@@ -25,9 +26,11 @@ from puntobanco.server.people.lockout import FORGET_MS
 from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person
 from puntobanco.server.people.sessions import LONGEST_MS
+from puntobanco.server.people.staff_events import HOUSE
 from puntobanco.server.scheduled_checkpoints import CheckpointPlan, ScheduledCheckpoints
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
+from puntobanco.server.storage.witness import Witness
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from puntobanco.server.tables.bot_hosts import BotHosts
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
@@ -75,10 +78,12 @@ class Service:
         houses: Houses = SHIPPED_HOUSES,
         most_at_once: int = MOST_AT_ONCE,
         checkpoints: CheckpointPlan | None = None,
+        witness: Witness | None = None,
     ) -> None:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
-        self.writer = Writer(store, most_at_once)
+        self.witness = witness
+        self.writer = Writer(store, most_at_once, witness)
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
         self.people = People(store, clock, self.set_aside, key, houses.ids)
@@ -104,6 +109,7 @@ class Service:
     async def start(self) -> None:
         """Open the first tables, and go on with every table where it stood."""
         self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(take_up_copy, self.store, HOUSE, self.clock())
         await asyncio.to_thread(open_first_tables, self.store, self.clock())
         self._sweeping = self._loop.create_task(self._sweep())
         if self._checkpoints is not None:
@@ -120,6 +126,8 @@ class Service:
         await asyncio.to_thread(self.writer.close)
         if self._checkpoints is not None:
             await self._checkpoints.stop()
+        if self.witness is not None:
+            self.witness.close()
         await asyncio.to_thread(self.bus.close)
         self.people.close()
 

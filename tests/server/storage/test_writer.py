@@ -49,7 +49,7 @@ def writers() -> Iterator[list[Writer]]:
         one.close()
 
 
-def group(writers: list[Writer], store: Any, names: str, **more: int) -> "list[Future[Written]]":
+def group(writers: list[Writer], store: Any, names: str, **more: Any) -> "list[Future[Written]]":
     """The first is being written while the others come."""
     writers.append(writer := Writer(store, **more))
     first = writer.submit(work("first"))

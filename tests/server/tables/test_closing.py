@@ -107,7 +107,7 @@ async def test_tables_that_an_earlier_version_closed_are_opened_at_the_next_star
     """It left them closed, with a secret to show, and nobody was to look after them."""
     store = service.store
     with monkeypatch.context() as then:
-        then.setattr(TableShoe, "with_opening", lambda _, __, taken, ___: taken)
+        then.setattr(TableShoe, "with_opening", lambda _, taken, __: taken)
         await close(await table_in(service, Phase.BETWEEN))
     change(store, "UPDATE tables SET due_ms = NULL, due_version = NULL")
     assert kinds(store)[-1] == "TableClosed"

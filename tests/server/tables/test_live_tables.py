@@ -442,7 +442,7 @@ async def test_tables_that_have_grown_elsewhere_are_looked_at(
 ) -> None:
     """Every so often all, and those of which it is heard; accounts that others have moved on are forgotten."""
     table = live(tables)
-    versions: dict[str, int] = {}
+    versions: dict[str, int] = {"table:t1": 3}
     asked: list[Any] = []
 
     def grown(streams: Any) -> dict[str, int]:
@@ -451,16 +451,16 @@ async def test_tables_that_have_grown_elsewhere_are_looked_at(
 
     monkeypatch.setattr(service.store, "versions", grown)
     await tables._look()
-    versions["table:t1"] = 3
-    await tables._look()
-    assert (table.done, asked) == ([], [["table:t1"]] * 2)
-    versions["table:t1"] = 4
-    await tables._look()
-    assert table.done == ["look"]
+    assert (table.done, asked) == ([], [["table:t1"]])
+    for version in (4, 2):  # somebody has gone on, or the database has forgotten something
+        versions["table:t1"] = version
+        await tables._look()
+        assert table.done == ["look"]
+        table.done.clear()
     forgotten: list[Any] = []
     monkeypatch.setattr(service.accounts, "forget", lambda people: forgotten.append(list(people)))
     await tables.wake(["table:t2", "person:ana", "session:eva", "table:t1", "person:t1"])
-    assert (table.done, forgotten) == (["look"] * 2, [["ana"], ["t1"]])
+    assert (table.done, forgotten) == (["look"], [["ana"], ["t1"]])
 
 
 async def test_whoever_does_nothing_for_a_quarter_of_an_hour_is_sent_away(tables: LiveTables) -> None:

@@ -613,7 +613,7 @@ def try_all(place: Somewhere, person: Person) -> set[str]:
     for choice in json.loads(msgspec.json.encode(you["can"])):
         for act in written_acts(choice, place.table, person.id):
             tried.add(act["type"])
-            assert place.refusal(person, act) is None, (choice, act)
+            assert place.refusal(person, act) in (None, "card-run-out"), (choice, act)  # another card would do
     return tried
 
 

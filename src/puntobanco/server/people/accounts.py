@@ -105,7 +105,7 @@ class Accounts:
     def _loaded(self, person: str) -> Known:
         stream = stream_of(person)
         with self._aside.reading(stream):
-            begun = self._written.get(person) or self._kept(stream)
+            begun = self._known_written(person, stream) or self._kept(stream)
             stored = list(self._store.events(stream, after=begun.version))
             account = fold((EVENTS.read(json.loads(one.data)) for one in stored), begun.account)
             found = Known(begun.version + len(stored), account, stored[-1].hash if stored else begun.digest)
@@ -113,6 +113,17 @@ class Accounts:
             self._memory.keep(stream, found.version, found.digest, _KEPT.write(found.account))
         self._note_written(person, found)
         return found
+
+    def _known_written(self, person: str, stream: str) -> Known | None:
+        """An account as it is known to be written, unless the database has forgotten that: it may have been rewound."""
+        known = self._written.get(person)
+        if known is None or not known.version:
+            return known
+        if self._store.digests(stream, (known.version,)).get(known.version) == known.digest:
+            return known
+        with self._lock:
+            self._written.pop(person, None)
+        return None
 
     def _kept(self, stream: str) -> Known:
         kept = None if self._memory is None else self._memory.find(stream)

@@ -13,11 +13,14 @@ from puntobanco.protocol.codec import Family
 from puntobanco.protocol.json_text import json_text
 from puntobanco.server.storage.appending import append
 from puntobanco.table import Role
+from puntobanco.table.events import EpochReason
 from puntobanco.values import Value
 
 STREAM = "staff"
 NOBODY = "admin"
 """Who acts from the command line while the house has no manager who could be named."""
+HOUSE = "house"
+"""Who acts where the program finds out by itself."""
 
 
 class RolesFound(Value):
@@ -125,6 +128,27 @@ class VoidDone(Value):
     at_ms: int
 
 
+class EpochDeclared(Value):
+    """The house may have forgotten what people saw: so many tables are to begin a new epoch."""
+
+    epoch: int
+    """Of the house, counted from 1."""
+    because: EpochReason
+    tables: int
+    by: str
+    at_ms: int
+
+
+class TableEpochBegun(Value):
+    """A table has begun a new epoch; its own history says the rest."""
+
+    table: str
+    epoch: int
+    because: EpochReason
+    by: str
+    at_ms: int
+
+
 StaffEvent = (
     RolesFound
     | RoleGiven
@@ -138,6 +162,8 @@ StaffEvent = (
     | VoidAsked
     | VoidDecided
     | VoidDone
+    | EpochDeclared
+    | TableEpochBegun
 )
 
 EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))
@@ -147,4 +173,9 @@ EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))
 def note(connection: Connection, *events: StaffEvent) -> None:
     """Write events, in a transaction of whoever does what they tell."""
     if events:
-        append(connection, STREAM, [json_text(EVENTS.write(event)) for event in events])
+        append(connection, STREAM, [written(event) for event in events])
+
+
+def written(event: StaffEvent) -> str:
+    """An event as the stream has it."""
+    return json_text(EVENTS.write(event))

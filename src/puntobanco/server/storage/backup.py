@@ -13,6 +13,9 @@ from puntobanco.server.errors import StorageError
 from puntobanco.server.house_key import sync_folder
 from puntobanco.server.storage.database import is_sqlite
 
+COPY = "copy"
+"""A setting that only copies of a database have."""
+
 
 def back_up(engine: Engine, to: Path) -> None:
     """Copy a SQLite database, as it is at one moment, to a file that is not there yet; writing goes on meanwhile.
@@ -36,12 +39,19 @@ def back_up(engine: Engine, to: Path) -> None:
         raise StorageError("backup-failed", file=echo(to, 200), detail=echo(reason, 200)) from None
 
 
+def mark_copy(copy: sqlite3.Connection) -> None:
+    """Write into a copy that it is one: whoever goes on with it has forgotten what came after it."""
+    copy.execute("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (COPY, token_hex(8)))
+    copy.commit()
+
+
 def _copy(source: Path, target: Path) -> None:
     descriptor = os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
             old.execute("PRAGMA query_only=ON")
             old.backup(new)  # in one step: in WAL mode nobody waits for it, and it never begins anew
+            mark_copy(new)
             new.execute("PRAGMA journal_mode=DELETE")  # one file, until it is opened as a database of the house
             (verdict,) = new.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":

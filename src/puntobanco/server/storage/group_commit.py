@@ -1,8 +1,8 @@
 """Writing a group of works in one transaction: everything is locked and read at once, decided, and written at once.
 
-Each kind of row is locked in the order of its names (commands, streams, accounts, tables, and last the beat), so that
-processes that write the same ones wait for each other and never in a circle. Works are decided in memory, each whole or
-not at all, and a few statements write what all of them came to.
+Each kind of row is locked in the order of its names (commands, streams, accounts, tables, and last notes and the beat),
+so that processes that write the same ones wait for each other and never in a circle. Works are decided in memory, each
+whole or not at all, and a few statements write what all of them came to.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,6 +11,7 @@ from secrets import token_hex
 from sqlalchemy import Connection
 
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError
+from puntobanco.server.storage import appending
 from puntobanco.server.storage import statements as sql
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
@@ -47,6 +48,8 @@ class CommitGroup:
         self._patrons: list[TablePatron] = []
         self._dues: dict[str, tuple[int | None, int, str]] = {}
         self._secrets: dict[tuple[str, str], bytes | None] = {}
+        self._notes: dict[str, list[str]] = {}
+        self._settled: list[str] = []
         self._beat_ms: int | None = None
 
     def write(self) -> list[Outcome]:
@@ -62,6 +65,7 @@ class CommitGroup:
         self._write_answers()
         self._write_dues()
         self._write_secrets()
+        self._write_settings()
         self._write_beat()
         return outcomes
 
@@ -160,6 +164,9 @@ class CommitGroup:
             self._secrets[secret.table, secret.shoe] = secret.sealed
         if work.beat_ms is not None:
             self._beat_ms = work.beat_ms
+        for note in work.notes:
+            self._notes.setdefault(note.stream, []).append(note.event)
+        self._settled += work.settled
 
     # Writing
 
@@ -214,6 +221,13 @@ class CommitGroup:
         ]
         if kept:
             self._connection.execute(sql.KEEP_SECRET, kept)
+
+    def _write_settings(self) -> None:
+        """Rare ones: what is noted beside everything else, and settings that are void."""
+        for stream, events in sorted(self._notes.items()):
+            appending.append(self._connection, stream, events)
+        if self._settled:
+            self._connection.execute(sql.FORGET_SETTING, [{"of": name} for name in sorted(self._settled)])
 
     def _write_beat(self) -> None:
         """Write something that takes as much room as a few events do, and only then forget what was written the last

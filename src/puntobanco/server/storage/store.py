@@ -2,8 +2,9 @@
 
 import random
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Table, delete, select, text
@@ -169,6 +170,17 @@ class Store:
                 return
             after = rows[-1].number
 
+    def digests(self, stream: str, numbers: Collection[int]) -> dict[int, str]:
+        """The digests of some events of a stream, as far as it has them."""
+        wanted = select(EVENTS.c.number, EVENTS.c.hash).where(EVENTS.c.stream == stream, EVENTS.c.number.in_(numbers))
+        with self.reading() as connection:
+            return {row.number: row.hash for row in connection.execute(wanted)}
+
+    def setting(self, name: str) -> str | None:
+        """Something that holds for the whole database."""
+        with self.reading() as connection:
+            return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
+
     def kept(self, stream: str) -> KeptStream | None:
         """A stream as it was kept, where its history still has the event after which it was."""
         wanted = select(KEPT).join(
@@ -236,12 +248,18 @@ class Store:
 
         Two machines that each made a key of their own would otherwise find out when a shoe cannot be opened.
         """
-        with self._writing() as connection:
-            row = {"name": "key", "value": mark}
-            connection.execute(self._insert(SETTINGS).on_conflict_do_nothing(), row)
-            found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "key")).scalar()
-        if found != mark:
+        if self._first_setting("key", mark) != mark:
             raise HouseKeyError("key-other")
+
+    def identity(self) -> str:
+        """What tells this database, and every copy of it, from others; made when it is first asked for."""
+        return self._first_setting("database", token_hex(8))
+
+    def _first_setting(self, name: str, value: str) -> str:
+        """Set something, unless it is set; what it is then."""
+        with self._writing() as connection:
+            connection.execute(self._insert(SETTINGS).on_conflict_do_nothing(), {"name": name, "value": value})
+            return str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar_one())
 
     def keep(self, stream: str, kept: KeptStream) -> None:
         """Keep a stream as it is after an event, in place of what was kept before."""

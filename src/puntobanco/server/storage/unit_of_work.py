@@ -55,6 +55,22 @@ class TablePatron(NamedTuple):
     number: int
 
 
+class Noted(NamedTuple):
+    """How far a table was told: its epoch, the number of its last event, and the digest of that."""
+
+    epoch: int
+    version: int
+    digest: str
+
+
+class Note(NamedTuple):
+    """An event for a stream on which nothing was decided: it is appended wherever that stands."""
+
+    stream: str
+    event: str
+    """As JSON."""
+
+
 class Answer(NamedTuple):
     """What is answered to a command, for as often as it is sent."""
 
@@ -82,6 +98,11 @@ class Work(NamedTuple):
     """What accounts must still have, for whoever decided on that; they are asked under the writer's lock."""
     patrons: tuple[TablePatron, ...] = ()
     """People of whom this is the first event at a table."""
+    epoch: int | None = None
+    """Of the table whose events come first, for witnesses (`witness.py`)."""
+    notes: tuple[Note, ...] = ()
+    settled: tuple[str, ...] = ()
+    """Settings that are void with this work."""
     beat_ms: int | None = None
     """Now, where it is written down only to see that something can be."""
 
@@ -108,6 +129,8 @@ def flaw_of(work: Work) -> str | None:
             return "table"
         if not _is_text(secret.shoe, LONGEST_NAME):
             return "shoe"
+    for note in work.notes if flaw is None else ():
+        flaw = flaw or _flaw_of_append(Append(note.stream, 0, (note.event,)))
     for account, coins in work.balances if flaw is None else ():
         flaw = flaw or _flaw_of_coins(account, coins)
     for one in work.patrons if flaw is None else ():

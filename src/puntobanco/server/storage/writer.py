@@ -10,7 +10,8 @@ from typing import Protocol
 
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.store import Store
-from puntobanco.server.storage.unit_of_work import Work, Written
+from puntobanco.server.storage.unit_of_work import Noted, Work, Written
+from puntobanco.server.storage.witness import Witness
 
 MOST_AT_ONCE = 256
 MOST_WAITING = 10_000
@@ -90,8 +91,9 @@ class Writer:
     No time is spent on waiting for company: a group is whatever came while the last one was written.
     """
 
-    def __init__(self, store: Store, most_at_once: int = MOST_AT_ONCE) -> None:
-        self._store = store
+    def __init__(self, store: Store, most_at_once: int = MOST_AT_ONCE, witness: Witness | None = None) -> None:
+        """The `witness` is told of tables what is written, before anybody else is."""
+        self._store, self._witness = store, witness
         self._most_at_once = most_at_once
         self._waiting: deque[Waiting] = deque()
         self._changed = threading.Condition()
@@ -175,8 +177,20 @@ class Writer:
                 return
             _fail(batch, error)
         else:
+            if self._witness is not None:
+                self._witness.note(_newest(batch, results))
             for (_, answered), outcome in zip(batch, results, strict=True):
                 answered.end(outcome)
+
+
+def _newest(batch: list[Waiting], outcomes: Iterable[Outcome]) -> dict[str, Noted]:
+    """The last event of each table that was written to."""
+    found: dict[str, Noted] = {}
+    for (work, _), outcome in zip(batch, outcomes, strict=True):
+        if work.epoch is not None and isinstance(outcome, Written) and outcome.repeated is None:
+            stream, before, events, _, _, digests = work.appends[0]
+            found[stream] = Noted(work.epoch, before + len(events), digests[-1])
+    return found
 
 
 def _is_everybodys(error: Exception) -> bool:

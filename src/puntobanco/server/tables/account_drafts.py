@@ -1,5 +1,6 @@
 """What the events of a live table mean for the accounts of its people, before anything is written."""
 
+import asyncio
 from collections.abc import Sequence
 
 from puntobanco.patrons import PatronRefusal
@@ -50,3 +51,10 @@ def drafts_of(
         if certain:
             raise
         raise NotCertain([person for person, _ in orders]) from None
+
+
+async def load_accounts(accounts: Accounts, people: Sequence[str]) -> None:
+    """In a thread, so that nobody else waits for the database; what was decided is decided again."""
+    for person in people:
+        if accounts.cached(person) is None:
+            await asyncio.to_thread(accounts.get, person)

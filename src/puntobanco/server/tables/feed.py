@@ -109,6 +109,7 @@ class Feed:
         """Begin with a table as it was kept when its shoe began."""
         self._beads.clear()
         self._beads_text = ""
+        self._frames.clear()
         self._look(told)
         self._number, self._snapshot = told.number, None
 

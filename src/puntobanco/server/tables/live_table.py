@@ -8,6 +8,7 @@ forgotten, the table is loaded anew, and the commands are decided again.
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -22,21 +23,23 @@ from puntobanco.server.people.accounts import Accounts, Drafted
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.chain import first_hash
 from puntobanco.server.storage.sent_commands import SentCommand, done_before
-from puntobanco.server.storage.store import Store, Stored
+from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Answer, Due, Work
+from puntobanco.server.storage.witness import Witness
 from puntobanco.server.storage.writer import Writer
-from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of
+from puntobanco.server.tables.account_drafts import NotCertain, NotLoaded, drafts_of, load_accounts
 from puntobanco.server.tables.pace import Pace, wait_ms
 from puntobanco.server.tables.stored_events import read_stored
-from puntobanco.server.tables.table_memory import TableMemory
+from puntobanco.server.tables.table_memory import LoadedTable, TableMemory
 from puntobanco.server.tables.table_patrons import MakeCommand, TablePatrons
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.server.tables.table_works import TableWorks
-from puntobanco.table import Command, Event, Table, evolve
+from puntobanco.table import Command, Event, Role, Table, evolve
 from puntobanco.table import events as e
-from puntobanco.table.croupier import next_step, sealed_command
+from puntobanco.table.commands import BeginEpoch
+from puntobanco.table.croupier import NAME, next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
 
 _LOG = structlog.get_logger("punto.table")
@@ -74,6 +77,7 @@ class LiveTable:
         clock: Clock,
         entropy: Entropy,
         steady: Steady = steady_clock_ms,
+        witness: Witness | None = None,
         on_written: Callable[[Sequence[str]], object] = lambda _: None,
         on_due: Callable[[Due], object] = lambda _: None,
     ) -> None:
@@ -91,7 +95,7 @@ class LiveTable:
         self._store, self._writer, self._accounts = store, writer, accounts
         self._time, self._steady = TableTime(clock, steady), steady
         self.patrons = TablePatrons(empty.id, key)
-        self._memory = TableMemory(empty, self.stream, store=store, key=key, steady=steady)
+        self._memory = TableMemory(empty, self.stream, store=store, key=key, steady=steady, witness=witness)
         self._shoe = TableShoe(empty.id, store=store, key=key, entropy=entropy)
         self._works = TableWorks(
             empty.id, self.stream, pace=pace, time=self._time, shoe=self._shoe, patrons=self.patrons
@@ -103,6 +107,9 @@ class LiveTable:
         self._epoch = 0
         self._stale = True
         self._loading = asyncio.Lock()
+        self._epoch_due: BeginEpoch | None = None
+        """What has to happen before anything else: the database has forgotten something of the table."""
+        self._beginning = asyncio.Lock()
         self._going_on = False
         self._background: asyncio.Future[None] | None = None
 
@@ -127,15 +134,32 @@ class LiveTable:
         return self._decided is self._written and self.told.number == self._written.table.version
 
     async def load(self) -> None:
-        """Fold what others have written; whatever was decided here and is not written is decided again."""
+        """Fold what others have written; whatever was decided here and is not written is decided again.
+
+        Where the database has forgotten something of the table, its epoch ends here.
+        """
         self._stale = True
         await self._be_fresh()
+        await self._begin_epoch()
 
     async def look(self) -> None:
-        """Load what another process has written, if it has."""
+        """Load what another process has written, if it has, or what is left, if the database has forgotten some."""
+        told = self.told.number
         head = await asyncio.to_thread(self._store.head, self.stream)
-        if head[0] > self.told.number and head[0] > self._decided.table.version:
+        if head[0] < told or (head[0] > self.told.number and head[0] > self._decided.table.version):
             await self.load()
+
+    async def _begin_epoch(self) -> None:
+        async with self._beginning:  # nobody decides anything on a shoe that is void
+            if self._epoch_due is not None:
+                with suppress(_NotNow):  # another process was faster
+                    done = await self._carry_out(self._new_epoch, None, None)
+                    _LOG.error("table.rewound", table=self.id, epoch=self.table.epoch, number=done.version)
+
+    def _new_epoch(self, table: Table) -> Steps:
+        if self._epoch_due is None:
+            raise _NotNow
+        return steps(table, Command(NAME, Role.MANAGER, self.now_ms(), self._epoch_due))
 
     async def _be_fresh(self) -> None:
         if not self._stale:
@@ -143,16 +167,19 @@ class LiveTable:
         async with self._loading:
             if not self._stale:
                 return
-            after, stored, people = await asyncio.to_thread(self._memory.read, self._written)
-            self.patrons.learn(people)
-            self._apply(after, stored)
+            loaded = await asyncio.to_thread(self._memory.read, self._written)
+            self.patrons.learn(loaded.people, anew=loaded.forgotten)
+            self._apply(loaded)
+            if loaded.stored:
+                await asyncio.to_thread(self._memory.witness, self._written)
             await self._shoe.fetch_secret(self._decided.table)
 
-    def _apply(self, standing: TableStanding, stored: Sequence[Stored]) -> None:
-        first, now_ms = standing, self._steady()
+    def _apply(self, loaded: LoadedTable) -> None:
+        first = standing = loaded.after
+        now_ms = self._steady()
         events: list[tuple[int, Event, TableStanding]] = []
         self._time.heed(first.since_ms)
-        for one in stored:
+        for one in loaded.stored:
             event = read_stored(self.stream, one)
             standing = self._works.after(standing, event, evolve(standing.table, event), one.hash, now_ms)
             self._time.heed(event.at_ms)
@@ -169,9 +196,23 @@ class LiveTable:
         self._epoch += 1
         self._shoe.forget()
         self._stale = False
+        self._epoch_due = loaded.epoch_due(standing.table)
+        if loaded.forgotten:
+            self._tell_anew(events[-1][1].at_ms if events else first.since_ms, ahead_ms)
+            return
         if fresh and fresh[-1].number > self.told.number:
             self.mine = False
         self._tell(fresh)
+
+    def _tell_anew(self, at_ms: int, ahead_ms: int) -> None:
+        """What was told is no more: everybody begins with the table as it is."""
+        standing = self._written
+        self.mine = False
+        self.told = Reached(standing.table.version, at_ms, standing.table, standing.since_ms - ahead_ms)
+        self.told_ms = self._steady()
+        for listener in tuple(self.listeners):
+            listener.begin(self.told)
+            listener.set_anew(self.told)
 
     def now_ms(self) -> int:
         """The time, which never goes back at a table."""
@@ -243,12 +284,16 @@ class LiveTable:
         certain, attempts = False, Attempts()
         while attempts.again():
             await self._be_fresh()
+            if self._epoch_due is not None and decide != self._new_epoch:
+                await self._begin_epoch()
+                continue
             before, epoch = self._decided, self._epoch
             try:
                 taken, drafts = self._decide(decide, certain)
                 answer: dict[str, Any] = {"number": taken[-1][1].version if taken else before.table.version, **told}
             except NotLoaded as missing:
-                await self._load_accounts(missing.people)
+                async with self._loading:
+                    await load_accounts(self._accounts, missing.people)
                 continue
             except NotCertain as doubt:
                 certain = True
@@ -262,6 +307,7 @@ class LiveTable:
             events = tuple(event for event, _ in taken)
             work, standings = self._works.work(before, taken, drafts, self._answer(sent, answer))
             self._decided = standings[-1] if standings else before  # from now on, for those who decide next
+            self._epoch_due = None
             self._accounts.moved_on(drafts)
             try:
                 written = await self._writer.write(work)
@@ -290,21 +336,15 @@ class LiveTable:
         before = self._decided.table
         taken = decide(before)
         drafts = drafts_of(self._accounts, self.patrons, before, taken, self._time.last_ms, certain=certain)
-        return self._shoe.with_opening(before, taken, self.now_ms), drafts
-
-    async def _load_accounts(self, people: Iterable[str]) -> None:
-        """In a thread, so that nobody else waits for the database; what was decided is decided again."""
-        async with self._loading:
-            for person in people:
-                if self._accounts.cached(person) is None:
-                    await asyncio.to_thread(self._accounts.get, person)
+        return self._shoe.with_opening(taken, self.now_ms), drafts
 
     async def _look_again(self, people: Sequence[str]) -> None:
         """An account may be older than the table, or newer, where another process has moved both on: before somebody is
         refused because of it, what is under way is written, and both are loaded anew."""
         await self._writer.write(Work())
         self._accounts.forget(people)
-        await self.load()
+        self._stale = True
+        await self._be_fresh()
 
     def _answer(self, sent: SentCommand | None, answer: dict[str, Any]) -> Answer | None:
         return None if sent is None else sent.answer(json_text(answer), self.now_ms())

@@ -9,6 +9,7 @@ import structlog
 
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
+from puntobanco.server.epochs import tables_due
 from puntobanco.server.errors import RequestRefused, ServerError, StorageError, UnreadableError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.unit_of_work import Due
@@ -293,10 +294,23 @@ class LiveTables:
             table.bots.wake()
 
     async def _look(self) -> None:
-        versions = await asyncio.to_thread(self._service.store.versions, [table.stream for table in self.loaded])
+        told = {table.stream: table.told.number for table in self.loaded}
+        versions = await asyncio.to_thread(self._service.store.versions, list(told))
         for table in self.loaded:
-            if versions.get(table.stream, 0) > table.told.number:
+            version = versions.get(table.stream, 0)
+            if version > table.told.number or version < told.get(table.stream, 0):  # another process, or a rewound one
                 await self._look_at_one(table)
+        await self._begin_epochs()
+
+    async def _begin_epochs(self) -> None:
+        """Let tables begin a new epoch that are to; loading them is all that it takes."""
+        for id in await asyncio.to_thread(tables_due, self._service.store):
+            if self._aside.holds(f"table:{id}") or self._aside.holds(f"table:{id}", SPEC):
+                continue
+            try:
+                await (await self.get(id)).load()
+            except PuntoError as error:
+                _LOG.warning("table.not-loaded", table=id, code=error.code)
 
     async def _look_at_one(self, table: Staged) -> None:
         """See what has been written at a table. Where this process cannot read it, another one has to go on with the

@@ -40,6 +40,7 @@ class Staged(LiveTable):
             clock=service.clock,
             entropy=service.entropy,
             steady=service.steady,
+            witness=service.witness,
             on_written=service.wrote,
             on_due=partial(on_due, self),
         )

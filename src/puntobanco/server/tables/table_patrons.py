@@ -30,8 +30,10 @@ class TablePatrons:
         self._unwritten: dict[str, str] = {}
         """The people of whom nothing is known to be written yet, by the patron."""
 
-    def learn(self, written: Iterable[TablePatron]) -> None:
-        """These are written."""
+    def learn(self, written: Iterable[TablePatron], *, anew: bool = False) -> None:
+        """These are written; `anew` where the database has forgotten others."""
+        for known in (self._people, self._patrons, self._unwritten) if anew else ():
+            known.clear()
         for one in written:
             self._people[one.patron], self._patrons[one.person] = one.person, one.patron
             self._unwritten.pop(one.patron, None)

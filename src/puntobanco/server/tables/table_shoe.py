@@ -19,7 +19,7 @@ from puntobanco.table import Event, Table
 from puntobanco.table import events as e
 from puntobanco.table.croupier import next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
-from puntobanco.table.phases import Phase
+from puntobanco.table.sealing import secret_due
 
 _LOG = structlog.get_logger("punto.table")
 
@@ -54,17 +54,16 @@ class TableShoe:
             elif isinstance(event.fact, e.SecretShown):
                 yield SealedSecret(self._id, f"{self._id}/{event.fact.number}", None)
 
-    def with_opening(self, before: Table, taken: Steps, now_ms: Clock) -> Steps:
-        """What is taken, and where it closes the table, also the opening of its shoe, so that whoever has played from
-        it can check it. One that cannot be opened keeps nobody from closing the table."""
-        table = taken[-1][1] if taken else before
-        if table.phase is not Phase.CLOSED or before.phase is Phase.CLOSED:
+    def with_opening(self, taken: Steps, now_ms: Clock) -> Steps:
+        """What is taken, and where it closes the table or makes its shoe void, also the opening of the shoe, so that
+        whoever has played from it can check it. One that cannot be opened keeps nobody from closing the table."""
+        if not taken or not isinstance(taken[-1][0].fact, e.TableClosed | e.EpochBegun):
             return taken
-        step = next_step(table)
-        if not step.sealing:
+        table = taken[-1][1]
+        if not secret_due(table):
             return taken
         try:
-            return (*taken, *steps(table, sealed_command(table, step, self.dealer(table), now_ms())))
+            return (*taken, *steps(table, sealed_command(table, next_step(table), self.dealer(table), now_ms())))
         except PuntoError as error:  # the sweep tries again
             _LOG.warning("shoe.not-opened", table=self._id, code=error.code)
             return taken

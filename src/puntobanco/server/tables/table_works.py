@@ -1,10 +1,14 @@
 """What is written of what was decided at a live table: its events with what they move, when it is due, its secrets."""
 
+from collections.abc import Iterable, Iterator
+
 from puntobanco.protocol.facts import write_event
 from puntobanco.protocol.json_text import json_text
+from puntobanco.server.epochs import due_setting
 from puntobanco.server.people.accounts import Drafted, is_bot
+from puntobanco.server.people.staff_events import STREAM, TableEpochBegun, written
 from puntobanco.server.storage.chain import next_hash
-from puntobanco.server.storage.unit_of_work import Answer, Append, Due, Work
+from puntobanco.server.storage.unit_of_work import Answer, Append, Due, Note, Work
 from puntobanco.server.tables.account_drafts import posted
 from puntobanco.server.tables.pace import Pace, due_ms, waits_since
 from puntobanco.server.tables.table_patrons import TablePatrons
@@ -13,6 +17,7 @@ from puntobanco.server.tables.table_standing import TableStanding
 from puntobanco.server.tables.table_time import TableTime
 from puntobanco.table import Event, Table
 from puntobanco.table.decide import Steps
+from puntobanco.table.events import EpochBegun
 from puntobanco.table.phases import Phase
 from puntobanco.table.postings import postings
 
@@ -53,7 +58,20 @@ class TableWorks:
         if not taken:
             return Work(appends, answer), standings
         secrets, first_seen = self._shoe.secrets(event for event, _ in taken), self._patrons.first_seen(taken)
-        return Work(appends, answer, self._due(standing), tuple(secrets), patrons=first_seen), standings
+        epoch = standing.table.epoch
+        work = Work(appends, answer, self._due(standing), tuple(secrets), patrons=first_seen, epoch=epoch)
+        if standing.table.epoch == before.table.epoch:
+            return work, standings
+        notes = tuple(self._notes(event for event, _ in taken))
+        return work._replace(notes=notes, settled=(due_setting(self._id),)), standings
+
+    def _notes(self, events: Iterable[Event]) -> Iterator[Note]:
+        """What the house notes of a table's events: its epochs."""
+        for event in events:
+            if isinstance(event.fact, EpochBegun):
+                epoch, because = event.fact.epoch, event.fact.because
+                begun = TableEpochBegun(self._id, epoch, because, event.by, event.at_ms)
+                yield Note(STREAM, written(begun))
 
     def _due(self, standing: TableStanding) -> Due:
         """When somebody has to look after the table: its croupier, or its bots, who do not come back by themselves."""
