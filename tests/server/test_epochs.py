@@ -270,7 +270,7 @@ class TestCopies:
 
     async def test_whoever_dies_in_between_leaves_it_to_the_next(self, tmp_path: Path, sqlite_template: Path) -> None:
         """The mark goes when every table is due, and a table is due until its epoch is written."""
-        left, seen, url = await self.copy(tmp_path, sqlite_template)
+        left, _, url = await self.copy(tmp_path, sqlite_template)
         async with serving(url) as service:
             assert take_up_copy(service.store, "p-lena", 5) == [SPEC.id]
         async with serving(url) as service:

@@ -10,6 +10,7 @@ from puntobanco.protocol.facts import read_event
 from puntobanco.records.event_file import Record, head_of
 from puntobanco.records.replayed import CheckedRecord, checked
 from puntobanco.server.books.reconciliation import people_flaw, reconcile
+from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people.staff_events import EVENTS, STREAM, StaffEvent
 from puntobanco.server.people.wallets import welcome
 from puntobanco.server.service import Service
@@ -43,11 +44,11 @@ def copied(url: str, to: Path, postgres: PrivatePostgres | None) -> str:
 
 
 @asynccontextmanager
-async def serving(url: str, folder: Path | None = None) -> AsyncIterator[Service]:
+async def serving(url: str, folder: Path | None = None, key: HouseKey = KEY) -> AsyncIterator[Service]:
     """A process on a database, which looks after tables when the test says so; with a witness, if it has a folder."""
     engine = open_database(url)
     store = Store(engine)
-    service = Service(store, KEY, witness=None if folder is None else Witness(folder, store.identity()))
+    service = Service(store, key, witness=None if folder is None else Witness(folder, store.identity()))
     service.tables._arm = lambda *_: None  # type: ignore[method-assign]  # the croupier moves when it is told to
     try:
         yield service

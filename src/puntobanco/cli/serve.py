@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from puntobanco.server.scheduled_checkpoints import CheckpointPlan
+    from puntobanco.server.storage.store import Store
+    from puntobanco.server.storage.witness import Witness
 
 _SHOWN = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - what is shown for all addresses
 _HOME = "127.0.0.1"
@@ -35,6 +37,7 @@ class ServeAsked(NamedTuple):
     port: int
     database: str | None
     key_file: str | None
+    witness: str | None
     houses: tuple[str, ...]
     open_page: bool
     log: str
@@ -53,6 +56,7 @@ class ServeAsked(NamedTuple):
     Option("--port", WholeKind("option-range", 0, 65_535, "PORT"), "help.serve.port", absent=8000),
     Option("--database", TextKind("URL"), "help.serve.database"),
     Option("--key-file", FileKind(), "help.serve.key"),
+    Option("--witness", FileKind("meta.folder"), "help.serve.witness"),
     Option("--house", FileKind(), "help.serve.house", name="houses", several=True),
     Flag("--open", "help.serve.open", name="open_page"),
     Option("--log", WordKind("serve-log", _LEVELS), "help.serve.log", absent="warning"),
@@ -110,7 +114,7 @@ def _run(asked: ServeAsked, out: Output, listening: socket.socket) -> int:
         from puntobanco.server.http.uvicorn_server import uvicorn_server
     except ModuleNotFoundError as error:
         raise ServeError("serve-extra", module=error.name) from None
-    app, dispose = _application(asked)
+    app, dispose = _application(asked, out)
     server = uvicorn_server(app, asked.proxy, asked.rates or None)
     address = _address(asked.host, listening)
     _when_started(server, lambda: _announce(asked, out, address))
@@ -127,20 +131,23 @@ def _run(asked: ServeAsked, out: Output, listening: socket.socket) -> int:
     return 0
 
 
-def _application(asked: ServeAsked) -> tuple["FastAPI", Any]:
+def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     """The application on its database, and what lets the database go."""
     from pathlib import Path
 
+    from puntobanco.server.epochs import take_up_copy
     from puntobanco.server.house_key import load_key
     from puntobanco.server.http.application import make_app
     from puntobanco.server.http.rates import Rates
     from puntobanco.server.logs import set_up_logs
+    from puntobanco.server.people.staff_events import HOUSE
     from puntobanco.server.service import Service
     from puntobanco.server.storage.database import open_database
     from puntobanco.server.storage.locations import default_database, default_folder, default_key_file
     from puntobanco.server.storage.migrations import upgrade
     from puntobanco.server.storage.store import Store
     from puntobanco.server.tables.table_spec import Houses
+    from puntobanco.server.tables.table_time import wall_clock_ms
 
     set_up_logs(json=asked.log_json, level=asked.log)
     houses, checkpoints = Houses(asked.houses), _checkpoints(asked)
@@ -151,10 +158,16 @@ def _application(asked: ServeAsked) -> tuple["FastAPI", Any]:
         key = load_key(Path(asked.key_file) if asked.key_file else default_key_file(folder or default_folder()))
         store = Store(engine)
         store.fit_key(key.mark)
+        witness = _witness(asked, store)
+        restored = take_up_copy(store, HOUSE, wall_clock_ms())
+        if restored is not None:
+            out.aside("serve.restored.count", count=len(restored))
     except BaseException:
         engine.dispose()
         raise
-    service = Service(store, key, rates=Rates(asked.rates or None), houses=houses, checkpoints=checkpoints)
+    service = Service(
+        store, key, rates=Rates(asked.rates or None), houses=houses, checkpoints=checkpoints, witness=witness
+    )
     return make_app(service, hosts=asked.allowed_hosts, metrics_open=asked.metrics_open), engine.dispose
 
 
@@ -171,6 +184,23 @@ def _checkpoints(asked: ServeAsked) -> "CheckpointPlan | None":
     if detail is not None:
         raise ServeError("serve-checkpoints", folder=echo(asked.checkpoints, 200), detail=detail)
     return plan
+
+
+def _witness(asked: ServeAsked, store: "Store") -> "Witness | None":
+    """Where it is noted what tables have told; a house that can have none still serves."""
+    from pathlib import Path
+
+    from puntobanco.server.errors import StorageError
+    from puntobanco.server.storage.locations import default_folder, default_key_file, default_witness
+    from puntobanco.server.storage.witness import Witness
+
+    if asked.witness:
+        return Witness(Path(asked.witness), store.identity())
+    try:
+        key_file = Path(asked.key_file) if asked.key_file else default_key_file(default_folder())
+    except StorageError:  # the key comes from elsewhere, and there is no folder for anything
+        return None
+    return Witness(default_witness(key_file), store.identity())
 
 
 def _address(host: str, listening: socket.socket) -> str:

@@ -4,7 +4,6 @@ A table that is due has a setting of its own. Whoever loads it begins its epoch,
 so that nobody who is killed in between leaves a table half done, and none begins twice.
 """
 
-import structlog
 from sqlalchemy import Connection, delete, select, union
 
 from puntobanco.server.people.staff_events import EpochDeclared, note
@@ -16,7 +15,6 @@ from puntobanco.table.events import EpochReason
 
 _DUE = "epoch:"
 _COUNT = "epochs"
-_LOG = structlog.get_logger("punto.epochs")
 
 
 def due_setting(table: str) -> str:
@@ -47,10 +45,7 @@ def take_up_copy(store: Store, by: str, at_ms: int) -> list[str] | None:
 
     if store.setting(COPY) is None:  # as good as always, and then nothing is locked
         return None
-    found = change(store, take_up)
-    if found is not None:
-        _LOG.warning("house.restored", tables=len(found))
-    return found
+    return change(store, take_up)
 
 
 def _declare(store: Store, connection: Connection, because: EpochReason, by: str, at_ms: int) -> list[str]:

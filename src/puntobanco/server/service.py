@@ -11,7 +11,7 @@ import structlog
 
 from puntobanco.fairness.words import Entropy
 from puntobanco.server.bus.bus import bus_for
-from puntobanco.server.epochs import take_up_copy
+from puntobanco.server.epochs import tables_due, take_up_copy
 from puntobanco.server.errors import ServerError
 from puntobanco.server.health import Health, HealthReport
 from puntobanco.server.house_key import HouseKey
@@ -110,6 +110,9 @@ class Service:
         """Open the first tables, and go on with every table where it stood."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(take_up_copy, self.store, HOUSE, self.clock())
+        due = await asyncio.to_thread(tables_due, self.store)
+        if due:
+            _LOG.warning("house.epoch", tables=len(due))
         await asyncio.to_thread(open_first_tables, self.store, self.clock())
         self._sweeping = self._loop.create_task(self._sweep())
         if self._checkpoints is not None:

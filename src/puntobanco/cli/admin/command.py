@@ -8,6 +8,7 @@ from puntobanco.cli.admin.books import backup, figures, record, verify
 from puntobanco.cli.admin.checkpoints import checkpoint
 from puntobanco.cli.admin.database import grants, migrate
 from puntobanco.cli.admin.desk import Desk
+from puntobanco.cli.admin.epochs import epoch, restore
 from puntobanco.cli.admin.patrons import PATRON
 from puntobanco.cli.admin.policy import policy
 from puntobanco.cli.admin.staff import STAFF
@@ -37,5 +38,8 @@ admin = Admin(
     Option("--as", TextKind("LOGIN"), "help.admin-as", name="acting"),
     LANG,
     JSON,
-    commands=(record, figures, backup, checkpoint, verify, STAFF, TABLES, PATRON, policy, migrate, grants),
+    commands=(
+        *(record, figures, backup, restore, checkpoint, verify, epoch),
+        *(STAFF, TABLES, PATRON, policy, migrate, grants),
+    ),
 )

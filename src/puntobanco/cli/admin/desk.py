@@ -85,13 +85,27 @@ class Desk:
         finally:
             engine.dispose()
 
+    def at(self, database: str) -> "Desk":
+        """The same desk with another database."""
+        return Desk(
+            self.out, database=database, key_file=self.key_file, house_files=self.house_files, acting=self.acting
+        )
+
     @contextmanager
     def keeper(self) -> "Iterator[AccountKeeper]":
-        """The database, and what it takes to write to people's accounts."""
+        """The database, and what it takes to write to people's accounts and to tables.
+
+        Of a copy that nobody has taken up yet, tables begin a new epoch first.
+        """
+        from puntobanco.server.epochs import take_up_copy
         from puntobanco.server.people.accounts import Accounts
+        from puntobanco.server.people.staff_events import HOUSE
         from puntobanco.server.storage.writer import Writer
 
         with self.store() as store:
+            tables = take_up_copy(store, HOUSE, now_ms())
+            if tables is not None:
+                self.out.aside("serve.restored.count", count=len(tables))
             writer = Writer(store)
             try:
                 yield AccountKeeper(store, writer, Accounts(store), now_ms)

@@ -48,7 +48,12 @@ def _data_folder(environment: Mapping[str, str]) -> Path:
 
 def default_database(folder: Path) -> str:
     """The address of the database in the folder."""
-    return URL.create("sqlite", database=str(folder / "house.db")).render_as_string()
+    return file_address(folder / "house.db")
+
+
+def file_address(file: Path) -> str:
+    """The address of a database in a file."""
+    return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 def default_key_file(folder: Path) -> Path:
@@ -56,12 +61,23 @@ def default_key_file(folder: Path) -> Path:
     return folder / "house.key"
 
 
-def is_missing(url: str) -> bool:
-    """Whether an address names a file that is not there; opening it would make an empty database."""
+def default_witness(key_file: Path) -> Path:
+    """The folder of witnesses (`witness.py`) of a house with this key."""
+    return key_file.parent / "witness"
+
+
+def database_file(url: str) -> Path | None:
+    """The file that an address names; None where it names none."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
-        return False
+        return None
     if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
-        return False
-    return not os.path.lexists(parsed.database)
+        return None
+    return Path(parsed.database)
+
+
+def is_missing(url: str) -> bool:
+    """Whether an address names a file that is not there; opening it would make an empty database."""
+    file = database_file(url)
+    return file is not None and not os.path.lexists(file)

@@ -153,8 +153,7 @@ class LiveTable:
         async with self._beginning:  # nobody decides anything on a shoe that is void
             if self._epoch_due is not None:
                 with suppress(_NotNow):  # another process was faster
-                    done = await self._carry_out(self._new_epoch, None, None)
-                    _LOG.error("table.rewound", table=self.id, epoch=self.table.epoch, number=done.version)
+                    await self._carry_out(self._new_epoch, None, None)
 
     def _new_epoch(self, table: Table) -> Steps:
         if self._epoch_due is None:

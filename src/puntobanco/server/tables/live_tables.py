@@ -120,9 +120,12 @@ class LiveTables:
     def _heard(self, table: Staged, told: Sequence[Told]) -> None:
         now_ms = self._service.steady()
         for one in told:
+            fact = one.event.fact
             table.acted_ms[one.event.by] = now_ms
-            if isinstance(one.event.fact, e.Left):
-                table.acted_ms.pop(one.event.fact.patron, None)
+            if isinstance(fact, e.Left):
+                table.acted_ms.pop(fact.patron, None)
+            elif isinstance(fact, e.EpochBegun) and table.mine:
+                _LOG.error("table.rewound", table=table.id, epoch=fact.epoch, because=fact.because.value)
         if table.mine:
             table.bots.hear(told)
         self._service.metrics.told(table.spec, told)
