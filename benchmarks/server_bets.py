@@ -29,6 +29,7 @@ from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.storage.witness import Witness
 from puntobanco.server.storage.writer import MOST_AT_ONCE
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.live_table import LiveTable
@@ -118,16 +119,18 @@ async def _prepare(store: Store) -> None:
 async def _round(store: Store, most_at_once: int, turn: int) -> Measured:
     """One round of a server that has just started."""
     calm_collector()  # as a server does when it begins
-    service = Service(store, KEY, most_at_once=most_at_once)
-    try:
-        tables = [await _loaded(service, place) for place in range(TABLES)]
-        people = _people(tables)
-        for _, person in people:
-            service.accounts.get(person)
-        low = 2 * turn + (most_at_once > 1)  # no stake is the one that lies there from the last round
-        return await _play(people, (1000 * low + 1000, 1000 * low + 1500), f"{most_at_once}-{turn}")
-    finally:
-        await service.stop()
+    with tempfile.TemporaryDirectory() as folder:
+        witness = Witness(Path(folder), store.identity())
+        service = Service(store, KEY, most_at_once=most_at_once, witness=witness)
+        try:
+            tables = [await _loaded(service, place) for place in range(TABLES)]
+            people = _people(tables)
+            for _, person in people:
+                service.accounts.get(person)
+            low = 2 * turn + (most_at_once > 1)  # no stake is the one that lies there from the last round
+            return await _play(people, (1000 * low + 1000, 1000 * low + 1500), f"{most_at_once}-{turn}")
+        finally:
+            await service.stop()
 
 
 def _spec(place: int) -> TableSpec:

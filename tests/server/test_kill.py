@@ -5,9 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
+from puntobanco.server.storage.schema import EVENTS
 from puntobanco.server.storage.store import Store
 from support.bulk import bulk
 from support.kill_load import Killed, evening_under_fire
@@ -25,6 +27,7 @@ async def test_a_server_with_a_file_is_killed(tmp_path: Path) -> None:
     engine = open_database(url)
     upgrade(engine)
     _assert_goes_on(await evening_under_fire(url, Store(engine), tmp_path, 1, KILLS, Random(20)))
+    _assert_nothing_was_forgotten(Store(engine), tmp_path)
     engine.dispose()
 
 
@@ -32,6 +35,7 @@ async def test_two_servers_on_postgresql_are_killed(postgres_url: str, tmp_path:
     """Two processes at the same table: whichever is left goes on."""
     engine = open_database(postgres_url)
     _assert_goes_on(await evening_under_fire(postgres_url, Store(engine), tmp_path, 2, KILLS, Random(21)))
+    _assert_nothing_was_forgotten(Store(engine), tmp_path)
     engine.dispose()
 
 
@@ -39,3 +43,11 @@ def _assert_goes_on(killed: Killed) -> None:
     assert killed.kills >= KILLS
     assert max(killed.waits_s) < _LONGEST_S, killed
     assert statistics.median(killed.waits_s) < _LONGEST_S / 3, killed
+
+
+def _assert_nothing_was_forgotten(store: Store, folder: Path) -> None:
+    """A witness is never ahead of the database, whoever dies when: no table has begun a new epoch."""
+    assert list((folder / "witness").iterdir())
+    with store.reading() as connection:
+        begun = connection.execute(select(EVENTS.c.stream).where(EVENTS.c.data.contains('"EpochBegun"'))).all()
+    assert begun == []
