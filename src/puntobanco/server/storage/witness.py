@@ -12,10 +12,12 @@ a file, or with one that cannot be written, it only knows less.
 import contextlib
 import os
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
+from zlib import crc32
 
 import structlog
 
@@ -31,7 +33,9 @@ MOST_SLOTS = 65_536
 """Beyond, the table that was written to the longest ago loses its slot."""
 MOST_PROCESSES = 64
 _BEGINNING = "puntobanco witness 1"
-_KEY_DIGITS, _CHECK_DIGITS = 32, 16
+_KEY_DIGITS = 32
+_MOST_KEYS = 4096
+"""Keys that are remembered."""
 _LOG = structlog.get_logger("punto.witness")
 
 
@@ -175,25 +179,23 @@ class _Slot(NamedTuple):
     version: int
 
 
+@lru_cache(maxsize=_MOST_KEYS)
 def _key(stream: str) -> str:
     return sha256(stream.encode()).hexdigest()[:_KEY_DIGITS]
 
 
 def _written(key: str, noted: Noted) -> bytes:
-    text = f"{key} {noted.epoch} {noted.version} {noted.digest}"
-    return f"{text} {_check(text)}".ljust(SLOT_BYTES - 1).encode() + b"\n"
-
-
-def _check(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:_CHECK_DIGITS]
+    text = f"{key} {noted.epoch} {noted.version} {noted.digest}".encode()
+    return (b"%b %08x" % (text, crc32(text))).ljust(SLOT_BYTES - 1) + b"\n"
 
 
 def _slot_of(line: bytes) -> tuple[str, Noted] | None:
     """The key of a stream and what is noted of it; None for what nobody has written."""
-    parts = line.decode("ascii", "replace").split()
-    if len(parts) != len(("key", "epoch", "version", "digest", "check")) or _check(" ".join(parts[:-1])) != parts[-1]:
+    text, _, check = line.rstrip().rpartition(b" ")
+    if not text or check != b"%08x" % crc32(text):
         return None
-    return parts[0], Noted(int(parts[1]), int(parts[2]), parts[3])
+    key, epoch, version, digest = text.decode().split()
+    return key, Noted(int(epoch), int(version), digest)
 
 
 def _places(content: bytes, key: str) -> Iterator[int]:
