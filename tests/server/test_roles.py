@@ -63,6 +63,7 @@ ACTS_MAY = {
     "ShowWord": May(PATRONS, PATRONS, {"text": "word", "salt": SALT}),
     "FreezeShoe": May("", STAFF, {"root": DIGEST}),
     "ShowSecret": May("", STAFF, {"secret": DIGEST}),
+    "BeginEpoch": May(MANAGERS, MANAGERS, {"epoch": 1, "because": "declared"}),
     "TurnBurnCard": May("", STAFF, {"card": "As"}),
     "OpenBets": May("", STAFF, {}),
     "CloseBets": May("", STAFF, {}),
