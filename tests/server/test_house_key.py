@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from puntobanco.server.errors import HouseKeyError
-from puntobanco.server.house_key import KEY_BYTES, VARIABLE, HouseKey, load_key, new_key
+from puntobanco.server.house_key import KEY_BYTES, VARIABLE, HouseKey, KeyUse, load_key, new_key
 
 SECRET = bytes(range(32))
 ONE = HouseKey(b"1" * KEY_BYTES)
@@ -151,11 +151,11 @@ def test_a_secret_that_was_altered_is_refused() -> None:
 def test_keys_for_different_uses_differ() -> None:
     """The one for cookies is derived, and is the same at every start."""
     again = HouseKey(b"1" * KEY_BYTES)
-    assert ONE.cookies() == again.cookies()
-    assert len(ONE.cookies()) == KEY_BYTES
-    assert ONE.cookies() != b"1" * KEY_BYTES
-    assert ONE.cookies()[:8].hex() != ONE.mark == again.mark
-    assert ONE.cookies() != HouseKey(b"2" * KEY_BYTES).cookies()
+    assert ONE.derived(KeyUse.COOKIES) == again.derived(KeyUse.COOKIES)
+    assert len(ONE.derived(KeyUse.COOKIES)) == KEY_BYTES
+    assert ONE.derived(KeyUse.COOKIES) != b"1" * KEY_BYTES
+    assert ONE.derived(KeyUse.COOKIES)[:8].hex() != ONE.mark == again.mark
+    assert ONE.derived(KeyUse.COOKIES) != HouseKey(b"2" * KEY_BYTES).derived(KeyUse.COOKIES)
 
 
 def test_a_key_shows_itself_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -173,7 +173,7 @@ def test_a_key_shows_itself_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFix
     assert inside is not None
     shown += traceback.TracebackException(HouseKeyError, refusal.value, inside, capture_locals=True).format()
     for one in shown:
-        for hidden in (raw, key.cookies()):
+        for hidden in (raw, key.derived(KeyUse.COOKIES)):
             assert repr(hidden)[2:-1] not in one
             assert hidden.hex() not in one
         assert text not in one
@@ -186,7 +186,7 @@ def test_what_a_key_gives_is_the_same_for_ever() -> None:
     """Cookies, kept tables and the secrets of shoes of an older version are still read."""
     key = HouseKey(bytes(range(32)))
     assert key.mark == "ee1eee3dbb99cc72"
-    assert key.cookies().hex() == "03e4c1a73e4a9a17ab0764c062645e5599a6e17de0160be979226ccb7ec4e7bb"
+    assert key.derived(KeyUse.COOKIES).hex() == "03e4c1a73e4a9a17ab0764c062645e5599a6e17de0160be979226ccb7ec4e7bb"
     assert key.sign("t1") == "31221b039099664695a5d3db4591cc222bdf819215f090a08c3cbeabc77d8f75"
     sealed = bytes.fromhex(
         "01ebcc237918159851dc78078ec4d9c0f05abff73a749dd4524d7211af1be8c8"

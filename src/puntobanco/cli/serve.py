@@ -139,6 +139,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     from puntobanco.server.house_key import load_key
     from puntobanco.server.http.application import make_app
     from puntobanco.server.http.rates import Rates
+    from puntobanco.server.key_rotation import fit_key
     from puntobanco.server.logs import set_up_logs
     from puntobanco.server.people.staff_events import HOUSE
     from puntobanco.server.service import Service
@@ -157,7 +158,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
         upgrade(engine)
         key = load_key(Path(asked.key_file) if asked.key_file else default_key_file(folder or default_folder()))
         store = Store(engine)
-        store.fit_key(key.mark)
+        fit_key(store, key)
         witness = _witness(asked, store)
         restored = take_up_copy(store, HOUSE, wall_clock_ms())
         if restored is not None:

@@ -4,7 +4,6 @@ Only to be quicker: what does not fit the history, was kept under another key or
 passed over, and everything is folded from the first event.
 """
 
-import hmac
 import json
 
 import structlog
@@ -26,7 +25,7 @@ class KeptStreams:
     def find(self, stream: str) -> tuple[KeptStream, object] | None:
         """A stream as this house has kept it, with what it is in plain form; None if it has not."""
         kept = self._store.kept(stream)
-        if kept is None or not hmac.compare_digest(self._mark(stream, kept.version, kept.data), kept.mark):
+        if kept is None or not self._key.has_signed(signed_text(stream, kept.version, kept.data), kept.mark):
             return None
         try:
             return kept, json.loads(kept.data)
@@ -36,10 +35,13 @@ class KeptStreams:
     def keep(self, stream: str, version: int, digest: str, plain: Plain) -> None:
         """Keep a stream as it stands after an event, whether it works or not."""
         data = json_text(plain)
+        mark = self._key.sign(signed_text(stream, version, data))
         try:
-            self._store.keep(stream, KeptStream(version, digest, data, self._mark(stream, version, data)))
+            self._store.keep(stream, KeptStream(version, digest, data, mark))
         except Exception as error:
             _LOG.warning("stream.not-kept", stream=stream, detail=type(error).__name__)
 
-    def _mark(self, stream: str, version: int, data: str) -> str:
-        return self._key.sign(f"{stream} {version} {data}")
+
+def signed_text(stream: str, version: int, data: str) -> str:
+    """What is marked of a stream that is kept."""
+    return f"{stream} {version} {data}"

@@ -20,6 +20,7 @@ from puntobanco.server.http.at_once import AtOnce
 from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.security_log import SecurityLog
 from puntobanco.server.kept_streams import KeptStreams
+from puntobanco.server.key_rotation import follow_key
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.people.lockout import FORGET_MS
@@ -43,7 +44,7 @@ from puntobanco.server.tables.void_requests import VoidRequests
 _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0
 _LOOK_EVERY_S = 10.0
-"""How often it is looked whether the sessions of open connections still hold."""
+"""How often it is looked whether the sessions of open connections still hold, and which key seals."""
 _SESSION = "session"
 """Not a stream: what the bus says of a person of whom a session has ended."""
 _LOG = structlog.get_logger("punto.service")
@@ -105,6 +106,7 @@ class Service:
         self._waking: set[asyncio.Task[None]] = set()
         self._looked_ms: int | None = None
         self._health = Health(store, self.writer, clock)
+        self._has_key = True
 
     async def start(self) -> None:
         """Open the first tables, and go on with every table where it stood."""
@@ -161,6 +163,8 @@ class Service:
     async def health(self) -> HealthReport:
         """How this process is, for those who send people here."""
         serving = self._sweeping is not None and not self.stopping
+        if not self._has_key:
+            return HealthReport(self.is_live, ready=False, writing=False, code="key-other")
         return await self._health.report(live=self.is_live, serving=serving)
 
     async def caller(self, request: Any, *, asked: bool = True) -> Person | None:
@@ -183,6 +187,7 @@ class Service:
                 await self.tables.sweep()
                 if looked is None or time.monotonic() - looked > _LOOK_EVERY_S:
                     looked = time.monotonic()
+                    self._has_key = await asyncio.to_thread(follow_key, self.store, self.key)
                     await self.end_connections()
                 if forgotten is None or time.monotonic() - forgotten > _FORGET_EVERY_S:
                     forgotten = time.monotonic()

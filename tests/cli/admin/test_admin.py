@@ -65,6 +65,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("patron", "unlock"),
     ("patron", "forget-factor"),
     ("policy",),
+    ("rotate-key",),
     ("record",),
     ("backup",),
     ("checkpoint",),

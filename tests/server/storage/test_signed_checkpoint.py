@@ -13,10 +13,16 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from puntobanco.game import LANGUAGES
 from puntobanco.language import speaker
 from puntobanco.server.errors import CheckpointError
-from puntobanco.server.house_key import HouseKey
+from puntobanco.server.house_key import HouseKey, KeyUse
 from puntobanco.server.storage.checkpoint_writing import rows_to_read, write_checkpoint, write_checkpoint_file
 from puntobanco.server.storage.database import open_database
-from puntobanco.server.storage.signed_checkpoint import CheckpointFile, moment_of, newest_of, public_key_of
+from puntobanco.server.storage.signed_checkpoint import (
+    CheckpointFile,
+    moment_of,
+    newest_of,
+    public_key_of,
+    public_keys_of,
+)
 from puntobanco.server.storage.store import Store
 from support.people_tools import KEY, NOON
 from support.storage_tools import appended
@@ -59,7 +65,15 @@ def test_anybody_can_check_it_with_the_public_key(store: Store, tmp_path: Path) 
 def test_the_key_of_checkpoints_is_one_of_its_own() -> None:
     """The same from the same key of the house, and no other use has it."""
     assert public_key_of(KEY) == public_key_of(HouseKey(bytes(range(32)))) != public_key_of(OTHER)
-    assert KEY.checkpoints() not in (KEY.cookies(), OTHER.checkpoints(), bytes(range(32)))
+    own, others = KEY.derived(KeyUse.CHECKPOINTS), OTHER.derived(KeyUse.CHECKPOINTS)
+    assert own not in (KEY.derived(KeyUse.COOKIES), others, bytes(range(32)))
+
+
+def test_checkpoints_of_a_key_of_before_are_still_known() -> None:
+    """After the key of the house was rotated, until the old one is dropped; new ones are signed by the new one."""
+    both = HouseKey(b"2" * 32, bytes(range(32)))
+    assert public_keys_of(both) == (public_key_of(both), public_key_of(KEY))
+    assert public_keys_of(KEY) == (public_key_of(KEY),)
 
 
 def test_no_two_lists_of_heads_have_the_same_digest(store: Store) -> None:

@@ -102,10 +102,9 @@ def opened_checkpoints(
 def _own_keys(desk: Desk, store: "Store") -> tuple[str, ...]:
     """Whose checkpoints are this house's; whoever has no key of it is told, and none is made for a look."""
     from puntobanco.server.house_key import VARIABLE
-    from puntobanco.server.storage.locations import default_folder, default_key_file
-    from puntobanco.server.storage.signed_checkpoint import public_key_of
+    from puntobanco.server.storage.signed_checkpoint import public_keys_of
 
-    file = Path(desk.key_file) if desk.key_file else default_key_file(default_folder())
+    file = desk.key_path()
     if VARIABLE not in os.environ and not os.path.lexists(file):
         raise AdminError("admin-no-key", file=echo(file, 200))
-    return (public_key_of(desk.key(store)),)
+    return public_keys_of(desk.key(store))

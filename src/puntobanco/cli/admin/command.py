@@ -9,6 +9,7 @@ from puntobanco.cli.admin.checkpoints import checkpoint
 from puntobanco.cli.admin.database import grants, migrate
 from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.admin.epochs import epoch, restore
+from puntobanco.cli.admin.keys import rotate_key
 from puntobanco.cli.admin.patrons import PATRON
 from puntobanco.cli.admin.policy import policy
 from puntobanco.cli.admin.staff import STAFF
@@ -40,6 +41,6 @@ admin = Admin(
     JSON,
     commands=(
         *(record, figures, backup, restore, checkpoint, verify, epoch),
-        *(STAFF, TABLES, PATRON, policy, migrate, grants),
+        *(STAFF, TABLES, PATRON, policy, rotate_key, migrate, grants),
     ),
 )

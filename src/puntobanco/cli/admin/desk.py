@@ -114,12 +114,18 @@ class Desk:
 
     def key(self, store: "Store") -> "HouseKey":
         """The key of this database; another one is refused."""
-        from puntobanco.server.house_key import load_key
+        from puntobanco.server.house_key import VARIABLE, load_key
+        from puntobanco.server.key_rotation import fit_key
+
+        key = load_key(Path() if VARIABLE in os.environ else self.key_path())
+        fit_key(store, key)
+        return key
+
+    def key_path(self) -> Path:
+        """The file of the key."""
         from puntobanco.server.storage.locations import default_folder, default_key_file
 
-        key = load_key(Path(self.key_file) if self.key_file else default_key_file(default_folder()))
-        store.fit_key(key.mark)
-        return key
+        return Path(self.key_file) if self.key_file else default_key_file(default_folder())
 
     def actor(self, store: "Store") -> str:
         """The id of whoever acts, for every history: a manager, by name. A house without one is begun by nobody."""

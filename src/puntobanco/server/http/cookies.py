@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from fastapi import Response
 from itsdangerous import BadData, URLSafeTimedSerializer
 
-from puntobanco.server.house_key import HouseKey
+from puntobanco.server.house_key import HouseKey, KeyUse
 from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person
 
@@ -40,12 +40,14 @@ def read(key: HouseKey, cookie: str, salt: str = _SALTS[NAME]) -> tuple[str, str
 
     One that seems to be of later is as good as one of now: the clock went back, and nobody loses what they play with.
     """
-    if len(cookie) > _LONGEST:
+    if not cookie or len(cookie) > _LONGEST:
         return None
-    try:
-        said, made = _serializer(key, salt).loads(cookie, return_timestamp=True)
-    except BadData:
+    loaded = _loaded(key, cookie, salt)
+    if loaded is None and key.refresh():
+        loaded = _loaded(key, cookie, salt)
+    if loaded is None:
         return None
+    said, made = loaded
     if (datetime.now(UTC) - made).total_seconds() > LONGEST_S:
         return None
     match said:
@@ -109,7 +111,17 @@ def _is_secure(request: Any) -> bool:
     return str(request.url.scheme) in ("https", "wss")
 
 
+def _loaded(key: HouseKey, cookie: str, salt: str) -> tuple[Any, datetime] | None:
+    try:
+        said, made = _serializer(key, salt).loads(cookie, return_timestamp=True)
+    except BadData:
+        return None
+    return said, made
+
+
 def _serializer(key: HouseKey, salt: str = _SALTS[NAME]) -> URLSafeTimedSerializer:
+    """Signs with the last of its keys, and believes any."""
+    keys = key.all_derived(KeyUse.COOKIES)[::-1]
     return URLSafeTimedSerializer(
-        key.cookies(), salt=salt, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
+        list(keys), salt=salt, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
     )

@@ -25,8 +25,8 @@ from puntobanco.server.tables.table_time import Clock
 RECOVERY_CODES = 10
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without signs that look alike; ten of them are 49 bits, and nobody is let guess often."""
-_SEALED_FOR = "second factor"
-"""No table has such an id."""
+SEALED_FOR = "second factor"
+"""In the place of a table: none has such an id."""
 
 
 class Factors:
@@ -40,7 +40,7 @@ class Factors:
         if is_on(self._store, person):
             raise RequestRefused(409, "factor-already")
         secret = totp.new_secret()
-        values = {"sealed": self._key.seal(secret, _SEALED_FOR, person), "step": None, "recovery": "[]"}
+        values = {"sealed": self._key.seal(secret, SEALED_FOR, person), "step": None, "recovery": "[]"}
         row = self._store.upsert(FACTORS).values(person=person, **values)
         unused = row.on_conflict_do_update(index_elements=["person"], set_=values, where=FACTORS.c.step.is_(None))
         change(self._store, lambda connection: connection.execute(unused))
@@ -82,7 +82,7 @@ class Factors:
             return connection.execute(select(FACTORS).where(FACTORS.c.person == person)).first()
 
     def _step(self, row: Any, code: str, after: int) -> int | None:
-        secret = self._key.unseal(bytes(row.sealed), _SEALED_FOR, row.person)
+        secret = self._key.unseal(bytes(row.sealed), SEALED_FOR, row.person)
         return totp.matching_step(secret, code, self._clock(), after)
 
     def _update(self, row: Any, values: dict[str, Any], then: Callable[[Connection], None] | None = None) -> bool:
@@ -121,4 +121,4 @@ def _new_code() -> str:
 def _digest(person: str, code: str) -> str:
     """Of a recovery code however it is typed."""
     plain = "".join(sign for sign in code.lower() if sign.isalnum())
-    return hashlib.sha256(f"{_SEALED_FOR}\n{person}\n{plain}".encode(errors="replace")).hexdigest()
+    return hashlib.sha256(f"{SEALED_FOR}\n{person}\n{plain}".encode(errors="replace")).hexdigest()

@@ -149,6 +149,22 @@ class TableEpochBegun(Value):
     at_ms: int
 
 
+class KeyChanged(Value):
+    """Another key of the house seals from now on; `mark` tells which."""
+
+    mark: str
+    by: str
+    at_ms: int
+
+
+class KeysDropped(Value):
+    """Keys of before were taken away; nothing was sealed under them any more."""
+
+    marks: tuple[str, ...]
+    by: str
+    at_ms: int
+
+
 StaffEvent = (
     RolesFound
     | RoleGiven
@@ -164,6 +180,8 @@ StaffEvent = (
     | VoidDone
     | EpochDeclared
     | TableEpochBegun
+    | KeyChanged
+    | KeysDropped
 )
 
 EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))

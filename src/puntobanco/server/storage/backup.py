@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
-from puntobanco.server.house_key import sync_folder
+from puntobanco.server.secret_files import sync_folder
 from puntobanco.server.storage.database import is_sqlite
 
 COPY = "copy"

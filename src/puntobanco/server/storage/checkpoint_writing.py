@@ -10,7 +10,8 @@ from sqlalchemy import Connection, func, select
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import CheckpointError
-from puntobanco.server.house_key import HouseKey, sync_folder
+from puntobanco.server.house_key import HouseKey
+from puntobanco.server.secret_files import sync_folder
 from puntobanco.server.storage.database import is_sqlite, one_moment
 from puntobanco.server.storage.schema import STREAMS
 from puntobanco.server.storage.signed_checkpoint import (

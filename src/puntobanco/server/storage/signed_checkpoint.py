@@ -22,7 +22,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import CheckpointError
-from puntobanco.server.house_key import HouseKey
+from puntobanco.server.house_key import HouseKey, KeyUse
 
 TYPE, VERSION = "punto-checkpoint", 1
 MOST_STREAMS = 10**9
@@ -92,8 +92,14 @@ def public_key_of(key: HouseKey) -> str:
     return _signer(key).public_key().public_bytes_raw().hex()
 
 
+def public_keys_of(key: HouseKey) -> tuple[str, ...]:
+    """Those by which checkpoints of a house are known, with those of keys that it had before."""
+    keys = map(Ed25519PrivateKey.from_private_bytes, key.all_derived(KeyUse.CHECKPOINTS))
+    return tuple(one.public_key().public_bytes_raw().hex() for one in keys)
+
+
 def _signer(key: HouseKey) -> Ed25519PrivateKey:
-    return Ed25519PrivateKey.from_private_bytes(key.checkpoints())
+    return Ed25519PrivateKey.from_private_bytes(key.derived(KeyUse.CHECKPOINTS))
 
 
 def moment_of(at_ms: int) -> str:

@@ -243,13 +243,21 @@ class Store:
         """An INSERT into a table that may say what is done where the row is there."""
         return self._insert(table)
 
-    def fit_key(self, mark: str) -> None:
-        """Refuse a key that is not the one of this database; the first key that comes becomes it.
+    def fit_key(self, mark: str, *others: str) -> str:
+        """The mark of the key that seals here, among those that somebody has; refused if it is none of them.
 
-        Two machines that each made a key of their own would otherwise find out when a shoe cannot be opened.
+        The first key that comes becomes it. Two machines that each made a key of their own would otherwise find out
+        when a shoe cannot be opened.
         """
-        if self._first_setting("key", mark) != mark:
+        found = self._first_setting("key", mark)
+        if found not in (mark, *others):
             raise HouseKeyError("key-other")
+        return found
+
+    def key_mark(self) -> str | None:
+        """The mark of the key that seals here."""
+        with self.reading() as connection:
+            return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "key")).scalar()
 
     def identity(self) -> str:
         """What tells this database, and every copy of it, from others; made when it is first asked for."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -10,7 +11,7 @@ from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.words import Entropy
 from puntobanco.game import PuntoError
-from puntobanco.server.errors import ServerError
+from puntobanco.server.errors import HouseKeyError, ServerError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import SealedSecret
@@ -74,12 +75,18 @@ class TableShoe:
             dealer, order = SealedShoe(self._entropy), table.order
             if order is not None and not order.secret:
                 shoe = order.sealing.shoe
-                kept = self.secret[1] if self.secret and self.secret[0] == shoe else None
-                kept = kept or self._store.secret(self._id, shoe)
-                if kept is None:
-                    raise ServerError("server-shoe-lost", shoe=shoe)
-                dealer.restore(order.sealing, self._key.unseal(kept, self._id, shoe))
+                dealer.restore(order.sealing, self._unsealed(shoe))
                 if order.root:
                     dealer.freeze(transcript(order.sealing, order.words), order.cut)
             self._shoe = dealer
         return self._shoe
+
+    def _unsealed(self, shoe: str) -> bytes:
+        """The secret from what is at hand, or else as it is in the database now: another key may have sealed it."""
+        if self.secret and self.secret[0] == shoe:
+            with suppress(HouseKeyError):
+                return self._key.unseal(self.secret[1], self._id, shoe)
+        kept = self._store.secret(self._id, shoe)
+        if kept is None:
+            raise ServerError("server-shoe-lost", shoe=shoe)
+        return self._key.unseal(kept, self._id, shoe)
