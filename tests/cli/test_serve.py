@@ -104,3 +104,67 @@ def test_json_says_where(tmp_path: Path) -> None:
     server = ServerProcess(f"sqlite:///{tmp_path}/house.db", tmp_path, "--json").start()
     assert server.address.startswith("http://127.0.0.1:")
     assert server.stop() == 0
+
+
+# Passwords
+
+
+@pytest.mark.slow
+def test_no_password_stands_in_the_list_of_processes(tmp_path: Path, postgres_url: str) -> None:
+    """The address comes from a file or from the environment; nothing that is written tells it."""
+    url = postgres_url.replace("postgres@", "postgres:sesame@")
+    file = tmp_path / "database"
+    file.write_text(url + "\n")
+    file.chmod(0o600)
+    by_file = ServerProcess("", tmp_path, "--database-file", str(file), "--log", "debug")
+    by_environment = ServerProcess("", tmp_path, environment={"PUNTO_DATABASE": url})
+    for server in (by_file, by_environment):
+        server.start()
+        words = Path(f"/proc/{server.pid}/cmdline").read_text()
+        assert "serve" in words
+        assert "sesame" not in words
+        assert server.stop() == 0
+    told = (tmp_path / "errors.log").read_text()
+    assert "sesame" not in told
+    assert "--database-file" not in told
+
+
+@pytest.mark.parametrize("words", [["serve", "--port", "0"], ["admin", "verify"]])
+def test_a_password_on_the_command_line_is_warned_about(
+    tmp_path: Path, words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PUNTO_HOME", str(tmp_path))
+    at = 1 if words[0] == "admin" else len(words)
+    url = "postgresql://punto:sesame@127.0.0.1:1/house"
+    run = command_line.punto(*words[:at], "--database", url, *words[at:])
+    assert run.status == 1
+    assert "--database-file" in run.err
+    assert "sesame" not in run.err + run.out
+    quiet = command_line.punto(*words[:at], "--database", url.replace(":sesame", ""), *words[at:])
+    assert quiet.status == 1
+    assert "--database-file" not in quiet.err
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://punto:ses/ame@db.invalid/house",
+        "postgresql://punto:se@same@db.invalid:1/house",
+        "postgresql://punto:%zzsesame@127.0.0.1:1/house",
+        "postgresql://punto:sesame?x@db.invalid/house",
+        "postgresql://punto:#sesame@127.0.0.1:1/house",
+        "postgresql://punto:sesame@db.invalid/house?sslmode=disable",
+        "postgresql://punto:sesame@[db/house",
+        "postgresql://localhost:1/sesame@db.invalid/house",
+        "postgresql:/punto:sesame@db.invalid/house",
+    ],
+)
+def test_no_error_shows_a_password(tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However badly the address is written, on the way that it comes by and in what becomes of it."""
+    monkeypatch.setenv("PUNTO_HOME", str(tmp_path))
+    monkeypatch.setenv("PUNTO_DATABASE", url)
+    for words in (["serve", "--port", "0"], ["admin", "verify"], ["admin", "--json", "verify"]):
+        run = command_line.punto(*words)
+        assert run.status == 1
+        for part in ("sesame", "same@", "ses/ame", "/ame"):
+            assert part not in run.err + run.out

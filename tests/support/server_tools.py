@@ -90,7 +90,8 @@ class ServerProcess:
 
     def start(self) -> "ServerProcess":
         """Start it, and wait until it takes requests."""
-        words = ["serve", "--port", "0", "--database", self.database, "--rates", "0", *self.options]
+        named = ["--database", self.database] if self.database else []
+        words = ["serve", "--port", "0", *named, "--rates", "0", *self.options]
         errors = (self.folder / "errors.log").open("a")
         with errors:
             self._process = subprocess.Popen(

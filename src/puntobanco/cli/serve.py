@@ -36,6 +36,7 @@ class ServeAsked(NamedTuple):
     host: str
     port: int
     database: str | None
+    database_file: str | None
     key_file: str | None
     witness: str | None
     houses: tuple[str, ...]
@@ -55,6 +56,7 @@ class ServeAsked(NamedTuple):
     Option("--host", TextKind("ADDRESS"), "help.serve.host", absent=_HOME),
     Option("--port", WholeKind("option-range", 0, 65_535, "PORT"), "help.serve.port", absent=8000),
     Option("--database", TextKind("URL"), "help.serve.database"),
+    Option("--database-file", FileKind(), "help.serve.database-file"),
     Option("--key-file", FileKind(), "help.serve.key"),
     Option("--witness", FileKind("meta.folder"), "help.serve.witness"),
     Option("--house", FileKind(), "help.serve.house", name="houses", several=True),
@@ -144,7 +146,13 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     from puntobanco.server.people.staff_events import HOUSE
     from puntobanco.server.service import Service
     from puntobanco.server.storage.database import open_database
-    from puntobanco.server.storage.locations import default_database, default_folder, default_key_file
+    from puntobanco.server.storage.locations import (
+        default_database,
+        default_folder,
+        default_key_file,
+        has_password,
+        said_database,
+    )
     from puntobanco.server.storage.migrations import upgrade
     from puntobanco.server.storage.store import Store
     from puntobanco.server.tables.table_spec import Houses
@@ -152,8 +160,11 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
 
     set_up_logs(json=asked.log_json, level=asked.log)
     houses, checkpoints = Houses(asked.houses), _checkpoints(asked)
-    folder = None if asked.database and (asked.key_file or "PUNTO_KEY" in os.environ) else default_folder()
-    engine = open_database(asked.database or default_database(folder or default_folder()))
+    said = said_database(asked.database, asked.database_file)
+    if has_password(asked.database):
+        out.aside("serve.password-seen")
+    folder = None if said and (asked.key_file or "PUNTO_KEY" in os.environ) else default_folder()
+    engine = open_database(said or default_database(folder or default_folder()))
     try:
         upgrade(engine)
         key = load_key(Path(asked.key_file) if asked.key_file else default_key_file(folder or default_folder()))

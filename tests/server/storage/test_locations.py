@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 from puntobanco.server.errors import StorageError
-from puntobanco.server.storage.locations import default_database, default_folder, default_key_file, is_missing
+from puntobanco.server.storage.locations import (
+    default_database,
+    default_folder,
+    default_key_file,
+    has_password,
+    is_missing,
+    said_database,
+)
 
 linux = pytest.mark.skipif("sys.platform != 'linux'", reason="each system has its own places")
 
@@ -81,3 +88,81 @@ def test_only_a_file_can_be_missing(tmp_path: Path) -> None:
         "no address": False,
     }
     assert {url: is_missing(url) for url in missing} == missing
+
+
+# What somebody says
+
+URL = "postgresql://punto:sesame@localhost/house"
+
+
+def address_file(folder: Path, content: str, mode: int = 0o600) -> str:
+    file = folder / "database"
+    file.write_text(content)
+    file.chmod(mode)
+    return str(file)
+
+
+def test_the_address_comes_from_the_command_line_a_file_or_the_environment(tmp_path: Path) -> None:
+    """In this order; what is empty says nothing."""
+    file, environment = address_file(tmp_path, f"  {URL}\n"), {"PUNTO_DATABASE": "sqlite:///env.db"}
+    assert said_database("sqlite:///a.db", None, environment) == "sqlite:///a.db"
+    assert said_database(None, file, environment) == URL
+    assert said_database(None, None, environment) == "sqlite:///env.db"
+    assert said_database(None, None, {"PUNTO_DATABASE": ""}) is None
+    assert said_database(None, None, {}) is None
+
+
+@pytest.mark.parametrize(
+    ("content", "mode", "code"),
+    [
+        (URL, 0o640, "database-file-readable"),
+        (URL, 0o604, "database-file-readable"),
+        ("", 0o600, "database-file-empty"),
+        (f"{URL}\n{URL}", 0o600, "database-file-empty"),
+        ("sesame" * 1000, 0o600, "database-file-empty"),
+    ],
+)
+def test_a_file_that_others_read_or_that_holds_no_address_is_refused(
+    tmp_path: Path, content: str, mode: int, code: str
+) -> None:
+    file = address_file(tmp_path, content, mode)
+    with pytest.raises(StorageError) as refusal:
+        said_database(None, file, {})
+    assert refusal.value.code == code
+    assert "sesame" not in str(refusal.value.values)
+
+
+def test_an_address_that_is_said_twice_or_not_there(tmp_path: Path) -> None:
+    for address, file, code in ((URL, "x", "database-twice"), (None, str(tmp_path / "none"), "database-file")):
+        with pytest.raises(StorageError) as refusal:
+            said_database(address, file, {})
+        assert refusal.value.code == code
+
+
+def test_a_credential_of_systemd_may_be_read_by_an_access_list(tmp_path: Path) -> None:
+    """Which looks like a group in its mode; anybody else's still may not, and no other file."""
+    file, credentials = address_file(tmp_path, URL, 0o440), {"CREDENTIALS_DIRECTORY": str(tmp_path)}
+    elsewhere = {"CREDENTIALS_DIRECTORY": str(tmp_path / "other")}
+    if Path(file).stat().st_uid == 0:
+        assert said_database(None, file, credentials) == URL
+    Path(file).chmod(0o444)
+    for mode, environment in ((0o444, credentials), (0o460, credentials), (0o440, elsewhere), (0o440, {})):
+        Path(file).chmod(mode)
+        with pytest.raises(StorageError) as refusal:
+            said_database(None, file, environment)
+        assert refusal.value.code == "database-file-readable"
+
+
+@pytest.mark.parametrize(
+    ("address", "has"),
+    [
+        (URL, True),
+        ("postgresql://punto@localhost/house?sslpassword=x", True),
+        ("postgresql://punto@localhost/house", False),
+        ("sqlite:///house.db", False),
+        ("nonsense", False),
+        (None, False),
+    ],
+)
+def test_whether_an_address_has_a_password(address: str | None, *, has: bool) -> None:
+    assert has_password(address) is has

@@ -34,6 +34,7 @@ admin = Admin(
     "admin",
     "help.admin",
     Option("--database", TextKind("meta.url"), "help.admin-database"),
+    Option("--database-file", FileKind(), "help.admin-database-file"),
     Option("--key-file", FileKind(), "help.admin-key-file"),
     Option("--house-file", FileKind(), "help.admin-house-file", name="house_files", several=True),
     Option("--as", TextKind("LOGIN"), "help.admin-as", name="acting"),

@@ -59,23 +59,33 @@ class Desk:
         out: Output,
         *,
         database: str | None = None,
+        database_file: str | None = None,
         key_file: str | None = None,
         house_files: tuple[str, ...] = (),
         acting: str | None = None,
     ) -> None:
         self.out = out
         self.acting = acting or os.environ.get(AS_VARIABLE)
-        self.database, self.key_file, self.house_files = database, key_file, house_files
+        self.database, self.database_file = database, database_file
+        self.key_file, self.house_files = key_file, house_files
 
     @contextmanager
     def store(self, *, make: bool = False) -> "Iterator[Store]":
         """The database with its newest schema; one that is not there is made only where a house may begin so."""
         from puntobanco.server.storage.database import open_database
-        from puntobanco.server.storage.locations import default_database, default_folder, is_missing
+        from puntobanco.server.storage.locations import (
+            default_database,
+            default_folder,
+            has_password,
+            is_missing,
+            said_database,
+        )
         from puntobanco.server.storage.migrations import upgrade
         from puntobanco.server.storage.store import Store
 
-        url = self.database or default_database(default_folder())
+        url = said_database(self.database, self.database_file) or default_database(default_folder())
+        if has_password(self.database):
+            self.out.aside("serve.password-seen")
         if not make and is_missing(url):
             raise AdminError("admin-no-database", url=echo(url, 200))
         engine = open_database(url)

@@ -18,6 +18,7 @@ from sqlalchemy.pool import QueuePool
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.faults import refusal
+from puntobanco.server.storage.tls import TRUSTED, with_tls
 
 _WAIT_MS = 2000
 """How long a statement waits for a lock of another process before the whole transaction is tried again."""
@@ -49,6 +50,7 @@ _POSTGRESQL_SAFE = {
 _POSTGRESQL_QUERY = re.compile(
     "host|hostaddr|port|user|dbname|ssl[a-z_]*|application_name|connect_timeout|target_session_attrs|channel_binding"
     "|require_auth|gssencmode|passfile|service|options|keepalives[a-z_]*|tcp_user_timeout|load_balance_hosts"
+    f"|{TRUSTED}"
 )
 
 
@@ -117,9 +119,10 @@ def _parsed(url: str) -> URL:
     if backend == "sqlite":
         return _parsed_sqlite(parsed, url)
     strange = [name for name in parsed.query if not _POSTGRESQL_QUERY.fullmatch(name)]
-    if backend not in ("postgresql", "postgres") or strange or "\0" in url:
+    torn = "@" in f"{parsed.host or ''}{parsed.database or ''}"  # a piece of a password that was not escaped
+    if backend not in ("postgresql", "postgres") or strange or torn or "\0" in url:
         raise StorageError("storage-url", found=_shown(url))
-    return parsed.set(drivername="postgresql+psycopg")
+    return with_tls(parsed.set(drivername="postgresql+psycopg"))
 
 
 def _parsed_sqlite(parsed: URL, url: str) -> URL:

@@ -1,4 +1,4 @@
-"""Where the house keeps its database and its key when nobody says otherwise."""
+"""Where the house keeps its database and its key, as somebody says or when nobody does."""
 
 import os
 import sys
@@ -10,8 +10,17 @@ from sqlalchemy.exc import ArgumentError
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
+from puntobanco.server.secret_files import SecretFile, read_secret
 
 VARIABLE = "PUNTO_HOME"
+DATABASE_VARIABLE = "PUNTO_DATABASE"
+ADDRESS_FILE = SecretFile(
+    longest=4096,
+    readable=lambda **told: StorageError("database-file-readable", **told),
+    of_another=lambda **told: StorageError("database-file-of-another", **told),
+    unusable=lambda **told: StorageError("database-file", **told),
+)
+"""A file that holds the address of the database, with the password that is in it."""
 _NAME = "puntobanco"
 
 
@@ -44,6 +53,31 @@ def _data_folder(environment: Mapping[str, str]) -> Path:
         return Path.home() / "Library" / "Application Support"
     given = Path(environment.get("XDG_DATA_HOME", ""))
     return given if given.is_absolute() else Path(environment.get("HOME") or Path.home()) / ".local" / "share"
+
+
+def said_database(address: str | None, file: str | None, environment: Mapping[str, str] = os.environ) -> str | None:
+    """The address of the database that somebody has said: on the command line, in a file, or in the environment."""
+    if address is not None and file is not None:
+        raise StorageError("database-twice")
+    if file is None:
+        return address or environment.get(DATABASE_VARIABLE) or None
+    try:
+        content = read_secret(Path(file), ADDRESS_FILE, environment)
+    except FileNotFoundError as error:
+        raise ADDRESS_FILE.refuse(Path(file), error) from None
+    lines = content.decode("utf-8", "replace").split()
+    if len(lines) != 1 or len(content) >= ADDRESS_FILE.longest:
+        raise StorageError("database-file-empty", file=echo(file, 200))
+    return lines[0]
+
+
+def has_password(address: str | None) -> bool:
+    """Whether an address has something in it that nobody else should read."""
+    try:
+        parsed = make_url(address or "")
+    except (ArgumentError, ValueError):
+        return False
+    return bool(parsed.password) or "sslpassword" in parsed.query
 
 
 def default_database(folder: Path) -> str:
