@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 ORDER ?=
 SUITE := $(BIN)/python -m pytest -n auto --dist worksteal $(if $(ORDER),--random-order $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER)))
 
-.PHONY: play test quick check chromium format bench soak constraints clean
+.PHONY: play test quick check chromium format bench soak constraints requirements clean
 
 play: $(VENV)/play ## live tables on this machine: opens the page, or says where it is
 	@$(BIN)/punto serve --open
@@ -50,6 +50,10 @@ soak: $(VENV)/installed chromium ## hours: the suite with everything that it has
 
 constraints: $(VENV)/installed ## choose the newest versions of everything that is installed
 	$(BIN)/uv pip compile --universal --upgrade --no-header --no-annotate --no-emit-index-url --no-emit-find-links --all-extras --output-file constraints.txt pyproject.toml
+	$(BIN)/python tools/lock_requirements.py
+
+requirements: $(VENV)/installed ## lock what a server is made of, with hashes, and list its parts: what constraints.txt has
+	$(BIN)/python tools/lock_requirements.py
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* src/*.egg-info
