@@ -303,15 +303,19 @@ def _word(text: str) -> Tamper:
     return _shoe(change)
 
 
+ALTERED = 21
+"""A coup whose first card could have been another one of the same points, by what came out of the shoe."""
+
+
 def _other_suit(shoe: NotedShoe) -> NotedShoe:
     """Another card of the same points, so that nothing but the order of the shoe is against it."""
-    coup = shoe.coups[20]
+    coup = shoe.coups[ALTERED]
     first = coup.punto[0]
     held = [card for coup in shoe.coups for card in (*coup.punto, *coup.banco)]
     other = min((card for card in PACK if card.points == first.points and card != first), key=held.count)
     assert held.count(other) < load("schaanwald").shoe.packs
     changed = coup._replace(punto=(other, *coup.punto[1:]))
-    return shoe._replace(coups=(*shoe.coups[:20], changed, *shoe.coups[21:]))
+    return shoe._replace(coups=(*shoe.coups[:ALTERED], changed, *shoe.coups[ALTERED + 1 :]))
 
 
 def _coup(number: int, change: Callable[[NotedCoup], NotedCoup]) -> Tamper:
@@ -394,7 +398,7 @@ def test_the_line_of_a_card_that_did_not_lie_there() -> None:
     flaw = check_notation(read_notation(text.encode()), load("schaanwald")).flaw
     assert flaw is not None
     assert flaw.line is not None
-    coup = record.shoes[0].coups[20]
+    coup = record.shoes[0].coups[ALTERED]
     assert text.splitlines()[flaw.line - 1].startswith(f"{coup.number}. {coup.punto[0]}")
 
 

@@ -41,6 +41,8 @@ from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
 
 DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "disputes")
 """Sections whose values can change a result; the others only inform."""
+FINGERPRINT_DIGITS, SHORT_DIGITS = 32, 16
+"""How much of a fingerprint is written, and how much was before; hexadecimal digits of four bits."""
 _INFORMING = LAYOUT_PARTS | {"name", "currency"}
 """Values of those sections that only inform."""
 
@@ -121,10 +123,19 @@ class House:
 
     @property
     def fingerprint(self) -> str:
-        """A digest of every rule that can change a result: equal fingerprints mean equal games."""
+        """A digest of every rule that can change a result: equal fingerprints mean equal games. It has 128 bits."""
         from hashlib import sha256
 
-        return sha256(self.decisive.encode()).hexdigest()[:16]
+        return sha256(self.decisive.encode()).hexdigest()[:FINGERPRINT_DIGITS]
+
+    @property
+    def short_fingerprint(self) -> str:
+        """Its beginning, as records, shoes and tables of before have it, and as their clients compare it."""
+        return self.fingerprint[:SHORT_DIGITS]
+
+    def has_fingerprint(self, said: str) -> bool:
+        """Whether a fingerprint is that of this house: all of it, or as much as was written before."""
+        return said in (self.fingerprint, self.short_fingerprint)
 
     @property
     def decisive(self) -> str:

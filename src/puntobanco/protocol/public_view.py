@@ -24,7 +24,7 @@ class About(View):
     readings: Mapping[str, str]
     """The choice for each reading that was not left as the house has it."""
     fingerprint: str
-    """Of the rules as they are played here."""
+    """The first 16 digits of `rules`, which clients of before compare."""
     private: bool
     pace: str
     """`live`, `brisk` or `practice`."""
@@ -35,6 +35,8 @@ class About(View):
     currency: str
     minimum: int
     maximum: int
+    rules: str = ""
+    """The fingerprint of the rules as they are played here, of 128 bits."""
 
 
 class WaitsFor(Enum):

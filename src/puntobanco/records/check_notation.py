@@ -77,7 +77,7 @@ class _RecordCheck:
     def _house(self) -> None:
         record, house = self.record, self.house
         version = record.version in (None, house.version) and (not record.rules or record.house == house.id)
-        if not version or record.fingerprint not in (None, house.fingerprint):
+        if not version or not (record.fingerprint is None or house.has_fingerprint(record.fingerprint)):
             raise self.findings.refuse(
                 "noted-house",
                 ("house",),
@@ -155,7 +155,7 @@ class _RecordCheck:
             return
         sealing = order.sealing
         named = self.record.table is None or sealing.shoe == f"{self.record.table}/{shoe.number}"
-        if not named or (sealing.terms, sealing.packs) != (self.house.fingerprint, self.house.shoe.packs):
+        if not (named and self.house.has_fingerprint(sealing.terms) and sealing.packs == self.house.shoe.packs):
             raise self.findings.refuse("noted-sealing", at, shoe=shoe.number)
         if len({one.patron for one in order.words}) < len(order.words):
             raise self.findings.refuse("noted-sealing", at, shoe=shoe.number)

@@ -155,7 +155,7 @@ def _house(head: Head) -> House:
         house = with_limits(plain, head.minimum, head.maximum)
     except HouseError as error:
         raise RecordError(error.code, line=1, **error.values) from None
-    same = (house.version, house.fingerprint) == (head.version, head.fingerprint)
+    same = house.version == head.version and house.has_fingerprint(head.fingerprint)
     versions = {"version": head.version, "found": house.version}
     if head.rules and not (same and house.id == head.house):
         raise RecordError("record-rules-other", line=1, house=echo(head.house), **versions)

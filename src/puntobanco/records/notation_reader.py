@@ -12,6 +12,7 @@ from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
 from puntobanco.house import Limits
+from puntobanco.house.house import FINGERPRINT_DIGITS, SHORT_DIGITS
 from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.records.notation_coups import CoupBuilder, Where
 from puntobanco.records.notation_words import NotationError, Words
@@ -20,7 +21,6 @@ from puntobanco.records.shoes import BurnedCards, EndedBy, NotedShoe, RecordedPa
 from puntobanco.table.state import SealedOrder
 
 MOST_PACKS = 255
-_FINGERPRINT_DIGITS = 16
 _DIGEST_DIGITS = 2 * DIGEST_BYTES
 _COUP_NUMBER = re.compile(r"[0-9]{1,9}\.")
 COUP = "1."
@@ -127,7 +127,7 @@ class Reader:
         if words:
             self._record = self._record._replace(version=words.number_up_to())
         if words:
-            self._record = self._record._replace(fingerprint=words.hexadecimal(_FINGERPRINT_DIGITS))
+            self._record = self._record._replace(fingerprint=words.hexadecimal(FINGERPRINT_DIGITS, SHORT_DIGITS))
 
     def _reading(self, words: Words) -> None:
         token = words.next

@@ -149,10 +149,10 @@ class Words:
         amount = int(match[2]) * COINS_PER_UNIT + int((match[3] or "0").ljust(2, "0"))
         return -amount if match[1] == "-" else amount
 
-    def hexadecimal(self, digits: int) -> str:
-        """So many lower-case hexadecimal digits."""
+    def hexadecimal(self, digits: int, *or_else: int) -> str:
+        """So many lower-case hexadecimal digits, or as many as were written before."""
         token = self.take("0123…")
-        if token.quoted or len(token.text) != digits or not _HEX.fullmatch(token.text):
+        if token.quoted or len(token.text) not in (digits, *or_else) or not _HEX.fullmatch(token.text):
             raise self.refuse("notation-hexadecimal", token, digits=digits)
         return token.text
 

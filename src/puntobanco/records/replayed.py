@@ -132,6 +132,7 @@ def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[t
                 brought, after = handle(_agreed(table, first), Command(first.by, role, first.at_ms, act))
             except TableRefusal:
                 continue
+            brought, after = _with_its_terms(table, first, brought, after)
             agreed = _agreement(brought, events, place)
             if agreed == len(brought):
                 return brought, after
@@ -148,6 +149,19 @@ def _agreed(table: Table, event: Event) -> Table:
         return table
     together = event.fact.partners
     return table.replace(asks={**table.asks, **dict.fromkeys(together, together)})
+
+
+def _with_its_terms(
+    table: Table, held: Event, brought: tuple[Event, ...], after: Table
+) -> tuple[tuple[Event, ...], Table]:
+    """What was brought about, with the terms that a shoe was sealed under: before, they were shorter."""
+    said, fact = held.fact, brought[0].fact
+    if not isinstance(said, e.ShoeSealed) or not isinstance(fact, e.ShoeSealed) or said.terms == fact.terms:
+        return brought, after
+    if not table.house.has_fingerprint(said.terms):
+        return brought, after
+    sealed = brought[0].replace(fact=fact.replace(terms=said.terms))
+    return (sealed,), evolve(table, sealed)
 
 
 def _roles(table: Table, event: Event) -> tuple[Role, ...]:

@@ -226,7 +226,9 @@ class TestTheHouse:
         run = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=60, check=False)
         assert (run.stdout, run.stderr) == ("1000\n", "")
 
-    @pytest.mark.parametrize("change", [{"house": "elsewhere"}, {"fingerprint": "0"}, {"readings": {"no": "such"}}])
+    @pytest.mark.parametrize(
+        "change", [{"house": "elsewhere"}, {"fingerprint": "0"}, {"rules": "0"}, {"readings": {"no": "such"}}]
+    )
     def test_others_are_refused(self, change: dict[str, Any]) -> None:
         with pytest.raises(RemoteError, match="remote-house"):
             house_of(self.about().replace(**change))

@@ -43,7 +43,8 @@ def test_what_everybody_may_know_of_a_table() -> None:
         "house": "castle-vaduz",
         "house_version": house.version,
         "readings": {"packs": "eight"},
-        "fingerprint": ours().house.fingerprint,
+        "fingerprint": ours().house.short_fingerprint,
+        "rules": ours().house.fingerprint,
         "private": True,
         "pace": "brisk",
         "dealt_by": "person",
@@ -74,7 +75,8 @@ def test_a_table_of_which_nothing_is_said() -> None:
         0,
     ]
     assert (found["minimum"], found["maximum"]) == (house.stakes.minimum, house.stakes.maximum)
-    assert (found["fingerprint"], plain.opener) == (house.fingerprint, None)
+    assert (found["rules"], found["fingerprint"]) == (house.fingerprint, house.short_fingerprint)
+    assert plain.opener is None
 
 
 def test_a_table_is_read_back_as_it_was_written() -> None:

@@ -76,7 +76,7 @@ class TableSpec:
     def house(self) -> House:
         """The house under the readings and limits of this table; refused if its rules have changed since."""
         house = with_limits(self._houses.find(self.house_id).under(self.readings), self.minimum, self.maximum)
-        if self._fingerprint not in (None, house.fingerprint):
+        if self._fingerprint is not None and not house.has_fingerprint(self._fingerprint):
             raise ServerError("table-other-rules", table=self.id, house=self.house_id)
         return house
 
@@ -104,7 +104,7 @@ class TableSpec:
             house=house.id,
             house_version=house.version,
             readings=self.readings,
-            fingerprint=house.fingerprint,
+            fingerprint=house.short_fingerprint,
             private=self.private,
             pace=self.pace.value,
             dealt_by=self.dealt_by,
@@ -113,6 +113,7 @@ class TableSpec:
             currency=house.stakes.currency,
             minimum=house.stakes.minimum,
             maximum=house.stakes.maximum,
+            rules=house.fingerprint,
         )
 
     def check(self) -> None:

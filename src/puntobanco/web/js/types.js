@@ -47,7 +47,7 @@
  * @property {string} house
  * @property {number} house_version
  * @property {Record<string, string>} readings The choice for each reading that was not left as the house has it.
- * @property {string} fingerprint Of the rules as they are played here.
+ * @property {string} fingerprint The first 16 digits of `rules`, which clients of before compare.
  * @property {boolean} private
  * @property {string} pace `live`, `brisk` or `practice`.
  * @property {DealtBy} dealt_by
@@ -56,6 +56,7 @@
  * @property {string} currency
  * @property {number} minimum
  * @property {number} maximum
+ * @property {string} [rules] The fingerprint of the rules as they are played here, of 128 bits.
  * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets" | "dealing" | "decision" | "announced"} Phase
  * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "next"} WaitsFor
  *
