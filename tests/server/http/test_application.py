@@ -14,7 +14,7 @@ from puntobanco.language import speaker
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.health import HealthReport
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.http.application import LARGEST_BODY, make_app
+from puntobanco.server.http.application import LARGEST_BODY, WEB, make_app
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 
@@ -132,33 +132,86 @@ async def test_a_page_that_is_not_there_is_asked_for_again(service: Service) -> 
     assert (asked.status_code, asked.json()["error"]["code"]) == (404, "not-found")
 
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
+DATA_POLICY = {
+    "default-src": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+    "sandbox": "",
+}
+
+
+def policy_of(answer: httpx.Response) -> dict[str, str]:
+    """What a browser may do, directive by directive."""
+    pairs = (one.strip().partition(" ") for one in answer.headers["content-security-policy"].split(";"))
+    return {name: value for name, _, value in pairs}
 
 
 @pytest.mark.parametrize(
-    ("path", "kept"),
+    ("path", "policy", "kept"),
     [
-        ("/", "no-cache"),
-        ("/static/index.html", "no-cache"),
-        ("/api/me", "no-store"),
-        ("/api/nothing", "no-store"),
-        ("/healthz", None),
+        ("/", POLICY, "no-cache"),
+        ("/static/index.html", POLICY, "no-cache"),
+        ("/api/me", DATA_POLICY, "no-store"),
+        ("/api/nothing", DATA_POLICY, "no-store"),
+        ("/healthz", DATA_POLICY, None),
+        ("/openapi.json", DATA_POLICY, None),
     ],
 )
-async def test_every_answer_has_headers_that_protect_it(service: Service, path: str, kept: str | None) -> None:
+async def test_every_answer_has_headers_that_protect_it(
+    service: Service, path: str, policy: dict[str, str], kept: str | None
+) -> None:
+    """A page runs our own scripts and nothing else; what is data is shown as such, and runs nothing at all."""
     answer = await ask(service, path)
     headers = {
-        "content-security-policy": POLICY,
         "x-content-type-options": "nosniff",
         "referrer-policy": "same-origin",
         "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=()",
     }
     assert {name: answer.headers[name] for name in headers} == headers
+    assert policy_of(answer) == policy
     assert answer.headers.get("cache-control") == kept
+
+
+async def test_every_file_of_the_page_says_what_it_is_and_how_it_is_written(service: Service) -> None:
+    """By its kind and in UTF-8, so that no browser has to guess."""
+    kinds = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+    files = [file for file in WEB.rglob("*") if file.is_file()]
+    assert {file.suffix for file in files} == set(kinds)
+    for file in files:
+        answer = await ask(service, f"/static/{file.relative_to(WEB).as_posix()}")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, f"{kinds[file.suffix]}; charset=utf-8")
+        assert answer.text == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", ["/static/", "/static/js", "/static/js/", "/api/", "/.git/config"])
+async def test_no_folder_is_listed(service: Service, path: str) -> None:
+    answer = await ask(service, path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["code"] == "not-found"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/static/js/main.js", "/healthz"])
+@pytest.mark.parametrize("method", ["TRACE", "TRACK", "PUT", "PATCH"])
+async def test_a_method_that_nobody_needs_is_refused(service: Service, path: str, method: str) -> None:
+    """`TRACE` above all, which would repeat what a browser hides from pages."""
+    refused = await ask(service, path, method=method, headers={"Cookie": "punto=hidden"})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (405, "method-not-allowed")
+    assert "hidden" not in refused.text
 
 
 @pytest.mark.parametrize(

@@ -283,6 +283,30 @@ async def test_a_page_is_served_with_headers_that_protect_it(live: Live) -> None
         assert b"\r\nserver:" not in head
 
 
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"GET /api/me HTTP/1.1\r\n\r\n", 400),
+        (b"GET /api/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
+        (b"GET /<script> alert(1) HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        (get("/ws", "Upgrade: websocket", "Connection: upgrade", "X: " + "x" * 9000), 431),
+    ],
+)
+async def test_what_is_no_request_is_answered_with_them_too(live: Live, sent: bytes, status: int) -> None:
+    """Before the application is asked at all; nothing of what was sent is repeated."""
+    answer = await said(live.address, sent)
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert int(head.split(b" ")[1]) == status
+    for name in (
+        b"content-security-policy: default-src 'none'",
+        b"x-content-type-options: nosniff",
+        b"; charset=utf-8",
+    ):
+        assert name in head.lower()
+    assert f"content-length: {len(body)}".encode() in head.lower()
+    assert b"script" not in body
+
+
 async def test_nonsense_changes_nothing_and_is_no_failure(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """All of it once more, on both databases; only those come as guests who may."""
 

@@ -21,6 +21,11 @@ from puntobanco.server.http.origins import is_own_origin
         ({"host": "punto.example", "origin": "https://[punto"}, False),
         ({"origin": "https://punto.example"}, False),
         ({"origin": "https://~"}, False),
+        ({"host": "punto.example", "sec-fetch-site": "same-origin"}, True),
+        ({"host": "punto.example", "sec-fetch-site": "none"}, True),
+        ({"host": "punto.example", "sec-fetch-site": "same-site"}, False),
+        ({"host": "punto.example", "sec-fetch-site": "cross-site"}, False),
+        ({"host": "punto.example", "origin": "https://punto.example", "sec-fetch-site": "cross-site"}, False),
     ],
 )
 def test_only_our_own_pages_are_ours(headers: dict[str, str], own: bool) -> None:

@@ -38,6 +38,7 @@ from puntobanco.server.http import (
     tables as api_tables,
 )
 from puntobanco.server.http.docs_page import docs_page
+from puntobanco.server.http.headers import protecting_headers
 from puntobanco.server.http.hosts import AllowedHosts, is_for_this_machine, is_for_us
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
@@ -53,7 +54,6 @@ _SAFE = ("GET", "HEAD", "OPTIONS")
 _LOCAL = ("127.0.0.1", "::1")
 _BY_ADDRESS = ("/healthz", "/healthz/live", "/metrics")
 """What machines ask for, which know a process by its address; nobody is signed in there."""
-_HSTS = "max-age=31536000; includeSubDomains"
 _PAGES = (
     "/",
     "/table/{rest:path}",
@@ -64,16 +64,6 @@ _PAGES = (
     "/console/{rest:path}",
     "/pit",
 )
-_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
 _OF_HTTP = {404: RequestRefused(404, "not-found"), 405: RequestRefused(405, "method-not-allowed")}
 _ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
@@ -228,14 +218,11 @@ async def _in_common(request: Request, call_next: Next) -> Response:
     except Exception:
         _LOG.exception("request.failed", path=request.url.path, method=request.method)
         response = answer_refusal(RequestRefused(503, "server-failed"), speaker_of(request))
-    for name, value in _HEADERS.items():
+    over_tls = request.url.scheme == "https" and not is_for_this_machine(request)
+    for name, value in protecting_headers(request.url.path, over_tls=over_tls).items():
         response.headers.setdefault(name, value)
-    if request.url.scheme == "https" and not is_for_this_machine(request):
-        response.headers.setdefault("Strict-Transport-Security", _HSTS)
-    if request.url.path.startswith("/api"):
-        response.headers.setdefault("Cache-Control", "no-store")
-    elif request.url.path.startswith("/static"):
-        response.headers.setdefault("Cache-Control", "no-cache")
+    if response.headers.get("content-type", "").endswith("+xml"):
+        response.headers["content-type"] += "; charset=utf-8"
     service.metrics.requests.labels(response.status_code).inc()
     return response
 

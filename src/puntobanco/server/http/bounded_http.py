@@ -9,10 +9,9 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from puntobanco.server.http.doorkeeper import Doorkeeper
+from puntobanco.server.http.headers import raw_headers
 from puntobanco.server.http.requests import LARGEST_HEAD, is_head_too_large
 from puntobanco.server.socket.bounded_line import REQUEST_S, BoundedLine
-
-_TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class BoundedConfig(uvicorn.Config):
@@ -62,11 +61,6 @@ class BoundedHttp(H11Protocol):
         if not self._is_owed:
             line.said_by = None
 
-    def send_400_response(self, msg: str) -> None:
-        """Say that this is no request, and remember from where it came."""
-        self._doorkeeper.blame(self.transport, self.loop.time())
-        super().send_400_response(msg)
-
     @property
     def _is_owed(self) -> bool:
         """Whether the other side has begun to say something of which the end is missing."""
@@ -77,8 +71,20 @@ class BoundedHttp(H11Protocol):
         """Let a WebSocket come of it; a head that is too large for any request is too large for one too."""
         if is_head_too_large(self.headers):
             self._doorkeeper.blame(self.transport, self.loop.time())
-            self.transport.write(_TOO_LARGE)
-            self.transport.close()
+            self._refuse(431, "Request Header Fields Too Large")
             return
         self.transport.is_socket, self.transport.said_by = True, None
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, and remember from where it came; nothing of it is repeated."""
+        del msg
+        self._doorkeeper.blame(self.transport, self.loop.time())
+        self._refuse(400, "Bad Request")
+
+    def _refuse(self, status: int, reason: str) -> None:
+        """Answer what was not understood far enough to be asked, with the headers that every answer has."""
+        text = reason.encode()
+        head = [f"HTTP/1.1 {status} {reason}".encode(), *(b": ".join(one) for one in raw_headers())]
+        self.transport.write(b"\r\n".join([*head, b"content-length: %d" % len(text), b"", text]))
+        self.transport.close()
