@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 import structlog
 
-from puntobanco.server.logs import hide_secrets, set_up_logs
+from puntobanco.server.logs import hide_secrets, on_one_line, set_up_logs
 
 
 @pytest.fixture(autouse=True)
@@ -58,3 +58,27 @@ def test_logs_for_a_terminal_are_plain(capsys: pytest.CaptureFixture[str]) -> No
     set_up_logs(json=True)
     structlog.get_logger("punto.test").info("again")
     assert json.loads(capsys.readouterr().err)["event"] == "again"
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_nobody_writes_a_line_of_their_own(capsys: pytest.CaptureFixture[str], as_json: bool) -> None:
+    """What somebody sent stays within its entry: no new line, nothing that a terminal obeys."""
+    set_up_logs(json=as_json)
+    sent = 'x\r\n{"event": "staff.signed-in"}\x1b[2J\u2028'
+    structlog.get_logger("punto.test").warning("sign-in.refused", path=sent)
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.endswith("\n")
+    assert said[:-1].isprintable()
+    if as_json:
+        assert json.loads(said)["path"] == sent
+
+
+def test_what_went_wrong_here_keeps_its_lines() -> None:
+    said = {"event": "failed", "exception": "one\ntwo", "path": "a\tb", "number": 3}
+    assert on_one_line(None, "error", said) == {
+        "event": "failed",
+        "exception": "one\ntwo",
+        "path": "a\\tb",
+        "number": 3,
+    }

@@ -19,6 +19,14 @@ def hide_secrets(_: Any, __: str, entry: MutableMapping[str, Any]) -> Mapping[st
     return entry
 
 
+def on_one_line(_: Any, __: str, entry: MutableMapping[str, Any]) -> Mapping[str, Any]:
+    """What somebody sent begins no line of its own and colours nothing; only what went wrong here has several lines."""
+    for name, value in entry.items():
+        if isinstance(value, str) and not value.isprintable() and name != "exception":
+            entry[name] = value.encode("unicode_escape").decode()
+    return entry
+
+
 def set_up_logs(*, json: bool, level: str = "info") -> None:
     """Write logs to standard error."""
     number = getattr(logging, level.upper())
@@ -29,6 +37,7 @@ def set_up_logs(*, json: bool, level: str = "info") -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             hide_secrets,
             structlog.processors.format_exc_info,
+            *(() if json else (on_one_line,)),
             render,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
