@@ -1,11 +1,15 @@
 """Second factors: offered, confirmed, asked for at every sign-in, and lost."""
 
+import hashlib
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from argon2 import Type, extract_parameters
+from argon2.low_level import hash_secret_raw
 
-from puntobanco.server.people import totp
+from puntobanco.server.people import passwords, totp
 from puntobanco.server.people.factors import RECOVERY_CODES, Factors, is_on
 from puntobanco.server.people.lockout import FREE_FAILURES
 from puntobanco.server.people.person import Person
@@ -13,7 +17,7 @@ from puntobanco.server.people.policy import STAFF_FACTOR, set_policy
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from support.people_tools import PASSWORD, House, code
-from support.storage_tools import rows
+from support.storage_tools import alter, rows
 
 STEP_MS = 30_000
 
@@ -105,6 +109,33 @@ def test_whoever_reads_the_database_has_no_codes(house: House) -> None:
     assert secret not in bytes(sealed)
     assert not [one for one in codes if one in recovery or one.replace("-", "") in recovery]
     assert house.people.get(person.id) == person
+
+
+def test_recovery_codes_are_kept_like_passwords(house: House) -> None:
+    """They have 49 bits: a plain digest of one could be searched for by whoever has the database."""
+    person, _, codes = with_factor(house)
+    eva, _, _ = with_factor(house, "eva")
+    kept = {id: json.loads(text) for id, text in rows(house.store, "SELECT person, recovery FROM factors")}
+    assert len(bytes.fromhex(kept[person.id]["salt"])) == 16
+    assert kept[person.id]["salt"] != kept[eva.id]["salt"]
+    assert len(set(kept[person.id]["digests"])) == RECOVERY_CODES
+    plain = codes[0].replace("-", "")
+    told = f"second factor\n{person.id}\n{plain}"
+    work = extract_parameters(passwords.digest_of("anything"))
+    costs = (work.time_cost, work.memory_cost, work.parallelism)
+    expected = hash_secret_raw(told.encode(), bytes.fromhex(kept[person.id]["salt"]), *costs, 32, Type.ID)
+    assert expected.hex() in kept[person.id]["digests"]
+
+
+def test_recovery_codes_of_before_hold_once(house: House) -> None:
+    """They were kept as plain digests; whoever has them on paper still has them."""
+    person, _, _ = with_factor(house)
+    old = [hashlib.sha256(f"second factor\n{person.id}\n{one}".encode()).hexdigest() for one in ("abcde23456", "x")]
+    alter(house.store, "UPDATE factors SET recovery = :old", old=json.dumps(old))
+    assert house.people.sign_in("ana", PASSWORD, "", "abcde-23456") == person
+    assert code(lambda: house.people.sign_in("ana", PASSWORD, "", "abcde-23456")) == (401, "factor-wrong")
+    ((left,),) = rows(house.store, "SELECT recovery FROM factors")
+    assert json.loads(left) == old[1:]
 
 
 def test_a_factor_that_is_lost_is_removed_by_somebody_else(house: House) -> None:

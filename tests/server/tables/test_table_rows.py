@@ -9,7 +9,7 @@ from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables import table_rows as module
-from puntobanco.server.tables.table_rows import A_PAGE, open_row, own_rows, public_rows
+from puntobanco.server.tables.table_rows import A_PAGE, new_id, open_row, own_rows, public_rows
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec, read_spec
 from support.server_tools import Guest, running
 
@@ -102,3 +102,11 @@ def test_a_row_of_a_program_that_knows_no_lists_is_looked_at(store: Store) -> No
     assert pages(store, 10) == [["open"]]
     own = [[spec.id for spec in own_rows(store, SetAside(), SHIPPED_HOUSES, who, ())] for who in ("ana", "eva")]
     assert own == [["open", "secret"], []]
+
+
+def test_nobody_guesses_the_id_of_a_private_table() -> None:
+    """128 bits that no two tables share; a public one is listed anyway."""
+    made = {new_id(private=True) for _ in range(100)}
+    assert len(made) == 100
+    assert {len(bytes.fromhex(one)) * 8 for one in made} == {128}
+    assert len(new_id(private=False)) == 8

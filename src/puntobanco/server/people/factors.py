@@ -1,20 +1,21 @@
 """The second factor of an account: a secret that a telephone shares, and codes on paper for when it is lost.
 
-The secret is kept encrypted under the key of the house, recovery codes as digests: whoever reads the database has
-neither. A code holds once. Everything here waits for the database.
+The secret is kept encrypted under the key of the house, recovery codes as digests that take as long as those of
+passwords: whoever reads the database has neither. A code holds once. Everything here waits for the database.
 """
 
 import hashlib
 import json
-from collections.abc import Callable
-from secrets import choice
-from typing import Any
+from collections.abc import Callable, Iterable
+from secrets import choice, token_bytes
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, select, update
 
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people import totp
+from puntobanco.server.people.passwords import code_digest
 from puntobanco.server.people.sessions import end_all
 from puntobanco.server.people.staff_events import FactorSet, note
 from puntobanco.server.storage.retried_rows import change
@@ -25,6 +26,7 @@ from puntobanco.server.tables.table_time import Clock
 RECOVERY_CODES = 10
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without signs that look alike; ten of them are 49 bits, and nobody is let guess often."""
+_SALT_BYTES = 16
 SEALED_FOR = "second factor"
 """In the place of a table: none has such an id."""
 
@@ -55,7 +57,7 @@ class Factors:
         if step is None:
             raise RequestRefused(403, "factor-wrong")
         codes = tuple(_new_code() for _ in range(RECOVERY_CODES))
-        values = {"step": step, "recovery": json.dumps([_digest(person, one) for one in codes])}
+        values = {"step": step, "recovery": _Recovery.of(person, codes).written()}
 
         def holds(connection: Connection) -> None:
             end_all(connection, person, session)
@@ -73,9 +75,9 @@ class Factors:
         step = self._step(row, code, after=row.step)
         if step is not None:
             return self._update(row, {"step": step})
-        left: list[str] = json.loads(row.recovery)
-        used = _digest(person, code)
-        return used in left and self._update(row, {"recovery": json.dumps([one for one in left if one != used])})
+        left = _Recovery.read(row.recovery)
+        rest = left.without(person, code)
+        return rest != left and self._update(row, {"recovery": rest.written()})
 
     def _row(self, person: str) -> Any:
         with self._store.reading() as connection:
@@ -118,7 +120,38 @@ def _new_code() -> str:
     return "-".join("".join(choice(_SIGNS) for _ in range(5)) for _ in range(2))
 
 
-def _digest(person: str, code: str) -> str:
+class _Recovery(NamedTuple):
+    """The recovery codes that are left, as digests."""
+
+    salt: bytes
+    """Empty for codes of before, whose digests were plain ones."""
+    digests: tuple[str, ...]
+
+    @classmethod
+    def of(cls, person: str, codes: Iterable[str]) -> "_Recovery":
+        salt = token_bytes(_SALT_BYTES)
+        return cls(salt, tuple(_digest(person, code, salt) for code in codes))
+
+    @classmethod
+    def read(cls, written: str) -> "_Recovery":
+        found = json.loads(written)
+        if isinstance(found, list):
+            return cls(b"", tuple(found))
+        return cls(bytes.fromhex(found["salt"]), tuple(found["digests"]))
+
+    def written(self) -> str:
+        return json.dumps({"salt": self.salt.hex(), "digests": self.digests} if self.salt else list(self.digests))
+
+    def without(self, person: str, code: str) -> "_Recovery":
+        """Those that are left when a code is used; the same if it is none of them."""
+        if not self.digests:
+            return self
+        used = _digest(person, code, self.salt)
+        return self._replace(digests=tuple(one for one in self.digests if one != used))
+
+
+def _digest(person: str, code: str, salt: bytes) -> str:
     """Of a recovery code however it is typed."""
     plain = "".join(sign for sign in code.lower() if sign.isalnum())
-    return hashlib.sha256(f"{SEALED_FOR}\n{person}\n{plain}".encode(errors="replace")).hexdigest()
+    said = f"{SEALED_FOR}\n{person}\n{plain}"
+    return code_digest(said, salt) if salt else hashlib.sha256(said.encode(errors="replace")).hexdigest()

@@ -1,7 +1,8 @@
 """Passwords as they are kept: digests that take a tenth of a second each, so that nobody tries many."""
 
-from argon2 import PasswordHasher
+from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import hash_secret_raw
 
 from puntobanco.server.people.names import same_password
 
@@ -29,3 +30,10 @@ def is_password(digest: str | None, password: str) -> bool:
         return _HASHER.verify(digest or _NOBODYS, same_password(password))
     except (VerificationError, InvalidHashError):
         return False
+
+
+def code_digest(code: str, salt: bytes) -> str:
+    """What is kept of a code that is too short for a plain digest; with one salt for all codes of a person, so that one
+    digest is enough to look for it among them."""
+    work = (_HASHER.time_cost, _HASHER.memory_cost, _HASHER.parallelism)
+    return hash_secret_raw(code.encode(errors="replace"), salt, *work, hash_len=32, type=Type.ID).hex()

@@ -87,7 +87,7 @@ def _read(
 
 def new_id(*, private: bool) -> str:
     """An id for a table; of a private one nobody can guess it."""
-    return token_hex(12 if private else 4)
+    return token_hex(16 if private else 4)
 
 
 def open_first_tables(store: Store, now_ms: int) -> None:
