@@ -143,6 +143,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     from puntobanco.server.http.rates import Rates
     from puntobanco.server.key_rotation import fit_key
     from puntobanco.server.logs import set_up_logs
+    from puntobanco.server.people.breached_passwords import breached_passwords
     from puntobanco.server.people.staff_events import HOUSE
     from puntobanco.server.service import Service
     from puntobanco.server.storage.database import open_database
@@ -160,6 +161,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
 
     set_up_logs(json=asked.log_json, level=asked.log)
     houses, checkpoints = Houses(asked.houses), _checkpoints(asked)
+    breached_passwords()  # a file that cannot be used is told now
     said = said_database(asked.database, asked.database_file)
     if has_password(asked.database):
         out.aside("serve.password-seen")

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.people.breached_passwords import breached_passwords
 from puntobanco.server.people.common_passwords import is_common
 from puntobanco.table.people import LONGEST_NAME
 
@@ -92,6 +93,8 @@ def checked_password(raw: str, login: str, houses: Iterable[str] = ()) -> str:
     for name in (_letters(name) for name in (person, bare, _PROGRAM, *houses)):
         if len(name) >= SHORTEST_NAMED and name in said:
             raise RequestRefused(422, "password-names", name=name)
+    if password in breached_passwords():
+        raise RequestRefused(422, "password-stolen")
     return password
 
 
