@@ -45,7 +45,7 @@ def _password(desk: Desk, login: str, *, from_stdin: bool) -> int:
         person, by = person_named(store, login), desk.actor(store)
         given = given_password(out, from_stdin=from_stdin)
         chosen = given or made_password()
-        people.reset_password(person, chosen, by)
+        people.reset_password(person, chosen, by, is_made=not given)
     if out.as_json:
         out.json({"person": person.id, "login": person.login} | ({} if given else {"password": chosen}))
         return 0

@@ -40,7 +40,8 @@ def add(desk: Desk, login: str, role: str, name: str | None, *, from_stdin: bool
         given = given_password(out, from_stdin=from_stdin)
         chosen = given or made_password()
         with people_of(desk, store) as people:
-            person = people.set_role(people.account(login, chosen, name).id, Role(role), by)
+            made = people.account(login, chosen, name, is_made=not given)
+            person = people.set_role(made.id, Role(role), by)
     if out.as_json:
         out.json(person_json(person) | ({} if given else {"password": chosen}))
         return 0

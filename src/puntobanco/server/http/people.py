@@ -167,12 +167,13 @@ def _add_coming(found: APIRouter) -> None:
     async def sign_in(request: Request, response: Response, sent: SignInSent, who: Somebody) -> dict[str, Any]:
         """Somebody with an account; sets the cookie. Too many wrong passwords lock a login, for that address.
 
-        An account with a second factor needs a `code` of it, or one of its recovery codes.
+        An account with a second factor needs a `code` of it, or one of its recovery codes; a password that the house
+        made needs a `new` one.
         """
         service = _service(request)
         service.rates.check("sign-in", address_of(request), sent.login.strip().lower())
         request.state.login = sent.login
-        person = await _evenly(service, sent.login, sent.password, address_of(request), sent.code)
+        person = await _evenly(service, sent.login, sent.password, address_of(request), sent.code, sent.new)
         if who is not None:  # whoever was here before
             await _end(service, request, who, who.session)
         return await _come(service, request, response, person, "sign-in.done")

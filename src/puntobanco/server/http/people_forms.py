@@ -68,6 +68,7 @@ class SignInSent(StrictForm):
     login: Annotated[str, _text(_LONGEST_TEXT)]
     password: Password
     code: Code | None = None
+    new: Annotated[NewPassword | None, Field(description="In place of a password that the house made.")] = None
 
 
 class PasswordSent(StrictForm):

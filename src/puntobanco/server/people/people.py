@@ -22,6 +22,7 @@ from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.factors import Factors, forget_factor, is_on
 from puntobanco.server.people.lockout import Tries, unlock
 from puntobanco.server.people.logins import free_login
+from puntobanco.server.people.made_passwords import bare_digest, chosen_password, kept_digest
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
 from puntobanco.server.people.person import Person, is_staff, new_id
 from puntobanco.server.people.policy import policy_of
@@ -87,11 +88,20 @@ class People:
         self._add(person, None)
         return person
 
-    def account(self, login: str, password: str, name: str | None = None, guest: Person | None = None) -> Person:
+    def account(
+        self,
+        login: str,
+        password: str,
+        name: str | None = None,
+        guest: Person | None = None,
+        *,
+        is_made: bool = False,
+    ) -> Person:
         """A new account with exactly this login; of a guest, who keeps the id and all that goes with it, or of somebody
-        new. It tells whether the login is taken, and so is for those who may know.
+        new. It tells whether the login is taken, and so is for those who may know. `is_made` is for a password that the
+        program made: it is for the first sign-in alone.
         """
-        return self._make_account(login, password, name, guest, lambda login: login)
+        return self._make_account(login, password, name, guest, lambda login: login, is_made=is_made)
 
     def register(self, wish: str, password: str, name: str | None = None, guest: Person | None = None) -> Person:
         """The same for anybody, with a login that the house completes: nobody learns which logins there are."""
@@ -104,12 +114,19 @@ class People:
         raise RequestRefused(503, "server-contended")
 
     def _make_account(
-        self, wish: str, password: str, name: str | None, guest: Person | None, choose: Callable[[str], str]
+        self,
+        wish: str,
+        password: str,
+        name: str | None,
+        guest: Person | None,
+        choose: Callable[[str], str],
+        *,
+        is_made: bool = False,
     ) -> Person:
         if guest is not None and not guest.guest:
             raise RequestRefused(409, "account-already")
         wish = checked_login(wish)
-        digest = passwords.digest_of(checked_password(password, wish, self._houses))
+        digest = kept_digest(checked_password(password, wish, self._houses), self._clock(), is_made=is_made)
         kept = None if name is None else checked_name(name)
         login = choose(wish)
         if guest is not None:
@@ -153,10 +170,13 @@ class People:
 
     # Signing in and out
 
-    def sign_in(self, login: str, password: str, address: str = "", code: str | None = None) -> Person:
+    def sign_in(
+        self, login: str, password: str, address: str = "", code: str | None = None, new: str | None = None
+    ) -> Person:
         """Whoever has this login, if the password is theirs; nobody learns which of the two was wrong.
 
         Where the account has a second factor, a code of it is asked for; the try is forgiven only when both fit.
+        Whoever comes with a password that the program made takes a `new` one of their own.
         """
         known = login_of(login)
         self.tries.take(known or login[:LONGEST_SEARCH], address)
@@ -166,7 +186,10 @@ class People:
             raise RequestRefused(401, "sign-in-wrong")
         if not self._knows(row, password):
             raise RequestRefused(401, "sign-in-wrong")
+        chosen = chosen_password(row, new, self._clock(), self._houses)
         self._check_factor(row.id, code)
+        if chosen is not None:
+            self._update(row.id, password=passwords.digest_of(chosen))
         self.tries.forget(known, address)
         return self._there(row.id)
 
@@ -198,10 +221,10 @@ class People:
         digest = passwords.digest_of(password)
         return self._update(person.id, but=person.session, password=digest)._replace(session=person.session)
 
-    def reset_password(self, person: Person, new: str, by: str) -> Person:
+    def reset_password(self, person: Person, new: str, by: str, *, is_made: bool = False) -> Person:
         """Give somebody another password who has lost theirs; every session ends, and the login is unlocked."""
         login = _login_of_account(person)
-        digest = passwords.digest_of(checked_password(new, login, self._houses))
+        digest = kept_digest(checked_password(new, login, self._houses), self._clock(), is_made=is_made)
         event = PasswordReset(person.id, by, self._clock())
         return self._update(person.id, event, unlocked=login, password=digest)
 
@@ -240,9 +263,10 @@ class People:
 
     def _knows(self, row: Any, password: str) -> bool:
         """Whether a password is right; its digest is made anew where it is an old one."""
-        if not passwords.is_password(row.password, password):
+        digest = bare_digest(row.password)
+        if not passwords.is_password(digest, password):
             return False
-        if not passwords.is_old(row.password):
+        if digest != row.password or not passwords.is_old(row.password):
             now = self._row(row.login)  # somebody may have taken another password at the same moment
             return now is not None and (now.id, now.password) == (row.id, row.password)
         same = update(PEOPLE).where(PEOPLE.c.id == row.id, PEOPLE.c.password == row.password)

@@ -68,8 +68,9 @@ export function askForName(context) {
 
 /** @param {Context} context @returns {Promise<Me | null>} */
 export function askToSignIn(context) {
-	return askWithPassword(context, "sign-in", async (login, password, code) => {
-		const { you } = await context.api.post("/sign-in", { login, password, ...(code && { code }) });
+	return askWithPassword(context, "sign-in", async (login, password, code, chosen) => {
+		const more = { ...(code && { code }), ...(chosen && { new: chosen }) };
+		const { you } = await context.api.post("/sign-in", { login, password, ...more });
 		context.setMe(you);
 	});
 }
@@ -126,7 +127,8 @@ function tellLogin(context, login) {
 }
 
 /** @param {Context} context @param {"sign-in" | "make-account"} what
- * @param {(login: string, password: string, code: string) => Promise<string | void>} act with the login, if it is another
+ * @param {(login: string, password: string, code: string, chosen: string) => Promise<string | void>} act with the login,
+ * if it is another
  * @returns {Promise<Me | null>} */
 function askWithPassword(context, what, act) {
 	const { say } = context;
@@ -149,21 +151,27 @@ function askWithPassword(context, what, act) {
 		});
 		const code = h("input", { type: "text", maxlength: 40, autocomplete: "one-time-code" });
 		const codeField = field(say("page.sign-in-code"), code);
-		codeField.hidden = true;
+		const chosen = h("input", { type: "password", maxlength: 200, autocomplete: "new-password" });
+		const chosenField = field(say("page.sign-in-new"), chosen);
+		codeField.hidden = chosenField.hidden = true;
 		const other = () => {
 			isHandedOn = true;
 			dialog.close();
 			void (isNew ? askToSignIn(context) : context.me() ? askForAccount(context) : askForName(context)).then(resolve);
 		};
-		/** Whoever has a second factor is asked for its code when the password was right. */
+		/** What is asked for when the password was right: a code of the second factor, a password of one's own. */
+		/** @type {Record<string, [HTMLElement, HTMLInputElement]>} */
+		const more = { "factor-needed": [codeField, code], "password-due": [chosenField, chosen] };
 		const enter = async () => {
 			try {
 				// what a browser remembers is what stands there in the end
-				login.value = (await act(login.value.trim(), password.value, code.value.trim())) || login.value;
+				const made = await act(login.value.trim(), password.value, code.value.trim(), chosen.value);
+				login.value = made || login.value;
 			} catch (trouble) {
-				if (trouble instanceof Refusal && trouble.code === "factor-needed") {
-					codeField.hidden = false;
-					code.focus();
+				const asked = trouble instanceof Refusal ? more[trouble.code] : undefined;
+				if (asked) {
+					asked[0].hidden = false;
+					asked[1].focus();
 				}
 				throw trouble;
 			}
@@ -174,6 +182,7 @@ function askWithPassword(context, what, act) {
 				isNew ? h("p", { class: "muted" }, say("page.make-account.why")) : null,
 				field(say(isNew ? "page.login-wish" : "page.login"), login),
 				field(say("page.password"), password),
+				chosenField,
 				codeField,
 				h(
 					"button",
