@@ -404,7 +404,7 @@ ENDPOINTS = {
     "POST /api/me/factor/confirm": Ask((401, 409, 403, 403, 403), {"code": "x"}),
     "POST /api/me/factor/remove": Ask((401, 409, 403, 403, 403), {"password": PASSWORD, "code": "x"}),
     "GET /api/me/sessions": Ask(SIGNED_IN),
-    "POST /api/me/sessions/{session}/end": Ask((401, 404, 404, 404, 404)),
+    "POST /api/me/sessions/{session}/end": Ask((401, 404, 404, 404, 404), {"password": PASSWORD}),
     "GET /api/me/history": Ask(SIGNED_IN),
     "GET /api/me/export": Ask(SIGNED_IN),
     "GET /api/people": Ask(MANAGER, query="?find=patron"),

@@ -67,9 +67,9 @@ async def test_sessions_are_listed_and_ended_one_by_one(store: Store) -> None:
         assert [one["here"] for one in found].count(True) == 1
         assert [one["address"] for one in found] == ["127.0.0.1", "127.0.0.1"]
         (other,) = [one["id"] for one in found if not one["here"]]
-        left = (await here.post(f"/api/me/sessions/{other}/end"))["sessions"]
+        left = (await here.post(f"/api/me/sessions/{other}/end", {"password": PASSWORD}))["sessions"]
         assert [one["here"] for one in left] == [True]
-        await here.post(f"/api/me/sessions/{other}/end", status=404)
+        await here.post(f"/api/me/sessions/{other}/end", {"password": PASSWORD}, status=404)
         await there.socket.wait_closed()
         assert there.socket.close_code == 4401
         assert (await there.get("/api/me"))["you"] is None
@@ -77,11 +77,27 @@ async def test_sessions_are_listed_and_ended_one_by_one(store: Store) -> None:
         await here.close()
 
 
+async def test_another_session_is_ended_with_the_password_alone(store: Store) -> None:
+    """Whoever has only the cookie does not send its owner away elsewhere; one's own session ends without."""
+    async with running(store) as (address, _):
+        here, there = await account(address, "ida"), Guest(address)
+        await there.post("/api/sign-in", {"login": "ida", "password": PASSWORD})
+        found = (await here.get("/api/me/sessions"))["sessions"]
+        (other,) = [one["id"] for one in found if not one["here"]]
+        for sent in ({}, {"password": "wrong horse"}):
+            refused = await here.post(f"/api/me/sessions/{other}/end", sent, status=403)
+            assert refused["error"]["code"] == "password-wrong"
+        assert (await there.get("/api/me"))["you"]["id"] == here.id
+        (own,) = [one["id"] for one in found if one["here"]]
+        assert [one["id"] for one in (await here.post(f"/api/me/sessions/{own}/end"))["sessions"]] == [other]
+        assert (await here.get("/api/me"))["you"] is None
+
+
 async def test_nobody_ends_the_session_of_another(store: Store) -> None:
     async with running(store) as (address, service):
         ida, eva = await account(address, "ida"), await account(address, "eva")
         (hers,) = service.people.sessions.of(eva.id)
-        await ida.post(f"/api/me/sessions/{hers.id}/end", status=404)
+        await ida.post(f"/api/me/sessions/{hers.id}/end", {"password": PASSWORD}, status=404)
         for strange in ("%00", "%ED%A0%80", "a b", "x" * 41):
             await ida.post(f"/api/me/sessions/{strange}/end", status=422)
         assert (await eva.get("/api/me"))["you"]["id"] == eva.id

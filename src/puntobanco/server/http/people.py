@@ -29,6 +29,7 @@ from puntobanco.server.http.people_forms import (
     ReadmitSent,
     RefillSent,
     RoleSent,
+    SessionEndSent,
     SessionsAnswer,
     SignInSent,
 )
@@ -226,10 +227,13 @@ def _add_sessions(found: APIRouter) -> None:
     @found.post(
         "/me/sessions/{session}/end", response_model=SessionsAnswer, summary="Sign out elsewhere", tags=["people"]
     )
-    async def end_session(request: Request, session: SessionId, who: Patron) -> dict[str, Any]:
-        """End one session with its sockets; those that are left."""
+    async def end_session(request: Request, session: SessionId, who: Patron, sent: SessionEndSent) -> dict[str, Any]:
+        """End one session with its sockets; those that are left. The password is needed, but for the session that asks:
+        whoever sits down at a browser that was left open does not send its owner away elsewhere."""
         service = _service(request)
-        service.rates.check("command", address_of(request), who.id)
+        if session != who.session:
+            service.rates.check("password", address_of(request), who.id)
+            await with_password(service.people, service.people.check_own, who, sent.password, address_of(request))
         if not await _end(service, request, who, session):
             raise RequestRefused(404, "session-unknown")
         return await told(service, who)

@@ -84,6 +84,10 @@ class DeleteSent(StrictForm):
     password: Password | None = None
 
 
+class SessionEndSent(DeleteSent):
+    """The password of the account, where it is another session than the one that asks; guests have none."""
+
+
 class OwnPassword(StrictForm):
     """The password of the account."""
 

@@ -350,7 +350,7 @@ class People:
         return self._update(id, RoleGiven(id, role, by, self._clock()), role=role.value)
 
     def check_own(self, person: Person, password: str | None, address: str = "") -> None:
-        """Refuse to delete an account without its password; a guest has none."""
+        """Refuse what an account does only with its password; a guest has none."""
         if not person.guest:
             self._must_know(person, password or "", address)
 
