@@ -57,7 +57,7 @@ def offered(line: str, language: str = "en") -> list[str]:
         ("punto play --pace ", ["slow", "normal", "fast"]),
         ("punto play --log x", ["file"]),
         ("punto completion ", ["bash", "zsh", "fish"]),
-        ("punto admin staff ", ["add", "list", "role", "remove", "password", "unlock", "forget-factor"]),
+        ("punto admin staff ", ["add", "list", "role", "remove", "password", "unlock", "forget-factor", "sign-out"]),
         ("punto admin --database x tables op", ["open"]),
         ("punto admin tables open castle-vaduz --reading box-cap=", ["box-cap=spot", "box-cap=seat"]),
         ("punto admin staff role lena ", ["patron", "croupier", "manager"]),

@@ -51,6 +51,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("staff", "password"),
     ("staff", "unlock"),
     ("staff", "forget-factor"),
+    ("staff", "sign-out"),
     ("tables", "list"),
     ("tables", "open"),
     ("tables", "close"),
@@ -64,6 +65,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("patron", "password"),
     ("patron", "unlock"),
     ("patron", "forget-factor"),
+    ("patron", "sign-out"),
     ("policy",),
     ("rotate-key",),
     ("record",),
@@ -261,6 +263,7 @@ class TestActing:
             ("staff", "password", "ana"),
             ("staff", "unlock", "ana"),
             ("staff", "forget-factor", "ana"),
+            ("patron", "sign-out", "ana"),
             ("patron", "grant", "ana", "5"),
             ("patron", "delete", "ana", "--yes"),
             ("policy", "accounts", "on"),
@@ -312,6 +315,24 @@ class TestAccess:
         assert (run.status, "Grütze" in run.out + run.err) == (0, False)
         people = People(store, now_ms)
         assert people.sign_in("ana", "Rote-Grütze-77") == ana
+        people.close()
+
+    def test_somebody_is_signed_out_everywhere(self, admin: Punto, ana: Person, store: Store) -> None:
+        """By either group of commands, with a note of who did it; everybody else stays."""
+        people = People(store, now_ms)
+        guest = people.guest("Gast")
+        for group in ("staff", "patron"):
+            sessions = [people.begin_session(one).session for one in (ana, ana, guest)]
+            run = admin(group, "sign-out", "ana", "--json")
+            assert (run.status, run.json) == (0, {"person": ana.id, "login": "ana"})
+            ids = (ana.id, ana.id, guest.id)
+            held = [people.caller(*one) is not None for one in zip(ids, sessions, strict=True)]
+            assert held == [False, False, True]
+            noted = json.loads(list(store.events("staff"))[-1].data)
+            assert (noted["type"], noted["person"], noted["by"]) == ("SessionsEnded", ana.id, "admin")
+        assert admin("patron", "sign-out", guest.id).status == 0
+        assert people.sessions.of(guest.id) == []
+        assert admin("patron", "sign-out", "nobody").status == 1
         people.close()
 
     def test_a_login_is_unlocked(self, admin: Punto, ana: Person, store: Store) -> None:

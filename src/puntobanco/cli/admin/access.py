@@ -71,15 +71,24 @@ def _forget_factor(desk: Desk, login: str) -> int:
     return _tell(desk.out, "admin.factor-removed", person.id, str(person.login))
 
 
+def _sign_out(desk: Desk, login: str) -> int:
+    """End every session of somebody."""
+    with desk.store() as store, people_of(desk, store) as people:
+        person = person_named(store, login)
+        people.end_sessions(person, desk.actor(store))
+    return _tell(desk.out, "admin.signed-out", person.id, person.login or person.name)
+
+
 def _tell(out: Output, key: str, id: str, login: str) -> int:
     return out.done({"person": id, "login": login}, key, login=login)
 
 
 def access_commands(group: str) -> tuple[CliCommand, ...]:
-    """The same three commands for staff and for patrons, each with its own example."""
+    """The same four commands for staff and for patrons, each with its own example."""
     stdin = Flag("--password-stdin", "help.admin-password-stdin", name="from_stdin")
     return (
         desk_command("password", f"help.admin-{group}-password", LOGIN, stdin)(_password),
         desk_command("unlock", f"help.admin-{group}-unlock", LOGIN)(_unlock),
         desk_command("forget-factor", f"help.admin-{group}-forget-factor", LOGIN)(_forget_factor),
+        desk_command("sign-out", f"help.admin-{group}-sign-out", LOGIN)(_sign_out),
     )

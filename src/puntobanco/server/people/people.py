@@ -33,6 +33,7 @@ from puntobanco.server.people.staff_events import (
     LoginUnlocked,
     PasswordReset,
     RoleGiven,
+    SessionsEnded,
     StaffEvent,
     StaffRemoved,
     StaffSignedIn,
@@ -231,6 +232,10 @@ class People:
     def sign_out_everywhere(self, person: Person) -> Person:
         """End every session."""
         return self._update(person.id)
+
+    def end_sessions(self, person: Person, by: str) -> None:
+        """End every session of somebody else, and note it; servers notice within seconds."""
+        self._update(person.id, SessionsEnded(person.id, by, self._clock()))
 
     def unlock(self, person: Person, by: str) -> None:
         """Forget the wrong passwords of a login, wherever they came from."""

@@ -71,6 +71,14 @@ class LoginUnlocked(Value):
     at_ms: int
 
 
+class SessionsEnded(Value):
+    """Every session of somebody was ended by another."""
+
+    person: str
+    by: str
+    at_ms: int
+
+
 class FactorSet(Value):
     """Somebody has a second factor from now on."""
 
@@ -172,6 +180,7 @@ StaffEvent = (
     | StaffRemoved
     | PasswordReset
     | LoginUnlocked
+    | SessionsEnded
     | FactorSet
     | FactorRemoved
     | PolicySet
