@@ -21,6 +21,9 @@ const ROUTES = [
 	[/^\/console\/([^/]+)$/, ["table"], () => forStaff(import("../pages/console.js"))],
 	[/^\/pit$/, [], () => forStaff(import("../pages/pit.js"))],
 ];
+/** What the browser keeps of a person, in `table/fair.js`; the rest is how the page looks. */
+const OF_A_PERSON = ["word", "cut", "no-word"];
+const FOR_STAFF = /^\/(console|pit)(\/|$)/;
 const NOTE_MS = 5000;
 const KEPT_ANNOUNCEMENTS = 6;
 const REPEAT_WITHIN_MS = 4000;
@@ -243,6 +246,14 @@ class Frame {
 		if (before !== you?.id) this.connection.restart();
 		this.#showMe();
 		for (const listener of this.listeners) listener(you);
+		if (before !== undefined && before !== you?.id) this.#forget();
+	}
+
+	/** Nothing of whoever was here stays: neither what they wrote, nor what only they were shown. */
+	#forget() {
+		sessionStorage.clear();
+		for (const name of OF_A_PERSON) localStorage.removeItem(name);
+		if (FOR_STAFF.test(location.pathname)) void this.show();
 	}
 
 	#showMe() {

@@ -33,7 +33,8 @@ export async function show(root, context) {
 		),
 	);
 	const timer = setInterval(() => {
-		if (!document.hidden && !look.contains(document.activeElement)) draw().catch(() => {});
+		if (document.hidden || look.contains(document.activeElement)) return;
+		draw().catch(() => context.askMe().catch(() => {})); // whoever is no longer signed in is shown no pit
 	}, LOOK_EVERY_MS);
 	return () => clearInterval(timer);
 }
