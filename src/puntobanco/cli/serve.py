@@ -49,6 +49,7 @@ class ServeAsked(NamedTuple):
     allowed_hosts: tuple[str, ...]
     checkpoints: str | None
     checkpoint_every: int
+    plain_http: bool
 
 
 @command(
@@ -69,6 +70,7 @@ class ServeAsked(NamedTuple):
     Option("--allowed-host", TextKind("NAME"), "help.serve.allowed-host", name="allowed_hosts", several=True),
     Option("--checkpoints", FileKind("meta.folder"), "help.serve.checkpoints"),
     Option("--checkpoint-every", DurationKind(), "help.serve.checkpoint-every", absent=3600),
+    Flag("--plain-http", "help.serve.plain-http"),
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""
@@ -182,7 +184,8 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     service = Service(
         store, key, rates=Rates(asked.rates or None), houses=houses, checkpoints=checkpoints, witness=witness
     )
-    return make_app(service, hosts=asked.allowed_hosts, metrics_open=asked.metrics_open), engine.dispose
+    more = {"metrics_open": asked.metrics_open, "needs_tls": not asked.plain_http}
+    return make_app(service, hosts=asked.allowed_hosts, **more), engine.dispose
 
 
 def _checkpoints(asked: ServeAsked) -> "CheckpointPlan | None":
@@ -241,7 +244,7 @@ def _announce(asked: ServeAsked, out: Output, address: str) -> None:
     else:
         out.line(out.speaker.say("serve.ready", address=address), style="bold")
     if asked.host not in ("127.0.0.1", "localhost", "::1"):
-        out.aside("serve.open-to-all")
+        out.aside("serve.in-the-clear" if asked.plain_http else "serve.open-to-all")
     if sys.stdin is not None and sys.stdin.isatty():
         out.aside("serve.how-to-end")
     sys.stdout.flush()

@@ -198,6 +198,14 @@ async def test_every_file_of_the_page_says_what_it_is_and_how_it_is_written(serv
         assert answer.text == file.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS"])
+async def test_no_other_site_is_let_read_anything(service: Service, method: str) -> None:
+    """Whatever origin asks: there is no header by which a browser would hand an answer on."""
+    headers = {"Origin": "https://other.test", "Access-Control-Request-Method": "POST"}
+    answer = await ask(service, "/api/me", method=method, headers=headers)
+    assert [name for name in answer.headers if name.startswith("access-control")] == []
+
+
 @pytest.mark.parametrize("path", ["/static/", "/static/js", "/static/js/", "/api/", "/.git/config"])
 async def test_no_folder_is_listed(service: Service, path: str) -> None:
     answer = await ask(service, path)

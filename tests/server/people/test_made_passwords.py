@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from puntobanco.server.errors import RequestRefused
+from puntobanco.server.people import totp
 from puntobanco.server.people.made_passwords import MADE_PASSWORD_MS
 from puntobanco.server.storage.store import Store
 from support.people_tools import PASSWORD, House, code
@@ -50,6 +52,28 @@ def test_nobody_chooses_in_place_of_somebody_who_has_chosen(house: House) -> Non
     assert house.people.sign_in("ana", PASSWORD, new=OWN) == ana
     assert house.people.sign_in("ana", PASSWORD) == ana
     assert code(lambda: house.people.sign_in("ana", OWN)) == (401, "sign-in-wrong")
+
+
+def test_a_new_password_takes_no_second_factor_away(house: House) -> None:
+    """Whoever has lost a password still shows the telephone."""
+    ana = house.people.account("ana", PASSWORD)
+    assert house.people.factors is not None
+    secret = house.people.factors.offer(ana.id)
+    house.people.factors.confirm(ana.id, totp.code_of(secret, totp.step_at(house.now_ms)))
+    house.people.reset_password(ana, MADE, "admin", is_made=True)
+    assert code(lambda: house.people.sign_in("ana", MADE, new=OWN)) == (401, "factor-needed")
+    house.now_ms += 30_000
+    shown = totp.code_of(secret, totp.step_at(house.now_ms))
+    assert house.people.sign_in("ana", MADE, "", shown, OWN) == ana
+
+
+def test_nobody_has_an_account_before_somebody_makes_one(house: House) -> None:
+    """Neither a manager nor anybody else comes with the program."""
+    assert rows(house.store, "SELECT id FROM people") == []
+    for login in ("admin", "root", "manager", "croupier", "punto", "test"):
+        for password in ("", login, "admin", "password", "punto"):
+            with pytest.raises(RequestRefused, match="sign-in-(wrong|locked)"):
+                house.people.sign_in(login, password, f"192.0.2.{len(password)}")
 
 
 def test_no_session_from_before_stays(house: House) -> None:

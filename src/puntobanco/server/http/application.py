@@ -39,7 +39,7 @@ from puntobanco.server.http import (
 )
 from puntobanco.server.http.docs_page import docs_page
 from puntobanco.server.http.headers import protecting_headers
-from puntobanco.server.http.hosts import AllowedHosts, is_for_this_machine, is_for_us
+from puntobanco.server.http.hosts import AllowedHosts, is_for_this_machine, is_for_us, is_in_the_clear
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, service_of, speaker_of
@@ -99,9 +99,11 @@ _LOG = structlog.get_logger("punto.http")
 Next = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(service: Service, *, hosts: Iterable[str] = (), metrics_open: bool = False) -> FastAPI:
+def make_app(
+    service: Service, *, hosts: Iterable[str] = (), metrics_open: bool = False, needs_tls: bool = False
+) -> FastAPI:
     """The application around a service; the service starts and stops with it. `hosts` are its names, but for those of
-    this machine."""
+    this machine; where it `needs_tls`, nobody else is answered in the clear."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -121,7 +123,7 @@ def make_app(service: Service, *, hosts: Iterable[str] = (), metrics_open: bool 
         responses=_ERRORS,
     )
     app.state.service = service
-    app.state.metrics_open, app.state.hosts = metrics_open, AllowedHosts(hosts)
+    app.state.metrics_open, app.state.hosts, app.state.needs_tls = metrics_open, AllowedHosts(hosts), needs_tls
     app.state.pit, app.state.books = Pit(), Books()
     app.router.routes.extend(api_routes())
     app.add_api_websocket_route("/ws", serve_socket)
@@ -230,6 +232,8 @@ async def _in_common(request: Request, call_next: Next) -> Response:
 async def _checked(request: Request, call_next: Next, service: Service) -> Response:
     if not is_for_us(request) and request.url.path not in _BY_ADDRESS:
         raise RequestRefused(421, "host-unknown", host=echo(request.headers.get("host"), 80))
+    if is_in_the_clear(request) and request.url.path not in _BY_ADDRESS:
+        raise RequestRefused(403, "https-needed")
     if is_head_too_large(request.headers.raw):
         raise RequestRefused(431, "head-too-long", most=LARGEST_HEAD)
     if request.method not in _SAFE:

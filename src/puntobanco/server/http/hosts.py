@@ -1,9 +1,12 @@
-"""Under which names the server is reached: a request for any other comes from a page that lies about whose it is.
+"""Under which names and by which way the server is reached.
+
+A request for another name comes from a page that lies about whose it is, and one in the clear can be read on its way.
 
 Whoever owns a name can let it point to this machine. A page of theirs is then of the same origin as what it asks here,
 as far as a browser can tell; only the name gives it away.
 """
 
+import ipaddress
 import re
 from collections.abc import Iterable
 from typing import Any
@@ -41,6 +44,17 @@ def is_for_us(request: Any) -> bool:
 def is_for_this_machine(request: Any) -> bool:
     """Whether it is for a name that every machine has for itself."""
     return _OWN.allow(request.headers.get("host"))
+
+
+def is_in_the_clear(request: Any) -> bool:
+    """Whether somebody on the way could read along: it comes from another machine, and not over TLS. A proxy that we
+    trust says both."""
+    if not getattr(request.app.state, "needs_tls", False) or request.url.scheme not in ("http", "ws"):
+        return False
+    try:
+        return not ipaddress.ip_address("" if request.client is None else request.client.host).is_loopback
+    except ValueError:
+        return True
 
 
 _OWN = AllowedHosts()

@@ -22,7 +22,6 @@ _LONGEST_ID = 64
 _MOST_NUMBER = 10**9
 _HISTORY = "shoe_history"
 _RECORDS: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}, "application/x-ndjson": {}}}}
-_UNCHANGING = {"Cache-Control": "private, no-cache"}
 
 
 class ShoeSummary(Strict):
@@ -159,7 +158,7 @@ async def get_record(
     reader = STRANGER if person is None else RecordReader(person.id, person.role is not Role.PATRON)
     service_of(request).rates.check("record", address_of(request))
     name = f"{table.house.id}-{_safe(table.id)}-{number}.{'punto' if form == 'notation' else 'jsonl'}"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', **_UNCHANGING}
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     if form == "notation":
         text = await _in_turn(request, history, history.notation, table, number, reader)
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -36,7 +36,7 @@ from puntobanco.protocol.messages import (
 from puntobanco.protocol.private_view import PrivateView
 from puntobanco.protocol.refusals import Refusal
 from puntobanco.server.errors import RequestRefused, ServerError
-from puntobanco.server.http.hosts import is_for_us
+from puntobanco.server.http.hosts import is_for_us, is_in_the_clear
 from puntobanco.server.http.origins import is_own_origin
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import service_of, speaker_of
@@ -88,7 +88,7 @@ async def serve_socket(websocket: WebSocket) -> None:
     offered = websocket.scope.get("subprotocols", [])
     ours = SUBPROTOCOL if SUBPROTOCOL in offered else None
     await websocket.accept(ours)
-    if not (is_for_us(websocket) and is_own_origin(websocket)):
+    if not (is_for_us(websocket) and is_own_origin(websocket)) or is_in_the_clear(websocket):
         service.security.refused(websocket, RequestRefused(403, "origin"))
         await _turn_away(websocket, service, WRONG_ORIGIN)
         return

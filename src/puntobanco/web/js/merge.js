@@ -6,6 +6,7 @@ export function merged(target, patch) {
 	if (!isObject(patch)) return patch;
 	const result = isObject(target) ? { ...target } : {};
 	for (const [name, value] of Object.entries(patch)) {
+		if (name === "__proto__") continue; // would not be a member, but what every member is looked up in
 		if (value === null) delete result[name];
 		else result[name] = merged(result[name], value);
 	}
