@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import math
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -168,3 +170,11 @@ def test_a_house_can_require_it_of_its_staff(house: House, role: Role) -> None:
     set_policy(house.store, STAFF_FACTOR, "off", "p-boss", house.now_ms)
     house.people.remove_factor(person, person.id)
     assert asks(person) == (role, "")
+
+
+def test_a_recovery_code_has_enough_signs(house: House) -> None:
+    """Ten of an alphabet of 31: 49 bits, where 20 are enough for what can be tried a few times an hour."""
+    _, _, codes = with_factor(house)
+    assert all(re.fullmatch(r"[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}", one) for one in codes)
+    assert math.log2(31) * 10 > 49
+    assert len({sign for one in codes for sign in one}) > 15

@@ -72,7 +72,7 @@ def test_nobody_has_an_account_before_somebody_makes_one(house: House) -> None:
     assert rows(house.store, "SELECT id FROM people") == []
     for login in ("admin", "root", "manager", "croupier", "punto", "test"):
         for password in ("", login, "admin", "password", "punto"):
-            with pytest.raises(RequestRefused, match="sign-in-(wrong|locked)"):
+            with pytest.raises(RequestRefused, match=r"sign-in-(wrong|locked)"):
                 house.people.sign_in(login, password, f"192.0.2.{len(password)}")
 
 

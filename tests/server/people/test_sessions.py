@@ -1,5 +1,6 @@
 """Sessions as rows: how long each holds, how many there are, and what ends them."""
 
+import base64
 from collections.abc import Iterator
 
 import pytest
@@ -116,3 +117,11 @@ def test_rows_of_sessions_that_are_over_are_forgotten(house: House) -> None:
     house.people.begin_session(house.people.guest("Ana"))
     assert [house.people.sessions.forget(NOON + ms) for ms in (0, 1, 1)] == [0, 1, 0]
     assert rows(house.store, "SELECT count(*) FROM sessions") == [(0,)]
+
+
+def test_nobody_guesses_a_session(house: House) -> None:
+    """128 bits each, and no two alike."""
+    person = house.people.guest("Ida")
+    made = {house.people.sessions.new(person.id).id for _ in range(1000)}
+    assert len(made) == 1000
+    assert {len(base64.urlsafe_b64decode(one + "==")) * 8 for one in made} == {128}

@@ -10,7 +10,6 @@ from puntobanco.house import SHIPPED, load
 from puntobanco.protocol.codec import write_fields
 from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.tables.pace import PACES, PaceName
-from puntobanco.server.tables.table_rows import new_id
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
 from puntobanco.table import Settings
 from puntobanco.table.state import DealtBy
@@ -172,9 +171,3 @@ def test_houses_of_ones_own_come_after_the_shipped_ones(tmp_path: Path) -> None:
     with pytest.raises(ServerError) as taken:
         Houses([str(write(tmp_path, OWN.replace('"own"', '"mega-pay"')))])
     assert (taken.value.code, taken.value.values) == ("house-id-taken", {"house": "mega-pay"})
-
-
-def test_ids_of_private_tables_cannot_be_guessed() -> None:
-    """Twelve bytes of them, four of a public one; none twice."""
-    assert [len(bytes.fromhex(new_id(private=private))) for private in (True, False)] == [12, 4]
-    assert new_id(private=True) != new_id(private=True)
