@@ -13,7 +13,7 @@ from puntobanco.patrons import Grant
 from puntobanco.server.errors import Conflict, RequestRefused
 from puntobanco.server.http.calculations import Turns
 from puntobanco.server.people.accounts import Accounts, Known
-from puntobanco.server.people.people import deleted
+from puntobanco.server.people.search import deleted
 from puntobanco.server.socket.connection import MOST_UNANSWERED
 from puntobanco.server.socket.frames import framed
 from puntobanco.server.storage.schema import PEOPLE

@@ -9,8 +9,9 @@ import pytest
 
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.people import people as module
-from puntobanco.server.people.people import LONGEST_SEARCH, MOST_FOUND, People, deleted
+from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person, new_id
+from puntobanco.server.people.search import LONGEST_SEARCH, MOST_FOUND, deleted
 from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from support.people_tools import NOON, PASSWORD, House, code, refusal

@@ -38,9 +38,10 @@ from puntobanco.server.http.requests import needs
 from puntobanco.server.http.security_log import SecurityLog, session_digest
 from puntobanco.server.people import wallets
 from puntobanco.server.people.factors import is_on
-from puntobanco.server.people.people import LONGEST_SEARCH, People
+from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.people.policy import policy_of
+from puntobanco.server.people.search import LONGEST_SEARCH
 
 EVEN_S = 0.25
 """A sign-in that fails is answered at the next whole quarter of a second, whatever it was that did not fit."""

@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from puntobanco.house import SHIPPED
 from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
@@ -26,6 +26,7 @@ from puntobanco.server.people.made_passwords import bare_digest, chosen_password
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
 from puntobanco.server.people.person import Person, is_staff, new_id
 from puntobanco.server.people.policy import policy_of
+from puntobanco.server.people.search import LONGEST_SEARCH, MOST_FOUND, NO_MORE, rows_with
 from puntobanco.server.people.sessions import LoginSessions, begin, end_all
 from puntobanco.server.people.staff_events import (
     NOBODY,
@@ -41,18 +42,13 @@ from puntobanco.server.people.staff_events import (
 )
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.retried_rows import change
-from puntobanco.server.storage.schema import PATRONS, PEOPLE
+from puntobanco.server.storage.schema import PEOPLE
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_time import Clock
 from puntobanco.table import Role
 
-MOST_FOUND = 50
-LONGEST_SEARCH = 80
-_IDS_AT_ONCE = 500
 _MOST_DRAWS = 5
 _ID = re.compile(r"p-[a-z2-7]{16}")
-_NO_MORE = ""
-"""The name of somebody who was deleted."""
 
 
 class People:
@@ -98,10 +94,8 @@ class People:
         *,
         is_made: bool = False,
     ) -> Person:
-        """A new account with exactly this login; of a guest, who keeps the id and all that goes with it, or of somebody
-        new. It tells whether the login is taken, and so is for those who may know. `is_made` is for a password that the
-        program made: it is for the first sign-in alone.
-        """
+        """A new account with exactly this login, of a guest, who keeps the id and all that goes with it, or of somebody
+        new. It tells who may know whether the login is taken. A password that `is_made` is for one sign-in alone."""
         return self._make_account(login, password, name, guest, lambda login: login, is_made=is_made)
 
     def register(self, wish: str, password: str, name: str | None = None, guest: Person | None = None) -> Person:
@@ -149,7 +143,7 @@ class People:
 
     def _upgrade(self, guest: Person, login: str, digest: str, name: str | None) -> Person:
         values = {"login": login, "password": digest, "name": name or guest.name}
-        statement = update(PEOPLE).where(PEOPLE.c.id == guest.id, PEOPLE.c.login.is_(None), PEOPLE.c.name != _NO_MORE)
+        statement = update(PEOPLE).where(PEOPLE.c.id == guest.id, PEOPLE.c.login.is_(None), PEOPLE.c.name != NO_MORE)
 
         def upgrade(connection: Connection) -> int:
             _refuse_taken(connection, login)
@@ -176,8 +170,8 @@ class People:
     ) -> Person:
         """Whoever has this login, if the password is theirs; nobody learns which of the two was wrong.
 
-        Where the account has a second factor, a code of it is asked for; the try is forgiven only when both fit.
-        Whoever comes with a password that the program made takes a `new` one of their own.
+        A code of a second factor is asked for, and a `new` password in place of one that the program made; the try is
+        forgiven only when all of it fits.
         """
         known = login_of(login)
         self.tries.take(known or login[:LONGEST_SEARCH], address)
@@ -286,14 +280,14 @@ class People:
             return None
         with self._store.reading() as connection:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == id)).first()
-        return None if row is None or row.name == _NO_MORE else self._read(row)
+        return None if row is None or row.name == NO_MORE else self._read(row)
 
     def caller(self, id: str, session: str, *, asked: bool = True) -> Person | None:
         """Somebody by a session of theirs that holds; None for anybody else."""
         if not _ID.fullmatch(id):
             return None
         row = self.sessions.row(session, id, asked=asked)
-        if row is None or row.name == _NO_MORE:
+        if row is None or row.name == NO_MORE:
             return None
         person = self._read(row)._replace(session=session)
         return self._as_house_asks(person) if person.guest or is_staff(person.role) else person
@@ -310,23 +304,8 @@ class People:
     def find(self, text: str, most: int = MOST_FOUND) -> list[Person]:
         """People whose name or login contains a text, or whose id begins with it, or who are somebody at a table; the
         newest first."""
-        wanted = text.strip().lower()
-        if len(wanted) > LONGEST_SEARCH or not wanted.isprintable():
-            return []
-        texts = (func.lower(PEOPLE.c.name), PEOPLE.c.login)
-        fits = [text.contains(wanted, autoescape=True) for text in texts]
-        fits.append(PEOPLE.c.id.startswith(wanted, autoescape=True))
-        fits.append(PEOPLE.c.id.in_(select(PATRONS.c.person).where(PATRONS.c.patron == wanted)))
-        statement = (
-            select(PEOPLE)
-            .where(PEOPLE.c.name != _NO_MORE, or_(*fits))
-            .order_by(PEOPLE.c.made_ms.desc(), PEOPLE.c.id)
-            .limit(most)
-        )
-        with self._store.reading() as connection:
-            rows = connection.execute(statement).all()
         found = []
-        for row in rows:
+        for row in rows_with(self._store, text, most):
             with suppress(UnreadableError):
                 found.append(self._read(row))
         return found
@@ -366,7 +345,7 @@ class People:
 
     def erase(self, person: Person, by: str | None = None) -> None:
         """Forget somebody who has shown that they are who they are, or whom somebody else deletes."""
-        gone = {"name": _NO_MORE, "login": None, "password": None, "role": Role.PATRON.value}
+        gone = {"name": NO_MORE, "login": None, "password": None, "role": Role.PATRON.value}
         values = {**gone, "failures": 0, "locked_until_ms": 0}
         statement = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
         was_staff = select(PEOPLE.c.role).where(PEOPLE.c.id == person.id, PEOPLE.c.role != Role.PATRON.value)
@@ -382,7 +361,7 @@ class People:
 
     def _update(self, id: str, *events: StaffEvent, but: str = "", unlocked: str = "", **values: Any) -> Person:
         """Change who somebody is, note it, and end every session of theirs but one."""
-        statement = update(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.name != _NO_MORE).values(**values)
+        statement = update(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.name != NO_MORE).values(**values)
 
         def alter(connection: Connection) -> None:
             end_all(connection, id, but)
@@ -392,23 +371,6 @@ class People:
 
         change(self._store, alter)
         return self._there(id)
-
-
-def deleted(store: Store, ids: Iterable[str]) -> frozenset[str]:
-    """Those of some people who were deleted: nothing that is told of them has their name."""
-    asked, found = list(ids), set[str]()
-    with store.reading() as connection:
-        for first in range(0, len(asked), _IDS_AT_ONCE):
-            some = PEOPLE.c.id.in_(asked[first : first + _IDS_AT_ONCE])
-            found.update(connection.execute(select(PEOPLE.c.id).where(some, PEOPLE.c.name == _NO_MORE)).scalars())
-    return frozenset(found)
-
-
-def deleted_patrons(store: Store, patrons: Iterable[str]) -> frozenset[str]:
-    """The same of some patrons of tables."""
-    people = store.people_of(patrons)
-    gone = deleted(store, people.values())
-    return frozenset(patron for patron, person in people.items() if person in gone)
 
 
 def _person(row: Any) -> Person:

@@ -9,7 +9,7 @@ from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
 from puntobanco.server.errors import ServerError
-from puntobanco.server.people.people import deleted_patrons
+from puntobanco.server.people.search import deleted_patrons
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_spec import TableSpec

@@ -26,7 +26,7 @@ from puntobanco.records.notation import write_notation
 from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.people.people import deleted_patrons
+from puntobanco.server.people.search import deleted_patrons
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
 from puntobanco.server.tables.stored_events import read_stored
