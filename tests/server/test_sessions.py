@@ -81,7 +81,7 @@ async def test_another_session_is_ended_with_the_password_alone(store: Store) ->
     """Whoever has only the cookie does not send its owner away elsewhere; one's own session ends without."""
     async with running(store) as (address, _):
         here, there = await account(address, "ida"), Guest(address)
-        await there.post("/api/sign-in", {"login": "ida", "password": PASSWORD})
+        await there.post("/api/sign-in", {"login": here.login, "password": PASSWORD})
         found = (await here.get("/api/me/sessions"))["sessions"]
         (other,) = [one["id"] for one in found if not one["here"]]
         for sent in ({}, {"password": "wrong horse"}):

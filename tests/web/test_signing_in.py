@@ -65,8 +65,8 @@ def test_a_password_that_was_made_is_replaced_at_once(
 def test_another_session_is_ended_with_the_password(come: Callable[..., Person]) -> None:
     here, there = come("Ida"), come("Ida")
     here.expect_complaints(REFUSED)
-    here.post("/api/account", {"login": "ida-here", "password": PASSWORD, "name": "Ida"})
-    there.post("/api/sign-in", {"login": "ida-here", "password": PASSWORD})
+    made = here.post("/api/account", {"login": "ida-here", "password": PASSWORD, "name": "Ida"})
+    there.post("/api/sign-in", {"login": made["you"]["login"], "password": PASSWORD})
     page = here.go("/account")
     page.click("summary >> text=Signed in")
     page.click(".sessions button")

@@ -46,7 +46,7 @@ async def test_every_way_in_and_out_is_written_down(store: Store) -> None:
             there = Guest(address)
             await there.post("/api/sign-in", {"login": login, "password": PASSWORD})
             session, other = (await sessions_of(there))[0], (await sessions_of(there))[1]
-            await there.post(f"/api/me/sessions/{other}/end")
+            await there.post(f"/api/me/sessions/{other}/end", {"password": PASSWORD})
             await there.post("/api/me/password", {"old": WRONG, "new": NEW}, 403)
             await there.post("/api/me/password", {"old": PASSWORD, "new": NEW})
             await there.get("/api/me/export")

@@ -182,8 +182,8 @@ function askWithPassword(context, what, act) {
 				isNew ? h("p", { class: "muted" }, say("page.make-account.why")) : null,
 				field(say(isNew ? "page.login-wish" : "page.login"), login),
 				field(say("page.password"), password),
-				chosenField,
-				codeField,
+				isNew ? null : chosenField,
+				isNew ? null : codeField,
 				h(
 					"button",
 					{ class: "quiet small", type: "button", on: { click: other } },
