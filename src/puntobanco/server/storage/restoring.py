@@ -10,7 +10,7 @@ from secrets import token_hex
 
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import StorageError
-from puntobanco.server.house_key import sync_folder
+from puntobanco.server.secret_files import sync_folder
 from puntobanco.server.storage.backup import mark_copy
 
 _COMPANIONS = ("-wal", "-shm")
