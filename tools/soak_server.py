@@ -1,7 +1,8 @@
-"""`make soak`: kill -9 of servers, hundreds of times, while people bet; whatever was acknowledged is checked.
+"""`make soak`: kill -9 of servers, a thousand times, while people bet; whatever was acknowledged is checked.
 
 Usage: soak_server.py [KILLS [SEED [sqlite|postgresql]]]. So many kills of one process on SQLite, and as many of two
-processes on PostgreSQL, in evenings that are checked when they are over.
+processes on PostgreSQL, in evenings that are checked when they are over. Beside it there are floods of pings, people
+who read nothing, clocks that jump, and copies of the database that are put back (tests/support/chaos.py).
 """
 
 import asyncio
@@ -18,10 +19,11 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
-from support.kill_load import Killed, evening_under_fire
+from support.chaos import Chaos, Copies, DatabaseCopies, FileCopies
+from support.kill_load import Evening, Killed, evening_under_fire
 from support.postgres import PrivatePostgres
 
-KILLS = 300
+KILLS = 1000
 KILLS_OF_AN_EVENING = 50
 LINES_EVERY_S = 10
 LONGEST_S = 15.0
@@ -33,7 +35,7 @@ def main(arguments: list[str]) -> int:
     """Kill so many times on each database; a failure names the seed of its evening."""
     kills, seed = (*map(int, arguments[:2]), *(KILLS, 0)[len(arguments[:2]) :])
     for kind in arguments[2:] or _PROCESSES:
-        done, waits = 0, list[float]()
+        done, put_back, waits = 0, 0, list[float]()
         while done < kills:
             some = min(KILLS_OF_AN_EVENING, kills - done)
             try:
@@ -42,10 +44,12 @@ def main(arguments: list[str]) -> int:
                 print(f"failed on {kind}: soak_server.py {some} {seed + done} {kind}", file=sys.stderr)
                 raise
             done += killed.kills
+            put_back += killed.put_back
             waits += killed.waits_s
             assert max(waits) < LONGEST_S, f"a table stood still for {max(waits):.1f} s"
         shown = f"median {statistics.median(waits):.2f} s, longest {max(waits):.2f} s"
-        print(f"{kind}: {done} kills, nothing lost, nothing doubled; the table went on after {shown}", flush=True)
+        what = f"{done} kills and {put_back} copies put back, nothing lost, nothing doubled"
+        print(f"{kind}: {what}; the table went on after {shown}", flush=True)
     return 0
 
 
@@ -70,14 +74,24 @@ def _evening(kind: str, kills: int, seed: int, told: Callable[[Killed], None]) -
     server = PrivatePostgres() if kind == "postgresql" else None
     try:
         with tempfile.TemporaryDirectory() as folder:
-            url = f"sqlite:///{folder}/punto.db" if server is None else server.url(server.new_database())
+            copies: Copies
+            if server is None:
+                file = Path(folder, "punto.db")
+                url, copies = f"sqlite:///{file}", FileCopies(file)
+            else:
+                name = server.new_database()
+                url, copies = server.url(name), DatabaseCopies(server, name)
             engine = open_database(url)
             try:
                 upgrade(engine)
-                evening = evening_under_fire(
-                    url, Store(engine), Path(folder), _PROCESSES[kind], kills, Random(seed), told
+                evening = Evening(
+                    url,
+                    Store(engine),
+                    Path(folder),
+                    _PROCESSES[kind],
+                    lambda *those: Chaos(*those).copy_by(copies),
                 )
-                return asyncio.run(evening)
+                return asyncio.run(evening_under_fire(evening, kills, Random(seed), told))
             finally:
                 engine.dispose()
     finally:

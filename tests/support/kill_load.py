@@ -24,7 +24,7 @@ from puntobanco.server.errors import StorageError
 from puntobanco.server.people.wallets import WELCOME
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
-from support.served import serve
+from support.served import CLOCK, serve
 from support.server_tools import Guest, is_put_off, private_table
 
 LOST = (OSError, TimeoutError, websockets.WebSocketException, httpx.TransportError)
@@ -87,11 +87,11 @@ class Mortal:
             time.sleep(0.5)
         return f"start {self._started}, {'alive' if alive else 'dead'}: {self.errors[-3000:]}"
 
-    def launch(self) -> "Mortal":
-        """Start it, and wait for nothing."""
+    def launch(self, ahead_ms: int = 0) -> "Mortal":
+        """Start it, with a clock that may be wrong, and wait for nothing."""
         assert self._process is None
         self._started += 1
-        arguments = (self._database, str(self._folder), str(self._said))
+        arguments = (self._database, str(self._folder), str(self._said), ahead_ms)
         self._process = _FORKING.Process(target=serve, args=arguments, daemon=True)
         self._process.start()
         return self
@@ -104,6 +104,12 @@ class Mortal:
             assert time.monotonic() < until, "the server did not start in time"
             await asyncio.sleep(0.02)
         return found
+
+    def move_clock(self, ahead_ms: int) -> None:
+        """Let its clock jump."""
+        if self._process is not None and self.address is not None:
+            (self._folder / CLOCK).write_text(str(ahead_ms))
+            os.kill(self._process.pid, signal.SIGUSR2)
 
     def kill(self) -> None:
         """Kill it at once, as a power cut would."""
@@ -266,13 +272,16 @@ class Killed(NamedTuple):
     while_starting: int
     waits_s: list[float]
     """From the moment a process could serve until the croupier of the table had gone on, for each kill."""
+    put_back: int = 0
+    """How often a copy of the database was put back."""
 
 
 class Killer:
     """Kills one server after the other at random moments, and looks how soon the table goes on."""
 
     def __init__(self, servers: Sequence[Mortal], store: Store, table: str, chance: Random) -> None:
-        self._servers, self._store, self._chance = servers, store, chance
+        self.servers, self.chance = servers, chance
+        self.store = store
         self._stream = f"table:{table}"
         self._seen = 0
         self.done = Killed(0, 0, [])
@@ -280,34 +289,53 @@ class Killer:
     @property
     def addresses(self) -> list[str]:
         """Where somebody serves."""
-        return [found for one in self._servers if (found := one.address) is not None]
+        return [found for one in self.servers if (found := one.address) is not None]
 
     async def kill(self, kills: int, told: Callable[[Killed], None] = lambda _: None) -> None:
         """Kill so many times, and wait each time until the table goes on."""
         while self.done.kills < kills:
-            await asyncio.sleep(self._chance.uniform(0, 0.5))
-            victim = self._chance.choice(self._servers)
-            starting = victim.address is None
-            victim.kill()
-            victim.launch()
-            self.done = self.done._replace(
-                kills=self.done.kills + 1, while_starting=self.done.while_starting + starting
-            )
-            if self._chance.random() < 0.25:  # the next one dies before it serves, or just then
-                await asyncio.sleep(self._chance.uniform(0, 1.0))
-                starting = victim.address is None
-                victim.kill()
-                victim.launch()
-                self.done = self.done._replace(
-                    kills=self.done.kills + 1, while_starting=self.done.while_starting + starting
-                )
-            self.done.waits_s.append(await self._goes_on(await self._croupier()))
+            await asyncio.sleep(self.chance.uniform(0, 0.5))
+            victim = self.chance.choice(self.servers)
+            self._kill(victim)
+            if self.chance.random() < 0.25:  # the next one dies before it serves, or just then
+                await asyncio.sleep(self.chance.uniform(0, 1.0))
+                self._kill(victim)
+            await self.see_it_go_on()
+            await self.trouble()
             told(self.done)
+
+    def ahead_ms(self) -> int:
+        """How wrong the clock of the next server is."""
+        return 0
+
+    async def trouble(self) -> None:
+        """Whatever else happens between two kills."""
+
+    async def end(self) -> None:
+        """It is over."""
+
+    def _kill(self, victim: Mortal) -> None:
+        starting = victim.address is None
+        victim.kill()
+        victim.launch(self.ahead_ms())
+        self.done = self.done._replace(kills=self.done.kills + 1, while_starting=self.done.while_starting + starting)
+
+    async def see_it_go_on(self) -> None:
+        """Wait until the croupier has done something, and note how long that took."""
+        self.done.waits_s.append(await self._goes_on(await self._croupier()))
+
+    def version(self) -> int:
+        """How many events the table has."""
+        return self.store.head(self._stream)[0]
+
+    def begin_at(self, number: int) -> None:
+        """The table's history ends there, whatever was seen of it."""
+        self._seen = number
 
     async def _goes_on(self, before: int) -> float:
         until = time.monotonic() + _START_S
         while not self.addresses:
-            assert time.monotonic() < until, f"no server came back: {[one.state for one in self._servers]}"
+            assert time.monotonic() < until, f"no server came back: {[one.state for one in self.servers]}"
             await asyncio.sleep(0.01)
         start = time.monotonic()
         while await self._croupier() == before:
@@ -318,7 +346,7 @@ class Killer:
     async def _croupier(self) -> int:
         """The number of the croupier's last event that is in the database."""
         try:
-            fresh = await asyncio.to_thread(lambda: list(self._store.events(self._stream, after=self._seen)))
+            fresh = await asyncio.to_thread(lambda: list(self.store.events(self._stream, after=self._seen)))
         except StorageError:
             return self._seen
         for one in fresh:
@@ -339,7 +367,7 @@ class Ledger:
         self.wallets: Counter[str] = Counter()
         self.coups: Counter[tuple[int, int]] = Counter()
         """How often each coup was paid."""
-        self.settled = 0
+        self.settled = self.epochs = 0
         self.bets_open = False
         self._shoe = 0
         self._coup: tuple[int, int] | None = None
@@ -406,7 +434,12 @@ class Ledger:
         self._coup = None
 
     def _coup_voided(self, fact: dict[str, Any]) -> None:
-        raise AssertionError(f"a coup was voided without a manager: {fact}")
+        assert fact["reason"] == "epoch", f"a coup was voided without a manager: {fact}"
+
+    def _epoch_begun(self, _: dict[str, Any]) -> None:
+        assert not any(self.stakes[who] for who in self.stakes), "stakes were not returned"
+        self.epochs += 1
+        self._coup, self.bets_open = None, False
 
 
 _FACTS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -484,24 +517,30 @@ def _assert_coins(store: Store, table: str, person: str, ledger: Ledger) -> None
 # All of it
 
 
+class Evening(NamedTuple):
+    """Where people bet, and who kills there."""
+
+    url: str
+    store: Store
+    folder: Path
+    processes: int
+    killer: Callable[[Sequence[Mortal], Store, str, Random, Sequence[Bettor]], Killer] = lambda *those: Killer(
+        *those[:4]
+    )
+
+
 async def evening_under_fire(
-    url: str,
-    store: Store,
-    folder: Path,
-    processes: int,
-    kills: int,
-    chance: Random,
-    told: Callable[[Killed], None] = lambda _: None,
-    people: int = 4,
+    evening: Evening, kills: int, chance: Random, told: Callable[[Killed], None] = lambda _: None, people: int = 4
 ) -> Killed:
     """Servers are killed while people bet at a private table; then everything is checked."""
-    servers = [Mortal(url, folder, "abcd"[place]) for place in range(processes)]
+    store = evening.store
+    servers = [Mortal(evening.url, evening.folder, "abcd"[place]) for place in range(evening.processes)]
     bettors: list[Bettor] = []
     try:
         addresses = [await server.launch().ready() for server in servers]
         bettors = [Bettor(lambda: addresses, f"Bettor {n}", Random(chance.random())) for n in range(people)]
         table = await _seated(bettors)
-        killer = Killer(servers, store, table, chance)
+        killer = evening.killer(servers, store, table, chance, bettors)
         over = asyncio.Event()
         for one in bettors:
             one.serve_by(lambda: killer.addresses)
@@ -509,6 +548,7 @@ async def evening_under_fire(
         await _until_killed(asyncio.create_task(killer.kill(kills, told)), betting)
         over.set()
         await asyncio.gather(*betting)
+        await killer.end()
     finally:
         for one in bettors:
             await one.leave()
@@ -516,6 +556,9 @@ async def evening_under_fire(
             server.kill()
     ledger = assert_nothing_lost(store, table, bettors)
     assert ledger.settled >= kills, "hardly anybody came to bet"
+    assert ledger.epochs == killer.done.put_back, (
+        f"{ledger.epochs} epochs, but {killer.done.put_back} copies were put back"
+    )
     for server in servers:
         _, _, trace = server.errors.partition("Traceback")
         assert not trace, trace[:4000]
