@@ -216,5 +216,5 @@ VOID_REQUESTS = Table(
 event of the table that carried one out. The stream `staff` tells the same."""
 Index("void_requests_by_state", VOID_REQUESTS.c.state, VOID_REQUESTS.c.asked_ms)
 
-APPEND_ONLY = (EVENTS, POSTINGS)
+APPEND_ONLY = (EVENTS, POSTINGS, PATRONS)
 """Tables whose rows are never changed or taken away; a role that only serves may not (`grants`)."""
