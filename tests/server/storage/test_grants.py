@@ -97,7 +97,7 @@ async def test_the_server_starts_and_a_coup_is_played(roles: Roles, tmp_path: Pa
                     await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": choice["least"]})
             message = await ida.next_message()
             if message["type"] == "event" and message["fact"]["type"] == "Paid":
-                paid = any(line["patron"] == ida.id for line in message["fact"]["lines"])
+                paid = any(line["patron"] == ida.you[table]["id"] for line in message["fact"]["lines"])
         await ida.close()
     engine = open_database(roles.url(roles.owner))
     findings = verify_database(Store(engine))
@@ -160,7 +160,7 @@ def test_what_it_may_do_to_which_table(roles: Roles) -> None:
             roles.owner,
             "SELECT " + ", ".join(f"has_table_privilege('{roles.serving}', '{table}', '{one}')" for one in PRIVILEGES),
         )
-        needed = {"alembic_version": 1, "events": 2, "postings": 2}.get(table, 4)
+        needed = {"alembic_version": 1, "events": 2, "postings": 2, "patrons": 2}.get(table, 4)
         assert {one for one, allowed in zip(PRIVILEGES, may, strict=True) if allowed} == set(PRIVILEGES[:needed]), table
 
 

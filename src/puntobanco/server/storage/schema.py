@@ -139,7 +139,7 @@ PATRONS = Table(
     Column("person", Text, nullable=False),
     Column("number", BigInteger, nullable=False),
 )
-"""Who people are at each table, since which event of it. Whoever came to a table before revision 0008 has no row for
+"""Who people are at each table, since which event of it. Whoever came to a table before revision 0006 has no row for
 that, and their own id there."""
 Index("patrons_by_table", PATRONS.c.table, PATRONS.c.number)
 Index("patrons_by_person", PATRONS.c.person)
