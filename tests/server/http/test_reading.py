@@ -514,16 +514,17 @@ def test_words_are_those_of_the_catalogue(desk: Desk, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_come_in_parts(desk: Desk, language: str) -> None:
-    """Guests load nothing that only croupiers and managers read; both parts together are everything."""
+    """Guests load nothing that only croupiers and managers read, nor their account's page; all parts are everything."""
     asked = (
         desk.get("/words", lang=language),
-        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff")),
+        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff", "account")),
     )
-    whole, guests, staff = (WordsAnswer.model_validate(answer).words for answer in asked)
+    whole, guests, staff, account = (WordsAnswer.model_validate(answer).words for answer in asked)
     assert {key.split(".")[1] for key in staff} == {"console", "pit"}
     assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
-    assert guests | staff == whole
-    assert not guests.keys() & staff.keys()
+    assert {key.split(".")[1] for key in account} == {"account"}
+    assert guests | staff | account == whole
+    assert len(guests) + len(staff) + len(account) == len(whole)
 
 
 def test_a_part_of_the_words_that_is_not_there_is_refused(desk: Desk) -> None:

@@ -25,11 +25,10 @@ from puntobanco.odds.written import exact, written_bet
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
 from puntobanco.server.http.house_view import cost_text, house_summary, house_under, house_view, winner_of
+from puntobanco.server.http.page_words import PartOfWords, page_words
 from puntobanco.server.http.requests import language_of, service_of
 from puntobanco.server.tables.table_spec import Houses
 
-PAGE_WORDS = "page."
-STAFF_WORDS = ("page.console.", "page.pit.")
 """What only croupiers and managers read: nobody else has to load it."""
 MOST_OF_A_POINT = 2000
 _MOST_READINGS = 20
@@ -220,9 +219,6 @@ class CompareAnswer(Strict):
     rules: list[ComparedRule]
 
 
-PartOfWords = Literal["guests", "staff"]
-
-
 class WordsAnswer(Strict):
     """Texts of the page; keys that end in `.count` have a form for one and a form for many."""
 
@@ -327,16 +323,8 @@ async def get_comparison(
 
 
 async def get_words(request: Request, speaker: Speaking, part: PartOfWords | None = None) -> Response:
-    """Every text of the page, or those for guests, or those that are for staff alone."""
-    return unchanging(request, {"lang": speaker.language, "words": _page_words(speaker.language, part)})
-
-
-@lru_cache(maxsize=16)
-def _page_words(language: str, part: PartOfWords | None) -> Mapping[str, str | list[str]]:
-    words = speaker_for(language).templates(PAGE_WORDS)
-    if part is None:
-        return words
-    return {key: text for key, text in words.items() if key.startswith(STAFF_WORDS) == (part == "staff")}
+    """Every text of the page, or those of a part: what guests need, what the account's page adds, what is for staff."""
+    return unchanging(request, {"lang": speaker.language, "words": page_words(speaker.language, part)})
 
 
 class _Found(NamedTuple):

@@ -17,9 +17,9 @@ const ROUTES = [
 	[/^\/house\/([^/]+)$/, ["house"], () => withStyle(import("../pages/house.js"))],
 	[/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
 	[/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withStyle(import("../pages/shoe.js"))],
-	[/^\/account$/, [], () => withStyle(import("../pages/account.js"))],
-	[/^\/console\/([^/]+)$/, ["table"], () => forStaff(import("../pages/console.js"))],
-	[/^\/pit$/, [], () => forStaff(import("../pages/pit.js"))],
+	[/^\/account$/, [], () => withWords("account", import("../pages/account.js"))],
+	[/^\/console\/([^/]+)$/, ["table"], () => withWords("staff", import("../pages/console.js"))],
+	[/^\/pit$/, [], () => withWords("staff", import("../pages/pit.js"))],
 ];
 /** What the browser keeps of a person, in `table/fair.js`; the rest is how the page looks. */
 const OF_A_PERSON = ["word", "cut", "no-word"];
@@ -367,9 +367,9 @@ async function withStyle(page) {
 	return page;
 }
 
-/** A page for those who work here: its texts are fetched with it, too. @param {Promise<any>} page */
-async function forStaff(page) {
-	await words.fetch("staff");
+/** A page whose texts are fetched with it, too. @param {"staff" | "account"} part @param {Promise<any>} page */
+async function withWords(part, page) {
+	await words.fetch(part);
 	return withStyle(page);
 }
 

@@ -43,7 +43,7 @@ export class Words {
 		this.amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	}
 
-	/** Fetches a part of the texts, once. @param {"guests" | "staff"} part */
+	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account"} part */
 	async fetch(part) {
 		if (this.parts.has(part)) return;
 		const { words } = await apiFor(this.language).get(`/words?part=${part}`);
