@@ -23,6 +23,8 @@ ASKS = {"urllib": {"urllib.parse"}, "websockets": {"websockets.frames", "websock
 """Of these only the parts that read, and never those that ask."""
 LISTENS = {"guarded_listener.py", "uvicorn_server.py"}
 """Where a socket is one on which others come."""
+BESIDE = SERVER / "ask_health.py"
+"""A program of its own, which asks a server of this machine how it is; no server imports it."""
 BY_NAME = {"eval", "exec", "compile", "__import__", "system", "popen", "breakpoint"}
 WEAK_RANDOM = {SERVER / "tables" / "bots.py", SERVER / "storage" / "store.py", SERVER / "storage" / "retried_rows.py"}
 """Where the chance of `random` is good enough: how bots think, and how long somebody waits before trying again."""
@@ -33,7 +35,7 @@ UNSAFE_SCRIPT = re.compile(
 
 
 def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
-    for file in sorted(folder.rglob("*.py")):
+    for file in sorted({*folder.rglob("*.py")} - {BESIDE}):
         yield file, ast.parse(file.read_text(encoding="utf-8"))
 
 
@@ -54,6 +56,11 @@ def test_the_server_is_not_able_to(what: str) -> None:
     assert [(file, name) for file, name, first in parts if {name, first} & ABLE[what]] == []
     asks = [(file, name) for file, name, first in parts if first in ASKS]
     assert all(any(name.startswith(part) for part in ASKS[name.partition(".")[0]]) for _, name in asks)
+
+
+def test_the_program_beside_the_server_stays_beside_it() -> None:
+    assert BESIDE.is_file()
+    assert [file.name for file, tree in trees(PACKAGE) for name in imported(tree) if "ask_health" in name] == []
 
 
 def test_whatever_listens_asks_nobody() -> None:

@@ -198,10 +198,13 @@ def _check_bank(table: Table) -> None:
 
 
 def is_listed(table: Table, command: Command, choices: Sequence[AllowedAct]) -> bool | None:
-    """Whether `allowed` lists a command; None where it does not say (partners of more than two)."""
+    """Whether `allowed` lists a command; None where it does not say: partners of more than two, and an epoch, which is
+    nothing that one is offered at a table."""
     act = command.act
     if type(act) not in ACTS.kinds.values() or malformed(command) is not None:
         return False
+    if isinstance(act, c.BeginEpoch):
+        return None
     named = [choice for choice in choices if choice.act == type(act).__name__]
     if isinstance(act, c.DeclarePartners):
         return _partners_listed(command, named) if len(set(act.partners)) <= 2 else None

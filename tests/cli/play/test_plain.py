@@ -73,7 +73,7 @@ class TestThroughAPipe:
     """As a program or a script would use it."""
 
     def test_bets_cards_result_and_leaving(self) -> None:
-        run = piped("--seed", "1", typed="banco 20\ntie 5\ndeal\nleave\n")
+        run = piped("--seed", "2", typed="banco 20\ntie 5\ndeal\nleave\n")
         lines = run.stdout.splitlines()
         assert (run.returncode, run.stderr) == (0, "")
         assert lines[0] == "Casino Schaanwald"
@@ -215,7 +215,7 @@ class TestCommands:
         assert lines[asked + 1 : asked + 4] == ["Guest draws.", "The cards of Bank are turned: 3♦ K♠", "Punter: 8♠"]
 
     def test_coups_are_watched_when_commands_run_out(self, punto: Punto) -> None:
-        run = punto("play", "--seed", "1", "--coups", "3", typed="banco 20\ndeal\n")
+        run = punto("play", "--seed", "2", "--coups", "3", typed="banco 20\ndeal\n")
         assert run.lines[-1] == "You leave the table. Coups: 3. Result: +CHF 20"
 
     def test_leaving_in_the_middle_of_a_decision(self) -> None:

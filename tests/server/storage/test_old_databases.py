@@ -198,7 +198,7 @@ async def test_a_bet_is_taken_and_paid_where_people_sat(store: Store, old: OldDa
 async def test_whoever_is_at_a_table_is_who_they_were_until_they_leave(
     store: Store, old: OldDatabase, come: Come
 ) -> None:
-    """By the id of then. Where that was their own, whoever comes again is somebody else there; they have what they had."""
+    """By the id of then. Where it was their own, whoever comes again is somebody else there, and has what they had."""
     own = "patrons" not in old.rows()
     table = old.told["tables"]["sealed"]["id"]
     async with running(store, clock=a_year_later) as (address, _):

@@ -11,13 +11,13 @@ a file, or with one that cannot be written, it only knows less.
 
 import contextlib
 import os
+from binascii import crc32
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
-from zlib import crc32
 
 import structlog
 
