@@ -108,10 +108,10 @@ def _bets(lena: Person, ida: Person, table: str, stakes: dict[str, int]) -> None
 
 
 def _comes_to_bets(lena: Person, table: str) -> bool:
-    """One step towards the bets of the next coup."""
+    """One step towards the bets of the next coup; a bot that bids or passes may be faster."""
     for step in ("OpenBets", "CloseAuction", "PassBank"):
         if _may(lena, table, step):
-            lena.act(table, step)
+            lena.acts_at_the_right_moment(table, step)
             break
     return bool(lena.view(table)["phase"] == "betting")
 
