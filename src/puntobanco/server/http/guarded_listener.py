@@ -6,7 +6,6 @@ who are not let in are left to wait for a moment before they are closed: whoever
 """
 
 import asyncio
-import os
 import socket
 from time import monotonic
 from typing import Any
@@ -23,7 +22,7 @@ class GuardedListener(socket.socket):
     """A listening socket with somebody at its door."""
 
     def __init__(self, listening: socket.socket, doorkeeper: Doorkeeper) -> None:
-        super().__init__(listening.family, listening.type, listening.proto, fileno=os.dup(listening.fileno()))
+        super().__init__(listening.family, listening.type, listening.proto, fileno=listening.dup().detach())
         self._doorkeeper = doorkeeper
         self._held: dict[socket.socket, asyncio.TimerHandle] = {}
 
