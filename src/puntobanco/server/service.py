@@ -35,7 +35,6 @@ from puntobanco.server.storage.witness import Witness
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from puntobanco.server.tables.bot_hosts import BotHosts
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
-from puntobanco.server.tables.pace import PRACTICE_BOTS_A_S, Slots
 from puntobanco.server.tables.table_rows import open_first_tables
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
@@ -90,7 +89,6 @@ class Service:
         self.people = People(store, clock, self.set_aside, key, houses.ids)
         self.rates, self.security = rates or Rates(), SecurityLog(key)
         self.sockets = AtOnce(self.rates.scale)
-        self.bot_slots = Slots(None if self.rates.scale is None else PRACTICE_BOTS_A_S)
         self.metrics = Metrics()
         self._checkpoints = checkpoints and ScheduledCheckpoints(store, key, clock, self.metrics, checkpoints)
         self.voids = VoidRequests(store, clock)

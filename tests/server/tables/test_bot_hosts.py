@@ -48,3 +48,31 @@ def test_a_table_that_bots_have_left_counts_no_more() -> None:
     now[0] = 30.0
     hosts.take("t9", Host("p", "a"))
     assert set(hosts._tables) == {"t9"}
+
+
+def waits_s(hosts: BotHosts, tables: list[str]) -> list[float]:
+    """How long one step at each table waits."""
+    return [round(hosts.wait_s(table), 9) for table in tables]
+
+
+def test_tables_of_one_address_share_their_steps_and_take_none_from_others() -> None:
+    hosts = BotHosts(1.0, lambda _: True, lambda: 100.0)
+    for number in range(6):
+        hosts.take(f"many{number}", Host(f"p{number}", "a"))
+    hosts.take("one", Host("q", "b"))
+    apart = 1 / module.STEPS_OF_ADDRESS_A_S
+    assert waits_s(hosts, [f"many{number}" for number in range(6)]) == [round(n * apart, 9) for n in range(6)]
+    waited_s = hosts.wait_s("one")
+    assert waited_s == pytest.approx(6 / module.STEPS_OF_ALL_A_S)
+    assert waited_s < 6 * apart
+
+
+def test_tables_that_were_open_before_share_what_all_have() -> None:
+    hosts = BotHosts(2.0, lambda _: False, lambda: 100.0)
+    assert waits_s(hosts, ["x", "y"]) == [0, round(1 / (2 * module.STEPS_OF_ALL_A_S), 9)]
+
+
+def test_who_measures_waits_for_nobody() -> None:
+    hosts = BotHosts(None, lambda _: True, lambda: 100.0)
+    hosts.take("t", Host("p", "a"))
+    assert waits_s(hosts, ["t"] * 3) == [0, 0, 0]

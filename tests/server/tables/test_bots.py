@@ -208,7 +208,7 @@ async def test_bots_wait_for_a_slot_where_many_tables_share_a_processor(
 ) -> None:
     """At the pace of practice: however fast they think, and however many tables they play at."""
     slots, slept = Slots(50, lambda: 100.0), list[float]()
-    tables = [Bots(live, slots) for _ in range(2)]  # type: ignore[arg-type]  # all that bots ask of a table
+    tables = [Bots(live, slots.wait_s) for _ in range(2)]  # type: ignore[arg-type]  # all that bots ask of a table
 
     async def sleep(seconds: float) -> None:
         slept.append(round(seconds, 9))

@@ -72,7 +72,7 @@ class Fake:
             stop=lambda: self.done.append("stop"),
             leave_if_alone=self._alone,
         )
-        self._left_ms = left_ms
+        self._left_ms, self.turn_s = left_ms, lambda: 0.0
         for name, value in more.items():
             setattr(self, name, value)
 
@@ -176,6 +176,24 @@ async def test_a_clock_that_fires_is_no_clock_any_more(tables: LiveTables) -> No
     tables._service.stopping = True
     tables._arm(table, 3, 0)
     assert tables._timers == {}
+
+
+async def test_the_croupier_waits_for_the_turn_of_a_table(tables: LiveTables) -> None:
+    """Until then it is the clock of that table: something that happens sets it anew."""
+    turns = iter((600.0, 0.001))
+    table: Any = Fake(turn_s=lambda: next(turns))
+    tables._arm(table, 3, 0)
+    first = tables._timers["t1"]
+    async with asyncio.timeout(30):
+        while tables._timers["t1"] is first:
+            await asyncio.sleep(0.001)
+    assert table.done == []
+    tables._arm(table, 4, 0)
+    async with asyncio.timeout(30):
+        while not table.done:
+            await asyncio.sleep(0.001)
+    await finished(tables)
+    assert (table.done, tables._timers) == ([("go on", 4)], {})
 
 
 async def test_who_did_something_when(service: Service, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:

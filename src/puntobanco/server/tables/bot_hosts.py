@@ -1,6 +1,5 @@
-"""At how many private tables bots may play, in this process: at those of one person, from one address, and at all.
-
-A table of bots at the pace of practice deals several coups a second for as long as somebody wants it to.
+"""At how many private tables bots may play, in this process: at those of one person, from one address, and at all; and
+how fast, at the pace of practice, where a table of bots would deal several coups a second for as long as it is open.
 """
 
 import time
@@ -8,10 +7,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.tables.pace import Slots
 
 MOST_OF_PERSON = 8
 MOST_OF_ADDRESS = 24
 MOST_OF_ALL = 120
+STEPS_OF_ADDRESS_A_S = 30.0
+STEPS_OF_ALL_A_S = 90.0
+"""What bots, and the croupier where they play, do in a second at tables of practice: the more tables somebody has, the
+slower each of them is."""
 _COMING_S = 30.0
 """Within which bots that were invited are there."""
 
@@ -37,6 +41,21 @@ class BotHosts:
         self._scale, self._has_bots, self._clock = scale, has_bots, clock
         """How much more than usual; None counts nothing, for those who measure."""
         self._tables: dict[str, _Hosted] = {}
+        self._slots: dict[str, Slots] = {}
+        """By address."""
+        self._all = self._new_slots(STEPS_OF_ALL_A_S)
+
+    def _new_slots(self, a_second: float) -> Slots:
+        return Slots(None if self._scale is None else a_second * self._scale, self._clock)
+
+    def wait_s(self, table: str) -> float:
+        """How long the next step at a table of practice waits for its turn, which is then taken."""
+        hosted = self._tables.get(table)
+        if hosted is None:  # from before this process began
+            return self._all.wait_s()
+        if hosted.host.address not in self._slots:
+            self._slots[hosted.host.address] = self._new_slots(STEPS_OF_ADDRESS_A_S)
+        return max(self._all.wait_s(), self._slots[hosted.host.address].wait_s())
 
     def take(self, table: str, host: Host) -> None:
         """Let somebody have bots at a table; `RequestRefused` where it is a table too many."""
@@ -44,6 +63,8 @@ class BotHosts:
         self._tables = {
             id: one for id, one in self._tables.items() if now_s - one.at_s < _COMING_S or self._has_bots(id)
         }
+        addresses = {one.host.address for one in self._tables.values()}
+        self._slots = {address: slots for address, slots in self._slots.items() if address in addresses}
         if scale is None or table in self._tables:
             return
         hosts = [one.host for one in self._tables.values()]

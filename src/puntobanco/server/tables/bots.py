@@ -6,7 +6,7 @@ At a public table they leave a seat free: the last one is for people, and where 
 import asyncio
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import structlog
@@ -16,7 +16,6 @@ from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
 from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.pace import Slots
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Role, Table, TableRefusal
 from puntobanco.table import commands as c
@@ -46,10 +45,10 @@ def temperament_of(bot: str) -> Temperament:
 class Bots:
     """The bots of one live table."""
 
-    def __init__(self, live: LiveTable, slots: Slots | None = None, *, yields: bool = False) -> None:
+    def __init__(self, live: LiveTable, wait_s: Callable[[], float] = lambda: 0.0, *, yields: bool = False) -> None:
         self._live, self._yields = live, yields
-        self._slots = slots or Slots(None)
-        """When one may act, where the bots of many tables share a processor."""
+        self._wait_s = wait_s
+        """How long until one may act, where the bots of many tables share a processor."""
         self._luck: random.Random = random.SystemRandom()
         self._turns = BotTurns(losers_bet=True)
         self._waking: asyncio.Task[None] | None = None
@@ -109,7 +108,7 @@ class Bots:
         """One bot after the other does what it wants to, until none wants anything."""
         scale = self._live.pace.bets / _USUAL_BETS_MS
         while self._live.mine:
-            await asyncio.sleep(max(self._luck.uniform(_LEAST_S, _MOST_S) * scale, self._slots.wait_s()))
+            await asyncio.sleep(max(self._luck.uniform(_LEAST_S, _MOST_S) * scale, self._wait_s()))
             table = self._live.table
             going = self._going(table)
             for bot in self._luck.sample(tuple(table.patrons), len(table.patrons)):

@@ -187,6 +187,15 @@ class LiveTables:
         self._timers[table.id] = loop.call_later(left_ms / 1000, self._fire, table, version)
 
     def _fire(self, table: Staged, version: int | None) -> None:
+        """It is time for the croupier to go on, as soon as it is this table's turn."""
+        turn_s = table.turn_s()
+        if turn_s:
+            loop = asyncio.get_running_loop()
+            self._timers[table.id] = loop.call_later(turn_s, self._step, table, version)
+        else:
+            self._step(table, version)
+
+    def _step(self, table: Staged, version: int | None) -> None:
         self._timers.pop(table.id, None)
         self._start(self._go_on(table, version))
 

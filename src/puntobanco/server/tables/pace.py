@@ -51,8 +51,6 @@ class Slots:
         return mine_s - now_s
 
 
-PRACTICE_BOTS_A_S = 25.0
-"""How often bots act at the pace of practice, all of them in one process: the more tables, the slower each is."""
 LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
     PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 2000, 900, 5000),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puntobanco.patrons import Account
 from puntobanco.protocol.private_view import PrivateView
+from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.person import Person
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables.bots import Bots
@@ -45,15 +46,20 @@ class Staged(LiveTable):
             on_due=partial(on_due, self),
         )
         self.spec = spec
-        slots = service.bot_slots if spec.pace is PaceName.PRACTICE else None
-        self.bots = Bots(self, slots, yields=not spec.private)
+        self.bots = Bots(self, self.turn_s, yields=not spec.private)
         self.feed = Feed(spec, self, partial(on_told, self))
-        self.voids = service.voids
+        self.voids, self._bot_hosts = service.voids, service.bot_hosts
         self.used_ms = service.steady()
         """When somebody last asked for it, by the steady clock."""
         self.acted_ms: dict[str, int] = {}
         """When each patron last did something, by the steady clock; if not since the table was loaded, when that was
         noticed."""
+
+    def turn_s(self) -> float:
+        """How long the next step waits for its turn: where bots play as fast as it goes, tables take turns."""
+        if self.spec.pace is not PaceName.PRACTICE or not any(map(is_bot, self.table.patrons)):
+            return 0.0
+        return self._bot_hosts.wait_s(self.id)
 
     def patron_of(self, person: str) -> str:
         """Who somebody is at this table, as far as it is told."""
