@@ -2,6 +2,7 @@
 
 import json
 from decimal import Decimal
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,14 @@ def test_what_can_change_a_result_changes_the_fingerprint(tmp_path: Path, change
 def test_what_only_informs_does_not(tmp_path: Path, change: str) -> None:
     """Names, words, hours, currency and sources leave the game as it is."""
     assert extending(tmp_path, change).fingerprint == load("schaanwald").fingerprint
+
+
+def test_the_terms_are_the_whole_digest_of_the_decisive_rules() -> None:
+    """256 bits, of which the fingerprint is the first half."""
+    house = load("schaanwald")
+    assert house.terms == sha256(house.decisive.encode()).hexdigest()
+    assert house.terms.startswith(house.fingerprint)
+    assert len(house.fingerprint) == 32
 
 
 def test_games_of_different_readings_have_different_fingerprints() -> None:

@@ -122,11 +122,16 @@ class House:
         return from_rules(self.id, self.version, self.unread, self.readings, chosen, files=self.files)
 
     @property
-    def fingerprint(self) -> str:
-        """A digest of every rule that can change a result: equal fingerprints mean equal games. It has 128 bits."""
+    def terms(self) -> str:
+        """The digest of every rule that can change a result, all 256 bits of it: what a sealed shoe binds."""
         from hashlib import sha256
 
-        return sha256(self.decisive.encode()).hexdigest()[:FINGERPRINT_DIGITS]
+        return sha256(self.decisive.encode()).hexdigest()
+
+    @property
+    def fingerprint(self) -> str:
+        """The first 128 bits of the terms: equal fingerprints mean equal games."""
+        return self.terms[:FINGERPRINT_DIGITS]
 
     @property
     def short_fingerprint(self) -> str:
