@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from hashlib import sha256
 
-from puntobanco.fairness import Contribution, Sealing, Word, cut_of, transcript, word_commitment
+from puntobanco.fairness import Contribution, Scheme, Sealing, Word, cut_of, transcript, word_commitment
 from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.order import order_of
 from puntobanco.fairness.sealed import SealedShoe
@@ -27,7 +27,7 @@ def main() -> None:
         print(f"  {packs} packs: {1 / baseline:,.0f} shoes/s by random.shuffle (baseline)")
         opened, proof = _played(packs, 0)
         runs: dict[str, Callable[[int], object]] = {
-            "shuffled and cut": lambda number, packs=packs: order_of(_secret(number), AGREED, packs, 17),  # type: ignore[misc]
+            "shuffled and cut": lambda number, packs=packs: order_of(Scheme.FIRST, _secret(number), AGREED, packs, 17),  # type: ignore[misc]
             "sealed and frozen": lambda number, packs=packs: _frozen(packs, number),  # type: ignore[misc]
             "verified": lambda _, opened=opened: flaw_of(opened),  # type: ignore[misc]
             "cards proved": lambda _, opened=opened, proof=proof: _proved(opened, proof),  # type: ignore[misc]
@@ -43,7 +43,7 @@ def _secret(number: int) -> bytes:
 
 def _frozen(packs: int, number: int) -> SealedShoe:
     dealer = SealedShoe(lambda _: _secret(number))
-    dealer.seal("bench/1", "terms", packs)
+    dealer.seal(Sealing("bench/1", "terms", packs))
     dealer.freeze(AGREED, 17)
     return dealer
 
@@ -51,10 +51,10 @@ def _frozen(packs: int, number: int) -> SealedShoe:
 def _played(packs: int, number: int) -> tuple[OpenedShoe, str]:
     """A shoe with two words, all of whose cards were seen, and the proof of its first card."""
     dealer = SealedShoe(lambda _: _secret(number))
-    sealing = Sealing("bench/1", "terms", packs, dealer.seal("bench/1", "terms", packs))
+    sealing = Sealing("bench/1", "terms", packs, dealer.seal(Sealing("bench/1", "terms", packs)))
     given = (("ana", Word("lluvia", SALT, 17)), ("ben", Word("rain", SALT)))
     words = tuple(
-        Contribution(patron, word_commitment(sealing.shoe, patron, word), word.cut > 0, word) for patron, word in given
+        Contribution(patron, word_commitment(sealing, patron, word), word.cut > 0, word) for patron, word in given
     )
     agreed = transcript(sealing, words)
     root = dealer.freeze(agreed, cut_of(words))
@@ -67,6 +67,7 @@ def _played(packs: int, number: int) -> tuple[OpenedShoe, str]:
 
 def _proved(opened: OpenedShoe, proof: str) -> None:
     assert is_proved(
+        scheme=Scheme.FIRST,
         root=opened.root,
         transcript=opened.transcript,
         cards=opened.sealing.cards,

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import asdict
 
 from puntobanco.fairness import Contribution, Sealing, Word, cut_of, transcript, word_commitment
-from puntobanco.fairness.digests import digest, u16
+from puntobanco.fairness.digests import Scheme, digest, u16
 from puntobanco.fairness.document import flaw_of_written, written_shoe
 from puntobanco.fairness.opening import OpenedShoe, Seen, order_opened
 from puntobanco.fairness.order import keystream, uniform
@@ -74,7 +74,7 @@ def shoe_vector(number: int, name: str, packs: int, adds: tuple[Adds, ...]) -> D
     """A shoe that was played: what it left behind, its order, some proofs."""
     shoe = f"table-7/{number}"
     dealer = SealedShoe(entropy_for(name))
-    sealing = Sealing(shoe, TERMS, packs, dealer.seal(shoe, TERMS, packs))
+    sealing = Sealing(shoe, TERMS, packs, dealer.seal(Sealing(shoe, TERMS, packs)))
     words = tuple(contribution(shoe, place, one) for place, one in enumerate(adds))
     agreed = transcript(sealing, words)
     root = dealer.freeze(agreed, cut_of(words))
@@ -93,7 +93,7 @@ def shoe_vector(number: int, name: str, packs: int, adds: tuple[Adds, ...]) -> D
 def contribution(shoe: str, number: int, adds: Adds) -> Contribution:
     """A word with its digest."""
     word = Word(adds.text, bytes_for(f"salt {shoe} {number}", 16).hex(), adds.cut or 0)
-    commitment = word_commitment(shoe, adds.patron, word)
+    commitment = word_commitment(Sealing(shoe, TERMS, 1), adds.patron, word)
     return Contribution(adds.patron, commitment, adds.cut is not None, word if adds.is_shown else None)
 
 
@@ -107,7 +107,7 @@ def digest_vectors() -> Iterator[Document]:
         ("node", (bytes(32), bytes(32))),
         ("transcript", tuple(u16(number) for number in range(100))),
     ):
-        yield {"tag": tag, "parts": [part.hex() for part in parts], "digest": digest(tag, *parts).hex()}
+        yield {"tag": tag, "parts": [part.hex() for part in parts], "digest": digest(Scheme.FIRST, tag, *parts).hex()}
 
 
 def stream_vectors() -> Iterator[Document]:

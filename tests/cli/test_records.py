@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.fairness.words import secret_commitment
+from puntobanco.fairness import Sealing
+from puntobanco.fairness.sealing import secret_commitment
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
@@ -319,7 +320,7 @@ class TestVerify:
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         house, secret = load("schaanwald"), bytes(range(32))
-        commitment = secret_commitment("t/1", house.fingerprint, house.shoe.packs, secret)
+        commitment = secret_commitment(Sealing("t/1", house.fingerprint, house.shoe.packs), secret)
         path = tmp_path / "abandoned"
         sealed = f'sealed {commitment} name "t/1" terms {house.fingerprint} packs {house.shoe.packs}'
         text = f"house schaanwald\ntable t\nshoe 1\n{sealed}\nclosed x\nsecret {secret.hex()}\n"

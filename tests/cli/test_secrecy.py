@@ -79,8 +79,8 @@ def leak_of(seed: int, game: Any) -> Leak:
     """What game and seed would have to hide, worked out anew from the seed."""
     secret = Random(f"shoe {seed}").randbytes(32)
     order = game.table.order
-    codes = order_of(secret, order.transcript, order.sealing.packs, order.cut)
-    salts = salts_of(secret, order.transcript, order.sealing.packs)
+    codes = order_of(order.sealing.scheme, secret, order.transcript, order.sealing.packs, order.cut)
+    salts = salts_of(order.sealing.scheme, secret, order.transcript, order.sealing.packs)
     return Leak(secret, codes, salts, order.sealing.cards - game.table.shoe.cards_left)
 
 

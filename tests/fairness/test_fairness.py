@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 
 from naive import fairness as naive
 from puntobanco.fairness import Contribution, Sealing, Word, cut_of, transcript, word_commitment, word_fits
-from puntobanco.fairness.digests import digest, is_hex
+from puntobanco.fairness.digests import Scheme, digest, is_hex
 from puntobanco.fairness.document import flaw_of_written, read_shoe, written_shoe
 from puntobanco.fairness.opening import Finding, Flaw, order_opened
 from puntobanco.fairness.order import keystream, order_of, salts_of
@@ -145,6 +145,7 @@ def test_the_vectors_of_shoes(one: dict[str, Any]) -> None:
         made = naive.proof(secret=secret, transcript=agreed, cards=order, place=proof["place"])
         assert b64encode(made).decode() == proof["proof"]
         assert is_proved(
+            scheme=Scheme.FIRST,
             root=opened["root"],
             transcript=opened["transcript"],
             cards=len(order),
@@ -182,8 +183,9 @@ def test_the_slow_one_agrees_about_tampered_shoes() -> None:
 @example("a", [b"ab", b"c"], "a", [b"a", b"bc"])
 def test_no_two_lists_of_parts_have_one_digest(tag: str, parts: list[bytes], tag_2: str, parts_2: list[bytes]) -> None:
     """Tags and the lengths of parts keep everything apart."""
-    assert digest(tag, *parts) == naive.digest(tag, *parts)
-    assert (digest(tag, *parts) == digest(tag_2, *parts_2)) is ((tag, parts) == (tag_2, parts_2))
+    one, two = digest(Scheme.FIRST, tag, *parts), digest(Scheme.FIRST, tag_2, *parts_2)
+    assert one == naive.digest(tag, *parts)
+    assert (one == two) is ((tag, parts) == (tag_2, parts_2))
 
 
 @pytest.mark.parametrize("text", ["", "0" * 63, "0" * 65, "A" * 64, "g" * 64, " " + "0" * 63, "٣" * 64, "０" * 64])
@@ -200,7 +202,7 @@ SEALING = Sealing("table-7/3", "terms", 6, "c0" * 32)
 
 
 def committed(word: Word, cuts: bool = False) -> Contribution:
-    return Contribution("ana", word_commitment(SEALING.shoe, "ana", word), cuts)
+    return Contribution("ana", word_commitment(SEALING, "ana", word), cuts)
 
 
 @pytest.mark.parametrize(
@@ -247,7 +249,7 @@ def test_another_word_does_not_fit(other: Word) -> None:
 
 def test_text_is_not_normalised() -> None:
     """Two ways to write é are two words."""
-    assert word_commitment("s", "p", Word("é", SALT)) != word_commitment("s", "p", Word("e\u0301", SALT))
+    assert word_commitment(SEALING, "p", Word("é", SALT)) != word_commitment(SEALING, "p", Word("e\u0301", SALT))
 
 
 def test_where_the_shoe_is_cut() -> None:
@@ -302,20 +304,20 @@ def test_everything_agreed_changes_the_transcript() -> None:
 def test_the_order_is_that_of_the_page(secret: bytes, agreed: bytes, packs: int, data: st.DataObject) -> None:
     """All cards of all packs, in the order of the slow one; a cut moves the cards before it to the end."""
     cut = data.draw(st.integers(0, 52 * packs - 1))
-    order = order_of(secret, agreed.hex(), packs, cut)
+    order = order_of(Scheme.FIRST, secret, agreed.hex(), packs, cut)
     assert Counter(order) == dict.fromkeys(range(52), packs)
     cards = [str(PACK[code]) for code in order]
     assert cards == naive.order(secret=secret, transcript=agreed, packs=packs, cut=cut)
-    whole = order_of(secret, agreed.hex(), packs, 0)
+    whole = order_of(Scheme.FIRST, secret, agreed.hex(), packs, 0)
     assert order == whole[cut:] + whole[:cut]
 
 
 def test_the_largest_shoe() -> None:
     """255 packs need more words than are drawn at once, and a tree of 16,384 leaves."""
-    order = order_of(SECRET, AGREED, 255, 13_259)
+    order = order_of(Scheme.FIRST, SECRET, AGREED, 255, 13_259)
     agreed = bytes.fromhex(AGREED)
     assert [str(PACK[code]) for code in order] == naive.order(secret=SECRET, transcript=agreed, packs=255, cut=13_259)
-    tree = tree_of(AGREED, order, salts_of(SECRET, AGREED, 255))
+    tree = tree_of(Scheme.FIRST, AGREED, order, salts_of(Scheme.FIRST, SECRET, AGREED, 255))
     assert [len(tree.levels), len(tree.levels[0])] == [15, 16_384]
 
 
@@ -324,7 +326,8 @@ def test_the_largest_shoe() -> None:
 
 def is_shown(played: fair_shoes.Played, place: int, card: str, proof: str, **other: Any) -> bool:
     opened = played.opened
-    claim: dict[str, Any] = {"root": opened.root, "transcript": opened.transcript, "cards": opened.sealing.cards}
+    claim: dict[str, Any] = {"scheme": Scheme.FIRST, "root": opened.root}
+    claim |= {"transcript": opened.transcript, "cards": opened.sealing.cards}
     return is_proved(**claim | {"place": place, "card": Card.parse(card), "proof": proof} | other)
 
 
@@ -332,9 +335,9 @@ def is_shown(played: fair_shoes.Played, place: int, card: str, proof: str, **oth
 def test_every_card_of_a_shoe_is_proved(packs: int) -> None:
     """At its place, and at no other; no other card is proved there."""
     dealer = SealedShoe(lambda size: SECRET[:size])
-    dealer.seal("s", "t", packs)
+    dealer.seal(Sealing("s", "t", packs))
     root = dealer.freeze(AGREED, 3)
-    claim: dict[str, Any] = {"root": root, "transcript": AGREED, "cards": 52 * packs}
+    claim: dict[str, Any] = {"scheme": Scheme.FIRST, "root": root, "transcript": AGREED, "cards": 52 * packs}
     for place in range(52 * packs):
         card, proof = dealer.draw_at(place)
         assert is_proved(**claim, place=place, card=card, proof=proof)
@@ -422,7 +425,7 @@ def test_a_proof_for_a_place_or_a_transcript_that_there_cannot_be(other: dict[st
 
 def sealed(packs: int = 1) -> SealedShoe:
     dealer = SealedShoe(lambda size: SECRET[:size])
-    dealer.seal("table-7/3", "terms", packs)
+    dealer.seal(Sealing("table-7/3", "terms", packs))
     return dealer
 
 
@@ -442,7 +445,7 @@ def test_a_shoe_deals_its_order() -> None:
     """The cards that the secret and the transcript say, from the first to the last; then it opens."""
     dealer = frozen(2)
     cards = [dealer.draw_at(place)[0] for place in range(104)]
-    assert [PACK[code] for code in order_of(SECRET, AGREED, 2, 17)] == cards
+    assert [PACK[code] for code in order_of(Scheme.FIRST, SECRET, AGREED, 2, 17)] == cards
     assert dealer.open() == SECRET.hex()
 
 
@@ -465,7 +468,7 @@ def test_a_shoe_has_no_card_after_its_last() -> None:
 
 def test_a_refusal_of_a_shoe_names_its_values() -> None:
     """How many packs there may be and were asked for, how long a digest is, which place there is not."""
-    assert refusal(lambda: SealedShoe(bytes).seal("s", "t", 256)).values == {"found": 256, "most": 255}
+    assert refusal(lambda: SealedShoe(bytes).seal(Sealing("s", "t", 256))).values == {"found": 256, "most": 255}
     assert refusal(lambda: sealed().freeze("00", 0)).values == {"digits": 64}
     assert refusal(lambda: frozen().draw_at(52)).values == {"place": 52}
 
@@ -473,7 +476,7 @@ def test_a_refusal_of_a_shoe_names_its_values() -> None:
 def test_a_shoe_of_the_most_packs() -> None:
     """255 packs are sealed, frozen and dealt to the last card."""
     dealer = frozen(255)
-    assert dealer.draw_at(255 * 52 - 1)[0] == PACK[order_of(SECRET, AGREED, 255, 17)[-1]]
+    assert dealer.draw_at(255 * 52 - 1)[0] == PACK[order_of(Scheme.FIRST, SECRET, AGREED, 255, 17)[-1]]
 
 
 def test_a_shoe_opens_once() -> None:
@@ -484,7 +487,7 @@ def test_a_shoe_opens_once() -> None:
     assert refusal(dealer.open).code == "shoe-not-sealed"
     assert refusal(lambda: dealer.draw_at(0)).code == "shoe-not-frozen"
     assert refusal(lambda: dealer.freeze(AGREED, 0)).code == "shoe-not-sealed"
-    dealer.seal("table-7/4", "terms", 1)
+    dealer.seal(Sealing("table-7/4", "terms", 1))
     assert refusal(lambda: dealer.draw_at(0)).code == "shoe-not-frozen"
     dealer.freeze(AGREED, 0)
     assert dealer.draw_at(0)
@@ -501,13 +504,13 @@ def test_each_shoe_has_its_own_secret() -> None:
     dealer = SealedShoe(entropy)
     commitments = set()
     for number in (1, 2, 3):
-        commitments.add(dealer.seal("table-7/3", "terms", 1))
-        assert refusal(lambda: dealer.seal("table-7/4", "terms", 1)).code == "shoe-not-opened"
+        commitments.add(dealer.seal(Sealing("table-7/3", "terms", 1)))
+        assert refusal(lambda: dealer.seal(Sealing("table-7/4", "terms", 1))).code == "shoe-not-opened"
         assert dealer.open() == f"0{number}" * 32
     assert asked == [32, 32, 32]
     assert len(commitments) == 3
-    assert refusal(lambda: dealer.seal("table-7/3", "terms", 0)).code == "shoe-too-many-packs"
-    assert refusal(lambda: dealer.seal("table-7/3", "terms", 256)).code == "shoe-too-many-packs"
+    assert refusal(lambda: dealer.seal(Sealing("table-7/3", "terms", 0))).code == "shoe-too-many-packs"
+    assert refusal(lambda: dealer.seal(Sealing("table-7/3", "terms", 256))).code == "shoe-too-many-packs"
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
@@ -535,7 +538,7 @@ def test_a_shoe_is_not_copied(ask: Callable[[SealedShoe], object]) -> None:
 
 def secrets_of(packs: int) -> list[str]:
     """The secret, salts and order in all ways in which they might be printed."""
-    order = order_of(SECRET, AGREED, packs, 17)
+    order = order_of(Scheme.FIRST, SECRET, AGREED, packs, 17)
     cards = [PACK[code] for code in order]
     runs = [
         str(order[5:9])[1:-1],
@@ -543,7 +546,7 @@ def secrets_of(packs: int) -> list[str]:
         " ".join(map(str, cards[5:9])),
         repr(cards[5:9])[1:-1],
     ]
-    salts = salts_of(SECRET, AGREED, packs)[:8]
+    salts = salts_of(Scheme.FIRST, SECRET, AGREED, packs)[:8]
     return [SECRET.hex(), repr(SECRET)[2:20], str(list(SECRET[:6]))[1:-1], salts.hex(), repr(salts)[2:-1], *runs]
 
 
@@ -692,7 +695,7 @@ def test_a_kept_shoe_goes_on_where_it_was() -> None:
     first, second = frozen(), SealedShoe(bytes)
     kept = first.kept(lambda secret: secret[::-1])
     assert kept == SECRET[::-1]
-    commitment = SealedShoe(lambda size: SECRET[:size]).seal("table-7/3", "terms", 1)
+    commitment = SealedShoe(lambda size: SECRET[:size]).seal(Sealing("table-7/3", "terms", 1))
     second.restore(Sealing("table-7/3", "terms", 1, commitment), kept[::-1])
     second.freeze(AGREED, 17)
     assert [first.draw_at(place) for place in range(5)] == [second.draw_at(place) for place in range(5)]

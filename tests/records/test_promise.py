@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
+from puntobanco.fairness import Scheme
 from puntobanco.fairness.order import order_of
 from puntobanco.game import PACK, PuntoError
 from puntobanco.house import load
@@ -176,9 +177,9 @@ def _another_secret() -> Iterator[bool]:
         yield True
 
 
-def _stacked(secret: bytes, transcript: str, packs: int, cut: int) -> list[int]:
+def _stacked(scheme: Scheme, secret: bytes, transcript: str, packs: int, cut: int) -> list[int]:
     """The order of a shoe, in which a dishonest house has exchanged two cards before it froze it."""
-    codes = order_of(secret, transcript, packs, cut)
+    codes = order_of(scheme, secret, transcript, packs, cut)
     codes[20], codes[21] = codes[21], codes[20]
     return codes
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from puntobanco.fairness import Word, word_commitment
+from puntobanco.fairness import Sealing, Word, word_commitment
 from puntobanco.game import Action, Card, Side, Winner, parse_cards
 from puntobanco.house import House, load
 from puntobanco.protocol.facts import FACTS
@@ -194,7 +194,7 @@ class TestHonestRecords:
         kept.patron("ana", c.Join("Ana"))
         kept.croupier(c.SealShoe("5" * 64))
         word = Word("lluvia", "0" * 32)
-        kept.patron("ana", c.CommitWord(word_commitment("felt/1", "ana", word)), c.Leave())
+        kept.patron("ana", c.CommitWord(word_commitment(Sealing("felt/1", "", 1), "ana", word)), c.Leave())
         kept.croupier(c.CloseWords())
         kept.patron("ana", c.ShowWord(word.text, word.salt))
         kept.check()

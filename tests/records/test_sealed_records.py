@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from puntobanco.fairness import Sealing
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.house import SHIPPED, load
 from puntobanco.records.automatic import AutomaticTable
@@ -76,7 +77,7 @@ def test_a_shoe_that_was_opened_before_it_was_frozen_has_no_order_to_check() -> 
     """The table closes while words are added: the secret is shown and fits, and the shoe counts as abandoned."""
     table, dealer = open_table("t", load("schaanwald"), Settings(sealed=True)), SealedShoe(Random(1).randbytes)
     house = table.house
-    commitment = dealer.seal("t/1", house.fingerprint, house.shoe.packs)
+    commitment = dealer.seal(Sealing("t/1", house.fingerprint, house.shoe.packs))
     events: list[Event] = []
     for role, act in (
         (Role.CROUPIER, c.SealShoe(commitment)),

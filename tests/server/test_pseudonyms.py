@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from puntobanco.cli.main import main
-from puntobanco.fairness import Word, word_commitment
+from puntobanco.fairness import Sealing, Word, word_commitment
 from puntobanco.patrons import PatronRefusal
 from puntobanco.server.books.reconciliation import reconcile
 from puntobanco.server.errors import StorageError
@@ -38,7 +38,7 @@ async def plays_at(service: Service, ida: Guest, table: str) -> str:
     await ida.sit_down(table, COINS)
     live, me, word = await service.tables.get(table), await ida.patron(table), Word("a word of Ida's", "5a" * 16, 0)
     await ida.until(table, lambda _: ida.can(table, "CommitWord"))
-    committed = word_commitment(ida.views[table]["order"]["shoe"], me, word)
+    committed = word_commitment(Sealing(ida.views[table]["order"]["shoe"], "", 1), me, word)
     await ida.do(table, {"type": "CommitWord", "commitment": committed, "cuts": False})
     await live.go_on()
     await ida.until(table, lambda _: ida.can(table, "ShowWord"))

@@ -122,8 +122,8 @@ def leak_of(table: Any, secret: bytes) -> Leak:
     order = table.order
     if not order.root:
         return Leak(secret, [], b"", 0)
-    codes = order_of(secret, order.transcript, order.sealing.packs, order.cut)
-    salts = salts_of(secret, order.transcript, order.sealing.packs)
+    codes = order_of(order.sealing.scheme, secret, order.transcript, order.sealing.packs, order.cut)
+    salts = salts_of(order.sealing.scheme, secret, order.transcript, order.sealing.packs)
     return Leak(secret, list(codes), salts, order.sealing.cards - table.shoe.cards_left)
 
 

@@ -47,7 +47,7 @@ def played(rng: Random, packs: int, number: int = 1) -> Played:
     """A shoe with some words, shown or silent, with or without a cut, of which some cards were seen."""
     shoe, terms = f"table-{rng.randrange(100)}/{number}", rng.choice(["0123456789abcdef", "", "terms ñ"])
     dealer = SealedShoe(rng.randbytes)
-    sealing = Sealing(shoe, terms, packs, dealer.seal(shoe, terms, packs))
+    sealing = Sealing(shoe, terms, packs, dealer.seal(Sealing(shoe, terms, packs)))
     words = tuple(_words(rng, sealing))
     agreed = transcript(sealing, words)
     root = dealer.freeze(agreed, cut_of(words))
@@ -68,7 +68,7 @@ def _words(rng: Random, sealing: Sealing) -> Iterator[Contribution]:
         word = Word(text, rng.randbytes(16).hex(), rng.choice([1, sealing.cards - 1, rng.randrange(1, 52)]) * cuts)
         patron = rng.choice(PEOPLE)
         is_shown = rng.random() < 0.75
-        commitment = word_commitment(sealing.shoe, patron, word)
+        commitment = word_commitment(sealing, patron, word)
         yield Contribution(patron, commitment, cuts, word if is_shown else None)
 
 

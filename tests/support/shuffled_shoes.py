@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import numpy as np
 
+from puntobanco.fairness import Scheme
 from puntobanco.fairness.order import order_of
 from support.shuffle_tests import Tally
 
@@ -24,6 +25,6 @@ def tallied(packs: int, numbers: range) -> Tally:
     for start in range(numbers.start, numbers.stop, AT_ONCE):
         some = range(start, min(start + AT_ONCE, numbers.stop))
         cuts = np.array([number % tally.cards for number in some], np.int64)
-        orders = [order_of(secret_of(number), AGREED, packs, number % tally.cards) for number in some]
+        orders = [order_of(Scheme.FIRST, secret_of(number), AGREED, packs, number % tally.cards) for number in some]
         tally.add(np.array(orders, np.uint8), cuts)
     return tally

@@ -68,7 +68,7 @@ def word(table: SealedTable, patron: str, text: str = "lluvia", cut: int = 0) ->
     """The digest of a word for the shoe that lies there."""
     order = table.table.order
     assert order is not None
-    return c.CommitWord(word_commitment(order.sealing.shoe, patron, Word(text, SALT, cut)), bool(cut))
+    return c.CommitWord(word_commitment(order.sealing, patron, Word(text, SALT, cut)), bool(cut))
 
 
 class TestTheWayOfAShoe:
@@ -421,7 +421,7 @@ class TestCards:
         assert order is not None
         place = order.sealing.cards - table.table.shoe.cards_left
         later = SealedShoe(Random(3).randbytes)
-        later.seal(order.sealing.shoe, order.sealing.terms, order.sealing.packs)
+        later.seal(order.sealing)
         later.freeze(order.transcript, order.cut)
         card, proof = later.draw_at(place)
         after, its_proof = later.draw_at(place + 1)

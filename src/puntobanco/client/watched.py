@@ -14,7 +14,7 @@ from puntobanco.client.connection import LONGEST_MESSAGE, Message
 from puntobanco.client.errors import ClientError, Refused, refusal_in, visitor
 from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
-from puntobanco.fairness.words import Entropy
+from puntobanco.fairness.sealing import Entropy
 from puntobanco.game.messages import echo
 from puntobanco.protocol.acts import ACTS, Act, BuyIn, Join, Leave, PlaceBet, Sit
 from puntobanco.protocol.codec import VERSION, WrittenError

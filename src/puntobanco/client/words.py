@@ -7,8 +7,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from puntobanco.client.errors import Refused
-from puntobanco.fairness import Word, word_commitment
-from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES, Entropy
+from puntobanco.fairness import Sealing, Word, word_commitment
+from puntobanco.fairness.sealing import Entropy
+from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.protocol.acts import CommitWord, ShowWord
 from puntobanco.protocol.public_view import ORDER_VIEW, OrderView, Phase
 
@@ -29,11 +30,12 @@ async def word_for_each_shoe(table: "WatchedTable", entropy: Entropy, text: str,
 async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int) -> None:
     order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, table.you)))["order"])
     shoe, me = order.shoe, await table.patron()
+    sealing = Sealing(shoe, order.terms, order.packs, order.commitment)
     cuts = bool(cut) and not any(word.cuts for word in order.words)
-    place = min(cut, order.packs * CARDS_OF_A_PACK - 1) if cuts else 0
+    place = min(cut, sealing.cards - 1) if cuts else 0
     word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
     with suppress(Refused):  # somebody else was faster, or the time is over
-        await table.do(CommitWord(word_commitment(shoe, me, word), cuts))
+        await table.do(CommitWord(word_commitment(sealing, me, word), cuts))
         view = await table.until(lambda view: _phase(view, shoe) != Phase.WORDS.value)
         if _phase(view, shoe) == Phase.SHOWING.value:
             await table.do(ShowWord(word.text, word.salt, word.cut))

@@ -4,9 +4,10 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from puntobanco.fairness.digests import SCHEME
+from puntobanco.fairness.digests import Scheme
 from puntobanco.fairness.opening import Finding, Flaw, OpenedShoe, Seen, flaw_of
-from puntobanco.fairness.words import MOST_WORDS, Contribution, Sealing, Word
+from puntobanco.fairness.sealing import Sealing
+from puntobanco.fairness.words import MOST_WORDS, Contribution, Word
 from puntobanco.game import PACK
 
 _CARDS = {str(card): card for card in PACK}
@@ -16,8 +17,8 @@ _MEMBERS = ("scheme", "shoe", "terms", "packs", "commitment", "words", "transcri
 def written_shoe(shoe: OpenedShoe) -> dict[str, Any]:
     """An opened shoe as JSON."""
     return {
-        "scheme": SCHEME,
-        **asdict(shoe.sealing),
+        "scheme": shoe.sealing.scheme.value,
+        **{name: getattr(shoe.sealing, name) for name in ("shoe", "terms", "packs", "commitment")},
         "words": [
             {
                 "patron": one.patron,
@@ -46,7 +47,7 @@ def flaw_of_written(data: object) -> Finding | None:
 def read_shoe(data: object) -> OpenedShoe:
     """The opened shoe again; a `ValueError` if it does not have the form."""
     members = _object(data, *_MEMBERS)
-    if members["scheme"] != SCHEME:
+    if members["scheme"] != Scheme.FIRST:
         raise ValueError
     texts = {name: _text(members[name]) for name in ("shoe", "terms", "commitment", "transcript", "root", "secret")}
     sealing = Sealing(texts["shoe"], texts["terms"], _whole(members["packs"]), texts["commitment"])

@@ -6,18 +6,9 @@ from typing import NamedTuple
 
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
+from puntobanco.fairness.sealing import MOST_PACKS, SECRET_BYTES, Sealing, secret_commitment
 from puntobanco.fairness.tree import tree_of
-from puntobanco.fairness.words import (
-    MOST_PACKS,
-    SALT_BYTES,
-    SECRET_BYTES,
-    Contribution,
-    Sealing,
-    cut_of,
-    secret_commitment,
-    transcript,
-    word_fits,
-)
+from puntobanco.fairness.words import SALT_BYTES, Contribution, cut_of, transcript, word_fits
 from puntobanco.game import PACK, Card
 
 
@@ -66,15 +57,16 @@ def flaw_of(shoe: OpenedShoe) -> Finding | None:
     if not _well_formed(shoe):
         return Finding(Flaw.FORM)
     sealing, secret = shoe.sealing, bytes.fromhex(shoe.secret)
-    if secret_commitment(sealing.shoe, sealing.terms, sealing.packs, secret) != sealing.commitment:
+    if secret_commitment(sealing, secret) != sealing.commitment:
         return Finding(Flaw.COMMITMENT)
     for number, one in enumerate(shoe.contributions):
         if one.word is not None and not word_fits(sealing, one, one.word):
             return Finding(Flaw.WORD, number)
     if transcript(sealing, shoe.contributions) != shoe.transcript:
         return Finding(Flaw.TRANSCRIPT)
-    order = order_of(secret, shoe.transcript, sealing.packs, cut_of(shoe.contributions))
-    if tree_of(shoe.transcript, order, salts_of(secret, shoe.transcript, sealing.packs)).root != shoe.root:
+    order = order_of(sealing.scheme, secret, shoe.transcript, sealing.packs, cut_of(shoe.contributions))
+    salts = salts_of(sealing.scheme, secret, shoe.transcript, sealing.packs)
+    if tree_of(sealing.scheme, shoe.transcript, order, salts).root != shoe.root:
         return Finding(Flaw.ROOT)
     return _wrong_card(order, shoe.seen)
 
@@ -99,5 +91,6 @@ def _well_formed(shoe: OpenedShoe) -> bool:
 
 def order_opened(shoe: OpenedShoe) -> tuple[Card, ...]:
     """The whole order of an opened shoe, with the cards that were never dealt."""
-    order = order_of(bytes.fromhex(shoe.secret), shoe.transcript, shoe.sealing.packs, cut_of(shoe.contributions))
+    sealing, secret = shoe.sealing, bytes.fromhex(shoe.secret)
+    order = order_of(sealing.scheme, secret, shoe.transcript, sealing.packs, cut_of(shoe.contributions))
     return tuple(PACK[code] for code in order)

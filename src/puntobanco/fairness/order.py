@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
-from puntobanco.fairness.digests import digest
-from puntobanco.fairness.words import CARDS_OF_A_PACK, SALT_BYTES
+from puntobanco.fairness.digests import Scheme, digest
+from puntobanco.fairness.sealing import CARDS_OF_A_PACK
+from puntobanco.fairness.words import SALT_BYTES
 
 Below = Callable[[int], int]
 """A whole number from 0 to below the one given, each as likely as any other."""
@@ -22,12 +23,12 @@ def keystream(key: bytes, size: int) -> bytes:
     return Cipher(algorithms.ChaCha20(key, _START), None).encryptor().update(bytes(size))
 
 
-def _words(key: bytes) -> Iterator[int]:
-    """The keystream as 32-bit numbers, without end."""
+def numbers(key: bytes, at_once: int = _WORDS_AT_ONCE) -> Iterator[int]:
+    """The keystream as 32-bit numbers, without end; so many are made at once."""
     stream = Cipher(algorithms.ChaCha20(key, _START), None).encryptor()
-    zeros = bytes(4 * _WORDS_AT_ONCE)
+    zeros = bytes(4 * at_once)
     while True:
-        yield from struct.unpack(f"<{_WORDS_AT_ONCE}I", stream.update(zeros))
+        yield from struct.unpack(f"<{at_once}I", stream.update(zeros))
 
 
 def uniform(words: Iterator[int]) -> Below:
@@ -52,12 +53,12 @@ def shuffled(packs: int, below: Below) -> list[int]:
     return codes
 
 
-def order_of(secret: bytes, transcript: str, packs: int, cut: int) -> list[int]:
+def order_of(scheme: Scheme, secret: bytes, transcript: str, packs: int, cut: int) -> list[int]:
     """The order of a shoe by the codes of its cards, the first to be dealt first."""
-    codes = shuffled(packs, uniform(_words(digest("order", secret, bytes.fromhex(transcript)))))
+    codes = shuffled(packs, uniform(numbers(digest(scheme, "order", secret, bytes.fromhex(transcript)))))
     return codes[cut:] + codes[:cut]
 
 
-def salts_of(secret: bytes, transcript: str, packs: int) -> bytes:
+def salts_of(scheme: Scheme, secret: bytes, transcript: str, packs: int) -> bytes:
     """The salts of all cards, one after another."""
-    return keystream(digest("salts", secret, bytes.fromhex(transcript)), SALT_BYTES * CARDS_OF_A_PACK * packs)
+    return keystream(digest(scheme, "salts", secret, bytes.fromhex(transcript)), SALT_BYTES * CARDS_OF_A_PACK * packs)

@@ -1,36 +1,17 @@
-"""What is agreed before the first card: the house's commitment, the words and the cut of patrons, the transcript.
+"""What people agree on before the first card: their words, the cut, the transcript.
 
 Pure: nothing here draws anything at random, and nothing here knows the order of a shoe.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from puntobanco.fairness.digests import digest, is_hex, u8, u16
+from puntobanco.fairness.digests import Scheme, digest, is_hex, is_plain, u8, u16
+from puntobanco.fairness.sealing import Dealing, Sealing
 from puntobanco.values import Value
-
-Entropy = Callable[[int], bytes]
-"""So many random bytes."""
 
 LONGEST_WORD = 64
 SALT_BYTES = 16
-SECRET_BYTES = 32
 MOST_WORDS = 1000
-MOST_PACKS = 255
-CARDS_OF_A_PACK = 52
-
-
-class Sealing(Value):
-    """What the house publishes first: for which shoe, by which rules, of how many packs, with which commitment."""
-
-    shoe: str
-    terms: str
-    packs: int
-    commitment: str
-
-    @property
-    def cards(self) -> int:
-        """How many cards the shoe has."""
-        return self.packs * CARDS_OF_A_PACK
 
 
 class Word(Value):
@@ -50,30 +31,23 @@ class Contribution(Value):
     word: Word | None = None
 
 
-def secret_commitment(shoe: str, terms: str, packs: int, secret: bytes) -> str:
-    """The digest by which a house binds itself to a secret."""
-    return digest("secret", shoe.encode(), terms.encode(), u8(packs), secret).hex()
-
-
-def word_commitment(shoe: str, patron: str, word: Word) -> str:
-    """The digest by which somebody binds themselves to a word."""
+def word_commitment(sealing: Sealing, patron: str, word: Word) -> str:
+    """The digest by which somebody binds themselves to a word under a seal; in the first scheme under a shoe's name."""
+    bound = sealing.shoe.encode() if sealing.scheme is Scheme.FIRST else sealing.seal
     salt = bytes.fromhex(word.salt)
-    return digest("word", shoe.encode(), patron.encode(), salt, u16(word.cut), word.text.encode()).hex()
+    return digest(sealing.scheme, "word", bound, patron.encode(), salt, u16(word.cut), word.text.encode()).hex()
 
 
-def transcript(sealing: Sealing, contributions: Iterable[Contribution]) -> str:
-    """The digest of everything that was agreed."""
+def transcript(sealing: Sealing, contributions: Iterable[Contribution], beacon: bytes = b"") -> str:
+    """The digest of everything that was agreed, with what the beacon said; of a shoe dealt by coups it is the seal."""
+    if sealing.dealing is Dealing.COUPS:
+        return sealing.seal.hex()
     words = tuple(contributions)
-    parts = [part for contribution in words for part in _parts(contribution)]
-    return digest(
-        "transcript",
-        sealing.shoe.encode(),
-        sealing.terms.encode(),
-        u8(sealing.packs),
-        bytes.fromhex(sealing.commitment),
-        u16(len(words)),
-        *parts,
-    ).hex()
+    parts = [u16(len(words)), *(part for contribution in words for part in _parts(contribution))]
+    if sealing.scheme is Scheme.FIRST:
+        named = sealing.shoe.encode(), sealing.terms.encode(), u8(sealing.packs), bytes.fromhex(sealing.commitment)
+        return digest(sealing.scheme, "transcript", *named, *parts).hex()
+    return digest(sealing.scheme, "transcript", sealing.seal, *parts, beacon).hex()
 
 
 def _parts(one: Contribution) -> tuple[bytes, ...]:
@@ -90,7 +64,7 @@ def cut_of(contributions: Iterable[Contribution]) -> int:
 
 def is_word(text: str) -> bool:
     """Whether a text can be a word: 1 to 64 code points, no halves of surrogate pairs."""
-    return 0 < len(text) <= LONGEST_WORD and not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return 0 < len(text) <= LONGEST_WORD and is_plain(text)
 
 
 def word_fits(sealing: Sealing, one: Contribution, word: Word) -> bool:
@@ -99,4 +73,4 @@ def word_fits(sealing: Sealing, one: Contribution, word: Word) -> bool:
         return False
     if not (0 < word.cut < sealing.cards if one.cuts else word.cut == 0):
         return False
-    return word_commitment(sealing.shoe, one.patron, word) == one.commitment
+    return word_commitment(sealing, one.patron, word) == one.commitment

@@ -2,7 +2,7 @@
 
 from puntobanco.fairness import transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
-from puntobanco.fairness.words import secret_commitment
+from puntobanco.fairness.sealing import secret_commitment
 from puntobanco.game import Card, HouseError
 from puntobanco.game.money import Coins
 from puntobanco.house import House, load, load_texts, with_limits
@@ -209,8 +209,7 @@ class _RecordCheck:
 
 
 def _commitment(order: SealedOrder) -> str:
-    sealing = order.sealing
-    return secret_commitment(sealing.shoe, sealing.terms, sealing.packs, bytes.fromhex(order.secret))
+    return secret_commitment(order.sealing, bytes.fromhex(order.secret))
 
 
 def _in_order(coup: NotedCoup) -> list[Card]:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
-from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, SECRET_BYTES
+from puntobanco.fairness.sealing import SECRET_BYTES
+from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES
 from puntobanco.house import Limits
 from puntobanco.house.house import FINGERPRINT_DIGITS, SHORT_DIGITS
 from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import structlog
 
-from puntobanco.fairness.words import Entropy
+from puntobanco.fairness.sealing import Entropy
 from puntobanco.server.bus.bus import bus_for
 from puntobanco.server.epochs import tables_due, take_up_copy
 from puntobanco.server.errors import ServerError

@@ -1,7 +1,8 @@
 """Somebody's word for each shoe: chosen, committed and shown by itself, for people and for bots."""
 
 from puntobanco.fairness import Word, word_commitment
-from puntobanco.fairness.words import SALT_BYTES, Entropy
+from puntobanco.fairness.sealing import Entropy
+from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.table.commands import Act, CommitWord, ShowWord
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import Table
@@ -35,7 +36,7 @@ class Contributor:
             text = self.text or self.__entropy(_RANDOM_WORD_BYTES).hex()
             word = Word(text, self.__entropy(SALT_BYTES).hex(), cut)
             self.__word = order.sealing.shoe, word
-            return CommitWord(word_commitment(order.sealing.shoe, self.patron, word), cuts)
+            return CommitWord(word_commitment(order.sealing, self.patron, word), cuts)
         if table.phase is Phase.SHOWING and added is not None and added.word is None and self.__word is not None:
             shoe, word = self.__word
             return ShowWord(word.text, word.salt, word.cut) if shoe == order.sealing.shoe else None

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import Protocol, cast
 
-from puntobanco.fairness import transcript
+from puntobanco.fairness import Sealing, transcript
 from puntobanco.game import Card
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act, Command, Role
@@ -30,7 +30,7 @@ class Dealer(Protocol):
 class SealedDealer(Protocol):
     """Where cards come from at a table whose shoes are sealed: by their place in the shoe, with a proof."""
 
-    def seal(self, shoe: str, terms: str, packs: int) -> str:
+    def seal(self, sealing: Sealing) -> str:
         """Draw a secret for a fresh shoe; gives the commitment."""
 
     def freeze(self, transcript: str, cut: int) -> str:
@@ -150,4 +150,4 @@ def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
     if secret_due(table):
         return c.ShowSecret(dealer.open())
     _, shoe, terms, packs = next_shoe(table)
-    return c.SealShoe(dealer.seal(shoe, terms, packs))
+    return c.SealShoe(dealer.seal(Sealing(shoe, terms, packs)))

@@ -5,7 +5,7 @@ goes on one step at a time: a bot's act, or the croupier's. It waits where the p
 answered, calls for the cards, or a clock that the person may start has run down.
 """
 
-from puntobanco.fairness.words import Entropy
+from puntobanco.fairness.sealing import Entropy
 from puntobanco.game import Card, PuntoError
 from puntobanco.house import House
 from puntobanco.house.named_choices import BankHeldBy

@@ -16,6 +16,7 @@ def check_proof(table: Table, card: Card, proof: str) -> None:
     assert order is not None  # cards of a sealed shoe come after it was sealed
     place = order.sealing.cards - table.shoe.cards_left
     if not is_proved(
+        scheme=order.sealing.scheme,
         root=order.root,
         transcript=order.transcript,
         cards=order.sealing.cards,

@@ -4,9 +4,10 @@ The house binds itself to a secret, people add words and one of them cuts, all o
 and the secret is shown when the shoe is over. The table checks every digest and every proof when it comes.
 """
 
-from puntobanco.fairness import Sealing, Word, transcript, word_fits
+from puntobanco.fairness import Word, transcript, word_fits
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
-from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES, SECRET_BYTES, secret_commitment
+from puntobanco.fairness.sealing import SECRET_BYTES, secret_commitment
+from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.commands import Command
@@ -107,10 +108,6 @@ def show_secret(draft: Draft, _: Command, act: c.ShowSecret) -> None:
     if order.secret:
         raise refuse("table-not-now", phase=phase_name(draft.table.phase))
     _check_hex(act.secret, SECRET_BYTES)
-    if not _secret_fits(order.sealing, act.secret):
+    if secret_commitment(order.sealing, bytes.fromhex(act.secret)) != order.sealing.commitment:
         raise refuse("secret-other")
     draft.add(e.SecretShown(order.number, act.secret))
-
-
-def _secret_fits(sealing: Sealing, secret: str) -> bool:
-    return secret_commitment(sealing.shoe, sealing.terms, sealing.packs, bytes.fromhex(secret)) == sealing.commitment

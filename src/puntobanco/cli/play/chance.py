@@ -7,7 +7,7 @@ import random
 import secrets
 from collections.abc import Callable
 
-from puntobanco.fairness.words import Entropy
+from puntobanco.fairness.sealing import Entropy
 
 RandomBelow = Callable[[int], int]
 """A whole number from 0 to below the one given."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from puntobanco.fairness.words import Entropy
+from puntobanco.fairness.sealing import Entropy
 from puntobanco.game import PuntoError
 from puntobanco.protocol.json_text import json_text
 from puntobanco.server.errors import Conflict, RequestRefused, ServerError, StorageError

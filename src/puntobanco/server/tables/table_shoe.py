@@ -9,7 +9,7 @@ import structlog
 
 from puntobanco.fairness import transcript
 from puntobanco.fairness.sealed import SealedShoe
-from puntobanco.fairness.words import Entropy
+from puntobanco.fairness.sealing import Entropy
 from puntobanco.game import PuntoError
 from puntobanco.server.errors import HouseKeyError, ServerError
 from puntobanco.server.house_key import HouseKey
