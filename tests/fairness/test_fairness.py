@@ -26,7 +26,7 @@ from naive import fairness as naive
 from puntobanco.fairness import Contribution, Sealing, Word, cut_of, transcript, word_commitment, word_fits
 from puntobanco.fairness.digests import Scheme, digest, is_hex
 from puntobanco.fairness.document import flaw_of_written, read_shoe, written_shoe
-from puntobanco.fairness.opening import Finding, Flaw, order_opened
+from puntobanco.fairness.opening import Finding, Flaw, OpenedShoe, order_opened
 from puntobanco.fairness.order import keystream, order_of, salts_of
 from puntobanco.fairness.sealed import SealedShoe, SealedShoeError
 from puntobanco.fairness.tree import is_proved, tree_of
@@ -138,8 +138,9 @@ def test_the_vectors_of_shoes(one: dict[str, Any]) -> None:
     opened = one["opened"]
     assert found(opened) is naive.flaw_of(opened) is None
     assert written_shoe(read_shoe(opened)) == opened
-    order = one["order"].split()
-    assert naive.order_of(opened) == list(map(str, order_opened(read_shoe(opened)))) == order
+    order, read = one["order"].split(), read_shoe(opened)
+    assert isinstance(read, OpenedShoe)
+    assert naive.order_of(opened) == list(map(str, order_opened(read))) == order
     secret, agreed = bytes.fromhex(opened["secret"]), bytes.fromhex(opened["transcript"])
     for proof in one["proofs"]:
         made = naive.proof(secret=secret, transcript=agreed, cards=order, place=proof["place"])
@@ -162,8 +163,9 @@ def test_the_vectors_of_flaws(one: dict[str, Any]) -> None:
 
 
 def test_the_vectors_know_every_flaw() -> None:
-    """A flaw without a vector could be forgotten by an implementation."""
-    assert {one["flaw"] for one in VECTORS["flawed"]} == {flaw.value for flaw in Flaw}
+    """A flaw without a vector could be forgotten by an implementation; those of the second scheme are not here."""
+    second = {Flaw.BEACON, Flaw.ROSTER, Flaw.LINK, Flaw.HOUSE}
+    assert {one["flaw"] for one in VECTORS["flawed"]} == {flaw.value for flaw in set(Flaw) - second}
 
 
 def test_the_slow_one_agrees_about_tampered_shoes() -> None:

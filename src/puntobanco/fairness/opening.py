@@ -1,15 +1,19 @@
 """Checking an opened shoe: from the secret that was shown to every card."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
-from puntobanco.fairness.sealing import MOST_PACKS, SECRET_BYTES, Sealing, secret_commitment
+from puntobanco.fairness.sealing import SECRET_BYTES, Dealing, Sealing, is_well_formed, secret_commitment
 from puntobanco.fairness.tree import tree_of
 from puntobanco.fairness.words import SALT_BYTES, Contribution, cut_of, transcript, word_fits
 from puntobanco.game import PACK, Card
+
+MOST_BEACON_BYTES = 512
+BeaconCheck = Callable[[str, int, bytes], bool]
+"""Whether a source said a value in a round; a source that the check does not know is none of its business: true."""
 
 
 class Seen(NamedTuple):
@@ -28,6 +32,8 @@ class OpenedShoe(NamedTuple):
     root: str
     secret: str
     seen: tuple[Seen, ...] = ()
+    beacon: str = ""
+    """What the beacon said, in hexadecimal; empty without one."""
 
 
 class Flaw(Enum):
@@ -39,21 +45,32 @@ class Flaw(Enum):
     """The secret is not the one that the house committed itself to."""
     WORD = "word"
     """A word is not the one that somebody committed themselves to."""
+    BEACON = "beacon"
+    """The beacon's source did not say this in that round."""
     TRANSCRIPT = "transcript"
     ROOT = "root"
+    ROSTER = "roster"
+    """Those who are listed for a draw are not those who take part in it."""
+    LINK = "link"
+    """A link does not follow from the one that was shown before."""
+    HOUSE = "house"
+    """The house's link is not the one of its chain."""
     CARD = "card"
-    """A card is not the one that lay at its place."""
+    """A card is not the one that lay at its place, or not the one that the mix draws."""
 
 
 class Finding(NamedTuple):
-    """A flaw, and where: the number of a word from 0, or the place of a card."""
+    """A flaw, and where: the number of a word from 0, the place of a card, or the number of a draw from 1."""
 
     flaw: Flaw
     place: int | None = None
 
 
-def flaw_of(shoe: OpenedShoe) -> Finding | None:
-    """The first thing that does not hold in an opened shoe; None if all of it holds."""
+def flaw_of(shoe: OpenedShoe, beacon: BeaconCheck | None = None) -> Finding | None:
+    """The first thing that does not hold in an opened shoe; None if all of it holds.
+
+    `beacon` checks what a beacon is said to have said; without it that is taken as it is.
+    """
     if not _well_formed(shoe):
         return Finding(Flaw.FORM)
     sealing, secret = shoe.sealing, bytes.fromhex(shoe.secret)
@@ -62,7 +79,9 @@ def flaw_of(shoe: OpenedShoe) -> Finding | None:
     for number, one in enumerate(shoe.contributions):
         if one.word is not None and not word_fits(sealing, one, one.word):
             return Finding(Flaw.WORD, number)
-    if transcript(sealing, shoe.contributions) != shoe.transcript:
+    if beacon is not None and sealing.beacon and not beacon(sealing.beacon, sealing.round, bytes.fromhex(shoe.beacon)):
+        return Finding(Flaw.BEACON)
+    if transcript(sealing, shoe.contributions, bytes.fromhex(shoe.beacon)) != shoe.transcript:
         return Finding(Flaw.TRANSCRIPT)
     order = order_of(sealing.scheme, secret, shoe.transcript, sealing.packs, cut_of(shoe.contributions))
     salts = salts_of(sealing.scheme, secret, shoe.transcript, sealing.packs)
@@ -81,12 +100,20 @@ def _wrong_card(order: Sequence[int], seen: Sequence[Seen]) -> Finding | None:
 def _well_formed(shoe: OpenedShoe) -> bool:
     digests = (shoe.sealing.commitment, shoe.transcript, shoe.root, *(one.commitment for one in shoe.contributions))
     return (
-        1 <= shoe.sealing.packs <= MOST_PACKS
+        is_well_formed(shoe.sealing)
+        and shoe.sealing.dealing is Dealing.WHOLE
+        and _is_said(shoe.beacon, by=shoe.sealing.beacon)
         and all(is_hex(text, DIGEST_BYTES) for text in digests)
         and is_hex(shoe.secret, SECRET_BYTES)
         and all(one.word is None or is_hex(one.word.salt, SALT_BYTES) for one in shoe.contributions)
         and sum(one.cuts for one in shoe.contributions) <= 1
     )
+
+
+def _is_said(value: str, *, by: str) -> bool:
+    """Whether a value has the form of what a source says; what no source says is empty."""
+    size = len(value) // 2
+    return is_hex(value, size) and (1 <= size <= MOST_BEACON_BYTES if by else not value)
 
 
 def order_opened(shoe: OpenedShoe) -> tuple[Card, ...]:
