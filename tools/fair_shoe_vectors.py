@@ -5,14 +5,14 @@ would be. Nothing in it is random: secrets and salts are digests of their names.
 written here by hand, and not taken from a verifier.
 """
 
-import json
 import sys
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from msgspec.structs import asdict
 
@@ -22,10 +22,10 @@ from puntobanco.fairness.document import flaw_of_written, written_shoe
 from puntobanco.fairness.opening import OpenedShoe, Seen, order_opened
 from puntobanco.fairness.order import keystream, uniform
 from puntobanco.fairness.sealed import SealedShoe
+from support.vector_files import DOCS, Change, Document, bytes_for, other_card, put, write_or_check
 
-FILE = Path(__file__).parent.parent / "docs" / "fair-shoe-vectors.json"
+FILE = DOCS / "fair-shoe-vectors.json"
 TERMS = "0123456789abcdef"
-Document = dict[str, Any]
 
 
 class Adds(NamedTuple):
@@ -57,11 +57,6 @@ SHOES: dict[str, tuple[int, tuple[Adds, ...]]] = {
     "eight packs, somebody twice": (8, (Adds("ana", "lluvia"), Adds("ana", "lluvia"), Adds("ana", "more", 415))),
     "eight packs, thirty words": (8, tuple(Adds(f"patron-{n}", f"word {n}", is_shown=n % 5 > 0) for n in range(30))),
 }
-
-
-def bytes_for(name: str, size: int) -> bytes:
-    """Bytes that look like random ones and follow from a name."""
-    return sha256(f"fair-shoe-vectors {name}".encode()).digest()[:size]
 
 
 def entropy_for(name: str) -> Callable[[int], bytes]:
@@ -137,80 +132,61 @@ def word_vectors() -> Iterator[Document]:
             yield {"shoe": shoe, "patron": one.patron, "word": asdict(made.word), "commitment": made.commitment}
 
 
-Change = Callable[[Document], object]
-
-
-def _put(*path: Any) -> Change:
-    """Puts the last of the values at the path that the others are."""
-
-    def change(shoe: Any) -> None:
-        *names, last, value = path
-        for name in names:
-            shoe = shoe[name]
-        shoe[last] = value
-
-    return change
-
-
 FLAWED: tuple[tuple[str, str, int | None, Change], ...] = (
-    ("another scheme", "form", None, _put("scheme", "punto-shoe-2")),
+    ("another scheme", "form", None, put("scheme", "punto-shoe-2")),
     ("a member is missing", "form", None, lambda shoe: shoe.pop("terms")),
-    ("a member is unknown", "form", None, _put("note", "")),
+    ("a member is unknown", "form", None, put("note", "")),
     ("a member of a word is missing", "form", None, lambda shoe: shoe["words"][0].pop("cuts")),
-    ("a member of what was shown is unknown", "form", None, _put("words", 0, "word", "at", 0)),
-    ("no packs", "form", None, _put("packs", 0)),
-    ("256 packs", "form", None, _put("packs", 256)),
-    ("packs as text", "form", None, _put("packs", "1")),
-    ("packs as a truth value", "form", None, _put("packs", True)),
-    ("a truth value as a number", "form", None, _put("words", 0, "cuts", 1)),
+    ("a member of what was shown is unknown", "form", None, put("words", 0, "word", "at", 0)),
+    ("no packs", "form", None, put("packs", 0)),
+    ("256 packs", "form", None, put("packs", 256)),
+    ("packs as text", "form", None, put("packs", "1")),
+    ("packs as a truth value", "form", None, put("packs", True)),
+    ("a truth value as a number", "form", None, put("words", 0, "cuts", 1)),
     ("a digest in capitals", "form", None, lambda shoe: shoe.update(root=shoe["root"].upper())),
     ("a digest too short", "form", None, lambda shoe: shoe.update(root=shoe["root"][2:])),
-    ("a salt too short", "form", None, _put("words", 0, "word", "salt", "00" * 15)),
-    ("a salt that is no hexadecimal", "form", None, _put("words", 0, "word", "salt", "g" * 32)),
-    ("two that cut", "form", None, _put("words", 1, "cuts", True)),
-    ("a cut below 0", "form", None, _put("words", 0, "word", "cut", -1)),
-    ("a cut of 65,536", "form", None, _put("words", 0, "word", "cut", 65_536)),
-    ("a cut with a fraction", "form", None, _put("words", 0, "word", "cut", 1.5)),
-    ("half a surrogate pair in a name", "form", None, _put("words", 0, "patron", "\ud83c")),
-    ("a place below 0", "form", None, _put("seen", 0, 0, -1)),
-    ("no card of any pack", "form", None, _put("seen", 0, 1, "1h")),
+    ("a salt too short", "form", None, put("words", 0, "word", "salt", "00" * 15)),
+    ("a salt that is no hexadecimal", "form", None, put("words", 0, "word", "salt", "g" * 32)),
+    ("two that cut", "form", None, put("words", 1, "cuts", True)),
+    ("a cut below 0", "form", None, put("words", 0, "word", "cut", -1)),
+    ("a cut of 65,536", "form", None, put("words", 0, "word", "cut", 65_536)),
+    ("a cut with a fraction", "form", None, put("words", 0, "word", "cut", 1.5)),
+    ("half a surrogate pair in a name", "form", None, put("words", 0, "patron", "\ud83c")),
+    ("a place below 0", "form", None, put("seen", 0, 0, -1)),
+    ("no card of any pack", "form", None, put("seen", 0, 1, "1h")),
     ("more cards than the shoe has", "form", None, lambda shoe: shoe.update(seen=shoe["seen"][:1] * 53)),
-    ("another secret", "commitment", None, _put("secret", "00" * 32)),
-    ("another commitment", "commitment", None, _put("commitment", "00" * 32)),
-    ("another shoe", "commitment", None, _put("shoe", "table-7/4")),
-    ("other terms", "commitment", None, _put("terms", "")),
-    ("more packs", "commitment", None, _put("packs", 2)),
+    ("another secret", "commitment", None, put("secret", "00" * 32)),
+    ("another commitment", "commitment", None, put("commitment", "00" * 32)),
+    ("another shoe", "commitment", None, put("shoe", "table-7/4")),
+    ("other terms", "commitment", None, put("terms", "")),
+    ("more packs", "commitment", None, put("packs", 2)),
     ("a secret and a root", "commitment", None, lambda shoe: shoe.update(secret="00" * 32, root="00" * 32)),
-    ("an empty word", "word", 0, _put("words", 0, "word", "text", "")),
-    ("65 code points", "word", 0, _put("words", 0, "word", "text", "🌧" * 65)),
-    ("half a surrogate pair in a word", "word", 2, _put("words", 2, "word", "text", "\ud83c")),
-    ("another word", "word", 2, _put("words", 2, "word", "text", "snow")),
-    ("another salt", "word", 2, _put("words", 2, "word", "salt", "00" * 16)),
-    ("another cut", "word", 0, _put("words", 0, "word", "cut", 18)),
-    ("a cut at the end", "word", 0, _put("words", 0, "word", "cut", 52)),
-    ("a cut that cuts nothing", "word", 0, _put("words", 0, "word", "cut", 0)),
-    ("a cut of one who does not cut", "word", 2, _put("words", 2, "word", "cut", 1)),
-    ("another patron", "word", 0, _put("words", 0, "patron", "eve")),
-    ("another digest of a word", "word", 2, _put("words", 2, "commitment", "00" * 32)),
-    ("a word made silent", "transcript", None, _put("words", 2, "word", None)),
-    ("another digest of a silent word", "transcript", None, _put("words", 1, "commitment", "00" * 32)),
+    ("an empty word", "word", 0, put("words", 0, "word", "text", "")),
+    ("65 code points", "word", 0, put("words", 0, "word", "text", "🌧" * 65)),
+    ("half a surrogate pair in a word", "word", 2, put("words", 2, "word", "text", "\ud83c")),
+    ("another word", "word", 2, put("words", 2, "word", "text", "snow")),
+    ("another salt", "word", 2, put("words", 2, "word", "salt", "00" * 16)),
+    ("another cut", "word", 0, put("words", 0, "word", "cut", 18)),
+    ("a cut at the end", "word", 0, put("words", 0, "word", "cut", 52)),
+    ("a cut that cuts nothing", "word", 0, put("words", 0, "word", "cut", 0)),
+    ("a cut of one who does not cut", "word", 2, put("words", 2, "word", "cut", 1)),
+    ("another patron", "word", 0, put("words", 0, "patron", "eve")),
+    ("another digest of a word", "word", 2, put("words", 2, "commitment", "00" * 32)),
+    ("a word made silent", "transcript", None, put("words", 2, "word", None)),
+    ("another digest of a silent word", "transcript", None, put("words", 1, "commitment", "00" * 32)),
     ("a word left out", "transcript", None, lambda shoe: shoe["words"].pop()),
     ("words in another order", "transcript", None, lambda shoe: shoe["words"].reverse()),
-    ("another transcript", "transcript", None, _put("transcript", "00" * 32)),
-    ("another root", "root", None, _put("root", "00" * 32)),
-    ("a place after the last", "card", 52, _put("seen", 1, 0, 52)),
-    ("another card", "card", 10, lambda shoe: shoe["seen"][2].__setitem__(1, _other(shoe["seen"][2][1]))),
+    ("another transcript", "transcript", None, put("transcript", "00" * 32)),
+    ("another root", "root", None, put("root", "00" * 32)),
+    ("a place after the last", "card", 52, put("seen", 1, 0, 52)),
+    ("another card", "card", 10, lambda shoe: shoe["seen"][2].__setitem__(1, other_card(shoe["seen"][2][1]))),
     (
         "two other cards: the first in the list",
         "card",
         51,
-        lambda shoe: shoe.update(seen=[[51, _other(shoe["seen"][4][1])], [0, _other(shoe["seen"][0][1])]]),
+        lambda shoe: shoe.update(seen=[[51, other_card(shoe["seen"][4][1])], [0, other_card(shoe["seen"][0][1])]]),
     ),
 )
-
-
-def _other(card: str) -> str:
-    return card[0] + {"c": "d", "d": "h", "h": "s", "s": "c"}[card[1]]
 
 
 def flawed_vectors() -> Iterator[Document]:
@@ -237,29 +213,5 @@ def vectors() -> Document:
     }
 
 
-def written() -> str:
-    """The file as text: one vector a line, so that a change shows where it is."""
-    members = (f"{json.dumps(name)}: {_lines(value)}" for name, value in vectors().items())
-    return "{\n" + ",\n".join(members) + "\n}\n"
-
-
-def _lines(value: object) -> str:
-    if not isinstance(value, list):
-        return json.dumps(value)
-    return "[\n" + ",\n".join(f"  {json.dumps(one)}" for one in value) + "\n]"
-
-
-def main(*arguments: str) -> int:
-    """Write the file, or say whether it is up to date."""
-    text = written()
-    if arguments == ("--check",):
-        if FILE.exists() and FILE.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{FILE.name} is not what tools/fair_shoe_vectors.py writes; run it.", file=sys.stderr)
-        return 1
-    FILE.write_text(text, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(write_or_check(FILE, vectors(), *sys.argv[1:]))

@@ -14,6 +14,8 @@ from puntobanco.fairness.opening import OpenedShoe, Seen
 from puntobanco.fairness.sealed import SealedShoe
 
 Document = dict[str, Any]
+Way = Callable[[Random, Document], bool | None]
+"""A way to tamper with a shoe; false if this one has nothing of the kind."""
 ALPHABETS = (
     "abcdefghij ",
     "áñüßœ",
@@ -48,7 +50,7 @@ def played(rng: Random, packs: int, number: int = 1) -> Played:
     shoe, terms = f"table-{rng.randrange(100)}/{number}", rng.choice(["0123456789abcdef", "", "terms ñ"])
     dealer = SealedShoe(rng.randbytes)
     sealing = Sealing(shoe, terms, packs, dealer.seal(Sealing(shoe, terms, packs)))
-    words = tuple(_words(rng, sealing))
+    words = tuple(random_words(rng, sealing))
     agreed = transcript(sealing, words)
     root = dealer.freeze(agreed, cut_of(words))
     places = sorted(rng.sample(range(sealing.cards), rng.randrange(1, 12)))
@@ -58,7 +60,7 @@ def played(rng: Random, packs: int, number: int = 1) -> Played:
     return Played(OpenedShoe(sealing, words, agreed, root, dealer.open(), seen), proofs)
 
 
-def _words(rng: Random, sealing: Sealing) -> Iterator[Contribution]:
+def random_words(rng: Random, sealing: Sealing) -> Iterator[Contribution]:
     many = rng.choice([0, 1, 1, 2, 3, 4, 7])
     cutter = rng.randrange(many + 1)
     for number in range(many):
@@ -75,44 +77,45 @@ def _words(rng: Random, sealing: Sealing) -> Iterator[Contribution]:
 # ---- Tampering -------------------------------------------------------------------------------------------------------
 
 
-def tampered(rng: Random, document: Document) -> Document:
+def tampered(rng: Random, document: Document, ways: tuple[Way, ...] = ()) -> Document:
     """The same shoe with something in it that does not hold; in most ways one thing, in some a chain of them."""
     while True:
         other = json.loads(json.dumps(document))
-        if rng.choice(WAYS)(rng, other) is not False and json.dumps(other) != json.dumps(document):
+        if rng.choice(ways or WAYS)(rng, other) is not False and json.dumps(other) != json.dumps(document):
             return other  # type: ignore[no-any-return]  # it was a document before
 
 
-def _other_digit(rng: Random, text: str) -> str:
+def other_digit(rng: Random, text: str) -> str:
     at = rng.randrange(len(text))
     return text[:at] + rng.choice([digit for digit in "0123456789abcdef" if digit != text[at]]) + text[at + 1 :]
 
 
-def _paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Where every member and every element of a document is."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for name, inner in items:
         yield (*path, name)
-        yield from _paths(inner, (*path, name))
+        yield from paths(inner, (*path, name))
 
 
-def _holder(document: Any, path: tuple[Any, ...]) -> Any:
+def holder(document: Any, path: tuple[Any, ...]) -> Any:
     for name in path[:-1]:
         document = document[name]
     return document
 
 
-def _a_digest(rng: Random, document: Document) -> None:
+def a_digest(rng: Random, document: Document) -> None:
     name = rng.choice(["commitment", "transcript", "root", "secret"])
-    document[name] = _other_digit(rng, document[name])
+    document[name] = other_digit(rng, document[name])
 
 
-def _a_digest_in_bad_form(rng: Random, document: Document) -> None:
-    paths = [path for path in _paths(document) if path[-1] in DIGESTS]
-    path = rng.choice(paths)
-    holder = _holder(document, path)
-    text = holder[path[-1]]
-    holder[path[-1]] = rng.choice(
+def a_digest_in_bad_form(rng: Random, document: Document) -> None:
+    path = rng.choice(
+        [path for path in paths(document) if path[-1] in DIGESTS and (path != ("terms",) or "shoe" not in document)]
+    )
+    held = holder(document, path)
+    text = held[path[-1]]
+    held[path[-1]] = rng.choice(
         [
             text.upper(),
             text[:-1],
@@ -126,8 +129,8 @@ def _a_digest_in_bad_form(rng: Random, document: Document) -> None:
     )
 
 
-def _another_type(rng: Random, document: Document) -> bool | None:
-    path = rng.choice(list(_paths(document)))
+def another_type(rng: Random, document: Document) -> bool | None:
+    path = rng.choice(list(paths(document)))
     others: list[Any] = [
         None,
         True,
@@ -147,27 +150,26 @@ def _another_type(rng: Random, document: Document) -> bool | None:
     ]
     if path == ("seen",):
         return False
-    holder = _holder(document, path)
-    if type(holder[path[-1]]) is int:
-        others += [float(holder[path[-1]]), str(holder[path[-1]])] * 3
-    holder[path[-1]] = rng.choice(others)
+    held = holder(document, path)
+    if type(held[path[-1]]) is int:
+        others += [float(held[path[-1]]), str(held[path[-1]])] * 3
+    held[path[-1]] = rng.choice(others)
     return None
 
 
-def _a_member_too_few(rng: Random, document: Document) -> bool | None:
-    paths = [path for path in _paths(document) if path[0] != "seen" or len(path) != 2]
-    path = rng.choice(paths)
-    del _holder(document, path)[path[-1]]
+def a_member_too_few(rng: Random, document: Document) -> bool | None:
+    path = rng.choice([path for path in paths(document) if path[0] != "seen" or len(path) != 2])
+    del holder(document, path)[path[-1]]
     return None
 
 
-def _a_member_too_many(rng: Random, document: Document) -> None:
-    holders = [document, *(_holder(document, path)[path[-1]] for path in _paths(document))]
-    holder = rng.choice([one for one in holders if isinstance(one, dict)])
-    holder[rng.choice(["", "seen ", "Secret", "__proto__", "constructor", "length"])] = rng.choice([None, 0, [], {}])
+def a_member_too_many(rng: Random, document: Document) -> None:
+    holders = [document, *(holder(document, path)[path[-1]] for path in paths(document))]
+    held = rng.choice([one for one in holders if isinstance(one, dict)])
+    held[rng.choice(["", "seen ", "Secret", "__proto__", "constructor", "length"])] = rng.choice([None, 0, [], {}])
 
 
-def _a_word(rng: Random, document: Document) -> bool | None:
+def a_word(rng: Random, document: Document) -> bool | None:
     shown = [entry for entry in document["words"] if entry["word"] is not None]
     if not shown:
         return False
@@ -179,7 +181,7 @@ def _a_word(rng: Random, document: Document) -> bool | None:
                 ["", "x" * 65, "😀" * 65, "\udc00", "a\ud83d", word["text"] + " ", word["text"][1:]]
             )
         case 1:
-            word["salt"] = _other_digit(rng, word["salt"])
+            word["salt"] = other_digit(rng, word["salt"])
         case 2:
             word["cut"] = rng.choice([0, 1, 52 * document["packs"] - 1, 52 * document["packs"], 65_535])
         case 3:
@@ -187,7 +189,7 @@ def _a_word(rng: Random, document: Document) -> bool | None:
         case 4:
             entry["cuts"] = not entry["cuts"]
         case 5:
-            entry["commitment"] = _other_digit(rng, entry["commitment"])
+            entry["commitment"] = other_digit(rng, entry["commitment"])
         case 6:
             entry["word"] = None
         case _:
@@ -195,7 +197,7 @@ def _a_word(rng: Random, document: Document) -> bool | None:
     return None
 
 
-def _the_list_of_words(rng: Random, document: Document) -> bool | None:
+def the_list_of_words(rng: Random, document: Document) -> bool | None:
     words = document["words"]
     match rng.randrange(5):
         case 0 if len(words) > 1:
@@ -216,7 +218,7 @@ def _the_list_of_words(rng: Random, document: Document) -> bool | None:
     return None
 
 
-def _a_card(rng: Random, document: Document) -> None:
+def a_card(rng: Random, document: Document) -> None:
     seen = rng.choice(document["seen"])
     match rng.randrange(4):
         case 0:
@@ -242,7 +244,7 @@ def _what_is_sealed(rng: Random, document: Document) -> None:
 def _a_chain(rng: Random, document: Document) -> None:
     """Another secret, word or cut, and then every digest that follows from it made anew, up to some point."""
     far = rng.randrange(4)
-    document["secret"] = _other_digit(rng, document["secret"])
+    document["secret"] = other_digit(rng, document["secret"])
     document["commitment"] = naive.commitment_of(document).hex()
     if document["words"] and far >= 1:
         entry = document["words"][-1]
@@ -254,20 +256,20 @@ def _a_chain(rng: Random, document: Document) -> None:
     if far >= 2:
         document["transcript"] = naive.transcript_of(document).hex()
     if far == 3:
-        document["root"] = _other_digit(rng, document["root"])
+        document["root"] = other_digit(rng, document["root"])
 
 
-DIGESTS = ("commitment", "transcript", "root", "secret", "salt")
-WAYS: tuple[Callable[[Random, Document], bool | None], ...] = (
-    _a_digest,
-    _a_digest_in_bad_form,
-    _another_type,
-    _a_member_too_few,
-    _a_member_too_many,
-    _a_word,
-    _a_word,
-    _the_list_of_words,
-    _a_card,
+DIGESTS = ("commitment", "transcript", "root", "secret", "salt", "instance", "terms", "value", "anchor", "house")
+WAYS: tuple[Way, ...] = (
+    a_digest,
+    a_digest_in_bad_form,
+    another_type,
+    a_member_too_few,
+    a_member_too_many,
+    a_word,
+    a_word,
+    the_list_of_words,
+    a_card,
     _what_is_sealed,
     _a_chain,
 )
