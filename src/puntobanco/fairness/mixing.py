@@ -14,6 +14,7 @@ NO_MIX = bytes(DIGEST_BYTES)
 MOST_CARDS = 6
 """Of one draw: no coup has more."""
 _NUMBERS_AT_ONCE = 16
+_WRITTEN = tuple(map(str, PACK))
 
 
 class Share(NamedTuple):
@@ -34,7 +35,10 @@ def pool_of(packs: int, out: Mapping[str, int]) -> list[int]:
 
     `out` says how often each card was seen to come out, by how it is written.
     """
-    return [code for code, card in enumerate(PACK) for _ in range(packs - out.get(str(card), 0))]
+    pool: list[int] = []
+    for code, card in enumerate(_WRITTEN):
+        pool += [code] * (packs - out.get(card, 0))
+    return pool
 
 
 def cards_of(mix: bytes, pool: Sequence[int], number: int) -> tuple[Card, ...]:
