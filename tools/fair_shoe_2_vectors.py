@@ -18,7 +18,7 @@ from puntobanco.fairness import Contribution, Dealing, Sealing, Word, cut_of, se
 from puntobanco.fairness.chains import chain_of
 from puntobanco.fairness.digests import Scheme, digest, u16
 from puntobanco.fairness.document import flaw_of_written, written_shoe
-from puntobanco.fairness.mixing import NO_MIX, Share, cards_of, mix_of, pool_of
+from puntobanco.fairness.mixing import NO_MIX, MixShare, cards_of, mix_of, pool_of
 from puntobanco.fairness.opening import OpenedShoe, Seen, order_opened
 from puntobanco.fairness.opening_coups import OpenedCoups
 from puntobanco.fairness.sealed import SealedShoe
@@ -147,7 +147,7 @@ def coups_vector(number: int, name: str, made: CoupsShoe) -> Document:
     opened = dealt(number, name, made)
     mixes, mix = [], NO_MIX
     for draw, one in enumerate(opened.draws, 1):
-        shares = [Share(patron, bytes.fromhex(link or "")) for patron, link in one.links]
+        shares = [MixShare(patron, bytes.fromhex(link or "")) for patron, link in one.links]
         mix = mix_of(opened.sealing.seal, draw, mix, shares, bytes.fromhex(one.house))
         mixes.append(mix.hex())
     return {"name": name, "opened": written_shoe(opened), "mixes": mixes}

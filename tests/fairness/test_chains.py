@@ -19,7 +19,7 @@ from naive.fairness import below, stream
 from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word, sealing_of, transcript, word_commitment
 from puntobanco.fairness.chains import chain_holds, chain_of, follows
 from puntobanco.fairness.digests import digest
-from puntobanco.fairness.mixing import NO_MIX, Share, cards_of, mix_of, pool_of
+from puntobanco.fairness.mixing import NO_MIX, MixShare, cards_of, mix_of, pool_of
 from puntobanco.fairness.sealed import ChainedShoe, SealedShoe, SealedShoeError
 from puntobanco.fairness.sealing import house_chain, is_well_formed, secret_commitment
 from puntobanco.game import PACK
@@ -184,7 +184,7 @@ def test_the_house_binds_itself_to_its_anchor() -> None:
 
 def test_a_mix_is_that_of_the_page() -> None:
     """Everybody who takes part is in it in the order of joining, a silent one with an empty link; the house is last."""
-    shares = [Share("ana", b"\x0a" * 32), Share("ben")]
+    shares = [MixShare("ana", b"\x0a" * 32), MixShare("ben")]
     parts = [b"\x00\x05", b"before" * 5 + b"..", b"\x00\x02", b"ana", b"\x0a" * 32, b"ben", b"", b"\x0f" * 32]
     assert mix_of(SECRET, 5, parts[1], shares, b"\x0f" * 32) == hashed("mix", SECRET, *parts)
     assert bytes(32) == NO_MIX

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word, sealing_of, transcript, word_commitment
 from puntobanco.fairness.chains import chain_of
-from puntobanco.fairness.mixing import MOST_CARDS, NO_MIX, Share, cards_of, mix_of, pool_of
-from puntobanco.fairness.opening_coups import Chain, Draw, OpenedCoups
+from puntobanco.fairness.mixing import MOST_CARDS, NO_MIX, MixShare, cards_of, mix_of, pool_of
+from puntobanco.fairness.opening_coups import Draw, JoinedChain, OpenedCoups
 from puntobanco.fairness.order import order_of
 from puntobanco.fairness.sealing import house_chain, secret_commitment
 from puntobanco.fairness.tree import CODES
@@ -135,12 +135,12 @@ class ChainedTable:
 
     def opened(self) -> OpenedCoups:
         """What the shoe leaves behind."""
-        chains = tuple(Chain(who, chain[0].hex(), self._joined[who]) for who, chain in self._chains.items())
+        chains = tuple(JoinedChain(who, chain[0].hex(), self._joined[who]) for who, chain in self._chains.items())
         return OpenedCoups(self.sealing, chains, tuple(self._draws), self._secret.hex())
 
-    def _shares(self, silent: frozenset[str]) -> list[Share]:
+    def _shares(self, silent: frozenset[str]) -> list[MixShare]:
         here = [patron for patron in self._chains if patron not in self._silent]
-        return [Share(who, b"" if who in silent else self._chains[who][self._shown[who] + 1]) for who in here]
+        return [MixShare(who, b"" if who in silent else self._chains[who][self._shown[who] + 1]) for who in here]
 
     def _mixed(self, silent: frozenset[str]) -> bytes:
         number = len(self._draws) + 1

@@ -12,9 +12,9 @@ from naive import second_shoe as slow
 from puntobanco.fairness import Dealing, Sealing, cut_of, sealing_of, transcript
 from puntobanco.fairness.chains import chain_of
 from puntobanco.fairness.document import written_shoe
-from puntobanco.fairness.mixing import NO_MIX, Share, cards_of, mix_of, pool_of
+from puntobanco.fairness.mixing import NO_MIX, MixShare, cards_of, mix_of, pool_of
 from puntobanco.fairness.opening import OpenedShoe, Seen
-from puntobanco.fairness.opening_coups import Chain, Draw, OpenedCoups
+from puntobanco.fairness.opening_coups import Draw, JoinedChain, OpenedCoups
 from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
 from puntobanco.fairness.sealing import Entropy
 from support import fair_shoes
@@ -78,7 +78,7 @@ def dealt_by_coups(sealing: Sealing, entropy: Entropy, people: Sequence[Joins], 
     for number, size in enumerate(sizes, 1):
         here = [one for one in people if one.joined <= number and (one.silent_at is None or number <= one.silent_at)]
         shares = [
-            Share(one.patron, b"" if number == one.silent_at else chains[one.patron][number - one.joined + 1])
+            MixShare(one.patron, b"" if number == one.silent_at else chains[one.patron][number - one.joined + 1])
             for one in here
         ]
         house = dealer.link_at(number)
@@ -86,7 +86,7 @@ def dealt_by_coups(sealing: Sealing, entropy: Entropy, people: Sequence[Joins], 
         cards = cards_of(mix, pool_of(sealing.packs, out), size)
         out.update(map(str, cards))
         draws.append(Draw(tuple((share.patron, share.link.hex() or None) for share in shares), house, cards))
-    joined = tuple(Chain(one.patron, chains[one.patron][0].hex(), one.joined) for one in people)
+    joined = tuple(JoinedChain(one.patron, chains[one.patron][0].hex(), one.joined) for one in people)
     return OpenedCoups(sealing, joined, tuple(draws), dealer.open())
 
 

@@ -13,7 +13,7 @@ from puntobanco.fairness.document_form import (
     read_whole,
 )
 from puntobanco.fairness.mixing import MOST_CARDS
-from puntobanco.fairness.opening_coups import MOST_CHAINS, Chain, Draw, OpenedCoups, has_form
+from puntobanco.fairness.opening_coups import MOST_CHAINS, Draw, JoinedChain, OpenedCoups, has_form
 from puntobanco.fairness.sealing import Dealing, sealing_of
 
 _MEMBERS = (
@@ -64,9 +64,9 @@ def read_coups(data: object) -> OpenedCoups:
     return shoe
 
 
-def _read_chain(data: object) -> Chain:
+def _read_chain(data: object) -> JoinedChain:
     members = read_object(data, "patron", "anchor", "joined")
-    return Chain(read_text(members["patron"]), read_hex(members["anchor"]), read_whole(members["joined"], 1))
+    return JoinedChain(read_text(members["patron"]), read_hex(members["anchor"]), read_whole(members["joined"], 1))
 
 
 def _read_draw(data: object) -> Draw:

@@ -17,14 +17,14 @@ _NUMBERS_AT_ONCE = 16
 _WRITTEN = tuple(map(str, PACK))
 
 
-class Share(NamedTuple):
+class MixShare(NamedTuple):
     """What somebody who takes part in a draw has shown for it: their link, or nothing if they stayed silent."""
 
     patron: str
     link: bytes = b""
 
 
-def mix_of(seal: bytes, draw: int, before: bytes, shares: Sequence[Share], house: bytes) -> bytes:
+def mix_of(seal: bytes, draw: int, before: bytes, shares: Sequence[MixShare], house: bytes) -> bytes:
     """The mix of a draw: of the one before, of everybody who takes part in the order of joining, and of the house."""
     parts = [part for share in shares for part in (share.patron.encode(), share.link)]
     return digest(Scheme.SECOND, "mix", seal, u16(draw), before, u16(len(shares)), *parts, house)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from puntobanco.fairness.chains import follows
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex, is_plain
-from puntobanco.fairness.mixing import MOST_CARDS, NO_MIX, Share, cards_of, mix_of, pool_of
+from puntobanco.fairness.mixing import MOST_CARDS, NO_MIX, MixShare, cards_of, mix_of, pool_of
 from puntobanco.fairness.opening import Finding, Flaw
 from puntobanco.fairness.sealing import SECRET_BYTES, Dealing, Sealing, house_chain, is_well_formed
 from puntobanco.fairness.words import MOST_WORDS
@@ -17,7 +17,7 @@ MOST_CHAINS = MOST_WORDS
 _LAST_DRAW = (1 << 16) - 1
 
 
-class Chain(NamedTuple):
+class JoinedChain(NamedTuple):
     """Somebody's part in a shoe: their anchor, and the first draw that they take part in, from 1."""
 
     patron: str
@@ -38,7 +38,7 @@ class OpenedCoups(NamedTuple):
     """Everything that a shoe leaves behind that was dealt coup by coup; chains in the order of joining."""
 
     sealing: Sealing
-    chains: tuple[Chain, ...]
+    chains: tuple[JoinedChain, ...]
     draws: tuple[Draw, ...]
     secret: str
 
@@ -66,7 +66,7 @@ def _flaws_of_draws(shoe: OpenedCoups, house: tuple[bytes, ...]) -> Iterator[Fin
             yield Finding(Flaw.LINK, number)
         if draw.house != house[number].hex():
             yield Finding(Flaw.HOUSE, number)
-        shares = [Share(patron, bytes.fromhex(link or "")) for patron, link in draw.links]
+        shares = [MixShare(patron, bytes.fromhex(link or "")) for patron, link in draw.links]
         mix = mix_of(seal, number, mix, shares, house[number])
         if cards_of(mix, pool_of(sealing.packs, out), len(draw.cards)) != draw.cards:
             yield Finding(Flaw.CARD, number)
@@ -76,7 +76,7 @@ def _flaws_of_draws(shoe: OpenedCoups, house: tuple[bytes, ...]) -> Iterator[Fin
 class _Links:
     """What everybody has shown so far."""
 
-    def __init__(self, chains: tuple[Chain, ...], seal: bytes) -> None:
+    def __init__(self, chains: tuple[JoinedChain, ...], seal: bytes) -> None:
         self._chains, self._seal = chains, seal
         self._last = {one.patron: bytes.fromhex(one.anchor) for one in chains}
         self._shown: Counter[str] = Counter()
