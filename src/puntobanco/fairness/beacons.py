@@ -8,9 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
 
-from puntobanco.fairness.digests import is_hex
-from puntobanco.fairness.opening import MOST_BEACON_BYTES, BeaconCheck
-from puntobanco.fairness.sealing import LAST_ROUND
+from puntobanco.fairness.opening import BeaconCheck
+from puntobanco.fairness.sealing import LAST_ROUND, is_said
 from puntobanco.game import PuntoError
 
 
@@ -90,7 +89,7 @@ class FileBeacon:
         whole = text[: text.rfind("\n") + 1]  # a line that is not ended yet is being written
         for place, line in enumerate(whole.splitlines(), 1):
             number, _, value = line.partition(" ")
-            if not _is_round(number, after=max(said, default=-1)) or not _is_value(value):
+            if not _is_round(number, after=max(said, default=-1)) or not is_said(value, by=self.source):
                 raise BeaconError("beacon-file", file=str(self._path), line=place)
             said[int(number)] = bytes.fromhex(value)
         return said
@@ -98,7 +97,3 @@ class FileBeacon:
 
 def _is_round(text: str, *, after: int) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= len(str(LAST_ROUND)) and after < int(text) <= LAST_ROUND
-
-
-def _is_value(text: str) -> bool:
-    return 0 < len(text) <= 2 * MOST_BEACON_BYTES and is_hex(text, len(text) // 2)

@@ -19,17 +19,9 @@ from puntobanco.fairness.document_form import (
     read_text,
     read_whole,
 )
-from puntobanco.fairness.opening import (
-    MOST_BEACON_BYTES,
-    BeaconCheck,
-    Finding,
-    Flaw,
-    OpenedShoe,
-    Seen,
-    flaw_of,
-)
+from puntobanco.fairness.opening import BeaconCheck, Finding, Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.opening_coups import OpenedCoups, flaw_of_coups
-from puntobanco.fairness.sealing import LAST_ROUND, MOST_PACKS, Dealing, Sealing, sealing_of
+from puntobanco.fairness.sealing import LAST_ROUND, MOST_PACKS, Dealing, Sealing, is_said, sealing_of
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES, Contribution, Word
 
 _AGREED = ("words", "transcript", "root", "secret", "seen")
@@ -138,10 +130,10 @@ def _read_beacon(data: object) -> tuple[str, int, str]:
     if data is None:
         return "", 0, ""
     members = read_object(data, "source", "round", "value")
-    value = read_text(members["value"])
-    size = len(value) // 2
-    read_whole(size, 1, MOST_BEACON_BYTES)
-    return read_name(members["source"]), read_whole(members["round"], 0, LAST_ROUND), read_hex(value, size)
+    source, number, value = read_name(members["source"]), members["round"], read_text(members["value"])
+    if not is_said(value, by=source):
+        raise ValueError
+    return source, read_whole(number, 0, LAST_ROUND), value
 
 
 def _read_agreed(members: dict[str, Any], sealing: Sealing, beacon: str) -> OpenedShoe:

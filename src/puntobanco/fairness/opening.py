@@ -6,12 +6,11 @@ from typing import NamedTuple
 
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
-from puntobanco.fairness.sealing import SECRET_BYTES, Dealing, Sealing, is_well_formed, secret_commitment
+from puntobanco.fairness.sealing import SECRET_BYTES, Dealing, Sealing, is_said, is_well_formed, secret_commitment
 from puntobanco.fairness.tree import tree_of
 from puntobanco.fairness.words import SALT_BYTES, Contribution, cut_of, transcript, word_fits
 from puntobanco.game import PACK, Card
 
-MOST_BEACON_BYTES = 512
 BeaconCheck = Callable[[str, int, bytes], bool]
 """Whether a source said a value in a round; a source that the check does not know is none of its business: true."""
 
@@ -102,18 +101,12 @@ def _well_formed(shoe: OpenedShoe) -> bool:
     return (
         is_well_formed(shoe.sealing)
         and shoe.sealing.dealing is Dealing.WHOLE
-        and _is_said(shoe.beacon, by=shoe.sealing.beacon)
+        and is_said(shoe.beacon, by=shoe.sealing.beacon)
         and all(is_hex(text, DIGEST_BYTES) for text in digests)
         and is_hex(shoe.secret, SECRET_BYTES)
         and all(one.word is None or is_hex(one.word.salt, SALT_BYTES) for one in shoe.contributions)
         and sum(one.cuts for one in shoe.contributions) <= 1
     )
-
-
-def _is_said(value: str, *, by: str) -> bool:
-    """Whether a value has the form of what a source says; what no source says is empty."""
-    size = len(value) // 2
-    return is_hex(value, size) and (1 <= size <= MOST_BEACON_BYTES if by else not value)
 
 
 def order_opened(shoe: OpenedShoe) -> tuple[Card, ...]:

@@ -19,6 +19,7 @@ MOST_PACKS = 255
 CARDS_OF_A_PACK = 52
 LONGEST_NAME = 200
 """Code points of a table's name, and of a beacon's."""
+MOST_BEACON_BYTES = 512
 MOST_SHOES = (1 << 32) - 1
 LAST_ROUND = (1 << 53) - 1
 """Of a beacon; every program can hold it."""
@@ -121,6 +122,12 @@ def is_well_formed(sealing: Sealing) -> bool:
         and (sealing.dealing is Dealing.WHOLE or not sealing.beacon)
         and (bool(sealing.beacon) or not sealing.round)
     )
+
+
+def is_said(value: str, *, by: str) -> bool:
+    """Whether a value has the form of what a beacon says; where there is no beacon it is empty."""
+    size = len(value) // 2
+    return is_hex(value, size) and (1 <= size <= MOST_BEACON_BYTES if by else not value)
 
 
 def secret_commitment(sealing: Sealing, secret: bytes) -> str:
