@@ -110,6 +110,14 @@ def test_a_value_is_the_signature() -> None:
     assert beacon.holds(1000, SIGNED)
 
 
+def test_every_host_of_the_network_is_asked() -> None:
+    """Those that drand names, one after another."""
+    beacon, asked = answering({})
+    assert beacon.value(1000) is None
+    names = ["api.drand.sh", "api2.drand.sh", "api3.drand.sh", "drand.cloudflare.com"]
+    assert asked == [f"https://{name}/{CHAIN}/public/1000" for name in names]
+
+
 LIES = [
     b"",
     b"not json",

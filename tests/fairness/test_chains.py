@@ -223,6 +223,8 @@ def test_a_house_shows_one_link_for_each_draw() -> None:
     assert shown[0] == shown[1]
     assert chain_holds(shoe.heading, "", bytes.fromhex(shoe.commitment), shown[1:])
     assert [refusal(lambda draw=draw: dealer.link_at(draw)) for draw in (2, 5, 0)] == ["shoe-draw"] * 3  # type: ignore[misc]
+    with pytest.raises(SealedShoeError, match="5"):  # the sentence names the draw
+        dealer.link_at(5)
     assert dealer.open() == SECRET.hex()
     assert refusal(lambda: dealer.link_at(1)) == "shoe-not-sealed"
 
