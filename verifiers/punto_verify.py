@@ -5,7 +5,7 @@
 
 A FILE is an opened shoe (JSON: punto-shoe-1, punto-shoe-2) or the record of a table (JSON lines: punto-record-2, 3, 4);
 the evidence is what a browser kept (punto-evidence-1). Status: 0 proved, 1 refuted, 2 not to be checked, 3 incomplete,
-4 unsealed. Written from docs/fair-shoe.md and docs/records.md alone; needs nothing but Python 3.9 and its standard
+4 unsealed. Written from docs/fair-shoe.md, not from the program; needs nothing but Python 3.9 and its standard
 library, and opens nothing but the files that it is given.
 """
 
