@@ -78,19 +78,23 @@ class Field:
     needed: bool
     """Whether it has no default."""
     default: object = None
+    later: bool = False
+    """Whether it came when values of this kind had been written without it; then it is not written while it has its
+    default."""
 
 
 @cache
 def fields_of(kind: type[Value]) -> tuple[Field, ...]:
     """The fields of a kind, in their order."""
     hints = get_type_hints(kind)
-    return tuple(_field(one, shape_of(hints[one.name])) for one in msgspec.structs.fields(kind))
+    later = kind.__dict__.get("came_later", ())
+    return tuple(_field(one, shape_of(hints[one.name]), one.name in later) for one in msgspec.structs.fields(kind))
 
 
-def _field(found: msgspec.structs.FieldInfo, shape: Shape) -> Field:
+def _field(found: msgspec.structs.FieldInfo, shape: Shape, later: bool) -> Field:
     default = found.default if found.default_factory is msgspec.NODEFAULT else found.default_factory()
     needed = default is msgspec.NODEFAULT
-    return Field(found.name, found.encode_name, shape, needed, None if needed else default)
+    return Field(found.name, found.encode_name, shape, needed, None if needed else default, later)
 
 
 def shape_of(hint: object) -> Shape:

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.game import PACK, Card, Side
-from puntobanco.protocol.codec import VERSION, Codec, Family, WrittenError, write_fields
+from puntobanco.game import PACK, Action, Card, Side
+from puntobanco.protocol.codec import VERSION, Codec, Family, Plain, WrittenError, write_fields
 from puntobanco.values import Value
 from support.strategies import SOME, cards
 
@@ -390,3 +390,34 @@ def test_a_family_without_a_version_writes_none() -> None:
     family: Family[Any] = Family([Nothing, Place], version=None, sparse=True)
     assert family.write(Place(3)) == {"type": "Place", "seat": 3}
     assert family.read({"type": "Place", "seat": 3, "v": 7}) == Place(3)
+
+
+class Grown(Value):
+    """A kind that had one field when values of it were first written."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"second", "third"})
+
+    first: str = ""
+    second: int = 0
+    third: Action | None = None
+
+
+class Around(Value):
+    """Holds one that has grown."""
+
+    one: Grown
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        (Grown(), {"first": ""}),
+        (Grown("a", 7), {"first": "a", "second": 7}),
+        (Grown("a", 0, Action.DRAW), {"first": "a", "third": "draw"}),
+    ],
+)
+def test_what_came_later_is_not_written_before_it_says_something(value: Grown, written: Plain) -> None:
+    assert Codec(Grown).write(value) == written
+    assert Codec(Grown).read(written) == value
+    assert Codec(Around).write(Around(value)) == {"one": written}
+    assert write_fields(value) == written

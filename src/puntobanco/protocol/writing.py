@@ -65,14 +65,14 @@ def writer(kind: type[Value], sparse: bool) -> WriteFields:
     """How the fields of a kind are written."""
     fields = fields_of(kind)
     plan = tuple((one, converter(one.shape, sparse)) for one in fields)
-    if not sparse and all(write is None and one.name == one.written for one, write in plan):
+    if not sparse and all(write is None and one.name == one.written and not one.later for one, write in plan):
         return asdict
     if _is_native(NestedShape(kind), sparse):
         return to_builtins
     if any(one.name != one.written for one in fields):
         return _renaming_writer(plan, sparse)
-    if sparse:
-        return _sparse_writer(plan)
+    if sparse or any(one.later for one in fields):
+        return _sparse_writer(plan, sparse)
     changed = tuple((one.name, write) for one, write in plan if write is not None)
 
     def write(value: Value) -> Plain:
@@ -84,11 +84,12 @@ def writer(kind: type[Value], sparse: bool) -> WriteFields:
     return write
 
 
-def _sparse_writer(plan: tuple[tuple[Field, Write | None], ...]) -> WriteFields:
+def _sparse_writer(plan: tuple[tuple[Field, Write | None], ...], sparse: bool) -> WriteFields:
+    """Leaves fields out that have their default: all of them, or those that came later."""
     steps = tuple(
-        (one.name, _NOTHING if one.needed else one.default, write)
+        (one.name, one.default if one.later or (sparse and not one.needed) else _NOTHING, write)
         for one, write in plan
-        if write is not None or not one.needed
+        if write is not None or one.later or (sparse and not one.needed)
     )
 
     def write(value: Value) -> Plain:
@@ -109,7 +110,7 @@ def _renaming_writer(plan: tuple[tuple[Field, Write | None], ...], sparse: bool)
         found: Plain = {}
         for one, convert in plan:
             part: object = getattr(value, one.name)
-            if one.needed or not sparse or part != one.default:
+            if not (one.later or (sparse and not one.needed)) or part != one.default:
                 found[one.written] = part if convert is None else convert(part)
         return found
 
@@ -148,7 +149,7 @@ def _is_native(shape: Shape, sparse: bool) -> bool:
             fields = fields_of(kind)
             omits = kind.__struct_config__.omit_defaults
             same = omits == sparse or all(one.needed for one in fields)
-            return same and all(_is_native(one.shape, sparse) for one in fields)
+            return same and all(_is_native(one.shape, sparse) and (sparse or not one.later) for one in fields)
         case MaybeShape(of) | ByNameShape(of):
             return _is_native(of, sparse)
         case ManyShape() | RowShape() | OneOfShape():
