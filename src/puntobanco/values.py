@@ -14,9 +14,9 @@ class Value(msgspec.Struct, frozen=True, gc=False):
     """A small immutable value with named fields.
 
     A kind is written under the name of its class, or under `written_as`, a class variable, where it has one: classes
-    may be renamed, what was written may not. A field whose name is in `came_later`, a class variable too, is not written
-    while it has its default: what was written before it came is written again sign for sign. No value is ever part of a circle, so the collector of circles passes over
-    all of them (`gc=False`).
+    may be renamed, what was written may not. A field that is named in `came_later`, a class variable too, is not
+    written while it has its default: what was written before it came is written again sign for sign. No value is ever
+    part of a circle, so the collector of circles passes over all of them (`gc=False`).
     """
 
     if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from puntobanco.client.errors import Refused
-from puntobanco.fairness import Sealing, Word, word_commitment
+from puntobanco.fairness import Scheme, Sealing, Word, sealing_of, word_commitment
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.protocol.acts import CommitWord, ShowWord
@@ -30,7 +30,7 @@ async def word_for_each_shoe(table: "WatchedTable", entropy: Entropy, text: str,
 async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int) -> None:
     order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, table.you)))["order"])
     shoe, me = order.shoe, await table.patron()
-    sealing = Sealing(shoe, order.terms, order.packs, order.commitment)
+    sealing = _sealing(order)
     cuts = bool(cut) and not any(word.cuts for word in order.words)
     place = min(cut, sealing.cards - 1) if cuts else 0
     word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
@@ -40,6 +40,22 @@ async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int
         if _phase(view, shoe) == Phase.SHOWING.value:
             await table.do(ShowWord(word.text, word.salt, word.cut))
     await table.until(lambda view: _phase(view, shoe) not in _AGREEING)
+
+
+def _sealing(order: OrderView) -> Sealing:
+    if order.scheme is Scheme.FIRST:
+        return Sealing(order.shoe, order.terms, order.packs, order.commitment)
+    return sealing_of(
+        table=order.shoe.removesuffix(f"/{order.number}"),
+        instance=order.instance,
+        number=order.number,
+        terms=order.terms,
+        packs=order.packs,
+        dealing=order.dealing,
+        beacon=order.beacon,
+        round=order.round,
+        commitment=order.commitment,
+    )
 
 
 def _phase(view: View, shoe: str) -> str:

@@ -10,6 +10,7 @@ from typing import NoReturn, TypeVar
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.order import order_of, salts_of
 from puntobanco.fairness.sealing import (
+    INSTANCE_BYTES,
     MOST_PACKS,
     SECRET_BYTES,
     Dealing,
@@ -51,6 +52,10 @@ class _Secretive:
         commitment = secret_commitment(sealing, secret)
         self.__sealing, self.__secret = sealing, secret
         return commitment
+
+    def draw_instance(self) -> str:
+        """Random bytes of its own for a table that has none yet."""
+        return self.__entropy(INSTANCE_BYTES).hex()
 
     def kept(self, encrypt: Callable[[bytes], bytes]) -> bytes:
         """The secret as whoever stores it has encrypted it; nothing else of the shoe needs to be kept."""

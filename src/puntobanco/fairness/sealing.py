@@ -5,6 +5,7 @@ Pure: nothing here draws anything at random, and nothing here knows the order of
 
 from collections.abc import Callable
 from enum import StrEnum
+from typing import ClassVar
 
 from puntobanco.fairness.chains import chain_of
 from puntobanco.fairness.digests import DIGEST_BYTES, Scheme, digest, is_hex, is_plain, u8, u32, u64
@@ -39,6 +40,10 @@ class Sealing(Value):
 
     A shoe of the first scheme has nothing but its name, terms, packs and commitment.
     """
+
+    came_later: ClassVar[frozenset[str]] = frozenset(
+        {"scheme", "instance", "table", "number", "dealing", "beacon", "round"}
+    )
 
     shoe: str
     """The table's name, a slash, and the shoe's number: what people call it."""

@@ -6,6 +6,7 @@ A field that has a default is not written while it has it, so that a merge patch
 from collections.abc import Mapping
 from enum import Enum
 
+from puntobanco.fairness import Dealing, Scheme
 from puntobanco.game import Action, Card, Side, Winner
 from puntobanco.protocol.codec import Codec
 from puntobanco.table.events import Irregular, Line
@@ -201,6 +202,13 @@ class OrderView(View):
     root: str = ""
     secret: str = ""
     """Once the shoe is over."""
+    scheme: Scheme = Scheme.FIRST
+    instance: str = ""
+    """The table's own, the same for all its shoes; only the first scheme has none."""
+    dealing: Dealing = Dealing.WHOLE
+    beacon: str = ""
+    """The source of the last word, where a beacon has it, and which of its values that is."""
+    round: int = 0
 
 
 class TableView(View, kw_only=True):

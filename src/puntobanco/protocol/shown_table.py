@@ -184,6 +184,11 @@ def _order_view(order: SealedOrder | None) -> OrderView | None:
         order.transcript,
         order.root,
         order.secret,
+        sealing.scheme,
+        sealing.instance,
+        sealing.dealing,
+        sealing.beacon,
+        sealing.round,
     )
 
 

@@ -1,6 +1,6 @@
 """Whether what a record of shoes says can have happened: the house, every card, decision, payment, and sealed shoe."""
 
-from puntobanco.fairness import transcript, word_fits
+from puntobanco.fairness import Scheme, transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.sealing import secret_commitment
 from puntobanco.game import Card, HouseError
@@ -155,7 +155,11 @@ class _RecordCheck:
             return
         sealing = order.sealing
         named = self.record.table is None or sealing.shoe == f"{self.record.table}/{shoe.number}"
-        if not (named and self.house.has_fingerprint(sealing.terms) and sealing.packs == self.house.shoe.packs):
+        if sealing.scheme is Scheme.FIRST:
+            agreed = self.house.has_fingerprint(sealing.terms)
+        else:
+            agreed = sealing.terms == self.house.terms and sealing.number == shoe.number
+        if not (named and agreed and sealing.packs == self.house.shoe.packs):
             raise self.findings.refuse("noted-sealing", at, shoe=shoe.number)
         if len({one.patron for one in order.words}) < len(order.words):
             raise self.findings.refuse("noted-sealing", at, shoe=shoe.number)

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from puntobanco.fairness import Contribution, Sealing, Word
+from puntobanco.fairness import Contribution, Scheme, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
-from puntobanco.fairness.sealing import SECRET_BYTES
+from puntobanco.fairness.sealing import INSTANCE_BYTES, SECRET_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES
 from puntobanco.house import Limits
 from puntobanco.house.house import FINGERPRINT_DIGITS, SHORT_DIGITS
@@ -188,8 +188,18 @@ class Reader:
         terms = words.text()
         words.expect("packs")
         packs = words.number_up_to(MOST_PACKS, least=1)
-        self._change_order(SealedOrder(self._shoes[-1].shoe.number, Sealing(name, terms, packs, commitment)))
+        number = self._shoes[-1].shoe.number
+        sealing = Sealing(name, terms, packs, commitment)
+        if words.skip("instance"):
+            sealing = self._second_scheme(words, number, sealing)
+        self._change_order(SealedOrder(number, sealing))
         self._mark("sealed", words)
+
+    @staticmethod
+    def _second_scheme(words: Words, number: int, sealing: Sealing) -> Sealing:
+        instance = words.hexadecimal(2 * INSTANCE_BYTES)
+        table = sealing.shoe.removesuffix(f"/{number}")
+        return sealing.replace(scheme=Scheme.SECOND, instance=instance, table=table, number=number)
 
     def _word(self, words: Words) -> None:
         held = self._shoes[-1].words

@@ -69,7 +69,8 @@ def _shoe(shoe: NotedShoe) -> Iterator[str]:
 def _order(order: SealedOrder) -> Iterator[str]:
     sealing = order.sealing
     name, terms = written_text(sealing.shoe), written_text(sealing.terms)
-    yield f"sealed {sealing.commitment} name {name} terms {terms} packs {sealing.packs}"
+    instance = f" instance {sealing.instance}" if sealing.instance else ""
+    yield f"sealed {sealing.commitment} name {name} terms {terms} packs {sealing.packs}{instance}"
     for one in order.words:
         yield f"word {written_text(one.patron)} {one.commitment} {_word(one)}"
     if order.transcript:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum
+from typing import ClassVar
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
 from puntobanco.shapes import ManyShape, MaybeShape, PlainShape, Shape, fields_of
@@ -96,9 +97,14 @@ class StartShoe(Value):
 
 
 class SealShoe(Value):
-    """Bind the house to a secret for the next shoe."""
+    """Bind the house to a secret for the next shoe; one without an instance is of the first scheme."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"instance", "beacon", "round"})
 
     commitment: str
+    instance: str = ""
+    beacon: str = ""
+    round: int = 0
 
 
 class CommitWord(Value):

@@ -10,7 +10,7 @@ from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.decide import handle
 from puntobanco.table.events import Event
 from puntobanco.table.phases import Phase
-from puntobanco.table.sealing import next_shoe, secret_due
+from puntobanco.table.sealing import next_sealing, secret_due
 from puntobanco.table.state import Table
 from puntobanco.values import Value
 
@@ -29,6 +29,9 @@ class Dealer(Protocol):
 
 class SealedDealer(Protocol):
     """Where cards come from at a table whose shoes are sealed: by their place in the shoe, with a proof."""
+
+    def draw_instance(self) -> str:
+        """Random bytes of its own for a table that has none yet."""
 
     def seal(self, sealing: Sealing) -> str:
         """Draw a secret for a fresh shoe; gives the commitment."""
@@ -149,5 +152,6 @@ def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
         return c.FreezeShoe(dealer.freeze(transcript(order.sealing, order.words), order.cut))
     if secret_due(table):
         return c.ShowSecret(dealer.open())
-    _, shoe, terms, packs = next_shoe(table)
-    return c.SealShoe(dealer.seal(Sealing(shoe, terms, packs)))
+    instance = table.instance or dealer.draw_instance()
+    _, sealing = next_sealing(table, instance)
+    return c.SealShoe(dealer.seal(sealing), instance)

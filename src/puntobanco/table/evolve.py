@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from puntobanco.fairness import Contribution, Sealing, Word
+from puntobanco.fairness import Contribution, Scheme, Sealing, Word, sealing_of
 from puntobanco.game import Coup, Result, Side
 from puntobanco.house.named_choices import ReportedError
 from puntobanco.table import events as e
@@ -74,9 +74,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.PartnersDeclared():
             return evolve_people.partners_declared(table, fact)
         case e.ShoeSealed():
-            return table.replace(
-                order=SealedOrder(fact.number, Sealing(fact.shoe, fact.terms, fact.packs, fact.commitment))
-            )
+            return table.replace(order=SealedOrder(fact.number, _sealing(table, fact)))
         case e.WordCommitted():
             return _word_committed(table, fact)
         case e.WordShown():
@@ -125,6 +123,22 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             return table
         case _:
             assert_never(fact)
+
+
+def _sealing(table: Table, fact: e.ShoeSealed) -> Sealing:
+    if fact.scheme is Scheme.FIRST:
+        return Sealing(fact.shoe, fact.terms, fact.packs, fact.commitment)
+    return sealing_of(
+        table=table.id,
+        instance=fact.instance,
+        number=fact.number,
+        terms=fact.terms,
+        packs=fact.packs,
+        dealing=fact.dealing,
+        beacon=fact.beacon,
+        round=fact.round,
+        commitment=fact.commitment,
+    )
 
 
 def _with_order(table: Table, **changed: object) -> Table:

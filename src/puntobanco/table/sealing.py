@@ -4,9 +4,9 @@ The house binds itself to a secret, people add words and one of them cuts, all o
 and the secret is shown when the shoe is over. The table checks every digest and every proof when it comes.
 """
 
-from puntobanco.fairness import Word, transcript, word_fits
+from puntobanco.fairness import Sealing, Word, sealing_of, transcript, word_fits
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
-from puntobanco.fairness.sealing import SECRET_BYTES, secret_commitment
+from puntobanco.fairness.sealing import SECRET_BYTES, is_well_formed, secret_commitment
 from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -45,14 +45,43 @@ def seal_shoe(draft: Draft, _: Command, act: c.SealShoe) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     if secret_due(table):
         raise refuse("shoe-secret-due")
+    if table.instance not in ("", act.instance):
+        raise refuse("shoe-other-instance")
     _check_hex(act.commitment, DIGEST_BYTES)
-    draft.add(e.ShoeSealed(*next_shoe(table), act.commitment))
+    number, sealing = next_sealing(table, act.instance, act.beacon, act.round)
+    if not is_well_formed(sealing):
+        raise refuse("shoe-sealing")
+    draft.add(
+        e.ShoeSealed(
+            number,
+            sealing.shoe,
+            sealing.terms,
+            sealing.packs,
+            act.commitment,
+            sealing.scheme,
+            sealing.instance,
+            sealing.dealing,
+            sealing.beacon,
+            sealing.round,
+        )
+    )
 
 
-def next_shoe(table: Table) -> tuple[int, str, str, int]:
-    """The next shoe's number, its name, the fingerprint of the house, and its packs."""
+def next_sealing(table: Table, instance: str, beacon: str = "", round: int = 0) -> tuple[int, Sealing]:
+    """The next shoe's number, and what is sealed for it; without an instance, as the first scheme has it."""
     number = 1 + max(table.shoe.number, table.order.number if table.order is not None else 0)
-    return number, f"{table.id}/{number}", table.house.fingerprint, table.house.shoe.packs
+    packs = table.house.shoe.packs
+    if not instance and not beacon:
+        return number, Sealing(f"{table.id}/{number}", table.house.fingerprint, packs)
+    return number, sealing_of(
+        table=table.id,
+        instance=instance,
+        number=number,
+        terms=table.house.terms,
+        packs=packs,
+        beacon=beacon,
+        round=round,
+    )
 
 
 def commit_word(draft: Draft, command: Command, act: c.CommitWord) -> None:

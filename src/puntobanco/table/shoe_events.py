@@ -1,7 +1,9 @@
 """What happens to a shoe: it is sealed, agreed on, frozen, burned from, played out and opened. All are in `events`."""
 
 from enum import Enum
+from typing import ClassVar
 
+from puntobanco.fairness import Dealing, Scheme
 from puntobanco.game import Card
 from puntobanco.values import Value
 
@@ -14,13 +16,28 @@ class ShoeStarted(Value):
 
 
 class ShoeSealed(Value):
-    """The house has bound itself to a secret for the next shoe (docs/fair-shoe.md)."""
+    """The house has bound itself to a secret for the next shoe (docs/fair-shoe.md).
+
+    What has a default came with the second scheme.
+    """
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"scheme", "instance", "dealing", "beacon", "round"})
 
     number: int
     shoe: str
+    """The table's id, a slash, and the number."""
     terms: str
+    """All of the digest of the house's rules; its fingerprint where the scheme is the first."""
     packs: int
     commitment: str
+    scheme: Scheme = Scheme.FIRST
+    instance: str = ""
+    """What was drawn for this table before its first shoe, so that no other table has a shoe of the same name."""
+    dealing: Dealing = Dealing.WHOLE
+    beacon: str = ""
+    """The source of the last word, where a beacon has it."""
+    round: int = 0
+    """Which of the beacon's values that is."""
 
 
 class WordCommitted(Value):

@@ -174,6 +174,11 @@ class Table(Value):
     epoch: int = 0
     """The number of the last epoch that was begun; before, nothing was ever known to be lost."""
 
+    @property
+    def instance(self) -> str:
+        """What was drawn for this table before its first shoe of the second scheme; nothing before."""
+        return "" if self.order is None else self.order.sealing.instance
+
     def seated(self) -> Iterator[Patron]:
         """People seated, by seat."""
         return (self.patrons[self.seats[seat]] for seat in sorted(self.seats))

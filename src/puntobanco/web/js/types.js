@@ -144,6 +144,8 @@
  * @property {boolean} [cuts]
  * @property {string} [text] Once it is shown.
  * @property {number} [cut]
+ * @typedef {"punto-shoe-1" | "punto-shoe-2"} Scheme
+ * @typedef {"whole" | "coups"} Dealing
  *
  * @typedef {object} OrderView What was agreed about the order of a sealed shoe, and what proves its cards.
  * @property {number} number
@@ -155,6 +157,11 @@
  * @property {string} [transcript]
  * @property {string} [root]
  * @property {string} [secret] Once the shoe is over.
+ * @property {Scheme} [scheme]
+ * @property {string} [instance] The table's own, the same for all its shoes; only the first scheme has none.
+ * @property {Dealing} [dealing]
+ * @property {string} [beacon] The source of the last word, where a beacon has it, and which of its values that is.
+ * @property {number} [round]
  *
  * @typedef {object} ClaimView An earlier coup with a reported error that is still open.
  * @property {number} coup
@@ -279,7 +286,7 @@
  *   | {type: "AskFreeCoup", v?: number}
  *   | {type: "DeclarePartners", v?: number, partners: string[]}
  *   | {type: "StartShoe", v?: number}
- *   | {type: "SealShoe", v?: number, commitment: string}
+ *   | {type: "SealShoe", v?: number, commitment: string, instance: string, beacon: string, round: number}
  *   | {type: "CommitWord", v?: number, commitment: string, cuts: boolean}
  *   | {type: "CloseWords", v?: number}
  *   | {type: "ShowWord", v?: number, text: string, salt: string, cut: number}
@@ -317,7 +324,7 @@
  *   | {type: "FreeCoupAsked", v?: number, patron: string}
  *   | {type: "PartnersAsked", v?: number, patron: string, partners: string[]}
  *   | {type: "PartnersDeclared", v?: number, partners: string[]}
- *   | {type: "ShoeSealed", v?: number, number: number, shoe: string, terms: string, packs: number, commitment: string}
+ *   | {type: "ShoeSealed", v?: number, number: number, shoe: string, terms: string, packs: number, commitment: string, scheme: Scheme, instance: string, dealing: Dealing, beacon: string, round: number}
  *   | {type: "WordCommitted", v?: number, patron: string, commitment: string, cuts: boolean}
  *   | {type: "WordsClosed", v?: number}
  *   | {type: "WordShown", v?: number, patron: string, text: string, salt: string, cut: number}
