@@ -106,10 +106,10 @@ def _kind(luck: Random, _: Honest, lines: list[Line]) -> None:
     """An event becomes one of another kind, with the same fields where they fit."""
     fact = luck.choice(lines)["fact"]
     others = [kind for kind in FACTS.kinds.values() if kind.__name__ != fact["type"]]
-    alike = [kind for kind in others if set(get_type_hints(kind)) == set(fact) - {"type", "v"}]
+    alike = [kind for kind in others if set(kind.__struct_fields__) == set(fact) - {"type", "v"}]
     kind = luck.choice(alike if alike and luck.random() < 0.7 else others)
     values = _values()
-    made = {name: fact.get(name, luck.choice(values[name])) for name in get_type_hints(kind)}
+    made = {name: fact.get(name, luck.choice(values[name])) for name in kind.__struct_fields__}
     fact.clear()
     fact.update({"type": kind.__name__, "v": 1, **made})
 

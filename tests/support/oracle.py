@@ -125,7 +125,7 @@ def _every_act(events: Sequence[Event], place: int) -> Iterator[tuple[Role, Act]
 
 @cache
 def _hints_of_kind(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
+    return {name: hint for name, hint in get_type_hints(kind).items() if name in kind.__struct_fields__}
 
 
 class _Pools:

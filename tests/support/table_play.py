@@ -391,8 +391,10 @@ def acts_of(choice: AllowedAct, name: str, table: Table) -> Iterator[Act]:
         for coins in {choice.least, choice.most} - {choice.now}:
             assert coins is not None
             yield c.PlaceBet(choice.bet, coins, choice.patron)
-    elif choice.act in ("SealShoe", "FreezeShoe"):
-        yield kinds[choice.act](ANY_DIGEST)
+    elif choice.act == "SealShoe":
+        yield c.SealShoe(ANY_DIGEST, table.instance)
+    elif choice.act == "FreezeShoe":
+        yield c.FreezeShoe(ANY_DIGEST)
     elif choice.act == "CommitWord":
         yield c.CommitWord(ANY_DIGEST, choice.most is not None)
     elif choice.act in ("ShowWord", "ShowSecret") or (sealed and choice.act in ("DealCard", "TurnBurnCard")):
@@ -590,6 +592,9 @@ class Visitors:
             "reason": luck.choice(("a card too many", "")),
             "commitment": luck.choice(("5", "")),  # nobody could open what these sealed
             "root": luck.choice(("5", "")),
+            "instance": luck.choice((table.instance, "", ANY_DIGEST[:32], "5")),
+            "beacon": luck.choice(("", "", "file")),
+            "round": luck.choice((0, 0, 1, -1)),
             "secret": luck.choice((ANY_DIGEST, "5", "")),
             "epoch": luck.choice((table.epoch + 1, table.epoch + 3, table.epoch, 10**9)),
             "because": luck.choice(tuple(e.EpochReason)),

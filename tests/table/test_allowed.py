@@ -168,7 +168,7 @@ def test_partners_who_may_be_named() -> None:
 def test_words_for_a_shoe_with_and_without_a_cut() -> None:
     """The first may cut at any card but behind the last; then the others add a word only."""
     table, dealer = open_table("t", load("schaanwald"), Settings(sealed=True)), SealedShoe(Random(1).randbytes)
-    at = evening("schaanwald", "anna joins with 100\nbob joins with 100")
+    at = evening("schaanwald", "anna joins with 100\nanna sits 1\nbob joins with 100")
     table = table.replace(patrons=at.watched.table.patrons)
     _, table = do_step(table, next_step(table), dealer, 0)
     assert listed(table, "anna", "CommitWord") == [AllowedAct("CommitWord", least=1, most=6 * 52 - 1, step=1)]

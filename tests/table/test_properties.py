@@ -66,7 +66,7 @@ _VALUES: dict[Any, st.SearchStrategy[Any]] = {
 
 def acts_of_kind(kind: Any) -> st.SearchStrategy[Any]:
     """Acts of one type with values that fit their fields, and some that do not."""
-    hints = kind.__annotations__
+    hints = {name: kind.__annotations__[name] for name in kind.__struct_fields__}
     fitting = st.builds(kind, **{name: _VALUES[hint] for name, hint in hints.items()})
     return st.one_of(fitting, st.builds(kind, **dict.fromkeys(hints, hostile))) if hints else fitting
 

@@ -421,6 +421,7 @@ class TestCards:
         assert order is not None
         place = order.sealing.cards - table.table.shoe.cards_left
         later = SealedShoe(Random(3).randbytes)
+        later.draw_instance()
         later.seal(order.sealing)
         later.freeze(order.transcript, order.cut)
         card, proof = later.draw_at(place)
@@ -459,6 +460,8 @@ class TestCards:
 def test_the_croupier_opens_the_shoe_of_a_table_that_was_closed(steps: int) -> None:
     """In whatever phase a table is closed: the secret of a sealed shoe is shown next, and then nothing happens."""
     table, dealer = open_table("t", load("schaanwald"), Settings(sealed=True)), SealedShoe(Random(steps).randbytes)
+    for act in (c.Join("Anna"), c.Sit(1)):
+        table = handle(table, Command("anna", Role.PATRON, 0, act))[1]
     for at_ms in range(steps):
         table = do_step(table, next_step(table), dealer, at_ms)[1]
     table = handle(table, Command("lena", Role.MANAGER, steps, c.CloseTable("late")))[1]

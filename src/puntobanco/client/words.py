@@ -29,17 +29,16 @@ async def word_for_each_shoe(table: "WatchedTable", entropy: Entropy, text: str,
 
 async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int) -> None:
     order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, table.you)))["order"])
-    shoe, me = order.shoe, await table.patron()
-    sealing = _sealing(order)
+    sealing, me = _sealing(order), await table.patron()
     cuts = bool(cut) and not any(word.cuts for word in order.words)
     place = min(cut, sealing.cards - 1) if cuts else 0
     word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
     with suppress(Refused):  # somebody else was faster, or the time is over
         await table.do(CommitWord(word_commitment(sealing, me, word), cuts))
-        view = await table.until(lambda view: _phase(view, shoe) != Phase.WORDS.value)
-        if _phase(view, shoe) == Phase.SHOWING.value:
+        view = await table.until(lambda view: _phase(view, sealing) != Phase.WORDS.value)
+        if _phase(view, sealing) == Phase.SHOWING.value:
             await table.do(ShowWord(word.text, word.salt, word.cut))
-    await table.until(lambda view: _phase(view, shoe) not in _AGREEING)
+    await table.until(lambda view: _phase(view, sealing) not in _AGREEING)
 
 
 def _sealing(order: OrderView) -> Sealing:
@@ -58,10 +57,10 @@ def _sealing(order: OrderView) -> Sealing:
     )
 
 
-def _phase(view: View, shoe: str) -> str:
-    """Where the agreement about one shoe stands; nothing when it is about another one."""
+def _phase(view: View, sealing: Sealing) -> str:
+    """Where the agreement about one shoe stands; nothing when it is about another one, or the house says another seal."""
     order = _order(view)
-    return str(view["phase"]) if order is not None and order.shoe == shoe else ""
+    return str(view["phase"]) if order is not None and _sealing(order) == sealing else ""
 
 
 def _may_commit(view: View, you: View | None) -> bool:

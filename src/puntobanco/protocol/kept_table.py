@@ -6,7 +6,7 @@ from puntobanco.game import Card, Winner
 from puntobanco.protocol.codec import Family, Plain
 from puntobanco.table.events import Irregular
 from puntobanco.table.phases import Phase
-from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Shoe, Table
+from puntobanco.table.state import Bank, Finished, Objections, Patron, SealedOrder, Shoe, Table
 from puntobanco.values import Value
 
 
@@ -17,6 +17,7 @@ class KeptTable(Value):
     """
 
     written_as: ClassVar[str] = "Kept"
+    came_later: ClassVar[frozenset[str]] = frozenset({"epoch", "objections"})
 
     phase: Phase
     version: int
@@ -37,6 +38,7 @@ class KeptTable(Value):
     next_card: Card | None
     results: tuple[Winner, ...]
     epoch: int = 0
+    objections: Objections = Objections()
 
 
 _KEPT: Family[KeptTable] = Family((KeptTable,))
@@ -47,10 +49,7 @@ def keep(table: Table) -> Plain:
     assert table.coup is None  # what lies on the table is not kept
     assert not table.asks
     values = {name: getattr(table, name) for name in KeptTable.__struct_fields__ if name != "patrons"}
-    plain = _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
-    if not table.epoch:  # as earlier programs have it, and can read it
-        del plain["epoch"]
-    return plain
+    return _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
 
 
 def restore(empty: Table, data: object) -> Table:

@@ -49,6 +49,8 @@ class WaitsFor(Enum):
     DECISION = "decision"
     WORDS = "words"
     SHOWING = "showing"
+    REFUSAL = "refusal"
+    """Whoever may refuse the shoe, because a word in it stayed silent."""
     NEXT = "next"
 
 
@@ -148,6 +150,8 @@ class PersonView(View):
     partners: int | None = None
     """The number of the partnership."""
     bot: bool = False
+    silent: int = 0
+    """Words that they have added to shoes and not shown, since they came."""
 
 
 class BankView(View):
@@ -187,6 +191,8 @@ class WordView(View):
     text: str | None = None
     """Once it is shown."""
     cut: int = 0
+    bot: bool = False
+    """Whether a bot has added it, which belongs to the house."""
 
 
 class OrderView(View):

@@ -6,6 +6,7 @@ that lies face down is empty there, so that there is nothing that could be shown
 
 from collections.abc import Callable, Mapping
 
+from puntobanco.fairness import Contribution
 from puntobanco.game import Card, Coup, Hand, Side, Winner
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import House
@@ -69,7 +70,7 @@ def view_of(
         people=_people_view(table, is_bot, before),
         bank=_bank_view(table.bank) if table.house.bank.held_by is BankHeldBy.AUCTION else None,
         shoe=_shoe_view(table, beads),
-        order=before[1].order if before and before[0].order is table.order else _order_view(table.order),
+        order=before[1].order if before and before[0].order is table.order else _order_view(table.order, is_bot),
         beads=beads,
         cagnotte=table.cagnotte,
         claimed=tuple(ClaimView(one.coup, one.claims, one.irregular) for one in table.claimed),
@@ -145,6 +146,7 @@ def _person_view(patron: Patron, bot: bool) -> PersonView:
         patron.behind,
         patron.partners,
         bot,
+        patron.silent,
     )
 
 
@@ -164,16 +166,11 @@ def _shoe_view(table: Table, beads: str) -> ShoeView:
     )
 
 
-def _order_view(order: SealedOrder | None) -> OrderView | None:
+def _order_view(order: SealedOrder | None, is_bot: Callable[[str], bool]) -> OrderView | None:
     if order is None:
         return None
     sealing = order.sealing
-    words = tuple(
-        WordView(one.patron, one.commitment, one.cuts)
-        if one.word is None
-        else WordView(one.patron, one.commitment, one.cuts, one.word.text, one.word.cut)
-        for one in order.words
-    )
+    words = tuple(_word_view(one, is_bot(one.patron)) for one in order.words)
     return OrderView(
         order.number,
         sealing.shoe,
@@ -190,6 +187,12 @@ def _order_view(order: SealedOrder | None) -> OrderView | None:
         sealing.beacon,
         sealing.round,
     )
+
+
+def _word_view(one: Contribution, bot: bool) -> WordView:
+    if one.word is None:
+        return WordView(one.patron, one.commitment, one.cuts, bot=bot)
+    return WordView(one.patron, one.commitment, one.cuts, one.word.text, one.word.cut, bot)
 
 
 # From what is seen of a table to the table
@@ -231,7 +234,8 @@ def _open(hand: HandView) -> tuple[Card, ...]:
 
 
 def _patron(id: str, one: PersonView) -> Patron:
-    return Patron(id, one.name, one.chips, one.stakes, one.seat, one.standing, one.behind, one.partners)
+    seat, standing, behind = one.seat, one.standing, one.behind
+    return Patron(id, one.name, one.chips, one.stakes, seat, standing, behind, one.partners, silent=one.silent)
 
 
 def _bank(bank: BankView) -> Bank:

@@ -18,7 +18,7 @@ from puntobanco.table.packs import brought
 from puntobanco.table.people import MOST_PATRONS
 from puntobanco.table.state import Finished
 
-ONLY_FOLLOW = (e.BurnSkipped, e.CutCardSeen, e.ShoeEnded, e.DecisionAsked, e.Paid)
+ONLY_FOLLOW = (e.BurnSkipped, e.CutCardSeen, e.DecisionAsked, e.Paid)
 """Events with which no act begins."""
 _BEFORE_A_CARD = 3
 """A first card may follow the loss of the bank and a result that stands."""
@@ -51,6 +51,9 @@ _CAUSES: Mapping[type[e.Fact], tuple[type[Act], ...]] = {
     e.WordsClosed: (c.CloseWords,),
     e.WordShown: (c.ShowWord,),
     e.ShoeFrozen: (c.FreezeShoe,),
+    e.ShoeRefused: (c.RefuseShoe,),
+    e.NewShoeAsked: (c.AskNewShoe,),
+    e.ShoeEnded: (c.EndShoe,),
     e.SecretShown: (c.ShowSecret,),
     e.EpochBegun: (c.BeginEpoch,),
     e.BurnTurned: (c.TurnBurnCard,),

@@ -89,7 +89,9 @@ class Noter:
             case e.BurnTurned():
                 self._shoes[-1] = self._shoes[-1]._replace(burn=BurnedCards(fact.card, fact.burned))
             case e.ShoeEnded():
-                self._shoes[-1] = self._shoes[-1]._replace(end=ShoeEnd(EndedBy.PLAYED_OUT))
+                self._ended(self._end())
+            case e.ShoeRefused():
+                self._ended(ShoeEnd(EndedBy.REFUSED, fact.patron))
             case e.TableClosed():
                 self._ended(ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason))
             case e.EpochBegun():
@@ -140,6 +142,10 @@ class Noter:
     def _ended(self, end: ShoeEnd) -> None:
         if self._shoes and self._shoes[-1].end is None:
             self._shoes[-1] = self._shoes[-1]._replace(end=end)
+
+    def _end(self) -> ShoeEnd:
+        asked = self.table.objections
+        return ShoeEnd(EndedBy.ASKED, asked.asked[-1]) if asked.wanted else ShoeEnd(EndedBy.PLAYED_OUT)
 
     def _card(self, fact: e.CardDealt) -> None:
         if self._running is None:

@@ -239,12 +239,10 @@ class Reader:
         self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.PLAYED_OUT)))
         self._mark("end", words)
 
-    def _closed(self, words: Words) -> None:
-        self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.TABLE_CLOSED, words.text())))
-        self._mark("end", words)
-
-    def _epoch(self, words: Words) -> None:
-        self._change(self._shoes[-1].shoe._replace(end=ShoeEnd(EndedBy.EPOCH, words.text())))
+    def _ended(self, words: Words) -> None:
+        """The other ways in which a shoe ends, each with a reason or somebody's name."""
+        end = ShoeEnd(EndedBy(words.first.text), words.text())
+        self._change(self._shoes[-1].shoe._replace(end=end))
         self._mark("end", words)
 
     def _rules(self, words: Words) -> None:
@@ -285,8 +283,10 @@ FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], Non
     "burn": ((*_IN_HEAD, _S.SHOE, _S.FROZEN), _S.BURNED, Reader._burn),
     COUP: ((*_IN_HEAD, _S.SHOE, _S.FROZEN, _S.BURNED, _S.COUPS), _S.COUPS, Reader._coup),
     "end": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._end),
-    "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._closed),
-    "epoch": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._epoch),
+    "closed": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._ended),
+    "epoch": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._ended),
+    "refused": ((_S.FROZEN,), _S.ENDED, Reader._ended),
+    "asked": ((_S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._ended),
     "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED, Reader._secret),
     "rules": ((*_IN_HEAD, *_IN_SHOE, _S.RULES), _S.RULES, Reader._rules),
 }

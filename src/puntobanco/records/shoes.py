@@ -150,10 +150,14 @@ class EndedBy(Enum):
     TABLE_CLOSED = "closed"
     EPOCH = "epoch"
     """The house may have forgotten what people saw of it."""
+    REFUSED = "refused"
+    """Somebody refused it before its first card, because a word in it stayed silent."""
+    ASKED = "asked"
+    """Somebody without a word in it asked for another one."""
 
 
 class ShoeEnd(NamedTuple):
-    """That a shoe is over; where it was not played out, why."""
+    """That a shoe is over; where it was not played out, why, or who wanted it so."""
 
     by: EndedBy
     reason: str = ""

@@ -28,9 +28,11 @@ _PLAIN: tuple[Act, ...] = (
     c.Leave(),
     c.AskFreeCoup(),
     c.StartShoe(),
-    c.SealShoe(_ANY_DIGEST),
     c.CloseWords(),
     c.FreezeShoe(_ANY_DIGEST),
+    c.RefuseShoe(),
+    c.AskNewShoe(),
+    c.EndShoe(),
     c.ShowSecret(_ANY_DIGEST),
     c.TurnBurnCard(_ANY_CARD),
     c.OpenBets(),
@@ -127,8 +129,10 @@ class _Asker:
         return next(name for name in map(str, count()) if name not in names)
 
     def _words(self) -> Iterator[AllowedAct]:
-        """A word with which one may cut the shoe, or without, and the word that is to be shown."""
+        """The seal, a word with which one may cut the shoe, or without, and the word that is to be shown."""
         order = self.table.order
+        if self.may(c.SealShoe(_ANY_DIGEST, self.table.instance)):
+            yield AllowedAct("SealShoe")
         cuts = self.may(c.CommitWord(_ANY_DIGEST, cuts=True))
         if order is not None and (cuts or self.may(c.CommitWord(_ANY_DIGEST))):
             most = order.sealing.cards - 1

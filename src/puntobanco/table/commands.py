@@ -132,6 +132,18 @@ class FreezeShoe(Value):
     root: str
 
 
+class RefuseShoe(Value):
+    """Refuse a frozen shoe in which a word stayed silent, before its first card is turned."""
+
+
+class AskNewShoe(Value):
+    """Ask for another shoe than the one that is played, because one has no word in it."""
+
+
+class EndShoe(Value):
+    """End a shoe between coups, because somebody asked for a new one."""
+
+
 class ShowSecret(Value):
     """Show the secret of a shoe that is over."""
 
@@ -260,6 +272,9 @@ Act = (
     | CloseWords
     | ShowWord
     | FreezeShoe
+    | RefuseShoe
+    | AskNewShoe
+    | EndShoe
     | ShowSecret
     | BeginEpoch
     | TurnBurnCard

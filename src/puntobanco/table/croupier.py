@@ -9,6 +9,7 @@ from puntobanco.table import commands as c
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.decide import handle
 from puntobanco.table.events import Event
+from puntobanco.table.objections import can_be_refused, new_shoe_due
 from puntobanco.table.phases import Phase
 from puntobanco.table.sealing import next_sealing, secret_due
 from puntobanco.table.state import Table
@@ -56,6 +57,8 @@ class Wait(Enum):
     """Whoever wants to add a word to the shoe, and to cut it."""
     SHOWING = auto()
     """Whoever has added a word and is to show it."""
+    REFUSAL = auto()
+    """Whoever may refuse the shoe, because a word in it stayed silent."""
     BETS = auto()
     BIDS = auto()
     ANSWER = auto()
@@ -94,22 +97,42 @@ _STEPS = {
 }
 
 _CLOSE_BETS, _WAIT_FOR_BETS = Step(Wait.BETS, c.CloseBets()), Step(Wait.BETS)
+_WAIT_FOR_PEOPLE = Step(Wait.PEOPLE)
+_NEXT_OF_SHOE = Step(Wait.NOBODY, sealing=True)
+_END_SHOE = Step(Wait.NOBODY, c.EndShoe())
 
 
 def next_step(table: Table) -> Step:
     """What comes next at a table."""
+    if new_shoe_due(table):
+        return _END_SHOE
+    if table.phase is Phase.BETTING:
+        return _CLOSE_BETS if table.coup_has_reason else _WAIT_FOR_BETS
+    if table.phase is Phase.NO_MORE_BETS and table.bets_open and not table.coup_has_reason:
+        return _WAIT_FOR_BETS  # the last bet was taken back before the first card
     if table.phase is Phase.BETWEEN:
         enough = len(table.seats) >= table.house.places.least_people
-        return Step(Wait.NOBODY, c.OpenBets()) if enough else Step(Wait.PEOPLE)
-    if table.phase is Phase.SHOE and table.settings.sealed:
-        return Step(Wait.NOBODY, sealing=True)
-    if table.phase is Phase.CLOSED and secret_due(table):
-        return Step(Wait.NOBODY, sealing=True)  # whoever has played from the shoe can check it
-    if table.phase is Phase.BETTING:
-        return _CLOSE_BETS if table.free_coup or table.anything_lies else _WAIT_FOR_BETS
-    if table.phase is Phase.NO_MORE_BETS and table.bets_open and not (table.free_coup or table.anything_lies):
-        return _WAIT_FOR_BETS  # the last bet was taken back before the first card
+        return Step(_unless_refused(table), c.OpenBets()) if enough else _WAIT_FOR_PEOPLE
+    return _step_of_shoe(table) if table.settings.sealed else _STEPS[table.phase]
+
+
+def _step_of_shoe(table: Table) -> Step:
+    """What comes next where shoes are sealed: nothing is sealed or agreed on before somebody is there to have a say."""
+    if table.phase in (Phase.SHOE, Phase.CLOSED) and secret_due(table):
+        return _NEXT_OF_SHOE  # whoever has played from the shoe can check it
+    if table.phase is Phase.SHOE:
+        return _NEXT_OF_SHOE if table.anybody_placed else _WAIT_FOR_PEOPLE
+    if table.phase is Phase.WORDS and not table.anybody_placed:
+        return _WAIT_FOR_PEOPLE
+    if table.phase is Phase.SHOWING and table.order is not None and not table.order.silent:
+        return _NEXT_OF_SHOE
+    if table.phase is Phase.BURN:
+        return Step(_unless_refused(table), card=True)
     return _STEPS[table.phase]
+
+
+def _unless_refused(table: Table) -> Wait:
+    return Wait.REFUSAL if can_be_refused(table) else Wait.NOBODY
 
 
 def do_step(table: Table, step: Step, dealer: Dealer | SealedDealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:

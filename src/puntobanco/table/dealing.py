@@ -53,6 +53,8 @@ def open_bets(draft: Draft, command: Command, _: c.OpenBets) -> None:
     """Call for bets; first for the bank where it has no holder."""
     table = draft.table
     draft.require(Phase.BETWEEN)
+    if table.objections.wanted:
+        raise refuse("shoe-new-asked")
     least = table.house.places.least_people
     if len(table.seats) < least:
         raise refuse("table-too-few", found=len(table.seats), least=least)

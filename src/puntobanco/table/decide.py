@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from puntobanco.game.messages import echo
-from puntobanco.table import bank, commands, dealing, disputes, epochs, people, sealing, stakes
+from puntobanco.table import bank, commands, dealing, disputes, epochs, objections, people, sealing, stakes
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
@@ -47,6 +47,9 @@ _RULES = (
     _rule(commands.CloseWords, _CROUPIER, sealing.close_words),
     _rule(commands.ShowWord, _PATRON, sealing.show_word),
     _rule(commands.FreezeShoe, _CROUPIER, sealing.freeze_shoe),
+    _rule(commands.RefuseShoe, _PATRON, objections.refuse_shoe),
+    _rule(commands.AskNewShoe, _PATRON, objections.ask_new_shoe),
+    _rule(commands.EndShoe, _CROUPIER, objections.end_shoe),
     _rule(commands.ShowSecret, _CROUPIER, sealing.show_secret),
     _rule(commands.BeginEpoch, _CROUPIER, epochs.begin_epoch),
     _rule(commands.TurnBurnCard, _CROUPIER, dealing.turn_burn_card),

@@ -20,6 +20,9 @@ from puntobanco.table.shoe_events import (
     EpochReason as EpochReason,
 )
 from puntobanco.table.shoe_events import (
+    NewShoeAsked as NewShoeAsked,
+)
+from puntobanco.table.shoe_events import (
     SecretShown as SecretShown,
 )
 from puntobanco.table.shoe_events import (
@@ -27,6 +30,9 @@ from puntobanco.table.shoe_events import (
 )
 from puntobanco.table.shoe_events import (
     ShoeFrozen as ShoeFrozen,
+)
+from puntobanco.table.shoe_events import (
+    ShoeRefused as ShoeRefused,
 )
 from puntobanco.table.shoe_events import (
     ShoeSealed as ShoeSealed,
@@ -342,6 +348,8 @@ Fact = (
     | WordsClosed
     | WordShown
     | ShoeFrozen
+    | ShoeRefused
+    | NewShoeAsked
     | SecretShown
     | ShoeStarted
     | BurnTurned

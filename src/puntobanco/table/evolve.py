@@ -7,7 +7,7 @@ from puntobanco.fairness import Contribution, Scheme, Sealing, Word, sealing_of
 from puntobanco.game import Coup, Result, Side
 from puntobanco.house.named_choices import ReportedError
 from puntobanco.table import events as e
-from puntobanco.table import evolve_disputes, evolve_people
+from puntobanco.table import evolve_disputes, evolve_objections, evolve_people
 from puntobanco.table.packs import with_out
 from puntobanco.table.phases import after
 from puntobanco.table.state import Bank, Finished, SealedOrder, Shoe, Table
@@ -43,7 +43,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.CoupEnded():
             return _coup_ended(table, fact)
         case e.BetsOpened():
-            return table.replace(coup_number=fact.coup, free_coup=False)
+            return evolve_objections.shoe_is_played(table.replace(coup_number=fact.coup, free_coup=False))
         case e.Decided():
             assert table.coup is not None
             return table.replace(decider=None, coup=table.coup._replace(decision=fact.action))
@@ -74,13 +74,18 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.PartnersDeclared():
             return evolve_people.partners_declared(table, fact)
         case e.ShoeSealed():
-            return table.replace(order=SealedOrder(fact.number, _sealing(table, fact)))
+            return evolve_objections.shoe_sealed(table).replace(order=SealedOrder(fact.number, _sealing(table, fact)))
         case e.WordCommitted():
             return _word_committed(table, fact)
         case e.WordShown():
-            return _word_shown(table, fact)
+            return evolve_objections.word_shown(_word_shown(table, fact), fact)
         case e.ShoeFrozen():
-            return _with_order(table, transcript=fact.transcript, root=fact.root)
+            frozen = _with_order(table, transcript=fact.transcript, root=fact.root)
+            return evolve_objections.shoe_frozen(frozen)
+        case e.ShoeRefused():
+            return evolve_objections.shoe_refused(table)
+        case e.NewShoeAsked():
+            return evolve_objections.new_shoe_asked(table, fact)
         case e.SecretShown():
             return _with_order(table, secret=fact.secret)
         case e.ShoeStarted():

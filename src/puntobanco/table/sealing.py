@@ -4,7 +4,7 @@ The house binds itself to a secret, people add words and one of them cuts, all o
 and the secret is shown when the shoe is over. The table checks every digest and every proof when it comes.
 """
 
-from puntobanco.fairness import Sealing, Word, sealing_of, transcript, word_fits
+from puntobanco.fairness import Scheme, Sealing, Word, sealing_of, transcript, word_fits
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.sealing import SECRET_BYTES, is_well_formed, secret_commitment
 from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES
@@ -45,6 +45,8 @@ def seal_shoe(draft: Draft, _: Command, act: c.SealShoe) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     if secret_due(table):
         raise refuse("shoe-secret-due")
+    if act.instance and not table.anybody_placed:
+        raise refuse("shoe-nobody")
     if table.instance not in ("", act.instance):
         raise refuse("shoe-other-instance")
     _check_hex(act.commitment, DIGEST_BYTES)
@@ -90,6 +92,8 @@ def commit_word(draft: Draft, command: Command, act: c.CommitWord) -> None:
     patron_of(draft.table, command.by)
     if order.word_of(command.by) is not None:
         raise refuse("word-already")
+    if command.by in draft.table.objections.barred:
+        raise refuse("word-barred")
     if len(order.words) >= MOST_WORDS:
         raise refuse("word-too-many", most=MOST_WORDS)
     if act.cuts and any(word.cuts for word in order.words):
@@ -99,8 +103,10 @@ def commit_word(draft: Draft, command: Command, act: c.CommitWord) -> None:
 
 
 def close_words(draft: Draft, _: Command, __: c.CloseWords) -> None:
-    """Take no more words."""
-    _open_order(draft.table, Phase.WORDS)
+    """Take no more words; of the second scheme, while somebody has a place to have a say from."""
+    order = _open_order(draft.table, Phase.WORDS)
+    if order.sealing.scheme is not Scheme.FIRST and not draft.table.anybody_placed:
+        raise refuse("shoe-nobody")
     draft.add(e.WordsClosed())
 
 

@@ -68,6 +68,18 @@ class ShoeFrozen(Value):
     root: str
 
 
+class ShoeRefused(Value):
+    """Somebody whose word was shown refused a shoe in which another word stayed silent; it is not played."""
+
+    patron: str
+
+
+class NewShoeAsked(Value):
+    """Somebody seated, without a word in the shoe that is played, asked for another one."""
+
+    patron: str
+
+
 class SecretShown(Value):
     """The house showed the secret of a shoe that is over."""
 
@@ -94,7 +106,7 @@ class CutCardSeen(Value):
 
 
 class ShoeEnded(Value):
-    """The shoe is played out."""
+    """The shoe is over: it is played out, or a new one was asked for."""
 
 
 class EpochReason(Enum):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from operator import attrgetter
+from typing import ClassVar
 
 from puntobanco.fairness import Contribution, Sealing, cut_of
 from puntobanco.game import Action, Card, Coup, Hand, Winner
@@ -41,6 +42,8 @@ class Settings(Value):
 class Patron(Value):
     """Somebody at the table: watching, seated, or standing."""
 
+    came_later: ClassVar[frozenset[str]] = frozenset({"silent"})
+
     id: str
     name: str
     chips: int = 0
@@ -51,6 +54,8 @@ class Patron(Value):
     partners: int | None = None
     bought: int = 0
     """Coins bought in, less coins cashed out, since they came."""
+    silent: int = 0
+    """Words that they have added to shoes and not shown, since they came."""
 
     @property
     def placed(self) -> bool:
@@ -91,9 +96,27 @@ class SealedOrder(Value):
         """Where the shoe is cut."""
         return cut_of(self.words)
 
+    @property
+    def silent(self) -> tuple[str, ...]:
+        """Who has added a word and not shown it."""
+        return tuple(word.patron for word in self.words if word.word is None)
+
     def word_of(self, patron: str) -> Contribution | None:
         """What somebody has added."""
         return next((word for word in self.words if word.patron == patron), None)
+
+
+class Objections(Value):
+    """What people have said against sealed shoes, and who has no word in the next one."""
+
+    refused: int = 0
+    """Shoes that were refused in a row."""
+    barred: tuple[str, ...] = ()
+    """Who was silent in the shoe that was refused last."""
+    wanted: bool = False
+    """Whether somebody has asked for another shoe than the one that lies there."""
+    asked: tuple[str, ...] = ()
+    """Who has asked for one and has not shown a word since; they cannot ask again."""
 
 
 class Bank(Value):
@@ -154,6 +177,7 @@ class Table(Value):
     shoe: Shoe = Shoe()
     order: SealedOrder | None = None
     """The sealed shoe, or the last one until the next is sealed."""
+    objections: Objections = Objections()
     bank: Bank = Bank()
     coup: Coup | None = None
     coup_number: int = 0
@@ -188,6 +212,11 @@ class Table(Value):
         return [patron for patron in self.patrons.values() if patron.behind == seat]
 
     @property
+    def anybody_placed(self) -> bool:
+        """Whether somebody has a place to play from."""
+        return any(patron.placed for patron in self.patrons.values())
+
+    @property
     def seat_free(self) -> bool:
         """Whether a seat is free."""
         return len(self.seats) < self.house.places.seats
@@ -208,6 +237,11 @@ class Table(Value):
     def anything_lies(self) -> bool:
         """Whether a bet lies on the layout."""
         return any(map(_STAKES, self.patrons.values()))
+
+    @property
+    def coup_has_reason(self) -> bool:
+        """Whether a coup will be dealt: a bet lies there, or somebody asked for a free one."""
+        return self.free_coup or self.anything_lies
 
     @property
     def hands(self) -> tuple[Hand, Hand]:

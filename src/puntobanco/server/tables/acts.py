@@ -25,6 +25,7 @@ PROGRAM_ONLY = (
     c.SealShoe,
     c.CloseWords,
     c.FreezeShoe,
+    c.EndShoe,
     c.ShowSecret,
     c.TurnBurnCard,
     c.OpenBets,

@@ -53,8 +53,8 @@ class Slots:
 
 LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
-    PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 2000, 900, 5000),
-    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 1000, 500, 5000),
+    PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000),
+    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000),
     PaceName.PRACTICE: Pace(300, 300, 300, 300, 50, 50, 10, 50),
 }
 
@@ -65,6 +65,7 @@ _OF_WAIT = {
     Wait.DECISION: "decision",
     Wait.WORDS: "words",
     Wait.SHOWING: "showing",
+    Wait.REFUSAL: "answer",
 }
 
 
@@ -81,14 +82,11 @@ def waits_since(before: Table, event: Event, after: Table, pace: Pace, since_ms:
     now_ms = event.at_ms if at_ms is None else at_ms
     if after.phase is not before.phase or isinstance(event.fact, _RESTARTS):
         return now_ms
-    if after.phase is Phase.BETTING and not _has_reason(before) and _has_reason(after):
+    if after.phase is Phase.BETTING and not before.coup_has_reason and after.coup_has_reason:
         return max(since_ms, now_ms - 3 * pace.bets // 4)
+    if after.phase is Phase.WORDS and after.anybody_placed and not before.anybody_placed:
+        return now_ms  # whoever comes back to a shoe that waited for people has all the time for a word
     return since_ms
-
-
-def _has_reason(table: Table) -> bool:
-    """Whether a coup will be dealt."""
-    return table.free_coup or table.anything_lies
 
 
 def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:

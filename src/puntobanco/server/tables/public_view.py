@@ -16,6 +16,7 @@ _CLOCKS = {
     Wait.DECISION: WaitsFor.DECISION,
     Wait.WORDS: WaitsFor.WORDS,
     Wait.SHOWING: WaitsFor.SHOWING,
+    Wait.REFUSAL: WaitsFor.REFUSAL,
 }
 
 

@@ -58,7 +58,7 @@
  * @property {number} maximum
  * @property {string} [rules] The fingerprint of the rules as they are played here, of 128 bits.
  * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets" | "dealing" | "decision" | "announced"} Phase
- * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "next"} WaitsFor
+ * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "refusal" | "next"} WaitsFor
  *
  * @typedef {object} ClockView A clock that runs, by the time of `hello` and `pong`, which may be behind the times of events.
  * @property {WaitsFor} for
@@ -121,6 +121,7 @@
  * @property {number} [behind] The seat behind whose box somebody stands.
  * @property {number} [partners] The number of the partnership.
  * @property {boolean} [bot]
+ * @property {number} [silent] Words that they have added to shoes and not shown, since they came.
  *
  * @typedef {object} BankView The bank, where patrons hold it.
  * @property {string} [holder]
@@ -144,6 +145,7 @@
  * @property {boolean} [cuts]
  * @property {string} [text] Once it is shown.
  * @property {number} [cut]
+ * @property {boolean} [bot] Whether a bot has added it, which belongs to the house.
  * @typedef {"punto-shoe-1" | "punto-shoe-2"} Scheme
  * @typedef {"whole" | "coups"} Dealing
  *
@@ -291,6 +293,9 @@
  *   | {type: "CloseWords", v?: number}
  *   | {type: "ShowWord", v?: number, text: string, salt: string, cut: number}
  *   | {type: "FreezeShoe", v?: number, root: string}
+ *   | {type: "RefuseShoe", v?: number}
+ *   | {type: "AskNewShoe", v?: number}
+ *   | {type: "EndShoe", v?: number}
  *   | {type: "ShowSecret", v?: number, secret: string}
  *   | {type: "BeginEpoch", v?: number, epoch: number, because: EpochReason}
  *   | {type: "TurnBurnCard", v?: number, card: Card, proof: string}
@@ -329,6 +334,8 @@
  *   | {type: "WordsClosed", v?: number}
  *   | {type: "WordShown", v?: number, patron: string, text: string, salt: string, cut: number}
  *   | {type: "ShoeFrozen", v?: number, transcript: string, root: string}
+ *   | {type: "ShoeRefused", v?: number, patron: string}
+ *   | {type: "NewShoeAsked", v?: number, patron: string}
  *   | {type: "SecretShown", v?: number, number: number, secret: string}
  *   | {type: "ShoeStarted", v?: number, number: number, cards: number}
  *   | {type: "BurnTurned", v?: number, card: Card, burned: number, proof: string}
