@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.fairness import Sealing, Word, word_commitment
+from puntobanco.fairness import Word, word_commitment
 from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.records.check_notation import check_notation, house_of
@@ -62,11 +62,15 @@ def test_the_sealed_example_is_what_a_table_leaves_behind() -> None:
     """The lines of a sealed shoe, with its digests shortened, are those of a table at which this happened."""
     evening = Evening(load("schaanwald"), 5, sealed=True, bots=0)
     evening.table = evening.table.replace(id="table 7")
+    assert evening.do("ana", Role.PATRON, c.Join("ana"))
+    assert evening.do("ana", Role.PATRON, c.Sit(1))
     evening.play(lambda evening: evening.table.order is not None)
+    order = evening.table.order
+    assert order is not None
     words = {"ana": Word("lluvia", "00" * 16, 117), "ben": Word("two words", "11" * 16), "eve": Word("x", "22" * 16)}
     for patron, word in words.items():
-        assert evening.do(patron, Role.PATRON, c.Join(patron))
-        act = c.CommitWord(word_commitment(Sealing("table 7/1", "", 1), patron, word), bool(word.cut))
+        assert patron == "ana" or evening.do(patron, Role.PATRON, c.Join(patron))
+        act = c.CommitWord(word_commitment(order.sealing, patron, word), bool(word.cut))
         assert evening.do(patron, Role.PATRON, act)
     assert evening.do("croupier", Role.CROUPIER, c.CloseWords())
     for patron in ("ana", "ben"):

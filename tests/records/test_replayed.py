@@ -252,6 +252,8 @@ _ONE_OF_EACH: tuple[e.Fact, ...] = (
     e.WordsClosed(),
     e.WordShown("ana", "", "", 0),
     e.ShoeFrozen("", ""),
+    e.ShoeRefused("ana"),
+    e.NewShoeAsked("ana"),
     e.SecretShown(1, ""),
     e.EpochBegun(1, e.EpochReason.REWOUND),
     e.ShoeStarted(1, 312),

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple
 
 from puntobanco.game import PACK, HouseError
 from puntobanco.house import SHIPPED, House, load, with_limits
@@ -18,6 +18,7 @@ from puntobanco.protocol.acts import read_command, write_command
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import FACTS, write_event
 from puntobanco.records.event_file import seal_after
+from puntobanco.shapes import fields_of
 from puntobanco.table import Command, Event, Role, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act
@@ -89,7 +90,14 @@ def _values() -> dict[str, list[Any]]:
         for line in _lines(honest):
             for name, value in line["fact"].items():
                 found.setdefault(name, {})[json.dumps(value, sort_keys=True)] = value
-    return {name: list(values.values()) for name, values in found.items()}
+    never = {name: {"": default} for name, default in _defaults()}  # no honest record has these
+    return {name: list(values.values()) for name, values in {**never, **found}.items()}
+
+
+def _defaults() -> Iterator[tuple[str, Any]]:
+    """What fields that came later have where nothing was said."""
+    for kind in FACTS.kinds.values():
+        yield from ((one.name, one.default) for one in fields_of(kind) if one.later)
 
 
 Change = Callable[[Random, Honest, list[Line]], None]

@@ -128,6 +128,22 @@ def _abandoned(house: House) -> tuple[Table, list[Event]]:
     return empty, evening.log
 
 
+def _objected(house: House) -> tuple[Table, list[Event]]:
+    """A shoe that was refused, because a word in it stayed silent, and one that ends because a newcomer asked."""
+    evening = Evening(house, 8, sealed=True, bots=2)
+    empty = evening.table.replace(version=0, patrons={})
+    silent, other = evening.bots
+    evening.shy = {silent}
+    evening.play(lambda one: one.table.phase.value == "burn")
+    assert evening.do(other, Role.PATRON, c.RefuseShoe())
+    evening.play(coups_played(2))
+    free = next(seat for seat in range(1, house.places.seats + 1) if seat not in evening.table.seats)
+    for act in (c.Join("late"), c.BuyIn(1), c.Sit(free), c.AskNewShoe()):
+        assert evening.do("late", Role.PATRON, act)
+    evening.play(coups_played(4))
+    return empty, evening.log
+
+
 def _partners(house: House) -> tuple[Table, list[Event]]:
     """Two who share one maximum, and a third who joins them later."""
     evening = Evening(house, 6, bots=3)
@@ -155,4 +171,5 @@ def honest_records() -> tuple[Honest, ...]:
     found.append(_honest("several shoes", _evening(own["crowded-castle"], 5, 18, person=True)))
     found += [_honest(f"crowd at {name}", _crowd(house, seed, 130)) for seed, (name, house) in enumerate(own.items())]
     found.append(_honest("crowd at mega-pay", _crowd(load("mega-pay"), 9, 130)))
+    found.append(_honest("objected", lambda: _objected(load("schaanwald"))))
     return tuple(found)

@@ -22,6 +22,7 @@ from itertools import chain, permutations, product
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from naive import fairness as naive_fairness
+from naive import second_shoe as naive_second
 from puntobanco.game import Action, Card, PuntoError, Side
 from puntobanco.protocol.facts import FACTS, write_event
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
@@ -91,7 +92,9 @@ def _reached(start: Start, events: Sequence[Event], hints: Hints, *, exhaustive:
 def _outcomes(
     table: Table, events: Sequence[Event], texts: Sequence[str], place: int, acts: Iterable[tuple[Role, Act]]
 ) -> Iterator[tuple[int, Table]]:
-    by, at_ms = events[place].by, events[place].at_ms
+    by, at_ms, fact = events[place].by, events[place].at_ms, events[place].fact
+    if isinstance(fact, e.PartnersDeclared):  # in earlier records one of them spoke for all, and these are believed
+        table = table.replace(asks={**table.asks, **dict.fromkeys(fact.partners, fact.partners)})
     for role, act in acts:
         try:
             brought, after = handle(table, Command(by, role, at_ms, act))
@@ -124,7 +127,7 @@ def _every_act(events: Sequence[Event], place: int) -> Iterator[tuple[Role, Act]
 
 
 @cache
-def _hints_of_kind(kind: type) -> dict[str, Any]:
+def _hints_of_kind(kind: Any) -> dict[str, Any]:
     return {name: hint for name, hint in get_type_hints(kind).items() if name in kind.__struct_fields__}
 
 
@@ -185,11 +188,35 @@ def _card(text: str) -> Card | None:
 
 
 @cache
-def _order(secret: str, transcript: str, packs: int, cut: int) -> tuple[tuple[str, ...], str]:
+def _order(scheme: str, secret: str, transcript: str, packs: int, cut: int) -> tuple[tuple[str, ...], str]:
     secret_bytes, transcript_bytes = bytes.fromhex(secret), bytes.fromhex(transcript)
+    if scheme != "punto-shoe-1":
+        return _second_order(secret_bytes, transcript_bytes, packs, cut)
     cards = naive_fairness.order(secret=secret_bytes, transcript=transcript_bytes, packs=packs, cut=cut)
     _, nodes = naive_fairness.leaves(secret=secret_bytes, transcript=transcript_bytes, cards=cards)
     return tuple(cards), naive_fairness.root_over(tuple(nodes)).hex()
+
+
+def _second_order(secret: bytes, transcript: bytes, packs: int, cut: int) -> tuple[tuple[str, ...], str]:
+    cards: list[str] = naive_fairness.CARDS * packs
+    source = naive_fairness.stream(naive_second.digest("order", secret, transcript))
+    for i in reversed(range(1, len(cards))):
+        j = naive_fairness.below(i + 1, source)
+        cards[i], cards[j] = cards[j], cards[i]
+    cards = cards[cut:] + cards[:cut]
+    salts = naive_fairness.stream(naive_second.digest("salts", secret, transcript))
+    nodes = [
+        naive_second.digest(
+            "leaf",
+            transcript,
+            place.to_bytes(2),
+            naive_fairness.CARDS.index(card).to_bytes(1),
+            naive_fairness.taken(salts, 16),
+        )
+        for place, card in enumerate(cards)
+    ]
+    nodes += [bytes(32)] * ((1 << (len(nodes) - 1).bit_length()) - len(nodes))
+    return tuple(cards), naive_second.root_and_path(nodes, 0)[0].hex()
 
 
 def _opened_right(events: Sequence[Event]) -> bool:
@@ -201,8 +228,8 @@ def _opened_right(events: Sequence[Event]) -> bool:
 class _Seen:
     """What was seen of the sealed shoe that lies on the table."""
 
-    def __init__(self, packs: int = 0) -> None:
-        self.packs = packs
+    def __init__(self, scheme: str = "", packs: int = 0) -> None:
+        self.scheme, self.packs = scheme, packs
         self.frozen: e.ShoeFrozen | None = None
         self.cut = 0
         self.next = 0
@@ -210,7 +237,7 @@ class _Seen:
 
     def fits(self, fact: e.Fact) -> bool:
         if isinstance(fact, e.ShoeSealed):
-            self.__init__(fact.packs)  # type: ignore[misc]  # another shoe
+            self.__init__(fact.scheme, fact.packs)  # type: ignore[misc]  # another shoe
         elif isinstance(fact, e.WordShown):
             self.cut = fact.cut or self.cut
         elif isinstance(fact, e.ShoeFrozen):
@@ -219,6 +246,6 @@ class _Seen:
             self.cards.append((self.next, str(fact.card)))
             self.next += 1 + (fact.burned if isinstance(fact, e.BurnTurned) else 0)
         elif isinstance(fact, e.SecretShown) and self.frozen is not None:
-            cards, root = _order(fact.secret, self.frozen.transcript, self.packs, self.cut)
+            cards, root = _order(self.scheme, fact.secret, self.frozen.transcript, self.packs, self.cut)
             return root == self.frozen.root and all(cards[place] == card for place, card in self.cards)
         return True

@@ -58,7 +58,7 @@ def _sealing(order: OrderView) -> Sealing:
 
 
 def _phase(view: View, sealing: Sealing) -> str:
-    """Where the agreement about one shoe stands; nothing when it is about another one, or the house says another seal."""
+    """Where the agreement about one shoe stands; nothing when it is about another one, or its seal is another."""
     order = _order(view)
     return str(view["phase"]) if order is not None and _sealing(order) == sealing else ""
 

@@ -89,13 +89,11 @@ class Noter:
             case e.BurnTurned():
                 self._shoes[-1] = self._shoes[-1]._replace(burn=BurnedCards(fact.card, fact.burned))
             case e.ShoeEnded():
-                self._ended(self._end())
-            case e.ShoeRefused():
-                self._ended(ShoeEnd(EndedBy.REFUSED, fact.patron))
-            case e.TableClosed():
-                self._ended(ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason))
-            case e.EpochBegun():
-                self._ended(ShoeEnd(EndedBy.EPOCH, fact.because.value))
+                asked = self.table.objections
+                by_wish = ShoeEnd(EndedBy.ASKED, asked.asked[-1]) if asked.wanted else None
+                self._ended(by_wish or ShoeEnd(EndedBy.PLAYED_OUT))
+            case e.ShoeRefused() | e.TableClosed() | e.EpochBegun():
+                self._ended(_cut_short(fact))
             case e.ErrorReported():
                 self._rule(fact.coup, Claim(fact.patron, fact.note))
             case e.CoupCorrected():
@@ -142,10 +140,6 @@ class Noter:
     def _ended(self, end: ShoeEnd) -> None:
         if self._shoes and self._shoes[-1].end is None:
             self._shoes[-1] = self._shoes[-1]._replace(end=end)
-
-    def _end(self) -> ShoeEnd:
-        asked = self.table.objections
-        return ShoeEnd(EndedBy.ASKED, asked.asked[-1]) if asked.wanted else ShoeEnd(EndedBy.PLAYED_OUT)
 
     def _card(self, fact: e.CardDealt) -> None:
         if self._running is None:
@@ -198,3 +192,14 @@ class Noter:
         self._rule(fact.coup, Void(fact.reason, fact.adjusted, self._after(fact.coup)))
         if self._running == fact.coup:
             self._running = None
+
+
+def _cut_short(fact: e.ShoeRefused | e.TableClosed | e.EpochBegun) -> ShoeEnd:
+    """The end of a shoe that was not played out."""
+    match fact:
+        case e.ShoeRefused():
+            return ShoeEnd(EndedBy.REFUSED, fact.patron)
+        case e.TableClosed():
+            return ShoeEnd(EndedBy.TABLE_CLOSED, fact.reason)
+        case e.EpochBegun():
+            return ShoeEnd(EndedBy.EPOCH, fact.because.value)

@@ -106,8 +106,8 @@ class Reader:
         first = words.take()
         kind = COUP if _COUP_NUMBER.fullmatch(first.text) and not first.quoted else first.text
         allowed = [name for name, (stages, *_) in FOLLOWS.items() if self._stage in stages]
-        if "secret" in allowed and self._shoes[-1].shoe.order is None:
-            allowed.remove("secret")  # only a sealed shoe has one
+        if self._shoes and self._shoes[-1].shoe.order is None:
+            allowed = [name for name in allowed if name not in _OF_SEALED]
         if kind == "seal":
             raise words.refuse("notation-seal-form", first)
         if kind not in allowed or first.quoted:
@@ -269,6 +269,8 @@ class Reader:
         coups.append(CoupBuilder(number, words, self.where, place))
 
 
+_OF_SEALED = ("secret", "refused", "asked")
+"""Lines that only a sealed shoe has."""
 FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], None]]] = {
     "punto": ((_S.START,), _S.HEAD, Reader._format),
     "house": ((_S.START, _S.HEAD), _S.HOUSE, Reader._house),
