@@ -208,7 +208,26 @@ def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[NarratedLine]:
         yield NarratedLine(narrator.say("happened.together", money=net), LineKind.MINE)
 
 
+def _frozen(narrator: Narrator, fact: e.ShoeFrozen, before: Table) -> Iterator[NarratedLine]:
+    yield from _by_its_name(narrator, fact, before)
+    order = before.order
+    if narrator.me is None or order is None:
+        return
+    shown = [one.patron for one in order.words if one.word is not None]
+    key = "mine" if narrator.me in shown else "others" if shown else "nobodys"
+    yield NarratedLine(narrator.say(f"happened.word-in-shoe.{key}"), LineKind.MINE)
+
+
+def _shoe_ended(narrator: Narrator, fact: e.ShoeEnded, before: Table) -> Iterator[NarratedLine]:
+    if before.objections.wanted:
+        yield NarratedLine(narrator.say("happened.shoe-ended-asked"), LineKind.CALL)
+    else:
+        yield from _by_its_name(narrator, fact, before)
+
+
 _TELLERS: dict[type[Any], Teller] = {
+    e.ShoeFrozen: _frozen,
+    e.ShoeEnded: _shoe_ended,
     e.CardDealt: _card,
     CardFaceDown: _card,
     e.CoupEnded: _coup_ended,

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import insert, update
 from structlog.testing import capture_logs
 
+from puntobanco.fairness import Scheme, Sealing
 from puntobanco.house import load
 from puntobanco.patrons import Grant, LimitKind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
@@ -35,6 +36,7 @@ from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.contributor import Contributor
+from puntobanco.table.decide import steps
 from puntobanco.table.events import Event
 from support.server_tools import HOUSES_BY_DATABASE
 
@@ -548,13 +550,17 @@ async def test_a_table_is_loaded_where_it_has_grown_elsewhere(store: Store, monk
 async def test_the_croupier_goes_on_once_and_only_with_the_table_it_was_due_at(store: Store) -> None:
     process = opened(store)
     table = process.table
+    assert await table.go_on(0) is None  # nobody has a place
+    for act in (c.Join("A"), c.Sit(1)):
+        await table.command(process.people("bot-a", act))
+    table.mine = False
     assert await table.go_on(1) is None
-    assert (table.table.version, table._going_on, table.mine) == (0, False, False)
-    one, other = await asyncio.gather(table.go_on(0), table.go_on(0))
+    assert (table.table.version, table._going_on, table.mine) == (2, False, False)
+    one, other = await asyncio.gather(table.go_on(2), table.go_on(2))
     assert other is None
     assert one is not None
-    assert (len(one.events), one.version, table.mine, table._going_on) == (1, 1, True, False)
-    assert [type(event.fact) for event in written(store)] == [e.ShoeSealed]
+    assert (len(one.events), one.version, table.mine, table._going_on) == (1, 3, True, False)
+    assert [type(event.fact) for event in written(store)] == [e.Joined, e.SatDown, e.ShoeSealed]
     process.writer.close()
 
 
@@ -562,6 +568,8 @@ async def test_the_croupier_goes_on_once_and_only_with_the_table_it_was_due_at(s
 async def test_the_secret_of_a_shoe_is_kept_until_it_is_shown(store: Store) -> None:
     """Encrypted, under the names of table and shoe; a shoe whose secret is gone cannot go on."""
     process = opened(store)
+    for act in (c.Join("A"), c.Sit(1)):
+        await process.table.command(process.people("bot-a", act))
     await process.table.go_on()
     sealed = store.secret("t1", "t1/1")
     order = process.table.table.order
@@ -580,6 +588,64 @@ async def test_the_secret_of_a_shoe_is_kept_until_it_is_shown(store: Store) -> N
         lost.table._shoe.dealer(lost.table.table)
     assert (caught.value.code, caught.value.values) == ("server-shoe-lost", {"shoe": "t1/1"})
     for one in (process, lost):
+        one.writer.close()
+
+
+@on_sqlite
+async def test_the_croupier_goes_on_as_soon_as_all_have_shown(store: Store) -> None:
+    """That is due at once, whatever time there was for showing."""
+    process = opened(store)
+    await process.arrive()
+    table = process.table
+    table.pace = table._works._pace = PACES[PaceName.LIVE]
+    added = process.words[:2]
+
+    async def act(word: Contributor) -> None:
+        act = word.next_act(table.table)
+        assert act is not None
+        await table.command(process.people(word.patron, act))
+
+    await table.go_on()
+    for word in added:
+        await act(word)
+    await table.go_on()
+    showing = process.dues[-1].at_ms
+    await act(added[0])
+    assert (process.dues[-1].at_ms, showing is not None) == (showing, True)
+    await act(added[1])
+    last = process.dues[-1].at_ms
+    assert last is not None
+    assert showing is not None
+    assert last == showing - 10_000 + 900
+    process.writer.close()
+
+
+@pytest.mark.parametrize("url", ["sqlite", "postgres"], indirect=True)
+async def test_a_shoe_of_the_first_scheme_is_played_to_its_end(store: Store) -> None:
+    """It lies on a table when the program is renewed; the next one is of the second scheme."""
+    before = opened(store)
+    await before.arrive()
+    table, dealer = before.table, before.table._shoe.dealer(before.table.table)
+    house = table.table.house
+    sealed = c.SealShoe(dealer.seal(Sealing("t1/1", house.fingerprint, house.shoe.packs)))
+    await table.act(lambda now: steps(now, Command("croupier", Role.CROUPIER, table.now_ms(), sealed)))
+    while table.table.phase is not Phase.BETTING:
+        await before.step()
+    renewed = House(store, seed=2)
+    await renewed.table.load()
+    await renewed.play(3)
+    await renewed.table.command(lambda at_ms: Command("boss", Role.MANAGER, at_ms, c.CloseTable("late")))
+    await renewed.table.command(lambda at_ms: Command("boss", Role.MANAGER, at_ms, c.ReopenTable()))
+    await renewed.play(4)
+    shoes = [event.fact for event in written(store) if isinstance(event.fact, e.ShoeSealed)]
+    assert [(one.scheme, bool(one.instance), one.terms) for one in shoes] == [
+        (Scheme.FIRST, False, house.fingerprint),
+        (Scheme.SECOND, True, house.terms),
+    ]
+    again = House(store, seed=3)
+    await again.table.load()
+    await again.play(2)
+    for one in (before, renewed, again):
         one.writer.close()
 
 

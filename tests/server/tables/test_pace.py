@@ -44,8 +44,8 @@ def bet(table: Table, coins: int, at_ms: int) -> tuple[Event, Table]:
 def test_people_have_the_time_that_each_pace_gives_them() -> None:
     """Public tables leave at least five seconds between coups."""
     paces = {
-        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 2000, 900, 5000),
-        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 1000, 500, 5000),
+        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000),
+        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000),
         PaceName.PRACTICE: (300, 300, 300, 300, 50, 50, 10, 50),
     }
     assert paces == PACES
@@ -63,7 +63,8 @@ def test_people_have_the_time_that_each_pace_gives_them() -> None:
         (Wait.ANSWER, 10_000),
         (Wait.DECISION, 12_000),
         (Wait.WORDS, 4000),
-        (Wait.SHOWING, 2000),
+        (Wait.SHOWING, 10_000),
+        (Wait.REFUSAL, 10_000),
     ],
 )
 def test_each_wait_has_its_own_time(
@@ -114,6 +115,20 @@ def test_after_what_a_wait_begins_anew(betting: Table, fact: e.Fact, anew: bool)
     dealing = betting.replace(phase=Phase.DEALING)
     assert waits_since(dealing, event, dealing, LIVE, 1000) == (5000 if anew else 1000)
     assert waits_since(dealing, event, dealing, LIVE, 1000, 70) == (70 if anew else 1000)
+
+
+def test_whoever_comes_back_to_a_waiting_shoe_has_all_the_time_for_a_word(betting: Table) -> None:
+    """While nobody has a place the croupier waits; a second person makes the time no longer."""
+    words = betting.replace(phase=Phase.WORDS)
+    (stepped,), alone = handle(words, Command("ida", Role.PATRON, 2000, c.StepBack()))
+    assert waits_since(words, stepped, alone, LIVE, 1000) == 1000
+    (sat,), again = handle(alone, Command("ida", Role.PATRON, 60_000, c.Sit(2)))
+    assert waits_since(alone, sat, again, LIVE, 1000) == 60_000
+    assert waits_since(alone, sat, again, LIVE, 1000, 70) == 70
+    (joined,), more = handle(again, Command("ben", Role.PATRON, 61_000, c.Join("Ben")))
+    (other,), both = handle(more, Command("ben", Role.PATRON, 62_000, c.Sit(1)))
+    assert waits_since(again, joined, more, LIVE, 60_000) == 60_000
+    assert waits_since(more, other, both, LIVE, 60_000) == 60_000
 
 
 def test_slots_are_given_in_turn_and_none_twice() -> None:
