@@ -594,6 +594,7 @@ class Visitors:
             "root": luck.choice(("5", "")),
             "instance": luck.choice((table.instance, "", ANY_DIGEST[:32], "5")),
             "beacon": luck.choice(("", "", "file")),
+            "value": luck.choice(("", "", "c0ffee")),
             "round": luck.choice((0, 0, 1, -1)),
             "secret": luck.choice((ANY_DIGEST, "5", "")),
             "epoch": luck.choice((table.epoch + 1, table.epoch + 3, table.epoch, 10**9)),

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from puntobanco.fairness import Contribution, Scheme, Word, word_commitment
+from puntobanco.fairness import Contribution, Scheme, Word, transcript, word_commitment
+from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.house import SHIPPED, load
 from puntobanco.table import Command, Phase, Role, Settings, Table, TableRefusal, handle, open_table
@@ -15,7 +16,7 @@ from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.allowed import allowed
 from puntobanco.table.contributor import Contributor
-from puntobanco.table.croupier import Step, Wait, do_step, next_step
+from puntobanco.table.croupier import LastWord, Step, Wait, do_step, next_step, sealed_command
 from puntobanco.table.objections import MOST_REFUSED
 from support.table_play import Watched, own_house, units
 
@@ -52,7 +53,7 @@ class Agreed(Watched):
         with pytest.raises(TableRefusal) as refusal:
             handle(self.table, Command(by, role, 0, act))
         listed = {one.act for one in allowed(self.table, by, role)}
-        assert type(act).__name__ not in listed or type(act) in (c.CommitWord, c.SealShoe)
+        assert type(act).__name__ not in listed or isinstance(act, c.CommitWord | c.SealShoe | c.FreezeShoe)
         return refusal.value.code
 
     def steps(self, times: int = 1) -> None:
@@ -197,6 +198,47 @@ class TestInstance:
         at = Agreed()
         act = c.SealShoe(DIGEST, instance, beacon, round)
         assert at.refused("croupier", act, Role.CROUPIER) == "shoe-sealing"
+
+
+class TestBeacon:
+    """The last word of a beacon, whose round is fixed when the shoe is sealed."""
+
+    def test_it_is_part_of_what_is_agreed(self) -> None:
+        at = Agreed()
+        at.apply(*self._step(at, LastWord("file:dice", 7)))
+        order = at.table.order
+        assert order is not None
+        assert (order.sealing.beacon, order.sealing.round) == ("file:dice", 7)
+        at.until(Phase.SHOWING)
+        assert at.refused("croupier", c.FreezeShoe(DIGEST), Role.CROUPIER) == "shoe-beacon-value"
+        for value in ("", "0", "xx", "AB"):
+            assert at.refused("croupier", c.FreezeShoe(DIGEST, value), Role.CROUPIER) == "shoe-beacon-value"
+        at.apply(*self._step(at, LastWord("file:dice", 7, "c0ffee")))
+        order = at.table.order
+        assert order is not None
+        assert (order.value, order.transcript) == ("c0ffee", transcript(order.sealing, (), bytes.fromhex("c0ffee")))
+        assert order.transcript != transcript(order.sealing, (), b"")
+        at.until(Phase.BETWEEN)
+        at.calls(c.CloseTable("late"))
+        at.steps()
+        order = at.table.order
+        assert order is not None
+        seen = tuple(Seen(0, event.fact.card) for event in at.log if isinstance(event.fact, e.BurnTurned))
+        opened = OpenedShoe(
+            order.sealing, order.words, order.transcript, order.root, order.secret, seen, beacon=order.value
+        )
+        assert flaw_of(opened) is None
+        assert flaw_of(opened._replace(beacon="c0ffef")) is not None
+        at.fold_again()
+
+    @staticmethod
+    def _step(at: Agreed, word: LastWord) -> tuple[tuple[e.Event, ...], Table]:
+        return handle(at.table, sealed_command(at.table, next_step(at.table), at.shoe, 0, word))
+
+    def test_without_one_nothing_was_said(self) -> None:
+        at = Agreed()
+        at.until(Phase.SHOWING)
+        assert at.refused("croupier", c.FreezeShoe(DIGEST, "00"), Role.CROUPIER) == "shoe-beacon-value"
 
 
 class TestRefusing:
@@ -415,8 +457,8 @@ class TestAsking:
             ("cr", Role.CROUPIER, c.StartShoe()),
         ):
             table = handle(table, Command(by, role, 0, act))[1]
-        for act in (c.AskNewShoe(), c.RefuseShoe()):
-            assert not _accepts(table, "anna", act)
+        assert not _accepts(table, "anna", c.AskNewShoe())
+        assert not _accepts(table, "anna", c.RefuseShoe())
 
 
 def _accepts(table: Table, by: str, act: Any) -> bool:

@@ -17,12 +17,16 @@ from puntobanco.game.messages import echo
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+    from puntobanco.fairness.beacons import Beacon
     from puntobanco.server.scheduled_checkpoints import CheckpointPlan
     from puntobanco.server.storage.store import Store
     from puntobanco.server.storage.witness import Witness
 
 _SHOWN = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - what is shown for all addresses
 _HOME = "127.0.0.1"
+_DRAND = "drand"
+_BEACON_S, _MOST_ANSWER = 5, 10_000
+"""How long a beacon may take to answer, and how many bytes are read of that."""
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -39,6 +43,7 @@ class ServeAsked(NamedTuple):
     database_file: str | None
     key_file: str | None
     witness: str | None
+    beacon: str | None
     houses: tuple[str, ...]
     open_page: bool
     log: str
@@ -60,6 +65,7 @@ class ServeAsked(NamedTuple):
     Option("--database-file", FileKind(), "help.serve.database-file"),
     Option("--key-file", FileKind(), "help.serve.key"),
     Option("--witness", FileKind("meta.folder"), "help.serve.witness"),
+    Option("--beacon", FileKind("meta.beacon"), "help.serve.beacon"),
     Option("--house", FileKind(), "help.serve.house", name="houses", several=True),
     Flag("--open", "help.serve.open", name="open_page"),
     Option("--log", WordKind("serve-log", _LEVELS), "help.serve.log", absent="warning"),
@@ -162,7 +168,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     from puntobanco.server.tables.table_time import wall_clock_ms
 
     set_up_logs(json=asked.log_json, level=asked.log)
-    houses, checkpoints = Houses(asked.houses), _checkpoints(asked)
+    houses, checkpoints, beacon = Houses(asked.houses), _checkpoints(asked), _beacon(asked)
     breached_passwords()  # a file that cannot be used is told now
     said = said_database(asked.database, asked.database_file)
     if has_password(asked.database):
@@ -182,7 +188,13 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
         engine.dispose()
         raise
     service = Service(
-        store, key, rates=Rates(asked.rates or None), houses=houses, checkpoints=checkpoints, witness=witness
+        store,
+        key,
+        rates=Rates(asked.rates or None),
+        houses=houses,
+        checkpoints=checkpoints,
+        witness=witness,
+        beacon=beacon,
     )
     more = {"metrics_open": asked.metrics_open, "needs_tls": not asked.plain_http}
     return make_app(service, hosts=asked.allowed_hosts, **more), engine.dispose
@@ -201,6 +213,29 @@ def _checkpoints(asked: ServeAsked) -> "CheckpointPlan | None":
     if detail is not None:
         raise ServeError("serve-checkpoints", folder=echo(asked.checkpoints, 200), detail=detail)
     return plan
+
+
+def _beacon(asked: ServeAsked) -> "Beacon | None":
+    """What has the last word about shoes; one that cannot be used is told at once."""
+    if asked.beacon is None:
+        return None
+    from pathlib import Path
+    from urllib.request import urlopen
+
+    from puntobanco.fairness.beacons import FileBeacon
+    from puntobanco.fairness.drand import Quicknet, is_signature
+
+    if asked.beacon == _DRAND:
+        is_signature(1, bytes(48))  # without the extra that verifies it, it is refused
+
+        def fetch(address: str) -> bytes:
+            with urlopen(address, timeout=_BEACON_S) as answer:  # noqa: S310  # addresses of its own, all of https
+                return bytes(answer.read(_MOST_ANSWER))
+
+        return Quicknet(fetch)
+    made = FileBeacon(Path(asked.beacon), name=Path(asked.beacon).name)
+    made.round_after(0)
+    return made
 
 
 def _witness(asked: ServeAsked, store: "Store") -> "Witness | None":

@@ -215,6 +215,8 @@ class OrderView(View):
     beacon: str = ""
     """The source of the last word, where a beacon has it, and which of its values that is."""
     round: int = 0
+    value: str = ""
+    """What it said, once the shoe is frozen."""
 
 
 class TableView(View, kw_only=True):

@@ -186,6 +186,7 @@ def _order_view(order: SealedOrder | None, is_bot: Callable[[str], bool]) -> Ord
         sealing.dealing,
         sealing.beacon,
         sealing.round,
+        order.value,
     )
 
 

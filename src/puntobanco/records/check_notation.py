@@ -171,7 +171,7 @@ class _RecordCheck:
         if not order.transcript:
             if shoe.coups or shoe.burn is not None:
                 raise self.findings.refuse("noted-not-frozen", at, shoe=shoe.number)
-        elif order.transcript != transcript(sealing, order.words):
+        elif order.transcript != transcript(sealing, order.words, bytes.fromhex(order.value)):
             raise self.findings.refuse("noted-transcript", ("frozen", number), at, shoe=shoe.number)
 
     def _order(self, number: int, shoe: NotedShoe, seen: tuple[Seen, ...]) -> None:
@@ -191,7 +191,7 @@ class _RecordCheck:
             self.findings.holds(NotationCheck.ABANDONED)
 
     def _opened(self, number: int, shoe: NotedShoe, order: SealedOrder, seen: tuple[Seen, ...]) -> None:
-        opened = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, seen)
+        opened = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, seen, order.value)
         found = flaw_of(opened)
         if found is None:
             return

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from puntobanco.fairness import Contribution, Scheme, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
-from puntobanco.fairness.sealing import INSTANCE_BYTES, SECRET_BYTES
+from puntobanco.fairness.sealing import INSTANCE_BYTES, MOST_BEACON_BYTES, SECRET_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES
 from puntobanco.house import Limits
 from puntobanco.house.house import FINGERPRINT_DIGITS, SHORT_DIGITS
@@ -199,7 +199,10 @@ class Reader:
     def _second_scheme(words: Words, number: int, sealing: Sealing) -> Sealing:
         instance = words.hexadecimal(2 * INSTANCE_BYTES)
         table = sealing.shoe.removesuffix(f"/{number}")
-        return sealing.replace(scheme=Scheme.SECOND, instance=instance, table=table, number=number)
+        source, round = (words.text(), words.number_up_to()) if words.skip("beacon") else ("", 0)
+        return sealing.replace(
+            scheme=Scheme.SECOND, instance=instance, table=table, number=number, beacon=source, round=round
+        )
 
     def _word(self, words: Words) -> None:
         held = self._shoes[-1].words
@@ -224,7 +227,9 @@ class Reader:
 
     def _frozen(self, words: Words) -> None:
         transcript, root = words.hexadecimal(_DIGEST_DIGITS), words.hexadecimal(_DIGEST_DIGITS)
-        self._change_order(self._order.replace(transcript=transcript, root=root))
+        sizes = range(2, 2 * MOST_BEACON_BYTES + 1, 2)
+        value = words.hexadecimal(*sizes) if words and self._order.sealing.beacon else ""
+        self._change_order(self._order.replace(transcript=transcript, root=root, value=value))
         self._mark("frozen", words)
 
     def _secret(self, words: Words) -> None:

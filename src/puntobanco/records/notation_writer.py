@@ -70,11 +70,13 @@ def _order(order: SealedOrder) -> Iterator[str]:
     sealing = order.sealing
     name, terms = written_text(sealing.shoe), written_text(sealing.terms)
     instance = f" instance {sealing.instance}" if sealing.instance else ""
+    if sealing.beacon:
+        instance += f" beacon {written_text(sealing.beacon)} {sealing.round}"
     yield f"sealed {sealing.commitment} name {name} terms {terms} packs {sealing.packs}{instance}"
     for one in order.words:
         yield f"word {written_text(one.patron)} {one.commitment} {_word(one)}"
     if order.transcript:
-        yield f"frozen {order.transcript} {order.root}"
+        yield f"frozen {order.transcript} {order.root}" + (f" {order.value}" if order.value else "")
 
 
 def _word(one: Contribution) -> str:

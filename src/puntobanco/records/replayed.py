@@ -86,7 +86,9 @@ def _opened_shoes(record: Record) -> int:
         table = evolve(table, event)
         if isinstance(event.fact, e.SecretShown) and order is not None:
             frozen = bool(order.root)
-            shoe = OpenedShoe(order.sealing, order.words, order.transcript, order.root, event.fact.secret, tuple(seen))
+            shoe = OpenedShoe(
+                order.sealing, order.words, order.transcript, order.root, event.fact.secret, tuple(seen), order.value
+            )
             flaw = flaw_of(shoe) if frozen else None
             if flaw is not None:
                 raise RecordError("record-shuffle", line=place + _FIRST_EVENT_LINE, shoe=order.number)

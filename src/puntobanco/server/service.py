@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import structlog
 
+from puntobanco.fairness.beacons import Beacon
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.server.bus.bus import bus_for
 from puntobanco.server.epochs import tables_due, take_up_copy
@@ -79,10 +80,11 @@ class Service:
         most_at_once: int = MOST_AT_ONCE,
         checkpoints: CheckpointPlan | None = None,
         witness: Witness | None = None,
+        beacon: Beacon | None = None,
     ) -> None:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
-        self.witness = witness
+        self.witness, self.beacon = witness, beacon
         self.writer = Writer(store, most_at_once, witness)
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))

@@ -127,9 +127,13 @@ class ShowWord(Value):
 
 
 class FreezeShoe(Value):
-    """Fix the order of the shoe by what was agreed, with the root of its tree."""
+    """Fix the order of the shoe by what was agreed, with the root of its tree, and what the beacon said if it has the
+    last word."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"value"})
 
     root: str
+    value: str = ""
 
 
 class RefuseShoe(Value):

@@ -47,6 +47,17 @@ class SealedDealer(Protocol):
         """The secret of a shoe that is over."""
 
 
+class LastWord(Value):
+    """What a beacon adds to a shoe: source and round when it is sealed, the value when it is frozen."""
+
+    source: str = ""
+    round: int = 0
+    value: str = ""
+
+
+NO_BEACON = LastWord()
+
+
 class Wait(Enum):
     """For whom the croupier waits before the next call."""
 
@@ -157,12 +168,14 @@ def _do_unsealed(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[
     return events, after
 
 
-def sealed_command(table: Table, step: Step, dealer: SealedDealer, at_ms: int) -> Command:
-    """What the croupier does next at a table with sealed shoes."""
-    return Command(NAME, Role.CROUPIER, at_ms, _sealed_act(table, step, dealer))
+def sealed_command(
+    table: Table, step: Step, dealer: SealedDealer, at_ms: int, last_word: LastWord = NO_BEACON
+) -> Command:
+    """What the croupier does next at a table with sealed shoes; where a beacon has the last word, with that."""
+    return Command(NAME, Role.CROUPIER, at_ms, _sealed_act(table, step, dealer, last_word))
 
 
-def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
+def _sealed_act(table: Table, step: Step, dealer: SealedDealer, last_word: LastWord) -> Act:
     """What is done at a table with sealed shoes: the dealer proves cards, and seals, freezes and opens shoes."""
     order = table.order
     if step.card:
@@ -172,9 +185,11 @@ def _sealed_act(table: Table, step: Step, dealer: SealedDealer) -> Act:
     if step.act is not None:
         return step.act
     if table.phase is Phase.SHOWING and order is not None:
-        return c.FreezeShoe(dealer.freeze(transcript(order.sealing, order.words), order.cut))
+        value = last_word.value if order.sealing.beacon else ""
+        agreed = transcript(order.sealing, order.words, bytes.fromhex(value))
+        return c.FreezeShoe(dealer.freeze(agreed, order.cut), value)
     if secret_due(table):
         return c.ShowSecret(dealer.open())
     instance = table.instance or dealer.draw_instance()
-    _, sealing = next_sealing(table, instance)
-    return c.SealShoe(dealer.seal(sealing), instance)
+    _, sealing = next_sealing(table, instance, last_word.source, last_word.round)
+    return c.SealShoe(dealer.seal(sealing), instance, last_word.source, last_word.round)

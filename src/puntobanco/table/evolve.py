@@ -80,7 +80,9 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.WordShown():
             return evolve_objections.word_shown(_word_shown(table, fact), fact)
         case e.ShoeFrozen():
-            return evolve_objections.shoe_frozen(_with_order(table, transcript=fact.transcript, root=fact.root))
+            return evolve_objections.shoe_frozen(
+                _with_order(table, transcript=fact.transcript, root=fact.root, value=fact.value)
+            )
         case e.ShoeRefused():
             return evolve_objections.shoe_refused(table)
         case e.NewShoeAsked():

@@ -6,7 +6,7 @@ and the secret is shown when the shoe is over. The table checks every digest and
 
 from puntobanco.fairness import Scheme, Sealing, Word, sealing_of, transcript, word_fits
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
-from puntobanco.fairness.sealing import SECRET_BYTES, is_well_formed, secret_commitment
+from puntobanco.fairness.sealing import SECRET_BYTES, is_said, is_well_formed, secret_commitment
 from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
@@ -18,8 +18,8 @@ from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import SealedOrder, Table
 
-ONLY_ANOTHER_VALUE = frozenset({"card-not-proved", "card-run-out", "word-other", "secret-other"})
-"""Refusals that come last: with the right card, word or secret the act would be allowed."""
+ONLY_ANOTHER_VALUE = frozenset({"card-not-proved", "card-run-out", "word-other", "secret-other", "shoe-beacon-value"})
+"""Refusals that come last: with the right card, word, secret or value the act would be allowed."""
 
 
 def secret_due(table: Table) -> bool:
@@ -133,7 +133,9 @@ def freeze_shoe(draft: Draft, _: Command, act: c.FreezeShoe) -> None:
     """Fix the order by what was agreed, and put the shoe on the table."""
     order = _open_order(draft.table, Phase.SHOWING)
     _check_hex(act.root, DIGEST_BYTES)
-    draft.add(e.ShoeFrozen(transcript(order.sealing, order.words), act.root))
+    if not is_said(act.value, by=order.sealing.beacon):
+        raise refuse("shoe-beacon-value")
+    draft.add(e.ShoeFrozen(transcript(order.sealing, order.words, bytes.fromhex(act.value)), act.root, act.value))
     begin_shoe(draft, order.number)
 
 

@@ -64,8 +64,12 @@ class WordShown(Value):
 class ShoeFrozen(Value):
     """The order of the shoe is fixed by what was agreed; the root of its tree says how."""
 
+    came_later: ClassVar[frozenset[str]] = frozenset({"value"})
+
     transcript: str
     root: str
+    value: str = ""
+    """What the beacon said, where it has the last word."""
 
 
 class ShoeRefused(Value):

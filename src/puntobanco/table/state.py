@@ -83,6 +83,8 @@ class Shoe(Value):
 class SealedOrder(Value):
     """What was agreed about the order of a sealed shoe, and what proves its cards. The order itself is not here."""
 
+    came_later: ClassVar[frozenset[str]] = frozenset({"value"})
+
     number: int
     sealing: Sealing
     words: tuple[Contribution, ...] = ()
@@ -90,6 +92,8 @@ class SealedOrder(Value):
     root: str = ""
     secret: str = ""
     """Known once the shoe is over."""
+    value: str = ""
+    """What the beacon said, where it has the last word."""
 
     @property
     def cut(self) -> int:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from sqlalchemy import insert, update
 from structlog.testing import capture_logs
 
 from puntobanco.fairness import Scheme, Sealing
+from puntobanco.fairness.beacons import FileBeacon
 from puntobanco.house import load
 from puntobanco.patrons import Grant, LimitKind, PatronRefusal, Period, SetLimit
 from puntobanco.patrons import decide as decide_patron
@@ -36,6 +38,7 @@ from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.contributor import Contributor
+from puntobanco.table.croupier import Wait, next_step
 from puntobanco.table.decide import steps
 from puntobanco.table.events import Event
 from support.server_tools import HOUSES_BY_DATABASE
@@ -618,6 +621,39 @@ async def test_the_croupier_goes_on_as_soon_as_all_have_shown(store: Store) -> N
     assert showing is not None
     assert last == showing - 10_000 + 900
     process.writer.close()
+
+
+@on_sqlite
+async def test_a_shoe_waits_for_the_beacon_that_has_the_last_word(store: Store, tmp_path: Path) -> None:
+    """Its round is the one after the last that was written; a restart freezes the same shoe."""
+    said = tmp_path / "dice"
+    said.write_text("4 00ff\n")
+    process = opened(store)
+    table = process.table
+    table._shoe.beacon = FileBeacon(said, name="dice")
+    await process.arrive()
+    while table.table.phase is not Phase.SHOWING or next_step(table.table).wait is Wait.SHOWING:
+        await process.step()
+    for text in ("4 00ff\n", "4 00ff\n6 aa\n"):
+        said.write_text(text)
+        with pytest.raises(RequestRefused) as refused:
+            await table.go_on()
+        assert (refused.value.code, table.table.phase) == ("server-beacon-waits", Phase.SHOWING)
+    said.write_text("no beacon\n")
+    with pytest.raises(RequestRefused) as refused:
+        await table.go_on()
+    assert refused.value.values == {"detail": "beacon-file"}
+    said.write_text("4 00ff\n5 c0ffee\n")
+    await table.go_on()
+    order = table.table.order
+    assert order is not None
+    assert (order.sealing.beacon, order.sealing.round, order.value) == ("file:dice", 5, "c0ffee")
+    again = House(store, seed=2)
+    await again.table.load()
+    await again.play(1)
+    assert again.table.table.order == order
+    for one in (process, again):
+        one.writer.close()
 
 
 @pytest.mark.parametrize("url", ["sqlite", "postgres"], indirect=True)

@@ -301,7 +301,9 @@ def _document(noter: Noter, seen: _SeenCards) -> dict[str, Any] | None:
     order = noter.shoes()[0].order
     if order is None:
         return None
-    shown = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, tuple(seen.cards))
+    shown = OpenedShoe(
+        order.sealing, order.words, order.transcript, order.root, order.secret, tuple(seen.cards), order.value
+    )
     return written_shoe(shown)
 
 

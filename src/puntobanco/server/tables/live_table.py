@@ -39,7 +39,7 @@ from puntobanco.server.tables.table_works import TableWorks
 from puntobanco.table import Command, Event, Role, Table, evolve
 from puntobanco.table import events as e
 from puntobanco.table.commands import BeginEpoch
-from puntobanco.table.croupier import NAME, next_step, sealed_command
+from puntobanco.table.croupier import NAME, next_step
 from puntobanco.table.decide import Steps, steps
 
 _LOG = structlog.get_logger("punto.table")
@@ -106,10 +106,9 @@ class LiveTable:
         """As it is written, as far as this process knows."""
         self._epoch = 0
         self._stale = True
-        self._loading = asyncio.Lock()
+        self._loading, self._beginning = asyncio.Lock(), asyncio.Lock()
         self._epoch_due: BeginEpoch | None = None
         """What has to happen before anything else: the database has forgotten something of the table."""
-        self._beginning = asyncio.Lock()
         self._going_on = False
         self._background: asyncio.Future[None] | None = None
 
@@ -265,6 +264,7 @@ class LiveTable:
             return None
         self._going_on = True
         try:
+            await self._shoe.ask_beacon(self.table, self.now_ms() + self.pace.words + self.pace.showing)
             return await self._carry_out(partial(self._next_step, version), None, None)
         except _NotNow:
             return None
@@ -275,7 +275,7 @@ class LiveTable:
         step = next_step(table)
         if (version is not None and table.version != version) or not step.does_something:
             raise _NotNow
-        return steps(table, sealed_command(table, step, self._shoe.dealer(table), self.now_ms()))
+        return steps(table, self._shoe.command(table, step, self.now_ms()))
 
     async def _carry_out(
         self, decide: Decide, sent: SentCommand | None, refused: Refuse | None, told: Mapping[str, str] = _NOTHING

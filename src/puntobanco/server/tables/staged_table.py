@@ -45,6 +45,7 @@ class Staged(LiveTable):
             on_written=service.wrote,
             on_due=partial(on_due, self),
         )
+        self._shoe.beacon = service.beacon
         self.spec = spec
         self.bots = Bots(self, self.turn_s, yields=not spec.private)
         self.feed = Feed(spec, self, partial(on_told, self))

@@ -7,18 +7,19 @@ from functools import partial
 
 import structlog
 
-from puntobanco.fairness import transcript
+from puntobanco.fairness import Sealing, transcript
+from puntobanco.fairness.beacons import Beacon, BeaconError
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.game import PuntoError
-from puntobanco.server.errors import HouseKeyError, ServerError
+from puntobanco.server.errors import HouseKeyError, RequestRefused, ServerError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import SealedSecret
 from puntobanco.server.tables.table_time import Clock
-from puntobanco.table import Event, Table
+from puntobanco.table import Command, Event, Phase, Table
 from puntobanco.table import events as e
-from puntobanco.table.croupier import next_step, sealed_command
+from puntobanco.table.croupier import NO_BEACON, LastWord, Step, next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
 from puntobanco.table.sealing import secret_due
 
@@ -33,6 +34,9 @@ class TableShoe:
         self._shoe: SealedShoe | None = None
         self.secret: tuple[str, bytes] | None = None
         """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
+        self.beacon: Beacon | None = None
+        """What has the last word about the next shoe; off where there is none."""
+        self._last_word = NO_BEACON
 
     def forget(self) -> None:
         """The table was loaded: its shoe may be another one."""
@@ -69,6 +73,35 @@ class TableShoe:
             _LOG.warning("shoe.not-opened", table=self._id, code=error.code)
             return taken
 
+    async def ask_beacon(self, table: Table, latest_ms: int) -> None:
+        """Have at hand what the beacon adds to what comes next, so that nobody waits for a network while it is decided.
+
+        A shoe gets the first round that nobody can know at `latest_ms`, when its words are shown at the latest.
+        """
+        self._last_word = NO_BEACON
+        try:
+            if table.phase is Phase.SHOE and self.beacon is not None:
+                round = await asyncio.to_thread(self.beacon.round_after, latest_ms)
+                self._last_word = LastWord(self.beacon.source, round)
+            elif table.phase is Phase.SHOWING and table.order is not None and table.order.sealing.beacon:
+                self._last_word = await asyncio.to_thread(self._said, table.order.sealing)
+        except BeaconError as error:
+            raise RequestRefused(503, "server-beacon-waits", detail=error.code) from None
+
+    def _said(self, sealing: Sealing) -> LastWord:
+        if self.beacon is None or self.beacon.source != sealing.beacon:
+            return NO_BEACON
+        said = self.beacon.value(sealing.round)
+        return NO_BEACON if said is None else LastWord(sealing.beacon, sealing.round, said.hex())
+
+    def command(self, table: Table, step: Step, at_ms: int) -> Command:
+        """What the croupier does next; a shoe whose last word is not there yet waits for it."""
+        if table.phase is Phase.SHOWING and table.order is not None:
+            sealing, said = table.order.sealing, self._last_word
+            if sealing.beacon and (said.source, said.round, bool(said.value)) != (sealing.beacon, sealing.round, True):
+                raise RequestRefused(503, "server-beacon-waits", detail=sealing.beacon)
+        return sealed_command(table, step, self.dealer(table), at_ms, self._last_word)
+
     def dealer(self, table: Table) -> SealedShoe:
         """The sealed shoe of the table; after a restart it is made again from what was kept."""
         if self._shoe is None:
@@ -77,7 +110,7 @@ class TableShoe:
                 shoe = order.sealing.shoe
                 dealer.restore(order.sealing, self._unsealed(shoe))
                 if order.root:
-                    dealer.freeze(transcript(order.sealing, order.words), order.cut)
+                    dealer.freeze(transcript(order.sealing, order.words, bytes.fromhex(order.value)), order.cut)
             self._shoe = dealer
         return self._shoe
 

@@ -164,6 +164,7 @@
  * @property {Dealing} [dealing]
  * @property {string} [beacon] The source of the last word, where a beacon has it, and which of its values that is.
  * @property {number} [round]
+ * @property {string} [value] What it said, once the shoe is frozen.
  *
  * @typedef {object} ClaimView An earlier coup with a reported error that is still open.
  * @property {number} coup
@@ -292,7 +293,7 @@
  *   | {type: "CommitWord", v?: number, commitment: string, cuts: boolean}
  *   | {type: "CloseWords", v?: number}
  *   | {type: "ShowWord", v?: number, text: string, salt: string, cut: number}
- *   | {type: "FreezeShoe", v?: number, root: string}
+ *   | {type: "FreezeShoe", v?: number, root: string, value: string}
  *   | {type: "RefuseShoe", v?: number}
  *   | {type: "AskNewShoe", v?: number}
  *   | {type: "EndShoe", v?: number}
@@ -333,7 +334,7 @@
  *   | {type: "WordCommitted", v?: number, patron: string, commitment: string, cuts: boolean}
  *   | {type: "WordsClosed", v?: number}
  *   | {type: "WordShown", v?: number, patron: string, text: string, salt: string, cut: number}
- *   | {type: "ShoeFrozen", v?: number, transcript: string, root: string}
+ *   | {type: "ShoeFrozen", v?: number, transcript: string, root: string, value: string}
  *   | {type: "ShoeRefused", v?: number, patron: string}
  *   | {type: "NewShoeAsked", v?: number, patron: string}
  *   | {type: "SecretShown", v?: number, number: number, secret: string}
