@@ -10,7 +10,7 @@ import struct
 from collections import Counter
 from contextlib import suppress
 from random import Random
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
 
@@ -82,7 +82,7 @@ PLAUSIBLE: dict[str, list[bytes]] = {
     "missing": [b'["As"]', b"[]"],
     "coup": [b"1", b"null"],
 }
-ACT_FIELDS = {name: tuple(get_type_hints(kind)) for name, kind in ACTS.kinds.items()}
+ACT_FIELDS = {name: kind.__struct_fields__ for name, kind in ACTS.kinds.items()}
 
 
 # What is sent

@@ -1,15 +1,15 @@
 """A table that was left at any moment is taken up and goes on, whatever the clock did meanwhile."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
 
 import pytest
 
+from puntobanco.protocol.facts import read_event
 from puntobanco.protocol.public_view import WaitsFor
-from puntobanco.server.errors import StorageError
 from puntobanco.server.service import Service
 from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
@@ -22,6 +22,8 @@ from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Phase, Role
+from puntobanco.table import commands as c
+from puntobanco.table import events as e
 from puntobanco.table.commands import Join
 from support.databases import DATABASES
 from support.restarts import (
@@ -74,33 +76,35 @@ def test_tables_that_were_left_go_on(left: tuple[str, LeftTables]) -> None:
             assert verify_database(store).flaw is None
 
 
-def test_a_table_that_could_not_begin_begins_later(sqlite_store: Store) -> None:
-    """The database was away when the first shoe was to be sealed: nobody has to wake the table."""
-    away = [True]
-
-    class Away(Store):
-        """A database to which nothing can be written for a while."""
-
-        def write(self, works: Sequence[Work]) -> list[Any]:
-            if away[0]:
-                raise StorageError("storage-unreachable", detail="away")
-            return super().write(works)
+def test_a_fresh_table_begins_when_somebody_sits_down(sqlite_store: Store) -> None:
+    """Until then nothing is sealed, and no clock runs."""
 
     async def evening() -> None:
-        service = Service(Away(sqlite_store.engine), KEY)
-        assert open_row(sqlite_store, TableSpec("t", "schaanwald"))
+        service = Service(sqlite_store, KEY)
+        assert open_row(sqlite_store, TableSpec("t", "schaanwald", pace=PaceName.PRACTICE, private=True))
         table = await service.tables.get("t")
-        while service.tables._timers or service.tables._tasks:
-            await asyncio.sleep(0.01)
-        assert table.table.version == 0
-        away[0] = False
         await service.tables.sweep()
-        while service.tables._tasks or table.table.version == 0:
+        assert (table.table.version, service.tables._timers, service.tables._tasks) == (0, {}, set())
+        await table.command(lambda at_ms: Command("p", Role.PATRON, at_ms, c.Join("Ida")))
+        assert service.tables._timers == {}
+        await table.command(lambda at_ms: Command("p", Role.PATRON, at_ms, c.Sit(1)))
+        while table.table.phase is not Phase.BETTING:
             await asyncio.sleep(0.01)
-        assert sqlite_store.head(table.stream)[0] > 0
+        assert isinstance(next(sqlite_facts(sqlite_store)), e.Joined)
+        assert [type(one) for one in sqlite_facts(sqlite_store)][2:6] == [
+            e.ShoeSealed,
+            e.WordsClosed,
+            e.ShoeFrozen,
+            e.ShoeStarted,
+        ]
         await service.stop()
 
     asyncio.run(asyncio.wait_for(evening(), PATIENCE_S))
+
+
+def sqlite_facts(store: Store) -> Iterator[e.Fact]:
+    """What has happened at the table, as it is written."""
+    return (read_event(json.loads(one.data)).fact for one in store.events("table:t"))
 
 
 # Waits

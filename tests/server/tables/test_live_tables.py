@@ -110,17 +110,14 @@ async def finished(tables: LiveTables) -> None:
     await asyncio.gather(*tables._tasks)
 
 
-async def test_a_table_that_is_opened_is_logged_and_begins_at_once(
-    service: Service, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_that_is_opened_is_logged_and_waits_for_people(service: Service, tables: LiveTables) -> None:
     """It has all that the process has; an id that is taken is given to nobody else."""
-    monkeypatch.setattr(tables, "_fire", lambda *_: None)
     spec = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.PRACTICE, private=True)
     with capture_logs() as logs:
         table = await tables.open(spec)
     opened = {"event": "table.opened", "log_level": "info", "table": "t1", "house": "schaanwald", "by": "ana"}
     assert logs == [opened]
-    assert tables._timers["t1"].when() <= asyncio.get_running_loop().time() + 0.5
+    assert tables._timers == {}
     assert (tables.loaded, await tables.get("t1"), await tables.spec("t1")) == ((table,), table, spec)
     assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.PRACTICE], spec, {})
     assert (table.feed.live, table.bots._live, table._on_written) == (table, table, service.wrote)
@@ -150,18 +147,6 @@ async def test_a_table_that_nobody_has_opened(tables: LiveTables) -> None:
         assert (caught.value.status, caught.value.code) == (404, "table-unknown")
         assert list(caught.value.values) == ["table"]
         assert len(str(caught.value.values["table"])) < 200
-
-
-@pytest.mark.parametrize(("version", "sealed", "begins"), [(0, True, True), (1, True, False), (0, False, False)])
-async def test_only_a_sealed_table_at_which_nothing_has_happened_begins(
-    tables: LiveTables, monkeypatch: pytest.MonkeyPatch, version: int, sealed: bool, begins: bool
-) -> None:
-    table: Any = Fake()
-    table.table.version, table.spec.settings.sealed = version, sealed
-    armed: list[Any] = []
-    monkeypatch.setattr(tables, "_arm", lambda *asked: armed.append(asked))
-    tables._begin(table)
-    assert armed == ([(table, 0, 0)] if begins else [])
 
 
 async def test_a_clock_that_fires_is_no_clock_any_more(tables: LiveTables) -> None:
@@ -214,7 +199,6 @@ async def test_who_did_something_when(service: Service, tables: LiveTables, monk
 
 async def test_which_tables_are_listed(store: Store, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order of their opening: public ones; to somebody their own and where they are, to managers loaded ones."""
-    monkeypatch.setattr(tables, "_begin", lambda _: None)
     open_row(store, TableSpec("z", "schaanwald", opened_ms=1))
     open_row(store, TableSpec("a", "schaanwald", opened_ms=2))
     for place, id in enumerate(("own", "wanted", "loaded", "other"), start=3):
@@ -248,7 +232,6 @@ async def test_a_table_that_nobody_uses_is_unloaded(
     store: Store, tables: LiveTables, steady: Steady, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After ten minutes; not while somebody watches or plays here, something is under way, or its clock runs."""
-    monkeypatch.setattr(tables, "_begin", lambda _: None)
     kept = ("watched", "played", "timed", "asked", "busy")
     for id in ("unused", "elsewhere", *kept):
         open_row(store, TableSpec(id, "schaanwald"))
@@ -366,7 +349,7 @@ async def test_how_often_tables_and_people_are_looked_after(
 async def test_which_tables_are_gone_on_with(
     tables: LiveTables, monkeypatch: pytest.MonkeyPatch, timer: bool, unopened: int | None, late: bool, taken: bool
 ) -> None:
-    """Late ones that nobody here waits for, and whose shoe was not found lost at this version; all others begin."""
+    """Late ones that nobody here waits for, and whose shoe was not found lost at this version."""
     table = live(tables)
     done: list[Any] = []
 
@@ -377,14 +360,13 @@ async def test_which_tables_are_gone_on_with(
     monkeypatch.setattr(tables._service.store, "due", lambda: [Due("t1", CLOCK_MS + 20, 3)])
     monkeypatch.setattr(tables, "_is_late", is_late)
     monkeypatch.setattr(tables, "_take_up", lambda *what: done.append(what))
-    monkeypatch.setattr(tables, "_begin", done.append)
     tables._next_look = tables._next_house_keeping = float("inf")
     if timer:
         tables._arm(table, 3, 600_000)
     if unopened is not None:
         tables._unopened["t1"] = unopened
     await tables.sweep()
-    assert done == [*([(table, _WaitingTable(3, 5000, 20))] if taken else []), *([] if timer else [table])]
+    assert done == ([(table, _WaitingTable(3, 5000, 20))] if taken else [])
 
 
 async def test_since_when_a_table_was_seen_to_wait(tables: LiveTables, steady: Steady) -> None:

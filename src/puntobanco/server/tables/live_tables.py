@@ -85,7 +85,6 @@ class LiveTables:
         self._specs[spec.id] = spec
         table = await self.get(spec.id)
         _LOG.info("table.opened", table=spec.id, house=spec.house_id, by=spec.opener)
-        self._begin(table)
         return table
 
     async def spec(self, id: str) -> TableSpec:
@@ -111,7 +110,6 @@ class LiveTables:
                     table = Staged(spec, self._service, self._go_on_later, self._heard)
                     await table.load()
                 self._live[id] = table
-                self._begin(table)
         return self._live[id]
 
     def _go_on_later(self, table: Staged, due: Due) -> None:
@@ -170,11 +168,6 @@ class LiveTables:
         return id in self._live and _has_bots(self._live[id])
 
     # Clocks
-
-    def _begin(self, table: Staged) -> None:
-        """A table that nothing has ever happened at begins with its first shoe."""
-        if table.table.version == 0 and table.spec.settings.sealed:
-            self._arm(table, 0, 0)
 
     def _arm(self, table: Staged, version: int, left_ms: int | None) -> None:
         """Let the croupier go on after a while, if the table is still of this version; None for not by a clock."""
@@ -247,9 +240,6 @@ class LiveTables:
                     self._take_up(await self.get(id), seen)
             except ServerError as error:
                 _LOG.warning("table.not-loaded", table=id, code=error.code)
-        for table in self.loaded:
-            if table.id not in self._timers:  # the database was away when it was to begin
-                self._begin(table)
         now_ms = self._service.steady()
         self._wake_bots(now_ms)
         if loop.time() >= self._next_look:
