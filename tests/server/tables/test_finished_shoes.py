@@ -10,7 +10,7 @@ import pytest
 
 from puntobanco.game import Card
 from puntobanco.house import House, load
-from puntobanco.records.shoes import RecordedPatron
+from puntobanco.records.shoes import EndedBy, NotedShoe, RecordedPatron, ShoeEnd
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables import finished_shoes as module
@@ -194,3 +194,12 @@ def test_a_record_of_events_comes_some_lines_at_a_time(store: Store, monkeypatch
     parts = list(history.events(watched.empty, 1))
     assert [part.count("\n") for part in parts] == [11, *[10] * (last // 10 - 1), last % 10]
     assert "".join(parts) == whole[0]
+
+
+@pytest.mark.parametrize(("by", "named"), [(EndedBy.REFUSED, True), (EndedBy.ASKED, True), (EndedBy.EPOCH, False)])
+def test_whoever_ended_a_shoe_is_named_in_its_record(by: EndedBy, named: bool) -> None:
+    """Beside those who played or added a word; a reason is nobody's name."""
+    people = (RecordedPatron("p1", "Ida"), RecordedPatron("p2", "Ben"))
+    shoe = NotedShoe(1, end=ShoeEnd(by, "p1"))
+    finished = module.FinishedShoe(load("schaanwald"), "t", shoe, people, None, ())
+    assert finished.record.people == (people[:1] if named else ())

@@ -23,7 +23,7 @@ from puntobanco.records.beads import BothHands, bead_of
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
-from puntobanco.records.shoes import Claim, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
+from puntobanco.records.shoes import Claim, EndedBy, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.search import deleted_patrons
@@ -325,6 +325,8 @@ def _keep(kept: OrderedDict[Any, Any], key: object, value: object, most: int) ->
 def _named(shoe: NotedShoe) -> set[str]:
     """Everybody whom the record of a shoe names."""
     named = {word.patron for word in shoe.order.words} if shoe.order else set()
+    if shoe.end is not None and shoe.end.by in (EndedBy.REFUSED, EndedBy.ASKED):
+        named.add(shoe.end.reason)
     for coup in shoe.coups:
         named |= {line.patron for line in (*(coup.lines or ()), *coup.paid)}
         named |= {one.patron for one in coup.adjusted}
