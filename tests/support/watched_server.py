@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from puntobanco.fairness.sealing import SECRET_BYTES
 from puntobanco.house import SHIPPED
 from puntobanco.server.http.application import make_app
 from puntobanco.server.service import Service
@@ -38,11 +39,12 @@ class Watch:
         self._needles: list[bytes] = forms_of(bytes(range(32)))
 
     def entropy(self, size: int) -> bytes:
-        """Secrets for shoes, known here so that they can be looked for."""
-        secret = Random(f"secret {len(self.drawn)}").randbytes(size)
-        self.drawn.append(secret)
-        self._needles += forms_of(secret)
-        return secret
+        """Secrets for shoes, known here so that they can be looked for; a table's instance is for everybody."""
+        drawn = Random(f"drawn {len(self.drawn)}").randbytes(size)
+        self.drawn.append(drawn)
+        if size == SECRET_BYTES:
+            self._needles += forms_of(drawn)
+        return drawn
 
     def look(self, answer: bytes) -> None:
         """Find no secret, digest or trace of the program in an answer."""
@@ -118,7 +120,7 @@ def state_of(store: Store) -> dict[str, Any]:
 
 
 async def at_rest(service: Service) -> None:
-    """Load the tables of the house, and wait until their first shoes lie there and nothing more happens."""
+    """Load the tables of the house, and wait until nothing more happens: until somebody comes."""
     for table in [f"{house}-1" for house in SHIPPED]:
         await service.tables.get(table)
     while service.tables._timers or service.tables._tasks:
