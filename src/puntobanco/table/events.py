@@ -4,6 +4,30 @@ from collections.abc import Mapping
 from enum import Enum
 
 from puntobanco.game import Action, Card, Result, Side, Winner
+from puntobanco.table.bank_events import (
+    AuctionClosed as AuctionClosed,
+)
+from puntobanco.table.bank_events import (
+    AuctionOpened as AuctionOpened,
+)
+from puntobanco.table.bank_events import (
+    BankLost as BankLost,
+)
+from puntobanco.table.bank_events import (
+    BankOffered as BankOffered,
+)
+from puntobanco.table.bank_events import (
+    BankPassedOn as BankPassedOn,
+)
+from puntobanco.table.bank_events import (
+    BankTaken as BankTaken,
+)
+from puntobanco.table.bank_events import (
+    BidMade as BidMade,
+)
+from puntobanco.table.bank_events import (
+    LostBecause as LostBecause,
+)
 from puntobanco.table.shoe_events import (
     BurnSkipped as BurnSkipped,
 )
@@ -150,59 +174,6 @@ class BetsOpened(Value):
 
 class BetsClosed(Value):
     """No more bets."""
-
-
-class AuctionOpened(Value):
-    """The bank is auctioned."""
-
-
-class BidMade(Value):
-    """Somebody bids for the bank."""
-
-    patron: str
-    coins: int
-
-
-class AuctionClosed(Value):
-    """The auction is over; without a bid the croupier deals one coup."""
-
-    patron: str | None
-    coins: int
-
-
-class BankOffered(Value):
-    """The bank is offered to somebody seated."""
-
-    patron: str
-
-
-class BankPassedOn(Value):
-    """Somebody let the bank go on."""
-
-    patron: str
-
-
-class BankTaken(Value):
-    """Somebody has the bank now and stakes at least so much on banco each coup."""
-
-    patron: str
-    least: int
-
-
-class LostBecause(Enum):
-    """Why a banker lost the bank."""
-
-    PUNTO_WON = "punto-won"
-    GIVEN_UP = "given-up"
-    LEFT = "left"
-    UNCOVERED = "uncovered"
-
-
-class BankLost(Value):
-    """The banker has lost the bank."""
-
-    patron: str
-    because: LostBecause
 
 
 class Irregular(Enum):
