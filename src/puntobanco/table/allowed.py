@@ -13,6 +13,7 @@ from puntobanco.table.bank import least_bid, most_bid
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.dealing import needed_side
 from puntobanco.table.decide import ROLES, handle
+from puntobanco.table.mixing import mix_of
 from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
 from puntobanco.table.stakes import most_on
@@ -111,6 +112,7 @@ class _Asker:
         if self.may(c.Join(self._free_name())):
             yield AllowedAct("Join")
         yield from self._words()
+        yield from self._links()
         yield from self._dealing()
         yield from self._disputes()
         yield from self._partners()
@@ -124,6 +126,11 @@ class _Asker:
             yield from self._bets(patron)
             yield from self._bank(patron)
 
+    @property
+    def _any_instance(self) -> str:
+        """What a table without an instance might get: a shoe of the first scheme has none."""
+        return _ANY_SALT if self.table.settings.by_coup else ""
+
     def _free_name(self) -> str:
         names = {patron.name for patron in self.table.patrons.values()}
         return next(name for name in map(str, count()) if name not in names)
@@ -131,7 +138,7 @@ class _Asker:
     def _words(self) -> Iterator[AllowedAct]:
         """The seal, a word with which one may cut the shoe, or without, and the word that is to be shown."""
         order = self.table.order
-        if self.may(c.SealShoe(_ANY_DIGEST, self.table.instance)):
+        if self.may(c.SealShoe(_ANY_DIGEST, self.table.instance or self._any_instance)):
             yield AllowedAct("SealShoe")
         cuts = self.may(c.CommitWord(_ANY_DIGEST, cuts=True))
         if order is not None and (cuts or self.may(c.CommitWord(_ANY_DIGEST))):
@@ -140,6 +147,12 @@ class _Asker:
         for cut in (0, 1):
             if self.may(c.ShowWord(_ANY_NOTE, _ANY_SALT, cut)):
                 yield AllowedAct("ShowWord")
+
+    def _links(self) -> Iterator[AllowedAct]:
+        """What a shoe that is dealt coup by coup asks for; nothing is tried at other tables."""
+        if mix_of(self.table) is not None:
+            acts = (c.FreezeShoe(""), c.JoinMix(_ANY_DIGEST), c.ShowLink(_ANY_DIGEST), c.MixDraw(_ANY_DIGEST))
+            yield from (AllowedAct(name_of(type(act))) for act in acts if self.may(act))
 
     def _dealing(self) -> Iterator[AllowedAct]:
         only = self.table.next_card

@@ -154,6 +154,24 @@ class ShowSecret(Value):
     secret: str
 
 
+class JoinMix(Value):
+    """Take part in the mix of a shoe that is dealt coup by coup, by the anchor of one's chain."""
+
+    anchor: str
+
+
+class ShowLink(Value):
+    """Show the next link of one's chain, for the cards that are drawn now."""
+
+    link: str
+
+
+class MixDraw(Value):
+    """Show the house's link, after everybody else: from all of them come the cards that are drawn now."""
+
+    link: str
+
+
 class BeginEpoch(Value):
     """Let nothing more be dealt from the shoe, because the house may have forgotten what people saw of it."""
 
@@ -280,6 +298,9 @@ Act = (
     | AskNewShoe
     | EndShoe
     | ShowSecret
+    | JoinMix
+    | ShowLink
+    | MixDraw
     | BeginEpoch
     | TurnBurnCard
     | OpenBets

@@ -191,11 +191,14 @@ def _end(draft: Draft, coup: Coup, irregular: tuple[e.Irregular, ...]) -> None:
 def end_shoe_if_over(draft: Draft) -> None:
     """Between coups: end the shoe when the coups after the cut card are played, or cards for one more are not left.
 
-    Where cards were forgotten, those that may still be drawn to put that right are kept as well.
+    Where cards were forgotten, those that may still be drawn to put that right are kept as well. A shoe that is dealt
+    coup by coup also ends when nobody is left whose links go into its mix.
     """
     shoe, last = draft.table.shoe, draft.table.last
     needed = CARDS_OF_A_COUP
     if last is not None and e.Irregular.CARD_TOO_FEW in last.irregular:
         needed += CARDS_OF_A_COUP - len(last.punto) - len(last.banco)
-    if shoe.coups_left == 0 or shoe.cards_left < needed:
+    order = draft.table.order
+    alone = order is not None and order.mix is not None and order.mix.is_over
+    if shoe.coups_left == 0 or shoe.cards_left < needed or alone:
         draft.add(e.ShoeEnded())

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from puntobanco.game.messages import echo
-from puntobanco.table import bank, commands, dealing, disputes, epochs, objections, people, sealing, stakes
+from puntobanco.table import bank, commands, dealing, disputes, epochs, mixing, objections, people, sealing, stakes
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
@@ -51,6 +51,9 @@ _RULES = (
     _rule(commands.AskNewShoe, _PATRON, objections.ask_new_shoe),
     _rule(commands.EndShoe, _CROUPIER, objections.end_shoe),
     _rule(commands.ShowSecret, _CROUPIER, sealing.show_secret),
+    _rule(commands.JoinMix, _PATRON, mixing.join_mix),
+    _rule(commands.ShowLink, _PATRON, mixing.show_link),
+    _rule(commands.MixDraw, _CROUPIER, mixing.mix_draw),
     _rule(commands.BeginEpoch, _CROUPIER, epochs.begin_epoch),
     _rule(commands.TurnBurnCard, _CROUPIER, dealing.turn_burn_card),
     _rule(commands.OpenBets, _CROUPIER, dealing.open_bets),

@@ -198,6 +198,8 @@ def close_table(draft: Draft, command: Command, act: c.CloseTable) -> None:
     """Close the table: bets come back, chips can be cashed out."""
     managers_only(command)
     draft.require(*CLOSABLE)
+    if draft.table.coup_runs:
+        raise refuse("table-coup-runs")  # whoever has seen the links knows the cards
     give_back(draft)
     draft.add(e.TableClosed(_note(act.reason)))
 

@@ -28,6 +28,15 @@ from puntobanco.table.bank_events import (
 from puntobanco.table.bank_events import (
     LostBecause as LostBecause,
 )
+from puntobanco.table.mix_events import (
+    DrawMixed as DrawMixed,
+)
+from puntobanco.table.mix_events import (
+    LinkShown as LinkShown,
+)
+from puntobanco.table.mix_events import (
+    MixJoined as MixJoined,
+)
 from puntobanco.table.shoe_events import (
     BurnSkipped as BurnSkipped,
 )
@@ -322,6 +331,9 @@ Fact = (
     | ShoeRefused
     | NewShoeAsked
     | SecretShown
+    | MixJoined
+    | LinkShown
+    | DrawMixed
     | ShoeStarted
     | BurnTurned
     | BurnSkipped

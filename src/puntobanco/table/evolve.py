@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from puntobanco.fairness import Contribution, Scheme, Sealing, Word, sealing_of
+from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word, sealing_of
 from puntobanco.game import Coup, Result, Side
 from puntobanco.house.named_choices import ReportedError
 from puntobanco.table import events as e
-from puntobanco.table import evolve_disputes, evolve_objections, evolve_people
+from puntobanco.table import evolve_disputes, evolve_mix, evolve_objections, evolve_people
+from puntobanco.table.mix import Mix
 from puntobanco.table.packs import with_out
 from puntobanco.table.phases import after
 from puntobanco.table.state import Bank, Finished, SealedOrder, Shoe, Table
@@ -41,7 +42,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.Paid():
             return _paid(table, fact)
         case e.CoupEnded():
-            return _coup_ended(table, fact)
+            return evolve_mix.draw_over(_coup_ended(table, fact))
         case e.BetsOpened():
             return evolve_objections.shoe_is_played(table.replace(coup_number=fact.coup, free_coup=False))
         case e.Decided():
@@ -74,7 +75,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.PartnersDeclared():
             return evolve_people.partners_declared(table, fact)
         case e.ShoeSealed():
-            return evolve_objections.shoe_sealed(table).replace(order=SealedOrder(fact.number, _sealing(table, fact)))
+            return evolve_objections.shoe_sealed(table).replace(order=_order(table, fact))
         case e.WordCommitted():
             return _word_committed(table, fact)
         case e.WordShown():
@@ -89,11 +90,12 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             return evolve_objections.new_shoe_asked(table, fact)
         case e.SecretShown():
             return _with_order(table, secret=fact.secret)
+        case e.MixJoined() | e.LinkShown() | e.DrawMixed():
+            return evolve_mix.mixed(table, fact)
         case e.ShoeStarted():
             return table.replace(shoe=Shoe(fact.number, fact.cards), results=(), asks={})
         case e.BurnTurned():
-            left, out = table.shoe.cards_left - 1 - fact.burned, with_out(table.shoe.out, (fact.card,))
-            return table.replace(shoe=table.shoe.replace(cards_left=left, out=out))
+            return _burn_turned(table, fact)
         case e.CutCardSeen():
             return table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=fact.coups_left + 1))
         case e.ShoeEnded():
@@ -120,7 +122,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.CoupCorrected():
             return evolve_disputes.coup_corrected(table, fact)
         case e.CoupVoided():
-            return evolve_disputes.coup_voided(table, fact)
+            return evolve_mix.draw_over(evolve_disputes.coup_voided(table, fact))
         case e.ClaimsDismissed():
             return evolve_disputes.claims_dismissed(table, fact)
         case e.TableClosed():
@@ -129,6 +131,11 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             return table
         case _:
             assert_never(fact)
+
+
+def _order(table: Table, fact: e.ShoeSealed) -> SealedOrder:
+    mix = Mix() if fact.dealing is Dealing.COUPS else None
+    return SealedOrder(fact.number, _sealing(table, fact), mix=mix)
 
 
 def _sealing(table: Table, fact: e.ShoeSealed) -> Sealing:
@@ -164,6 +171,12 @@ def _word_shown(table: Table, fact: e.WordShown) -> Table:
     )
 
 
+def _burn_turned(table: Table, fact: e.BurnTurned) -> Table:
+    left, out = table.shoe.cards_left - 1 - fact.burned, with_out(table.shoe.out, (fact.card,))
+    changed = table.replace(shoe=table.shoe.replace(cards_left=left, out=out))
+    return evolve_mix.card_drawn(changed, fact.card, last=True)
+
+
 def _epoch_begun(table: Table, fact: e.EpochBegun) -> Table:
     """The shoe is over; whoever holds the bank keeps it, and what was asked about it is asked again."""
     bank = table.bank.replace(offered_to=None, passed=(), bids=())
@@ -186,6 +199,7 @@ def _card_dealt(table: Table, fact: e.CardDealt) -> Table:
         next_card=None,
         irregular=(*table.irregular, e.Irregular.CARD_TOO_MANY) if fact.irregular else table.irregular,
     )
+    changed = evolve_mix.card_drawn(changed, fact.card)
     return _window_over(changed) if first else changed
 
 

@@ -75,6 +75,8 @@ def ask_new_shoe(draft: Draft, command: Command, _: c.AskNewShoe) -> None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     if patron.seat is None:
         raise refuse("table-seated-only")
+    if order.mix is not None:
+        raise refuse("word-by-coup")  # they simply join
     if order.word_of(patron.id) is not None:
         raise refuse("shoe-word-in")
     if table.objections.wanted:

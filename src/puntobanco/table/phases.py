@@ -52,6 +52,7 @@ TRANSITIONS: dict[tuple[Phase, type[Fact]], Phase] = {
     (Phase.SHOE, e.ShoeStarted): Phase.BURN,
     (Phase.SHOE, e.ShoeSealed): Phase.WORDS,
     (Phase.WORDS, e.WordsClosed): Phase.SHOWING,
+    (Phase.WORDS, e.ShoeStarted): Phase.BURN,
     (Phase.SHOWING, e.ShoeStarted): Phase.BURN,
     (Phase.BURN, e.ShoeRefused): Phase.SHOE,
     (Phase.BURN, e.BurnTurned): Phase.BETWEEN,

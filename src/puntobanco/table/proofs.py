@@ -2,15 +2,19 @@
 
 from puntobanco.fairness.tree import is_proved
 from puntobanco.game import Card
+from puntobanco.table.mixing import check_drawn
 from puntobanco.table.refusals import refuse
 from puntobanco.table.state import Table
 
 
 def check_proof(table: Table, card: Card, proof: str) -> None:
-    """Refuse a card that did not lie at its place when the shoe was frozen."""
+    """Refuse a card that did not lie at its place when the shoe was frozen, or that the mix does not draw."""
     if not table.settings.sealed:
         if proof:
             raise refuse("card-proof-unasked")
+        return
+    if table.settings.by_coup:
+        check_drawn(table, card, proof)
         return
     order = table.order
     assert order is not None  # cards of a sealed shoe come after it was sealed

@@ -4,7 +4,7 @@ The house binds itself to a secret, people add words and one of them cuts, all o
 and the secret is shown when the shoe is over. The table checks every digest and every proof when it comes.
 """
 
-from puntobanco.fairness import Scheme, Sealing, Word, sealing_of, transcript, word_fits
+from puntobanco.fairness import Dealing, Scheme, Sealing, Word, sealing_of, transcript, word_fits
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.sealing import SECRET_BYTES, is_said, is_well_formed, secret_commitment
 from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES
@@ -18,8 +18,18 @@ from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
 from puntobanco.table.state import SealedOrder, Table
 
-ONLY_ANOTHER_VALUE = frozenset({"card-not-proved", "card-run-out", "word-other", "secret-other", "shoe-beacon-value"})
-"""Refusals that come last: with the right card, word, secret or value the act would be allowed."""
+ONLY_ANOTHER_VALUE = frozenset(
+    {
+        "card-not-proved",
+        "card-not-mixed",
+        "card-run-out",
+        "link-other",
+        "word-other",
+        "secret-other",
+        "shoe-beacon-value",
+    }
+)
+"""Refusals that come last: with the right card, link, word, secret or value the act would be allowed."""
 
 
 def secret_due(table: Table) -> bool:
@@ -31,6 +41,14 @@ def _open_order(table: Table, *phases: Phase) -> SealedOrder:
     if table.phase not in phases or table.order is None:
         raise refuse("table-not-now", phase=phase_name(table.phase))
     return table.order
+
+
+def _open_words(table: Table) -> SealedOrder:
+    """What words are added to; a shoe that is dealt coup by coup takes none."""
+    order = _open_order(table, Phase.WORDS)
+    if order.mix is not None:
+        raise refuse("word-by-coup")
+    return order
 
 
 def _check_hex(text: str, size: int) -> None:
@@ -73,7 +91,7 @@ def next_sealing(table: Table, instance: str, beacon: str = "", round: int = 0) 
     """The next shoe's number, and what is sealed for it; without an instance, as the first scheme has it."""
     number = 1 + max(table.shoe.number, table.order.number if table.order is not None else 0)
     packs = table.house.shoe.packs
-    if not instance and not beacon:
+    if not instance and not beacon and not table.settings.by_coup:
         return number, Sealing(f"{table.id}/{number}", table.house.fingerprint, packs)
     return number, sealing_of(
         table=table.id,
@@ -81,6 +99,7 @@ def next_sealing(table: Table, instance: str, beacon: str = "", round: int = 0) 
         number=number,
         terms=table.house.terms,
         packs=packs,
+        dealing=Dealing.COUPS if table.settings.by_coup else Dealing.WHOLE,
         beacon=beacon,
         round=round,
     )
@@ -88,7 +107,7 @@ def next_sealing(table: Table, instance: str, beacon: str = "", round: int = 0) 
 
 def commit_word(draft: Draft, command: Command, act: c.CommitWord) -> None:
     """Add a word by its digest; the first who wants to cut does."""
-    order = _open_order(draft.table, Phase.WORDS)
+    order = _open_words(draft.table)
     patron_of(draft.table, command.by)
     if order.word_of(command.by) is not None:
         raise refuse("word-already")
@@ -104,7 +123,7 @@ def commit_word(draft: Draft, command: Command, act: c.CommitWord) -> None:
 
 def close_words(draft: Draft, _: Command, __: c.CloseWords) -> None:
     """Take no more words; of the second scheme, while somebody has a place to have a say from."""
-    order = _open_order(draft.table, Phase.WORDS)
+    order = _open_words(draft.table)
     if order.sealing.scheme is not Scheme.FIRST and not draft.table.anybody_placed:
         raise refuse("shoe-nobody")
     draft.add(e.WordsClosed())
@@ -130,9 +149,14 @@ def show_word(draft: Draft, command: Command, act: c.ShowWord) -> None:
 
 
 def freeze_shoe(draft: Draft, _: Command, act: c.FreezeShoe) -> None:
-    """Fix the order by what was agreed, and put the shoe on the table."""
-    order = _open_order(draft.table, Phase.SHOWING)
-    _check_hex(act.root, DIGEST_BYTES)
+    """Fix the order by what was agreed, and put the shoe on the table; one that is dealt coup by coup has no order."""
+    order = _open_order(draft.table, Phase.WORDS if draft.table.settings.by_coup else Phase.SHOWING)
+    if order.mix is None:
+        _check_hex(act.root, DIGEST_BYTES)
+    elif act.root:
+        raise refuse("table-value", path="root")
+    elif not draft.table.anybody_placed:
+        raise refuse("shoe-nobody")
     if not is_said(act.value, by=order.sealing.beacon):
         raise refuse("shoe-beacon-value")
     draft.add(e.ShoeFrozen(transcript(order.sealing, order.words, bytes.fromhex(act.value)), act.root, act.value))

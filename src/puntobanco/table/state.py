@@ -10,6 +10,7 @@ from puntobanco.game import Action, Card, Coup, Hand, Winner
 from puntobanco.house import House
 from puntobanco.house.named_choices import ChangesUntil
 from puntobanco.table.events import Irregular, Line
+from puntobanco.table.mix import Mix
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import refuse
 from puntobanco.values import Value
@@ -29,6 +30,8 @@ class DealtBy(Enum):
 class Settings(Value):
     """What a table adds to its house."""
 
+    came_later: ClassVar[frozenset[str]] = frozenset({"by_coup"})
+
     dealt_by: DealtBy = DealtBy.PROGRAM
     house_float: int | None = None
     """Chips the house has at this table; None for as many as it takes."""
@@ -37,6 +40,8 @@ class Settings(Value):
     utc_offset_minutes: int = 0
     sealed: bool = False
     """Whether shoes are sealed, so that nobody has to trust them (docs/fair-shoe.md); never where a person deals."""
+    by_coup: bool = False
+    """Whether sealed shoes are dealt coup by coup, so that nobody knows a card before bets are closed."""
 
 
 class Patron(Value):
@@ -83,7 +88,7 @@ class Shoe(Value):
 class SealedOrder(Value):
     """What was agreed about the order of a sealed shoe, and what proves its cards. The order itself is not here."""
 
-    came_later: ClassVar[frozenset[str]] = frozenset({"value"})
+    came_later: ClassVar[frozenset[str]] = frozenset({"value", "mix"})
 
     number: int
     sealing: Sealing
@@ -94,6 +99,8 @@ class SealedOrder(Value):
     """Known once the shoe is over."""
     value: str = ""
     """What the beacon said, where it has the last word."""
+    mix: Mix | None = None
+    """Who takes part in the draws of a shoe that is dealt coup by coup, and what was drawn."""
 
     @property
     def cut(self) -> int:
@@ -227,15 +234,23 @@ class Table(Value):
 
     @property
     def bets_open(self) -> bool:
-        """Whether bets may be placed and changed: until no more bets, or at some houses until the first card."""
+        """Whether bets may be placed and changed: until no more bets, or at some houses until the first card.
+
+        Where shoes are dealt coup by coup, links are shown as soon as bets are closed, and none can be changed then.
+        """
         if self.phase is Phase.NO_MORE_BETS:
-            return self.house.stakes.changes_until is ChangesUntil.FIRST_CARD
+            return self.house.stakes.changes_until is ChangesUntil.FIRST_CARD and not self.settings.by_coup
         return self.phase is Phase.BETTING
 
     @property
     def stakes_bound(self) -> bool:
         """Whether what lies on the layout must await the end of a coup."""
         return self.phase in CARDS_LIE or (self.phase is Phase.NO_MORE_BETS and not self.bets_open)
+
+    @property
+    def coup_runs(self) -> bool:
+        """Whether a coup has begun that is to be dealt: a card lies there, or links for its cards are shown."""
+        return self.phase in CARDS_LIE or (self.settings.by_coup and self.phase is Phase.NO_MORE_BETS)
 
     @property
     def anything_lies(self) -> bool:
@@ -253,9 +268,19 @@ class Table(Value):
         return (Hand(), Hand()) if self.coup is None else (self.coup.punto, self.coup.banco)
 
 
+def check_by_coup(house: House, settings: Settings) -> None:
+    """Refuse coup by coup where the mix would tell cards too early: while somebody decides, or cards lie hidden."""
+    if not settings.sealed:
+        raise refuse("table-by-coup-unsealed")
+    if house.tableau.has_option:
+        raise refuse("table-by-coup-option", house=house.names.house)
+
+
 def open_table(id: str, house: House, settings: Settings | None = None) -> Table:
     """A new table of a house, waiting for its first shoe."""
     settings = settings or Settings()
     if settings.sealed and settings.dealt_by is DealtBy.PERSON:
         raise refuse("table-sealed-person")
+    if settings.by_coup:
+        check_by_coup(house, settings)
     return Table(id, house, settings)
