@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
 from puntobanco.game import LANGUAGES, PACK, Action, Card, Side
 from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import SHIPPED, House, load
@@ -245,6 +245,14 @@ def _fits(table: Table, command: Command, choice: AllowedAct) -> bool:
         return side and choice.only in (None, act.card) and not act.proof
     if isinstance(act, c.Decide):
         return act.action in choice.actions or (act.action is None and command.role is not Role.PATRON)
+    if isinstance(act, c.JoinMix):
+        return _is_hexadecimal(act.anchor, 64)
+    if isinstance(act, c.ShowLink | c.MixDraw):
+        return False  # only the link itself fits, and then the table says so
+    if isinstance(act, c.FreezeShoe) and table.settings.by_coup:
+        return act.root == ""
+    if isinstance(act, c.SealShoe) and table.settings.by_coup and not _is_hexadecimal(act.instance, 32):
+        return False
     if isinstance(act, c.SealShoe | c.CommitWord | c.ShowWord | c.FreezeShoe | c.ShowSecret):
         return _sealing_fits(act, choice)
     if isinstance(act, c.TurnBurnCard) and act.proof:
@@ -392,9 +400,13 @@ def acts_of(choice: AllowedAct, name: str, table: Table) -> Iterator[Act]:
             assert coins is not None
             yield c.PlaceBet(choice.bet, coins, choice.patron)
     elif choice.act == "SealShoe":
-        yield c.SealShoe(ANY_DIGEST, table.instance)
+        yield c.SealShoe(ANY_DIGEST, table.instance or (ANY_DIGEST[:32] if table.settings.by_coup else ""))
     elif choice.act == "FreezeShoe":
-        yield c.FreezeShoe(ANY_DIGEST)
+        yield c.FreezeShoe("" if table.settings.by_coup else ANY_DIGEST)
+    elif choice.act == "JoinMix":
+        yield c.JoinMix(ANY_DIGEST)
+    elif choice.act in ("ShowLink", "MixDraw"):
+        return  # only whoever has the chain can do that
     elif choice.act == "CommitWord":
         yield c.CommitWord(ANY_DIGEST, choice.most is not None)
     elif choice.act in ("ShowWord", "ShowSecret") or (sealed and choice.act in ("DealCard", "TurnBurnCard")):
@@ -482,20 +494,26 @@ _LIKED = {
 """How often people do what they may, where it is not once in a while."""
 
 
+_OF_SHOES = (c.SealShoe, c.FreezeShoe, c.CommitWord, c.JoinMix)
+"""What is done only by whoever keeps the secret, the word or the chain that goes with it."""
+
+
 class Visitors:
     """People, bots, croupiers and managers who do what they may, and much that they may not; by a seed."""
 
     def __init__(self, seed: int, house: House | None = None) -> None:
         self.luck = Random(seed)
         self.ids = [f"p{number}" for number in range(self.luck.choice((3, 6, 16)))]
-        dealt_by = self.luck.choice(tuple(DealtBy))
+        dealt_by, house = self.luck.choice(tuple(DealtBy)), house or self.luck.choice(playing_houses())
+        sealed = dealt_by is DealtBy.PROGRAM and self.luck.random() < 0.7
         settings = Settings(
             dealt_by=dealt_by,
-            sealed=dealt_by is DealtBy.PROGRAM and self.luck.random() < 0.6,
+            sealed=sealed,
             house_float=self.luck.choice((None, None, units(self.luck.randrange(1, 20_000)))),
+            by_coup=sealed and not house.tableau.has_option and self.luck.random() < 0.5,
         )
-        self.watched = Watched(house or self.luck.choice(playing_houses()), settings)
-        self.shoe = SealedShoe(self.luck.randbytes)
+        self.watched = Watched(house, settings)
+        self.shoe = (ChainedShoe if settings.by_coup else SealedShoe)(self.luck.randbytes)
         self.contributors = {
             id: Contributor(id, self.luck.randbytes, cut=self.luck.choice((0, 1, 40, 10**6))) for id in self.ids
         }
@@ -543,7 +561,7 @@ class Visitors:
         (choice,) = self.luck.choices(choices, [1 if one is None else _LIKED.get(one.act, 1) for one in choices])
         table, name = self.watched.table, f"number {self.watched.table.version}"
         acts = [] if choice is None else list(acts_of(choice, name, table))
-        if acts and not (table.settings.sealed and isinstance(acts[0], c.SealShoe | c.FreezeShoe | c.CommitWord)):
+        if acts and not (table.settings.sealed and isinstance(acts[0], _OF_SHOES)):
             self.watched.must(Command(by, role, 0, acts[0] if self.luck.randrange(3) else acts[-1]))
 
     def _croupier_goes_on(self) -> None:
@@ -592,6 +610,8 @@ class Visitors:
             "reason": luck.choice(("a card too many", "")),
             "commitment": luck.choice(("5", "")),  # nobody could open what these sealed
             "root": luck.choice(("5", "")),
+            "anchor": luck.choice(("5", "")),  # nobody could show a link of it
+            "link": luck.choice((ANY_DIGEST, "5", "")),
             "instance": luck.choice((table.instance, "", ANY_DIGEST[:32], "5")),
             "beacon": luck.choice(("", "", "file")),
             "value": luck.choice(("", "", "c0ffee")),

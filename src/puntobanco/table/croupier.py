@@ -9,10 +9,11 @@ from puntobanco.table import commands as c
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.decide import handle
 from puntobanco.table.events import Event
+from puntobanco.table.mixing import draw_due, drawn_next
 from puntobanco.table.objections import can_be_refused, new_shoe_due
 from puntobanco.table.phases import Phase
 from puntobanco.table.sealing import next_sealing, secret_due
-from puntobanco.table.state import Table
+from puntobanco.table.state import SealedOrder, Table
 from puntobanco.values import Value
 
 NAME = "croupier"
@@ -58,6 +59,22 @@ class LastWord(Value):
 NO_BEACON = LastWord()
 
 
+class ChainedDealer(Protocol):
+    """The house's part at a table whose shoes are dealt coup by coup: its links. The cards follow from everybody's."""
+
+    def draw_instance(self) -> str:
+        """Random bytes of its own for a table that has none yet."""
+
+    def seal(self, sealing: Sealing) -> str:
+        """Draw a secret for a fresh shoe; gives the anchor of its chain."""
+
+    def link_at(self, draw: int) -> str:
+        """The link for a draw, from 1."""
+
+    def open(self) -> str:
+        """The secret of a shoe that is over."""
+
+
 class Wait(Enum):
     """For whom the croupier waits before the next call."""
 
@@ -70,6 +87,8 @@ class Wait(Enum):
     """Whoever has added a word and is to show it."""
     REFUSAL = auto()
     """Whoever may refuse the shoe, because a word in it stayed silent."""
+    LINKS = auto()
+    """Whoever takes part in the mix and is to show their link; nobody, where all have."""
     BETS = auto()
     BIDS = auto()
     ANSWER = auto()
@@ -86,7 +105,7 @@ class Step(Value):
     card: bool = False
     shuffle: bool = False
     sealing: bool = False
-    """What the dealer of a sealed shoe gives: a commitment, a root, or a secret."""
+    """What the dealer of a sealed shoe gives: a commitment, a root, a link, or a secret."""
 
     @property
     def does_something(self) -> bool:
@@ -107,10 +126,15 @@ _STEPS = {
     Phase.DECISION: Step(Wait.DECISION, c.Decide()),
 }
 
+_MIX, _JOINED = Step(Wait.LINKS, sealing=True), Step(Wait.WORDS, c.FreezeShoe(""))
 _CLOSE_BETS, _WAIT_FOR_BETS = Step(Wait.BETS, c.CloseBets()), Step(Wait.BETS)
 _WAIT_FOR_PEOPLE = Step(Wait.PEOPLE)
 _NEXT_OF_SHOE = Step(Wait.NOBODY, sealing=True)
 _END_SHOE = Step(Wait.NOBODY, c.EndShoe())
+
+
+AnyDealer = Dealer | SealedDealer | ChainedDealer
+"""Whoever gives what a step needs: which of them it is follows from the table's settings."""
 
 
 def next_step(table: Table) -> Step:
@@ -135,6 +159,8 @@ def _step_of_shoe(table: Table) -> Step:
         return _NEXT_OF_SHOE if table.anybody_placed else _WAIT_FOR_PEOPLE
     if table.phase is Phase.WORDS and not table.anybody_placed:
         return _WAIT_FOR_PEOPLE
+    if table.settings.by_coup:
+        return _step_of_mix(table)
     if table.phase is Phase.SHOWING and table.order is not None and not table.order.silent:
         return _NEXT_OF_SHOE
     if table.phase is Phase.BURN:
@@ -142,14 +168,21 @@ def _step_of_shoe(table: Table) -> Step:
     return _STEPS[table.phase]
 
 
+def _step_of_mix(table: Table) -> Step:
+    """What comes next where shoes are dealt coup by coup: links are mixed before cards are drawn."""
+    if table.phase is Phase.WORDS:
+        return _JOINED
+    return _MIX if draw_due(table) else _STEPS[table.phase]
+
+
 def _unless_refused(table: Table) -> Wait:
     return Wait.REFUSAL if can_be_refused(table) else Wait.NOBODY
 
 
-def do_step(table: Table, step: Step, dealer: Dealer | SealedDealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:
+def do_step(table: Table, step: Step, dealer: AnyDealer, at_ms: int) -> tuple[tuple[Event, ...], Table]:
     """Do what the croupier does next; a dealer gives the card."""
     if table.settings.sealed:
-        return handle(table, sealed_command(table, step, cast(SealedDealer, dealer), at_ms))
+        return handle(table, sealed_command(table, step, cast(SealedDealer | ChainedDealer, dealer), at_ms))
     return _do_unsealed(table, step, cast(Dealer, dealer), at_ms)
 
 
@@ -169,27 +202,40 @@ def _do_unsealed(table: Table, step: Step, dealer: Dealer, at_ms: int) -> tuple[
 
 
 def sealed_command(
-    table: Table, step: Step, dealer: SealedDealer, at_ms: int, last_word: LastWord = NO_BEACON
+    table: Table, step: Step, dealer: SealedDealer | ChainedDealer, at_ms: int, last_word: LastWord = NO_BEACON
 ) -> Command:
-    """What the croupier does next at a table with sealed shoes; where a beacon has the last word, with that."""
-    return Command(NAME, Role.CROUPIER, at_ms, _sealed_act(table, step, dealer, last_word))
+    """What the croupier does next at a table with sealed shoes; where a beacon has the last word, with that.
+
+    A shoe that is dealt coup by coup has none: everybody's links come after its seal.
+    """
+    word = NO_BEACON if table.settings.by_coup else last_word
+    return Command(NAME, Role.CROUPIER, at_ms, _sealed_act(table, step, dealer, word))
 
 
-def _sealed_act(table: Table, step: Step, dealer: SealedDealer, last_word: LastWord) -> Act:
+def _sealed_act(table: Table, step: Step, dealer: SealedDealer | ChainedDealer, last_word: LastWord) -> Act:
     """What is done at a table with sealed shoes: the dealer proves cards, and seals, freezes and opens shoes."""
     order = table.order
     if step.card:
         assert order is not None  # no card is asked for before the shoe is sealed
-        card, proof = dealer.draw_at(order.sealing.cards - table.shoe.cards_left)
+        card, proof = _next_card(table, order, dealer)
         return c.TurnBurnCard(card, proof) if table.phase is Phase.BURN else c.DealCard(card, proof=proof)
     if step.act is not None:
         return step.act
+    if order is not None and order.mix is not None and draw_due(table):
+        return c.MixDraw(cast(ChainedDealer, dealer).link_at(order.mix.next_draw))
     if table.phase is Phase.SHOWING and order is not None:
         value = last_word.value if order.sealing.beacon else ""
         agreed = transcript(order.sealing, order.words, bytes.fromhex(value))
-        return c.FreezeShoe(dealer.freeze(agreed, order.cut), value)
+        return c.FreezeShoe(cast(SealedDealer, dealer).freeze(agreed, order.cut), value)
     if secret_due(table):
         return c.ShowSecret(dealer.open())
     instance = table.instance or dealer.draw_instance()
     _, sealing = next_sealing(table, instance, last_word.source, last_word.round)
     return c.SealShoe(dealer.seal(sealing), instance, last_word.source, last_word.round)
+
+
+def _next_card(table: Table, order: SealedOrder, dealer: SealedDealer | ChainedDealer) -> tuple[Card, str]:
+    """The card that lies next in the shoe, with its proof; or the one that the mix draws, which needs none."""
+    if order.mix is not None:
+        return drawn_next(table), ""
+    return cast(SealedDealer, dealer).draw_at(order.sealing.cards - table.shoe.cards_left)

@@ -11,10 +11,10 @@ from puntobanco.table import events as e
 from puntobanco.table.bots import Luck, Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.contributor import Contributor
-from puntobanco.table.croupier import NAME, Dealer, SealedDealer, Step, do_step, next_step
+from puntobanco.table.croupier import NAME, AnyDealer, Step, do_step, next_step
 from puntobanco.table.decide import Steps, handle, steps
 from puntobanco.table.events import Event
-from puntobanco.table.phases import CARDS_LIE, Phase
+from puntobanco.table.phases import Phase
 from puntobanco.table.sealing import secret_due
 from puntobanco.table.state import Table
 
@@ -78,12 +78,12 @@ class DrivenTable:
         self,
         table: Table,
         *,
-        dealer: Dealer | SealedDealer,
+        dealer: AnyDealer,
         luck: Luck,
         bots: Mapping[str, Temperament],
         contributors: Sequence[Contributor] = (),
     ) -> None:
-        """Where shoes are sealed, the dealer is a sealed one, and `contributors` add their words."""
+        """Where shoes are sealed, the dealer is a sealed one, and `contributors` have their say in them."""
         self.table = table
         self.events: list[Event] = []
         self.bots = bots
@@ -96,7 +96,7 @@ class DrivenTable:
             self._happened(tuple(event for event, _ in taken), taken[-1][1])
 
     def bots_act(self, at_ms: int) -> tuple[Event, ...]:
-        """The first who wants to does one thing: adds a word to the shoe, else plays."""
+        """The first who wants to does one thing: has a say in the shoe, else plays."""
         for one in self._contributors:
             word = one.next_act(self.table)
             if word is not None:
@@ -121,7 +121,7 @@ class DrivenTable:
 
     def close(self, reason: str, at_ms: int) -> None:
         """Finish the coup that runs, close the table unless its shoe has ended, and show the secret of a sealed one."""
-        while self.table.phase in CARDS_LIE:
+        while self.table.coup_runs:
             self.bots_act(at_ms) or self.do(next_step(self.table), at_ms)
         if self.table.phase not in (Phase.SHOE, Phase.CLOSED):
             self.command(Command(NAME, Role.MANAGER, at_ms, c.CloseTable(reason)))
