@@ -12,15 +12,18 @@ from puntobanco.table.commands import (
     Command,
     CommitWord,
     Join,
+    JoinMix,
     Leave,
     PlaceBet,
+    ShowLink,
     ShowWord,
     Sit,
     malformed,
 )
 
 __all__ = ["ACTS", "Act", "AskedError", "Command", "read_act", "read_command", "read_id", "write_command"]
-__all__ += ["BuyIn", "CommitWord", "Join", "Leave", "PlaceBet", "ShowWord", "Sit"]  # what a client does by itself
+__all__ += ["BuyIn", "CommitWord", "Join", "JoinMix", "Leave", "PlaceBet", "ShowLink", "ShowWord", "Sit"]
+# the last are what a client does by itself
 
 ACTS: Family[Act] = Family(get_args(Act))
 """Every act, by the name under which it is written."""

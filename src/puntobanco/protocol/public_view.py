@@ -6,7 +6,7 @@ A field that has a default is not written while it has it, so that a merge patch
 from collections.abc import Mapping
 from enum import Enum
 
-from puntobanco.fairness import Dealing, Scheme
+from puntobanco.fairness import Dealing, Scheme, Sealing, sealing_of
 from puntobanco.game import Action, Card, Side, Winner
 from puntobanco.protocol.codec import Codec
 from puntobanco.table.events import Irregular, Line
@@ -38,6 +38,8 @@ class About(View):
     maximum: int
     rules: str = ""
     """The fingerprint of the rules as they are played here, of 128 bits."""
+    by_coup: bool = False
+    """Whether shoes are dealt coup by coup (docs/fair-shoe.md)."""
 
 
 class WaitsFor(Enum):
@@ -51,6 +53,7 @@ class WaitsFor(Enum):
     SHOWING = "showing"
     REFUSAL = "refusal"
     """Whoever may refuse the shoe, because a word in it stayed silent."""
+    LINKS = "links"
     NEXT = "next"
 
 
@@ -195,6 +198,36 @@ class WordView(View):
     """Whether a bot has added it, which belongs to the house."""
 
 
+class ChainView(View):
+    """Somebody who takes part in the mix of a shoe that is dealt coup by coup."""
+
+    patron: str
+    anchor: str
+    joined: int
+    """The first draw that they take part in, from 1; they show their first link for it, and one more for each after."""
+    bot: bool = False
+    """Whether a bot has joined with it, which belongs to the house."""
+
+
+class MixView(View):
+    """The mix of a shoe that is dealt coup by coup, and all that is needed to work the next cards out."""
+
+    chains: tuple[ChainView, ...] = ()
+    """In the order in which they joined; also of those who have dropped out."""
+    silent: tuple[str, ...] = ()
+    """Ids of those who showed no link when one was asked for, and take part no more."""
+    links: Mapping[str, str] = {}
+    """By person, what was shown for the draw that comes next."""
+    draws: int = 0
+    """How many were mixed."""
+    digest: str = ""
+    """The mix of the last of them."""
+    house: str = ""
+    """The house's link of the last of them."""
+    seen: Mapping[str, int] = {}
+    """How often each card came out in the draws before the last of them."""
+
+
 class OrderView(View):
     """What was agreed about the order of a sealed shoe, and what proves its cards."""
 
@@ -217,6 +250,25 @@ class OrderView(View):
     round: int = 0
     value: str = ""
     """What it said, once the shoe is frozen."""
+    mix: MixView | None = None
+    """Where it is dealt coup by coup."""
+
+    @property
+    def sealing(self) -> Sealing:
+        """What the house has sealed, as words and chains bind it."""
+        if self.scheme is Scheme.FIRST:
+            return Sealing(self.shoe, self.terms, self.packs, self.commitment)
+        return sealing_of(
+            table=self.shoe.removesuffix(f"/{self.number}"),
+            instance=self.instance,
+            number=self.number,
+            terms=self.terms,
+            packs=self.packs,
+            dealing=self.dealing,
+            beacon=self.beacon,
+            round=self.round,
+            commitment=self.commitment,
+        )
 
 
 class TableView(View, kw_only=True):
@@ -226,6 +278,8 @@ class TableView(View, kw_only=True):
     phase: Phase
     bets_open: bool = False
     """While bets may be placed and changed."""
+    links_due: bool = False
+    """While people show links for the cards that are drawn next."""
     clock: ClockView | None = None
     coup: CoupView | None = None
     last: LastView | None = None

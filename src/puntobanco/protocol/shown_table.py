@@ -28,7 +28,9 @@ from puntobanco.protocol.public_view import (
     Why,
     WordView,
 )
+from puntobanco.protocol.shown_mix import mix_view
 from puntobanco.table.dealing import needed_side
+from puntobanco.table.mixing import draw_due
 from puntobanco.table.phases import Phase
 from puntobanco.table.shown import Reason, banco_is_hidden, cards_as_shown, reasons
 from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Settings, Shoe, Table, open_table
@@ -64,6 +66,7 @@ def view_of(
         about=about,
         phase=table.phase,
         bets_open=table.bets_open,
+        links_due=draw_due(table),
         clock=clock,
         coup=_coup_view(table),
         last=None if last is None else _last_view(last),
@@ -187,6 +190,7 @@ def _order_view(order: SealedOrder | None, is_bot: Callable[[str], bool]) -> Ord
         sealing.beacon,
         sealing.round,
         order.value,
+        mix_view(order.mix, is_bot),
     )
 
 
@@ -204,7 +208,7 @@ def table_of(view: TableView, house: House, number: int = 0) -> Table:
     patrons = {id: _patron(id, one) for id, one in view.people.items()}
     coup = view.coup
     running = coup is not None and view.phase in _RUNNING
-    return open_table(view.about.id, house, Settings(view.about.dealt_by, sealed=view.about.sealed)).replace(
+    return open_table(view.about.id, house, _settings(view.about)).replace(
         phase=view.phase,
         version=number,
         patrons=patrons,
@@ -221,6 +225,10 @@ def table_of(view: TableView, house: House, number: int = 0) -> Table:
         last=None if running or view.last is None else _finished(view.last, coup),
         results=tuple(_WINNERS[bead[0]] for bead in view.beads.split()),
     )
+
+
+def _settings(about: About) -> Settings:
+    return Settings(about.dealt_by, sealed=about.sealed, by_coup=about.by_coup)
 
 
 def cards_of(view: TableView) -> tuple[Cards, Cards]:

@@ -57,8 +57,9 @@
  * @property {number} minimum
  * @property {number} maximum
  * @property {string} [rules] The fingerprint of the rules as they are played here, of 128 bits.
+ * @property {boolean} [by_coup] Whether shoes are dealt coup by coup (docs/fair-shoe.md).
  * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets" | "dealing" | "decision" | "announced"} Phase
- * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "refusal" | "next"} WaitsFor
+ * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "refusal" | "links" | "next"} WaitsFor
  *
  * @typedef {object} ClockView A clock that runs, by the time of `hello` and `pong`, which may be behind the times of events.
  * @property {WaitsFor} for
@@ -149,6 +150,21 @@
  * @typedef {"punto-shoe-1" | "punto-shoe-2"} Scheme
  * @typedef {"whole" | "coups"} Dealing
  *
+ * @typedef {object} ChainView Somebody who takes part in the mix of a shoe that is dealt coup by coup.
+ * @property {string} patron
+ * @property {string} anchor
+ * @property {number} joined The first draw that they take part in, from 1; they show their first link for it, and one more for each after.
+ * @property {boolean} [bot] Whether a bot has joined with it, which belongs to the house.
+ *
+ * @typedef {object} MixView The mix of a shoe that is dealt coup by coup, and all that is needed to work the next cards out.
+ * @property {ChainView[]} [chains] In the order in which they joined; also of those who have dropped out.
+ * @property {string[]} [silent] Ids of those who showed no link when one was asked for, and take part no more.
+ * @property {Record<string, string>} [links] By person, what was shown for the draw that comes next.
+ * @property {number} [draws] How many were mixed.
+ * @property {string} [digest] The mix of the last of them.
+ * @property {string} [house] The house's link of the last of them.
+ * @property {Record<string, number>} [seen] How often each card came out in the draws before the last of them.
+ *
  * @typedef {object} OrderView What was agreed about the order of a sealed shoe, and what proves its cards.
  * @property {number} number
  * @property {string} shoe
@@ -165,6 +181,7 @@
  * @property {string} [beacon] The source of the last word, where a beacon has it, and which of its values that is.
  * @property {number} [round]
  * @property {string} [value] What it said, once the shoe is frozen.
+ * @property {MixView} [mix] Where it is dealt coup by coup.
  *
  * @typedef {object} ClaimView An earlier coup with a reported error that is still open.
  * @property {number} coup
@@ -175,6 +192,7 @@
  * @property {About} about
  * @property {Phase} phase
  * @property {boolean} [bets_open] While bets may be placed and changed.
+ * @property {boolean} [links_due] While people show links for the cards that are drawn next.
  * @property {ClockView} [clock]
  * @property {Coup} [coup]
  * @property {LastView} [last]
@@ -298,6 +316,9 @@
  *   | {type: "AskNewShoe", v?: number}
  *   | {type: "EndShoe", v?: number}
  *   | {type: "ShowSecret", v?: number, secret: string}
+ *   | {type: "JoinMix", v?: number, anchor: string}
+ *   | {type: "ShowLink", v?: number, link: string}
+ *   | {type: "MixDraw", v?: number, link: string}
  *   | {type: "BeginEpoch", v?: number, epoch: number, because: EpochReason}
  *   | {type: "TurnBurnCard", v?: number, card: Card, proof: string}
  *   | {type: "OpenBets", v?: number}
@@ -338,6 +359,9 @@
  *   | {type: "ShoeRefused", v?: number, patron: string}
  *   | {type: "NewShoeAsked", v?: number, patron: string}
  *   | {type: "SecretShown", v?: number, number: number, secret: string}
+ *   | {type: "MixJoined", v?: number, patron: string, anchor: string}
+ *   | {type: "LinkShown", v?: number, patron: string, link: string}
+ *   | {type: "DrawMixed", v?: number, draw: number, link: string, silent: string[]}
  *   | {type: "ShoeStarted", v?: number, number: number, cards: number}
  *   | {type: "BurnTurned", v?: number, card: Card, burned: number, proof: string}
  *   | {type: "BurnSkipped", v?: number}
