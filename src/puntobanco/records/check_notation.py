@@ -1,7 +1,10 @@
 """Whether what a record of shoes says can have happened: the house, every card, decision, payment, and sealed shoe."""
 
+from itertools import zip_longest
+
 from puntobanco.fairness import Scheme, transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
+from puntobanco.fairness.opening_coups import OpenedCoups, flaw_of_coups
 from puntobanco.fairness.sealing import secret_commitment
 from puntobanco.game import Card, HouseError
 from puntobanco.game.money import Coins
@@ -11,6 +14,7 @@ from puntobanco.records.notated_coups import CoupCheck
 from puntobanco.records.notated_flaws import CheckedNotation, NotationCheck, NotationFindings, RecordFlaw
 from puntobanco.records.notation import NotatedRecord
 from puntobanco.records.notation_words import NotationError
+from puntobanco.records.opened_coups import opened_coups
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
 from puntobanco.table.state import SealedOrder
 
@@ -140,7 +144,8 @@ class _RecordCheck:
 
     def _end(self, number: int, shoe: NotedShoe, *, counted: bool) -> None:
         played_out = shoe.end is not None and shoe.end.by is EndedBy.PLAYED_OUT
-        if played_out and not self.coups.played.over and (counted or not shoe.coups):
+        alone = shoe.order is not None and shoe.order.mix is not None and shoe.order.mix.is_over
+        if played_out and not (self.coups.played.over or alone) and (counted or not shoe.coups):
             raise self.findings.refuse("noted-end", ("end", number), shoe=shoe.number)
         if shoe.order is not None and shoe.order.secret and shoe.end is None:
             raise self.findings.refuse("noted-secret-early", ("secret", number), shoe=shoe.number)
@@ -191,6 +196,10 @@ class _RecordCheck:
             self.findings.holds(NotationCheck.ABANDONED)
 
     def _opened(self, number: int, shoe: NotedShoe, order: SealedOrder, seen: tuple[Seen, ...]) -> None:
+        coups = opened_coups(order)
+        if coups is not None:
+            self._opened_coups(number, shoe, coups)
+            return
         opened = OpenedShoe(order.sealing, order.words, order.transcript, order.root, order.secret, seen, order.value)
         found = flaw_of(opened)
         if found is None:
@@ -203,6 +212,17 @@ class _RecordCheck:
             raise self.findings.refuse("noted-commitment", ("secret", number), shoe=shoe.number)
         raise self.findings.refuse("noted-root", ("frozen", number), shoe=shoe.number)
 
+    def _opened_coups(self, number: int, shoe: NotedShoe, opened: OpenedCoups) -> None:
+        """Every draw follows from the links, and its cards are those that lay on the table."""
+        found = flaw_of_coups(opened)
+        if found is not None and found.place is None:
+            raise self.findings.refuse("noted-commitment", ("secret", number), shoe=shoe.number)
+        flaws = (None if found is None else found.place, _other_draw(opened, shoe))
+        draw = min((place for place in flaws if place is not None), default=None)
+        if draw is not None:
+            at = ("draw", number, draw - 1)
+            raise self.findings.refuse("noted-draw", at, ("sealed", number), shoe=shoe.number, draw=draw)
+
     @staticmethod
     def _line_of(number: int, shoe: NotedShoe, nth: int) -> tuple[str | int, ...]:
         """Where the nth card that was seen stands."""
@@ -210,6 +230,15 @@ class _RecordCheck:
         for place, coup in enumerate(shoe.coups):
             places += [("coup", number, place) for _ in (*coup.punto, *coup.banco)]
         return places[nth]
+
+
+def _other_draw(opened: OpenedCoups, shoe: NotedShoe) -> int | None:
+    """The first draw, from 1, whose cards are not those of the burn or of its coup; None if all are."""
+    burn = () if shoe.burn is None else ((shoe.burn.card,),)
+    lay = (*burn, *(tuple(_in_order(coup)) for coup in shoe.coups))
+    drawn = (one.cards for one in opened.draws)
+    pairs = enumerate(zip_longest(drawn, lay, fillvalue=()), 1)
+    return next((min(number, len(opened.draws)) for number, (one, other) in pairs if one != other), None)
 
 
 def _commitment(order: SealedOrder) -> str:

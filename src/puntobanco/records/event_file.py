@@ -19,7 +19,7 @@ from puntobanco.game.messages import echo
 from puntobanco.house import House, limits_of, load, load_texts, with_limits
 from puntobanco.protocol.codec import Codec, WrittenError
 from puntobanco.protocol.facts import read_event, write_event
-from puntobanco.table import Event, Table
+from puntobanco.table import Event, Table, TableRefusal, open_table
 from puntobanco.table.state import DealtBy, Settings
 
 FORMAT = "punto-record-3"
@@ -161,6 +161,10 @@ def _house(head: Head) -> House:
         raise RecordError("record-rules-other", line=1, house=echo(head.house), **versions)
     if not same:
         raise RecordError("record-house-changed", line=1, house=echo(head.house), **versions)
+    try:
+        open_table(head.table, house, head.settings)
+    except TableRefusal as refusal:  # the house cannot be dealt as the settings say
+        raise RecordError(refusal.code, line=1, **refusal.values) from None
     return house
 
 

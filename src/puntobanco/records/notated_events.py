@@ -122,6 +122,8 @@ class Noter:
 
     def shoes(self) -> tuple[NotedShoe, ...]:
         """Every shoe with its coups."""
+        if self._shoes:
+            self._order()  # of a shoe that is dealt coup by coup every draw is part of it
         coups: list[list[NotedCoup]] = [[] for _ in self._shoes]
         for number, coup in self._coups.items():
             coups[self._shoe_of[number]].append(coup)

@@ -8,17 +8,19 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from puntobanco.fairness import Contribution, Scheme, Sealing, Word
+from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
 from puntobanco.fairness.sealing import INSTANCE_BYTES, MOST_BEACON_BYTES, SECRET_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES
 from puntobanco.house import Limits
 from puntobanco.house.house import FINGERPRINT_DIGITS, SHORT_DIGITS
 from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
+from puntobanco.records.notated_mix import mix_with, read_chain, read_draw
 from puntobanco.records.notation_coups import CoupBuilder, Where
 from puntobanco.records.notation_words import NotationError, Words
 from puntobanco.records.notation_writer import FORMAT_NUMBER, RULES_MARK
 from puntobanco.records.shoes import BurnedCards, EndedBy, NotedShoe, RecordedPatron, ShoeEnd, ShoeRecord
+from puntobanco.table.mix import Mix, MixChain, MixedDraw
 from puntobanco.table.state import SealedOrder
 
 MOST_PACKS = 255
@@ -56,11 +58,14 @@ class _ShoeSoFar(NamedTuple):
     shoe: NotedShoe
     words: list[Contribution]
     coups: list[CoupBuilder]
+    chains: list[MixChain]
+    draws: list[MixedDraw]
 
     def finish(self) -> NotedShoe:
         order = self.shoe.order
         if order is not None:
-            order = order.replace(words=tuple(self.words))
+            mix = None if order.mix is None else mix_with(order.sealing, self.chains, self.draws)
+            order = order.replace(words=tuple(self.words), mix=mix)
         return self.shoe._replace(order=order, coups=tuple(coup.finish() for coup in self.coups))
 
 
@@ -108,6 +113,9 @@ class Reader:
         allowed = [name for name, (stages, *_) in FOLLOWS.items() if self._stage in stages]
         if self._shoes and self._shoes[-1].shoe.order is None:
             allowed = [name for name in allowed if name not in _OF_SEALED]
+        elif self._shoes:
+            other = _OF_COUPS if self._order.mix is None else _OF_WHOLE
+            allowed = [name for name in allowed if name not in other]
         if kind == "seal":
             raise words.refuse("notation-seal-form", first)
         if kind not in allowed or first.quoted:
@@ -162,7 +170,7 @@ class Reader:
         self._begin_shoe(number, words)
 
     def _begin_shoe(self, number: int, words: Words) -> None:
-        self._shoes.append(_ShoeSoFar(NotedShoe(number), [], []))
+        self._shoes.append(_ShoeSoFar(NotedShoe(number), [], [], [], []))
         self._mark("shoe", words)
 
     def _mark(self, what: str, words: Words) -> None:
@@ -192,17 +200,31 @@ class Reader:
         sealing = Sealing(name, terms, packs, commitment)
         if words.skip("instance"):
             sealing = self._second_scheme(words, number, sealing)
-        self._change_order(SealedOrder(number, sealing))
+        self._change_order(SealedOrder(number, sealing, mix=Mix() if sealing.dealing is Dealing.COUPS else None))
         self._mark("sealed", words)
 
     @staticmethod
     def _second_scheme(words: Words, number: int, sealing: Sealing) -> Sealing:
         instance = words.hexadecimal(2 * INSTANCE_BYTES)
         table = sealing.shoe.removesuffix(f"/{number}")
+        dealing = Dealing.COUPS if words.skip("coups") else Dealing.WHOLE
         source, round = (words.text(), words.number_up_to()) if words.skip("beacon") else ("", 0)
-        return sealing.replace(
-            scheme=Scheme.SECOND, instance=instance, table=table, number=number, beacon=source, round=round
-        )
+        second = sealing.replace(scheme=Scheme.SECOND, instance=instance, table=table, number=number)
+        return second.replace(dealing=dealing, beacon=source, round=round)
+
+    def _chain(self, words: Words) -> None:
+        held = self._shoes[-1].chains
+        if len(held) == MOST_WORDS:
+            raise NotationError("notation-words-many", line=words.number, column=1, most=MOST_WORDS)
+        held.append(read_chain(words))
+
+    def _draw(self, words: Words) -> None:
+        held = self._shoes[-1].draws
+        token = words.next
+        if len(held) == self._order.sealing.links and token is not None:
+            raise words.refuse("notation-out-of-order", token)
+        held.append(read_draw(words))
+        self.where["draw", len(self._shoes) - 1, len(held) - 1] = words.number
 
     def _word(self, words: Words) -> None:
         held = self._shoes[-1].words
@@ -226,7 +248,8 @@ class Reader:
         return cuts
 
     def _frozen(self, words: Words) -> None:
-        transcript, root = words.hexadecimal(_DIGEST_DIGITS), words.hexadecimal(_DIGEST_DIGITS)
+        transcript = words.hexadecimal(_DIGEST_DIGITS)
+        root = words.hexadecimal(_DIGEST_DIGITS) if self._order.mix is None else ""
         sizes = range(2, 2 * MOST_BEACON_BYTES + 1, 2)
         value = words.hexadecimal(*sizes) if words and self._order.sealing.beacon else ""
         self._change_order(self._order.replace(transcript=transcript, root=root, value=value))
@@ -274,8 +297,10 @@ class Reader:
         coups.append(CoupBuilder(number, words, self.where, place))
 
 
-_OF_SEALED = ("secret", "refused", "asked")
+_OF_SEALED = ("secret", "refused", "asked", "draw")
 """Lines that only a sealed shoe has."""
+_OF_COUPS, _OF_WHOLE = ("chain", "draw"), ("word", "refused", "asked")
+"""Lines that only a shoe has that is dealt coup by coup, and those that none of them has."""
 FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], None]]] = {
     "punto": ((_S.START,), _S.HEAD, Reader._format),
     "house": ((_S.START, _S.HEAD), _S.HOUSE, Reader._house),
@@ -286,6 +311,7 @@ FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], Non
     "shoe": ((*_IN_HEAD, *_IN_SHOE), _S.SHOE, Reader._shoe),
     "sealed": ((_S.SHOE,), _S.SEALED, Reader._sealed),
     "word": ((_S.SEALED,), _S.SEALED, Reader._word),
+    "chain": ((_S.SEALED,), _S.SEALED, Reader._chain),
     "frozen": ((_S.SEALED,), _S.FROZEN, Reader._frozen),
     "burn": ((*_IN_HEAD, _S.SHOE, _S.FROZEN), _S.BURNED, Reader._burn),
     COUP: ((*_IN_HEAD, _S.SHOE, _S.FROZEN, _S.BURNED, _S.COUPS), _S.COUPS, Reader._coup),
@@ -294,6 +320,7 @@ FOLLOWS: dict[str, tuple[tuple[Stage, ...], Stage, Callable[[Reader, Words], Non
     "epoch": ((_S.SHOE, _S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._ended),
     "refused": ((_S.FROZEN,), _S.ENDED, Reader._ended),
     "asked": ((_S.FROZEN, _S.BURNED, _S.COUPS), _S.ENDED, Reader._ended),
+    "draw": ((_S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.ENDED, Reader._draw),
     "secret": ((_S.SEALED, _S.FROZEN, _S.BURNED, _S.COUPS, _S.ENDED), _S.OPENED, Reader._secret),
     "rules": ((*_IN_HEAD, *_IN_SHOE, _S.RULES), _S.RULES, Reader._rules),
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from puntobanco.fairness import Contribution
 from puntobanco.game import Card, Result
+from puntobanco.records.notated_mix import written_chains, written_draws
 from puntobanco.records.notation_words import written_money, written_text
 from puntobanco.records.shoes import (
     Claim,
@@ -62,6 +63,8 @@ def _shoe(shoe: NotedShoe) -> Iterator[str]:
         yield from _coup(coup)
     if shoe.end is not None:
         yield _end(shoe.end)
+    if shoe.order is not None and shoe.order.mix is not None:
+        yield from written_draws(shoe.order.mix)
     if shoe.order is not None and shoe.order.secret:
         yield f"secret {shoe.order.secret}"
 
@@ -72,11 +75,14 @@ def _order(order: SealedOrder) -> Iterator[str]:
     instance = f" instance {sealing.instance}" if sealing.instance else ""
     if sealing.beacon:
         instance += f" beacon {written_text(sealing.beacon)} {sealing.round}"
-    yield f"sealed {sealing.commitment} name {name} terms {terms} packs {sealing.packs}{instance}"
+    coups = "" if order.mix is None else " coups"
+    yield f"sealed {sealing.commitment} name {name} terms {terms} packs {sealing.packs}{instance}{coups}"
     for one in order.words:
         yield f"word {written_text(one.patron)} {one.commitment} {_word(one)}"
+    if order.mix is not None:
+        yield from written_chains(order.mix)
     if order.transcript:
-        yield f"frozen {order.transcript} {order.root}" + (f" {order.value}" if order.value else "")
+        yield " ".join(filter(None, ("frozen", order.transcript, order.root, order.value)))
 
 
 def _word(one: Contribution) -> str:

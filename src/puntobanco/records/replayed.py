@@ -7,13 +7,17 @@ and no chip can appear or vanish. The coins are counted all the same.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from puntobanco.records.causes import acts_before
 from puntobanco.records.event_file import Record, RecordError
 from puntobanco.table import Command, Event, Role, Table, TableRefusal, evolve, handle, open_table
 from puntobanco.table import events as e
 from puntobanco.table.postings import postings
+from puntobanco.table.state import SealedOrder
+
+if TYPE_CHECKING:
+    from puntobanco.fairness.opening import Seen
 
 _FIRST_EVENT_LINE = 2
 """The head has the first line."""
@@ -59,7 +63,7 @@ def checked(record: Record) -> CheckedRecord:
         events=len(record.events),
         coups=count[e.CoupEnded],
         cards=cards,
-        proofs=cards + turned if record.head.settings.sealed else 0,
+        proofs=cards + turned if record.head.settings.sealed and not record.head.settings.by_coup else 0,
         payments=sum(len(event.fact.lines) for event in record.events if isinstance(event.fact, e.Paid)),
         sealed=count[e.ShoeFrozen],
         opened=opened,
@@ -70,9 +74,22 @@ def checked(record: Record) -> CheckedRecord:
     )
 
 
+def _holds(order: SealedOrder, seen: "Sequence[Seen]") -> bool:
+    """Whether an opened shoe was shuffled, or drawn coup by coup, as its secret says."""
+    from puntobanco.fairness.opening import OpenedShoe, flaw_of
+    from puntobanco.fairness.opening_coups import flaw_of_coups
+    from puntobanco.records.opened_coups import opened_coups
+
+    coups = opened_coups(order)
+    if coups is not None:
+        return flaw_of_coups(coups) is None
+    agreed = order.sealing, order.words, order.transcript, order.root, order.secret
+    return flaw_of(OpenedShoe(*agreed, tuple(seen), order.value)) is None
+
+
 def _opened_shoes(record: Record) -> int:
     """How many sealed shoes were opened; each must have been shuffled as its secret says."""
-    from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
+    from puntobanco.fairness.opening import Seen
 
     table = open_table(record.head.table, record.house, record.head.settings)
     seen: list[Seen] = []
@@ -85,12 +102,8 @@ def _opened_shoes(record: Record) -> int:
             seen.append(Seen(order.sealing.cards - table.shoe.cards_left, event.fact.card))
         table = evolve(table, event)
         if isinstance(event.fact, e.SecretShown) and order is not None:
-            frozen = bool(order.root)
-            shoe = OpenedShoe(
-                order.sealing, order.words, order.transcript, order.root, event.fact.secret, tuple(seen), order.value
-            )
-            flaw = flaw_of(shoe) if frozen else None
-            if flaw is not None:
+            frozen, order = bool(order.transcript), order.replace(secret=event.fact.secret)
+            if frozen and not _holds(order, seen):
                 raise RecordError("record-shuffle", line=place + _FIRST_EVENT_LINE, shoe=order.number)
             opened += frozen
     return opened

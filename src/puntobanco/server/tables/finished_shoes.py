@@ -23,6 +23,7 @@ from puntobanco.records.beads import BothHands, bead_of
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import Noter, record_with
 from puntobanco.records.notation import write_notation
+from puntobanco.records.opened_coups import opened_coups
 from puntobanco.records.shoes import Claim, EndedBy, NotedCoup, NotedShoe, RecordedPatron, ShoeRecord
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people.accounts import is_bot
@@ -301,6 +302,9 @@ def _document(noter: Noter, seen: _SeenCards) -> dict[str, Any] | None:
     order = noter.shoes()[0].order
     if order is None:
         return None
+    coups = opened_coups(order)
+    if coups is not None:
+        return written_shoe(coups)
     shown = OpenedShoe(
         order.sealing, order.words, order.transcript, order.root, order.secret, tuple(seen.cards), order.value
     )
@@ -325,6 +329,7 @@ def _keep(kept: OrderedDict[Any, Any], key: object, value: object, most: int) ->
 def _named(shoe: NotedShoe) -> set[str]:
     """Everybody whom the record of a shoe names."""
     named = {word.patron for word in shoe.order.words} if shoe.order else set()
+    named |= {chain.patron for chain in shoe.order.mix.chains} if shoe.order and shoe.order.mix else set()
     if shoe.end is not None and shoe.end.by in (EndedBy.REFUSED, EndedBy.ASKED):
         named.add(shoe.end.reason)
     for coup in shoe.coups:
