@@ -39,14 +39,21 @@ _START_S = 60.0
 
 @contextlib.asynccontextmanager
 async def running(
-    store: Store, *, rates: float | None = None, proxy: str = "127.0.0.1", needs_tls: bool = False, **more: Any
+    store: Store,
+    *,
+    rates: float | None = None,
+    proxy: str = "127.0.0.1",
+    needs_tls: bool = False,
+    port: int = 0,
+    **more: Any,
 ) -> AsyncIterator[tuple[str, Service]]:
-    """A server in this event loop: its address, and the service behind it."""
+    """A server in this event loop: its address, and the service behind it; at a port of its own unless one is named."""
     service = Service(store, KEY, rates=Rates(rates), **more)
     server = uvicorn_server(make_app(service, hosts=HOSTS, needs_tls=needs_tls), proxy, rates)
     server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign,assignment]  # the tests' own
     listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", port))
     listening.listen(2048)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:

@@ -52,6 +52,7 @@ class KeyUse(StrEnum):
     KEPT = "kept tables"
     CHECKPOINTS = "checkpoints"
     MARK = "mark"
+    BOTS = "chains of bots"
 
 
 class _OneKey:

@@ -57,7 +57,7 @@ class Fake:
 
     def __init__(self, *patrons: str, left_ms: int | None = 0, phase: Phase = Phase.BETTING, **more: Any) -> None:
         self.id, self.stream = "t1", "table:t1"
-        self.table = SimpleNamespace(version=3, phase=phase, patrons=dict.fromkeys(patrons))
+        self.table = SimpleNamespace(version=3, phase=phase, patrons=dict.fromkeys(patrons), coup_runs=False, epoch=4)
         self.mine, self.told_ms, self.acted_ms = False, 0, dict[str, int]()
         self.pace = PACES[PaceName.LIVE]
         self.spec = SimpleNamespace(settings=SimpleNamespace(sealed=True))
@@ -182,19 +182,30 @@ async def test_the_croupier_waits_for_the_turn_of_a_table(tables: LiveTables) ->
 
 
 async def test_who_did_something_when(service: Service, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the steady clock, until they leave; bots think about it where this process goes on with the table."""
+    """By the steady clock, until they leave; bots think about it where this process goes on with the table.
+
+    What a browser does by itself, a word or a link, does not say that somebody is there.
+    """
     counted: list[Any] = []
     monkeypatch.setattr(service.metrics, "told", lambda *told: counted.append(told))
     table: Any = Fake()
     told: Any = [
         SimpleNamespace(event=Event(by, 9, fact))
-        for by, fact in (("ana", e.Joined("ana", "Ana")), ("eva", e.Joined("eva", "Eva")), ("eva", e.Left("eva")))
+        for by, fact in (
+            ("ana", e.Joined("ana", "Ana")),
+            ("eva", e.Joined("eva", "Eva")),
+            ("eva", e.Left("eva")),
+            ("leo", e.MixJoined("leo", "")),
+            ("leo", e.LinkShown("leo", "")),
+            ("leo", e.WordCommitted("leo", "", False)),
+            ("leo", e.WordShown("leo", "", "", 0)),
+        )
     ]
     tables._heard(table, told)
     assert (table.acted_ms, table.done, counted) == ({"ana": 5000}, [], [(table.spec, told)])
     table.mine = True
     tables._heard(table, told)
-    assert table.done == [("hear", 3)]
+    assert table.done == [("hear", 7)]
 
 
 async def test_which_tables_are_listed(store: Store, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,6 +308,15 @@ async def test_a_shoe_that_cannot_go_on_is_given_up(tables: LiveTables, phase: P
     done = [] if voids is None else [("croupier", "manager", 77, act("server-shoe-lost")) for act in acts]
     assert table.done == done
     assert tables._unopened == ({"t1": 3} if voids is None else {})
+
+
+async def test_a_shoe_that_is_lost_between_links_and_cards_is_void(tables: LiveTables) -> None:
+    """Whoever has seen the links knows the cards, so that the table cannot simply be closed: an epoch ends the shoe."""
+    table: Any = Fake(phase=Phase.NO_MORE_BETS)
+    table.table.coup_runs = True
+    await tables._give_up(table, ServerError("server-shoe-lost", shoe="t1/1"))
+    acts = (c.BeginEpoch(5, e.EpochReason.DECLARED), c.CloseTable("server-shoe-lost"))
+    assert table.done == [("croupier", "manager", 77, act) for act in acts]
 
 
 async def test_a_table_that_cannot_even_be_closed_is_logged(tables: LiveTables) -> None:

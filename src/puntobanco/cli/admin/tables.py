@@ -39,6 +39,7 @@ _TABLE = Argument("id", TextKind("meta.table"), "help.admin-table")
     Option("--minimum", UnitsKind(), "help.admin-minimum"),
     Option("--maximum", UnitsKind(), "help.admin-maximum"),
     Option("--dealt-by", WordKind("admin-choice", DEALERS), "help.admin-dealt-by", absent="program"),
+    Flag("--by-coup", "help.admin-by-coup"),
 )
 def open_(
     desk: Desk,
@@ -51,6 +52,7 @@ def open_(
     minimum: int | None,
     maximum: int | None,
     dealt_by: str,
+    by_coup: bool,
 ) -> int:
     """Open a table; the house may be one of `--house-file`, so that only it can tell if it has such readings."""
     from puntobanco.protocol.codec import write_fields
@@ -69,6 +71,7 @@ def open_(
         pace=PaceName(pace),
         private=private,
         dealt_by=DealtBy(dealt_by),
+        by_coup=by_coup,
         opened_ms=now_ms(),
         houses=desk.houses(),
     )
@@ -128,6 +131,7 @@ def _listed(store: "Store", spec: "TableSpec") -> dict[str, Any]:
         "pace": spec.pace.value,
         "private": spec.private,
         "dealt_by": spec.dealt_by.value,
+        "by_coup": spec.by_coup,
         "opened_ms": spec.opened_ms,
         "events": store.head(f"table:{spec.id}")[0],
         "house_won": store.balance(f"house:{spec.id}"),

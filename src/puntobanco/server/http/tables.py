@@ -49,6 +49,7 @@ class NewTable(Strict):
     minimum: int | None = Field(None, ge=1, le=10**12)
     maximum: int | None = Field(None, ge=1, le=10**12)
     dealt_by: str = Field("program", pattern="^(program|person)$")
+    by_coup: bool = False
     bots: int = Field(0, ge=0, le=MOST_BOTS_AT_OPENING)
 
 
@@ -106,7 +107,19 @@ def _listed(live: Staged, person: Person | None) -> dict[str, Any]:
     view, table, about = live.feed.view, live.told.table, write_fields(live.spec.about)
     people = [id for id in table.patrons if not is_bot(id)]
     mine = person is not None and (live.patron_of(person.id) in people or person.id == live.spec.opener)
-    shown = ("id", "name", "house", "pace", "private", "dealt_by", "minimum", "maximum", "currency", "readings")
+    shown = (
+        "id",
+        "name",
+        "house",
+        "pace",
+        "private",
+        "dealt_by",
+        "by_coup",
+        "minimum",
+        "maximum",
+        "currency",
+        "readings",
+    )
     return {
         **{name: about[name] for name in shown},
         "phase": view.phase.value,
@@ -140,6 +153,7 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
         pace=PaceName(asked.pace),
         private=asked.private,
         dealt_by=dealt_by,
+        by_coup=asked.by_coup,
         opener=person.id,
         opened_ms=service.clock(),
         houses=service.houses,

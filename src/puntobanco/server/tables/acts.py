@@ -27,6 +27,7 @@ PROGRAM_ONLY = (
     c.FreezeShoe,
     c.EndShoe,
     c.ShowSecret,
+    c.MixDraw,
     c.TurnBurnCard,
     c.OpenBets,
     c.CloseBets,

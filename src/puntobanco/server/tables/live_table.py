@@ -275,7 +275,7 @@ class LiveTable:
         step = next_step(table)
         if (version is not None and table.version != version) or not step.does_something:
             raise _NotNow
-        return steps(table, self._shoe.command(table, step, self.now_ms()))
+        return self._shoe.next_steps(table, step, self.now_ms)
 
     async def _carry_out(
         self, decide: Decide, sent: SentCommand | None, refused: Refuse | None, told: Mapping[str, str] = _NOTHING

@@ -21,6 +21,7 @@ from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Phase, Role, TableRefusal
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
+from puntobanco.table.commands import Act
 from puntobanco.table.croupier import NAME
 from puntobanco.table.phases import CARDS_LIE
 
@@ -33,6 +34,8 @@ _GRACE_MS = 1000
 _QUIET_MS = 3000
 _IDLE_MS = 15 * 60_000
 """After how long without doing anything at a table people are asked to go; their chips go along."""
+_BY_ITSELF = (e.WordCommitted, e.WordShown, e.MixJoined, e.LinkShown)
+"""What a browser does for somebody who may have gone long ago."""
 _KEEP_HOUSE_S = 15.0
 _MOST_IN_PIT = 1000
 _UNUSED_MS = 10 * 60_000
@@ -119,7 +122,8 @@ class LiveTables:
         now_ms = self._service.steady()
         for one in told:
             fact = one.event.fact
-            table.acted_ms[one.event.by] = now_ms
+            if not isinstance(fact, _BY_ITSELF):
+                table.acted_ms[one.event.by] = now_ms
             if isinstance(fact, e.Left):
                 table.acted_ms.pop(fact.patron, None)
             elif isinstance(fact, e.EpochBegun) and table.mine:
@@ -219,7 +223,9 @@ class LiveTables:
             self._service.metrics.unopened.set(len(self._unopened))
             return
         reason = error.code
-        acts = [c.VoidCoup(reason)] if table.table.phase in CARDS_LIE else []
+        acts: list[Act] = [c.VoidCoup(reason)] if table.table.phase in CARDS_LIE else []
+        if table.table.coup_runs and not acts:  # links are shown already: the shoe is void too
+            acts = [c.BeginEpoch(table.table.epoch + 1, e.EpochReason.DECLARED)]
         try:
             for act in (*acts, c.CloseTable(reason)):
                 await table.command(lambda at_ms, act=act: Command(NAME, Role.MANAGER, at_ms, act))  # type: ignore[misc]  # mypy gives a lambda no defaults

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait, next_step
+from puntobanco.table.mixing import awaited
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
 
@@ -24,6 +25,8 @@ class Pace(NamedTuple):
     card: int
     between: int
     """After a coup, before bets are called for again."""
+    links: int = 3000
+    """At most, before cards are drawn where a shoe is dealt coup by coup; not at all when everybody has shown one."""
 
 
 class PaceName(Enum):
@@ -54,8 +57,8 @@ class Slots:
 LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
     PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000),
-    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000),
-    PaceName.PRACTICE: Pace(300, 300, 300, 300, 50, 50, 10, 50),
+    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000),
+    PaceName.PRACTICE: Pace(300, 300, 300, 300, 50, 50, 10, 50, 1000),
 }
 
 _OF_WAIT = {
@@ -66,10 +69,11 @@ _OF_WAIT = {
     Wait.WORDS: "words",
     Wait.SHOWING: "showing",
     Wait.REFUSAL: "answer",
+    Wait.LINKS: "links",
 }
 
 
-_RESTARTS = (e.CardDealt, e.BidMade, e.BankOffered, e.SecretShown)
+_RESTARTS = (e.CardDealt, e.DrawMixed, e.BidMade, e.BankOffered, e.SecretShown)
 """Events after which what is waited for begins anew, although the phase is the same."""
 
 
@@ -96,6 +100,8 @@ def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:
     step = next_step(table)
     if not step.does_something or table.settings.dealt_by is DealtBy.PERSON:
         return None
+    if step.wait is Wait.LINKS and not awaited(table):
+        return step.wait, 0
     name = _OF_WAIT.get(step.wait)
     if name is not None:
         return step.wait, getattr(pace, name)

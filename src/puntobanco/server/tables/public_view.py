@@ -17,6 +17,7 @@ _CLOCKS = {
     Wait.WORDS: WaitsFor.WORDS,
     Wait.SHOWING: WaitsFor.SHOWING,
     Wait.REFUSAL: WaitsFor.REFUSAL,
+    Wait.LINKS: WaitsFor.LINKS,
 }
 
 

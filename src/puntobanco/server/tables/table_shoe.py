@@ -9,13 +9,14 @@ import structlog
 
 from puntobanco.fairness import Sealing, transcript
 from puntobanco.fairness.beacons import Beacon, BeaconError
-from puntobanco.fairness.sealed import SealedShoe
+from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.game import PuntoError
 from puntobanco.server.errors import HouseKeyError, RequestRefused, ServerError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import SealedSecret
+from puntobanco.server.tables.bot_chains import BotChains
 from puntobanco.server.tables.table_time import Clock
 from puntobanco.table import Command, Event, Phase, Table
 from puntobanco.table import events as e
@@ -31,7 +32,8 @@ class TableShoe:
 
     def __init__(self, table: str, *, store: Store, key: HouseKey, entropy: Entropy) -> None:
         self._id, self._store, self._key, self._entropy = table, store, key, entropy
-        self._shoe: SealedShoe | None = None
+        self._bots = BotChains(key)
+        self._shoe: SealedShoe | ChainedShoe | None = None
         self.secret: tuple[str, bytes] | None = None
         """The name and the encrypted secret of the shoe on the table, fetched when the table was loaded."""
         self.beacon: Beacon | None = None
@@ -80,7 +82,7 @@ class TableShoe:
         """
         self._last_word = NO_BEACON
         try:
-            if table.phase is Phase.SHOE and self.beacon is not None:
+            if table.phase is Phase.SHOE and self.beacon is not None and not table.settings.by_coup:
                 round = await asyncio.to_thread(self.beacon.round_after, latest_ms)
                 self._last_word = LastWord(self.beacon.source, round)
             elif table.phase is Phase.SHOWING and table.order is not None and table.order.sealing.beacon:
@@ -102,17 +104,30 @@ class TableShoe:
                 raise RequestRefused(503, "server-beacon-waits", detail=sealing.beacon)
         return sealed_command(table, step, self.dealer(table), at_ms, self._last_word)
 
-    def dealer(self, table: Table) -> SealedShoe:
+    def next_steps(self, table: Table, step: Step, now_ms: Clock) -> Steps:
+        """What the croupier does next, and what bots do with it in the same breath."""
+        taken = steps(table, self.command(table, step, now_ms()))
+        return self._bots.follow(taken, now_ms)
+
+    def dealer(self, table: Table) -> SealedShoe | ChainedShoe:
         """The sealed shoe of the table; after a restart it is made again from what was kept."""
         if self._shoe is None:
-            dealer, order = SealedShoe(self._entropy), table.order
-            if order is not None and not order.secret:
-                shoe = order.sealing.shoe
-                dealer.restore(order.sealing, self._unsealed(shoe))
-                if order.root:
-                    dealer.freeze(transcript(order.sealing, order.words, bytes.fromhex(order.value)), order.cut)
-            self._shoe = dealer
+            self._shoe = self._chained(table) if table.settings.by_coup else self._whole(table)
         return self._shoe
+
+    def _whole(self, table: Table) -> SealedShoe:
+        dealer, order = SealedShoe(self._entropy), table.order
+        if order is not None and not order.secret:
+            dealer.restore(order.sealing, self._unsealed(order.sealing.shoe))
+            if order.root:
+                dealer.freeze(transcript(order.sealing, order.words, bytes.fromhex(order.value)), order.cut)
+        return dealer
+
+    def _chained(self, table: Table) -> ChainedShoe:
+        dealer, order = ChainedShoe(self._entropy), table.order
+        if order is not None and order.mix is not None and not order.secret:
+            dealer.restore(order.sealing, self._unsealed(order.sealing.shoe), len(order.mix.draws))
+        return dealer
 
     def _unsealed(self, shoe: str) -> bytes:
         """The secret from what is at hand, or else as it is in the database now: another key may have sealed it."""

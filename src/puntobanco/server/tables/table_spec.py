@@ -59,6 +59,7 @@ class TableSpec:
         pace: PaceName = PaceName.LIVE,
         private: bool = False,
         dealt_by: DealtBy = DealtBy.PROGRAM,
+        by_coup: bool = False,
         opener: str | None = None,
         opened_ms: int = 0,
         fingerprint: str | None = None,
@@ -68,7 +69,7 @@ class TableSpec:
         self.readings = dict(readings or {})
         self.minimum, self.maximum = minimum, maximum
         """In coins, where the table has limits of its own."""
-        self.pace, self.private, self.dealt_by = pace, private, dealt_by
+        self.pace, self.private, self.dealt_by, self.by_coup = pace, private, dealt_by, by_coup
         self.opener, self.opened_ms = opener, opened_ms
         self._fingerprint, self._houses = fingerprint, houses or SHIPPED_HOUSES
 
@@ -88,7 +89,7 @@ class TableSpec:
     @property
     def settings(self) -> Settings:
         """What the table adds to its house."""
-        return Settings(dealt_by=self.dealt_by, sealed=self.dealt_by is DealtBy.PROGRAM)
+        return Settings(dealt_by=self.dealt_by, sealed=self.dealt_by is DealtBy.PROGRAM, by_coup=self.by_coup)
 
     def empty(self) -> Table:
         """The table before anything has happened."""
@@ -114,6 +115,7 @@ class TableSpec:
             minimum=house.stakes.minimum,
             maximum=house.stakes.maximum,
             rules=house.fingerprint,
+            by_coup=self.by_coup,
         )
 
     def check(self) -> None:
@@ -141,6 +143,7 @@ class TableSpec:
                 "pace": self.pace.value,
                 "private": self.private,
                 "dealt_by": self.dealt_by.value,
+                **({"by_coup": True} if self.by_coup else {}),
                 "opener": self.opener,
             },
             ensure_ascii=False,
@@ -169,6 +172,7 @@ def _spec(id: str, found: dict[str, Any], opened_ms: int, houses: Houses) -> Tab
         pace=PaceName(found["pace"]),
         private=found["private"],
         dealt_by=DealtBy(found["dealt_by"]),
+        by_coup=bool(found.get("by_coup", False)),
         opener=found["opener"],
         opened_ms=opened_ms,
         fingerprint=found["fingerprint"],
