@@ -10,6 +10,8 @@ from puntobanco.client.connection import Connection, Message
 from puntobanco.client.errors import ClientError, Refused
 from puntobanco.client.watched import WatchedTable
 from puntobanco.client.web import Web
+from puntobanco.fairness.kept_chains import KeptChains
+from puntobanco.fairness.sealing import Entropy
 from puntobanco.protocol.messages import CLIENT_MESSAGES, UnwatchMessage, WatchMessage
 
 _MOST_TABLES = 16
@@ -47,6 +49,7 @@ class Client:
         self._on_connection = on_connection
         self._tables: dict[str, WatchedTable] = {}
         self._unanswered: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
+        self._chains: KeptChains | None = None
         self._opening = asyncio.Lock()
         self._ever_connected = False
         self._over: ClientError | None = None
@@ -128,6 +131,12 @@ class Client:
         return WatchedTable(self, table)
 
     # --- for watched tables ---
+
+    def kept_chains(self, entropy: Entropy) -> KeptChains:
+        """Their chains for shoes that are dealt coup by coup: kept for as long as the client, whatever is watched."""
+        if self._chains is None:
+            self._chains = KeptChains(entropy)
+        return self._chains
 
     async def begin_watching(self, table: WatchedTable) -> None:
         """Subscribe to a table."""

@@ -12,6 +12,7 @@ from weakref import WeakSet
 
 from puntobanco.client.connection import LONGEST_MESSAGE, Message
 from puntobanco.client.errors import ClientError, Refused, refusal_in, visitor
+from puntobanco.client.links import links_for_each_shoe
 from puntobanco.client.patches import merge
 from puntobanco.client.words import word_for_each_shoe
 from puntobanco.fairness.sealing import Entropy
@@ -131,7 +132,7 @@ class WatchedTable:
         self._feeds: WeakSet[Events] = WeakSet()
         self._waiters: list[tuple[Callable[[View], object], asyncio.Future[View]]] = []
         self._over: ClientError | None = None
-        self._words: asyncio.Task[None] | None = None
+        self._words: asyncio.Future[tuple[None, None]] | None = None
         self._read_view: tuple[View, TableView] | None = None
 
     @property
@@ -290,12 +291,15 @@ class WatchedTable:
     def words(self, entropy: Entropy = secrets.token_bytes, text: str = "", cut: int = 0) -> None:
         """From now on, add a word to each sealed shoe: a random one unless a text is given; and cut where asked for.
 
-        It is committed and shown by itself. A word that comes too late is left out.
+        It is committed and shown by itself. A word that comes too late is left out. Where shoes are dealt coup by coup,
+        take part in their mix instead: with a chain for each shoe, of which a link is shown whenever one is asked for.
         """
         self._me()
         if self._words is not None:
             self._words.cancel()
-        self._words = asyncio.create_task(word_for_each_shoe(self, entropy, text, cut))
+        self._words = asyncio.gather(
+            word_for_each_shoe(self, entropy, text, cut), links_for_each_shoe(self, self._client.kept_chains(entropy))
+        )
 
     # --- what the client tells it ---
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from puntobanco.client.errors import Refused
-from puntobanco.fairness import Scheme, Sealing, Word, sealing_of, word_commitment
+from puntobanco.fairness import Sealing, Word, word_commitment
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.fairness.words import SALT_BYTES
 from puntobanco.protocol.acts import CommitWord, ShowWord
@@ -29,7 +29,7 @@ async def word_for_each_shoe(table: "WatchedTable", entropy: Entropy, text: str,
 
 async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int) -> None:
     order = ORDER_VIEW.read((await table.until(lambda view: _may_commit(view, table.you)))["order"])
-    sealing, me = _sealing(order), await table.patron()
+    sealing, me = order.sealing, await table.patron()
     cuts = bool(cut) and not any(word.cuts for word in order.words)
     place = min(cut, sealing.cards - 1) if cuts else 0
     word = Word(text or entropy(_RANDOM_WORD_BYTES).hex(), entropy(SALT_BYTES).hex(), place)
@@ -41,33 +41,17 @@ async def _add_word(table: "WatchedTable", entropy: Entropy, text: str, cut: int
     await table.until(lambda view: _phase(view, sealing) not in _AGREEING)
 
 
-def _sealing(order: OrderView) -> Sealing:
-    if order.scheme is Scheme.FIRST:
-        return Sealing(order.shoe, order.terms, order.packs, order.commitment)
-    return sealing_of(
-        table=order.shoe.removesuffix(f"/{order.number}"),
-        instance=order.instance,
-        number=order.number,
-        terms=order.terms,
-        packs=order.packs,
-        dealing=order.dealing,
-        beacon=order.beacon,
-        round=order.round,
-        commitment=order.commitment,
-    )
-
-
 def _phase(view: View, sealing: Sealing) -> str:
     """Where the agreement about one shoe stands; nothing when it is about another one, or its seal is another."""
     order = _order(view)
-    return str(view["phase"]) if order is not None and _sealing(order) == sealing else ""
+    return str(view["phase"]) if order is not None and order.sealing == sealing else ""
 
 
 def _may_commit(view: View, you: View | None) -> bool:
     order = _order(view)
     if order is None or view["phase"] != Phase.WORDS.value or you is None or you["id"] not in view["people"]:
         return False
-    return all(word.patron != you["id"] for word in order.words)
+    return order.mix is None and all(word.patron != you["id"] for word in order.words)
 
 
 def _order(view: View) -> OrderView | None:
