@@ -105,6 +105,8 @@ _KEYS: dict[type[Any], Callable[[Any], str]] = {
     e.WordCommitted: lambda fact: "happened.word-committed-cut" if fact.cuts else "happened.word-committed",
     e.WordShown: lambda fact: "happened.word-shown-cut" if fact.cut else "happened.word-shown",
     e.CutCardSeen: lambda _: "happened.cut-card",
+    e.ShoeFrozen: lambda fact: "happened.shoe-frozen" if fact.root else "",
+    e.DrawMixed: lambda fact: "happened.draw-silent" if fact.silent else "",
     e.BidMade: lambda _: "happened.bid",
     e.AuctionClosed: lambda fact: "happened.no-bid" if fact.patron is None else "",
     e.EpochBegun: lambda fact: f"happened.epoch-{fact.because.value}",
@@ -139,6 +141,8 @@ def _values(narrator: Narrator, fact: Any, before: Table) -> dict[str, object]:
             values["bets"] = [house.name_of(bet) for bet in fact.stakes]
         case e.WordShown():
             values["word"] = fact.text
+        case e.DrawMixed():
+            values["names"] = [narrator.name(patron, before) for patron in fact.silent]
         case e.BankTaken():
             values |= {"coins": fact.least, "bet": "banco"}
         case e.DecisionAsked() | e.Decided():

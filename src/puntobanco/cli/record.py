@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output, print_bytes
-from puntobanco.cli.parameters import Option
+from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.kinds import WholeKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, OUT, READING
 from puntobanco.game import PuntoError
@@ -44,6 +44,7 @@ BOTS = WholeKind("option-range", 1, 8)
     Option("--coups", WholeKind("option-range", 1, _MOST_COUPS), "help.record-coups"),
     Option("--seed", WholeKind("option-range", 0, 10**18 - 1), "help.record-seed"),
     Option("--bots", BOTS, "help.record-bots"),
+    Flag("--by-coup", "help.by-coup"),
     Option("--format", WordKind("record-format", FORMATS), "help.record-format"),
     OUT,
 )
@@ -55,6 +56,7 @@ def record(
     coups: int | None,
     seed: int | None,
     bots: int | None,
+    by_coup: bool,
     format: str | None,
     to: str | None,
 ) -> int:
@@ -78,7 +80,7 @@ def record(
         check_fresh(to)  # before a long record is played for nothing
     seed = _drawn_seed(out) if seed is None else seed
     with Progress(out.speaker, coups or _COUPS_OF_A_SHOE, "progress.coups") as progress:
-        played = play_automatically(at, coups, seed, bots=bots, on_coup=progress.update)
+        played = play_automatically(at, coups, seed, bots=bots, by_coup=by_coup, on_coup=progress.update)
     data = _written(form, at, played, seed)
     if to is None:
         print_bytes(data)  # a letter written otherwise would break its seal

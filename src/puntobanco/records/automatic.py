@@ -25,8 +25,8 @@ _OVER = "record complete"
 class AutomaticTable(DrivenTable):
     """A table of bots, and everything that has happened at it."""
 
-    def __init__(self, house: House, seed: int, *, bots: int = 5, id: str = "automatic") -> None:
-        from puntobanco.fairness.sealed import SealedShoe
+    def __init__(self, house: House, seed: int, *, bots: int = 5, id: str = "automatic", by_coup: bool = False) -> None:
+        from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
 
         words = Random(f"words {seed}")  # noqa: S311  (a seed is given so that it repeats)
         most = max(house.places.least_people, min(bots, house.places.seats, len(BOT_NAMES)))
@@ -34,8 +34,8 @@ class AutomaticTable(DrivenTable):
         temperaments = {name.lower(): kinds[place % len(kinds)] for place, name in enumerate(BOT_NAMES[:most])}
         cut = 1 + words.randrange(house.shoe.packs * 52 - 1)
         super().__init__(
-            open_table(id, house, Settings(sealed=True)),
-            dealer=SealedShoe(Random(f"shoe {seed}").randbytes),  # noqa: S311  (as above)
+            open_table(id, house, Settings(sealed=True, by_coup=by_coup)),
+            dealer=(ChainedShoe if by_coup else SealedShoe)(Random(f"shoe {seed}").randbytes),  # noqa: S311  (as above)
             luck=Random(f"bots {seed}").randrange,  # noqa: S311  (as above)
             bots=temperaments,
             contributors=[
@@ -87,10 +87,16 @@ class AutomaticRecord(NamedTuple):
 
 
 def play_automatically(
-    house: House, coups: int | None, seed: int, *, bots: int = 5, on_coup: Callable[[int], None] | None = None
+    house: House,
+    coups: int | None,
+    seed: int,
+    *,
+    bots: int = 5,
+    by_coup: bool = False,
+    on_coup: Callable[[int], None] | None = None,
 ) -> AutomaticRecord:
-    """Play an automatic table for so many coups, or for one shoe."""
-    automatic = AutomaticTable(house, seed, bots=bots)
+    """Play an automatic table for so many coups, or for one shoe; its shoes whole, or dealt coup by coup."""
+    automatic = AutomaticTable(house, seed, bots=bots, by_coup=by_coup)
     for done in automatic.play(coups):
         if on_coup is not None:
             on_coup(done)

@@ -15,7 +15,7 @@ from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.bots import Luck, Temperament
 from puntobanco.table.commands import Act
 from puntobanco.table.contributor import Contributor
-from puntobanco.table.croupier import Dealer, SealedDealer, Wait, next_step
+from puntobanco.table.croupier import AnyDealer, Wait, next_step
 from puntobanco.table.driver import BOT_NAMES, DrivenTable
 from puntobanco.table.events import Event
 from puntobanco.table.refusals import TableRefusal
@@ -80,7 +80,7 @@ class Game(DrivenTable):
         self,
         house: House,
         *,
-        dealer: Dealer | SealedDealer,
+        dealer: AnyDealer,
         luck: Luck,
         name: str,
         bots: int,
@@ -89,15 +89,19 @@ class Game(DrivenTable):
         clock_ms: int = 20_000,
         contributor: Contributor | None = None,
         entropy: Entropy | None = None,
+        by_coup: bool = False,
     ) -> None:
-        """Where `entropy` is given, shoes are sealed: the dealer is a sealed one, and everybody adds a word."""
+        """Where `entropy` is given, shoes are sealed: the dealer is a sealed one, and everybody adds a word.
+
+        Dealt coup by coup (`by_coup`), everybody takes part in the mix instead, and the dealer has the house's chain.
+        """
         check_bots(house, bots)
         auction = house.bank.held_by is BankHeldBy.AUCTION
         temperaments = dict(zip(BOT_NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
         contributors = [] if entropy is None else [Contributor(bot, entropy) for bot in temperaments]
         if contributor is not None:
             contributors.append(contributor)
-        table = open_table("terminal", house, Settings(sealed=entropy is not None))
+        table = open_table("terminal", house, Settings(sealed=entropy is not None, by_coup=by_coup))
         super().__init__(table, dealer=dealer, luck=luck, bots=temperaments, contributors=contributors)
         self.clock = Clock(clock_ms)
         self.repeatable: dict[str, int] = {}

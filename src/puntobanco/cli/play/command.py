@@ -43,6 +43,7 @@ class PlayAsked(NamedTuple):
     pace: str | None
     word: str | None
     cut: int | None
+    by_coup: bool
     plain: bool
     coups: int | None
     log: str | None
@@ -61,6 +62,7 @@ class PlayAsked(NamedTuple):
     Option("--pace", WordKind("play-pace", PACES), "help.pace"),
     Option("--word", TextKind("meta.word"), "help.word"),
     Option("--cut", _NUMBER, "help.cut"),
+    Flag("--by-coup", "help.by-coup"),
     Flag("--plain", "help.plain"),
     Option("--coups", _NUMBER, "help.coups"),
     Option("--log", FileKind(), "help.log"),
@@ -79,7 +81,7 @@ def play(out: Output, **given: Any) -> int:
 def _run(out: Output, asked: PlayAsked) -> int:
     from puntobanco.cli.play.chance import chance, entropy
     from puntobanco.cli.play.game import LocalGame
-    from puntobanco.fairness.sealed import SealedShoe
+    from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
     from puntobanco.records.event_file import Recorder, head_of
     from puntobanco.records.files import fresh_file
     from puntobanco.table.game import ME, PlayError
@@ -90,7 +92,7 @@ def _run(out: Output, asked: PlayAsked) -> int:
     house, seed = load(name, asked.reading), asked.seed
     game = LocalGame(
         house,
-        dealer=SealedShoe(entropy(seed, "shoe")),
+        dealer=(ChainedShoe if asked.by_coup else SealedShoe)(entropy(seed, "shoe")),
         luck=chance(seed, "bots"),
         name=asked.name,
         bots=_DEFAULT_BOTS if asked.bots is None else asked.bots,
@@ -99,6 +101,7 @@ def _run(out: Output, asked: PlayAsked) -> int:
         clock_ms=_CLOCK_MS[pace],
         contributor=_contributor(asked, house, seed),
         entropy=entropy(seed, "words"),
+        by_coup=asked.by_coup,
     )
     head = head_of(game.table, me=ME, seed=seed)
     with ExitStack() as stack:
@@ -127,7 +130,7 @@ def _run_remote(out: Output, asked: PlayAsked, server: str) -> int:
     from puntobanco.table.game import PlayError
 
     given = {"--reading": asked.reading or None, "--bots": asked.bots, "--pace": asked.pace, "--log": asked.log}
-    for option, value in (given | {"--seed": asked.seed}).items():
+    for option, value in (given | {"--seed": asked.seed, "--by-coup": asked.by_coup or None}).items():
         if value is not None:
             raise PlayError("remote-option", option=option)
     try:
@@ -158,6 +161,8 @@ def _check_word(asked: PlayAsked, most: int) -> None:
     from puntobanco.table.game import PlayError
 
     word = asked.word
+    if asked.by_coup and (word is not None or asked.cut is not None):
+        raise PlayError("word-by-coup")
     if word is not None and (not word.isprintable() or not 0 < len(word) <= LONGEST_WORD):
         raise PlayError("word-text", most=LONGEST_WORD)
     if asked.cut is not None and not 1 <= asked.cut <= most:
