@@ -23,7 +23,7 @@ from support.browsers import browser
 from support.bulk import bulk
 
 ROOT = Path(__file__).parent.parent.parent
-MODULE = ROOT / "src" / "puntobanco" / "web" / "fair-shoe.js"
+WEB = ROOT / "src" / "puntobanco" / "web"
 VECTORS = ROOT / "docs" / "fair-shoe-vectors.json"
 ORIGIN = "http://punto.test"
 SHOES = bulk(sample=400, full=10_000)
@@ -44,10 +44,10 @@ window.isReady = true;
 def served(route: Route) -> None:
     path = route.request.url.removeprefix(ORIGIN)
     script = "text/javascript"
-    if path == "/fair-shoe.js":
-        route.fulfill(body=MODULE.read_text(encoding="utf-8"), content_type=script)
-    elif path == "/checking.js":
+    if path == "/checking.js":
         route.fulfill(body=CHECKING, content_type=script)
+    elif path.endswith(".js"):
+        route.fulfill(body=(WEB / path.removeprefix("/")).read_text(encoding="utf-8"), content_type=script)
     else:
         body = '<!doctype html><meta charset="utf-8"><script type="module" src="/checking.js"></script>'
         route.fulfill(body=body, content_type="text/html")

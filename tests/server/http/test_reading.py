@@ -663,7 +663,7 @@ window.flawsOf = (texts) => texts.map(flawOfText);
 
 def served(route: Route) -> None:
     """The verifier, and a page that asks it."""
-    name = route.request.url.rpartition("/")[2]
+    name = route.request.url.removeprefix("http://punto.test/")
     if name.endswith(".js"):
         module = CHECKING if name == "checking.js" else (WEB / name).read_text(encoding="utf-8")
         route.fulfill(body=module, content_type="text/javascript")
