@@ -25,6 +25,7 @@ from support.bulk import bulk
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "src" / "puntobanco" / "web"
 VECTORS = ROOT / "docs" / "fair-shoe-vectors.json"
+VECTORS_2 = ROOT / "docs" / "fair-shoe-2-vectors.json"
 ORIGIN = "http://punto.test"
 SHOES = bulk(sample=400, full=10_000)
 BATCH = 1000
@@ -164,13 +165,13 @@ def test_the_vectors_hold_in_the_browser(browser_page: Page) -> None:
     vectors = json.loads(VECTORS.read_text(encoding="utf-8"))
     wrong = browser_page.evaluate(
         """(text) => {
-          const { digest, Keystream, below, wordCommitment, orderOf, flawOf, isProved } = window.fair;
+          const { SCHEME_1, Keystream, below, wordDigest, orderOf, flawOf, isProved } = window.fair;
           const vectors = JSON.parse(text);
           const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
           const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));
           const wrong = [];
           const same = (name, a, b) => JSON.stringify(a) === JSON.stringify(b) || wrong.push([name, a, b]);
-          for (const one of vectors.digests) same("digest", hex(digest(one.tag, ...one.parts.map(unhex))), one.digest);
+          for (const one of vectors.digests) same("digest", hex(SCHEME_1.of(one.tag, ...one.parts.map(unhex))), one.digest);
           for (const one of vectors.streams) {
             same("stream", hex(new Keystream(unhex(one.key)).nextBytes(one.bytes.length / 2)), one.bytes);
           }
@@ -180,7 +181,8 @@ def test_the_vectors_hold_in_the_browser(browser_page: Page) -> None:
             same("below", [below(one.bound, stream), used], [one.result, one.used]);
           }
           for (const one of vectors.words) {
-            same("word", wordCommitment(one.shoe, one.patron, one.word), one.commitment);
+            const sealing = { scheme: "punto-shoe-1", shoe: one.shoe };
+            same("word", wordDigest(sealing, one.patron, one.word), one.commitment);
           }
           for (const { name, opened, order, proofs } of vectors.shoes) {
             same(name, flawOf(opened), null);
@@ -189,6 +191,67 @@ def test_the_vectors_hold_in_the_browser(browser_page: Page) -> None:
             for (const proof of proofs) same(name, isProved({ ...shoe, ...proof }), true);
           }
           for (const { name, opened, flaw, place } of vectors.flawed) same(name, flawOf(opened), { flaw, place });
+          return wrong;
+        }""",
+        json.dumps(vectors),
+    )
+    assert wrong == []
+
+
+def test_the_vectors_of_the_second_scheme_hold_in_the_browser(browser_page: Page) -> None:
+    """Every vector of the file: digests, seals, words, chains, mixes, cards of a draw, shoes, proofs and flaws."""
+    vectors = json.loads(VECTORS_2.read_text(encoding="utf-8"))
+    wrong = browser_page.evaluate(
+        """(text) => {
+          const fair = window.fair;
+          const vectors = JSON.parse(text);
+          const hex = (bytes) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+          const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));
+          const wrong = [];
+          const same = (name, a, b) => JSON.stringify(a) === JSON.stringify(b) || wrong.push([name, a, b]);
+          for (const one of vectors.digests) {
+            same("digest", hex(fair.SCHEME_2.of(one.tag, ...one.parts.map(unhex))), one.digest);
+          }
+          for (const one of vectors.seals) {
+            const beacon = one.beacon ? { source: one.beacon, round: one.round } : null;
+            const sealing = { scheme: "punto-shoe-2", ...one, beacon };
+            same("seal", [hex(fair.headingOf(sealing)), hex(fair.sealOf(sealing))], [one.heading, one.seal]);
+          }
+          const parts = ({ patron, word: { text, salt, cut } }) =>
+            [fair.utf8(patron), unhex(salt), Uint8Array.of(cut >> 8, cut), fair.utf8(text)];
+          for (const one of vectors.words) {
+            same("word", hex(fair.SCHEME_2.of("word", unhex(one.seal), ...parts(one))), one.commitment);
+          }
+          for (const one of vectors.chains) {
+            const chain = fair.chainOf(unhex(one.base), one.who, unhex(one.seed), one.links);
+            same("chain", chain.map(hex), one.chain);
+          }
+          for (const one of vectors.cards) {
+            const pool = fair.fullPool(one.packs);
+            for (const [card, many] of Object.entries(one.out)) {
+              for (let i = 0; i < many; i++) pool.splice(pool.indexOf(fair.codeOfCard(card)), 1);
+            }
+            const drawing = fair.drawing(unhex(one.mix), pool);
+            same("cards", one.cards.map(() => drawing.next()), one.cards);
+          }
+          for (const { name, opened, order, proofs } of vectors.shoes) {
+            same(name, fair.flawOf(opened), null);
+            same(name, fair.orderOf(opened).join(" "), order);
+            const { scheme, root, transcript, packs } = opened;
+            for (const proof of proofs) {
+              same(name, fair.isProved({ scheme, root, transcript, cards: 52 * packs, ...proof }), true);
+            }
+          }
+          for (const { name, opened, mixes } of vectors.coups) {
+            same(name, fair.flawOf(opened), null);
+            let mix = null;
+            const made = opened.draws.map(({ links, house }, i) => {
+              mix = fair.mixOf(fair.sealOf(opened), i + 1, mix, links, house);
+              return hex(mix);
+            });
+            same(name, made, mixes);
+          }
+          for (const { name, opened, flaw, place } of vectors.flawed) same(name, fair.flawOf(opened), { flaw, place });
           return wrong;
         }""",
         json.dumps(vectors),
@@ -209,7 +272,8 @@ def test_what_is_no_word_has_no_commitment(browser_page: Page) -> None:
         None,
     ]
     tried = """(words) => words.map((word) => {
-        try { window.fair.wordCommitment("t/1", "ana", word); return "made"; } catch (e) { return e.name; }
+        const sealing = { scheme: "punto-shoe-1", shoe: "t/1" };
+        try { window.fair.wordDigest(sealing, "ana", word); return "made"; } catch (e) { return e.name; }
     })"""
     assert browser_page.evaluate(tried, words) == ["RangeError"] * len(words)
 

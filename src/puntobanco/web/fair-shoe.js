@@ -7,30 +7,42 @@
  * @typedef {import("./fair/whole.js").Flaw} Flaw
  */
 
-import { cardOfCode } from "./fair/bytes.js";
-import { SCHEME_1 } from "./fair/digests.js";
-import { provesCard } from "./fair/order.js";
+import { bytesOfHex, cardOfCode, hexOf } from "./fair/bytes.js";
+import { flawByCoup } from "./fair/coups.js";
+import { SCHEME_1, SCHEME_2 } from "./fair/digests.js";
+import { orderedCodes, provesCard, rootOf } from "./fair/order.js";
 import { examinedWhole } from "./fair/whole.js";
 
+export { codeOfCard, utf8 } from "./fair/bytes.js";
 export { below, Keystream } from "./fair/chacha20.js";
-export { wordCommitment } from "./fair/whole.js";
+export { chainOf, drawing, drawnCards, follows, fullPool, leftCards, linksIn, mixOf } from "./fair/coups.js";
+export {
+	cutOf,
+	digestsOf,
+	headingOf,
+	isWordSound,
+	sealOf,
+	secretCommitment,
+	transcriptOf,
+	wordDigest,
+} from "./fair/sealing.js";
+export { SCHEME_1, SCHEME_2 };
 
-export const SCHEME = SCHEME_1.scheme;
-
-/** @param {string} tag @param {...Uint8Array} parts */
-export function digest(tag, ...parts) {
-	return SCHEME_1.of(tag, ...parts);
+/** Whether an opened shoe, of whatever form, says that it was dealt coup by coup. @param {any} opened */
+export function isByCoup(opened) {
+	return opened?.scheme === SCHEME_2.scheme && opened.dealing === "coups";
 }
 
 /**
- * The first flaw of an opened shoe in the order of the page, with the number of the word or the place of the card; null
+ * The first flaw of an opened shoe in the order of the page, with the number of the word, of the draw (from 1) or the
+ * place of the card; null
  * when the shoe holds. Any value may be given: what is not an opened shoe has the flaw "form".
  *
  * @param {unknown} opened
  * @returns {Flaw | null}
  */
 export function flawOf(opened) {
-	return examinedWhole(opened).flaw;
+	return isByCoup(opened) ? flawByCoup(opened) : examinedWhole(opened).flaw;
 }
 
 /**
@@ -57,7 +69,7 @@ export function flawOfText(text) {
 }
 
 /**
- * All cards of an opened shoe that holds, written as in `seen`, the first to be dealt first.
+ * All cards of an opened whole shoe that holds, written as in `seen`, the first to be dealt first.
  *
  * @param {unknown} opened
  * @returns {string[]}
@@ -71,12 +83,27 @@ export function orderOf(opened) {
 }
 
 /**
+ * The cards of a whole shoe in their order, and the root of its tree, by what they follow from.
+ *
+ * @param {import("./fair/digests.js").Digests} digests
+ * @param {string} secret
+ * @param {string} transcript
+ * @param {number} packs
+ * @param {number} cut
+ */
+export function orderFrom(digests, secret, transcript, packs, cut) {
+	const parts = /** @type {const} */ ([digests, bytesOfHex(secret), bytesOfHex(transcript)]);
+	const codes = orderedCodes(...parts, packs, cut);
+	return { cards: Array.from(codes, cardOfCode), root: hexOf(rootOf(...parts, codes)) };
+}
+
+/**
  * Whether a proof shows that a card lay at its place (from 0) of a shoe of so many cards when its root was published.
  * Any values may be given; those of a wrong form prove nothing.
  *
- * @param {Parameters<typeof provesCard>[1]} claim
+ * @param {Parameters<typeof provesCard>[1] & {scheme?: string}} claim Without a scheme it is the first one.
  * @returns {boolean}
  */
 export function isProved(claim) {
-	return provesCard(SCHEME_1, claim);
+	return provesCard(claim.scheme === SCHEME_2.scheme ? SCHEME_2 : SCHEME_1, claim);
 }

@@ -24,6 +24,16 @@ export function u16(x) {
 	return Uint8Array.of(x >> 8, x);
 }
 
+/** @param {number} x */
+export function u32(x) {
+	return Uint8Array.of(x >>> 24, x >>> 16, x >>> 8, x);
+}
+
+/** @param {number} x A whole number that a number of JavaScript can be. */
+export function u64(x) {
+	return joined([u32(Math.floor(x / 2 ** 32)), u32(x % 2 ** 32)]);
+}
+
 const encoder = new TextEncoder();
 
 /** @param {string} text */

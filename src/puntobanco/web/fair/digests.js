@@ -80,3 +80,4 @@ export class Digests {
 }
 
 export const SCHEME_1 = new Digests("punto-shoe-1");
+export const SCHEME_2 = new Digests("punto-shoe-2");

@@ -11,7 +11,41 @@ import { DIGEST_BYTES, SALT_BYTES } from "./digests.js";
 
 export const MOST_ENTRIES = 1000;
 const MOST_PACKS = 255;
+const MOST_NUMBER = 2 ** 32 - 1;
+const MOST_ROUND = Number.MAX_SAFE_INTEGER;
+const MOST_OF_NAME = 200;
+const MOST_OF_BEACON = 512;
+const INSTANCE_BYTES = 16;
 const MOST_CODE_POINTS = 64;
+
+/** What the heading of scheme 2 is made of. @param {Record<string, unknown>} value
+ * @returns {value is Record<string, unknown> &
+ *   {table: string, instance: string, number: number, terms: string, packs: number}} */
+export function isHeading(value) {
+	return (
+		typeof value.table === "string" &&
+		isShortText(value.table, MOST_OF_NAME) &&
+		isHex(value.instance, INSTANCE_BYTES) &&
+		isWhole(value.number, MOST_NUMBER) &&
+		value.number >= 1 &&
+		isHex(value.terms, DIGEST_BYTES) &&
+		isPacks(value.packs)
+	);
+}
+
+/** @param {unknown} value @returns {value is {source: string, round: number, value: string} | null} */
+export function isBeacon(value) {
+	if (value === null) return true;
+	return (
+		hasExactly(value, ["source", "round", "value"]) &&
+		typeof value.source === "string" &&
+		isShortText(value.source, MOST_OF_NAME) &&
+		isWhole(value.round, MOST_ROUND) &&
+		typeof value.value === "string" &&
+		value.value.length <= 2 * MOST_OF_BEACON &&
+		/^(?:[0-9a-f]{2})+$/.test(value.value)
+	);
+}
 
 /** @param {unknown} value @returns {value is WordEntry[]} */
 export function isWordList(value) {

@@ -1,24 +1,29 @@
 // @ts-check
 /**
- * Whole shoes: what a house and its people agree on before the first card, and the check of an opened one.
+ * The check of an opened shoe whose order was fixed before its first card, in both schemes.
  *
- * @typedef {import("./form.js").Word} Word
  * @typedef {import("./form.js").WordEntry} WordEntry
- * @typedef {{scheme: string, shoe: string, terms: string, packs: number, commitment: string}} Sealing
- * @typedef {Sealing & {words: WordEntry[], transcript: string, root: string, secret: string, seen: [number, string][]}}
- *   OpenedShoe
- * @typedef {"form" | "commitment" | "word" | "transcript" | "root" | "card"} FlawName
+ * @typedef {{words: WordEntry[], transcript: string, root: string, secret: string, seen: [number, string][]}} Opening
+ * @typedef {import("./sealing.js").Sealing1 & Opening} OpenedShoe1
+ * @typedef {import("./sealing.js").Sealing2 & {beacon: {value: string} | null} & Opening} OpenedShoe2
+ * @typedef {"form" | "commitment" | "word" | "beacon" | "transcript" | "root" | "card" | "roster" | "link" | "house"}
+ *   FlawName
  * @typedef {{flaw: FlawName, place: number | null}} Flaw
  */
 
-import { bytesOfHex, codeOfCard, hexOf, joined, u16, u8, utf8 } from "./bytes.js";
-import { DIGEST_BYTES, SCHEME_1 } from "./digests.js";
-import { hasExactly, isHex, isPacks, isSeenList, isShortText, isText, isWord, isWordList } from "./form.js";
+import { bytesOfHex, codeOfCard, hexOf } from "./bytes.js";
+import { DIGEST_BYTES, SCHEME_1, SCHEME_2 } from "./digests.js";
+import { hasExactly, isBeacon, isHeading, isHex, isPacks, isSeenList, isText, isWordList } from "./form.js";
 import { orderedCodes, rootOf } from "./order.js";
+import { cutOf, digestsOf, isWordSound, secretCommitment, transcriptOf } from "./sealing.js";
 
-const NAMES = ["scheme", "shoe", "terms", "packs", "commitment", "words", "transcript", "root", "secret", "seen"];
+const AGREED = ["scheme", "terms", "packs", "commitment", "words", "transcript", "root", "secret", "seen"];
+const OF_SCHEME_1 = [...AGREED, "shoe"];
+const OF_SCHEME_2 = [...AGREED, "dealing", "table", "instance", "number", "beacon"];
 
 /**
+ * The first flaw, and the codes of the cards in their order where they could be worked out.
+ *
  * @param {unknown} opened
  * @returns {{flaw: Flaw | null, codes: Uint8Array}}
  */
@@ -27,76 +32,52 @@ export function examinedWhole(opened) {
 	/** @type {(flaw: FlawName | null, place?: number | null) => {flaw: Flaw | null, codes: Uint8Array}} */
 	const found = (flaw, place = null) => ({ flaw: flaw === null ? null : { flaw, place }, codes });
 
-	if (!isOpenedWhole(opened)) return found("form");
+	if (!isOfScheme1(opened) && !isOfScheme2(opened)) return found("form");
+	const digests = digestsOf(opened);
 	const secret = bytesOfHex(opened.secret);
 	if (hexOf(secretCommitment(opened, secret)) !== opened.commitment) return found("commitment");
 	const badWord = opened.words.findIndex((entry) => !isWordSound(opened, entry));
 	if (badWord >= 0) return found("word", badWord);
-	const transcript = transcriptOf(opened, opened.words);
+	const transcript = transcriptOf(opened, opened.words, "beacon" in opened ? (opened.beacon?.value ?? "") : "");
 	if (hexOf(transcript) !== opened.transcript) return found("transcript");
-	codes = orderedCodes(SCHEME_1, secret, transcript, opened.packs, cutOf(opened.words));
-	if (hexOf(rootOf(SCHEME_1, secret, transcript, codes)) !== opened.root) return found("root");
+	codes = orderedCodes(digests, secret, transcript, opened.packs, cutOf(opened.words));
+	if (hexOf(rootOf(digests, secret, transcript, codes)) !== opened.root) return found("root");
 	const badCard = opened.seen.find(([place, card]) => codes[place] !== codeOfCard(card));
 	return badCard === undefined ? found(null) : found("card", badCard[0]);
 }
 
-/** @param {unknown} value @returns {value is OpenedShoe} */
-function isOpenedWhole(value) {
+/** @param {unknown} value @returns {value is OpenedShoe1} */
+function isOfScheme1(value) {
 	return (
-		hasExactly(value, NAMES) &&
+		hasExactly(value, OF_SCHEME_1) &&
 		value.scheme === SCHEME_1.scheme &&
 		isText(value.shoe) &&
 		isText(value.terms) &&
 		isPacks(value.packs) &&
+		isOpening(value, value.packs)
+	);
+}
+
+/** @param {unknown} value @returns {value is OpenedShoe2} */
+function isOfScheme2(value) {
+	return (
+		hasExactly(value, OF_SCHEME_2) &&
+		value.scheme === SCHEME_2.scheme &&
+		value.dealing === "whole" &&
+		isHeading(value) &&
+		isBeacon(value.beacon) &&
+		isOpening(value, value.packs)
+	);
+}
+
+/** @param {Record<string, unknown>} value @param {number} packs */
+function isOpening(value, packs) {
+	return (
 		isHex(value.commitment, DIGEST_BYTES) &&
 		isWordList(value.words) &&
 		isHex(value.transcript, DIGEST_BYTES) &&
 		isHex(value.root, DIGEST_BYTES) &&
 		isHex(value.secret, DIGEST_BYTES) &&
-		isSeenList(value.seen, 52 * value.packs)
+		isSeenList(value.seen, 52 * packs)
 	);
-}
-
-/** @param {Sealing} sealing @param {Uint8Array} secret */
-function secretCommitment({ shoe, terms, packs }, secret) {
-	return SCHEME_1.of("secret", utf8(shoe), utf8(terms), u8(packs), secret);
-}
-
-/**
- * The digest by which a patron commits to a word.
- *
- * @param {string} shoe
- * @param {string} patron
- * @param {Word} word
- * @returns {string}
- */
-export function wordCommitment(shoe, patron, word) {
-	const isFit = isText(shoe) && isText(patron) && isWord(word) && isShortText(word.text);
-	if (!isFit) throw new RangeError("This is no word that can be added to a shoe.");
-	return hexOf(SCHEME_1.of("word", utf8(shoe), utf8(patron), bytesOfHex(word.salt), u16(word.cut), utf8(word.text)));
-}
-
-/** @param {Sealing} sealing @param {WordEntry} entry */
-function isWordSound({ shoe, packs }, { patron, commitment, cuts, word }) {
-	if (word === null) return true;
-	const isCutSound = cuts ? word.cut >= 1 && word.cut < 52 * packs : word.cut === 0;
-	return isShortText(word.text) && isCutSound && wordCommitment(shoe, patron, word) === commitment;
-}
-
-/** @param {Sealing} sealing @param {WordEntry[]} words */
-function transcriptOf({ shoe, terms, packs, commitment }, words) {
-	const agreed = [utf8(shoe), utf8(terms), u8(packs), bytesOfHex(commitment)];
-	return SCHEME_1.of("transcript", ...agreed, u16(words.length), ...words.flatMap(partsOfWord));
-}
-
-/** @param {WordEntry} entry */
-function partsOfWord({ patron, commitment, cuts, word }) {
-	const saltAndCut = word === null ? new Uint8Array(0) : joined([bytesOfHex(word.salt), u16(word.cut)]);
-	const text = word === null ? new Uint8Array(0) : utf8(word.text);
-	return [utf8(patron), bytesOfHex(commitment), u8(Number(cuts)), u8(Number(word !== null)), saltAndCut, text];
-}
-
-/** @param {WordEntry[]} words */
-function cutOf(words) {
-	return words.find((entry) => entry.cuts)?.word?.cut ?? 0;
 }

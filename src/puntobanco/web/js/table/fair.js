@@ -79,13 +79,14 @@ export class FairWord {
 
 	/** @param {string} shoe */
 	async #add(shoe) {
-		const { wordCommitment } = await import("../../fair-shoe.js");
+		const { wordDigest } = await import("../../fair-shoe.js");
 		const choice = this.room.can("CommitWord");
 		const most = choice?.most ?? 0;
 		const cut =
 			most > 0 && this.cutPercent > 0 ? Math.min(most, Math.max(1, Math.round((this.cutPercent / 100) * most))) : 0;
 		const word = { text: [...this.word].slice(0, MOST_SIGNS).join(""), salt: randomHex(16), cut };
-		const commitment = wordCommitment(shoe, this.room.myId, word);
+		const sealing = { scheme: /** @type {const} */ ("punto-shoe-1"), shoe, terms: "", packs: 0, commitment: "" };
+		const commitment = wordDigest(sealing, this.room.myId, word);
 		sessionStorage.setItem(this.#key(shoe), JSON.stringify({ word, commitment }));
 		await this.room.act({ type: "CommitWord", commitment, cuts: cut > 0 });
 	}
