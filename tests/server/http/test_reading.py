@@ -517,14 +517,15 @@ def test_words_come_in_parts(desk: Desk, language: str) -> None:
     """Guests load nothing that only croupiers and managers read, nor their account's page; all parts are everything."""
     asked = (
         desk.get("/words", lang=language),
-        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff", "account")),
+        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff", "account", "shoe")),
     )
-    whole, guests, staff, account = (WordsAnswer.model_validate(answer).words for answer in asked)
+    whole, guests, staff, account, shoe = (WordsAnswer.model_validate(answer).words for answer in asked)
     assert {key.split(".")[1] for key in staff} == {"console", "pit"}
     assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
     assert {key.split(".")[1] for key in account} == {"account"}
-    assert guests | staff | account == whole
-    assert len(guests) + len(staff) + len(account) == len(whole)
+    assert {key.split(".")[1] for key in shoe} == {"shoe", "story"}
+    assert guests | staff | account | shoe == whole
+    assert len(guests) + len(staff) + len(account) + len(shoe) == len(whole)
 
 
 def test_a_part_of_the_words_that_is_not_there_is_refused(desk: Desk) -> None:

@@ -6,9 +6,9 @@ from typing import Literal
 
 from puntobanco.language import speaker as speaker_for
 
-PartOfWords = Literal["guests", "staff", "account"]
+PartOfWords = Literal["guests", "staff", "account", "shoe"]
 _PAGE = "page."
-_PARTS = {"staff": ("page.console.", "page.pit."), "account": ("page.account.",)}
+_PARTS = {"staff": ("page.console.", "page.pit."), "account": ("page.account.",), "shoe": ("page.shoe.", "page.story.")}
 """What is fetched with the pages that need it; everything else is for guests."""
 
 

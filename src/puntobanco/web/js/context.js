@@ -43,6 +43,7 @@
  * @property {Api} api
  * @property {(key: string, values?: Values) => string} say The text of a key; keys ending in `.count` choose by
  * `count`.
+ * @property {import("./words.js").Words["fetch"]} fetchWords Fetches texts that not every page needs, once.
  * @property {(key: string) => boolean} knows Whether there is such a text.
  * @property {(coins: number, currency?: string) => string} money 124000 → "1,240.00" (with a currency: "CHF 1,240.00").
  * @property {(fraction: number, decimals?: number) => string} percent 0.0124 → "1.24%" as the language writes it.

@@ -16,12 +16,12 @@ const ROUTES = [
 	[/^\/table\/([^/]+)$/, ["table"], () => import("../pages/table.js")],
 	[/^\/house\/([^/]+)$/, ["house"], () => withStyle(import("../pages/house.js"))],
 	[/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
-	[/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withStyle(import("../pages/shoe.js"))],
+	[/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withWords("shoe", import("../pages/shoe.js"))],
 	[/^\/account$/, [], () => withWords("account", import("../pages/account.js"))],
 	[/^\/console\/([^/]+)$/, ["table"], () => withWords("staff", import("../pages/console.js"))],
 	[/^\/pit$/, [], () => withWords("staff", import("../pages/pit.js"))],
 ];
-/** What the browser keeps of a person, in `table/fair.js`; the rest is how the page looks. */
+/** What the browser keeps of a person, in `fair/own-word.js`; the rest is how the page looks. */
 const OF_A_PERSON = ["word", "cut", "no-word"];
 const FOR_STAFF = /^\/(console|pit)(\/|$)/;
 const NOTE_MS = 5000;
@@ -66,6 +66,7 @@ class Frame {
 			svg,
 			language: words.language,
 			say: words.say,
+			fetchWords: words.fetch,
 			knows: words.knows,
 			money: words.money,
 			percent: words.percent,
@@ -253,6 +254,7 @@ class Frame {
 	#forget() {
 		sessionStorage.clear();
 		for (const name of OF_A_PERSON) localStorage.removeItem(name);
+		void import("./fair/memory.js").then(({ forgetPerson }) => forgetPerson());
 		if (FOR_STAFF.test(location.pathname)) void this.show();
 	}
 
@@ -367,7 +369,7 @@ async function withStyle(page) {
 	return page;
 }
 
-/** A page whose texts are fetched with it, too. @param {"staff" | "account"} part @param {Promise<any>} page */
+/** A page whose texts are fetched with it, too. @param {"staff" | "account" | "shoe"} part @param {Promise<any>} page */
 async function withWords(part, page) {
 	await words.fetch(part);
 	return withStyle(page);

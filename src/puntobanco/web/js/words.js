@@ -43,13 +43,13 @@ export class Words {
 		this.amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	}
 
-	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account"} part */
-	async fetch(part) {
+	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account" | "shoe"} part */
+	fetch = async (part) => {
 		if (this.parts.has(part)) return;
 		const { words } = await apiFor(this.language).get(`/words?part=${part}`);
 		Object.assign(this.texts, words);
 		this.parts.add(part);
-	}
+	};
 
 	/** @param {string} key */
 	knows = (key) => Object.hasOwn(this.texts, key);

@@ -8,7 +8,7 @@ import { callNow } from "../js/table/calls.js";
 import { Clock } from "../js/table/clock.js";
 import { Desk } from "../js/table/desk.js";
 import { Director } from "../js/table/director.js";
-import { FairWord } from "../js/table/fair.js";
+import { Fair } from "../js/table/fair.js";
 import { Fields } from "../js/table/fields.js";
 import { Hands } from "../js/table/hands.js";
 import { listenToKeys } from "../js/table/keys.js";
@@ -46,7 +46,7 @@ export class TablePage {
 		this.hands = new Hands(room, () => this.clock.shoe);
 		this.hands.squeezes = () => this.#squeezedSide();
 		this.matters = new Matters(room);
-		this.fair = new FairWord(room);
+		this.fair = new Fair(room);
 		this.side = new Side(room, this.fair, (pane) => (this.element.dataset.pane = pane));
 		this.callText = h("p", { class: "call-text" });
 		this.why = h(
@@ -125,6 +125,7 @@ export class TablePage {
 					currency: about.currency,
 				}),
 			),
+			this.fair.badge,
 			h("span", { class: "shoe-line small muted" }, say("page.shoe"), this.shoeMeter, this.shoeText),
 			this.#consoleLink(),
 			h("a", { class: "button quiet small", href: `/house/${encodeURIComponent(about.house)}` }, say("page.rules")),
@@ -244,7 +245,7 @@ export class TablePage {
 			this.director.push(happening);
 			this.drawControls();
 		}
-		this.fair.look();
+		this.fair.hear(happening);
 	}
 
 	#tellUncovered() {
@@ -263,7 +264,7 @@ export class TablePage {
 		this.director.jump();
 		this.call(callNow(this.room));
 		void this.side.ask();
-		this.fair.look();
+		this.fair.hear({ type: "snapshot" });
 		this.checkReality();
 		this.unlisten = listenToKeys(this);
 	}

@@ -10,7 +10,7 @@ export const PANES = /** @type {const} */ (["table", "roads", "people", "shoe"])
 /** @typedef {(typeof PANES)[number]} Pane */
 
 export class Side {
-	/** @param {Room} room @param {import("./fair.js").FairWord} fair @param {(pane: Pane) => void} turned */
+	/** @param {Room} room @param {import("./fair.js").Fair} fair @param {(pane: Pane) => void} turned */
 	constructor(room, fair, turned) {
 		this.room = room;
 		this.fair = fair;
@@ -233,14 +233,14 @@ export class Side {
 		const { room } = this;
 		const { say, number } = room.context;
 		const { shoe } = room.shown;
-		if (!shoe) return h("p", { class: "muted" }, say("page.shoe.none"));
+		if (!shoe) return h("p", { class: "muted" }, say("page.fair.no-shoe"));
 		const dealt = shoe.cards_left === 0 && shoe.coups === 0 ? 0 : shoe.cards - shoe.cards_left;
 		const meter = h(
 			"div",
 			{
 				class: "meter",
 				role: "img",
-				"aria-label": say("page.shoe.left", { left: number(shoe.cards_left), cards: number(shoe.cards) }),
+				"aria-label": say("page.fair.left", { left: number(shoe.cards_left), cards: number(shoe.cards) }),
 			},
 			h("span"),
 		);
@@ -248,14 +248,14 @@ export class Side {
 		return h(
 			"div",
 			{ class: "shoe-state" },
-			h("h3", null, say("page.shoe.number", { number: shoe.number })),
+			h("h3", null, say("page.fair.shoe", { number: shoe.number })),
 			meter,
 			h(
 				"p",
 				{ class: "small muted" },
-				say("page.shoe.left", { left: number(shoe.cards_left), cards: number(shoe.cards) }),
+				say("page.fair.left", { left: number(shoe.cards_left), cards: number(shoe.cards) }),
 				" · ",
-				say("page.shoe.coups.count", { count: shoe.coups }),
+				say("page.fair.coups.count", { count: shoe.coups }),
 				shoe.cut_seen ? ` · ${say("page.call.cut.count", { count: shoe.coups_left ?? 0 })}` : "",
 			),
 		);

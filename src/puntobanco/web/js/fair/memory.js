@@ -1,0 +1,173 @@
+// @ts-check
+/**
+ * What this browser saw of the shoes of a table, kept across reloads so that it can be held against what is told later.
+ *
+ * @typedef {import("../../fair/form.js").Word} Word
+ * @typedef {{patron: string, word: Word, commitment: string, added?: boolean, shown?: boolean}} OwnWord
+ *   `added` and `shown` once the house has said that it took it.
+ * @typedef {{patron: string, commitment: string, cuts: boolean, bot: boolean, text?: string, cut?: number,
+ *   word: Word | null}} SeenWord `word` is there for those who were there when it was shown.
+ * @typedef {[number, string, string]} SeenCard Place, card and proof.
+ * @typedef {object} KeptShoe
+ * @property {number} number
+ * @property {Record<string, string | number>} seal What the house bound itself to, as it was told first.
+ * @property {OwnWord[]} own
+ * @property {SeenWord[]} words
+ * @property {string} transcript
+ * @property {string} root
+ * @property {SeenCard[]} cards
+ * @property {number} [next] The place of the next card.
+ * @property {{number: number, punto: number[], banco: number[]}} [coup] Where the cards of a coup lay.
+ * @property {string[]} checked What was worked out and found right.
+ * @property {any[]} receipts
+ * @typedef {{shoe: number, what: string, place?: number}} Finding
+ * @typedef {{table: string, instance: string, at_ms: number, shoes: KeptShoe[], found: Finding[]}} Kept
+ */
+
+const PREFIX = "fair:";
+const MOST_TABLES = 12;
+const MOST_SHOES = 8;
+const MOST_FOUND = 20;
+
+export class Memory {
+	/** @param {string} table */
+	constructor(table) {
+		this.key = PREFIX + table;
+		/** @type {string | null} */
+		this.written = null;
+		this.isFull = false;
+		/** @type {Kept} */
+		this.kept = { table, instance: "", at_ms: 0, shoes: [], found: [] };
+		this.read();
+	}
+
+	/** What is kept; another tab may have written meanwhile. */
+	read() {
+		if (this.isFull) return this.kept;
+		const written = localStorage.getItem(this.key);
+		if (written !== null && written !== this.written) {
+			try {
+				this.kept = JSON.parse(written);
+				this.written = written;
+			} catch {
+				localStorage.removeItem(this.key);
+			}
+		}
+		return this.kept;
+	}
+
+	/** Changes what is kept. @param {(kept: Kept) => void} change */
+	update(change) {
+		const kept = this.read();
+		change(kept);
+		thin(kept);
+		const written = JSON.stringify(kept);
+		if (written === this.written) return;
+		kept.at_ms = Date.now();
+		this.written = JSON.stringify(kept);
+		try {
+			localStorage.setItem(this.key, this.written);
+		} catch {
+			makeRoom(this.key, 1);
+			try {
+				localStorage.setItem(this.key, this.written);
+			} catch {
+				this.isFull = true; // what is seen is still compared while the page is open
+			}
+		}
+		makeRoom(this.key, MOST_TABLES);
+	}
+
+	/** @param {number} number @returns {KeptShoe | undefined} */
+	shoe(number) {
+		return this.read().shoes.find((shoe) => shoe.number === number);
+	}
+
+	forget() {
+		localStorage.removeItem(this.key);
+		this.written = null;
+		this.kept = { table: this.kept.table, instance: "", at_ms: 0, shoes: [], found: [] };
+	}
+}
+
+/** Notes something that does not fit, once. @param {Kept} kept @param {Finding} finding */
+export function note(kept, finding) {
+	const isKnown = kept.found.some(
+		({ shoe, what, place }) => shoe === finding.shoe && what === finding.what && place === finding.place,
+	);
+	if (!isKnown && kept.found.length < MOST_FOUND) kept.found.push(finding);
+}
+
+/** Of shoes that were opened and found right proofs are not needed any more, and old ones not at all; those with
+ * something wrong stay. @param {Kept} kept */
+function thin(kept) {
+	const isWrong = (/** @type {KeptShoe} */ { number }) => kept.found.some(({ shoe }) => shoe === number);
+	for (const shoe of kept.shoes) {
+		if (shoe.checked.includes("opening") && !isWrong(shoe)) for (const card of shoe.cards) card[2] = "";
+	}
+	for (const isOld of [(/** @type {KeptShoe} */ shoe) => !isWrong(shoe), () => true]) {
+		while (kept.shoes.length > MOST_SHOES) {
+			const at = kept.shoes.findIndex(isOld);
+			if (at < 0) break;
+			kept.shoes.splice(at, 1);
+		}
+	}
+}
+
+/** @returns {[string, Kept][]} */
+function everyTable() {
+	return Object.keys(localStorage)
+		.filter((key) => key.startsWith(PREFIX))
+		.flatMap((key) => {
+			try {
+				return [[key, JSON.parse(localStorage.getItem(key) ?? "")]];
+			} catch {
+				return [];
+			}
+		});
+}
+
+/** Forgets the tables that were not visited for the longest time, those with something wrong last.
+ * @param {string} but @param {number} most */
+function makeRoom(but, most) {
+	if (Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).length <= most) return;
+	const others = everyTable()
+		.filter(([key]) => key !== but)
+		.sort(([, a], [, b]) => a.found.length - b.found.length || a.at_ms - b.at_ms);
+	for (const [key] of others.slice(0, Math.max(0, others.length + 1 - most))) localStorage.removeItem(key);
+}
+
+/** Takes out what somebody wrote, when somebody else comes to this browser; what anybody could see stays. */
+export function forgetPerson() {
+	for (const [key, kept] of everyTable()) {
+		for (const shoe of kept.shoes) shoe.own = [];
+		localStorage.setItem(key, JSON.stringify(kept));
+	}
+}
+
+/**
+ * What somebody can hand to others, who can hold it against a record.
+ *
+ * @param {Kept} kept
+ * @param {string} patron
+ */
+export function evidenceOf({ table, instance, shoes }, patron) {
+	return {
+		format: "punto-evidence-1",
+		table,
+		instance,
+		shoes: shoes.map(({ number, seal, own, transcript, root, cards, receipts }) => {
+			const added = own.find((one) => one.added) ?? null;
+			return {
+				number,
+				commitment: seal.commitment,
+				word: added?.word ?? null,
+				patron: added?.patron ?? patron,
+				transcript,
+				root,
+				cards,
+				receipts,
+			};
+		}),
+	};
+}

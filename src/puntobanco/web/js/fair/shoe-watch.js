@@ -1,0 +1,160 @@
+// @ts-check
+/** Everything about sealed shoes at a table: one's own word, what is told and kept, and one quiet sentence about it. */
+
+import { fill, h, nameOf, setText } from "../dom.js";
+import { OwnWord } from "./own-word.js";
+import { loaded, Witness } from "./witness.js";
+
+/** @typedef {import("../table/room.js").Room} Room */
+/** @typedef {import("./witness.js").Happened} Happened */
+/** @typedef {"adding" | "yours" | "others" | "none" | "changed"} State */
+
+export class ShoeWatch {
+	/** @param {Room} room @param {HTMLButtonElement} badge @param {HTMLElement} element */
+	constructor(room, badge, element) {
+		this.room = room;
+		this.badge = badge;
+		this.witness = new Witness(room, () => this.tell());
+		this.own = new OwnWord(room, this.witness);
+		/** @type {State | null} */
+		this.told = null;
+		this.dot = h("i", { "aria-hidden": "true" });
+		this.sentence = h("span");
+		fill(badge, this.dot, this.sentence);
+		badge.addEventListener("click", () => void this.#open());
+		if (room.you?.here) void loaded(); // the time for words is short
+		const { say } = room.context;
+		this.acts = h("div", { class: "row" });
+		this.about = h("div", { class: "told" });
+		fill(element, h("p", { class: "small muted" }, say("page.fair.about")), this.acts, this.own.element, this.about);
+	}
+
+	/** @param {import("../types.js").View} view @param {Happened | null} happened */
+	hear(view, happened) {
+		this.witness.hear(view, happened);
+	}
+
+	/** Does what is due for this person. */
+	look() {
+		this.own.look();
+		this.#drawActs();
+		this.tell();
+	}
+
+	/** What holds for the shoe on the table; null where none is sealed. @returns {State | null} */
+	get state() {
+		const { order } = this.room.live;
+		if (!order) return null;
+		if (this.witness.found.length > 0) return "changed";
+		if (!order.transcript) return "adding";
+		const shoe = this.witness.memory.shoe(order.number);
+		const words = shoe?.words ?? [];
+		const isIn = (/** @type {{patron: string, commitment: string}} */ own) =>
+			words.some(({ patron, commitment }) => patron === own.patron && commitment === own.commitment);
+		if (shoe?.own.some(isIn)) return "yours";
+		return words.some(({ bot }) => !bot) ? "others" : "none";
+	}
+
+	/** Says it where it has changed. */
+	tell() {
+		const { state } = this;
+		if (state === this.told) return;
+		const { context } = this.room;
+		const isNews = this.told !== null || state === "changed";
+		this.told = state;
+		this.badge.hidden = state === null;
+		if (state === null) return;
+		const text = context.say(`page.badge.${state}`);
+		this.badge.dataset.state = state;
+		setText(this.sentence, text);
+		if (isNews) context.announce(text);
+	}
+
+	async #open() {
+		const { openStory } = await import("./story.js");
+		await openStory(this);
+	}
+
+	/** What may be asked of the house about its shoe. @returns {HTMLButtonElement[]} */
+	buttons() {
+		const { room } = this;
+		return ["RefuseShoe", "AskNewShoe"]
+			.filter((act) => room.can(act))
+			.map((act) =>
+				h(
+					"button",
+					{ type: "button", "data-act": act, on: { click: () => void room.try({ type: act }) } },
+					room.context.say(`page.do.${act}`),
+				),
+			);
+	}
+
+	#drawActs() {
+		const buttons = this.buttons();
+		const isSame =
+			buttons.length === this.acts.children.length &&
+			buttons.every(
+				(button, i) => button.dataset.act === /** @type {HTMLElement} */ (this.acts.children[i]).dataset.act,
+			);
+		if (!isSame) fill(this.acts, buttons);
+	}
+
+	/** Begins anew, by the wish of whoever sits here. */
+	forget() {
+		this.witness.memory.forget();
+		this.witness.hear(this.room.live, null);
+	}
+
+	/** Tells what is agreed about the shoe; what somebody is writing for the next one is left alone. */
+	draw() {
+		const { room } = this;
+		const { say } = room.context;
+		const { order, shoe } = room.shown;
+		if (!order) return fill(this.about);
+		const row = (/** @type {string} */ key, /** @type {string | undefined} */ value) =>
+			value === undefined ? null : [h("dt", null, say(key)), h("dd", { class: "digest" }, value)];
+		const words = (order.words ?? []).map(({ patron, text, cuts, cut }) =>
+			h(
+				"li",
+				null,
+				nameOf(room.nameOf(patron)),
+				" ",
+				text !== undefined
+					? h("q", { dir: "auto" }, text)
+					: h("span", { class: "muted" }, say(order.transcript ? "page.fair.silent" : "page.fair.kept")),
+				cuts
+					? h("span", { class: "small egalite" }, " ", cut ? say("page.fair.cuts-at", { cut }) : say("page.fair.cuts"))
+					: null,
+			),
+		);
+		fill(
+			this.about,
+			h("h3", null, say("page.fair.words")),
+			h("ul", { class: "words" }, words.length ? words : h("li", { class: "muted" }, say("page.fair.none"))),
+			h(
+				"details",
+				null,
+				h("summary", null, say("page.fair.digests")),
+				h(
+					"dl",
+					null,
+					row("page.fair.commitment", order.commitment),
+					row("page.fair.transcript", order.transcript),
+					row("page.fair.root", order.root),
+					row("page.fair.secret", order.secret),
+				),
+			),
+			shoe && shoe.number > 1
+				? h(
+						"p",
+						null,
+						h(
+							"a",
+							{ href: `/shoe/${encodeURIComponent(room.id)}/${shoe.number - 1}` },
+							say("page.fair.check", { shoe: shoe.number - 1 }),
+						),
+					)
+				: null,
+		);
+	}
+}
