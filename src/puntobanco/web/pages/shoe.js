@@ -3,19 +3,15 @@
 
 import { housePath } from "../js/api.js";
 import { colourOf, sidesOf } from "../js/colours.js";
-import { fill, h, isStill, wait } from "../js/dom.js";
-import { button, cardRow, costText, edgeNumber, facts, panel, table } from "../js/parts.js";
+import { fill, h } from "../js/dom.js";
+import { Proof } from "../js/fair/proof.js";
+import { cardRow, costText, edgeNumber, panel, table } from "../js/parts.js";
 import { linePlot } from "../js/plots.js";
-import { flawOf, orderOf } from "../fair-shoe.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
- * @typedef
- * {{number: number, punto: string[], banco: string[], totals: [number, number], winner: string, voided?: boolean}} Coup
+ * @typedef {import("../js/fair/proof.js").Coup} Coup
  */
-
-const CHECKS = ["form", "commitment", "word", "transcript", "root", "card", "page"];
-const TICK_MS = 260;
 
 /** @param {HTMLElement} root @param {Context} context @param {{table: string, shoe: string}} params */
 export async function show(root, context, params) {
@@ -36,7 +32,7 @@ export async function show(root, context, params) {
 		banco: house?.names.banco ?? "Banco",
 		tie: say("page.winner.tie"),
 	};
-	const proof = new Proof(context, shoe);
+	const proof = new Proof(context, params.table, shoe);
 	const edges = edgesPanel(context, `${path}/edges`, house);
 	root.append(
 		h(
@@ -117,148 +113,6 @@ function coupsPanel(context, coups, names) {
 					{ plain: true },
 				)
 			: h("p", { class: "muted" }, say("page.shoe.no-coups")),
-	);
-}
-
-/** The checks as a list of ticks that fill in. */
-class Proof {
-	/** @param {Context} context @param {{coups: Coup[], document?: any}} shoe */
-	constructor(context, { coups, document: opened }) {
-		this.context = context;
-		this.opened = opened;
-		this.coups = coups;
-		this.isOver = false;
-		const { say } = context;
-		this.verdict = h("p", { class: "verdict serif", role: "status" });
-		this.order = h("details", { class: "alternative" });
-		this.ticks = CHECKS.map((name) => {
-			const state = h("span", { class: "unseen" }, say("page.shoe.check-waits"));
-			return {
-				name,
-				state,
-				item: h(
-					"li",
-					{ data: { state: "waits" } },
-					h("i", { "aria-hidden": "true" }),
-					h(
-						"span",
-						null,
-						h("b", null, say(`page.shoe.check-${name}`)),
-						" ",
-						state,
-						h("br"),
-						h("small", { class: "muted" }, say(`page.shoe.check-${name}-about`)),
-					),
-				),
-			};
-		});
-		const again = button(context, say("page.shoe.again"), () => this.run());
-		this.element = panel(
-			say("page.shoe.proof"),
-			...(opened
-				? [
-						this.verdict,
-						h("p", { class: "small muted" }, trust(say, opened.words)),
-						h(
-							"ol",
-							{ class: "ticks" },
-							this.ticks.map(({ item }) => item),
-						),
-						h("div", { class: "row" }, again),
-						this.order,
-						documentDetails(context, opened),
-					]
-				: [h("p", { class: "muted" }, say("page.shoe.no-proof"))]),
-		);
-	}
-
-	async run() {
-		if (!this.opened) return;
-		const { say } = this.context;
-		for (const tick of this.ticks) this.mark(tick, "waits");
-		this.verdict.textContent = say("page.shoe.checking");
-		const flaw = flawOf(this.opened);
-		const wrong = flaw?.flaw ?? (agrees(this.coups, this.opened.seen) ? null : "page");
-		for (const tick of this.ticks) {
-			if (!isStill()) await wait(TICK_MS);
-			if (this.isOver) return;
-			this.mark(tick, tick.name === wrong ? "wrong" : "right");
-			if (tick.name === wrong) break;
-		}
-		this.verdict.textContent = say(wrong ? "page.shoe.fails" : "page.shoe.holds");
-		this.verdict.className = `verdict serif ${wrong ? "problem" : "good"}`;
-		if (!flaw) this.showOrder();
-	}
-
-	/** @param {{item: HTMLElement, state: HTMLElement}} tick @param {"waits" | "right" | "wrong"} state */
-	mark({ item, state: words }, state) {
-		item.dataset.state = state;
-		words.textContent = this.context.say(`page.shoe.check-${state}`);
-	}
-
-	showOrder() {
-		const { say } = this.context;
-		const seen = new Set(this.opened.seen.map((/** @type {[number, string]} */ [place]) => place));
-		const cards = orderOf(this.opened).map((card, place) => {
-			const made = cardRow(this.context, [card]);
-			if (!seen.has(place)) made.classList.add("unused");
-			return made;
-		});
-		fill(
-			this.order,
-			h("summary", null, say("page.shoe.order", { count: cards.length })),
-			h("p", { class: "small muted" }, say("page.shoe.order-about")),
-			h("div", { class: "order" }, cards),
-		);
-	}
-}
-
-/** What a proof cannot show: who had a say. @param {Context["say"]} say @param {any[]} words */
-function trust(say, words) {
-	const silent = words.filter((entry) => entry.word === null).length;
-	return words.length === silent ? say("page.shoe.alone") : silent > 0 && say("page.shoe.silent", { count: silent });
-}
-
-/** Whether the cards of the coups on this page are those that the document has seen; a card turned to be burned is
- * beside them.
- * @param {Coup[]} coups @param {[number, string][]} seen */
-function agrees(coups, seen) {
-	const shown = coups.flatMap(({ punto, banco }) => [...punto, ...banco]);
-	const left = new Map();
-	for (const [, card] of seen) left.set(card, (left.get(card) ?? 0) + 1);
-	for (const card of shown) {
-		if (!left.get(card)) return false;
-		left.set(card, left.get(card) - 1);
-	}
-	return seen.length - shown.length <= 1;
-}
-
-/** @param {Context} context @param {any} opened */
-function documentDetails({ say }, opened) {
-	/** @param {string} text */
-	const code = (text) => h("code", { class: "hash" }, text);
-	const words = opened.words.map((/** @type {any} */ entry) =>
-		h(
-			"li",
-			null,
-			entry.word ? h("q", null, h("bdi", null, entry.word.text)) : say("page.shoe.word-silent"),
-			entry.cuts && entry.word ? ` ${say("page.shoe.word-cuts", { cut: entry.word.cut })}` : "",
-			h("br"),
-			code(entry.commitment),
-		),
-	);
-	return h(
-		"details",
-		{ class: "alternative" },
-		h("summary", null, say("page.shoe.document")),
-		facts([
-			[say("page.shoe.scheme"), `${opened.scheme} · ${opened.shoe}`],
-			[say("page.shoe.commitment"), code(opened.commitment)],
-			[say("page.shoe.words"), words.length ? h("ol", null, words) : say("page.shoe.no-words")],
-			[say("page.shoe.transcript"), code(opened.transcript)],
-			[say("page.shoe.root"), code(opened.root)],
-			[say("page.shoe.secret"), code(opened.secret)],
-		]),
 	);
 }
 
