@@ -15,7 +15,7 @@ import { examinedWhole } from "./fair/whole.js";
 
 export { codeOfCard, utf8 } from "./fair/bytes.js";
 export { below, Keystream } from "./fair/chacha20.js";
-export { chainOf, drawing, drawnCards, follows, fullPool, leftCards, linksIn, mixOf } from "./fair/coups.js";
+export { chainOf, drawing, drawnCards, fullPool, leadsBack, leftCards, linksIn, mixOf } from "./fair/coups.js";
 export {
 	cutOf,
 	digestsOf,

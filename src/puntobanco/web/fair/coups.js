@@ -52,6 +52,15 @@ export function follows(base, who, k, link, before) {
 	return hexOf(SCHEME_2.of("link", base, utf8(who), u16(k), bytesOfHex(link))) === before;
 }
 
+/** Whether link k of a chain leads back to its anchor. @param {Uint8Array} base @param {string} who @param {number} k
+ * @param {string} link @param {string} anchor */
+export function leadsBack(base, who, k, link, anchor) {
+	if (k < 0 || !isHex(link, DIGEST_BYTES)) return false;
+	let at = bytesOfHex(link);
+	for (let i = k; i >= 1; i--) at = SCHEME_2.of("link", base, utf8(who), u16(i), at);
+	return hexOf(at) === anchor;
+}
+
 /** Everybody's links of a draw in one digest. @param {Uint8Array} seal @param {number} draw From 1.
  * @param {Uint8Array | null} before The mix of the draw before. @param {Links} links @param {string} house */
 export function mixOf(seal, draw, before, links, house) {

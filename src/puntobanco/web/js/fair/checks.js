@@ -14,20 +14,16 @@ import {
 	isProved,
 	isWordSound,
 	orderFrom,
+	sealOf,
 	secretCommitment,
 	transcriptOf,
 	wordDigest,
 } from "../../fair-shoe.js";
-import { hexOf, bytesOfHex } from "../../fair/bytes.js";
+import { bytesOfHex, hexOf } from "../../fair/bytes.js";
+import { drawsDifference, secretFlaw } from "./mix-checks.js";
+import { sealingOf } from "./seal.js";
 
-/** What a shoe is bound to, as it was told first. @param {KeptShoe} shoe @returns {import("../../fair/sealing.js").Sealing} */
-export function sealingOf({ number, seal }) {
-	const { scheme, shoe, terms, packs, commitment, instance, dealing, beacon, round } = /** @type {any} */ (seal);
-	if (scheme === "punto-shoe-1") return { scheme, shoe, terms, packs, commitment };
-	const table = shoe.slice(0, shoe.lastIndexOf("/"));
-	const source = beacon ? { source: beacon, round } : null;
-	return { scheme, dealing, table, instance, number, terms, packs, beacon: source, commitment };
-}
+export { drawFlaw, drawnFlaw, houseLinkFits, ownChain } from "./mix-checks.js";
 
 /** The digest of a word that is to be added. @param {KeptShoe} shoe @param {string} patron
  * @param {import("./memory.js").Word} word */
@@ -43,7 +39,9 @@ export function wordFlaw(shoe, patron) {
 
 /** Of a transcript whose words were all shown here. @param {KeptShoe} shoe @returns {Flaw | null} */
 export function transcriptFlaw(shoe) {
-	return hexOf(transcriptOf(sealingOf(shoe), shoe.words)) === shoe.transcript ? null : { what: "transcript" };
+	const sealing = sealingOf(shoe);
+	const made = isByCoup(sealing) ? sealOf(/** @type {any} */ (sealing)) : transcriptOf(sealing, shoe.words);
+	return hexOf(made) === shoe.transcript ? null : { what: "transcript" };
 }
 
 /** @param {KeptShoe} shoe @param {number} place @param {string} card @param {string} proof @returns {Flaw | null} */
@@ -57,6 +55,7 @@ export function cardFlaw({ seal, transcript, root }, place, card, proof) {
 export function openingFlaw(shoe, secret) {
 	const sealing = sealingOf(shoe);
 	if (!/^[0-9a-f]{64}$/.test(secret)) return { what: "secret" };
+	if (isByCoup(sealing)) return secretFlaw(shoe, secret);
 	if (hexOf(secretCommitment(sealing, bytesOfHex(secret))) !== sealing.commitment) return { what: "secret" };
 	if (!shoe.transcript) return null;
 	const cut = shoe.words.find(({ cuts }) => cuts)?.cut ?? 0;
@@ -79,7 +78,7 @@ export function documentFlaw(shoe, opened) {
 export function differenceFrom(shoe, opened) {
 	const sealing = /** @type {Record<string, any>} */ (sealingOf(shoe));
 	if (Object.keys(sealing).some((name) => name !== "beacon" && sealing[name] !== opened[name])) return { what: "seal" };
-	if (isByCoup(opened)) return null;
+	if (isByCoup(opened)) return drawsDifference(shoe, opened);
 	for (const name of /** @type {const} */ (["transcript", "root"]))
 		if (shoe[name] && shoe[name] !== opened[name]) return { what: name };
 	const own = shoe.own.find(({ added }) => added);

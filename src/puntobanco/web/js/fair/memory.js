@@ -7,12 +7,34 @@
  *   `added` and `shown` once the house has said that it took it.
  * @typedef {{patron: string, commitment: string, cuts: boolean, bot: boolean, text?: string, cut?: number,
  *   word: Word | null}} SeenWord `word` is there for those who were there when it was shown.
+ * @typedef {{patron: string, seed: string, anchor: string, added?: boolean, shown: number, taken?: number}} OwnChain
+ *   How many links were shown, and how many the house has said that it took.
+ * @typedef {object} KeptMix The mix as it was told last.
+ * @property {{patron: string, anchor: string, joined: number, bot: boolean}[]} chains
+ * @property {number} draws
+ * @property {string} digest
+ * @property {string[]} silent
+ * @property {Record<string, string>} links
+ * @property {Record<string, number>} seen
+ * @typedef {object} KeptDraw A draw with what its cards follow from.
+ * @property {number} draw From 1.
+ * @property {[string, string | null][]} links
+ * @property {string} house
+ * @property {string} before The mix before it.
+ * @property {string} digest
+ * @property {Record<string, number>} seen
+ * @property {string[]} cards
+ * @property {boolean} isWatched Whether every card before it was seen here.
  * @typedef {[number, string, string]} SeenCard Place, card and proof.
  * @typedef {object} KeptShoe
  * @property {number} number
  * @property {Record<string, string | number>} seal What the house bound itself to, as it was told first.
  * @property {OwnWord[]} own
  * @property {SeenWord[]} words
+ * @property {OwnChain[]} chains
+ * @property {KeptMix} [mix]
+ * @property {KeptDraw[]} draws
+ * @property {boolean} [isWatched] Whether no draw was missed.
  * @property {string} transcript
  * @property {string} root
  * @property {SeenCard[]} cards
@@ -103,7 +125,9 @@ export function note(kept, finding) {
 function thin(kept) {
 	const isWrong = (/** @type {KeptShoe} */ { number }) => kept.found.some(({ shoe }) => shoe === number);
 	for (const shoe of kept.shoes) {
-		if (shoe.checked.includes("opening") && !isWrong(shoe)) for (const card of shoe.cards) card[2] = "";
+		if (!shoe.checked.includes("opening")) continue;
+		for (const own of shoe.chains) own.seed = "";
+		if (!isWrong(shoe)) for (const card of shoe.cards) card[2] = "";
 	}
 	for (const isOld of [(/** @type {KeptShoe} */ shoe) => !isWrong(shoe), () => true]) {
 		while (kept.shoes.length > MOST_SHOES) {
@@ -140,7 +164,7 @@ function makeRoom(but, most) {
 /** Takes out what somebody wrote, when somebody else comes to this browser; what anybody could see stays. */
 export function forgetPerson() {
 	for (const [key, kept] of everyTable()) {
-		for (const shoe of kept.shoes) shoe.own = [];
+		for (const shoe of kept.shoes) Object.assign(shoe, { own: [], chains: [] });
 		localStorage.setItem(key, JSON.stringify(kept));
 	}
 }
@@ -156,13 +180,13 @@ export function evidenceOf({ table, instance, shoes }, patron) {
 		format: "punto-evidence-1",
 		table,
 		instance,
-		shoes: shoes.map(({ number, seal, own, transcript, root, cards, receipts }) => {
-			const added = own.find((one) => one.added) ?? null;
+		shoes: shoes.map(({ number, seal, own, chains, transcript, root, cards, receipts }) => {
+			const added = own.find((one) => one.added);
 			return {
 				number,
 				commitment: seal.commitment,
 				word: added?.word ?? null,
-				patron: added?.patron ?? patron,
+				patron: (added ?? chains.find((one) => one.added))?.patron ?? patron,
 				transcript,
 				root,
 				cards,

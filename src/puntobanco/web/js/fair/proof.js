@@ -89,7 +89,9 @@ export class Proof {
 			this.mark(tick, tick.name === wrong ? "wrong" : "right");
 			if (tick.name === wrong) break;
 		}
-		this.verdict.textContent = say(wrong ? "page.shoe.fails" : "page.shoe.holds");
+		this.verdict.textContent = say(
+			wrong ? "page.shoe.fails" : isByCoup(this.opened) ? "page.shoe.holds-coups" : "page.shoe.holds",
+		);
 		this.verdict.className = `verdict serif ${wrong ? "problem" : "good"}`;
 		if (!flaw) this.showOrder();
 	}

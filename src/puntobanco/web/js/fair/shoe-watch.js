@@ -2,7 +2,8 @@
 /** Everything about sealed shoes at a table: one's own word, what is told and kept, and one quiet sentence about it. */
 
 import { fill, h, nameOf, setText } from "../dom.js";
-import { OwnWord } from "./own-word.js";
+import { OwnLinks } from "./own-chain.js";
+import { OwnWord, randomHex } from "./own-word.js";
 import { loaded, Witness } from "./witness.js";
 
 /** @typedef {import("../table/room.js").Room} Room */
@@ -16,6 +17,7 @@ export class ShoeWatch {
 		this.badge = badge;
 		this.witness = new Witness(room, () => this.tell());
 		this.own = new OwnWord(room, this.witness);
+		this.links = new OwnLinks(room, this.witness, randomHex);
 		/** @type {State | null} */
 		this.told = null;
 		this.dot = h("i", { "aria-hidden": "true" });
@@ -37,6 +39,7 @@ export class ShoeWatch {
 	/** Does what is due for this person. */
 	look() {
 		this.own.look();
+		this.links.look();
 		this.#drawActs();
 		this.tell();
 	}
@@ -48,11 +51,19 @@ export class ShoeWatch {
 		if (this.witness.found.length > 0) return "changed";
 		if (!order.transcript) return "adding";
 		const shoe = this.witness.memory.shoe(order.number);
+		if (order.mix) return this.#mixState(order.mix, shoe?.chains ?? []);
 		const words = shoe?.words ?? [];
 		const isIn = (/** @type {{patron: string, commitment: string}} */ own) =>
 			words.some(({ patron, commitment }) => patron === own.patron && commitment === own.commitment);
 		if (shoe?.own.some(isIn)) return "yours";
 		return words.some(({ bot }) => !bot) ? "others" : "none";
+	}
+
+	/** @param {import("../types.js").MixView} mix @param {import("./memory.js").OwnChain[]} own @returns {State} */
+	#mixState({ chains = [], silent = [] }, own) {
+		const here = chains.filter(({ patron }) => !silent.includes(patron));
+		if (here.some(({ anchor }) => own.some((one) => one.anchor === anchor))) return "yours";
+		return here.some(({ bot }) => !bot) ? "others" : "none";
 	}
 
 	/** Says it where it has changed. */

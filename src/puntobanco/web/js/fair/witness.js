@@ -13,6 +13,7 @@
 
 import { wait } from "../dom.js";
 import { Memory, note } from "./memory.js";
+import { comeBack, compareMix, drawMixed, keepMix } from "./mix-witness.js";
 
 const RETRY_MS = 3000;
 /** Of what the house binds itself to, with what a shoe has that says nothing of it. */
@@ -55,10 +56,13 @@ export class Witness {
 			if (shoe === null) return;
 			this.#words(kept, shoe, order, view.phase);
 			this.#frozen(kept, shoe, order);
+			if (order.mix) compareMix(kept, shoe, order.mix, view.phase);
 			if (happened !== null) this.#happened(kept, shoe, view, happened);
+			if (order.mix) keepMix(shoe, order.mix);
 			this.#places(kept, shoe, view);
 			if (happened === null) shoe.coup = placesOf(shoe, view);
 			this.#hands(kept, shoe, view);
+			if (happened === null && order.mix) comeBack(shoe, order.mix);
 		});
 		this.#askForOpenings(order.number);
 		this.changed();
@@ -84,7 +88,7 @@ export class Witness {
 		/** @type {KeptShoe} */
 		const made = {
 			...{ number, seal, own: [], words: [], transcript: "", root: "" },
-			...{ cards: [], checked: [], receipts: [] },
+			...{ chains: [], draws: [], cards: [], checked: [], receipts: [] },
 		};
 		kept.shoes.push(made);
 		kept.shoes.sort((a, b) => a.number - b.number);
@@ -140,6 +144,9 @@ export class Witness {
 				added.word = { text, salt, cut };
 				this.#check(shoe.number, `word-${patron}`, (checks, seen) => checks.wordFlaw(seen, patron));
 			}
+		} else if (fact.type === "DrawMixed") {
+			const draw = view.order?.mix ? drawMixed(kept, shoe, view.order.mix, fact) : null;
+			if (draw) this.#check(shoe.number, `draw-${draw.draw}`, (checks, seen) => checks.drawFlaw(seen, draw.draw));
 		} else if (fact.type === "BurnTurned") {
 			this.#card(kept, shoe, shoe.next ?? 0, fact.card, fact.proof);
 			shoe.next = (shoe.next ?? 0) + 1 + fact.burned;
@@ -173,6 +180,11 @@ export class Witness {
 		if (known === undefined) shoe.cards.push([place, card, proof]);
 		else if (known[1] !== card) note(kept, { shoe: shoe.number, what: "card", place });
 		else if (!known[2]) known[2] = proof;
+		const draw = shoe.draws.at(-1);
+		if (draw && draw.draw === shoe.mix?.draws) {
+			draw.cards.push(card);
+			this.#check(shoe.number, "", (checks, seen) => checks.drawnFlaw(seen, draw.draw));
+		}
 		if (shoe.root && shoe.transcript)
 			this.#check(shoe.number, "", (checks, seen) => checks.cardFlaw(seen, place, card, proof));
 	}
