@@ -28,7 +28,14 @@ export class ShoeWatch {
 		const { say } = room.context;
 		this.acts = h("div", { class: "row" });
 		this.about = h("div", { class: "told" });
-		fill(element, h("p", { class: "small muted" }, say("page.fair.about")), this.acts, this.own.element, this.about);
+		const isByCoup = room.live.about.by_coup === true;
+		fill(
+			element,
+			h("p", { class: "small muted" }, say(isByCoup ? "page.fair.about-coups" : "page.fair.about")),
+			this.acts,
+			isByCoup ? null : this.own.element,
+			this.about,
+		);
 	}
 
 	/** @param {import("../types.js").View} view @param {Happened | null} happened */
@@ -116,6 +123,42 @@ export class ShoeWatch {
 		this.witness.hear(this.room.live, null);
 	}
 
+	/** @param {import("../types.js").OrderView} order */
+	#words({ words = [], transcript }) {
+		const { room } = this;
+		const { say } = room.context;
+		return words.map(({ patron, text, cuts, cut, bot }) =>
+			h(
+				"li",
+				null,
+				nameOf(room.nameOf(patron)),
+				bot ? h("span", { class: "tag" }, say("page.bot")) : null,
+				" ",
+				text !== undefined
+					? h("q", { dir: "auto" }, text)
+					: h("span", { class: "muted" }, say(transcript ? "page.fair.silent" : "page.fair.kept")),
+				cuts
+					? h("span", { class: "small egalite" }, " ", cut ? say("page.fair.cuts-at", { cut }) : say("page.fair.cuts"))
+					: null,
+			),
+		);
+	}
+
+	/** @param {import("../types.js").MixView} mix */
+	#chains({ chains = [], silent = [] }) {
+		const { room } = this;
+		const { say } = room.context;
+		return chains.map(({ patron, bot }) =>
+			h(
+				"li",
+				null,
+				nameOf(room.nameOf(patron)),
+				bot ? h("span", { class: "tag" }, say("page.bot")) : null,
+				silent.includes(patron) ? h("span", { class: "muted" }, " ", say("page.fair.dropped")) : null,
+			),
+		);
+	}
+
 	/** Tells what is agreed about the shoe; what somebody is writing for the next one is left alone. */
 	draw() {
 		const { room } = this;
@@ -124,24 +167,11 @@ export class ShoeWatch {
 		if (!order) return fill(this.about);
 		const row = (/** @type {string} */ key, /** @type {string | undefined} */ value) =>
 			value === undefined ? null : [h("dt", null, say(key)), h("dd", { class: "digest" }, value)];
-		const words = (order.words ?? []).map(({ patron, text, cuts, cut }) =>
-			h(
-				"li",
-				null,
-				nameOf(room.nameOf(patron)),
-				" ",
-				text !== undefined
-					? h("q", { dir: "auto" }, text)
-					: h("span", { class: "muted" }, say(order.transcript ? "page.fair.silent" : "page.fair.kept")),
-				cuts
-					? h("span", { class: "small egalite" }, " ", cut ? say("page.fair.cuts-at", { cut }) : say("page.fair.cuts"))
-					: null,
-			),
-		);
+		const who = order.mix ? this.#chains(order.mix) : this.#words(order);
 		fill(
 			this.about,
-			h("h3", null, say("page.fair.words")),
-			h("ul", { class: "words" }, words.length ? words : h("li", { class: "muted" }, say("page.fair.none"))),
+			h("h3", null, say(order.mix ? "page.fair.mix" : "page.fair.words")),
+			h("ul", { class: "words" }, who.length ? who : h("li", { class: "muted" }, say("page.fair.none"))),
 			h(
 				"details",
 				null,
@@ -151,7 +181,7 @@ export class ShoeWatch {
 					null,
 					row("page.fair.commitment", order.commitment),
 					row("page.fair.transcript", order.transcript),
-					row("page.fair.root", order.root),
+					row("page.fair.root", order.root || undefined),
 					row("page.fair.secret", order.secret),
 				),
 			),

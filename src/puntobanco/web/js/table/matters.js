@@ -17,7 +17,7 @@ export class Matters {
 
 	draw() {
 		const { live, you } = this.room;
-		const bids = ["Bid", "AcceptBank", "PassBank", "Decide"].map((act) => this.room.can(act));
+		const bids = ["Bid", "AcceptBank", "PassBank", "Decide", "RefuseShoe"].map((act) => this.room.can(act));
 		const drawn = JSON.stringify([
 			live.phase,
 			live.bank,
@@ -36,10 +36,28 @@ export class Matters {
 					? this.#offer()
 					: live.phase === "decision"
 						? this.#decision()
-						: this.#few();
+						: this.room.can("RefuseShoe")
+							? this.#refusal()
+							: this.#few();
 		this.element.hidden = inside === null;
 		this.element.className = `matter ${live.phase}`;
 		fill(this.element, inside);
+	}
+
+	/** A word in the shoe stayed silent, and nothing is dealt from it yet. */
+	#refusal() {
+		const { room } = this;
+		const { say } = room.context;
+		const refuse = () => void room.try({ type: "RefuseShoe" });
+		return [
+			h("h2", null, say("page.refuse.title")),
+			h("p", { class: "muted small" }, say("page.refuse.about")),
+			h(
+				"div",
+				{ class: "row choices" },
+				h("button", { type: "button", on: { click: refuse } }, say("page.do.RefuseShoe")),
+			),
+		];
 	}
 
 	/** Somebody is here, and too few are to play: how many are missing, and who could come. */

@@ -50,6 +50,7 @@ export function openMore(page) {
 				offer("CashOut", say("page.purse.CashOut"), () => rail.cashOut()),
 				offer("Tip", say("page.purse.Tip"), () => rail.tip()),
 				plain("AskFreeCoup"),
+				plain("AskNewShoe"),
 				plain("GiveUpBank"),
 				offer("ReportError", say("page.do.ReportError"), () => askReport(room)),
 				offer("Stand", say("page.do.Stand"), () => void standSomewhere(room)),

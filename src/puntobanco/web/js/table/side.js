@@ -191,6 +191,7 @@ export class Side {
 				{ class: "who" },
 				nameOf(person.name),
 				person.bot ? h("span", { class: "tag" }, say("page.bot")) : null,
+				person.silent ? h("span", { class: "tag" }, say("page.silent", { count: person.silent })) : null,
 				room.shown.bank?.holder === id ? h("span", { class: "tag banco" }, say("page.has-bank")) : null,
 				staked.length
 					? h(
