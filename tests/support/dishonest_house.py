@@ -13,6 +13,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from puntobanco.fairness import Contribution, Word, cut_of, transcript
+from puntobanco.fairness.document import written_shoe
+from puntobanco.fairness.opening import OpenedShoe, Seen
 from puntobanco.fairness.order import order_of
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.fairness.sealing import SECRET_BYTES, Sealing, sealing_of, secret_commitment
@@ -150,3 +152,20 @@ class GrindingHouse:
         hand = self._hands[fact["side"]]
         hand.append(fact["card"])
         coup[fact["side"]]["cards"] = list(hand)
+
+
+def another_shoe(answer: Message) -> Message:
+    """What the server tells of a finished shoe, of another one: it holds, and has the coups that it gives."""
+    told: Message = answer["document"]
+    rng = Random(19)
+    named = {name: told[name] for name in ("table", "instance", "number", "terms", "packs")}
+    dealer = SealedShoe(rng.randbytes)
+    sealing = sealing_of(**named)
+    sealing = sealing.replace(commitment=dealer.seal(sealing))
+    agreed = transcript(sealing, ())
+    root = dealer.freeze(agreed, 0)
+    seen = tuple(Seen(place, dealer.draw_at(place)[0]) for place in range(5))
+    document = written_shoe(OpenedShoe(sealing, (), agreed, root, dealer.open(), seen))
+    _, *cards = (str(one.card) for one in seen)
+    coup = answer["coups"][0] | {"punto": cards[::2], "banco": cards[1::2]}
+    return answer | {"document": document, "coups": [coup]}

@@ -7,40 +7,58 @@ from __future__ import annotations
 
 import copy
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from support.dishonest_house import GrindingHouse, Lie, Message, Once, fact_of, order_in, other_hex, told_by
+from support.dishonest_house import (
+    GrindingHouse,
+    Lie,
+    Message,
+    Once,
+    another_shoe,
+    fact_of,
+    order_in,
+    other_hex,
+    told_by,
+)
 from support.page_tools import Come, Person, until
 
 YOURS = "Your word is in this shoe"
+OTHERS = "Others’ words are in this shoe, not yours"
 CHANGED = "The house changed its story"
 
 
-def seated(come: Come, lie: Lie | None = None, **options: Any) -> tuple[Person, str]:
+def seated(come: Come, lie: Lie | None = None, **more: Any) -> tuple[Person, str]:
     """Somebody who sits at a table of a house that deals from sealed shoes, with the page before them."""
-    ida = come("Ida", **options).be_guest()
+    ida = come("Ida").be_guest()
     if lie is not None:
         told_by(ida.page, lie)
-    table = ida.open_table("schaanwald", pace="brisk")
+    table = ida.open_table("schaanwald", pace="brisk", **more)
     ida.at_table(table)
     ida.sit_down(table, 3)
     return ida, table
 
 
+def bets(ida: Person, table: str) -> bool:
+    """Bet, if bets are open and nothing lies there; whether something does."""
+    if ida.view(table)["phase"] == "betting" and not ida.you(table)["stakes"]:
+        ida.acts_at_the_right_moment(table, "PlaceBet", bet="banco", coins=500)
+    return bool(ida.you(table)["stakes"])
+
+
 def plays(ida: Person, table: str, coups: int = 1) -> None:
     """Bet until so many coups of the shoe are over."""
 
-    def bets() -> bool:
-        view = ida.view(table)
-        if view["phase"] == "betting" and not ida.you(table)["stakes"]:
-            ida.acts_at_the_right_moment(table, "PlaceBet", bet="banco", coins=500)
-        return bool(view["shoe"]["coups"] >= coups)
+    def is_over() -> bool:
+        bets(ida, table)
+        return bool(ida.view(table)["shoe"]["coups"] >= coups)
 
-    until(bets, f"{coups} coups are over", 30.0 * coups)
+    until(is_over, f"{coups} coups are over", 30.0 * coups)
 
 
 def sees(ida: Person, sentence: str) -> None:
@@ -49,8 +67,9 @@ def sees(ida: Person, sentence: str) -> None:
 
 
 def found(ida: Person) -> list[str]:
-    """What the page has found, as it tells people."""
-    ida.page.locator(".badge").click()
+    """What the page has found, as it tells people who ask by the keyboard."""
+    ida.page.locator(".badge").focus()
+    ida.page.keyboard.press("Enter")
     dialog = ida.page.get_by_role("dialog")
     dialog.locator(".evidence").wait_for()
     told = dialog.locator(".found li").all_inner_texts()
@@ -108,13 +127,10 @@ def test_a_house_that_grinds_its_secret_after_the_words_were_shown(come: Come, h
     house = GrindingHouse(hides=hides)
     ida, _ = seated(come, house)
     sees(ida, CHANGED)
+    expect(ida.page.locator("[aria-live=polite] p", has_text=CHANGED)).to_be_attached()
     assert house.tries > 1
     assert any(("transcript" if hides else "seal") in text for text in found(ida)), found(ida)
     assert evidence(ida)["shoes"][0]["word"]
-
-
-def first_card(message: Message) -> bool:
-    return fact_of(message).get("type") == "CardDealt" and "number" in message["patch"].get("coup", {})
 
 
 def swap_hands(message: Message) -> None:
@@ -153,12 +169,13 @@ def says_words(message: Message) -> bool:
     return bool(order_in(message).get("words"))
 
 
-def other_root(message: Message) -> None:
-    order_in(message)["root"] = other_hex("0" * 64)
+def other_transcript(message: Message) -> None:
+    """A transcript that does not follow from the words."""
+    order_in(message)["transcript"] = "0" * 64
 
 
-def is_after_a_card(message: Message) -> bool:
-    return fact_of(message).get("type") == "CoupEnded"
+def is_frozen(message: Message) -> bool:
+    return "root" in order_in(message)
 
 
 LIES = {
@@ -176,7 +193,7 @@ def test_a_house_that_lies_is_shown(come: Come, name: str) -> None:
     ida, table = seated(come, house)
     if about is is_dealt:
         sees(ida, YOURS)
-        plays(ida, table)
+        until(lambda: bets(ida, table), "a bet lies")
     sees(ida, CHANGED)
     assert house.told > 0
     assert any(told in text for text in found(ida)), found(ida)
@@ -184,28 +201,182 @@ def test_a_house_that_lies_is_shown(come: Come, name: str) -> None:
 
 
 AFTERWARDS = {
-    "the seal": (lambda order: order.update(commitment=other_hex(order["commitment"])), "seal of the house"),
-    "the root": (lambda order: order.update(root=other_hex(order["root"])), "root of the cards"),
-    "the transcript": (lambda order: order.update(transcript=other_hex(order["transcript"])), "transcript"),
-    "the table": (lambda order: order.update(instance="0" * 32), "another table"),
-    "the own word": (lambda order: order["words"][0].update(commitment="0" * 64), "Your word is missing"),
+    "seal of the house": lambda order: order.update(commitment=other_hex(order["commitment"])),
+    "root of the cards": lambda order: order.update(root=other_hex(order["root"])),
+    "transcript was changed": lambda order: order.update(transcript=other_hex(order["transcript"])),
+    "another table": lambda order: order.update(instance="0" * 32),
+    "Your word is missing": lambda order: order["words"][0].update(commitment="0" * 64),
+    "later shoe was here": lambda order: order.update(number=0),
 }
+"""What the page says of each."""
 
 
-@pytest.mark.parametrize("name", AFTERWARDS)
-def test_a_house_that_tells_another_story_after_a_reload(come: Come, name: str) -> None:
+def test_a_house_that_tells_another_story_after_a_reload(come: Come) -> None:
     """What this browser was told before it was loaded again is still known."""
-    change, told = AFTERWARDS[name]
     ida, table = seated(come)
     sees(ida, YOURS)
+    kept = ida.page.evaluate("(key) => localStorage.getItem(key)", f"fair:{table}")
+    changes: list[Callable[[Message], object]] = []
 
     def lie(message: Message) -> Message:
         changed = copy.deepcopy(message)
         if changed["type"] == "snapshot":
-            change(changed["view"]["order"])
+            changes[-1](changed["view"]["order"])
         return changed
 
     told_by(ida.page, lie)
+    for told, change in AFTERWARDS.items():
+        changes.append(change)
+        ida.page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [f"fair:{table}", kept])
+        ida.at_table(table)
+        sees(ida, CHANGED)
+        assert any(told in text for text in found(ida)), (told, found(ida))
+
+
+def test_whoever_looks_can_begin_anew(come: Come) -> None:
+    """What was kept can be forgotten, by whoever sits there alone."""
+    ida, _ = seated(come, Once(other_transcript, is_frozen))
+    sees(ida, CHANGED)
+    ida.page.locator(".badge").click()
+    ida.page.get_by_role("button", name="Forget what this browser kept").click()
+    sees(ida, OTHERS)
+    assert found(ida) == []
+
+
+# ---- Who has a say ----
+
+
+def test_a_newcomer_asks_for_a_shoe_with_a_word_of_their_own(come: Come) -> None:
+    """Whoever comes later is told so, asks by a button, and has a word in the next shoe."""
+    ida, table = seated(come)
+    sees(ida, YOURS)
+    ben = come("Ben").be_guest()
+    ben.at_table(table)
+    ben.sit_down(table, 5)
+    sees(ben, OTHERS)
+    ben.page.locator(".badge").click()
+    ben.page.get_by_role("button", name="Ask for a new shoe").click()
+    for person in (ben, ida):
+        sees(person, YOURS)
+    assert {word["patron"] for word in ben.view(table)["order"]["words"]} == {
+        person.you(table)["id"] for person in (ida, ben)
+    }
+
+
+def test_nobody_adds_a_word(come: Come) -> None:
+    """Somebody who would rather not, among bots, whose words are the house's own: the page says exactly that."""
+    ida = come("Ida").be_guest()
+    ida.page.add_init_script("localStorage.setItem('no-word', 'yes')")
+    table = ida.open_table("schaanwald", pace="brisk", bots=2)
     ida.at_table(table)
+    ida.sit_down(table, 3)
+    sees(ida, "Nobody’s word is in this shoe")
+
+
+# ---- Coup by coup ----
+
+
+def mixed(come: Come, lie: Lie | None = None) -> tuple[Person, str]:
+    """Somebody at a table that is dealt coup by coup."""
+    return seated(come, lie, by_coup=True)
+
+
+def test_an_evening_coup_by_coup(come: Come) -> None:
+    """Two people take part by themselves, one of them is loaded again; the shoe is opened, and is what they saw."""
+    lena = come("Lena").sign_in("lena")
+    ida, table = mixed(come)
+    ben = come("Ben").be_guest()
+    ben.at_table(table)
+    ben.sit_down(table, 5)
+    for person in (ida, ben):
+        sees(person, YOURS)
+    plays(ida, table)
+    ida.at_table(table)
+    plays(ida, table, 2)
+    for person in (ida, ben):
+        sees(person, YOURS)
+    mix = ida.view(table)["order"]["mix"]
+    assert "silent" not in mix
+    assert len(mix["chains"]) == 2
+    until(lambda: lena.acts_at_the_right_moment(table, "CloseTable", reason="for tonight"), "the table is closed")
+    until(lambda: ida.view(table)["order"].get("secret"), "the shoe is opened")
+    assert found(ida) == []
+    checked(ida, table)
+
+
+def other_drawn(message: Message) -> None:
+    """A card that the mix does not draw, told and shown alike."""
+    other_card(message)
+
+
+def says_silent(message: Message) -> None:
+    """Whoever has shown a link is said to have been silent."""
+    order = message["patch"]["order"]["mix"]
+    message["fact"]["silent"] = [one["patron"] for one in order.get("chains", [])] or ["somebody"]
+
+
+def other_link(message: Message) -> None:
+    """A link of the house that it was not bound to."""
+    message["fact"]["link"] = other_hex(message["fact"]["link"])
+    message["patch"]["order"]["mix"]["house"] = message["fact"]["link"]
+
+
+def other_mix(message: Message) -> None:
+    """A mix of the house's own."""
+    message["patch"]["order"]["mix"]["digest"] = "0" * 64
+
+
+def is_mixed(message: Message) -> bool:
+    return fact_of(message).get("type") == "DrawMixed"
+
+
+@pytest.mark.parametrize(
+    ("lie", "about", "told"),
+    [
+        (other_drawn, is_dealt, "other cards than its mix draws"),
+        (says_silent, is_mixed, "left out of the mix"),
+        (other_link, is_mixed, "house’s link"),
+        (other_mix, is_mixed, "mix was changed"),
+    ],
+)
+def test_a_house_that_lies_coup_by_coup_is_shown(
+    come: Come, lie: Callable[[Message], None], about: Callable[[Message], bool], told: str
+) -> None:
+    ida, table = mixed(come, Once(lie, about))
+    if about is is_dealt:
+        sees(ida, YOURS)
+        until(lambda: bets(ida, table), "a bet lies")
     sees(ida, CHANGED)
     assert any(told in text for text in found(ida)), found(ida)
+
+
+# ---- The page of a finished shoe ----
+
+
+def checked(ida: Person, table: str, wrong: str = "") -> None:
+    """The page of the shoe ticks everything off, or stops at what is wrong."""
+    page = ida.go(f"/shoe/{table}/1")
+    expect(page.locator(".verdict")).to_have_class(re.compile("problem" if wrong else "good"))
+    assert page.locator(".ticks [data-state=wrong] b").all_inner_texts() == ([wrong] if wrong else [])
+    if not wrong:
+        assert page.locator(".ticks b").last.inner_text() == "Your browser saw the same"
+
+
+def test_a_finished_shoe_is_compared_place_by_place(come: Come) -> None:
+    """Swapped hands are no heap of cards; and a shoe that holds, but is not the one that was seen, is shown."""
+    lena = come("Lena").sign_in("lena")
+    ida, table = seated(come)
+    sees(ida, YOURS)
+    plays(ida, table)
+    until(lambda: lena.acts_at_the_right_moment(table, "CloseTable", reason="for tonight"), "the table is closed")
+    until(lambda: ida.view(table)["order"].get("secret"), "the shoe is opened")
+    checked(ida, table)
+    answers: list[Any] = [ida.get(f"/api/tables/{table}/shoes/1")]
+    ida.page.route(re.compile(r"/shoes/1\?"), lambda route: route.fulfill(json=answers[-1]))
+    swapped = copy.deepcopy(answers[0])
+    coup = swapped["coups"][0]
+    coup["punto"], coup["banco"] = coup["banco"], coup["punto"]
+    answers.append(swapped)
+    checked(ida, table, "This page shows the same cards")
+    answers.append(another_shoe(answers[0]))
+    checked(ida, table, "Your browser saw the same")
