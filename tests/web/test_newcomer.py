@@ -24,8 +24,7 @@ def test_an_empty_table_asks_to_sit_and_waits_for_a_bet(come: Callable[..., Pers
     ida = come("Ida").be_guest()
     table = ida.open_table("schaanwald", pace="practice")
     page = ida.at_table(table)
-    until(lambda: ida.view(table)["phase"] == "between", "the shoe is ready")
-    page.reload()
+    assert ida.view(table)["phase"] == "shoe"  # it is sealed when somebody is there
     page.wait_for_selector(".call-text:has-text('Take a seat')")
     page.click(".spot[data-bet=punto]")
     page.wait_for_selector(".bubble:visible:has-text('Sit down first')")

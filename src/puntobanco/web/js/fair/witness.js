@@ -59,7 +59,7 @@ export class Witness {
 			if (order.mix) compareMix(kept, shoe, order.mix, view.phase);
 			if (happened !== null) this.#happened(kept, shoe, view, happened);
 			if (order.mix) keepMix(shoe, order.mix);
-			this.#places(kept, shoe, view);
+			this.#places(kept, shoe, view, happened);
 			if (happened === null) shoe.coup = placesOf(shoe, view);
 			this.#hands(kept, shoe, view);
 			if (happened === null && order.mix) comeBack(shoe, order.mix);
@@ -127,8 +127,8 @@ export class Witness {
 			if (shoe[name] && told && shoe[name] !== told) note(kept, { shoe: shoe.number, what: name });
 			shoe[name] ||= told;
 		}
-		const isWhole = shoe.words.every(({ text, word }) => text === undefined || word !== null);
-		if (transcript && isWhole) this.#check(shoe.number, "transcript", (checks, seen) => checks.transcriptFlaw(seen));
+		const isHeard = shoe.words.every(({ text, word }) => text === undefined || word !== null) && !shoe.seal.beacon;
+		if (transcript && isHeard) this.#check(shoe.number, "transcript", (checks, seen) => checks.transcriptFlaw(seen));
 		if (secret) this.#check(shoe.number, "opening", (checks, seen) => checks.openingFlaw(seen, secret));
 	}
 
@@ -190,11 +190,13 @@ export class Witness {
 	}
 
 	/** Whether the shoe has got as far as the cards that came out of it. @param {Kept} kept @param {KeptShoe} shoe
-	 * @param {View} view */
-	#places(kept, shoe, { shoe: { number, cards, cards_left }, order }) {
+	 * @param {View} view @param {Happened | null} happened */
+	#places(kept, shoe, { shoe: { number, cards, cards_left }, order }, happened) {
 		if (number !== shoe.number || !order?.transcript || order.secret) return;
 		const next = cards - cards_left;
-		if ((shoe.next ?? next) > next) note(kept, { shoe: number, what: "place", place: next });
+		const isCounted = happened?.fact.type === "BurnTurned" || happened?.fact.type === "CardDealt";
+		const known = shoe.next ?? next;
+		if (known > next || (isCounted && known !== next)) note(kept, { shoe: number, what: "place", place: next });
 		shoe.next = next;
 	}
 

@@ -68,17 +68,18 @@ export class Room {
 		}
 	}
 
-	/** Those who sit, and how many must, while a table that the program deals waits for people; null while it does
-	 * not. */
+	/** Those who sit, and how many must, while a table that the program deals waits for people, with a coup or with a
+	 * shoe that they are to have a say in; null while it does not. */
 	get few() {
 		const { phase, about, people } = this.live;
-		if (phase !== "between" || about.dealt_by === "person") return null;
 		const everybody = Object.values(people ?? {});
-		const seated = everybody.filter(({ seat }) => seat !== undefined).length;
-		const least = this.house.places.least_people;
 		const isAnybody = everybody.some(
 			({ seat, standing, behind }) => seat !== undefined || standing || behind !== undefined,
 		);
+		const waits = phase === "between" || (!isAnybody && (phase === "shoe" || phase === "words"));
+		if (!waits || about.dealt_by === "person") return null;
+		const seated = everybody.filter(({ seat }) => seat !== undefined).length;
+		const least = this.house.places.least_people;
 		return seated < least && (least > 1 || !isAnybody) ? { seated, least } : null;
 	}
 
