@@ -171,7 +171,9 @@ def test_the_vectors_hold_in_the_browser(browser_page: Page) -> None:
           const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));
           const wrong = [];
           const same = (name, a, b) => JSON.stringify(a) === JSON.stringify(b) || wrong.push([name, a, b]);
-          for (const one of vectors.digests) same("digest", hex(SCHEME_1.of(one.tag, ...one.parts.map(unhex))), one.digest);
+          for (const one of vectors.digests) {
+            same("digest", hex(SCHEME_1.of(one.tag, ...one.parts.map(unhex))), one.digest);
+          }
           for (const one of vectors.streams) {
             same("stream", hex(new Keystream(unhex(one.key)).nextBytes(one.bytes.length / 2)), one.bytes);
           }

@@ -9,6 +9,7 @@ import copy
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from support.page_tools import Come, Person, until
 
 YOURS = "Your word is in this shoe"
 OTHERS = "Others’ words are in this shoe, not yours"
+NOBODYS = "Nobody’s word is in this shoe"
 CHANGED = "The house changed its story"
 
 
@@ -271,7 +273,7 @@ def test_nobody_adds_a_word(come: Come) -> None:
     ida.at_table(table)
     taken = {person["seat"] for person in ida.view(table)["people"].values()}
     ida.sit_down(table, next(seat for seat in range(1, 10) if seat not in taken))
-    sees(ida, "Nobody’s word is in this shoe")
+    sees(ida, NOBODYS)
 
 
 # ---- Coup by coup ----
@@ -282,18 +284,12 @@ def mixed(come: Come, lie: Lie | None = None) -> tuple[Person, str]:
     return seated(come, lie, by_coup=True)
 
 
-def told(ida: Person) -> str:
-    """What the page says of the shoe."""
-    return ida.page.locator(".badge").inner_text()
-
-
-def says_of_mix(ida: Person, table: str) -> str:
-    """What it has to say, by the server: on a busy machine a browser may be too slow for a link, and drops out."""
+def says_the_truth(ida: Person, table: str) -> bool:
+    """Whether the page says of the mix what the server says: whoever is too slow for a link drops out."""
     mix = ida.view(table)["order"]["mix"]
-    silent = set(mix.get("silent", ()))
-    if ida.you(table)["id"] not in silent:
-        return YOURS
-    return OTHERS if {one["patron"] for one in mix["chains"]} - silent else "Nobody’s word is in this shoe"
+    here = {one["patron"] for one in mix["chains"]} - set(mix.get("silent", ()))
+    truth = YOURS if ida.you(table)["id"] in here else OTHERS if here else NOBODYS
+    return ida.page.locator(".badge").inner_text() == truth
 
 
 def test_an_evening_coup_by_coup(come: Come) -> None:
@@ -308,7 +304,7 @@ def test_an_evening_coup_by_coup(come: Come) -> None:
     ida.at_table(table)
     plays(ida, table, 2)
     for person in (ida, ben):
-        until(lambda person=person: told(person) == says_of_mix(person, table), "the page says who takes part")
+        until(partial(says_the_truth, person, table), "the page says who takes part")
     until(lambda: lena.acts_at_the_right_moment(table, "CloseTable", reason="for tonight"), "the table is closed")
     until(lambda: ida.view(table)["order"].get("secret"), "the shoe is opened")
     assert found(ida) == []

@@ -300,8 +300,6 @@ class Frame {
 		);
 	}
 
-	// ---- Telling ----
-
 	/** @param {string} text */
 	announce(text) {
 		const at_ms = Date.now();

@@ -40,7 +40,7 @@ export function wordFlaw(shoe, patron) {
 /** Of a transcript whose words were all shown here. @param {KeptShoe} shoe @returns {Flaw | null} */
 export function transcriptFlaw(shoe) {
 	const sealing = sealingOf(shoe);
-	const made = isByCoup(sealing) ? sealOf(/** @type {any} */ (sealing)) : transcriptOf(sealing, shoe.words);
+	const made = isByCoup(sealing) ? sealOf(/** @type {any} */ (sealing)) : transcriptOf(sealing, shoe.words, shoe.value);
 	return hexOf(made) === shoe.transcript ? null : { what: "transcript" };
 }
 

@@ -37,6 +37,7 @@
  * @property {boolean} [isWatched] Whether no draw was missed.
  * @property {string} transcript
  * @property {string} root
+ * @property {string} [value] What the beacon said, where there is one.
  * @property {SeenCard[]} cards
  * @property {number} [next] The place of the next card.
  * @property {{number: number, punto: number[], banco: number[]}} [coup] Where the cards of a coup lay.

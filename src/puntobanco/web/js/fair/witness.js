@@ -127,8 +127,10 @@ export class Witness {
 			if (shoe[name] && told && shoe[name] !== told) note(kept, { shoe: shoe.number, what: name });
 			shoe[name] ||= told;
 		}
-		const isHeard = shoe.words.every(({ text, word }) => text === undefined || word !== null) && !shoe.seal.beacon;
-		if (transcript && isHeard) this.#check(shoe.number, "transcript", (checks, seen) => checks.transcriptFlaw(seen));
+		shoe.value ||= /** @type {{value?: string}} */ (order).value;
+		const isHeard = shoe.words.every(({ text, word }) => text === undefined || word !== null);
+		if (transcript && isHeard && (!shoe.seal.beacon || shoe.value))
+			this.#check(shoe.number, "transcript", (checks, seen) => checks.transcriptFlaw(seen));
 		if (secret) this.#check(shoe.number, "opening", (checks, seen) => checks.openingFlaw(seen, secret));
 	}
 
