@@ -16,7 +16,7 @@ HONEST = {honest.name: honest for honest in honest_records()}
 OTHERS = [LogLeaf("another", "", number, "Paid", f"{number:064x}") for number in range(1, 4)]
 
 
-@pytest.fixture(params=HONEST.values(), ids=HONEST)
+@pytest.fixture(params=HONEST.values(), ids=list(HONEST))
 def honest(request: pytest.FixtureRequest) -> Honest:
     found: Honest = request.param
     return found

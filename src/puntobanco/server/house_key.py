@@ -1,8 +1,8 @@
 """The key of the house: from the environment, or from a file that is made at the first start and that only we can read.
 
 From the one key others are derived, one for each use (`KeyUse`): to encrypt the secrets of shoes, to sign cookies,
-and to sign checkpoints, which anybody can check who has the public key. A key shows itself nowhere: neither printed,
-nor pickled, nor in an error.
+and to sign checkpoints and the public log, which anybody can check who has the public key. A key shows itself nowhere:
+neither printed, nor pickled, nor in an error.
 
 A house may hold several keys, the newest written first. One of them seals, the one that the database names
 (`key_rotation`); the others still open what they have sealed. A process that meets what none of its keys fits looks
@@ -51,6 +51,7 @@ class KeyUse(StrEnum):
     COOKIES = "cookies"
     KEPT = "kept tables"
     CHECKPOINTS = "checkpoints"
+    LOG = "public log"
     MARK = "mark"
     BOTS = "chains of bots"
 

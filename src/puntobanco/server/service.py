@@ -29,6 +29,7 @@ from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person
 from puntobanco.server.people.sessions import LONGEST_MS
 from puntobanco.server.people.staff_events import HOUSE
+from puntobanco.server.public_log.appender import LogAppender
 from puntobanco.server.scheduled_checkpoints import CheckpointPlan, ScheduledCheckpoints
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
@@ -85,7 +86,8 @@ class Service:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
         self.witness, self.beacon = witness, beacon
-        self.writer = Writer(store, most_at_once, witness)
+        self.log_appender = LogAppender(store, houses)
+        self.writer = Writer(store, most_at_once, witness, self.log_appender.note)
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))
         self.people = People(store, clock, self.set_aside, key, houses.ids)
@@ -117,6 +119,7 @@ class Service:
             _LOG.warning("house.epoch", tables=len(due))
         await asyncio.to_thread(open_first_tables, self.store, self.clock())
         self._sweeping = self._loop.create_task(self._sweep())
+        self.log_appender.start()
         if self._checkpoints is not None:
             self._checkpoints.start()
 
@@ -129,6 +132,7 @@ class Service:
                 await self._sweeping
         await self.tables.stop()
         await asyncio.to_thread(self.writer.close)
+        await asyncio.to_thread(self.log_appender.close)
         if self._checkpoints is not None:
             await self._checkpoints.stop()
         if self.witness is not None:

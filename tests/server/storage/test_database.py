@@ -35,7 +35,7 @@ from puntobanco.server.storage.verification import StorageFindings, verify_datab
 from support.postgres import PrivatePostgres
 from support.storage_tools import alter, appended, assert_sound, moving, process, rows
 
-NEWEST = "0007"
+NEWEST = "0008"
 """The newest revision of the schema."""
 
 

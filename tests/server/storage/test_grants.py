@@ -160,7 +160,9 @@ def test_what_it_may_do_to_which_table(roles: Roles) -> None:
             roles.owner,
             "SELECT " + ", ".join(f"has_table_privilege('{roles.serving}', '{table}', '{one}')" for one in PRIVILEGES),
         )
-        needed = {"alembic_version": 1, "events": 2, "postings": 2, "patrons": 2}.get(table, 4)
+        needed = {"alembic_version": 1, "events": 2, "postings": 2, "patrons": 2, "log_leaves": 2, "log_nodes": 2}.get(
+            table, 4
+        )
         assert {one for one, allowed in zip(PRIVILEGES, may, strict=True) if allowed} == set(PRIVILEGES[:needed]), table
 
 

@@ -216,5 +216,25 @@ VOID_REQUESTS = Table(
 event of the table that carried one out. The stream `staff` tells the same."""
 Index("void_requests_by_state", VOID_REQUESTS.c.state, VOID_REQUESTS.c.asked_ms)
 
-APPEND_ONLY = (EVENTS, POSTINGS, PATRONS)
+LOG_LEAVES = Table(
+    "log_leaves",
+    METADATA,
+    Column("position", BigInteger, primary_key=True, autoincrement=False),
+    Column("table", Text, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""The public log, leaf by leaf from position 0 on; `table` and `number` say of which event each one is."""
+Index("log_leaves_by_event", LOG_LEAVES.c.table, LOG_LEAVES.c.number, unique=True)
+
+LOG_NODES = Table(
+    "log_nodes",
+    METADATA,
+    Column("height", Integer, primary_key=True, autoincrement=False),
+    Column("place", BigInteger, primary_key=True, autoincrement=False),
+    Column("hash", Text, nullable=False),
+)
+"""Digests of whole subtrees of the log, of 2^height leaves each, for every eighth height: proofs are made from them."""
+
+APPEND_ONLY = (EVENTS, POSTINGS, PATRONS, LOG_LEAVES, LOG_NODES)
 """Tables whose rows are never changed or taken away; a role that only serves may not (`grants`)."""

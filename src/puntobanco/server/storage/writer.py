@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from typing import Protocol
@@ -91,9 +91,15 @@ class Writer:
     No time is spent on waiting for company: a group is whatever came while the last one was written.
     """
 
-    def __init__(self, store: Store, most_at_once: int = MOST_AT_ONCE, witness: Witness | None = None) -> None:
-        """The `witness` is told of tables what is written, before anybody else is."""
-        self._store, self._witness = store, witness
+    def __init__(
+        self,
+        store: Store,
+        most_at_once: int = MOST_AT_ONCE,
+        witness: Witness | None = None,
+        grown: Callable[[Iterable[str]], object] | None = None,
+    ) -> None:
+        """The `witness` is told of tables what is written, before anybody else is; `grown` then, which have grown."""
+        self._store, self._witness, self._grown = store, witness, grown
         self._most_at_once = most_at_once
         self._waiting: deque[Waiting] = deque()
         self._changed = threading.Condition()
@@ -177,8 +183,11 @@ class Writer:
                 return
             _fail(batch, error)
         else:
+            newest = _newest(batch, results)
             if self._witness is not None:
-                self._witness.note(_newest(batch, results))
+                self._witness.note(newest)
+            if self._grown is not None and newest:
+                self._grown(newest)
             for (_, answered), outcome in zip(batch, results, strict=True):
                 answered.end(outcome)
 
