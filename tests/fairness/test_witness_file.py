@@ -24,7 +24,7 @@ def test_a_file_is_read_with_its_leaves_and_its_last_head(tmp_path: Path) -> Non
     file = write_lines(tmp_path / "w", _lines())
     found = read_witness(file, lambda place, leaf: heard.append((place, leaf)))
     assert heard == list(enumerate(LEAVES))
-    assert found.public_key == SIGNER.public_key
+    assert found.public_keys == (SIGNER.public_key,)
     assert (found.head, found.heads, found.others) == (head_over(LEAVES, 1), 2, ())
     assert found.tree.root == root_of(leaf.hash for leaf in LEAVES)
     assert found.end == Path(file).stat().st_size
@@ -97,3 +97,15 @@ def test_what_cannot_be_opened(tmp_path: Path) -> None:
     assert _refused(str(tmp_path / "none"))[0] == "witness-unreadable"
     assert _refused(str(tmp_path))[0] == "witness-not-a-file"
     assert _refused("a\0b")[0] == "witness-unreadable"
+
+
+def test_a_key_that_the_old_one_vouches_for_signs_from_then_on(tmp_path: Path) -> None:
+    vouched = SIGNER.vouch(FORGER.public_key)
+    later = [LEAVES[0].text, head_over(LEAVES[:1], signer=FORGER).line]
+    found = read_witness(write_lines(tmp_path / "w", [vouched.line, *later]))
+    assert found.public_keys == (SIGNER.public_key, FORGER.public_key)
+    assert found.tree.size == 1
+    for line in (FORGER.vouch(FORGER.public_key).line, vouched._replace(signature="00" * 64).line):
+        assert _refused(write_lines(tmp_path / "w", [line, *later])) == ("witness-altered", 2)
+    assert _refused(write_lines(tmp_path / "w", ["punto-log-key 2"])) == ("witness-form", 2)
+    assert _refused(write_lines(tmp_path / "w", [*later, vouched.line])) == ("witness-altered", 3)

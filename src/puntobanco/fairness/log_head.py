@@ -2,7 +2,8 @@
 
 A head says how many leaves the log has and which root, at which moment, in one line: `punto-log-head 1 MOMENT MARK SIZE
 ROOT SIGNATURE`. What stands before the signature is what is signed, with Ed25519. A receipt says the same of one leaf
-that is not in the log yet: `punto-log-receipt 1 MOMENT MARK LEAF SIGNATURE`, with the digest of that leaf.
+that is not in the log yet: `punto-log-receipt 1 MOMENT MARK LEAF SIGNATURE`, with the digest of that leaf. And where a
+house takes another key, the old one vouches for it: `punto-log-key 1 OLD NEW SIGNATURE`.
 """
 
 import re
@@ -11,13 +12,14 @@ from typing import NamedTuple
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-HEAD, RECEIPT, VERSION = "punto-log-head", "punto-log-receipt", 1
+HEAD, RECEIPT, KEY, VERSION = "punto-log-head", "punto-log-receipt", "punto-log-key", 1
 MOST_LEAVES = 2**53 - 1
 _MOMENT = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"
 _HEAD = re.compile(
     rf"{HEAD} {VERSION} {_MOMENT} ([0-9a-f]{{1,64}}) (0|[1-9]\d{{0,15}}) ([0-9a-f]{{64}}) ([0-9a-f]{{128}})", re.ASCII
 )
 _RECEIPT = re.compile(rf"{RECEIPT} {VERSION} {_MOMENT} ([0-9a-f]{{1,64}}) ([0-9a-f]{{64}}) ([0-9a-f]{{128}})", re.ASCII)
+_KEY = re.compile(rf"{KEY} {VERSION} ([0-9a-f]{{64}}) ([0-9a-f]{{64}}) ([0-9a-f]{{128}})", re.ASCII)
 _PUBLIC_KEY = re.compile("[0-9a-f]{64}")
 
 
@@ -71,6 +73,29 @@ class SignedReceipt(NamedTuple):
         return _holds(public_key, self.statement, self.signature)
 
 
+class VouchedKey(NamedTuple):
+    """A key that another one vouches for: both are the house's."""
+
+    by: str
+    key: str
+    signature: str = ""
+
+    @property
+    def statement(self) -> str:
+        """What is signed."""
+        return f"{KEY} {VERSION} {self.by} {self.key}"
+
+    @property
+    def line(self) -> str:
+        """The statement and its signature."""
+        return f"{self.statement} {self.signature}"
+
+    @property
+    def holds(self) -> bool:
+        """Whether the first key has signed for the second."""
+        return _holds(self.by, self.statement, self.signature)
+
+
 class LogSigner:
     """Signs heads and receipts with one key."""
 
@@ -93,6 +118,11 @@ class LogSigner:
         unsigned = SignedReceipt(at, self._mark, leaf_hash.hex())
         return unsigned._replace(signature=self._signature(unsigned.statement))
 
+    def vouch(self, public_key: str) -> VouchedKey:
+        """Say that another key is of the same house."""
+        unsigned = VouchedKey(self.public_key, public_key)
+        return unsigned._replace(signature=self._signature(unsigned.statement))
+
     def _signature(self, statement: str) -> str:
         return self._key.sign(statement.encode()).hex()
 
@@ -109,6 +139,12 @@ def read_receipt(line: str) -> SignedReceipt | None:
     """The receipt of a line; None for whatever is not written as receipts are."""
     found = _RECEIPT.fullmatch(line)
     return None if found is None else SignedReceipt(*found.groups())
+
+
+def read_vouched_key(line: str) -> VouchedKey | None:
+    """The key of a line that another one vouches for; None for whatever is written otherwise."""
+    found = _KEY.fullmatch(line)
+    return None if found is None else VouchedKey(*found.groups())
 
 
 def is_public_key(text: str) -> bool:

@@ -3,6 +3,7 @@
     punto-witness 1 PUBLIC-KEY
     {"table":"schaanwald-1","instance":"","number":3,"kind":"ShoeSealed","digest":"…"}
     punto-log-head 1 2026-11-17T09:00:00.000Z c5f2… 1 9b1e… f3a8…
+    punto-log-key 1 OLD-KEY NEW-KEY 77d0…
 
 A head stands behind its leaves, and is signed by the key of the first line or by one that such a key has vouched for
 (docs/public-log.md). A head that was signed and does not fit what stands above it is kept too, after the word `other`:
@@ -16,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import BinaryIO, NamedTuple
 
-from puntobanco.fairness.log_head import SignedHead, is_public_key, read_head
+from puntobanco.fairness.log_head import KEY, SignedHead, is_public_key, read_head, read_vouched_key
 from puntobanco.fairness.log_leaf import LONGEST_LEAF, LogLeaf, read_leaf
 from puntobanco.fairness.log_tree import GrowingTree, leaf_hash
 from puntobanco.game import PuntoError
@@ -34,7 +35,8 @@ class WitnessError(PuntoError):
 class Witnessed(NamedTuple):
     """What a file says, all of it checked."""
 
-    public_key: str
+    public_keys: tuple[str, ...]
+    """The key of the first line, and those that were vouched for since."""
     tree: GrowingTree
     """Over all leaves up to the last head."""
     head: SignedHead | None
@@ -68,22 +70,39 @@ class _Reading:
         self._tree, self._known = GrowingTree(), GrowingTree()
         self._head: SignedHead | None = None
         self._others: list[SignedHead] = []
+        self._keys: list[str] = []
 
     def read(self) -> Witnessed:
         first = self._line()
         if first is None or not first.startswith(BEGINNING) or not is_public_key(first.removeprefix(BEGINNING)):
             raise self._fault("witness-form")
-        key = first.removeprefix(BEGINNING)
+        self._keys.append(first.removeprefix(BEGINNING))
         self._end = self._at
         while (line := self._line()) is not None:
             if line.startswith("{"):
                 self._read_leaf(line)
             elif line.startswith(OTHER):
-                self._others.append(self._signed(line.removeprefix(OTHER), key))
-                self._end = self._at if self._tree.size == self._known.size else self._end
+                self._others.append(self._signed(line.removeprefix(OTHER)))
+                self._count()
+            elif line.startswith(KEY):
+                self._read_key(line)
+                self._count()
             else:
-                self._read_head(line, key)
-        return Witnessed(key, self._known, self._head, self._heads, tuple(self._others), self._end)
+                self._read_head(line)
+        return Witnessed(tuple(self._keys), self._known, self._head, self._heads, tuple(self._others), self._end)
+
+    def _count(self) -> None:
+        """What stands between leaves and their head goes with them, if they go."""
+        if self._tree.size == self._known.size:
+            self._end = self._at
+
+    def _read_key(self, line: str) -> None:
+        vouched = read_vouched_key(line)
+        if vouched is None:
+            raise self._fault("witness-form")
+        if vouched.by not in self._keys or not vouched.holds:
+            raise self._fault("witness-altered")
+        self._keys.append(vouched.key)
 
     def _read_leaf(self, line: str) -> None:
         leaf = read_leaf(line)
@@ -93,18 +112,18 @@ class _Reading:
             self._heard(self._tree.size, leaf)
         self._tree.add(leaf_hash(line.encode()))
 
-    def _read_head(self, line: str, key: str) -> None:
-        head = self._signed(line, key)
+    def _read_head(self, line: str) -> None:
+        head = self._signed(line)
         if head.size != self._tree.size or head.root != self._tree.root.hex():
             raise self._fault("witness-altered")
         self._head, self._known, self._end = head, self._tree.copy(), self._at
         self._heads += 1
 
-    def _signed(self, line: str, key: str) -> SignedHead:
+    def _signed(self, line: str) -> SignedHead:
         head = read_head(line)
         if head is None:
             raise self._fault("witness-form")
-        if not head.is_signed_by(key):
+        if not any(map(head.is_signed_by, self._keys)):
             raise self._fault("witness-altered")
         return head
 

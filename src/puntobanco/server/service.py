@@ -30,6 +30,7 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.people.sessions import LONGEST_MS
 from puntobanco.server.people.staff_events import HOUSE
 from puntobanco.server.public_log.appender import LogAppender
+from puntobanco.server.public_log.signed_log import SignedLog
 from puntobanco.server.scheduled_checkpoints import CheckpointPlan, ScheduledCheckpoints
 from puntobanco.server.set_aside import SetAside, SetAsideRow
 from puntobanco.server.storage.store import Store
@@ -87,6 +88,7 @@ class Service:
         self.clock, self.steady = clock, steady
         self.witness, self.beacon = witness, beacon
         self.log_appender = LogAppender(store, houses)
+        self.log = SignedLog(store, key, clock)
         self.writer = Writer(store, most_at_once, witness, self.log_appender.note)
         self.set_aside = SetAside(steady, _log_set_aside)
         self.accounts = Accounts(store, aside=self.set_aside, memory=KeptStreams(store, key))

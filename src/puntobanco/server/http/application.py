@@ -29,6 +29,9 @@ from puntobanco.server.http import (
     people as api_people,
 )
 from puntobanco.server.http import (
+    public_log as api_log,
+)
+from puntobanco.server.http import (
     shoes as api_shoes,
 )
 from puntobanco.server.http import (
@@ -138,7 +141,7 @@ def make_app(
 def api_routes() -> list[BaseRoute]:
     """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
     api = APIRouter(responses=_ERRORS)
-    for part in (api_people, api_factors, api_houses, api_tables, api_shoes, api_staff):
+    for part in (api_people, api_factors, api_houses, api_tables, api_shoes, api_log, api_staff):
         api.include_router(part.router(), prefix="/api")
     return api.routes
 
