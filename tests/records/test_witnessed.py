@@ -40,7 +40,7 @@ def test_a_private_table_is_found_under_its_hidden_name(honest: Honest, tmp_path
     file = write_witness(tmp_path / "w", leaves_of(id, honest.events, name=hidden_name(id)))
     assert witnessed(file, id, "", honest.events).covered == len(honest.events)
     both = [*leaves_of(id, honest.events), *leaves_of(id, honest.events[:-1], name=hidden_name(id))]
-    assert _flaw(witnessed(write_witness(tmp_path / "w", both), id, "", honest.events)) == "witness.twice"
+    assert _flaw(witnessed(write_witness(tmp_path / "w", both), id, "", honest.events)) == "verify.witness-twice"
 
 
 def test_the_house_tells_the_record_and_the_log_apart(honest: Honest, tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_the_house_tells_the_record_and_the_log_apart(honest: Honest, tmp_path: 
         for forged in ([*events[:place], changed, *events[place + 1 :]], [*events[:place], changed, *events[place:]]):
             found = witnessed(file, id, "", forged)
             assert found.flaw is not None
-            assert (found.flaw.key, found.flaw.values["number"]) == ("witness.rewritten", first.number)
+            assert (found.flaw.key, found.flaw.values["number"]) == ("verify.witness-rewritten", first.number)
             assert found.covered == max((leaf.number for leaf in leaves if leaf.number <= place), default=0)
 
 
@@ -70,7 +70,7 @@ def test_a_bet_that_was_rewritten_shows(tmp_path: Path) -> None:
     smaller = event.replace(fact=event.fact.replace(coins=event.fact.coins - 1))
     forged = [*honest.events[:place], smaller, *honest.events[place + 1 :]]
     file = write_witness(tmp_path / "w", leaves_of(honest.empty.id, honest.events))
-    assert _flaw(witnessed(file, honest.empty.id, "", forged)) == "witness.rewritten"
+    assert _flaw(witnessed(file, honest.empty.id, "", forged)) == "verify.witness-rewritten"
 
 
 def test_a_shoe_that_was_abandoned_and_left_out_shows(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_shoe_that_was_abandoned_and_left_out_shows(tmp_path: Path) -> None:
     place = next(place for place, event in enumerate(events) if isinstance(event.fact, ShoeSealed))
     thrown_away = [*events[: place + 1], Event("", events[place].at_ms, ShoeEnded()), *events[place:]]
     file = write_witness(tmp_path / "w", leaves_of("t", thrown_away))
-    assert _flaw(witnessed(file, "t", "", events)) == "witness.rewritten"
+    assert _flaw(witnessed(file, "t", "", events)) == "verify.witness-rewritten"
 
 
 def test_a_record_that_breaks_off_is_told_what_comes_next(honest: Honest, tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_leaves_that_no_head_covers_do_not_count(honest: Honest, tmp_path: Path)
 def test_another_instance_is_another_table(honest: Honest, tmp_path: Path) -> None:
     file = write_witness(tmp_path / "w", leaves_of(honest.empty.id, honest.events, "0f" * 16))
     assert witnessed(file, honest.empty.id, "0f" * 16, honest.events).flaw is None
-    assert _flaw(witnessed(file, honest.empty.id, "0e" * 16, honest.events)) == "witness.instance"
+    assert _flaw(witnessed(file, honest.empty.id, "0e" * 16, honest.events)) == "verify.witness-instance"
 
 
 def test_a_house_that_told_two_stories_is_named(tmp_path: Path) -> None:

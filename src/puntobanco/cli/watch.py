@@ -1,4 +1,7 @@
-"""`punto watch URL [TABLE]`: what happens at a live table of a server, in plain lines or as JSON."""
+"""`punto watch URL [TABLE]`: what happens at a live table of a server, in plain lines or as JSON.
+
+With `--witness FILE` it mirrors the public log of the house instead (`puntobanco.cli.witness`).
+"""
 
 import asyncio
 import json
@@ -7,10 +10,11 @@ from collections import deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from puntobanco.cli import witness as witnesses
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.kinds import TextKind, WholeKind
+from puntobanco.cli.parameters.kinds import FileKind, PublicKeyKind, TextKind, WholeKind
 from puntobanco.cli.parameters.shared import LANG
 from puntobanco.cli.signs import only_printable
 from puntobanco.game import PuntoError
@@ -29,24 +33,57 @@ class WatchError(PuntoError):
 
 @command(
     "watch",
-    Argument("url", TextKind("meta.url"), "help.watch-url"),
+    Argument("url", TextKind("meta.url"), "help.watch-url", required=False),
     Argument("table", TextKind("meta.table"), "help.watch-table", required=False),
     Option("--coups", WholeKind("play-number", 1, 10**18 - 1), "help.watch-coups"),
+    Option("--witness", FileKind(), "help.watch-witness"),
+    Flag("--once", "help.watch-once"),
+    Option("--compare", FileKind(), "help.watch-compare"),
+    Option("--public-key", PublicKeyKind(), "help.watch-public-key"),
     LANG,
     Flag("--json", "help.watch-json", exposed=False),
 )
-def watch(out: Output, url: str, table: str | None, coups: int | None) -> int:
-    """Tell what happens at a table until it is enough, or which tables there are."""
-    try:
-        from puntobanco.client import Client
-    except ImportError:
-        raise WatchError("client-not-installed") from None
+def watch(
+    out: Output,
+    url: str | None,
+    table: str | None,
+    coups: int | None,
+    witness: str | None,
+    once: bool,
+    compare: str | None,
+    public_key: str | None,
+) -> int:
+    """Tell what happens at a table until it is enough, or which tables there are; or be a witness of the house."""
+    if witness is None and (once or compare or public_key):
+        raise WatchError("watch-witness-needed")
+    if witness is not None and (table or coups or (url and compare) or (compare and (once or public_key))):
+        raise WatchError("watch-witness-alone")
+    if witness is not None and compare is not None:
+        return witnesses.compare(out, witness, compare)
+    if url is None:
+        return out.misuse("missing-parameter", name=out.speaker.say("meta.url"))
+    if witness is not None:
+        _need_client()
+        return witnesses.witness(out, witness, url, public_key, once=once)
+    return _watch_tables(out, url, table, coups)
+
+
+def _watch_tables(out: Output, url: str, table: str | None, coups: int | None) -> int:
+    _need_client()
+    from puntobanco.client import Client
 
     def told(back: bool) -> None:
         out.aside("watch.back" if back else "watch.lost")
 
     asyncio.run(_watch(out, Client(url, language=out.speaker.language, on_connection=told), table, coups))
     return 0
+
+
+def _need_client() -> None:
+    try:
+        import puntobanco.client  # noqa: F401
+    except ImportError:
+        raise WatchError("client-not-installed") from None
 
 
 async def _watch(out: Output, client: "Client", table: str | None, coups: int | None) -> None:

@@ -36,9 +36,9 @@ def witnessed(file: str, table: str, instance: str, events: Sequence[Event]) -> 
     `events` all events of the record: it must begin with the table's first. A file that cannot be read or believed is
     a `WitnessError` (`puntobanco.fairness.witness_file`). Keys of flaws, with their values:
 
-    - `witness.rewritten` (number, kind): the event, or one before it, is another one in the log;
-    - `witness.instance` (number): a leaf names another instance;
-    - `witness.twice` (number): two leaves of the table tell of the same event, or of an earlier one after a later one.
+    - `verify.witness-rewritten` (number, kind): the event, or one before it, is another one in the log;
+    - `verify.witness-instance` (number): a leaf names another instance;
+    - `verify.witness-twice` (number): the log tells of an event of the table twice, or after a later one.
     """
     names, leaves = logged_names(table), list[tuple[int, LogLeaf]]()
     found = read_witness(file, lambda place, leaf: leaves.append((place, leaf)) if leaf.table in names else None)
@@ -51,13 +51,13 @@ def witnessed(file: str, table: str, instance: str, events: Sequence[Event]) -> 
         if place >= found.tree.size:
             break
         if leaf.number <= before:
-            flaw = message("witness.twice", number=leaf.number)
+            flaw = message("verify.witness-twice", number=leaf.number)
         elif leaf.instance not in ("", instance):
-            flaw = message("witness.instance", number=leaf.number)
+            flaw = message("verify.witness-instance", number=leaf.number)
         elif leaf.number > len(digests):
             after = after or leaf
         elif leaf.digest != digests[leaf.number - 1]:
-            flaw = message("witness.rewritten", number=leaf.number, kind=leaf.kind)
+            flaw = message("verify.witness-rewritten", number=leaf.number, kind=leaf.kind)
         else:
             agreeing.append(leaf)
         if flaw is not None:

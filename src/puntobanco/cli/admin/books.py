@@ -8,12 +8,12 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from puntobanco.cli.admin.checkpoints import PublicKeyKind, checkpoint_json, opened_checkpoints
+from puntobanco.cli.admin.checkpoints import checkpoint_json, opened_checkpoints
 from puntobanco.cli.admin.desk import AdminError, Desk, spec_named
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Argument, Flag, Option
-from puntobanco.cli.parameters.kinds import FileKind, ParameterKind, TextKind, WholeKind, WordKind
+from puntobanco.cli.parameters.kinds import FileKind, ParameterKind, PublicKeyKind, TextKind, WholeKind, WordKind
 from puntobanco.cli.parameters.shared import MOST_SHOES, OUT
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import Message, echo

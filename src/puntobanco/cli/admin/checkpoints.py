@@ -1,7 +1,6 @@
 """`punto admin checkpoint`: how far everything has come, signed, for somebody to keep; and reading it again."""
 
 import os
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +8,7 @@ from puntobanco.cli.admin.desk import AdminError, Desk, now_ms
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.output import print_bytes
 from puntobanco.cli.parameters import Argument, Flag
-from puntobanco.cli.parameters.kinds import FileKind, ParameterKind, ValueRefused
+from puntobanco.cli.parameters.kinds import FileKind
 from puntobanco.cli.progress import Progress
 from puntobanco.game.messages import echo
 
@@ -18,19 +17,6 @@ if TYPE_CHECKING:
     from puntobanco.server.storage.store import Store
 
 _TO_STDOUT = "-"
-_PUBLIC_KEY = re.compile("[0-9a-f]{64}")
-
-
-class PublicKeyKind(ParameterKind[str]):
-    """A public key as `punto admin checkpoint --public-key` tells it."""
-
-    metavar = "meta.key"
-
-    def read(self, text: str, _: str, /) -> str:
-        """The key in small letters."""
-        if not _PUBLIC_KEY.fullmatch(text.lower()):
-            raise ValueRefused("public-key-form", found=echo(text, 80))
-        return text.lower()
 
 
 @desk_command(

@@ -18,6 +18,7 @@ _POWER = re.compile(r"(\d{1,20})(?:\*\*|\^)(\d{1,6})", re.ASCII)
 _DURATION = re.compile(r"(\d{1,9})([smhd])", re.ASCII)
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
 _LONGEST_S = 366 * 86_400
+_PUBLIC_KEY = re.compile("[0-9a-f]{64}")
 _FACTOR = re.compile(r"\d{1,9}(\.\d{1,9})?", re.ASCII)
 
 
@@ -62,6 +63,18 @@ class FileKind(TextKind):
 
     def __init__(self, metavar: str = "meta.file") -> None:
         super().__init__(metavar, files=True)
+
+
+class PublicKeyKind(ParameterKind[str]):
+    """A public key of a house, as `punto admin checkpoint --public-key` and `punto watch --witness` tell it."""
+
+    metavar = "meta.key"
+
+    def read(self, text: str, _: str, /) -> str:
+        """The key in small letters."""
+        if not _PUBLIC_KEY.fullmatch(text.lower()):
+            raise ValueRefused("public-key-form", found=echo(text, 80))
+        return text.lower()
 
 
 class ChoiceKind(ParameterKind[T_co]):
