@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from typing import Any, Self
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import quote
 
 from puntobanco.client.address import parse_address
@@ -13,6 +14,9 @@ from puntobanco.client.web import Web
 from puntobanco.fairness.kept_chains import KeptChains
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.protocol.messages import CLIENT_MESSAGES, UnwatchMessage, WatchMessage
+
+if TYPE_CHECKING:
+    from puntobanco.client.evidence import Evidence
 
 _MOST_TABLES = 16
 _MOST_PAGES = 100
@@ -25,7 +29,8 @@ class Client:
     a new guest (`name`), or without any of these as a visitor, who may only look.
 
     `on_connection` is told False when the connection is lost and True when it is back; `patience_s` is for how long
-    it is tried to come back.
+    it is tried to come back. With `evidence`, the path of a file, the house is asked for a receipt of every word and
+    bet, which goes there (`puntobanco.client.evidence`).
     """
 
     def __init__(
@@ -40,11 +45,14 @@ class Client:
         on_connection: Callable[[bool], None] | None = None,
         patience_s: float = 300.0,
         first_wait_s: float = 0.25,
+        evidence: str | Path | None = None,
     ) -> None:
         self.address = parse_address(url)
         self.me: dict[str, Any] | None = None
         """What the server knows of whoever is signed in (`GET /api/me`); None for a visitor."""
         self._web = Web(self.address, language=language, cookie=cookie)
+        self.evidence = None if evidence is None else _evidence(evidence, self._web)
+        """What is kept of the house's word; None where nobody asked for it."""
         self._name, self._login, self._password = name, login, password
         self._on_connection = on_connection
         self._tables: dict[str, WatchedTable] = {}
@@ -82,6 +90,8 @@ class Client:
     async def __aexit__(self, *_: object) -> None:
         await self._connection.close()
         self._failed(ClientError("client-closed"))
+        if self.evidence is not None:
+            self.evidence.close()
 
     async def _sign_in(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         try:
@@ -167,6 +177,11 @@ class Client:
         """Ask for the whole view."""
         self._connection.say(CLIENT_MESSAGES.write(WatchMessage(table.id)))
 
+    async def keep_evidence(self, table: str, act: dict[str, object], number: int) -> None:
+        """Ask for the receipt of what was done, if receipts are kept."""
+        if self.evidence is not None:
+            await self.evidence.keep(table, act, number)
+
     async def command(self, message: Message) -> Message:
         """Send a command, again and again if need be, and give its answer."""
         if self._over is not None:
@@ -212,3 +227,9 @@ class Client:
         for _, answer in tuple(self._unanswered.values()):
             if not answer.done():
                 answer.set_exception(why)
+
+
+def _evidence(path: str | Path, web: Web) -> "Evidence":
+    from puntobanco.client.evidence import Evidence  # draws in a cipher, which few need
+
+    return Evidence(path, web)

@@ -219,6 +219,7 @@ class WatchedTable:
         if refusal is not None:
             raise refusal
         done = Done(int(answer.get("number", self.number)))
+        await self._client.keep_evidence(self.id, written, done.number)
         await self.until(lambda _: self.number >= done.number)
         return done
 

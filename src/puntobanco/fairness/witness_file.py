@@ -59,7 +59,7 @@ def read_witness(path: str, heard: Callable[[int, LogLeaf], object] | None = Non
     `heard` is told every leaf with its position from 0, also one that no head covers: so whoever needs to know looks at
     `Witnessed.tree.size` in the end.
     """
-    with _opened(path) as file:
+    with opened(path) as file:
         return _Reading(path, file, heard).read()
 
 
@@ -144,7 +144,8 @@ class _Reading:
 
 
 @contextmanager
-def _opened(path: str) -> Iterator[BinaryIO]:
+def opened(path: str) -> Iterator[BinaryIO]:
+    """A regular file, open for reading; whatever the system says against it is a `WitnessError`."""
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):
             raise WitnessError("witness-not-a-file", file=echo(path, 200))
