@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from puntobanco.cli.admin.checkpoints import checkpoint_json, opened_checkpoints
+from puntobanco.cli.admin.checkpoints import checkpoint_json, opened_checkpoints, opened_heads, split_since
 from puntobanco.cli.admin.desk import AdminError, Desk, spec_named
 from puntobanco.cli.admin.desk_command import desk_command
 from puntobanco.cli.output import Output, print_bytes
@@ -20,6 +20,7 @@ from puntobanco.game.messages import Message, echo
 
 if TYPE_CHECKING:
     from puntobanco.server.books.figures import Figures, FiguresRow
+    from puntobanco.server.public_log.log_verification import KeptHead
     from puntobanco.server.storage.signed_checkpoint import CheckpointFile
     from puntobanco.server.storage.store import Store
     from puntobanco.server.tables.table_spec import TableSpec
@@ -108,18 +109,24 @@ def verify(desk: Desk, since: tuple[str, ...], public_keys: tuple[str, ...]) -> 
     """Check everything that the database holds, and that it holds what checkpoints say."""
     out, say = desk.out, desk.out.speaker.say
     with desk.store() as store:
-        checkpoints = opened_checkpoints(desk, store, since, public_keys)
-        found = _verified(desk, store, checkpoints)
+        files, of_log = split_since(since, public_keys)
+        checkpoints = opened_checkpoints(desk, store, files, public_keys)
+        heads = opened_heads(desk, store, of_log, public_keys)
+        found = _verified(desk, store, checkpoints, heads)
     if out.as_json:
         told: dict[str, object] = {"verified": found.flaw is None, "holds": found.holds}
         if checkpoints:
             told["since"] = [checkpoint_json(str(one.path), one.checkpoint) for one in checkpoints]
+        if heads:
+            told["since_heads"] = [{"file": one.file, "line": one.head.line} for one in heads]
         if found.flaw is not None:
             told["error"] = {"code": found.flaw.key, "message": out.speaker.tell(found.flaw)}
         out.json(told)
         return 0 if found.flaw is None else 1
     for checkpoint in checkpoints:
         out.line(say("admin.checkpoint-line", file=echo(checkpoint.path.name, 200), line=checkpoint.checkpoint.line))
+    for head in heads:
+        out.line(say("admin.checkpoint-line", file=echo(head.file, 200), line=head.head.line))
     for name, count in found.holds.items():
         out.line(f"✓ {say(f'admin.verified-{name}')}: {out.speaker.show(count)}")
     if found.flaw is not None:
@@ -128,10 +135,12 @@ def verify(desk: Desk, since: tuple[str, ...], public_keys: tuple[str, ...]) -> 
     return 0
 
 
-def _verified(desk: Desk, store: "Store", since: "list[CheckpointFile]") -> _Verified:
-    """Chains, postings and balances first; then every history is played again, roles and figures are compared."""
+def _verified(desk: Desk, store: "Store", since: "list[CheckpointFile]", log_heads: "list[KeptHead]") -> _Verified:
+    """Chains, postings and balances first, then the log; then every history is played again, roles and figures are
+    compared."""
     from puntobanco.server.books.reconciliation import people_flaw
     from puntobanco.server.books.staff_reconciliation import reconcile_staff
+    from puntobanco.server.public_log.log_verification import verify_log
     from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.verification import verify_database
     from puntobanco.server.tables.table_rows import all_rows
@@ -142,6 +151,13 @@ def _verified(desk: Desk, store: "Store", since: "list[CheckpointFile]") -> _Ver
         return _Verified({}, found.flaw)
     if since:
         holds["heads"] = found.heads
+    log = verify_log(store, log_heads)
+    if log.flaw is not None:
+        return _Verified(holds, log.flaw)
+    if log.leaves:
+        holds["leaves"] = log.leaves
+    if log_heads:
+        holds["log-heads"] = log.heads
     flaw = people_flaw(store)
     if flaw is not None:
         return _Verified(holds, flaw)

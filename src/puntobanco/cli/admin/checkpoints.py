@@ -13,10 +13,13 @@ from puntobanco.cli.progress import Progress
 from puntobanco.game.messages import echo
 
 if TYPE_CHECKING:
+    from puntobanco.server.house_key import HouseKey
+    from puntobanco.server.public_log.log_verification import KeptHead
     from puntobanco.server.storage.signed_checkpoint import CheckpointFile, SignedCheckpoint
     from puntobanco.server.storage.store import Store
 
 _TO_STDOUT = "-"
+_LONGEST_HEAD = 1000
 
 
 @desk_command(
@@ -75,8 +78,6 @@ def opened_checkpoints(
     """The checkpoints of files, and the newest of folders: signed by a key that is trusted, and whole."""
     from puntobanco.server.storage.signed_checkpoint import CheckpointFile, newest_of
 
-    if public_keys and not names:
-        raise AdminError("admin-key-without-since")
     found = [newest_of(path) if path.is_dir() else CheckpointFile(path) for path in map(Path, names)]
     trusted = public_keys or (_own_keys(desk, store) if found else ())
     for one in found:
@@ -86,11 +87,63 @@ def opened_checkpoints(
 
 
 def _own_keys(desk: Desk, store: "Store") -> tuple[str, ...]:
-    """Whose checkpoints are this house's; whoever has no key of it is told, and none is made for a look."""
-    from puntobanco.server.house_key import VARIABLE
+    """Whose checkpoints are this house's."""
     from puntobanco.server.storage.signed_checkpoint import public_keys_of
+
+    return public_keys_of(_own_key(desk, store))
+
+
+def _own_key(desk: Desk, store: "Store") -> "HouseKey":
+    """The key of the house; whoever has none is told, and none is made for a look."""
+    from puntobanco.server.house_key import VARIABLE
 
     file = desk.key_path()
     if VARIABLE not in os.environ and not os.path.lexists(file):
         raise AdminError("admin-no-key", file=echo(file, 200))
-    return public_keys_of(desk.key(store))
+    return desk.key(store)
+
+
+def split_since(names: tuple[str, ...], public_keys: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Files of checkpoints, and files of heads of the public log: those of witnesses, or heads alone, line by line."""
+    if public_keys and not names:
+        raise AdminError("admin-key-without-since")
+    of_log = tuple(name for name in names if _is_of_log(Path(name)))
+    return tuple(name for name in names if name not in of_log), of_log
+
+
+def _is_of_log(path: Path) -> bool:
+    from puntobanco.fairness.log_head import HEAD
+    from puntobanco.fairness.witness_file import BEGINNING
+
+    try:
+        with path.open("rb") as file:
+            return file.readline(_LONGEST_HEAD).startswith((HEAD.encode(), BEGINNING.encode()))
+    except (OSError, ValueError):
+        return False  # whoever reads it as a checkpoint says what is wrong
+
+
+def opened_heads(desk: Desk, store: "Store", names: tuple[str, ...], public_keys: tuple[str, ...]) -> "list[KeptHead]":
+    """The heads of files, signed by a key that is trusted; of a witness's file the last one, which stands for all."""
+    from puntobanco.fairness.log_head import read_head
+    from puntobanco.fairness.witness_file import BEGINNING, WitnessError, read_witness
+    from puntobanco.server.public_log.log_verification import KeptHead
+    from puntobanco.server.public_log.signed_log import log_keys
+
+    found = []
+    for name in names:
+        lines = Path(name).read_text(errors="replace").splitlines() if not _is_witness(name, BEGINNING) else []
+        heads = [read_head(line) for line in lines] or [read_witness(name).head]
+        for number, head in enumerate(heads, start=1):
+            if head is None:
+                raise WitnessError("witness-form", file=echo(name, 200), line=number)
+            found.append(KeptHead(Path(name).name, head))
+    trusted = public_keys or (log_keys(_own_key(desk, store)) if found else ())
+    for file, head in found:
+        if not any(map(head.is_signed_by, trusted)):
+            raise AdminError("admin-head-foreign", file=echo(file, 200), line=head.line)
+    return found
+
+
+def _is_witness(name: str, beginning: str) -> bool:
+    with Path(name).open("rb") as file:
+        return file.read(len(beginning)) == beginning.encode()
