@@ -59,6 +59,15 @@ class LogWitness:
 
     async def __aenter__(self) -> Self:
         try:
+            await self._open()
+        except BaseException:
+            self._close()
+            raise
+        return self
+
+    async def _open(self) -> None:
+        """Take the file for oneself, read it, and take away what does not count."""
+        try:
             if not self._path.exists():
                 key = self._key or await self._asked_key()
                 self._path.write_bytes(first_line(key))
@@ -73,13 +82,15 @@ class LogWitness:
         if self._key is not None and self._key not in self._known.public_keys:
             raise WitnessError("witness-other-key", file=echo(self._path, 200), found=self._known.public_keys[0])
         self._drop()
-        return self
+
+    def _close(self) -> None:
+        if self._file is not None:
+            self._file.close()
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file is not None:
-            self._file.close()
+        self._close()
 
     @property
     def known(self) -> Witnessed:
