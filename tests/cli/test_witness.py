@@ -1,4 +1,4 @@
-"""`punto watch --witness`: against a real server, and what it says in three languages when a house tells two stories."""
+"""`punto watch --witness`: against a real server, and what it says when a house tells two stories."""
 
 import json
 import re
