@@ -2,10 +2,10 @@
 
 import sys
 
-from benchmarks import fairness, odds, page, roads, server, server_floods, simulation, start, storage, table
+from benchmarks import fairness, odds, page, roads, server, server_floods, simulation, start, storage, table, witness
 
 if __name__ == "__main__":
-    for benchmark in (start, odds, simulation, table, roads, fairness, storage, server, server_floods, page):
+    for benchmark in (start, odds, simulation, table, roads, fairness, storage, server, witness, server_floods, page):
         benchmark.main()
         print()
     sys.exit(0)

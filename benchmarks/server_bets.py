@@ -122,6 +122,7 @@ async def _round(store: Store, most_at_once: int, turn: int) -> Measured:
     with tempfile.TemporaryDirectory() as folder:
         witness = Witness(Path(folder), store.identity())
         service = Service(store, KEY, most_at_once=most_at_once, witness=witness)
+        service.log_appender.start()
         try:
             tables = [await _loaded(service, place) for place in range(TABLES)]
             people = _people(tables)
