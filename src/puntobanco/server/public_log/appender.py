@@ -23,7 +23,7 @@ from puntobanco.server.public_log.leaf_rows import (
     last_leaves,
     tables_behind,
 )
-from puntobanco.server.public_log.new_leaves import LoggedTable, leaves_after
+from puntobanco.server.public_log.new_leaves import LoggedTable, LoggedUntil, leaves_after
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import find_row
@@ -45,6 +45,8 @@ class LogAppender:
     def __init__(self, store: Store, houses: Houses, *, every_s: float = EVERY_S) -> None:
         self._store, self._houses, self._every_s = store, houses, every_s
         self._tables: dict[str, LoggedTable] = {}
+        self._until: dict[str, LoggedUntil] = {}
+        """How far tables are in the log, as far as this process knows."""
         self._grown: set[str] = set()
         self._unreadable: set[str] = set()
         self._changed = threading.Condition()
@@ -108,6 +110,7 @@ class LogAppender:
             try:
                 added += self._append(some)
             except Conflict:  # another process has appended some of them
+                self._until.clear()
                 self.note(grown[first:])
                 break
             except BaseException:
@@ -117,9 +120,10 @@ class LogAppender:
 
     def _append(self, ids: list[str]) -> int:
         tables = {id: table for id in ids if (table := self._table(id)) is not None}
+        unknown = [id for id in tables if id not in self._until]
         with self._store.reading() as connection:
-            last = last_leaves(connection, list(tables))
-            until = {id: last.get(id) or table.begin() for id, table in tables.items()}
+            last = last_leaves(connection, unknown)
+            until = {id: self._until.get(id) or last.get(id) or table.begin() for id, table in tables.items()}
             stored = grown_after(connection, {id: before.number for id, before in until.items()})
         new: NewLeaves = {}
         for id, table in tables.items():
@@ -132,6 +136,10 @@ class LogAppender:
                 new[id] = until[id].number, leaves
         if new:
             change(self._store, partial(append_leaves, new=new))
+            if len(self._until) > _MOST_REMEMBERED:
+                self._until.clear()
+            for id, (_, leaves) in new.items():
+                self._until[id] = LoggedUntil(leaves[-1].number, leaves[-1].digest, leaves[-1].instance)
         self.note(f"table:{id}" for id, events in stored.items() if len(events) == EVENTS_AT_ONCE)
         return sum(len(leaves) for _, leaves in new.values())
 

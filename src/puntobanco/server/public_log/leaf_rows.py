@@ -125,9 +125,9 @@ def append_leaves(connection: Connection, new: NewLeaves) -> int:
     """
     if connection.dialect.name != "sqlite":  # SQLite has one writer from the beginning of a transaction
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-    last = last_leaves(connection, list(new))
+    last = {row.table: row.number for row in _LAST.find(connection, list(new))}
     for table, (before, _) in new.items():
-        if (last[table].number if table in last else 0) != before:
+        if last.get(table, 0) != before:
             raise Conflict(f"table:{table}")
     size = size_of(connection)
     rows = [(table, leaf.number, leaf.text) for table, (_, leaves) in new.items() for leaf in leaves]
