@@ -35,8 +35,8 @@ from puntobanco.values import name_of
 
 _BEGINNING = "puntobanco log\n"
 _FACTS: Family[Fact] = Family(get_args(Fact), sparse=True)
-_AROUND = tuple((one, converter(one.shape, sparse=True)) for one in fields_of(Event) if one.name != "fact")
-"""What an event has beside its fact: who brought it about, and when."""
+_FACT = "fact"
+_FIELDS = tuple((one, converter(one.shape, sparse=True)) for one in fields_of(Event))
 
 LOGGED_KINDS = frozenset(
     {name_of(kind) for kind in (ShoeSealed, WordCommitted, WordShown, ShoeFrozen, Paid, CoupVoided, CoupCorrected)}
@@ -53,11 +53,14 @@ def logged_text(event: Event) -> str:
     if isinstance(fact, Joined):
         fact = fact.replace(name=fact.patron)
     plain: Plain = {}
-    for one, write in _AROUND:
+    for one, write in _FIELDS:
+        if one.name == _FACT:
+            plain[_FACT] = _FACTS.write(fact)
+            continue
         part = getattr(event, one.name)
         if one.needed or part != one.default:
             plain[one.written] = part if write is None else write(part)
-    return json_text({**plain, "fact": _FACTS.write(fact)})
+    return json_text(plain)
 
 
 def first_log_digest(table: str) -> str:

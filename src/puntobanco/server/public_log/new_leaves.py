@@ -12,7 +12,7 @@ from puntobanco.protocol.logged_events import LOGGED_KINDS, first_log_digest, lo
 from puntobanco.server.storage.store import Stored
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.shapes import ManyShape, MaybeShape, NestedShape, OneOfShape, RowShape, Shape, fields_of
-from puntobanco.table.events import CardDealt, CoupEnded, CoupVoided, EpochBegun, Fact, Joined, TableClosed
+from puntobanco.table.events import CardDealt, CoupEnded, CoupVoided, EpochBegun, Event, Fact, Joined, TableClosed
 from puntobanco.values import Value, name_of
 
 _CARD = name_of(CardDealt)
@@ -100,7 +100,8 @@ def _hashed(table: str, stored: Stored) -> tuple[str, str, dict[str, object]]:
         plain = msgspec.json.decode(stored.data)
         fact = plain["fact"]
         kind = fact["type"]
-        if tuple(fact) == _whole_fields().get(kind) and tuple(plain) == _around() and json_text(plain) == stored.data:
+        is_whole = tuple(fact) == _whole_fields().get(kind) and _is_sparse(plain)
+        if is_whole and json_text(plain) == stored.data:
             return kind, stored.data, fact
     except (msgspec.MsgspecError, RecursionError, LookupError, TypeError, AttributeError):
         pass  # what is wrong is said by whoever reads it
@@ -109,9 +110,21 @@ def _hashed(table: str, stored: Stored) -> tuple[str, str, dict[str, object]]:
     return name_of(type(event.fact)), text, msgspec.json.decode(text)["fact"]
 
 
+def _is_sparse(plain: dict[str, object]) -> bool:
+    """Whether what is around a fact has the fields of an event in their order, and none that has its default."""
+    needed, more = _around()
+    names = tuple(plain)
+    if names == needed:
+        return True
+    return names == (*needed, *more)[: len(names)] and all(plain[name] is not None for name in names[len(needed) :])
+
+
 @cache
-def _around() -> tuple[str, ...]:
-    return ("by", "at_ms", "fact")
+def _around() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields that every event has, and those that it may have, which are nothing where they are not known."""
+    fields = fields_of(Event)
+    more = tuple(one.written for one in fields if not one.needed and one.default is None)
+    return tuple(one.written for one in fields if one.needed), more
 
 
 @cache
