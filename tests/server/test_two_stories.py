@@ -14,8 +14,8 @@ from sqlalchemy import update
 
 from puntobanco.client import Client, ClientError
 from puntobanco.client.address import parse_address
-from puntobanco.client.evidence import Evidence
-from puntobanco.client.log_witness import Compared, LogWitness, Look, compare_witnesses
+from puntobanco.client.evidence import ReceiptKeeper
+from puntobanco.client.log_witness import ComparedWitnesses, LogWitness, Look, compare_witnesses
 from puntobanco.client.web import Web
 from puntobanco.fairness.log_leaf import read_leaf
 from puntobanco.fairness.receipts import read_receipts
@@ -108,7 +108,7 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
     yield House(server.url(name), tmp_path, server)
 
 
-def story(found: Look | Compared) -> str | None:
+def story(found: Look | ComparedWitnesses) -> str | None:
     return None if found.story is None else found.story.key
 
 
@@ -251,7 +251,7 @@ async def test_a_bet_that_is_not_in_the_log_shows_by_its_receipt(house: House, t
             await opened.logged()
             assert await client.evidence.unproved() == []
     async with other.open() as opened:
-        evidence = Evidence(file, Web(parse_address(opened.address), language="en"))
+        evidence = ReceiptKeeper(file, Web(parse_address(opened.address), language="en"))
         assert len(await evidence.unproved()) == bets
         evidence.close()
 

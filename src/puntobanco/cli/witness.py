@@ -11,7 +11,7 @@ from puntobanco.cli.signs import only_printable
 from puntobanco.game import Message, PuntoError
 
 if TYPE_CHECKING:
-    from puntobanco.client.log_witness import Compared, LogWitness, Look
+    from puntobanco.client.log_witness import ComparedWitnesses, LogWitness, Look
 
 TWO_STORIES = 1
 NOT_SEEN = 3
@@ -78,7 +78,7 @@ def compare(out: Output, first: str, second: str) -> int:
     """Say whether a house told two witnesses the same."""
     from puntobanco.client.log_witness import compare_witnesses
 
-    found: Compared = compare_witnesses(first, second)
+    found: ComparedWitnesses = compare_witnesses(first, second)
     if out.as_json:
         told = {"files": [first, second], "common": found.common, "one_story": found.story is None}
         out.json(told | _story_json(out, found.story))

@@ -16,7 +16,7 @@ from puntobanco.fairness.sealing import Entropy
 from puntobanco.protocol.messages import CLIENT_MESSAGES, UnwatchMessage, WatchMessage
 
 if TYPE_CHECKING:
-    from puntobanco.client.evidence import Evidence
+    from puntobanco.client.evidence import ReceiptKeeper
 
 _MOST_TABLES = 16
 _MOST_PAGES = 100
@@ -229,7 +229,7 @@ class Client:
                 answer.set_exception(why)
 
 
-def _evidence(path: str | Path, web: Web) -> "Evidence":
-    from puntobanco.client.evidence import Evidence  # draws in a cipher, which few need
+def _evidence(path: str | Path, web: Web) -> "ReceiptKeeper":
+    from puntobanco.client.evidence import ReceiptKeeper  # draws in a cipher, which few need
 
-    return Evidence(path, web)
+    return ReceiptKeeper(path, web)

@@ -33,7 +33,7 @@ class UnprovedReceipt(NamedTuple):
     """Why: `not-shown` where what was shown proves nothing, else what the house said."""
 
 
-class Evidence:
+class ReceiptKeeper:
     """The file of one person; of one house, whose key is that of its first receipt."""
 
     def __init__(self, path: str | Path, web: Web) -> None:

@@ -256,7 +256,7 @@ def _root_of_file(path: Path, size: int) -> bytes:
     return tree.root
 
 
-class Compared(NamedTuple):
+class ComparedWitnesses(NamedTuple):
     """Two witnesses side by side."""
 
     common: int
@@ -265,7 +265,7 @@ class Compared(NamedTuple):
     """Where the house has told one of them something else."""
 
 
-def compare_witnesses(first: str, second: str) -> Compared:
+def compare_witnesses(first: str, second: str) -> ComparedWitnesses:
     """Whether the house told two witnesses the same, as far as both have listened."""
     trees: list[list[bytes]] = [[], []]
     found = [
@@ -275,8 +275,8 @@ def compare_witnesses(first: str, second: str) -> Compared:
     common = min(one.tree.size for one in found)
     for position in range(common):
         if trees[0][position] != trees[1][position]:
-            return Compared(position, message("watch.witness-stories", position=position))
+            return ComparedWitnesses(position, message("watch.witness-stories", position=position))
     if not set(found[0].public_keys) & set(found[1].public_keys):
-        return Compared(common, message("watch.witness-two-keys"))
+        return ComparedWitnesses(common, message("watch.witness-two-keys"))
     others = len(found[0].others) + len(found[1].others)
-    return Compared(common, message("watch.witness-before", count=others) if others else None)
+    return ComparedWitnesses(common, message("watch.witness-before", count=others) if others else None)

@@ -36,7 +36,7 @@ class LogFindings(NamedTuple):
     flaw: Message | None = None
 
 
-class _Flaw(Exception):
+class _LogFlaw(Exception):
     """Where the reading stops."""
 
     def __init__(self, key: str, **values: object) -> None:
@@ -51,7 +51,7 @@ def verify_log(store: Store, heads: Sequence[KeptHead] = ()) -> LogFindings:
     try:
         with one_moment(store.engine) as connection:
             reading.read(connection)
-    except _Flaw as found:
+    except _LogFlaw as found:
         flaw = found.message
     return LogFindings(reading.tree.size, reading.fitting, flaw)
 
@@ -72,15 +72,15 @@ class _LogReading:
             leaf = read_leaf(data)
             is_whole = leaf is not None and position == self.tree.size and leaf.number == number
             if leaf is None or not is_whole or leaf.table not in logged_names(table) or number <= tables.get(table, 0):
-                raise _Flaw("integrity.log-leaf", position=self.tree.size)
+                raise _LogFlaw("integrity.log-leaf", position=self.tree.size)
             tables[table] = number
             self.tree.add(leaf_hash(data.encode()))
             self._compare_heads()
         for file, head in self._heads[self.fitting :]:
-            raise _Flaw("integrity.log-cut", file=echo(file, 200), size=head.size, found=self.tree.size)
+            raise _LogFlaw("integrity.log-cut", file=echo(file, 200), size=head.size, found=self.tree.size)
         for height, place, found in connection.execute(select(LOG_NODES.c.height, LOG_NODES.c.place, LOG_NODES.c.hash)):
             if subtree(connection, height, place).hex() != found:
-                raise _Flaw("integrity.log-leaf", position=place << height)
+                raise _LogFlaw("integrity.log-leaf", position=place << height)
         for table in sorted(tables):
             self._compare_table(connection, table)
 
@@ -101,7 +101,7 @@ class _LogReading:
         while self.fitting < len(self._heads) and self._heads[self.fitting].head.size == self.tree.size:
             file, head = self._heads[self.fitting]
             if head.root != self.tree.root.hex():
-                raise _Flaw("integrity.log-rewritten", file=echo(file, 200), size=head.size)
+                raise _LogFlaw("integrity.log-rewritten", file=echo(file, 200), size=head.size)
             self.fitting += 1
 
     def _compare_table(self, connection: Connection, table: str) -> None:
@@ -118,7 +118,7 @@ class _LogReading:
                 if leaf is not None and leaf.number == step.until.number:
                     said = read_leaf(leaf.data)
                     if said is None or said.digest != step.until.digest:
-                        raise _Flaw("integrity.log-digest", table=table, number=leaf.number)
+                        raise _LogFlaw("integrity.log-digest", table=table, number=leaf.number)
                     leaf = next(leaves, None)
         if leaf is not None:
-            raise _Flaw("integrity.log-digest", table=table, number=leaf.number)
+            raise _LogFlaw("integrity.log-digest", table=table, number=leaf.number)
