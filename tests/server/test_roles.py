@@ -1,5 +1,6 @@
 """Roles hold: every act and every endpoint against everybody who could ask for it, as docs/protocol.md says."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -437,6 +438,13 @@ ENDPOINTS = {
     "GET /api/tables/{table}/shoes/{number}/edges": Ask((404,) * 5),
     "GET /api/pit": Ask(MANAGER),
     "GET /api/figures": Ask(MANAGER),
+    "GET /api/log/key": Ask(OPEN),
+    "GET /api/log/head": Ask(OPEN),
+    "GET /api/log/leaves": Ask(OPEN),
+    "GET /api/log/inclusion": Ask((404,) * 5, query="?position=1&size=1"),
+    "GET /api/log/consistency": Ask(OPEN, query="?old=0&new=0"),
+    "GET /api/tables/{table}/events/{number}/receipt": Ask(OPEN),
+    "GET /api/tables/{table}/events/{number}/logged": Ask(OPEN),
 }
 CODES = {401: {"sign-in-first"}, 403: {"not-allowed", "bots-not-yours", "factor-wrong"}}
 
@@ -473,6 +481,14 @@ class Desk:
             await live.bots.dismiss(id)
         return answer
 
+    async def logged(self) -> None:
+        """Let something happen at the table, and wait until it is in the public log."""
+        live = await self.cast.service.tables.get("schaanwald-1")
+        await live.bots.dismiss(await live.bots.invite(None, staff=True))
+        path = "/api/tables/schaanwald-1/events/1/logged"
+        while (await asked(self.cast.people["visitor"], "GET", path, None))[0] != 200:
+            await asyncio.sleep(0.05)
+
     def _numbered(self, body: Any) -> Any:
         if not isinstance(body, dict):
             return body
@@ -496,6 +512,7 @@ async def test_every_endpoint_is_for_those_who_may(store: Store) -> None:
 
     async with running(store) as (address, service):
         desk = Desk(await cast(address, service))
+        await desk.logged()
         for name, ask in ENDPOINTS.items():
             for who, expected in zip(ASKERS, ask.statuses, strict=True):
                 person = await desk.fresh(who) if ask.leaves else desk.cast.people[who]
