@@ -73,6 +73,9 @@ def test_a_command_and_an_event_as_json() -> None:
     assert read_command(WRITTEN) == command
     assert write_event(event) == EVENT
     assert read_event(EVENT) == event
+    in_role = event.replace(role=Role.PATRON)
+    assert write_event(in_role) == {**EVENT, "role": "patron"}
+    assert read_event({**EVENT, "role": "patron"}) == in_role
 
 
 @pytest.mark.parametrize(

@@ -124,4 +124,4 @@ def steps(table: Table, command: Command) -> Steps:
         raise refuse("table-closed")
     draft = Draft(table)
     _PERFORM[type(command.act)](draft, command, command.act)
-    return tuple((Event(command.by, command.at_ms, fact), after) for fact, after in draft.steps)
+    return tuple((Event(command.by, command.at_ms, fact, command.role), after) for fact, after in draft.steps)

@@ -28,6 +28,7 @@ from puntobanco.table.bank_events import (
 from puntobanco.table.bank_events import (
     LostBecause as LostBecause,
 )
+from puntobanco.table.commands import Role
 from puntobanco.table.mix_events import (
     DrawMixed as DrawMixed,
 )
@@ -371,3 +372,5 @@ class Event(Value):
     by: str
     at_ms: int
     fact: Fact
+    role: Role | None = None
+    """As what they did it; None where that is not known, as in what was written before events had it."""
