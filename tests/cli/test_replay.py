@@ -14,7 +14,7 @@ from puntobanco.cli.play.game import ChipMoves
 from puntobanco.game import LANGUAGES, Action, Card, parse_cards
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
-from puntobanco.records.event_file import Recorder, RecordError, head_of, read_record, seal_after
+from puntobanco.records.event_file import Recorder, RecordError, head_of, read_record
 from puntobanco.records.replayed import coins_on, replayed
 from puntobanco.table import Command, Event, Role, handle, open_table
 from puntobanco.table import commands as c
@@ -23,6 +23,7 @@ from puntobanco.table.game import ME
 from puntobanco.table.state import DealtBy, Settings
 from support.games import until_waiting
 from support.play_tools import new_game
+from support.resealing import sealed_anew
 
 Change = Callable[[list[dict[str, Any]]], None]
 
@@ -47,11 +48,7 @@ def resealed(path: Path, change: Change) -> None:
     for line in lines:
         del line["seal"]
     change(lines)
-    seal, written = "", []
-    for line in lines:
-        seal = seal_after(seal, line)
-        written.append(json.dumps({**line, "seal": seal}))
-    path.write_text("\n".join(written) + "\n", encoding="utf-8")
+    path.write_text(sealed_anew(lines), encoding="utf-8")
 
 
 class TestRoundTrip:
@@ -345,7 +342,12 @@ class TestTampering:
     ) -> None:
         path = played()
         fact = {"type": "ShoeEnded", "v": 1}
-        resealed(path, lambda lines: lines.insert(6, {"by": "croupier", "at_ms": lines[5]["at_ms"], "fact": fact}))
+
+        def insert(lines: list[Any]) -> None:
+            lines.insert(6, {"by": "croupier", "at_ms": lines[5]["at_ms"], "fact": fact})
+            lines[-1]["end"]["events"] += 1
+
+        resealed(path, insert)
         assert self.refused(path, capsys) == ("record-impossible", 7)
 
 

@@ -16,10 +16,11 @@ from puntobanco.language import speaker
 from puntobanco.records.any_record import read_any
 from puntobanco.records.automatic import play_automatically
 from puntobanco.records.carried import Whose, whose
-from puntobanco.records.event_file import Recorder, RecordError, head_of, read_stream, seal_after
+from puntobanco.records.event_file import Recorder, RecordError, head_of, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
+from support.resealing import lines_of, sealed_anew
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 OWN = 'id = "corner"\nversion = 4\nextends = "castle-vaduz"\n# ¡señor! "x" \\ |\t\nstakes.minimum = 30\n'
@@ -41,14 +42,9 @@ def notation_of(house: House) -> bytes:
 
 def reheaded(raw: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
     """An event file with another head, and seals that fit it."""
-    lines = [json.loads(line) for line in raw.decode().splitlines()]
+    lines = lines_of(raw)
     change(lines[0])
-    seal, written = "", []
-    for line in lines:
-        del line["seal"]
-        seal = seal_after(seal, line)
-        written.append(json.dumps({**line, "seal": seal}))
-    return "\n".join(written).encode()
+    return sealed_anew(lines).encode()
 
 
 @pytest.fixture
@@ -174,7 +170,7 @@ def test_other_rules_than_the_head_names(change: Callable[[dict[str, Any]], obje
         lambda head: head.update(rules=None),
         lambda head: head.pop("rules"),
         lambda head: head.update(format="punto-record-2"),
-        lambda head: head.update(format="punto-record-4"),
+        lambda head: head.update(format="punto-record-5"),
         lambda head: head.update(more=1),
         lambda head: head.update(seed=True),
         lambda head: head.update(readings=[]),

@@ -1,6 +1,7 @@
 """Event files: what is written into them, and what is refused when one is opened and read, with its line and reason."""
 
 import errno
+import hashlib
 import io
 import json
 import os
@@ -17,10 +18,21 @@ from puntobanco.house import load, with_limits
 from puntobanco.records import any_record, event_file
 from puntobanco.records.any_record import is_event_file, read_file
 from puntobanco.records.automatic import play_automatically
-from puntobanco.records.event_file import FORMAT, Head, Recorder, RecordError, head_of, read_record, read_stream
+from puntobanco.records.event_file import (
+    FORMAT,
+    Head,
+    RecordEnd,
+    Recorder,
+    RecordError,
+    head_of,
+    read_record,
+    read_stream,
+)
+from puntobanco.records.replayed import checked
 from puntobanco.table import Event, Settings, open_table
 from puntobanco.table import events as e
 from puntobanco.table.state import DealtBy
+from support.resealing import lines_of, sealed_anew
 
 
 @cache
@@ -38,12 +50,7 @@ def written(head: Head, *events: Event) -> bytes:
 
 def resealed(lines: list[Any]) -> bytes:
     """Lines with seals that fit them."""
-    seal, sealed = "", []
-    for line in lines:
-        line.pop("seal", None)
-        seal = event_file.seal_after(seal, line)
-        sealed.append(json.dumps({**line, "seal": seal}))
-    return "\n".join(sealed).encode()
+    return sealed_anew(lines).encode()
 
 
 def headed(change: Callable[[dict[str, Any]], object]) -> bytes:
@@ -71,7 +78,7 @@ def test_the_first_line_says_all_about_the_table() -> None:
     head = json.loads(raw)
     assert re.fullmatch(r"[0-9a-f]{64}", head.pop("seal"))
     assert head == {
-        "format": "punto-record-3",
+        "format": "punto-record-4",
         "house": "schaanwald",
         "version": house.version,
         "fingerprint": house.fingerprint,
@@ -342,3 +349,102 @@ def test_a_record_of_events_begins_with_a_brace() -> None:
     assert is_event_file(b"\n \t\r\n{")
     assert not is_event_file(b"house {")
     assert not is_event_file(b"")
+
+
+# Seals over bytes, and the end
+
+
+def ended() -> bytes:
+    """The record of one coup with its end."""
+    played = play_automatically(load("schaanwald"), 1, 5, bots=1)
+    stream = io.StringIO()
+    Recorder(stream, head_of(played.table)).add(played.events).end()
+    return stream.getvalue().encode()
+
+
+def test_a_seal_is_the_digest_of_the_bytes_before_it() -> None:
+    """As docs/records.md says it: the seal before, a line feed, and what stands before the seal."""
+    seal = b""
+    for line in ended().splitlines(keepends=True):
+        said, _, tail = line.rpartition(b', "seal": ')
+        seal = hashlib.sha256(seal + b"\n" + said).hexdigest().encode()
+        assert tail == b'"' + seal + b'"}\n'
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'": ', b'":'),
+        (b'": ', b'":  '),
+        (b"}\n", b"} \n"),
+        (b"}\n", b"}\r\n"),
+        (b', "seal"', b',"seal"'),
+        (b'"by"', b'"\\u0062y"'),
+    ],
+)
+def test_the_same_data_in_other_bytes_is_found(old: bytes, new: bytes) -> None:
+    lines = ended().splitlines(keepends=True)
+    lines[2] = lines[2].replace(old, new, 1)
+    assert refusal(b"".join(lines)) == ("record-seal", {"line": 3})
+
+
+def test_a_last_line_without_its_line_feed_is_not_whole() -> None:
+    raw = ended()
+    assert refusal(raw[:-1]) == ("record-seal", {"line": raw.count(b"\n")})
+
+
+def test_a_record_ends_with_an_end() -> None:
+    read = read_stream(io.BytesIO(ended()))
+    assert read.end == RecordEnd(len(read.events), closed=True)
+    assert read_stream(io.BytesIO(a_record())).end is None
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        {"events": 7, "closed": True},
+        {"closed": True},
+        {"events": True, "closed": True},
+        {"events": "x", "closed": True},
+        None,
+        {"events": 1, "closed": 1},
+    ],
+)
+def test_an_end_that_is_not_true(end: object) -> None:
+    lines = lines_of(ended())
+    lines[-1]["end"] = end
+    assert refusal(resealed(lines)) == ("record-end", {"line": len(lines)})
+    lines[-1] = {**lines_of(ended())[-1], "by": "ana"}
+    assert refusal(resealed(lines)) == ("record-end", {"line": len(lines)})
+
+
+def test_nothing_comes_after_the_end() -> None:
+    lines = lines_of(ended())
+    for more in (lines[-1], lines[-2]):
+        assert refusal(resealed([*lines, more])) == ("record-after-end", {"line": len(lines) + 1})
+
+
+def test_a_table_that_its_end_calls_closed_is() -> None:
+    """Only playing the record again tells."""
+    lines = lines_of(ended())
+    lines[-1]["end"]["closed"] = False
+    read = read_stream(io.BytesIO(resealed(lines)))
+    with pytest.raises(RecordError) as refused:
+        checked(read)
+    assert (refused.value.code, dict(refused.value.values)) == ("record-end", {"line": len(lines)})
+
+
+@pytest.mark.parametrize("format", ["punto-record-2", "punto-record-3"])
+def test_older_records_have_no_end_and_seals_over_data(format: str) -> None:
+    lines = lines_of(a_record())
+    for line in lines:
+        line.pop("role", None)
+    lines[0]["format"] = format
+    if format == "punto-record-2":
+        del lines[0]["rules"]
+    read = read_stream(io.BytesIO(resealed(lines)))
+    assert (read.format, read.end, {event.role for event in read.events}) == (format, None, {None})
+    assert checked(read).coups == 1
+    spaced = resealed(lines).replace(b'": ', b'":')
+    assert read_stream(io.BytesIO(spaced)) == read
+    assert refusal(resealed([*lines, lines_of(ended())[-1]]))[0] == "record-event"

@@ -1,6 +1,5 @@
 """Records of tables with limits of their own: written in both forms, read back, believed, and found out if changed."""
 
-import hashlib
 import json
 from collections.abc import Iterator
 from functools import cache
@@ -30,6 +29,7 @@ from puntobanco.server.tables.finished_shoes import ShoeHistory
 from puntobanco.server.tables.table_spec import TableSpec
 from support.house_files import READING
 from support.noted_tables import Evening, coups_played
+from support.resealing import lines_of, sealed_anew
 from support.written_tables import write_table
 
 OWN = {"both": (5000, 20_000), "minimum": (5000, None), "maximum": (None, 20_000)}
@@ -63,13 +63,9 @@ def noted(found: AutomaticRecord) -> ShoeRecord:
 
 def resealed(raw: bytes, **head: Any) -> bytes:
     """An event file with another head (what is None is left out), and seals that fit it."""
-    lines, seal = [json.loads(line) for line in raw.splitlines()], ""
+    lines = lines_of(raw)
     lines[0] = {name: value for name, value in {**lines[0], **head}.items() if name not in head or value is not None}
-    for line in lines:
-        line.pop("seal")
-        plain = json.dumps(line, sort_keys=True)
-        line["seal"] = seal = hashlib.sha256(f"{seal}\n{plain}".encode()).hexdigest()
-    return "".join(f"{json.dumps(line)}\n" for line in lines).encode()
+    return sealed_anew(lines).encode()
 
 
 def code_of(raw: bytes) -> str | None:
@@ -310,8 +306,7 @@ def test_a_limit_that_is_nothing_is_refused() -> None:
     head = json.loads(lines[0])
     head.pop("seal")
     head["minimum"] = None
-    seal = hashlib.sha256(f"\n{json.dumps(head, sort_keys=True)}".encode()).hexdigest()
-    assert code_of(json.dumps({**head, "seal": seal}).encode()) == "record-head"
+    assert code_of(sealed_anew([head]).encode()) == "record-head"
 
 
 @EVERY_HOUSE

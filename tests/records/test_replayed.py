@@ -107,6 +107,46 @@ def test_every_event_can_be_brought_about_or_only_follows() -> None:
     assert begins == set(FACTS.kinds.values()) - set(ONLY_FOLLOW)
 
 
+class TestRoles:
+    """Where a record says as what somebody acted, nobody has to guess."""
+
+    def _voided(self) -> Kept:
+        kept = _seated(load("schaanwald"), person=True)
+        kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
+        kept.patron("ana", c.PlaceBet("punto", 1000))
+        kept.croupier(c.CloseBets())
+        kept.cards("9h Ks 4c 3d")
+        kept.croupier(c.EndCoup())
+        kept.manager(c.VoidCoup("a mistake"))
+        return kept
+
+    @pytest.mark.parametrize("by", ["max", "zoe"])
+    @pytest.mark.parametrize("role", [Role.PATRON, Role.CROUPIER])
+    def test_a_coup_that_no_manager_has_undone(self, by: str, role: Role) -> None:
+        """Whatever they are called, and whether or not they ever came to the table."""
+        kept = self._voided()
+        kept.check()
+        *before, last = kept.events
+        assert isinstance(last.fact, e.CoupVoided)
+        with pytest.raises(RecordError) as refusal:
+            replayed(kept.record([*before, last.replace(by=by, role=role)]))
+        assert refusal.value.code == "record-role"
+        assert refusal.value.values["line"] == len(kept.events) + 1
+        assert refusal.value.values["by"] == by
+
+    def test_nobody_deals_where_they_play(self) -> None:
+        kept = self._voided()
+        dealt = next(place for place, event in enumerate(kept.events) if isinstance(event.fact, e.CardDealt))
+        forged = [*kept.events[:dealt], kept.events[dealt].replace(by="ana")]
+        assert kept.refused_at(forged) == dealt
+
+    def test_a_record_of_before_does_not_say(self) -> None:
+        """Then somebody may have had any role that makes it possible."""
+        kept = self._voided()
+        unknown = [event.replace(role=None) for event in kept.events]
+        assert replayed(kept.record(unknown)) == kept.table
+
+
 class TestHonestRecords:
     """What a table did is believed, however rare it is."""
 

@@ -17,13 +17,13 @@ from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.protocol.acts import read_command, write_command
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import FACTS, write_event
-from puntobanco.records.event_file import seal_after
 from puntobanco.shapes import fields_of
 from puntobanco.table import Command, Event, Role, TableRefusal, handle
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act
 from support.honest_records import Did, Honest, honest_records
 from support.oracle import Hints, hints_of
+from support.resealing import sealed_anew
 
 Line = dict[str, Any]
 
@@ -44,11 +44,7 @@ class Forged(NamedTuple):
     @property
     def raw(self) -> bytes:
         """The record, sealed anew."""
-        seal, written = "", []
-        for data in (self.head, *self.lines):
-            seal = seal_after(seal, data)
-            written.append(json.dumps({**data, "seal": seal}))
-        return ("\n".join(written) + "\n").encode()
+        return sealed_anew((self.head, *self.lines)).encode()
 
     @property
     def first_changed(self) -> int:
@@ -321,7 +317,7 @@ def _version(luck: Random, _: Honest, head: Line) -> House | None:
         said = head["fingerprint"]
         head["fingerprint"] = said[:digit] + ("0" if said[digit] != "0" else "1") + said[digit + 1 :]
     elif drawn == 2:
-        head["format"] = luck.choice(("punto-record-1", "punto-record-2", "punto-record-4", None))
+        head["format"] = luck.choice(("punto-record-1", "punto-record-2", "punto-record-5", None))
     elif drawn == 3:
         head["rules"] = luck.choice(([], None, [""], head["rules"][::-1] * 2, [1], "x"))
     elif drawn == 4:

@@ -102,7 +102,8 @@ def _outcomes(
             continue
         end = place + len(brought)
         if end <= len(texts) and all(
-            text_of(event) == text for event, text in zip(brought, texts[place:end], strict=True)
+            text_of(event if held.role is not None else event.replace(role=None)) == text
+            for event, held, text in zip(brought, events[place:end], texts[place:end], strict=True)
         ):
             yield end, after
 

@@ -97,7 +97,7 @@ def _written(form: str, house: House, played: "AutomaticRecord", seed: int) -> b
 
     stream = StringIO()
     if form == "jsonl":
-        Recorder(stream, head_of(played.table, seed=seed)).add(played.events)
+        Recorder(stream, head_of(played.table, seed=seed)).add(played.events).end()
         return stream.getvalue().encode()
     shoes = shoes_of(house, played.table.id, played.events)
     if form == "text":

@@ -246,7 +246,7 @@ class FrontTable:
 
         target, stream = os.fspath(path), StringIO()
         if target.lower().endswith(_AS_EVENTS):
-            Recorder(stream, head_of(self.state, seed=self.seed)).add(self.events)
+            Recorder(stream, head_of(self.state, seed=self.seed)).add(self.events).end()
             write_fresh(target, stream.getvalue().encode())
         elif target.lower().endswith(_AS_NOTATION):
             write_fresh(target, write_notation(self.record().noted).encode())

@@ -1,12 +1,13 @@
-"""The record of a table: a file with a head that carries the house that was played, and one event a line.
+"""The record of a table: a file with a head that carries the house that was played, one event a line, and an end.
 
-Every line carries a seal over all lines before it, so that a line that was changed, moved or lost is found; and a
-record is believed only as far as the table itself would have brought about the same events (`replayed`).
+Every line carries a seal over its bytes and all lines before it, so that a line that was changed, moved or lost is
+found; and a record is believed only as far as the table itself would have brought about the same events (`replayed`).
 """
 
 import hashlib
 import json
 import os
+import re
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -20,11 +21,15 @@ from puntobanco.house import House, limits_of, load, load_texts, with_limits
 from puntobanco.protocol.codec import Codec, WrittenError
 from puntobanco.protocol.facts import read_event, write_event
 from puntobanco.table import Event, Table, TableRefusal, open_table
+from puntobanco.table.events import TableClosed, TableReopened
 from puntobanco.table.state import DealtBy, Settings
+from puntobanco.values import Value
 
-FORMAT = "punto-record-3"
-_WITHOUT_RULES = "punto-record-2"
-"""How records were written that only named their house; they are still read."""
+FORMAT = "punto-record-4"
+WITHOUT_END = "punto-record-3"
+"""How records were written that had no end and no roles, and whose seals were over data; they are still read."""
+WITHOUT_RULES = "punto-record-2"
+"""How records were written before that, which only named their house."""
 _LONGEST_HEAD = 4_000_000
 """A house and all that it extends, as JSON."""
 _LONGEST_LINE = 1_000_000
@@ -63,6 +68,13 @@ class Head(NamedTuple):
 _OF_LIMITS = ("minimum", "maximum")
 
 
+class RecordEnd(Value):
+    """What a record ends with: how many events it holds, and whether its table is closed."""
+
+    events: int
+    closed: bool
+
+
 def head_of(table: Table, *, me: str | None = None, seed: int | None = None) -> Head:
     """The head of the record of a table."""
     house, limits = table.house, limits_of(table.house)
@@ -87,20 +99,31 @@ class Recorder:
     def __init__(self, stream: TextIO, head: Head) -> None:
         self._stream = stream
         self._seal = ""
+        self._end = RecordEnd(events=0, closed=False)
         self._write({"format": FORMAT, **_written_head(head)})
 
-    def add(self, events: Iterable[Event]) -> None:
+    def add(self, events: Iterable[Event]) -> "Recorder":
         """Write events, and let them reach the file."""
         for event in events:
             self._write(write_event(event))
+            closed = isinstance(event.fact, TableClosed) or (
+                self._end.closed and not isinstance(event.fact, TableReopened)
+            )
+            self._end = RecordEnd(self._end.events + 1, closed)
+        self._stream.flush()
+        return self
+
+    def end(self) -> None:
+        """Write the end: nothing comes after it."""
+        self._write({"end": _END.write(self._end)})
         self._stream.flush()
 
     def _write(self, data: Data) -> None:
         text = json.dumps(data, ensure_ascii=False)
         if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
             text = json.dumps(data)  # what is no UTF-8 is written by its numbers
-        self._seal = seal_after(self._seal, data)
-        self._stream.write(f'{text[:-1]}, "seal": "{self._seal}"}}\n')
+        line, self._seal = sealed_line(self._seal, text)
+        self._stream.write(line)
 
 
 def _written_head(head: Head) -> Data:
@@ -109,18 +132,30 @@ def _written_head(head: Head) -> Data:
     return {name: value for name, value in said.items() if name not in _OF_LIMITS or value is not None}
 
 
-def seal_after(before: str, data: Data) -> str:
-    """The seal of a line, after the seal of the one before it."""
+def sealed_line(before: str, text: str) -> tuple[str, str]:
+    """An object's JSON as a line with its seal, after the seal of the line before it; and that seal."""
+    seal = _seal_of_bytes(before, text[:-1].encode())
+    return f'{text[:-1]}, "seal": "{seal}"}}\n', seal
+
+
+def _seal_of_bytes(before: str, said: bytes) -> str:
+    return hashlib.sha256(before.encode() + b"\n" + said).hexdigest()
+
+
+def seal_of_data(before: str, data: Data) -> str:
+    """The seal of a line as it was before seals were over bytes."""
     plain = json.dumps(data, ensure_ascii=True, sort_keys=True)
     return hashlib.sha256(f"{before}\n{plain}".encode()).hexdigest()
 
 
 class Record(NamedTuple):
-    """A record as it was read: its head, the house it was played by, and its events."""
+    """A record as it was read: its head, the house it was played by, its events, and its end if it has one."""
 
     head: Head
     house: House
     events: tuple[Event, ...]
+    format: str = FORMAT
+    end: RecordEnd | None = None
 
 
 def read_record(path: str) -> Record:
@@ -135,8 +170,18 @@ def read_stream(file: BinaryIO) -> Record:
     first = next(lines, None)
     if first is None:
         raise RecordError("record-empty", line=1)
-    head = _head(first)
-    return Record(head, _house(head), tuple(_event(data, number) for number, data in enumerate(lines, start=2)))
+    format, head = _head(first)
+    house = _house(head)
+    events: list[Event] = []
+    end: RecordEnd | None = None
+    for number, data in enumerate(lines, start=2):
+        if end is not None:
+            raise RecordError("record-after-end", line=number)
+        if format == FORMAT and "end" in data:
+            end = _end(data, events=len(events), line=number)
+        else:
+            events.append(_event(data, number))
+    return Record(head, house, tuple(events), format, end)
 
 
 def _without_limits(head: Head) -> House:
@@ -183,7 +228,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
 
 def _sealed_lines(file: BinaryIO) -> Iterator[Data]:
     """Every line as an object without its seal, which was checked."""
-    seal = ""
+    seal, over_bytes = "", False
     for number in count(1):
         longest = _LONGEST_HEAD if number == 1 else _LONGEST_LINE
         raw = file.readline(longest + 1)
@@ -193,10 +238,22 @@ def _sealed_lines(file: BinaryIO) -> Iterator[Data]:
             raise RecordError("record-too-large", line=number)
         data = _object(raw, number)
         given = data.pop("seal", None)
-        seal = seal_after(seal, data)
-        if given != seal:
+        if number == 1:
+            over_bytes = data.get("format") not in (WITHOUT_RULES, WITHOUT_END)
+        found = _seal_of_line(seal, raw) if over_bytes else seal_of_data(seal, data)
+        if found is None or given != found:
             raise RecordError("record-seal", line=number)
+        seal = found
         yield data
+
+
+_SEALED = re.compile(rb'(.*), "seal": "[0-9a-f]{64}"}\n', re.DOTALL)
+
+
+def _seal_of_line(before: str, raw: bytes) -> str | None:
+    """The seal that a line must have; none where it does not end as a sealed line does."""
+    found = _SEALED.fullmatch(raw)
+    return None if found is None else _seal_of_bytes(before, found[1])
 
 
 def _object(raw: bytes, number: int) -> Data:
@@ -218,14 +275,27 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> Data:
 
 
 _SETTINGS = Codec(Settings)
+_END = Codec(RecordEnd)
 
 
-def _head(data: Data) -> Head:
+def _end(data: Data, *, events: int, line: int) -> RecordEnd:
+    """The end of a record: it must name as many events as there are before it."""
+    wrong = RecordError("record-end", line=line)
+    try:
+        end = _END.read(data.pop("end"))
+    except WrittenError:
+        raise wrong from None
+    if data or end.events != events:
+        raise wrong
+    return end
+
+
+def _head(data: Data) -> tuple[str, Head]:
     wrong = RecordError("record-head", line=1)
     format = data.pop("format", None)
-    if format == _WITHOUT_RULES and "rules" not in data:
+    if format == WITHOUT_RULES and "rules" not in data:
         data["rules"] = []
-    elif format != FORMAT or not data.get("rules"):
+    elif format not in (WITHOUT_END, FORMAT) or not data.get("rules"):
         raise wrong
     if {*data, *_OF_LIMITS} != set(Head._fields):
         raise wrong
@@ -233,7 +303,7 @@ def _head(data: Data) -> Head:
     if not all(_SHAPES[name](value) for name, value in data.items()):
         raise wrong
     rules = tuple(cast(list[str], data.pop("rules")))
-    return Head(settings=settings, rules=rules, **data)  # type: ignore[arg-type]  # _SHAPES has looked at each
+    return format, Head(settings=settings, rules=rules, **data)  # type: ignore[arg-type]  # _SHAPES has looked at each
 
 
 def _text(value: object) -> bool:
@@ -260,13 +330,20 @@ _SHAPES = {
 """What the values of a head look like, but for its settings."""
 
 
+_ALWAYS_SET = frozenset({"dealt_by", "house_float", "enforce_hours", "utc_offset_minutes", "sealed"})
+"""Settings that every record names; those that came later may be missing, and have their defaults then."""
+
+
 def _settings(data: object, wrong: RecordError) -> Settings:
     try:
         settings = _SETTINGS.read(data)
     except WrittenError:
         raise wrong from None
-    if _SETTINGS.write(settings) != data or (settings.sealed and settings.dealt_by is DealtBy.PERSON):
-        raise wrong  # something was left out, or cannot be
+    written, said = _SETTINGS.write(settings), cast(Data, data)
+    if {**written, **said} != written or not said.keys() >= _ALWAYS_SET:
+        raise wrong  # something was left out that every record has
+    if settings.sealed and settings.dealt_by is DealtBy.PERSON:
+        raise wrong  # that cannot be
     return settings
 
 

@@ -6,14 +6,17 @@ and no chip can appear or vanish. The coins are counted all the same.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from puntobanco.game.messages import echo
 from puntobanco.records.causes import acts_before
 from puntobanco.records.event_file import Record, RecordError
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, evolve, handle, open_table
+from puntobanco.table import Command, Event, Phase, Role, Table, TableRefusal, evolve, handle, open_table
 from puntobanco.table import events as e
+from puntobanco.table.people import MOST_PATRONS
 from puntobanco.table.postings import postings
+from puntobanco.table.refusals import role_name
 from puntobanco.table.state import SealedOrder
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
 _FIRST_EVENT_LINE = 2
 """The head has the first line."""
+_TOGETHER = MOST_PATRONS + 16
+"""So many events one act can bring about: bets of everybody come back, and a few more things happen."""
 
 
 class CheckedRecord(NamedTuple):
@@ -55,6 +60,8 @@ def replayed(record: Record) -> Table:
 def checked(record: Record) -> CheckedRecord:
     """Play a record again and open its shoes; a `RecordError` names the line of the first thing that cannot be."""
     table = _played_again(record)
+    if record.end is not None and record.end.closed != (table.phase is Phase.CLOSED):
+        raise RecordError("record-end", line=len(record.events) + _FIRST_EVENT_LINE)
     opened = _opened_shoes(record)
     count = Counter(type(event.fact) for event in record.events)
     cards, turned = count[e.CardDealt], count[e.BurnTurned]
@@ -141,26 +148,40 @@ def _brought_about(table: Table, events: Sequence[Event], place: int) -> tuple[t
     """What one act brought about from here on, and the table after it."""
     first = events[place]
     furthest = 0
+    for brought, after in _outcomes(table, events, place):
+        agreed = _agreement(brought, events, place)
+        if agreed == len(brought):
+            return brought, after
+        furthest = max(furthest, agreed)
+    line = place + furthest + _FIRST_EVENT_LINE
+    if place + furthest == len(events):
+        raise RecordError("record-breaks-off", line=line)
+    if first.role is not None and not furthest and _allowed_to_others(table, events, place):
+        raise RecordError("record-role", line=line, by=echo(first.by), role=role_name(first.role))
+    raise RecordError("record-impossible", line=line, type=type(events[place + furthest].fact).__name__)
+
+
+def _outcomes(table: Table, events: Sequence[Event], place: int) -> Iterator[tuple[tuple[Event, ...], Table]]:
+    """What each act that may have been asked for here would bring about, and the table after it."""
+    first = events[place]
     for act in acts_before(table, events, place):
         for role in _roles(table, first):
             try:
                 brought, after = handle(_agreed(table, first), Command(first.by, role, first.at_ms, act))
             except TableRefusal:
                 continue
-            brought, after = _with_its_terms(table, first, brought, after)
-            agreed = _agreement(brought, events, place)
-            if agreed == len(brought):
-                return brought, after
-            furthest = max(furthest, agreed)
-    line = place + furthest + _FIRST_EVENT_LINE
-    if place + furthest == len(events):
-        raise RecordError("record-breaks-off", line=line)
-    raise RecordError("record-impossible", line=line, type=type(events[place + furthest].fact).__name__)
+            yield _with_its_terms(table, first, brought, after)
+
+
+def _allowed_to_others(table: Table, events: Sequence[Event], place: int) -> bool:
+    """Whether only the role is against an act: in another one it could have been done."""
+    unknown = [event.replace(role=None) for event in events[place : place + _TOGETHER]]
+    return any(_agreement(brought, unknown, 0) for brought, _ in _outcomes(table, unknown, 0))
 
 
 def _agreed(table: Table, event: Event) -> Table:
     """The table before partners were declared, with their agreement: in earlier records one of them spoke for all."""
-    if not isinstance(event.fact, e.PartnersDeclared):
+    if not isinstance(event.fact, e.PartnersDeclared) or event.role is not None:
         return table
     together = event.fact.partners
     return table.replace(asks={**table.asks, **dict.fromkeys(together, together)})
@@ -182,13 +203,23 @@ def _with_its_terms(
 def _roles(table: Table, event: Event) -> tuple[Role, ...]:
     """As what somebody may have acted: a record says who, and the table knows its patrons.
 
-    Whoever is not among them is staff, or comes only now, or has left and still shows a word.
+    Whoever is not among them is staff, or comes only now, or has left and still shows a word. Since events carry roles
+    nothing has to be guessed.
     """
+    if event.role is not None:
+        return (event.role,)
     return (Role.PATRON,) if event.by in table.patrons else (Role.CROUPIER, Role.MANAGER, Role.PATRON)
 
 
 def _agreement(brought: Sequence[Event], events: Sequence[Event], place: int) -> int:
-    """How many events agree, in kind and content, with those that the record holds from a place on."""
+    """How many events agree, in kind and content, with those that the record holds from a place on.
+
+    Where a record does not say as what somebody acted, any role that was possible agrees with it.
+    """
     held = events[place : place + len(brought)]
     pairs = enumerate(zip(brought, held, strict=False))
-    return next((at for at, (one, other) in pairs if one != other), len(held))
+    return next((at for at, (one, other) in pairs if one != _in_role(other, one)), len(held))
+
+
+def _in_role(held: Event, brought: Event) -> Event:
+    return held if held.role is not None else held.replace(role=brought.role)

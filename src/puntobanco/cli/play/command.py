@@ -116,11 +116,13 @@ def _run(out: Output, asked: PlayAsked) -> int:
             from puntobanco.cli.play.screen_app import play_on_screen
 
             play_on_screen(game, out, recorder=recorder, pace=pace, seed=seed)
+        if recorder is not None:
+            recorder.end()
     if out.as_json:
         from io import StringIO
 
         record = StringIO()
-        Recorder(record, head).add(game.events)
+        Recorder(record, head).add(game.events).end()
         print_bytes(record.getvalue().encode())  # a letter written otherwise would break its seal
     return 0
 

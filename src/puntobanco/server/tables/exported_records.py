@@ -55,7 +55,7 @@ def record_of(store: Store, spec: TableSpec, form: RecordForm, shoe: int | None 
         events = _until(events, id, shoe)
     if form is RecordForm.EVENTS:
         stream = StringIO()
-        Recorder(stream, head_of(spec.empty())).add(events)
+        Recorder(stream, head_of(spec.empty())).add(events).end()
         return stream.getvalue().encode()
     found = shoes_of(house, id, events)
     if shoe is not None:

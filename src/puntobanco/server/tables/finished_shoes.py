@@ -263,6 +263,7 @@ class ShoeHistory:
                 yield stream.getvalue()
                 stream.seek(0)
                 stream.truncate()
+        recorder.end()
         yield stream.getvalue()
 
 
