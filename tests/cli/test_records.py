@@ -60,8 +60,8 @@ class TestRecord:
         words = ("--coups", "25", "--format", form, "--out", str(path))
         assert run(capsys, "record", house, *SEED, *words)[0] == 0
         status, out, err = run(capsys, "verify", str(path), "--json")
-        found = json.loads(out)
-        assert (status, found["verified"], err) == (0, True, "")
+        (found,) = json.loads(out)["records"]
+        assert (status, found["verdict"], err) == (3, "incomplete", "")
         assert found["holds"]["opened"] == 1
         assert found["holds"]["payments"] > 25
         assert found["holds"]["coups" if form == "jsonl" else "results"] == 25
@@ -188,7 +188,7 @@ class TestRecord:
         made = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=True)
         path = tmp_path / "record"
         path.write_bytes(made.stdout)
-        assert run(capsys, "verify", str(path), "--json")[0] == 0
+        assert run(capsys, "verify", str(path), "--json")[0] == 3
 
     def test_a_house_file_whose_name_is_no_utf_8(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         house = os.fsdecode(os.fsencode(tmp_path) + b"/own\xff.toml")
@@ -199,7 +199,7 @@ class TestRecord:
         for name in ("record.jsonl", "record.punto"):
             path = str(tmp_path / name)
             assert run(capsys, "record", house, *SEED, "--coups", "1", "--out", path)[0] == 0
-            assert run(capsys, "verify", path)[0] == 0
+            assert run(capsys, "verify", path)[0] == 3
 
 
 class _Interrupted(io.FileIO):
@@ -214,7 +214,7 @@ class _Interrupted(io.FileIO):
 
 
 class TestVerify:
-    """What holds is said; the first thing that does not is named, and the status is 1."""
+    """The verdict is said, and what is missing; the first thing that does not hold is named, and the status is 1."""
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_in_every_language(
@@ -222,15 +222,22 @@ class TestVerify:
     ) -> None:
         for path in (shoe, events):
             status, out, err = run(capsys, "verify", str(path), "--lang", language)
-            assert (status, err) == (0, "")
-            assert out.splitlines()[-1] == speaker(language).say("verify.sound")
-            assert speaker(language).say("verify.opened.count", count=1) in out
+            say = speaker(language).say
+            assert (status, err) == (3, "")
+            first, *lines = out.splitlines()
+            assert first == say("verify.verdict.incomplete")
+            assert f"  witness: {say('verify.missing.witness')}" in lines
+            assert f"✓ {say('verify.opened.count', count=1)}" in lines
+            house = load("schaanwald")
+            assert f"  {say('verify.rules.terms', name='Casino Schaanwald', terms=house.terms)}" in lines
+            assert f"  {say('verify.rules.readings', readings='banco-payout=even')}" in lines
+            assert lines[-1].startswith(f"{say('verify.shoe', number='1')}: {say('verify.word.incomplete')} (witness")
 
     def test_from_standard_input(
         self, shoe: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(shoe.read_bytes())))
-        assert run(capsys, "verify", "-")[0] == 0
+        assert run(capsys, "verify", "-")[0] == 3
 
     @pytest.mark.parametrize(
         ("old", "new"),
@@ -251,16 +258,17 @@ class TestVerify:
         forged = tmp_path / "forged"
         forged.write_text(re.sub(r"^seal .*\n", "", text, flags=re.MULTILINE), encoding="utf-8")
         status, out, _ = run(capsys, "verify", str(forged), "--json")
-        found = json.loads(out)
-        assert (status, found["verified"]) == (1, False)
+        (found,) = json.loads(out)["records"]
+        assert (status, found["verdict"]) == (1, "refuted")
         assert found["error"]["message"]
 
     def test_a_record_that_somebody_typed(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         path = tmp_path / "typed"
         path.write_text("punto 1\nhouse schaanwald\nshoe 1\n1. 9h Ks / 4c 3d\n2. 2h 3s 10d / 7c K♦\n", encoding="utf-8")
         status, out, _ = run(capsys, "verify", str(path))
-        assert status == 0
-        assert speaker("en").say("verify.no-sealed-shoe") in out
+        assert status == 4
+        assert out.splitlines()[0] == speaker("en").say("verify.verdict.unsealed")
+        assert speaker("en").say("verify.counted.unsealed.count", count=1) in out
         path.write_text("punto 1\nhouse schaanwald\nshoe 1\n1. 9h Ks 2d / 4c 3d\n", encoding="utf-8")
         status, out, err = run(capsys, "verify", str(path))
         assert status == 1
@@ -286,10 +294,10 @@ class TestVerify:
         path = tmp_path / "nothing"
         path.write_text(text, encoding="utf-8")
         status, out, _ = run(capsys, "verify", str(path), "--json")
-        found = json.loads(out)
-        assert (status, found["verified"], found["error"]["code"]) == (1, False, "verify-nothing")
+        (found,) = json.loads(out)["records"]
+        assert (status, found["verdict"], found["error"]["code"]) == (1, "refuted", "verify-nothing")
         status, out, err = run(capsys, "verify", str(path))
-        assert (status, out) == (1, "")
+        assert status == 1
         assert speaker("en").say("error.verify-nothing") in err
 
     @pytest.mark.parametrize("language", LANGUAGES)
@@ -304,17 +312,20 @@ class TestVerify:
         assert say("verify.coups-drawn.count", count=coups) in run(capsys, "verify", str(shoe), "--lang", language)[1]
 
     def test_a_shoe_from_a_seed_is_said_to_be_one(self, events: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        assert speaker("en").say("verify.seeded", seed="7") in run(capsys, "verify", str(events))[1]
-        assert json.loads(run(capsys, "verify", str(events), "--json")[1])["seed"] == 7
+        assert speaker("en").say("verify.missing.seed", seed="7") in run(capsys, "verify", str(events))[1]
+        (found,) = json.loads(run(capsys, "verify", str(events), "--json")[1])["records"]
+        assert found["seed"] == 7
+        assert "seed" in found["missing"]
 
-    def test_a_shoe_that_is_not_opened_is_a_warning(
+    def test_a_shoe_that_is_not_opened_is_not_proved(
         self, shoe: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         path = tmp_path / "unopened"
         path.write_text(re.sub(r"^(secret|seal) .*\n", "", shoe.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
         status, out, _ = run(capsys, "verify", str(path))
-        said = speaker("en").say("verify.unopened.count", count=1)
-        assert (status, said in out, f"✓ {said}" in out) == (0, True, False)
+        assert status == 3
+        assert speaker("en").say("verify.counted.unopened.count", count=1) in out
+        assert f"  opening: {speaker('en').say('verify.missing.opening')}" in out.splitlines()
 
     def test_of_a_shoe_that_was_never_frozen_only_the_commitment_holds(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -325,10 +336,10 @@ class TestVerify:
         sealed = f'sealed {commitment} name "t/1" terms {house.fingerprint} packs {house.shoe.packs}'
         text = f"house schaanwald\ntable t\nshoe 1\n{sealed}\nclosed x\nsecret {secret.hex()}\n"
         path.write_text(text, encoding="utf-8")
-        found = json.loads(run(capsys, "verify", str(path), "--json")[1])
+        (found,) = json.loads(run(capsys, "verify", str(path), "--json")[1])["records"]
         holds = found["holds"]
-        assert (found["verified"], holds["opened"], holds["unopened"], holds["abandoned"]) == (True, 0, 0, 1)
-        assert speaker("en").say("verify.no-sealed-shoe") not in run(capsys, "verify", str(path))[1]
+        assert (found["verdict"], holds["opened"], holds["unopened"], holds["abandoned"]) == ("incomplete", 0, 0, 1)
+        assert (found["counts"]["abandoned"], "played" in found["missing"]) == (1, True)
         path.write_text(text.replace("secret 00", "secret 01"), encoding="utf-8")
         assert run(capsys, "verify", str(path))[0] == 1
 
@@ -347,7 +358,9 @@ class TestRoads:
         forged.write_text(sealed_anew([*lines[:place], *lines[place + 1 :]]), encoding="utf-8")
         for command in ("roads", "verify", "replay"):
             status, out, _ = run(capsys, command, str(forged), "--json")
-            assert (status, json.loads(out)["error"]["code"]) == (1, "record-impossible")
+            said = json.loads(out)
+            fault = said["records"][0] if command == "verify" else said
+            assert (status, fault["error"]["code"]) == (1, "record-impossible")
 
     def test_a_text_that_does_not_hold_is_drawn_with_a_warning(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -12,13 +12,20 @@ import pytest
 
 from puntobanco.fairness import Scheme
 from puntobanco.fairness.order import order_of
+from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.game import PACK, PuntoError
 from puntobanco.house import load
-from puntobanco.records.automatic import play_automatically
+from puntobanco.records.automatic import AutomaticTable, play_automatically
+from puntobanco.records.compared import contradictions
 from puntobanco.records.event_file import Recorder, head_of, read_stream
+from puntobanco.records.evidence import held_against, read_evidence
+from puntobanco.records.judged import judged
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked
+from puntobanco.records.stories import Story, story_of
+from puntobanco.records.verdicts import Verdict as JudgedAs
+from support.evidence import evidence_of, written
 from support.forger import Forged, forged
 from support.honest_records import Honest, honest_records
 from support.notation_forger import ForgedNotation, flaw_in, forged_notation
@@ -272,6 +279,53 @@ def _rules_of_ones_own() -> Iterator[bool]:
     yield False
 
 
+def _used_twice() -> Iterator[bool]:
+    """One secret for two shoes, in one record and in two."""
+
+    class OneSecret(SealedShoe):
+        """A dealer who draws the same secret every time."""
+
+        def __init__(self) -> None:
+            super().__init__(lambda count: b"\x07" * count)
+
+    def played(table: str, coups: int) -> Story:
+        automatic = AutomaticTable(load("schaanwald"), 5, bots=2, id=table)
+        automatic._dealer = OneSecret()
+        for _ in automatic.play(coups):
+            pass
+        stream = io.StringIO()
+        Recorder(stream, head_of(automatic.table)).add(automatic.events).end()
+        return story_of(stream.getvalue().encode())
+
+    one, longer, other = played("one", 1), played("one", 2), played("other", 1)
+    assert contradictions([one, longer]) == [[], []]  # the same shoe, told twice
+    (_, (against,)) = contradictions([one, other])
+    assert against.flaw.code == "record-reused-secret"
+    assert judged(other, (), (against,)).verdict is JudgedAs.REFUTED
+    yield True
+    rewritten = one._replace(shoes=(one.shoes[0]._replace(coups=longer.shoes[0].coups[1:]),))
+    assert [told[0].flaw.code for told in contradictions([longer, rewritten])] == ["record-two-stories"] * 2
+    yield True
+
+
+def _seen_otherwise() -> Iterator[bool]:
+    """What somebody saw, against a record that tells something else."""
+    honest = story_of(record("schaanwald sealed").in_events.encode())
+    kept = evidence_of(honest)
+    assert held_against(read_evidence(written(kept)), honest).flaw is None
+    for member, code in (
+        ("commitment", "evidence-commitment"),
+        ("transcript", "evidence-frozen"),
+        ("root", "evidence-frozen"),
+    ):
+        (shoe, *_) = kept["shoes"]
+        changed = {**kept, "shoes": [{**shoe, member: "ab" * 32}]}
+        flaw = held_against(read_evidence(written(changed)), honest).flaw
+        assert flaw is not None
+        assert flaw.code == code
+        yield True
+
+
 FORGERS: dict[str, Callable[[], Iterator[bool]]] = {
     "V1": _not_sealed_anew,
     "V2": _of_kinds("house", "version", "limits"),
@@ -294,6 +348,8 @@ FORGERS: dict[str, Callable[[], Iterator[bool]]] = {
     ),
     "V17": _a_ninth_card_in_notation,
     "V18": _a_stacked_shoe_in_notation,
+    "V19": _used_twice,
+    "V20": _seen_otherwise,
     "C1": _of_kinds("name", "renamed"),
     "C2": _of_kinds("time"),
     "C3": _of_kinds("another way"),

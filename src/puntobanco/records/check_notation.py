@@ -6,7 +6,7 @@ from puntobanco.fairness import Scheme, transcript, word_fits
 from puntobanco.fairness.opening import Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.opening_coups import OpenedCoups, flaw_of_coups
 from puntobanco.fairness.sealing import secret_commitment
-from puntobanco.game import Card, HouseError
+from puntobanco.game import HouseError
 from puntobanco.game.money import Coins
 from puntobanco.house import House, load, load_texts, with_limits
 from puntobanco.house.named_choices import Burn
@@ -15,6 +15,7 @@ from puntobanco.records.notated_flaws import CheckedNotation, NotationCheck, Not
 from puntobanco.records.notation import NotatedRecord
 from puntobanco.records.notation_words import NotationError
 from puntobanco.records.opened_coups import opened_coups
+from puntobanco.records.places import dealt_order
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, ShoeRecord
 from puntobanco.table.state import SealedOrder
 
@@ -112,7 +113,7 @@ class _RecordCheck:
             first = played.place
             self._may_begin(number, place, shoe)
             self.coups.coup(coup, (number, place), last=coup is shoe.coups[-1])
-            seen += (Seen(first + nth, card) for nth, card in enumerate(_in_order(coup)))
+            seen += (Seen(first + nth, card) for nth, card in enumerate(dealt_order(coup)))
         self.findings.holds(NotationCheck.PACKS, bool(shoe.burn or shoe.coups))
         self._end(number, shoe, counted=counted)
         self._order(number, shoe, tuple(seen))
@@ -159,7 +160,8 @@ class _RecordCheck:
         if order is None:
             return
         sealing = order.sealing
-        named = self.record.table is None or sealing.shoe == f"{self.record.table}/{shoe.number}"
+        table = self.record.table
+        named = sealing.shoe.endswith(f"/{shoe.number}") if table is None else sealing.shoe == f"{table}/{shoe.number}"
         if sealing.scheme is Scheme.FIRST:
             agreed = self.house.has_fingerprint(sealing.terms)
         else:
@@ -243,15 +245,6 @@ def _other_draw(opened: OpenedCoups, shoe: NotedShoe) -> int | None:
 
 def _commitment(order: SealedOrder) -> str:
     return secret_commitment(order.sealing, bytes.fromhex(order.secret))
-
-
-def _in_order(coup: NotedCoup) -> list[Card]:
-    """The cards of a coup that was dealt by the tableau, as they came off the shoe."""
-    pairs = zip(coup.punto, coup.banco, strict=False)
-    first = [card for pair in pairs for card in pair][:4]
-    if len(first) < 4:
-        return [*first, *coup.punto[len(coup.banco) :]]
-    return [*first, *coup.punto[2:], *coup.banco[2:]]
 
 
 def _people_of(coup: NotedCoup) -> set[str]:

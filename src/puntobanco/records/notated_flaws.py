@@ -11,6 +11,9 @@ from puntobanco.game import PuntoError
 class RecordFlaw(PuntoError):
     """Something that a record says and that does not hold; `values` hold the `line` where the record is a text."""
 
+    place: tuple[str | int, ...] = ()
+    """What it is about: a kind of line, and the number of the shoe and of the coup in it, from 0."""
+
     @property
     def line(self) -> int | None:
         """The line of it, from 1, if it is known."""
@@ -68,4 +71,6 @@ class NotationFindings:
     def refuse(self, code: str, /, *places: tuple[str | int, ...], **values: object) -> RecordFlaw:
         """Something does not hold; its line is that of the first place which has one."""
         line = next((self._where[place] for place in places if place in self._where), None)
-        return RecordFlaw(code, **values) if line is None else RecordFlaw(code, line=line, **values)
+        flaw = RecordFlaw(code, **values) if line is None else RecordFlaw(code, line=line, **values)
+        flaw.place = places[-1] if places else ()
+        return flaw
