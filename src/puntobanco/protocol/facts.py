@@ -28,10 +28,7 @@ _EVENT = Codec(Event)
 
 def write_event(event: Event) -> Plain:
     """An event as JSON: as records and databases keep it. Who acted as what is left out where it is not known."""
-    written = _EVENT.write(event)
-    if event.role is None:
-        del written["role"]
-    return written
+    return _EVENT.write(event)
 
 
 def read_event(data: object) -> Event:

@@ -146,8 +146,8 @@ def _missing_of_order(shoe: NotedShoe) -> Iterator[Missing]:
 
 def _state(shoe: NotedShoe) -> ShoeState:
     order, end = shoe.order, shoe.end
-    if end is not None and end.by is EndedBy.EPOCH:
-        return ShoeState.VOID
+    if end is not None and end.by in (EndedBy.EPOCH, EndedBy.REFUSED):
+        return ShoeState.VOID if end.by is EndedBy.EPOCH else ShoeState.REFUSED
     if end is None and (order is None or not order.secret):
         return ShoeState.RUNNING
     if shoe.coups or order is None:
@@ -169,6 +169,7 @@ def _counts(story: Story, shoes: Sequence[ShoeVerdict]) -> RecordCounts:
         abandoned=states[ShoeState.ABANDONED],
         refused=states[ShoeState.REFUSED],
         epochs=max(states[ShoeState.VOID], sum(isinstance(event.fact, e.EpochBegun) for event in story.events)),
+        asked_anew=sum(shoe.end is not None and shoe.end.by is EndedBy.ASKED for shoe in story.shoes),
         silent=dict(silent),
         undone=tuple(_undone(story)),
     )

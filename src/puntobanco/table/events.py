@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
+from typing import ClassVar
 
 from puntobanco.game import Action, Card, Result, Side, Winner
 from puntobanco.table.bank_events import (
@@ -368,6 +369,8 @@ Fact = (
 
 class Event(Value):
     """A fact, with who brought it about and when."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"role"})
 
     by: str
     at_ms: int
