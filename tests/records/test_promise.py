@@ -12,7 +12,6 @@ import pytest
 
 from puntobanco.fairness import Scheme
 from puntobanco.fairness.order import order_of
-from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.game import PACK, PuntoError
 from puntobanco.house import load
 from puntobanco.records.automatic import AutomaticTable, play_automatically
@@ -25,6 +24,7 @@ from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked
 from puntobanco.records.stories import Story, story_of
 from puntobanco.records.verdicts import Verdict as JudgedAs
+from support.dishonest import OneSecret
 from support.evidence import evidence_of, written
 from support.forger import Forged, forged
 from support.honest_records import Honest, honest_records
@@ -282,22 +282,16 @@ def _rules_of_ones_own() -> Iterator[bool]:
 def _used_twice() -> Iterator[bool]:
     """One secret for two shoes, in one record and in two."""
 
-    class OneSecret(SealedShoe):
-        """A dealer who draws the same secret every time."""
-
-        def __init__(self) -> None:
-            super().__init__(lambda count: b"\x07" * count)
-
     def played(table: str, coups: int) -> Story:
         automatic = AutomaticTable(load("schaanwald"), 5, bots=2, id=table)
-        automatic._dealer = OneSecret()
+        automatic._dealer = OneSecret(b"7" * 32, table[0].encode() * 16)
         for _ in automatic.play(coups):
             pass
         stream = io.StringIO()
         Recorder(stream, head_of(automatic.table)).add(automatic.events).end()
         return story_of(stream.getvalue().encode())
 
-    one, longer, other = played("one", 1), played("one", 2), played("other", 1)
+    one, longer, other = played("one", 1), played("one", 2), played("another", 1)
     assert contradictions([one, longer]) == [[], []]  # the same shoe, told twice
     (_, (against,)) = contradictions([one, other])
     assert against.flaw.code == "record-reused-secret"

@@ -9,8 +9,8 @@ from puntobanco.cli.parameters import Argument, Option
 from puntobanco.cli.parameters.kinds import FileKind
 
 if TYPE_CHECKING:
+    from puntobanco.records.seen_outside import SeenOutside
     from puntobanco.records.stories import Story
-    from puntobanco.records.testimony import Testimony
     from puntobanco.records.verdicts import RecordVerdict
 
 STATUS = {"proved": 0, "refuted": 1, "incomplete": 3, "unsealed": 4}
@@ -34,11 +34,11 @@ def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str]) -> int
 
     stories = [story_of(read_file(file)) for file in files]
     try:
-        testimonies = [_evidence(evidence, story, stories) for story in stories]
+        seen_outside = [_evidence(evidence, story, stories) for story in stories]
     except EvidenceError as error:
         return out.misuse(error.code, **error.values)
     against = contradictions(stories)
-    verdicts: list[RecordVerdict] = [judged(*one) for one in zip(stories, testimonies, against, strict=True)]
+    verdicts: list[RecordVerdict] = [judged(*one) for one in zip(stories, seen_outside, against, strict=True)]
     whole = worst(one.verdict for one in verdicts)
     if out.as_json:
         records = [report_json(out, file, one) for file, one in zip(files, verdicts, strict=True)]
@@ -49,7 +49,7 @@ def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str]) -> int
     return STATUS[whole.value]
 
 
-def _evidence(files: Sequence[str], story: "Story", stories: "Sequence[Story]") -> "list[Testimony]":
+def _evidence(files: Sequence[str], story: "Story", stories: "Sequence[Story]") -> "list[SeenOutside]":
     """What somebody's own evidence says of a record; it must be about the table of one of them."""
     from puntobanco.records.any_record import read_file
     from puntobanco.records.evidence import held_against, read_evidence

@@ -13,9 +13,9 @@ from puntobanco.fairness.sealing import INSTANCE_BYTES, LONGEST_NAME
 from puntobanco.fairness.words import SALT_BYTES, Word, is_word, word_commitment
 from puntobanco.game import Card, PuntoError
 from puntobanco.records.places import places_of
+from puntobanco.records.seen_outside import SeenOutside
 from puntobanco.records.shoes import NotedShoe
 from puntobanco.records.stories import Story
-from puntobanco.records.testimony import Testimony
 from puntobanco.table.state import SealedOrder
 
 FORMAT = "punto-evidence-1"
@@ -176,7 +176,7 @@ class ContradictionError(EvidenceError):
     """What was seen is not what the record tells."""
 
 
-def held_against(evidence: Evidence, story: Story) -> Testimony:
+def held_against(evidence: Evidence, story: Story) -> SeenOutside:
     """What one's own evidence says of a record; an `EvidenceError` if it is about another table."""
     if story.table is not None and evidence.table != story.table:
         raise EvidenceError("evidence-table", found=evidence.table, table=story.table)
@@ -195,11 +195,11 @@ def held_against(evidence: Evidence, story: Story) -> Testimony:
             _check_order(evidence, seen, shoe.order)
             more |= _check_cards(seen, shoe)
         except ContradictionError as contradiction:
-            return Testimony(flaw=contradiction, shoe=None if shoe is None else seen.number)
+            return SeenOutside(flaw=contradiction, shoe=None if shoe is None else seen.number)
         if _covers(seen, shoe.order):
             shoes.add(seen.number)
             coups |= _coups_seen(seen, shoe)
-    return Testimony(frozenset(shoes), frozenset(coups), more=more)
+    return SeenOutside(frozenset(shoes), frozenset(coups), more=more)
 
 
 def _check_order(evidence: Evidence, seen: SeenShoe, order: SealedOrder) -> None:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from puntobanco.fairness.digests import Scheme
 from puntobanco.game import PuntoError
+from puntobanco.records.seen_outside import SeenOutside
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, Void
 from puntobanco.records.stories import Story
-from puntobanco.records.testimony import Testimony
 from puntobanco.records.verdicts import (
     CoupVerdict,
     Missing,
@@ -34,21 +34,23 @@ class Contradiction(NamedTuple):
 
 
 def judged(
-    story: Story, testimonies: Sequence[Testimony] = (), contradictions: Sequence[Contradiction] = ()
+    story: Story, seen_outside: Sequence[SeenOutside] = (), contradictions: Sequence[Contradiction] = ()
 ) -> RecordVerdict:
     """The verdict on a record."""
-    return _Judge(story, testimonies, contradictions).verdict()
+    return _Judge(story, seen_outside, contradictions).verdict()
 
 
 class _Judge:
-    def __init__(self, story: Story, testimonies: Sequence[Testimony], contradictions: Sequence[Contradiction]) -> None:
-        self.story, self.testimonies = story, testimonies
-        told = (Contradiction(one.flaw, one.shoe) for one in testimonies if one.flaw is not None)
+    def __init__(
+        self, story: Story, seen_outside: Sequence[SeenOutside], contradictions: Sequence[Contradiction]
+    ) -> None:
+        self.story, self.seen_outside = story, seen_outside
+        told = (Contradiction(one.flaw, one.shoe) for one in seen_outside if one.flaw is not None)
         self.against = (*contradictions, *told)
         self.reused = sum(one.reused for one in contradictions)
-        self.everything = any(one.everything for one in testimonies)
-        self.seen_shoes = frozenset().union(*(one.shoes for one in testimonies))
-        self.seen_coups = frozenset().union(*(one.coups for one in testimonies))
+        self.everything = any(one.everything for one in seen_outside)
+        self.seen_shoes = frozenset().union(*(one.shoes for one in seen_outside))
+        self.seen_coups = frozenset().union(*(one.coups for one in seen_outside))
 
     def verdict(self) -> RecordVerdict:
         story = self.story
@@ -64,7 +66,7 @@ class _Judge:
 
     def _missing_outside(self, shoes: Sequence[ShoeVerdict]) -> Iterator[Missing]:
         """What nobody outside has seen of the record as a whole."""
-        if any(one.more for one in self.testimonies):
+        if any(one.more for one in self.seen_outside):
             yield Missing.TAIL
         if self.everything:
             return

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from puntobanco.game import PuntoError
 
 
-class Testimony(NamedTuple):
+class SeenOutside(NamedTuple):
     """What was seen as it happened and agrees with the record; and what contradicts it."""
 
     shoes: frozenset[int] = frozenset()
