@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 import pytest
@@ -22,6 +23,7 @@ from puntobanco.records.judged import judged
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.replayed import checked
+from puntobanco.records.seen_outside import seen_by_witness
 from puntobanco.records.stories import Story, story_of
 from puntobanco.records.verdicts import Verdict as JudgedAs
 from support.dishonest import OneSecret
@@ -29,6 +31,7 @@ from support.evidence import evidence_of, written
 from support.forger import Forged, forged
 from support.honest_records import Honest, honest_records
 from support.notation_forger import ForgedNotation, flaw_in, forged_notation
+from support.public_logs import leaves_of, write_witness
 from support.trial import Verdict, tried
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "records.md").read_text(encoding="utf-8")
@@ -320,6 +323,20 @@ def _seen_otherwise() -> Iterator[bool]:
         yield True
 
 
+def _logged_otherwise() -> Iterator[bool]:
+    """A legal history that is not the one of the log."""
+    honest = record("schaanwald sealed")
+    with TemporaryDirectory() as folder:
+        witness = write_witness(Path(folder) / "witness", leaves_of(honest.empty.id, honest.events))
+        for later in (0, 1):
+            stream, events = io.StringIO(), [one.replace(at_ms=one.at_ms + later) for one in honest.events]
+            Recorder(stream, head_of(honest.empty)).add(events).end()
+            story = story_of(stream.getvalue().encode())
+            found = judged(story, [seen_by_witness(witness, story)])
+            assert (found.verdict is JudgedAs.REFUTED) == bool(later)
+            yield bool(later)
+
+
 FORGERS: dict[str, Callable[[], Iterator[bool]]] = {
     "V1": _not_sealed_anew,
     "V2": _of_kinds("house", "version", "limits"),
@@ -344,6 +361,7 @@ FORGERS: dict[str, Callable[[], Iterator[bool]]] = {
     "V18": _a_stacked_shoe_in_notation,
     "V19": _used_twice,
     "V20": _seen_otherwise,
+    "V21": _logged_otherwise,
     "C1": _of_kinds("name", "renamed"),
     "C2": _of_kinds("time"),
     "C3": _of_kinds("another way"),

@@ -21,21 +21,27 @@ STATUS = {"proved": 0, "refuted": 1, "incomplete": 3, "unsealed": 4}
     "verify",
     Argument("files", FileKind("meta.files"), "help.any-records", several=True),
     Option("--evidence", FileKind(), "help.verify-evidence", several=True),
+    Option("--witness", FileKind(), "help.verify-witness", several=True),
 )
-def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str]) -> int:
+def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str], witness: Sequence[str]) -> int:
     """Say what records prove."""
     from puntobanco.cli.verdict_report import report_json, tell
+    from puntobanco.fairness.witness_file import WitnessError
     from puntobanco.records.any_record import read_file
     from puntobanco.records.compared import contradictions
     from puntobanco.records.evidence import EvidenceError
     from puntobanco.records.judged import judged
+    from puntobanco.records.seen_outside import seen_by_witness
     from puntobanco.records.stories import story_of
     from puntobanco.records.verdicts import worst
 
     stories = [story_of(read_file(file)) for file in files]
     try:
-        seen_outside = [_evidence(evidence, story, stories) for story in stories]
-    except EvidenceError as error:
+        seen_outside = [
+            [*_evidence(evidence, story, stories), *(seen_by_witness(file, story) for file in witness)]
+            for story in stories
+        ]
+    except (EvidenceError, WitnessError) as error:
         return out.misuse(error.code, **error.values)
     against = contradictions(stories)
     verdicts: list[RecordVerdict] = [judged(*one) for one in zip(stories, seen_outside, against, strict=True)]
@@ -52,11 +58,15 @@ def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str]) -> int
 def _evidence(files: Sequence[str], story: "Story", stories: "Sequence[Story]") -> "list[SeenOutside]":
     """What somebody's own evidence says of a record; it must be about the table of one of them."""
     from puntobanco.records.any_record import read_file
-    from puntobanco.records.evidence import held_against, read_evidence
+    from puntobanco.records.evidence import held_against, is_evidence, read_evidence, receipts_against
 
     found = []
     for file in files:
-        held = read_evidence(read_file(file))
+        raw = read_file(file)
+        if not is_evidence(raw):
+            found.append(receipts_against(file, story))
+            continue
+        held = read_evidence(raw)
         others = any(one is not story and one.table == held.table for one in stories)
         if held.table == story.table or not others:
             found.append(held_against(held, story))

@@ -5,15 +5,18 @@ written; what is not of its form is refused and proves nothing.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
+from puntobanco.fairness.receipts import KeptReceipt, read_kept, read_receipts
 from puntobanco.fairness.sealing import INSTANCE_BYTES, LONGEST_NAME
 from puntobanco.fairness.words import SALT_BYTES, Word, is_word, word_commitment
 from puntobanco.game import Card, PuntoError
+from puntobanco.game.messages import message
+from puntobanco.protocol.logged_events import log_digests
 from puntobanco.records.places import places_of
-from puntobanco.records.seen_outside import SeenOutside
+from puntobanco.records.seen_outside import SeenOutside, outside_flaw, seen_up_to
 from puntobanco.records.shoes import NotedShoe
 from puntobanco.records.stories import Story
 from puntobanco.table.state import SealedOrder
@@ -50,7 +53,7 @@ class SeenShoe(NamedTuple):
     transcript: str
     root: str
     cards: tuple[SeenCard, ...]
-    receipts: tuple[Mapping[str, object], ...]
+    receipts: tuple[KeptReceipt, ...]
 
 
 class Evidence(NamedTuple):
@@ -60,6 +63,11 @@ class Evidence(NamedTuple):
     instance: str
     """Empty where the table had none."""
     shoes: tuple[SeenShoe, ...]
+
+
+def is_evidence(raw: bytes) -> bool:
+    """Whether a file is one object of this form, or else a client's receipts, which are one a line."""
+    return b'"format"' in raw[:LARGEST_BYTES]
 
 
 def read_evidence(raw: bytes) -> Evidence:
@@ -163,10 +171,11 @@ def _card(data: object, path: str) -> SeenCard:
     return SeenCard(_whole(place, path, 0, _MOST_CARDS - 1), card, _text(proof, path, _MOST_PROOF))
 
 
-def _receipt(data: object, path: str) -> Mapping[str, object]:
-    if not isinstance(data, dict):
+def _receipt(data: object, path: str) -> KeptReceipt:
+    kept = read_kept(json.dumps(data))
+    if kept is None or kept.says is None:
         raise _malformed(path)
-    return data
+    return kept
 
 
 # Held against a record
@@ -199,7 +208,33 @@ def held_against(evidence: Evidence, story: Story) -> SeenOutside:
         if _covers(seen, shoe.order):
             shoes.add(seen.number)
             coups |= _coups_seen(seen, shoe)
-    return SeenOutside(frozenset(shoes), frozenset(coups), more=more)
+    held = _held_by_receipts([kept for seen in evidence.shoes for kept in seen.receipts], story)
+    return held._replace(shoes=held.shoes | shoes, coups=held.coups | coups, more=held.more or more)
+
+
+def receipts_against(file: str, story: Story) -> SeenOutside:
+    """What a client's file of receipts says of a record; a `WitnessError` for a file that cannot be believed."""
+    return _held_by_receipts(list(read_receipts(file)), story)
+
+
+def _held_by_receipts(receipts: Sequence[KeptReceipt], story: Story) -> SeenOutside:
+    """What receipts of this table say: each is for an event and all before it."""
+    if not receipts or story.table is None or not story.events:
+        return SeenOutside()
+    digests = log_digests(story.table, story.events)
+    covered, more = 0, False
+    for kept in receipts:
+        leaf = kept.says
+        if leaf is None or kept.table != story.table:
+            continue
+        if leaf.number > len(digests):
+            more = True
+        elif leaf.digest != digests[leaf.number - 1]:
+            flaw = message("verify.receipt-rewritten", number=leaf.number, kind=leaf.kind)
+            return SeenOutside(flaw=outside_flaw(flaw, leaf.number))
+        else:
+            covered = max(covered, leaf.number)
+    return seen_up_to(covered, story.events)._replace(more=more and not story.over)
 
 
 def _check_order(evidence: Evidence, seen: SeenShoe, order: SealedOrder) -> None:
