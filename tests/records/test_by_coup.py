@@ -8,7 +8,7 @@ import pytest
 from puntobanco.house import load
 from puntobanco.records.automatic import AutomaticRecord, AutomaticTable, play_automatically
 from puntobanco.records.check_notation import check_notation
-from puntobanco.records.event_file import Head, Recorder, RecordError, head_of, read_stream, seal_after
+from puntobanco.records.event_file import Head, Recorder, RecordError, head_of, read_stream
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
@@ -16,6 +16,7 @@ from puntobanco.records.replayed import checked
 from puntobanco.records.shoes import EndedBy, ShoeEnd
 from puntobanco.table import Phase, Settings, open_table
 from puntobanco.table import events as e
+from support.resealing import sealed_anew
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +37,7 @@ def written(played: AutomaticRecord) -> list[dict[str, object]]:
 
 def sealed(lines: list[dict[str, object]]) -> BytesIO:
     """Lines with seals that hold."""
-    seal, found = "", []
-    for line in lines:
-        seal = seal_after(seal, line)
-        found.append(json.dumps({**line, "seal": seal}))
-    return BytesIO("\n".join(found).encode() + b"\n")
+    return BytesIO(sealed_anew(lines).encode())
 
 
 def test_the_record_is_played_again_and_its_shoes_are_opened(played: AutomaticRecord) -> None:

@@ -237,7 +237,7 @@ class _RecordCheck:
 def _other_draw(opened: OpenedCoups, shoe: NotedShoe) -> int | None:
     """The first draw, from 1, whose cards are not those of the burn or of its coup; None if all are."""
     burn = () if shoe.burn is None else ((shoe.burn.card,),)
-    lay = (*burn, *(tuple(_in_order(coup)) for coup in shoe.coups))
+    lay = (*burn, *(tuple(dealt_order(coup)) for coup in shoe.coups))
     drawn = (one.cards for one in opened.draws)
     pairs = enumerate(zip_longest(drawn, lay, fillvalue=()), 1)
     return next((min(number, len(opened.draws)) for number, (one, other) in pairs if one != other), None)

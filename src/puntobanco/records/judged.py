@@ -22,6 +22,8 @@ from puntobanco.records.verdicts import (
     worst,
 )
 from puntobanco.table import events as e
+from puntobanco.table.mix import MixedDraw
+from puntobanco.table.state import SealedOrder
 
 
 class Contradiction(NamedTuple):
@@ -95,14 +97,14 @@ class _Judge:
             yield Missing.SEED
         if order.sealing.scheme is Scheme.FIRST:
             yield Missing.SCHEME_1
-        if not order.secret:
+        if not order.secret and order.mix is None:  # of a mix every link was checked when it came
             yield Missing.OPENING
         yield from _missing_of_order(shoe)
         of_state = {ShoeState.REFUSED: Missing.REFUSED, ShoeState.VOID: Missing.EPOCH}
         if state in of_state:
             yield of_state[state]
-        elif not shoe.coups and not (last and state is ShoeState.RUNNING):
-            yield Missing.PLAYED
+        elif not shoe.coups and order.mix is None and not (last and state is ShoeState.RUNNING):
+            yield Missing.PLAYED  # before a mix nobody knows a card
 
     def _coup(self, coup: NotedCoup, shoe: NotedShoe, of_shoe: Iterable[Missing], *, refuted: bool) -> CoupVerdict:
         missing = set(of_shoe) - {Missing.WITNESS}
@@ -112,6 +114,7 @@ class _Judge:
             missing.add(Missing.VOID)
         elif coup.score is None:
             missing.add(Missing.UNFINISHED)
+        missing |= _missing_of_draw(draw_of(coup, shoe))
         flaw = self.story.flaw if refuted or coup.number == self.story.flawed_coup else None
         own = _verdict(flaw=flaw, sealed=shoe.order is not None, missing=missing)
         return CoupVerdict(coup.number, Verdict.REFUTED if refuted else own, in_order(missing))
@@ -137,13 +140,40 @@ def _all_missing(shoe: ShoeVerdict) -> set[Missing]:
 def _missing_of_order(shoe: NotedShoe) -> Iterator[Missing]:
     """What is missing so that nobody can have chosen the order."""
     order = shoe.order
-    if order is None or not order.transcript:
+    if order is None or not order.transcript or order.mix is not None:
         return
     shown = [one for one in order.words if one.word is not None]
     if not shown:
         yield Missing.WORDS
     if len(shown) < len(order.words):
         yield Missing.SILENT
+
+
+def draw_of(coup: NotedCoup, shoe: NotedShoe) -> MixedDraw | None:
+    """The draw that a coup's cards came from, in a shoe that was dealt coup by coup."""
+    mix = None if shoe.order is None else shoe.order.mix
+    if mix is None:
+        return None
+    draws = [draw for draw in mix.draws if draw.cards][int(shoe.burn is not None) :]
+    place = shoe.coups.index(coup)
+    return draws[place] if place < len(draws) else None
+
+
+def _missing_of_draw(draw: MixedDraw | None) -> set[Missing]:
+    """What is missing so that nobody can have chosen the cards of a coup."""
+    if draw is None:
+        return set()
+    shown = [link for _, link in draw.links if link is not None]
+    silent = {Missing.SILENT} if len(shown) < len(draw.links) else set()
+    return silent if shown else silent | {Missing.MIX}
+
+
+def _silent(order: SealedOrder) -> Iterator[str]:
+    """Who has kept back a word or a link."""
+    if order.mix is not None:
+        yield from (patron for draw in order.mix.draws for patron, link in draw.links if link is None)
+    elif order.transcript:
+        yield from order.silent
 
 
 def _state(shoe: NotedShoe) -> ShoeState:
@@ -160,7 +190,7 @@ def _state(shoe: NotedShoe) -> ShoeState:
 def _counts(story: Story, shoes: Sequence[ShoeVerdict]) -> RecordCounts:
     states = Counter(shoe.state for shoe in shoes)
     orders = [shoe.order for shoe in story.shoes if shoe.order is not None]
-    silent = Counter(one.patron for order in orders if order.transcript for one in order.words if one.word is None)
+    silent = Counter(patron for order in orders for patron in _silent(order))
     return RecordCounts(
         shoes=len(shoes),
         coups=sum(len(shoe.coups) for shoe in shoes),
@@ -173,6 +203,7 @@ def _counts(story: Story, shoes: Sequence[ShoeVerdict]) -> RecordCounts:
         epochs=max(states[ShoeState.VOID], sum(isinstance(event.fact, e.EpochBegun) for event in story.events)),
         asked_anew=sum(shoe.end is not None and shoe.end.by is EndedBy.ASKED for shoe in story.shoes),
         silent=dict(silent),
+        house_alone=sum(Missing.MIX in coup.missing for shoe in shoes for coup in shoe.coups),
         undone=tuple(_undone(story)),
     )
 
