@@ -56,7 +56,7 @@ class SeenShoe(NamedTuple):
     receipts: tuple[KeptReceipt, ...]
 
 
-class Evidence(NamedTuple):
+class KeptEvidence(NamedTuple):
     """What was seen at a table."""
 
     table: str
@@ -70,7 +70,7 @@ def is_evidence(raw: bytes) -> bool:
     return b'"format"' in raw[:LARGEST_BYTES]
 
 
-def read_evidence(raw: bytes) -> Evidence:
+def read_evidence(raw: bytes) -> KeptEvidence:
     """The evidence of a file; an `EvidenceError` if it is not of the form."""
     if len(raw) > LARGEST_BYTES:
         raise _malformed("")
@@ -85,7 +85,7 @@ def read_evidence(raw: bytes) -> Evidence:
     shoes = tuple(_shoe(one, f"shoes[{at}]") for at, one in enumerate(_list(held["shoes"], "shoes", _MOST_SHOES)))
     if len({shoe.number for shoe in shoes}) < len(shoes):
         raise _malformed("shoes")
-    return Evidence(table, instance, shoes)
+    return KeptEvidence(table, instance, shoes)
 
 
 def _malformed(path: str) -> EvidenceError:
@@ -185,7 +185,7 @@ class ContradictionError(EvidenceError):
     """What was seen is not what the record tells."""
 
 
-def held_against(evidence: Evidence, story: Story) -> SeenOutside:
+def held_against(evidence: KeptEvidence, story: Story) -> SeenOutside:
     """What one's own evidence says of a record; an `EvidenceError` if it is about another table."""
     if story.table is not None and evidence.table != story.table:
         raise EvidenceError("evidence-table", found=evidence.table, table=story.table)
@@ -237,7 +237,7 @@ def _held_by_receipts(receipts: Sequence[KeptReceipt], story: Story) -> SeenOuts
     return seen_up_to(covered, story.events)._replace(more=more and not story.over)
 
 
-def _check_order(evidence: Evidence, seen: SeenShoe, order: SealedOrder) -> None:
+def _check_order(evidence: KeptEvidence, seen: SeenShoe, order: SealedOrder) -> None:
     """The instance, the commitment, one's own word, and what was frozen."""
     if _differ(evidence.instance, order.sealing.instance):
         raise ContradictionError("evidence-instance", shoe=seen.number)
