@@ -109,7 +109,12 @@ def _copied(lines: Sequence[Line]) -> list[Line]:
 def _kind(luck: Random, _: Honest, lines: list[Line]) -> None:
     """An event becomes one of another kind, with the same fields where they fit."""
     fact = luck.choice(lines)["fact"]
-    others = [kind for kind in FACTS.kinds.values() if kind.__name__ != fact["type"]]
+    known = _values().keys()
+    others = [
+        kind
+        for kind in FACTS.kinds.values()
+        if kind.__name__ != fact["type"] and {one.name for one in fields_of(kind)} <= known
+    ]
     alike = [kind for kind in others if set(kind.__struct_fields__) == set(fact) - {"type", "v"}]
     kind = luck.choice(alike if alike and luck.random() < 0.7 else others)
     values = _values()
