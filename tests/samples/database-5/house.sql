@@ -1,0 +1,845 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0008');
+CREATE TABLE answers (
+	command TEXT NOT NULL, 
+	answer TEXT NOT NULL, 
+	at_ms BIGINT NOT NULL, asked TEXT, 
+	PRIMARY KEY (command)
+);
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000001','{"version": 2}',1794921752685,'4dfc163dfd3f34c518de6079929efe87');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000002','{"version": 3}',1794921752696,'f768ba31c7901b10e8c54ae1a083b50c');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000001','{"version": 2}',1794921752747,'31e78e34966bf9d815ea918cfec6e87b');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000002','{"version": 3}',1794921752757,'173ed372766ac3644a10b217e5ac41ee');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000003','{"number":1}',1794921752887,'94f04e9bd228bafc8a099e39d92a509f');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000004','{"number":2}',1794921752945,'071fa0b8ff021bc4a7243654fed6fea3');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000005','{"number":3}',1794921752995,'e9fce98e830ae868d5333892e448a937');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000003','{"number":5}',1794921753049,'3cc3a808310ffcf6fafd9b4e81a6a341');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000004','{"number":10}',1794921753100,'071fa0b8ff021bc4a7243654fed6fea3');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000005','{"number":12}',1794921753151,'f3762904b8d1a2112e0e4cac59b525ac');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000006','{"number":13}',1794921753258,'f2a73ea1ed077ead7bb7fa99aef58c61');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000006','{"number":14}',1794921753318,'6059782051334ac8821d8ae5fa4000c3');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000007','{"number":25}',1794921753668,'f2a73ea1ed077ead7bb7fa99aef58c61');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000007','{"number":26}',1794921753723,'6059782051334ac8821d8ae5fa4000c3');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000008','{"number":36}',1794921754066,'f2a73ea1ed077ead7bb7fa99aef58c61');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000008','{"number":37}',1794921754124,'6059782051334ac8821d8ae5fa4000c3');
+INSERT INTO "answers" VALUES('p-flqs2q77h6nplipd:mara-000001','{"number":47}',1794921754373,'51e09c4c85532b164b85cf78fbdb59cb');
+INSERT INTO "answers" VALUES('p-flqs2q77h6nplipd:mara-000002','{"number":48}',1794921754382,'cee621ae5cb7b1294ae2efb4433a5467');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000009','{"number":55}',1794921754723,'6059782051334ac8821d8ae5fa4000c3');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000009','{"number":56}',1794921754779,'f2a73ea1ed077ead7bb7fa99aef58c61');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000010','{"number":67}',1794921755058,'6059782051334ac8821d8ae5fa4000c3');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000010','{"number":68}',1794921755111,'f2a73ea1ed077ead7bb7fa99aef58c61');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000011','{"number":5}',1794921755419,'723e98d65b59ed3081051c40fd43e499');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000012','{"number":10}',1794921755469,'14c60707555c16f3bfb3d7ab81c64ce4');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000013','{"number":11}',1794921755518,'fd6ff57c55d36f64807608cf78a95786');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000011','{"number":12}',1794921755571,'9f3ad96764b60f9bac3a4faf2b13063b');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000012','{"number":13}',1794921755623,'14c60707555c16f3bfb3d7ab81c64ce4');
+INSERT INTO "answers" VALUES('p-wvldkjn535ob4mad:bert-1116-000013','{"number":14}',1794921755675,'b4b7fdcd1513fb56c6b74daf62be582a');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000001','{"number":17}',1794921755735,'eacc0c0612f17bbd5a070eaa0c4ea129');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000002','{"number":18}',1794921755787,'14c60707555c16f3bfb3d7ab81c64ce4');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000003','{"number":19}',1794921755839,'6807a0c0a6a6651abd611998f7e8dc1c');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000004','{"number":1}',1794921757020,'58b4b56e1c3f0f65e374a3c43a711fe8');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000005','{"number":2}',1794921757070,'7618877c88eec45aa22994b95463f2b9');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000006','{"number":3}',1794921757118,'bf1b3f88ef92776a29cc98723e285afe');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000001','{"number":4}',1794921757170,'c6fcc8ed9914f389dc7c8bc081190fe0');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000002','{"number":5}',1794921757219,'7618877c88eec45aa22994b95463f2b9');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000003','{"number":6}',1794921757270,'5fbd74e468f44e74736a6d0f0e1d6c9e');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000001','{"number":7}',1794921757321,'a3ad58f7398f424ff4ceab2daa91fd90');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000002','{"number":8}',1794921757328,'fe98c786b5bcd7724194f9f958e62660');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000003','{"number":9}',1794921757378,'e1a9160b73c0d4bd7a69b19b145674b8');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000007','{"number":10}',1794921757429,'92983b87678a2122aab65fccbbbb2b55');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000004','{"number":11}',1794921757440,'b89ba95895aa697e589b2fbf9b0bdea2');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000004','{"number":12}',1794921757448,'6e398701fa0deb63a6baf46af70f4adf');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000005','{"number":13}',1794921757501,'76fcb4517d0273908504b602c2c492a6');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000006','{"number":14}',1794921757552,'50e6ad557fb46417c73ebdc7cbb5a98e');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000007','{"number":15}',1794921757604,'c7ac46ed989fb821b02c551d06a62198');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000008','{"number":16}',1794921757658,'13f4a7b9cda813d121cd36a5db342f05');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000009','{"number":17}',1794921757706,'5f747a9391959044b9179968ee53f4af');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000010','{"number":19}',1794921757756,'f4ff48a619ab0f93fbf223abecd7b463');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000011','{"number":20}',1794921757806,'e1a9160b73c0d4bd7a69b19b145674b8');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000008','{"number":21}',1794921757854,'4a709112bdb57718cb8ccc2c65b6ecca');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000005','{"number":22}',1794921757862,'92983b87678a2122aab65fccbbbb2b55');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000012','{"number":23}',1794921757870,'6e398701fa0deb63a6baf46af70f4adf');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000013','{"number":24}',1794921757919,'360fe104d39825431e1602b76ff9fcf0');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000014','{"number":25}',1794921757970,'544ce4195a22330f25cb069cd0f0bd85');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000015','{"number":26}',1794921758019,'7a3c53ce5e7e5d02f37fa9e6139e5252');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000016','{"number":27}',1794921758070,'13f4a7b9cda813d121cd36a5db342f05');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000017','{"number":28}',1794921758118,'1d76a7684b782b005c27e09b582eef5c');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000018','{"number":30}',1794921758168,'f4ff48a619ab0f93fbf223abecd7b463');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000019','{"number":31}',1794921758220,'93b1e0d744fd2e9221456a9212fc007a');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000020','{"number":32}',1794921758270,'e1a9160b73c0d4bd7a69b19b145674b8');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000006','{"number":33}',1794921758318,'4a709112bdb57718cb8ccc2c65b6ecca');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000021','{"number":34}',1794921758325,'6e398701fa0deb63a6baf46af70f4adf');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000022','{"number":35}',1794921758374,'4e937f84da15488f6c24ff93c2c78b6c');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000023','{"number":36}',1794921758422,'544ce4195a22330f25cb069cd0f0bd85');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000024','{"number":37}',1794921758470,'7a3c53ce5e7e5d02f37fa9e6139e5252');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000025','{"number":38}',1794921758518,'13f4a7b9cda813d121cd36a5db342f05');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000026','{"number":40}',1794921758567,'f4ff48a619ab0f93fbf223abecd7b463');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000007','{"number":41}',1794921758622,'6a690993c0a808a3cbcb72931e8ec2cf');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000027','{"number":42}',1794921758631,'e1a9160b73c0d4bd7a69b19b145674b8');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000009','{"number":43}',1794921758683,'4a709112bdb57718cb8ccc2c65b6ecca');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000028','{"number":44}',1794921758692,'6e398701fa0deb63a6baf46af70f4adf');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000029','{"number":45}',1794921758744,'c46a99106409398ce63f0094c18f7a23');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000030','{"number":46}',1794921758795,'72bbddd1851772a0054d6cbcba38bc49');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000031','{"number":47}',1794921758842,'7a3c53ce5e7e5d02f37fa9e6139e5252');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000032','{"number":48}',1794921758891,'13f4a7b9cda813d121cd36a5db342f05');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000033','{"number":50}',1794921758945,'f4ff48a619ab0f93fbf223abecd7b463');
+INSERT INTO "answers" VALUES('p-flqs2q77h6nplipd:mara-000003','{"number":51}',1794921758995,'3ed3c51bd52de88ab8281dd0a00b9fc4');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000034','{"number":52}',1794921759001,'e1a9160b73c0d4bd7a69b19b145674b8');
+INSERT INTO "answers" VALUES('p-eeqvgh4nrpxtl5sp:dora-6753-000010','{"number":53}',1794921759050,'92983b87678a2122aab65fccbbbb2b55');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000008','{"number":54}',1794921759057,'4a709112bdb57718cb8ccc2c65b6ecca');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000035','{"number":55}',1794921759063,'6e398701fa0deb63a6baf46af70f4adf');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000036','{"number":56}',1794921759111,'34da3d45ec8572bf90227d9c56698024');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000037','{"number":57}',1794921759158,'ecd56cbfabe28eb4f4c8aa44531ead24');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000038','{"number":58}',1794921759206,'f179a4138fc1171e5e7987eb9eaf8aca');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000039','{"number":59}',1794921759255,'71d82fd558d02531d4c7f7ea7020f65b');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000040','{"number":61}',1794921759303,'f4ff48a619ab0f93fbf223abecd7b463');
+INSERT INTO "answers" VALUES('p-flqs2q77h6nplipd:mara-000004','{"number":62}',1794921759356,'a87bc9b0a59c6dfb5dab91038df855e0');
+INSERT INTO "answers" VALUES('p-lqewzr3swlpnuiqt:cleo-000041','{"number":63}',1794921759362,'e1a9160b73c0d4bd7a69b19b145674b8');
+INSERT INTO "answers" VALUES('p-mgdwudqtppftqfvx:ida-000009','{"number":64}',1794921759415,'991d868cb61be612651b4865a76fe4bf');
+INSERT INTO "answers" VALUES('p-g2ffkomnxctmdcax:emil-2065-000001','{"number":1}',1794921759478,'ab640f9eff0bde4c2a21530ff9b64616');
+INSERT INTO "answers" VALUES('p-g2ffkomnxctmdcax:emil-2065-000002','{"number":2}',1794921759527,'168b5116e7b58370674cf89dc098f83b');
+INSERT INTO "answers" VALUES('p-g2ffkomnxctmdcax:emil-2065-000003','{"number":3}',1794921759578,'d157fd681274052b628cb8ff253c52d7');
+INSERT INTO "answers" VALUES('p-g2ffkomnxctmdcax:emil-2065-000004','{"number":10}',1794921759787,'e5651f4650cd8d4d24f722d76a546f47');
+INSERT INTO "answers" VALUES('p-g2ffkomnxctmdcax:emil-2065-000005','{"number":23}',1794921760139,'6d562e6b89a93f6b4564c3001dbb18d6');
+INSERT INTO "answers" VALUES('p-flqs2q77h6nplipd:mara-000005','{"number":25}',1794921760191,'a8b86af1e443f7269a0392da921335bf');
+INSERT INTO "answers" VALUES('p-g2ffkomnxctmdcax:emil-2065-000006','{"version": 8}',1794921760198,'42fd229e8dcf45f4d183a928350d43a8');
+INSERT INTO "answers" VALUES('p-ltjponryk7tk4dqa:anna-1509-000014','{"number":87}',1794921760519,'de790eb52389401ea3da55a74f00e103');
+CREATE TABLE balances (
+	account TEXT NOT NULL, 
+	coins BIGINT NOT NULL, 
+	PRIMARY KEY (account), 
+	CONSTRAINT no_debts CHECK (coins >= 0 OR account = 'mint' OR substr(account, 1, 6) = 'house:'), 
+	CONSTRAINT no_rounding CHECK (coins BETWEEN -1000000000000000000 AND 1000000000000000000)
+);
+INSERT INTO "balances" VALUES('mint',-6999100);
+INSERT INTO "balances" VALUES('wallet:p-flqs2q77h6nplipd',1000000);
+INSERT INTO "balances" VALUES('wallet:p-lqewzr3swlpnuiqt',1000000);
+INSERT INTO "balances" VALUES('wallet:p-ltjponryk7tk4dqa',700000);
+INSERT INTO "balances" VALUES('wallet:p-wvldkjn535ob4mad',700000);
+INSERT INTO "balances" VALUES('wallet:p-g2ffkomnxctmdcax',999000);
+INSERT INTO "balances" VALUES('wallet:p-eeqvgh4nrpxtl5sp',700000);
+INSERT INTO "balances" VALUES('wallet:p-mgdwudqtppftqfvx',900000);
+INSERT INTO "balances" VALUES('chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',98400);
+INSERT INTO "balances" VALUES('chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',101500);
+INSERT INTO "balances" VALUES('stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',0);
+INSERT INTO "balances" VALUES('stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',0);
+INSERT INTO "balances" VALUES('house:af9b2a50cb886747c3c3c52d7da12915',0);
+INSERT INTO "balances" VALUES('chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',0);
+INSERT INTO "balances" VALUES('chips:b9d226e210e1cfad29043001f878ae68:p-ltjponryk7tk4dqa',200000);
+INSERT INTO "balances" VALUES('chips:b9d226e210e1cfad29043001f878ae68:p-wvldkjn535ob4mad',200000);
+INSERT INTO "balances" VALUES('chips:b9d226e210e1cfad29043001f878ae68:p-eeqvgh4nrpxtl5sp',200000);
+INSERT INTO "balances" VALUES('stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',0);
+INSERT INTO "balances" VALUES('house:b9d226e210e1cfad29043001f878ae68',-900);
+INSERT INTO "balances" VALUES('chips:3851e54b:p-eeqvgh4nrpxtl5sp',102000);
+INSERT INTO "balances" VALUES('chips:3851e54b:p-mgdwudqtppftqfvx',97000);
+INSERT INTO "balances" VALUES('stakes:3851e54b:p-eeqvgh4nrpxtl5sp',0);
+INSERT INTO "balances" VALUES('stakes:3851e54b:p-mgdwudqtppftqfvx',1000);
+INSERT INTO "balances" VALUES('house:3851e54b',0);
+INSERT INTO "balances" VALUES('chips:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',0);
+INSERT INTO "balances" VALUES('stakes:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',0);
+INSERT INTO "balances" VALUES('house:d92a02fecc96805a5dd7e63a4109929b',1000);
+INSERT INTO "balances" VALUES('wallet:p-bghcbhfzkma5dmgy',0);
+INSERT INTO "balances" VALUES('cagnotte:af9b2a50cb886747c3c3c52d7da12915',100);
+CREATE TABLE events (
+	stream TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	data TEXT NOT NULL, 
+	hash TEXT NOT NULL, 
+	PRIMARY KEY (stream, number), 
+	FOREIGN KEY(stream) REFERENCES streams (id)
+);
+INSERT INTO "events" VALUES('staff',1,'{"type":"RoleGiven","v":1,"person":"p-flqs2q77h6nplipd","role":"manager","by":"admin","at_ms":1794921747233}','8f316076eedd66c02c22c5cecb869209a5a270da256e3fabe06fd95a648cf545');
+INSERT INTO "events" VALUES('staff',2,'{"type":"RoleGiven","v":1,"person":"p-lqewzr3swlpnuiqt","role":"croupier","by":"p-flqs2q77h6nplipd","at_ms":1794921748889}','254e112e59e098da010a42c5fb3f813ba9e2ad7725462fdc180e2597465a0147');
+INSERT INTO "events" VALUES('person:p-flqs2q77h6nplipd',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921751945}','d0dd49ebb79e7f2ee50fef76e94403ea913600fbfe67e8570b528ad3827cffc3');
+INSERT INTO "events" VALUES('staff',3,'{"type":"StaffSignedIn","v":1,"person":"p-flqs2q77h6nplipd","session":"t5V3-iyclr8ArvarH97krQ","at_ms":1794921751950}','2775aa9e6060fec429f4eb0d4db680cea12cfe9077aaf49e90274f244845faa8');
+INSERT INTO "events" VALUES('person:p-lqewzr3swlpnuiqt',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921752064}','5bd97f2e052ab05d630be64cc1e665974cb7650482e4e30b202304c4e4c9e8a7');
+INSERT INTO "events" VALUES('staff',4,'{"type":"StaffSignedIn","v":1,"person":"p-lqewzr3swlpnuiqt","session":"VgCI9Li64Rr8TL7N9kQ_1w","at_ms":1794921752067}','aad7078cd1cfac6c590e6b9674ee104ad2421896866418b741697a4f3424059b');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921752181}','d2379ddb51f77342f2f6b434cec8c5cad5194036fa75f9da08eb0783f19978f6');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921752312}','7cf73d34ca6c1591342e9d6ce7abb039bff6ee562be96484db7de35deecff423');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921752443}','f615c375c9a04c0246068f88df56f71608cfe0af4a0ff7494ebf1b1c276a3c1b');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921752517}','d9642241a0abb1a5c5867c72dfb1b2a8c6cfe2994951466f3ec3b71b137d62d2');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921752531}','67d091a188275a27d5c47a0e7d3d1418957d7c40e166c883ca069c76c0a36a15');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',2,'{"type":"LimitSet","v":1,"kind":"loss","period":"day","coins":500000,"at_ms":1794921752685}','7fdf2598dfcf3454750bce4fab285bd0826525ccc90dbea1ba59eb497422694a');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',3,'{"type":"CheckSet","v":1,"minutes":60,"coups":null,"at_ms":1794921752696}','983b69293c8eeaf5e570f03dcdaa4a6587b3616eb9453fbfa41cb1d52ee7709d');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',2,'{"type":"LimitSet","v":1,"kind":"stake","period":"week","coins":900000,"at_ms":1794921752747}','6833ee177b8b028ab64f0c8fb31f1f84dfcb2e8e952bb7c4b109414307868755');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',3,'{"type":"RaiseAsked","v":1,"kind":"stake","period":"week","coins":2000000,"from_ms":1795008152757,"at_ms":1794921752757}','db63c80d9fee87947fdabac9dc7d4d8aa5f834261c6220c0a2b1219132158abb');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',1,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921752887,"fact":{"type":"Joined","v":1,"patron":"at-3scxvlyuqgu3dqza","name":"Anna"},"role":"patron"}','54b4c79ebe962dfd07d8ae329803fd9f247909a4899be2c45e92ddbe3c140fa0');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',2,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921752944,"fact":{"type":"BoughtIn","v":1,"patron":"at-3scxvlyuqgu3dqza","coins":100000},"role":"patron"}','c281e356aabe57b39c5c106d140b3218039b0b5ff28d0feca98e96f62407383a');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',4,'{"type":"SessionStarted","v":1,"at_ms":1794921752944}','093d1f335f22d8d0cc185db75429848b5a932bbe5f235005b228bdffaeb15761');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',5,'{"type":"BoughtIn","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":100000,"at_ms":1794921752944}','5ba9c92864e170f94cacfdb097d421e0bba7cf875842ec17939c3fb44f3740ce');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',3,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921752995,"fact":{"type":"SatDown","v":1,"patron":"at-3scxvlyuqgu3dqza","seat":1},"role":"patron"}','e30f4e7c005fa7ef2d5eb7767a33ccfffe0bc147467e7302ab47788028c5cd4a');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',4,'{"by":"croupier","at_ms":1794921752997,"fact":{"type":"ShoeSealed","v":1,"number":1,"shoe":"af9b2a50cb886747c3c3c52d7da12915/1","terms":"979c68493d7f4391c0d50e80b27f45343d12a5cf6bb2d4cb1e96b468eb7945ef","packs":6,"commitment":"5795ba72cd8276275b7ffa0904f5240d7eaae9dd44378ac268e5809644e1d14c","scheme":"punto-shoe-2","instance":"ae02a8bfad2cceaaf43dfef78de416cf"},"role":"croupier"}','1ddfcb4f101642a61bb72178f00f5996a8fe4ae9a7f6652019fdf2b13bed4b4d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',5,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921753049,"fact":{"type":"Joined","v":1,"patron":"at-ma5wwbp3kcbo47t7","name":"Bert"},"role":"patron"}','aba9350bed9c6b6800b0c2696120d92468f149619f05ad47b991d8aab7f0a0d6');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',6,'{"by":"croupier","at_ms":1794921753052,"fact":{"type":"WordsClosed","v":1},"role":"croupier"}','c18e712e5a958733016cc26b9c6af3b6698f5edc71a4d7a111033a70fcd4c162');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',7,'{"by":"croupier","at_ms":1794921753063,"fact":{"type":"ShoeFrozen","v":1,"transcript":"343a4890bd309dfd35623c450a3164b7da4bdfef865a9b52d1ad27d49b8e4bc1","root":"640ac8479d7bbe74308003d6ddc2525d0bdaebba38b2862fd2d1a576d2bfb883"},"role":"croupier"}','0a14396c56defa8859b6d395eb9cdea1db15c6ca57e522167c0858b39683e060');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',8,'{"by":"croupier","at_ms":1794921753063,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":312},"role":"croupier"}','ea5415cc5252e5b516b3c57a193e003d0c271c671413c1d365d69235acedc7fb');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',9,'{"by":"croupier","at_ms":1794921753076,"fact":{"type":"BurnTurned","v":1,"card":"8d","burned":8,"proof":"6OzW8FiMOqbJYv2l0EJGRlEFeNvTDJ6CMS3aTKmzzS7vl9an66PzglZedjIs02t4RplOple8BDP3lnxpNUuv9aNFsgbCn/B7lUg7g7mG9ZEWGWI9HnHPmvgh9Oe6HApUUVFK1fW3GAJU08RVYGAaCtmjDWnZFLTOO0GIttUJwM8uoz7Ul5vRkcZCjFBs7+rlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','e524b22dc355dd259d2aec372e61b113dcb4af73aca2e6b2034dd411b929e9e4');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',10,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921753099,"fact":{"type":"BoughtIn","v":1,"patron":"at-ma5wwbp3kcbo47t7","coins":100000},"role":"patron"}','167c4b7e7013d8198de9d129aa44efce06dd8a2b50a5aa5f6efc75a2d7efed23');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',4,'{"type":"SessionStarted","v":1,"at_ms":1794921753099}','b20af4de5ed819399dd9a98726a448d85ac9ad627ccc150c223b8fd542753779');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',5,'{"type":"BoughtIn","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":100000,"at_ms":1794921753099}','fbed9cd9cd0703d41f88e5d3df5fe221ff72757097a3624bc770da3518f240a0');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',11,'{"by":"croupier","at_ms":1794921753128,"fact":{"type":"BetsOpened","v":1,"coup":1},"role":"croupier"}','991bcf67cf8c15ef04ebabc7e6fb75d60ea4bb8621bdd669992b44f1e5c65bbc');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',12,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921753151,"fact":{"type":"SatDown","v":1,"patron":"at-ma5wwbp3kcbo47t7","seat":2},"role":"patron"}','0111e43e88b9bd59bb3e36fdee1094e7c934fa85ca49d2cae61ce3fc12b42b1b');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',13,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921753258,"fact":{"type":"BetPlaced","v":1,"patron":"at-3scxvlyuqgu3dqza","bet":"punto","coins":500,"before":0},"role":"patron"}','cf60191a909db79d8b26c567de841bc43dd7fef4dfbca2c18a9b6dad2417de11');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',6,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921753258}','fc79a52b85c64b00e28ff96d620a353cc77d398336b1756064050892cd11fb71');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',14,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921753318,"fact":{"type":"BetPlaced","v":1,"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","coins":500,"before":0},"role":"patron"}','f6227b2546a2a054dc598f56ebd28d3dcb72069b30cbc0fb96dcbaa08f006481');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',6,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921753318}','06901f3833ccb62a153e274aa92483d0424c68e85c97e558cf1e3d77febf36df');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',15,'{"by":"croupier","at_ms":1794921753430,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','a157c583f03bd95b66e37a2fea9911beb3e7c631a0191828f89c71408f0b5a2a');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',16,'{"by":"croupier","at_ms":1794921753441,"fact":{"type":"CardDealt","v":1,"card":"2s","side":"punto","irregular":false,"proof":"W8C0NXtogU4acJXMTnzi5Wzqhr96Xrl6G7YveWpOf1NHsKEuksputudi7ZWtrV/PRAOwQk28IB5PISaMUFMvK0m43ELTbXPLeZQvvuqE3d01eJqtsVYpmGrxS01OnZfLeafHWsY0AllxQWgpBisvUcRdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','e568f63c2d5a22995c0c69865851cb61b67a02f0fcca4478af4b9425f86799f7');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',17,'{"by":"croupier","at_ms":1794921753452,"fact":{"type":"CardDealt","v":1,"card":"8d","side":"banco","irregular":false,"proof":"SnynjoKlUFsvpEnzf4yfcLhvudqbjHRBBNnlCOWqxeqAAl8ZHsgG+Gm9Tr1DuG5hK7E0FPlM3bq6IWypd5xO2QjYUq+AkVMbtBSDnAuEnOI1eJqtsVYpmGrxS01OnZfLeafHWsY0AllxQWgpBisvUcRdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','9fb2cfcf91d2c894d81cf4dcd652cdec1dbc2d1637b3050640e8283001a69c4b');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',18,'{"by":"croupier","at_ms":1794921753463,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"punto","irregular":false,"proof":"gMTjSer6E0h/hJW47m3MZoM7mdPmjaseT9GeobwS6j3eTlg7M/g2SdN/wDKoanZ2K7E0FPlM3bq6IWypd5xO2QjYUq+AkVMbtBSDnAuEnOI1eJqtsVYpmGrxS01OnZfLeafHWsY0AllxQWgpBisvUcRdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','d8130edc1ce9087a77fd3e9c95e6bd7ef5d35e3254d2eb6da2722288270f46ee');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',19,'{"by":"croupier","at_ms":1794921753473,"fact":{"type":"CardDealt","v":1,"card":"3s","side":"banco","irregular":false,"proof":"ZD9VNW/ECLsQSEgY5x9nNKCU2LKKLW+z4MQRmjMcklbSYhswrZR10lSOpBC1QeGkGR1T9Ee7gMSO/oGnB8iWNYndDL5BnpnSivwr+eaWmNG+0uox/l2wurqfiTXo8lexhp/RcLZNvUAxVGZquBAOM8Rdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','e2e15c893ba177611dfdfe617777af807ba8f200d34d1fffd9ffe85755f492ec');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',20,'{"by":"croupier","at_ms":1794921753485,"fact":{"type":"CardDealt","v":1,"card":"2d","side":"punto","irregular":false,"proof":"YwZGhwZ8CVE+JeKy0iKl5PFC/U/zLvcKx8h7dqSwHt9VHGOQq1ufMK6Dq/L1jgDeGR1T9Ee7gMSO/oGnB8iWNYndDL5BnpnSivwr+eaWmNG+0uox/l2wurqfiTXo8lexhp/RcLZNvUAxVGZquBAOM8Rdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','fd86dcc1e56d3e4a35f1b0da036037aa130079b86d095da7b52eee867b7b0513');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',21,'{"by":"croupier","at_ms":1794921753496,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":"IpMUugWnaANwtCzlPd1rPnSV/hzuFUnULkRPS95SNkTLXKC5QUJ2SJf7yKG5TYW/2V8vL0LhUr2PWnHH7EeokQBz9HXZTUhgYwqLq+tSInO+0uox/l2wurqfiTXo8lexhp/RcLZNvUAxVGZquBAOM8Rdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','549d9a312d45dbe88cef44f4830f2c563c25b23916e95bd2d3214f4f7689e788');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',22,'{"by":"croupier","at_ms":1794921753496,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":4,"banco_total":1,"winner":"punto","irregular":[]},"role":"croupier"}','f15003ef14d5cb44c652026050996df05eaf65548393ff0b5bf8c5c9b3d8a52d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',23,'{"by":"croupier","at_ms":1794921753496,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"punto","stake":500,"result":"won","payout":500,"stays":false},{"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","stake":500,"result":"lost","payout":0,"stays":false}]},"role":"croupier"}','3b76931fe10082725b717b938584cbc42c5de749f073a360aeaadfd826054270');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',7,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":1000,"at_ms":1794921753496}','87ef01f191a81a814b8605416d74c22a4920258626aadc270fedf150dc5f0855');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',7,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":0,"at_ms":1794921753496}','844b3beb7535b6b992f88a1ebb545c6779be71637480b011fef860544f8e8c8b');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',24,'{"by":"croupier","at_ms":1794921753547,"fact":{"type":"BetsOpened","v":1,"coup":2},"role":"croupier"}','bb06c6de395aa7ba4d3ab76895f93af2fe3d4c3fc648aa4aeec81fd418cf0969');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',25,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921753667,"fact":{"type":"BetPlaced","v":1,"patron":"at-3scxvlyuqgu3dqza","bet":"punto","coins":500,"before":0},"role":"patron"}','36b89f6a9bb8caffde3a2e812e9d2ccaf8a6486803dfdbbf44e2f5de178ddff2');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',8,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921753667}','7a41bef184859d7f6b7f425140dd62db2b6e4cf59d621fc48d1bc150983cc90e');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',26,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921753723,"fact":{"type":"BetPlaced","v":1,"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","coins":500,"before":0},"role":"patron"}','5d8b7574ab980be7f183d8d5e9ae7991385b04d8ecac6771e3f26834b5093f55');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',8,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921753723}','61dc79577ef64d0f05da68750f8b4c94d984a1977e044dffd29ce4d2884d7931');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',27,'{"by":"croupier","at_ms":1794921753848,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','48a52556a25a7bf38bff36a45055d7e515b6cee49751c99512545cface70deb2');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',28,'{"by":"croupier","at_ms":1794921753859,"fact":{"type":"CardDealt","v":1,"card":"4s","side":"punto","irregular":false,"proof":"PdS2qXzS0r94E7rRcFxwRfBsAfuuqRvadWuVCMdvwVw7W0YfCxMmi3uJrX3xQJtK2V8vL0LhUr2PWnHH7EeokQBz9HXZTUhgYwqLq+tSInO+0uox/l2wurqfiTXo8lexhp/RcLZNvUAxVGZquBAOM8Rdz77yw6z373qZIt4KtCj20rVmeYnfCPDH7z81J7UlPKjL5lt2/WpJgHh7350NGFGjdCDvA3LpHGevadRQhVoOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','4a51dce81d8f863d986067f1af0f771efcbfd7fe8c25b6d5a3471d31f789256c');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',29,'{"by":"croupier","at_ms":1794921753870,"fact":{"type":"CardDealt","v":1,"card":"9c","side":"banco","irregular":false,"proof":"5seoi5aeTRmAxYqjfw79fNJvcDEFoExk9QBpuvM7Xn68No2X1dz5m2jyy3koUVv1E6OPewzhLUBvfo4oheEwLI7L5Lb/3yVOIrakmkVihpJv38CDHURwC/qyx6BOqt2/72yhPa7bgSCihtaMOpkNmPAjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','19176c72159d36793ed8d8688f5c1399cb4f9768fe177b7a3ac31ecfecad8636');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',30,'{"by":"croupier","at_ms":1794921753880,"fact":{"type":"CardDealt","v":1,"card":"Jd","side":"punto","irregular":false,"proof":"pZBVPIVWx0RpvpDnFY3c78VG39mfJPqrFhJPSgImT8XpiL/npoyA7iEn2dFSC/qvE6OPewzhLUBvfo4oheEwLI7L5Lb/3yVOIrakmkVihpJv38CDHURwC/qyx6BOqt2/72yhPa7bgSCihtaMOpkNmPAjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','15d192009c0dfc0361de89e36f2f3cf4b5144c0e778f5d6cc8a5fc7343cf8cb8');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',31,'{"by":"croupier","at_ms":1794921753891,"fact":{"type":"CardDealt","v":1,"card":"8h","side":"banco","irregular":false,"proof":"jx0r0btuvfBAATg5qafvhXZ3T1bZQlFQE4E9H6sy/LTdmWHbNzM+0K01/hKwtAGdfNIU+K68UsF2WsEDW1Z+j9J/WM1bRBVblyWPwSlmT3dv38CDHURwC/qyx6BOqt2/72yhPa7bgSCihtaMOpkNmPAjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','e6610ed13c5ad0651d3a0ddd1da93748ba9bf85fe432379e6f284934d66ed328');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',32,'{"by":"croupier","at_ms":1794921753901,"fact":{"type":"CardDealt","v":1,"card":"Ts","side":"punto","irregular":false,"proof":"uShihYl2m0yVPjfLha67pGpa0v/M9MA868i9BGkvVZWUyovTWmVP1ew2ryTUKAGXfNIU+K68UsF2WsEDW1Z+j9J/WM1bRBVblyWPwSlmT3dv38CDHURwC/qyx6BOqt2/72yhPa7bgSCihtaMOpkNmPAjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','6c59850455948dfc3ce6e0612effd48b2cbe4644784dc02d32f981109d794ee4');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',33,'{"by":"croupier","at_ms":1794921753901,"fact":{"type":"CoupEnded","v":1,"coup":2,"punto_total":4,"banco_total":7,"winner":"banco","irregular":[]},"role":"croupier"}','485b2a7f2b489a183917dc7d27c30cdfb5bd88200e4094f1c03ec39db41c8c5d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',34,'{"by":"croupier","at_ms":1794921753901,"fact":{"type":"Paid","v":1,"coup":2,"lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"punto","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","stake":500,"result":"won","payout":500,"stays":false}]},"role":"croupier"}','276560a56ff1623b4d186689602f28a1e44e342a0c7586d2b6c45d6cd7ed2792');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',9,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":0,"at_ms":1794921753901}','57209913f6377c2215292beeecc7792025e9c25a3f791d5a10c7d34f6a898751');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',9,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":1000,"at_ms":1794921753901}','f622a66b42805c9fcac09b662c750fbb60aa27c3acbb924fb852d0e741da0cb5');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',35,'{"by":"croupier","at_ms":1794921753952,"fact":{"type":"BetsOpened","v":1,"coup":3},"role":"croupier"}','4c7721e786b95acbfb857fbedb988ea33f3c5c14de71c41a8d58de556741b4bd');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',36,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921754066,"fact":{"type":"BetPlaced","v":1,"patron":"at-3scxvlyuqgu3dqza","bet":"punto","coins":500,"before":0},"role":"patron"}','c994ebc1eee8cc18f87936861ec6eb9724b32696cbb1d4af54c588d378252131');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',10,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921754066}','dde6b1845d8088ef28d4844b41fd2ffb75dc38505f9bb5e78c4cf1fb6635f92c');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',37,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921754124,"fact":{"type":"BetPlaced","v":1,"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","coins":500,"before":0},"role":"patron"}','35c3157fdac7e6e6021652a70b6b826944869198add136961f4fc9c7fc249cc2');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',10,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921754124}','ec899a7c5c2f4efa73e6d0588ff0c493679b1c14db00f00a299773760eb8be88');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',38,'{"by":"croupier","at_ms":1794921754253,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','d2fce32114bbd9b9872a09fdd28be5a9c9933427dcf8b925e315c272f797264d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',39,'{"by":"croupier","at_ms":1794921754265,"fact":{"type":"CardDealt","v":1,"card":"7s","side":"punto","irregular":false,"proof":"nKWMHFJUxGIoA6XcGfi0h91VBAY9Uhny9clQDgmXOkZPY/sdjqByeYSHoP5UVcSdyVgMA0yC5SQMKxHL08RY98IaIXkGZk6l8Fao4B1NjX/JwqZOIQJckkaVjALb4q5Az9jPq/YwV4jw9EqFoJl1L/AjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','ad1ca2e94e24dbc4ab0f245fc6cb90148a1608f67f4b751c104c334c6723eb1a');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',40,'{"by":"croupier","at_ms":1794921754275,"fact":{"type":"CardDealt","v":1,"card":"4h","side":"banco","irregular":false,"proof":"w3yLsjNrJY3oMjTn54w91SHrvXAJ0M4G4Y30+g3SUOxrs8i5Ja6J6sqnEdmb6DtryVgMA0yC5SQMKxHL08RY98IaIXkGZk6l8Fao4B1NjX/JwqZOIQJckkaVjALb4q5Az9jPq/YwV4jw9EqFoJl1L/AjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','ee786e6595002b5cc3db8220bb74f8d4e7ee1b821c7b39c39d968d00e179cedd');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',41,'{"by":"croupier","at_ms":1794921754286,"fact":{"type":"CardDealt","v":1,"card":"7d","side":"punto","irregular":false,"proof":"cSp0maSmPFiJWVeQ/cBjXlZ9/xOlBtsqdEKjoJBPvNYZjIp9n6G7kcs+spBE4xWDjdnHo6Ey2LZB0zZOAzkhCWcyRNkNVFBDpNZVE7i7zxnJwqZOIQJckkaVjALb4q5Az9jPq/YwV4jw9EqFoJl1L/AjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','885085d7b69ef1097f74df0244582b3f97935e1ac058fc24848d70fb98c47c92');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',42,'{"by":"croupier","at_ms":1794921754297,"fact":{"type":"CardDealt","v":1,"card":"4d","side":"banco","irregular":false,"proof":"m+N/PPniIOZanyTwKe/M1Lkn92gsxzlbfWdpzsnlB1LOlYCynKhLxrh5nfxYHBr9jdnHo6Ey2LZB0zZOAzkhCWcyRNkNVFBDpNZVE7i7zxnJwqZOIQJckkaVjALb4q5Az9jPq/YwV4jw9EqFoJl1L/AjUlQ+LU5G0aGMS2uwpm/viESX0Gj3rpCcACwfyVMjg2ch30LY8d5IKntPPkUpGjT5dhJqJu5Z8PveSk5qq/gOkFmr67SdHNafV1vcsblBA2LQa8vPvHxZqSFUpTK4sDxW7o5MDt9Rds8UMkfQwmHcax/tmVkPguKLBC6m02piwACrVwEKVageFJEgB6/QdeXUucRN/OGL/XgVZexYKz+aihVSOE3vpQPgjOiDccuGNL41KqTjbcFRvxgwg8Vx9w=="},"role":"croupier"}','35d97ddd722c1df41d7eb986b6589d97217669ff11e52c945e17092ebb1238f5');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',43,'{"by":"croupier","at_ms":1794921754297,"fact":{"type":"CoupEnded","v":1,"coup":3,"punto_total":4,"banco_total":8,"winner":"banco","irregular":[]},"role":"croupier"}','c2a795db2d7abe01914c61bf0efb23108b442ecdbed5042fffa399062474108a');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',44,'{"by":"croupier","at_ms":1794921754297,"fact":{"type":"Paid","v":1,"coup":3,"lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"punto","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","stake":500,"result":"won","payout":500,"stays":false}]},"role":"croupier"}','1cc9d63fcdb3b7a4c4b711989bddfb5342fa4a8a0d80c62e63783b959b94a4c0');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',11,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":0,"at_ms":1794921754297}','2e8352c83b9b7ee5762161f62f42937151a23a0a52f6e09773f1441ca78e0098');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',11,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":1000,"at_ms":1794921754297}','dd99eeb5b7651c15b512240c9d42de5de7a440d1861fa89d71d8412a06dc6212');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',45,'{"by":"croupier","at_ms":1794921754349,"fact":{"type":"BetsOpened","v":1,"coup":4},"role":"croupier"}','419e7aee3d4e8f5e27092c9826f185c523880e5d950806350bb12e7ac5172236');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',46,'{"by":"at-wsrgnmn3uvcd33iz","at_ms":1794921754372,"fact":{"type":"TableClosed","v":1,"reason":"a new shoe"},"role":"manager"}','2ff56595831670bc3070fe01a590f44334b95f501f11c40299e6ed0658dbcd70');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',47,'{"by":"croupier","at_ms":1794921754372,"fact":{"type":"SecretShown","v":1,"number":1,"secret":"855aaa25f48dae6438503ce1e316deac6993ccad0b4c975fb92b161711080ea9"},"role":"croupier"}','56b8c933f3772e43ca2546d434fb7f8c0a5c08d502602702ea2949af49de031d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',48,'{"by":"at-wsrgnmn3uvcd33iz","at_ms":1794921754382,"fact":{"type":"TableReopened","v":1},"role":"manager"}','e39a4a7f5efe8b564430338586a2cfcd1cde5377aac1e42c3754ea64c9203080');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',49,'{"by":"croupier","at_ms":1794921754393,"fact":{"type":"ShoeSealed","v":1,"number":2,"shoe":"af9b2a50cb886747c3c3c52d7da12915/2","terms":"979c68493d7f4391c0d50e80b27f45343d12a5cf6bb2d4cb1e96b468eb7945ef","packs":6,"commitment":"fee41e064e8d3b9a9f5431e7d6759d6ceaded19b434f27ffc9e3e42c8a16a91a","scheme":"punto-shoe-2","instance":"ae02a8bfad2cceaaf43dfef78de416cf"},"role":"croupier"}','834c121a2053ed8fa3b8b99ea6f179bf1bf0d09d3a2534f1dd97ba68c07a28c3');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',50,'{"by":"croupier","at_ms":1794921754444,"fact":{"type":"WordsClosed","v":1},"role":"croupier"}','b4ecc87de3d0afb44238cffb6a587c1135f97495fc43d6a2c8aef1e9978f9e6c');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',51,'{"by":"croupier","at_ms":1794921754455,"fact":{"type":"ShoeFrozen","v":1,"transcript":"ec24d63a520d612e069faf5c295bfea6150096d063d1339a44e71290c6553e0d","root":"ee85b30d9a6367a570b5d7ff52691053ed29d94d053cf250109a481a27358026"},"role":"croupier"}','da4e281d53ee7c835dd20e8115de807ae376abde6429e0821a038a8a2febdd3d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',52,'{"by":"croupier","at_ms":1794921754455,"fact":{"type":"ShoeStarted","v":1,"number":2,"cards":312},"role":"croupier"}','d26e7264ec6f1be3737646ca9146b60361edc68468bb6870e59e928f9c5b7e05');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',53,'{"by":"croupier","at_ms":1794921754467,"fact":{"type":"BurnTurned","v":1,"card":"7h","burned":7,"proof":"zGfj50HwugJ/PiRchdn84jCmq0lqmTU8BdavMQkTPd+QnX2DkQo484WDvq/BLUJ77t+6yYTNisY/QJt8HwgpPUiBvSqR9G2nq4FI7wZrcQTblsrrqI6fmRGVExIeSCA7ZaZqNdce5LZkczqgb1cOLw57U13kHlMTZ9aSmSkOQxNIgF+EfraeNxNEfnOWRPkAOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','dc32db9bdf3aebb13efb794818d9b950e0f5cf0069e7bc2c8d5552a7d8b3fc57');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',54,'{"by":"croupier","at_ms":1794921754518,"fact":{"type":"BetsOpened","v":1,"coup":5},"role":"croupier"}','1458a6b37d2607af916cf83698b6276a7bf18562acead09ed35c6e628ac1752a');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',55,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921754723,"fact":{"type":"BetPlaced","v":1,"patron":"at-3scxvlyuqgu3dqza","bet":"banco","coins":500,"before":0},"role":"patron"}','29eb4917bc9397a5a9e5ce365dbab8ad3cd053ad0b26e8eb44dbc2260a0ad955');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',12,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921754723}','edf35ffd927d2015c9b6521fe1fa0261c5fa2d204609b33e55da7bf61c040353');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',56,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921754779,"fact":{"type":"BetPlaced","v":1,"patron":"at-ma5wwbp3kcbo47t7","bet":"punto","coins":500,"before":0},"role":"patron"}','82071629543c2971ce7e21f8ff347f93359afd31de1eef91be80b777bc4ea66d');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',12,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921754779}','9d560f4853c3d48172579c463aa59640d5016c1a2375bef01d79c9fdcb085ad2');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',57,'{"by":"croupier","at_ms":1794921754819,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','057fe156df6df234349ce5fc1413ae424abc58ae6a6601218358608ea58f3097');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',58,'{"by":"croupier","at_ms":1794921754829,"fact":{"type":"CardDealt","v":1,"card":"Qc","side":"punto","irregular":false,"proof":"2fbOifA9sCecBwHQDNPRHmdwhf3BVzgUcuIzLCD3bfGZyHYFtJQziG39S+lYNvpWN5e/v5IDMhvGPIggqOE065ORigeveImudf4CS6FWq792ei8n1lhmJ45Svt3UJDiDiN7F2h4dRFIKR5RBxSHiaLO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','0fe855d8bbbe27277ae5f52f5f00de18d248f1d5e2c1aa67382d1f92efa00d79');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',59,'{"by":"croupier","at_ms":1794921754840,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"banco","irregular":false,"proof":"0BZJEQddArvvM3OXZ+dUJckqxSD8cpnzV4bXXIHYFO4htXidgbPmgsH1YN9PnM3IN5e/v5IDMhvGPIggqOE065ORigeveImudf4CS6FWq792ei8n1lhmJ45Svt3UJDiDiN7F2h4dRFIKR5RBxSHiaLO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','11f593c71ad71386e6fcde5ef1f9b520d8a7ce6464b1b665176a05d8632e7be1');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',60,'{"by":"croupier","at_ms":1794921754852,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"punto","irregular":false,"proof":"kS70JrgFYpNRKqNx1wVrB+Ufp7VHy2BzthkqB0QfdWssidaruKxMgHdOAO/1U50qQ48WVXayIcqIF2V3LW8H20gtqBF7iLHhA7idFX0aPCR2ei8n1lhmJ45Svt3UJDiDiN7F2h4dRFIKR5RBxSHiaLO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','b2e5d941873c92d66a5ea4726792e35b80b950275a54822beeea40bd6d026551');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',61,'{"by":"croupier","at_ms":1794921754864,"fact":{"type":"CardDealt","v":1,"card":"Js","side":"banco","irregular":false,"proof":"BQvscFP3F7DRP67omIvvEuuTGWpZQoX/bmPG3CFr+wJ0cOEfTdKleUQvpNqRldmwQ48WVXayIcqIF2V3LW8H20gtqBF7iLHhA7idFX0aPCR2ei8n1lhmJ45Svt3UJDiDiN7F2h4dRFIKR5RBxSHiaLO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','7a96c49394f0a5f51e5564de3fd35f6388526b5da19b72a912e58d78a5faa9a1');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',62,'{"by":"croupier","at_ms":1794921754875,"fact":{"type":"CardDealt","v":1,"card":"6h","side":"punto","irregular":false,"proof":"UmcuAoMsxdCo4nwLbvH7AcRXsHBTv89HLplCrotZrQrTN+xUuSG+B8kBDWgidDaqiNcaLcrbkdmaSpvK4YcewG4yAMK5rUrkpNACrxBtO7RUtRQqiatg57Z/fAL/sGhZUqLPORBWDwBg8YwKdMPHdrO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','ee5a1d3f38fa9104c43b0ed258cb9687e5eb2b5d469e3fc2bbaeb5b881f5ea16');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',63,'{"by":"croupier","at_ms":1794921754885,"fact":{"type":"CardDealt","v":1,"card":"4s","side":"banco","irregular":false,"proof":"sLaaj9tNlLk9LE3A5AThCLhOawjY91YKI8vSCVoRlqYGikWImpPthDhtCyQ84tkwiNcaLcrbkdmaSpvK4YcewG4yAMK5rUrkpNACrxBtO7RUtRQqiatg57Z/fAL/sGhZUqLPORBWDwBg8YwKdMPHdrO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','5ce5cb24a5d965e45a766e670f220833506cf0d99bb4c3c0c4f2e0e0046ea3c9');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',64,'{"by":"croupier","at_ms":1794921754885,"fact":{"type":"CoupEnded","v":1,"coup":5,"punto_total":6,"banco_total":4,"winner":"punto","irregular":[]},"role":"croupier"}','3f8c5c8df2452a4da9984270244d06d76f43a60789e1dca7cee1ce2df259d4b7');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',65,'{"by":"croupier","at_ms":1794921754885,"fact":{"type":"Paid","v":1,"coup":5,"lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"banco","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"at-ma5wwbp3kcbo47t7","bet":"punto","stake":500,"result":"won","payout":500,"stays":false}]},"role":"croupier"}','2396e81c8b149b052cb8bf9c4bebb3a85fce05ba981e6faa564e442d56560f9f');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',13,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":0,"at_ms":1794921754885}','c90cc31f21468f8dfd24afbe7abd72ad60315dd2d391ed5886fc19cc87107f16');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',13,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":1000,"at_ms":1794921754885}','588ac140dabf96b549b1116f57fc41b912f2347083f3cfd11eb92fa56c38d476');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',66,'{"by":"croupier","at_ms":1794921754938,"fact":{"type":"BetsOpened","v":1,"coup":6},"role":"croupier"}','02f623afeca32f8120a0711f84c18ab0841e0d5437771142e0362af55e55cae9');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',67,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921755057,"fact":{"type":"BetPlaced","v":1,"patron":"at-3scxvlyuqgu3dqza","bet":"banco","coins":500,"before":0},"role":"patron"}','57adc142fa9d7a9d829f0e91fb57db26d26f2a77f63a91102eca72758ed98a05');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',14,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921755057}','1bd29641090f6c3f4329faf9954fb14320f42f447101195f6b06b3ed018f41db');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',68,'{"by":"at-ma5wwbp3kcbo47t7","at_ms":1794921755111,"fact":{"type":"BetPlaced","v":1,"patron":"at-ma5wwbp3kcbo47t7","bet":"punto","coins":500,"before":0},"role":"patron"}','ff927492d0e9ce5e78eb9afda917d8b9c30befacea97920eee6a6d3edf82b9a2');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',14,'{"type":"Staked","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","coins":500,"at_ms":1794921755111}','4202f42e2c7956fd793524a901ff16254a11060ab4f6140c49d8475696a33a6c');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',69,'{"by":"croupier","at_ms":1794921755239,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','c9e169e46411e8468c568d5074217b6407c0d64e02670ef173b8b6923b6118dd');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',70,'{"by":"croupier","at_ms":1794921755249,"fact":{"type":"CardDealt","v":1,"card":"2h","side":"punto","irregular":false,"proof":"uG7YdzKMrQvQsyRCoCAklPJ+PrhpBKieCPeDT5n+Q/g5QIaj6JVt5S+ld5GnqyR/r3WTihze9MiyRtbAb7dPcKg7NLhC5LmrvDW28cLarVpUtRQqiatg57Z/fAL/sGhZUqLPORBWDwBg8YwKdMPHdrO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','975b6b7916654bab2b7a66e91b98beb0d8544958d8fad397c186ae521028d5ef');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',71,'{"by":"croupier","at_ms":1794921755260,"fact":{"type":"CardDealt","v":1,"card":"Qd","side":"banco","irregular":false,"proof":"jQ7VnhIp33pnJY07dP7e4wYnMCVMWl3mi6rcpY9v7NP8dQ+8VW5WXvy7s+nbxFjCr3WTihze9MiyRtbAb7dPcKg7NLhC5LmrvDW28cLarVpUtRQqiatg57Z/fAL/sGhZUqLPORBWDwBg8YwKdMPHdrO1QNY/zLtrdXeFqcZblECHJbai6qjCV4mNEHvBsy/kOjnLZonPfiwQrYkDt7XUsg+C7zLkbtOWYCeUHC2fnlynWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','8c0423f10884944a6bdc5058445b0334cd3eebb7de4dd6cfe83a54164ce78dee');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',72,'{"by":"croupier","at_ms":1794921755272,"fact":{"type":"CardDealt","v":1,"card":"4c","side":"punto","irregular":false,"proof":"+nGfZiDBuyzsWjXL1URbmbhEdZWxuiitXpUSl9/FZXRHuzq+ad8t/Y7rCxRVE5PIHp1rwJleTYOcySGaAyd2hbovCC9iC9h4FaI8ad7X23ZrAgHlqRMjor+mLT1QeEmO79nue4d/M+RNeCtG7ws4VqeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','eaee2a2b226cb16ae71042fea2bb7274c61c4eb9d823e81ade2121d961b53394');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',73,'{"by":"croupier","at_ms":1794921755283,"fact":{"type":"CardDealt","v":1,"card":"6h","side":"banco","irregular":false,"proof":"7uXTn/CmNspufyIMFTKkHWd1gB63hBigYw6PyprwzsufFagBMepEzVP3xCjZ5cFlHp1rwJleTYOcySGaAyd2hbovCC9iC9h4FaI8ad7X23ZrAgHlqRMjor+mLT1QeEmO79nue4d/M+RNeCtG7ws4VqeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','e415eccaa91c6ccaeac2555a7c4e69c2db685e38050d52bf875cd726e314b5ea');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',74,'{"by":"croupier","at_ms":1794921755283,"fact":{"type":"CoupEnded","v":1,"coup":6,"punto_total":6,"banco_total":6,"winner":"tie","irregular":[]},"role":"croupier"}','99e94eec1f33e3f02e929d6c0e6e2995b53f627bc3304ede9bf4c4758d2f4d9e');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',75,'{"by":"croupier","at_ms":1794921755283,"fact":{"type":"Paid","v":1,"coup":6,"lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"banco","stake":500,"result":"returned","payout":0,"stays":true},{"patron":"at-ma5wwbp3kcbo47t7","bet":"punto","stake":500,"result":"returned","payout":0,"stays":true}]},"role":"croupier"}','0ca00ced81a27c3026268e1b35d6ce8f4d2a57a1193aa257a30fd32576b13568');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',76,'{"by":"croupier","at_ms":1794921755333,"fact":{"type":"BetsOpened","v":1,"coup":7},"role":"croupier"}','feee05596cb63d432044a5130ffe2615524b3754b0080e54fbf50e8f85c85e00');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',1,'{"by":"bot-steady.491401","at_ms":1794921755364,"fact":{"type":"Joined","v":1,"patron":"bot-steady.491401","name":"Ana"},"role":"patron"}','1aedd486f3a97ac195c4df75cdf41be4a60551988fb48e13237d6fdf941c7865');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',2,'{"by":"bot-steady.491401","at_ms":1794921755364,"fact":{"type":"BoughtIn","v":1,"patron":"bot-steady.491401","coins":50000},"role":"patron"}','44a5250ac62f575549bfa850558c1e6988fcdd486f0bae5756464ed8cc2572d9');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',3,'{"by":"bot-steady.491401","at_ms":1794921755364,"fact":{"type":"SatDown","v":1,"patron":"bot-steady.491401","seat":1},"role":"patron"}','f78dcff0e705a74c8b352c2f628f6f0cd177c0147b42d71a9dae47b6a91cca08');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',4,'{"by":"croupier","at_ms":1794921755371,"fact":{"type":"ShoeSealed","v":1,"number":1,"shoe":"b9d226e210e1cfad29043001f878ae68/1","terms":"7735f233ae672b6475c1cf27ba256550fc5f451a3302f9c7b73e1cfbe2dbbb5b","packs":6,"commitment":"ca57c58cdc7624f9381b7068ad3112e9e0f174e55e667ff9a4d02bc70dca4066","scheme":"punto-shoe-2","instance":"95c0af1357e03f7d197715f789b6f81c"},"role":"croupier"}','6fa1f6633447207f67029d166db5506a8b03dfc4c798e5752568e34b25f717fc');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',5,'{"by":"at-am3x6terdvri3uug","at_ms":1794921755419,"fact":{"type":"Joined","v":1,"patron":"at-am3x6terdvri3uug","name":"Anna"},"role":"patron"}','c8fd7e12ca82d9b85c807963b3bb247e5f971275468027eb856697efc6e68b1c');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',6,'{"by":"croupier","at_ms":1794921755423,"fact":{"type":"WordsClosed","v":1},"role":"croupier"}','7cce4422c7a993838ab1e1892b9efcdf5eea487d1731c4e07233c1e654d9549a');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',7,'{"by":"croupier","at_ms":1794921755433,"fact":{"type":"ShoeFrozen","v":1,"transcript":"ff094087d87c53c56d55ba7f24ba77380de4f2dd5a316736efb55d0149f2a9eb","root":"f862f8eb7c84b20ae408aa52943d1d240c4efc3831cc79e12f9f3019e06d4dbc"},"role":"croupier"}','4bcce67094b0c6fe704f51c8e1a5bfd892cffb3be3534bdefef1c72e726cd60f');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',8,'{"by":"croupier","at_ms":1794921755433,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":312},"role":"croupier"}','c300844ea6be1c446c7742a3714f883f0f7a4ede116373c705fe5b3042d9ee69');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',9,'{"by":"croupier","at_ms":1794921755445,"fact":{"type":"BurnTurned","v":1,"card":"2c","burned":2,"proof":"n7d2cSspotVJtIFqkFWIe1mEw+xkim5J0j/JvUE+2wNO9nS3O0zPL07vlWsAZAdqitSRdUo1rx/SNFF4DENnYcmLmSDjvhoS8LhZS7Z6DC709kBKhQITXSDrLTqad1vkqeJl3Ifj5+U6X5tp/Q0dz3VLo0OkDJ3RjG4A/BGHrq5t7LPuJ+XK+XEVkS/k/uT6viP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','5c66818f542fcb2b9806695895b80b5be8500fd20da8b09235e76043f47fab38');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',10,'{"by":"at-am3x6terdvri3uug","at_ms":1794921755469,"fact":{"type":"BoughtIn","v":1,"patron":"at-am3x6terdvri3uug","coins":200000},"role":"patron"}','c0ec4a33d8b99eb308c12db2478ce541c842d3ef97360646268cfab24f061e61');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',15,'{"type":"BoughtIn","v":1,"table":"b9d226e210e1cfad29043001f878ae68","coins":200000,"at_ms":1794921755469}','b7fae0f139ace997e07908b2b7bedfaf6e3b3a85e1b57439acce3d375695bee8');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',11,'{"by":"at-am3x6terdvri3uug","at_ms":1794921755518,"fact":{"type":"SatDown","v":1,"patron":"at-am3x6terdvri3uug","seat":2},"role":"patron"}','5d7dec75de8810c4d3ca8c5d5edb45209734ad9148977c08a918d97712b670eb');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',12,'{"by":"at-hdfwmxn35umslai4","at_ms":1794921755570,"fact":{"type":"Joined","v":1,"patron":"at-hdfwmxn35umslai4","name":"Bert"},"role":"patron"}','d6fc2bdef942272732c7fb0ef4888e56496cb07191e96915ce3acfee09419400');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',13,'{"by":"at-hdfwmxn35umslai4","at_ms":1794921755623,"fact":{"type":"BoughtIn","v":1,"patron":"at-hdfwmxn35umslai4","coins":200000},"role":"patron"}','08cfb2fc025c860f120408fa8a8fb731050747acaf57bd28321d2389cb54cd7e');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',15,'{"type":"BoughtIn","v":1,"table":"b9d226e210e1cfad29043001f878ae68","coins":200000,"at_ms":1794921755623}','761ce24f2f9583a1610cd24fc22f469e5fc3a2be06f4fbdab28a0b462016b6c4');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',77,'{"by":"croupier","at_ms":1794921755634,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','46d66c2b08922bb2a7bc9ba4fd9ed01850809012481b21d492a3ab3c62abb0b9');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',78,'{"by":"croupier","at_ms":1794921755645,"fact":{"type":"CardDealt","v":1,"card":"Th","side":"punto","irregular":false,"proof":"YHNA6K1cq+m/exq6JzOeYll/uZb8LxQ8Ylgpx/XqXB/Y2+j+yfUgdWkZah6geVtH4sPx74tPVXGo7SY41oufPJSopMq98IIgIOxhj6K6cDVrAgHlqRMjor+mLT1QeEmO79nue4d/M+RNeCtG7ws4VqeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','8f6ddf8c2741a33efdbb567752f0a96852d02aeeb0ed1ea32f0f19755d69609d');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',79,'{"by":"croupier","at_ms":1794921755655,"fact":{"type":"CardDealt","v":1,"card":"Jc","side":"banco","irregular":false,"proof":"eXuvwn6z5lTqsOaNYKvL32Z2Hbu0bttgcxAuc92e+yDVhJTk0udKHAQKw0oFxpDU4sPx74tPVXGo7SY41oufPJSopMq98IIgIOxhj6K6cDVrAgHlqRMjor+mLT1QeEmO79nue4d/M+RNeCtG7ws4VqeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','454f41a2f1992e52f694c7c0fab567d6254a7fadfacc8f34c35ccb2002ba6a00');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',80,'{"by":"croupier","at_ms":1794921755666,"fact":{"type":"CardDealt","v":1,"card":"Ts","side":"punto","irregular":false,"proof":"7/XarUP2KvCjAlcKt/43JHTn8UYV+6AdEFveHi+qRAIKhdHdEg/vMAllylpk9XlybAH/pkMgcXY2yygCFYOmcO8+Y8WZRXszN3DPaKioJGU0KECaGvBnyvyMQDuMRckn/uXsjkkp3Nd2fGgyU1eEQaeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','082b2e6ad70cc8f64e4f100eb872d28092d12bb43fe56955e13c65e6e96d2111');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',14,'{"by":"at-hdfwmxn35umslai4","at_ms":1794921755675,"fact":{"type":"SatDown","v":1,"patron":"at-hdfwmxn35umslai4","seat":3},"role":"patron"}','8b0200c4d6da79be3a6977be8dc4f026e238410afdd8076d4a4de1c274a4c646');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',81,'{"by":"croupier","at_ms":1794921755678,"fact":{"type":"CardDealt","v":1,"card":"Kd","side":"banco","irregular":false,"proof":"UwVA/lL3nIwsvsM6ZZpwSucFMJnSBCGTCj+7inOOYyQbIwKEo+vS5pEvUnFCqlx4bAH/pkMgcXY2yygCFYOmcO8+Y8WZRXszN3DPaKioJGU0KECaGvBnyvyMQDuMRckn/uXsjkkp3Nd2fGgyU1eEQaeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','8bee3e09618db5ec72686f3b28f4444fd5339c28710428a5109c2d7fe554bfc3');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',15,'{"by":"croupier","at_ms":1794921755679,"fact":{"type":"AuctionOpened","v":1},"role":"croupier"}','7c35b804a3b4f6c541a0b3afe1024e106937f6e44d3b6c4752e5d3737308d0c5');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',82,'{"by":"croupier","at_ms":1794921755689,"fact":{"type":"CardDealt","v":1,"card":"Ah","side":"punto","irregular":false,"proof":"drUAT23WBT6qWOhZPseQLLW4BFSEmDAJKcBEF+wWvmuPcUXi0k1Y3NFQ/bVzp9/QuFtc6bg34EJbnOvaPj/NRsGJIv4nIHodQj9eOmxBo540KECaGvBnyvyMQDuMRckn/uXsjkkp3Nd2fGgyU1eEQaeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','468fc827e558f9e7ac8899f7e9965b11cf231c82f531ea3b9ad5e12991ced285');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',16,'{"by":"bot-steady.491401","at_ms":1794921755695,"fact":{"type":"BidMade","v":1,"patron":"bot-steady.491401","coins":500},"role":"patron"}','9748319bd73a0fd6bc3fe45c32ca72d6f1225a849dc48459b7ea894f4a556645');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',83,'{"by":"croupier","at_ms":1794921755700,"fact":{"type":"CardDealt","v":1,"card":"Th","side":"banco","irregular":false,"proof":"wMbI6U7BO1M2H3dGPtGbyO5hJhvU0pfZTv2/f8dMabyHNmJnpmuiMiC+dPbxz5LpuFtc6bg34EJbnOvaPj/NRsGJIv4nIHodQj9eOmxBo540KECaGvBnyvyMQDuMRckn/uXsjkkp3Nd2fGgyU1eEQaeQ6T43TdP4RgCLX7vEIhrF+uv129an4hCwWy/0StiuJnn5sOWS6vXfQ2acGP1wO1XDlNv01RYFcbI4pvA5zHKnWFerVKYZTcK+g5W19D6D+S0vEdS8KyvAaswXTRBuavCDqD1XIUWdARlFPsE+Ao6x3UNgF3cbA75uhtFqb62x6yU29+9nFJ8q4wKAcrEmQKQTTCWXDyyzfVxP8ZiWk6luAXAxY2SQwZw1UOvZT/ENk/G3mLuDygf5JWy3ZFbNOQ=="},"role":"croupier"}','a26637153953c752233f91815a5e24cc468906194433bb598417d8f153c8b057');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',84,'{"by":"croupier","at_ms":1794921755700,"fact":{"type":"CoupEnded","v":1,"coup":7,"punto_total":1,"banco_total":0,"winner":"punto","irregular":[]},"role":"croupier"}','ebeaca7e330e9bb0be1b26db4c377b1b72b78b92f59a508acdcb18eb18253e0c');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',85,'{"by":"croupier","at_ms":1794921755700,"fact":{"type":"Paid","v":1,"coup":7,"lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"banco","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"at-ma5wwbp3kcbo47t7","bet":"punto","stake":500,"result":"won","payout":500,"stays":false}]},"role":"croupier"}','530a15a7116ae8d590a1c1a565146062d62813fa8226026f3a7fdc8fe80a1d24');
+INSERT INTO "events" VALUES('person:p-ltjponryk7tk4dqa',16,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":0,"at_ms":1794921755700}','5a926d34cb5b329ca8b263b78e48685d1471023b4f38540ffb080c49dde3ee10');
+INSERT INTO "events" VALUES('person:p-wvldkjn535ob4mad',16,'{"type":"Settled","v":1,"table":"af9b2a50cb886747c3c3c52d7da12915","stake":500,"returned":1000,"at_ms":1794921755700}','90a9e7f6db98753a8275c6f8d62f42a752274c3ddd8d3391173bd293a727c841');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',17,'{"by":"at-d6a6zj566b4kxauj","at_ms":1794921755734,"fact":{"type":"Joined","v":1,"patron":"at-d6a6zj566b4kxauj","name":"Dora"},"role":"patron"}','9516b33c53cfbf33696648aaf8a65263be8e5934446ca909fb2cb07cb955b557');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',86,'{"by":"croupier","at_ms":1794921755752,"fact":{"type":"BetsOpened","v":1,"coup":8},"role":"croupier"}','61fef1ba651616816ef93fad98a57613bb715908650f9dfb41f9bbf794db1daa');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',18,'{"by":"at-d6a6zj566b4kxauj","at_ms":1794921755787,"fact":{"type":"BoughtIn","v":1,"patron":"at-d6a6zj566b4kxauj","coins":200000},"role":"patron"}','d9b6c90b8a212fa0a0c90b2e0890547630676f763239dfbb9a0e1d40f55aa730');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',2,'{"type":"SessionStarted","v":1,"at_ms":1794921755787}','9b23f01d90419e02889c421df78e0c5e89f831c90787b86c005a36a2a332e009');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',3,'{"type":"BoughtIn","v":1,"table":"b9d226e210e1cfad29043001f878ae68","coins":200000,"at_ms":1794921755787}','3dc22b722781aecb3f27680e1680f438ed0b06aa724d0d9198eee352de8dda63');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',19,'{"by":"at-d6a6zj566b4kxauj","at_ms":1794921755839,"fact":{"type":"SatDown","v":1,"patron":"at-d6a6zj566b4kxauj","seat":4},"role":"patron"}','03531a3314dffb827964fcaf7209fb0b860b834debe3a58de5fad75f7267fb1f');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',20,'{"by":"croupier","at_ms":1794921755997,"fact":{"type":"AuctionClosed","v":1,"patron":"bot-steady.491401","coins":500},"role":"croupier"}','5a148477bf2a4538407d5b10c008fef34ef2d7d2fc00f0cadab3095205305047');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',21,'{"by":"croupier","at_ms":1794921755997,"fact":{"type":"BankTaken","v":1,"patron":"bot-steady.491401","least":500},"role":"croupier"}','719cc5f25293f9ab33a75dea48f76e81a452197942ebbda1d84b70ca7c69f455');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',22,'{"by":"croupier","at_ms":1794921756049,"fact":{"type":"BetsOpened","v":1,"coup":1},"role":"croupier"}','20de0c848adb79c782e9d256284fcf2c92f4b02e124abb9bed918a2bc0cb8851');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',23,'{"by":"bot-steady.491401","at_ms":1794921756062,"fact":{"type":"BetPlaced","v":1,"patron":"bot-steady.491401","bet":"banco","coins":500,"before":0},"role":"patron"}','96a402bf514efe8b2edceb45f0736a3fcd8634031de1f6b59c7eda82bbdc9040');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',24,'{"by":"croupier","at_ms":1794921756351,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','26cf77cdef4a97fce639ddf884deca1e8f06b016e3716e7cfe247fbcd9482dc2');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',25,'{"by":"croupier","at_ms":1794921756361,"fact":{"type":"CardDealt","v":1,"card":"5s","side":"punto","irregular":false,"proof":"r49ktMTd29ZQ1526PCL9OKUoMky1I3Iz7vQ7h1E6IMLSSKgULCjnrXMOb5koPp7mlIgka9fPE6pOX2K27WndzbCkm2VxXJnpkhXm5ySQ1//09kBKhQITXSDrLTqad1vkqeJl3Ifj5+U6X5tp/Q0dz3VLo0OkDJ3RjG4A/BGHrq5t7LPuJ+XK+XEVkS/k/uT6viP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','92fd73b5700d413d562d91dca34a66d0ceead0749afcf2cef2580d61ffffacf6');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',26,'{"by":"croupier","at_ms":1794921756372,"fact":{"type":"CardDealt","v":1,"card":"Qh","side":"banco","irregular":false,"proof":"jFA4AFqe80HwLvNoQPbVNX1Z19k1klpfP2p84A2Y7G1rUgh6FW5pjsOOc2xitdArMslEUdvbjbLyKxpSxM1bJRJGDarObRQSFh4ulFEoo7icTWojki9UtJhz+7sDxlO9hHMpZwFdkFZFTPjtmYxxjnVLo0OkDJ3RjG4A/BGHrq5t7LPuJ+XK+XEVkS/k/uT6viP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','8d24c3eba29aa42ef55c445683daff2443d87b318c3271413293c403320b7f03');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',27,'{"by":"croupier","at_ms":1794921756383,"fact":{"type":"CardDealt","v":1,"card":"7c","side":"punto","irregular":false,"proof":"9E+iAad8VoQWjINBNa7mJQxGlz9hGgEApi9C24Sw1Kx2iQI+xwzqMe5i0/N/1/n4MslEUdvbjbLyKxpSxM1bJRJGDarObRQSFh4ulFEoo7icTWojki9UtJhz+7sDxlO9hHMpZwFdkFZFTPjtmYxxjnVLo0OkDJ3RjG4A/BGHrq5t7LPuJ+XK+XEVkS/k/uT6viP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','7ab88871009312426b533917bd2eb4046e0b5f67061a8a81891ff1cad17c0519');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',28,'{"by":"croupier","at_ms":1794921756394,"fact":{"type":"CardDealt","v":1,"card":"9d","side":"banco","irregular":false,"proof":"tjL4UrAYYDaIpJXa6JIGwprMLYB0+CZzG+allhoLcongsAFUIb5I/xP7oSEQHRKUr0wa0+OZfMmtQt+F5FWm/vfWHD/hSlvAhq371NUgJyicTWojki9UtJhz+7sDxlO9hHMpZwFdkFZFTPjtmYxxjnVLo0OkDJ3RjG4A/BGHrq5t7LPuJ+XK+XEVkS/k/uT6viP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','a2d44baed85ad1c6800114a0addb61414957120def12bc359f08ccfd0b1a398e');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',29,'{"by":"croupier","at_ms":1794921756394,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":2,"banco_total":9,"winner":"banco","irregular":[]},"role":"croupier"}','2a1c745f8be3aaa34b7f176508578a9e49097d9fc0a24834f2d7800e9c584a16');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',30,'{"by":"croupier","at_ms":1794921756394,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"bot-steady.491401","bet":"banco","stake":500,"result":"won","payout":450,"stays":false}]},"role":"croupier"}','0c0a60c15c52a12bd0104b78c6f393c3cf74a57fd90e95e683c988e4d0d0f6c9');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',31,'{"by":"croupier","at_ms":1794921756447,"fact":{"type":"BetsOpened","v":1,"coup":2},"role":"croupier"}','5c100dcd216014ae4c8ce3221bc59fa5444246baca4fc412a0132a2ccb6aad2a');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',32,'{"by":"bot-steady.491401","at_ms":1794921756456,"fact":{"type":"BetPlaced","v":1,"patron":"bot-steady.491401","bet":"banco","coins":500,"before":0},"role":"patron"}','c4153e0ecd7b4732d80eb331a5b93296b41c6d104bc50282605327a1fffcd5e0');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',33,'{"by":"croupier","at_ms":1794921756748,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','d35e90bae81e595d6423c91691ecc00283dcf05ae2bcacdd35d728597699f883');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',34,'{"by":"croupier","at_ms":1794921756759,"fact":{"type":"CardDealt","v":1,"card":"Tc","side":"punto","irregular":false,"proof":"HRa3Kz+yqnOo12sBWjnFSwn6LEu2egPKJwCBLaeYB3iIs4CwRcK/xvedApBNX+EPr0wa0+OZfMmtQt+F5FWm/vfWHD/hSlvAhq371NUgJyicTWojki9UtJhz+7sDxlO9hHMpZwFdkFZFTPjtmYxxjnVLo0OkDJ3RjG4A/BGHrq5t7LPuJ+XK+XEVkS/k/uT6viP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','24a8617bb3f3bbcca62710360108d2517a7575a29685f3cf3a36de3337f3866b');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',35,'{"by":"croupier","at_ms":1794921756770,"fact":{"type":"CardDealt","v":1,"card":"Js","side":"banco","irregular":false,"proof":"t2w03y7UGErKG6geP2I/p3TgJsMpqxpUwHq6dTkIfiZnNG3H7CQYd/Gk//4jpVGWzbrNI+v7pC48VXBol+xNBQyLGnKtPyPBoEq33TbV2CpIRvu/t2uJdVKGzpXOy+j5j9uScGvF2t/KBy4aZVC8+CSVvEgk2lsrX+mXOrhmFvtnidBVntOEfsTpPR7zCzcqviP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','e06ff534d527532c0e144056225e4abb88b542872d0920879d83f9f2250f1c52');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',36,'{"by":"croupier","at_ms":1794921756781,"fact":{"type":"CardDealt","v":1,"card":"3h","side":"punto","irregular":false,"proof":"t9ueFxxKJ6K3y10GwZ6u5GTb8HFKW0qzuB2aI6FuVD887/Val8CKNZF1QiHW9rVqzbrNI+v7pC48VXBol+xNBQyLGnKtPyPBoEq33TbV2CpIRvu/t2uJdVKGzpXOy+j5j9uScGvF2t/KBy4aZVC8+CSVvEgk2lsrX+mXOrhmFvtnidBVntOEfsTpPR7zCzcqviP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','ac5326130bbf89edb23de2c46261d5a854a6c0a96d607dc0c7ebb01129386da3');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',37,'{"by":"croupier","at_ms":1794921756792,"fact":{"type":"CardDealt","v":1,"card":"8d","side":"banco","irregular":false,"proof":"vBUo4F2c4q76moeyz/R6EMYIyeiniU1DpLtDe536Ci5stlV/brkjCk9yE7DxEjQvvxW67xTyVRMHS4jP0qBzcriNM+t7ZLiNAyvcWaAWhJlIRvu/t2uJdVKGzpXOy+j5j9uScGvF2t/KBy4aZVC8+CSVvEgk2lsrX+mXOrhmFvtnidBVntOEfsTpPR7zCzcqviP4eImfTtQICETtLKjvwRwL3Eqy/Tz7McEDxACKGDRd1SrUV1tvAwE9twWTRXhUF2rfecDKaBEmtWG8dss7nQaW9+q8EKr1xl/NTnlGZfun7EDYQAGQ84MwqjyKnUeVo7OE7Pku+NfN1T6328buQ1T6lBIYTr30INzXwYImlnUmSLjzkV/s7iX2vMC4WUxYhbDO1IyRW2xNFICmNka9ww=="},"role":"croupier"}','682a77c6226186f8affd593585a8606ca27f3738600fbdd26d69b15212472e0d');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',38,'{"by":"croupier","at_ms":1794921756792,"fact":{"type":"CoupEnded","v":1,"coup":2,"punto_total":3,"banco_total":8,"winner":"banco","irregular":[]},"role":"croupier"}','a6fe0af9748d7c4bcd115094057889394726a15699f9afef1f9262acdbbd3bd0');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',39,'{"by":"croupier","at_ms":1794921756792,"fact":{"type":"Paid","v":1,"coup":2,"lines":[{"patron":"bot-steady.491401","bet":"banco","stake":500,"result":"won","payout":450,"stays":false}]},"role":"croupier"}','1322c73d89acc803e941bb45162e39b229957eae11a41e9868f9d6c626c2e445');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',40,'{"by":"croupier","at_ms":1794921756843,"fact":{"type":"BetsOpened","v":1,"coup":3},"role":"croupier"}','ac24c3648b9fc6d911d916359faf2b04a699f7f73671298a87f51a090b8cd4f2');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',41,'{"by":"bot-steady.491401","at_ms":1794921756857,"fact":{"type":"BetPlaced","v":1,"patron":"bot-steady.491401","bet":"banco","coins":500,"before":0},"role":"patron"}','1d8ba00e1fbed99b40ea47c58c87e4db61dbd578751194363a38b8a3edd4fce4');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',42,'{"by":"bot-steady.491401","at_ms":1794921756907,"fact":{"type":"BetsWithdrawn","v":1,"patron":"bot-steady.491401","stakes":{"banco":500}},"role":"patron"}','1ddc1d0eb55ac44b772262212700655e6060f9296789a82122ffe23aa41d8566');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',43,'{"by":"bot-steady.491401","at_ms":1794921756907,"fact":{"type":"BankLost","v":1,"patron":"bot-steady.491401","because":"left"},"role":"patron"}','92a85fcc5fb119ddf62ec090278613950b2c33aba5d6904191365b903194a76a');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',44,'{"by":"bot-steady.491401","at_ms":1794921756907,"fact":{"type":"SteppedBack","v":1,"patron":"bot-steady.491401"},"role":"patron"}','335ce7159c1cf430c3feea000ec3ebf9afbdacf1bd9fed310ff439e9846674fd');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',45,'{"by":"bot-steady.491401","at_ms":1794921756907,"fact":{"type":"CashedOut","v":1,"patron":"bot-steady.491401","coins":50900},"role":"patron"}','7ebde4b9711db1439eeaeeb0b8bdecbd1861b3f8693afecd235d6aaf73bdec60');
+INSERT INTO "events" VALUES('table:b9d226e210e1cfad29043001f878ae68',46,'{"by":"bot-steady.491401","at_ms":1794921756907,"fact":{"type":"Left","v":1,"patron":"bot-steady.491401"},"role":"patron"}','ddf179ec5fabb89ca3aad35be9160cc55d497c7ae5b74b47d33b30e831697e9d');
+INSERT INTO "events" VALUES('table:3851e54b',1,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921757020,"fact":{"type":"Joined","v":1,"patron":"at-fgbruhqjddpycewx","name":"Dora"},"role":"patron"}','ec0828f9eb36ce1824c19f587068b602fda1e2c98773fa31295571ee161afccb');
+INSERT INTO "events" VALUES('table:3851e54b',2,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921757070,"fact":{"type":"BoughtIn","v":1,"patron":"at-fgbruhqjddpycewx","coins":100000},"role":"patron"}','5d01a33de5bed3df9279ffe9ca4e6e9c3a952b6c4e0da43e2c2a0d70c16c5d46');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',4,'{"type":"BoughtIn","v":1,"table":"3851e54b","coins":100000,"at_ms":1794921757070}','ffd2e169a86604f5d58be58d44b6b819a5060335fdc4bb0b24a0ed0838c16ca4');
+INSERT INTO "events" VALUES('table:3851e54b',3,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921757118,"fact":{"type":"SatDown","v":1,"patron":"at-fgbruhqjddpycewx","seat":1},"role":"patron"}','8b6f7397371856a549cbd956c8c4b999e06bd67b7a9653d7064f69ddcb92b606');
+INSERT INTO "events" VALUES('table:3851e54b',4,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921757170,"fact":{"type":"Joined","v":1,"patron":"at-mkse6neripwsc7g6","name":"Ida"},"role":"patron"}','0c905d5a990df8809fc3a5b7816fc02abf33658b1370a3ac719a42ba6749803e');
+INSERT INTO "events" VALUES('table:3851e54b',5,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921757218,"fact":{"type":"BoughtIn","v":1,"patron":"at-mkse6neripwsc7g6","coins":100000},"role":"patron"}','a932b10b4eb6ce012fec8ea052ce0209e0007df9380fe0bb4e63dd0422608a87');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',2,'{"type":"SessionStarted","v":1,"at_ms":1794921757218}','218296fce1fe226a4572e82098fdb6387ff06e9e833c6524fb665fbefc8007ee');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',3,'{"type":"BoughtIn","v":1,"table":"3851e54b","coins":100000,"at_ms":1794921757218}','06bf4ff86c6f26153a7eec329e596720c7285da1411424725ea1b1d924f67a4d');
+INSERT INTO "events" VALUES('table:3851e54b',6,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921757270,"fact":{"type":"SatDown","v":1,"patron":"at-mkse6neripwsc7g6","seat":2},"role":"patron"}','565d9895a2b86862bf193a17075c90b8b611439ee384e6cf333195e35519fba8');
+INSERT INTO "events" VALUES('table:3851e54b',7,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757320,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":416},"role":"croupier"}','fbbaab7f2caf8f195f7caf8a7622cefe4221382877d48fd4d49bab7305fa62b6');
+INSERT INTO "events" VALUES('table:3851e54b',8,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757328,"fact":{"type":"BurnTurned","v":1,"card":"5h","burned":5,"proof":""},"role":"croupier"}','9df7eb6422a989c1da2131ce26a5145bdc6a5561018dc65a3b57cd5f90a3cce7');
+INSERT INTO "events" VALUES('table:3851e54b',9,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757378,"fact":{"type":"BetsOpened","v":1,"coup":1},"role":"croupier"}','12bf4a973d4894ac2922abf357f2eaa977c4dc88e84e2b719832fa3959e0ccde');
+INSERT INTO "events" VALUES('table:3851e54b',10,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921757429,"fact":{"type":"BetPlaced","v":1,"patron":"at-fgbruhqjddpycewx","bet":"banco","coins":2000,"before":0},"role":"patron"}','b26348c7ead6ee67f4d1c72b58b41df53b8b97f37cab842eddbb73b11379501b');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',5,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921757429}','348bf2d8d056bf4313d267371d0f5a770aa913fa217a47cad5e050ae8f5fde7e');
+INSERT INTO "events" VALUES('table:3851e54b',11,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921757440,"fact":{"type":"BetPlaced","v":1,"patron":"at-mkse6neripwsc7g6","bet":"egalite","coins":2000,"before":0},"role":"patron"}','5f87da469658f3f0d1037046c27a9069fe8d99f9a2b014e9c79d8a3700f6885a');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',4,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921757440}','400dc87b1a812a185b2ae2d2e7e19c8c6318643aeac55e33ea5280aaa25f07c6');
+INSERT INTO "events" VALUES('table:3851e54b',12,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757448,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','b3d331b3a231f9d6bb7aab78835296e2436f0ef7b49d6d41cdad6325fa201cda');
+INSERT INTO "events" VALUES('table:3851e54b',13,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757501,"fact":{"type":"CardDealt","v":1,"card":"2h","side":"punto","irregular":false,"proof":""},"role":"croupier"}','17a9c60678482299684f5ecd18e6ae3fc1fe0c135aa1523efa41a0daa1d30dc9');
+INSERT INTO "events" VALUES('table:3851e54b',14,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757552,"fact":{"type":"CardDealt","v":1,"card":"3d","side":"banco","irregular":false,"proof":""},"role":"croupier"}','1b5552d34697ef24189ee93809c75d4b16fdec05547687a8a45ca65d1c4987f1');
+INSERT INTO "events" VALUES('table:3851e54b',15,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757604,"fact":{"type":"CardDealt","v":1,"card":"4c","side":"punto","irregular":false,"proof":""},"role":"croupier"}','32e5c33d6155bbfbf755eb228a8699020ab5303c2b97624538a025117cd6cf1f');
+INSERT INTO "events" VALUES('table:3851e54b',16,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757657,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""},"role":"croupier"}','84587420ae532f76a2237c4974bc9e3658c4016f66a044c232f0be14a39e2892');
+INSERT INTO "events" VALUES('table:3851e54b',17,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757705,"fact":{"type":"CardDealt","v":1,"card":"Th","side":"banco","irregular":false,"proof":""},"role":"croupier"}','9b4fce29638289fdf4fdbc2c7679496c7f26451995dc05fd91f36fcac7a860f0');
+INSERT INTO "events" VALUES('table:3851e54b',18,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757755,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":6,"banco_total":3,"winner":"punto","irregular":[]},"role":"croupier"}','73be3a3710fa47936743d806f382ce205fc4e167b7b30531cf8cabd6f2a3ab3a');
+INSERT INTO "events" VALUES('table:3851e54b',19,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757755,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"at-fgbruhqjddpycewx","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"at-mkse6neripwsc7g6","bet":"egalite","stake":2000,"result":"lost","payout":0,"stays":false}]},"role":"croupier"}','e89ad9e54468199685d5add8aa58fcedd624ed5ead11cdab7c6e20ceda07cc16');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',6,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":0,"at_ms":1794921757755}','b047f12b3768361cc19ff3848c733cf5eefbb98ff1f07ba0f6b9ce499287024e');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',5,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":0,"at_ms":1794921757755}','3762fd4b73cd5e25e8312374d0e86fa6c2fca0f2c44b3394847adade5b413712');
+INSERT INTO "events" VALUES('table:3851e54b',20,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757806,"fact":{"type":"BetsOpened","v":1,"coup":2},"role":"croupier"}','ad347d0fc94f55ddbd4e19b6fd3c930ef054a8284e277fc7eb18a18009e45f1d');
+INSERT INTO "events" VALUES('table:3851e54b',21,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921757854,"fact":{"type":"BetPlaced","v":1,"patron":"at-fgbruhqjddpycewx","bet":"punto","coins":2000,"before":0},"role":"patron"}','e7fc92371de81922e875d51985dea54d7c3765fa4a86f39d291812d42ca9c363');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',7,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921757854}','11ab6f5f1c33818cf0e35ce91789f7f2fe91c361a659386bacd5ffc2807e36be');
+INSERT INTO "events" VALUES('table:3851e54b',22,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921757862,"fact":{"type":"BetPlaced","v":1,"patron":"at-mkse6neripwsc7g6","bet":"banco","coins":2000,"before":0},"role":"patron"}','9e26e90519377d53e0f1d88068189bb6f6db96f1c609a32b3d584371d6327898');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',6,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921757862}','86740c41b8d216685bfdb0c51ef3daba63215ee9373c05684d98a9ef9932a301');
+INSERT INTO "events" VALUES('table:3851e54b',23,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757870,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','66fe5bd6d34cb07ba4461136f41f1c2ad9ab35d130f49eb68eb05f738ecb4d4f');
+INSERT INTO "events" VALUES('table:3851e54b',24,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757919,"fact":{"type":"CardDealt","v":1,"card":"7h","side":"punto","irregular":false,"proof":""},"role":"croupier"}','763803e2cc4d1fd998358f29913192e37242d911d5d7e2fd61654fc1b0a21b0d');
+INSERT INTO "events" VALUES('table:3851e54b',25,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921757970,"fact":{"type":"CardDealt","v":1,"card":"6d","side":"banco","irregular":false,"proof":""},"role":"croupier"}','f9b876ab518df96377874819fc0eef88fb275a32fc233b72f55246892be4c935');
+INSERT INTO "events" VALUES('table:3851e54b',26,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758019,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":""},"role":"croupier"}','4f886712a8a69a2d0731601ead39b7971ce0ac96308995891a078a11bbb4d1f9');
+INSERT INTO "events" VALUES('table:3851e54b',27,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758070,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""},"role":"croupier"}','d62aa4a37efb474a75c0149c7a056c6b10b28ca8ce70d4ce69bf9bebc085ca4e');
+INSERT INTO "events" VALUES('table:3851e54b',28,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758117,"fact":{"type":"CardDealt","v":1,"card":"2h","side":"banco","irregular":true,"proof":""},"role":"croupier"}','b98e93a1aad790658ec11cb569c53c6f564d0daa8772e8b362cdc05b4e7e07cc');
+INSERT INTO "events" VALUES('table:3851e54b',29,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758167,"fact":{"type":"CoupEnded","v":1,"coup":2,"punto_total":7,"banco_total":8,"winner":"banco","irregular":["card-too-many"]},"role":"croupier"}','2a23d5c6568fdf143ddd4dcc14940f66c62cd6b7c20f63d10d35e1ab1c24ac2b');
+INSERT INTO "events" VALUES('table:3851e54b',30,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758167,"fact":{"type":"Paid","v":1,"coup":2,"lines":[{"patron":"at-fgbruhqjddpycewx","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"at-mkse6neripwsc7g6","bet":"banco","stake":2000,"result":"won","payout":1900,"stays":false}]},"role":"croupier"}','5065ff7f50fb1b51e8c5853ff164a5d891f5c7456c33ba95ed1ea9d8043d0b16');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',8,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":0,"at_ms":1794921758167}','365b5f1f0d6801fb802dfb92cfb0710085dae52d5e4a38247b5987461e4a408f');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',7,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":3900,"at_ms":1794921758167}','5d4c80670bbd0f7c5420ba6247c5ef1333f95993277a839bb1b00813a7279465');
+INSERT INTO "events" VALUES('table:3851e54b',31,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758219,"fact":{"type":"CoupCorrected","v":1,"coup":2,"punto":["7h","Kc"],"banco":["6d","Ks"],"superfluous":["2h"],"winner":"punto","reversed":[{"patron":"at-fgbruhqjddpycewx","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"at-mkse6neripwsc7g6","bet":"banco","stake":2000,"result":"won","payout":1900,"stays":false}],"lines":[{"patron":"at-fgbruhqjddpycewx","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false},{"patron":"at-mkse6neripwsc7g6","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false}],"adjusted":[{"patron":"at-fgbruhqjddpycewx","coins":4000,"borne":0},{"patron":"at-mkse6neripwsc7g6","coins":-3900,"borne":0}]},"role":"croupier"}','72c759b465eeaaa9b489a3e87e7e1b0d5115809d0c010f8a51d81f8b2ca14e11');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',9,'{"type":"ResultCorrected","v":1,"table":"3851e54b","coins":4000,"at_ms":1794921758219}','9edc407ce67fa6168a40bcdb24853091f6bc8b63d6ede51ee8619d1c3bf32a40');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',8,'{"type":"ResultCorrected","v":1,"table":"3851e54b","coins":-3900,"at_ms":1794921758219}','86b69e444915c448c7c73d7b4304f33ee9f95b9a3b29ad7821692f2712a111c4');
+INSERT INTO "events" VALUES('table:3851e54b',32,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758270,"fact":{"type":"BetsOpened","v":1,"coup":3},"role":"croupier"}','ab8182dbda56be2a0ba46546242b732295b6bd1c4fb0d912b988bf896ed59a88');
+INSERT INTO "events" VALUES('table:3851e54b',33,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921758318,"fact":{"type":"BetPlaced","v":1,"patron":"at-mkse6neripwsc7g6","bet":"punto","coins":2000,"before":0},"role":"patron"}','e6c48a7208e9c536dfd44499446758e5f4d465f72657b7f77851414b56a2293e');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',9,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921758318}','76b20b2888c1b74212c6a2cc00e1674e1d883e2ed546393457e9d15aa1aae3e7');
+INSERT INTO "events" VALUES('table:3851e54b',34,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758325,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','2e9221f91643ab7d96c4c5408223d707f9a9c8f06193bbf3028aa8584c4f27d6');
+INSERT INTO "events" VALUES('table:3851e54b',35,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758374,"fact":{"type":"CardDealt","v":1,"card":"5h","side":"punto","irregular":false,"proof":""},"role":"croupier"}','ec5cd302a6648810086d228af269eedf7fbd0acf7d51df75ab75a93733aaa0ba');
+INSERT INTO "events" VALUES('table:3851e54b',36,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758422,"fact":{"type":"CardDealt","v":1,"card":"6d","side":"banco","irregular":false,"proof":""},"role":"croupier"}','7b7c1a4407a4cf3f80f91d259db08e214053d8549fc8c6737a0ad60a2deb3db1');
+INSERT INTO "events" VALUES('table:3851e54b',37,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758470,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":""},"role":"croupier"}','eca4d8c7928ed768bc4c620364f8e4da28ecf1ac68785e8595eb38c209c3c409');
+INSERT INTO "events" VALUES('table:3851e54b',38,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758518,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""},"role":"croupier"}','4ddb76e5690a9ec715ac2878a6dfa23a7997b40fba4c09c7e27e672cd68b2b4f');
+INSERT INTO "events" VALUES('table:3851e54b',39,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758567,"fact":{"type":"CoupEnded","v":1,"coup":3,"punto_total":5,"banco_total":6,"winner":"banco","irregular":["card-too-few"]},"role":"croupier"}','4e305c4b02476a418520d5c2c83cdbd17e994750d5b5ae3acaaebeaff87972d4');
+INSERT INTO "events" VALUES('table:3851e54b',40,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758567,"fact":{"type":"Paid","v":1,"coup":3,"lines":[{"patron":"at-mkse6neripwsc7g6","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false}]},"role":"croupier"}','f3f29d224cd3e6ff2acc1824593256fb07baba589255df4d7420bdea501a4f80');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',10,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":0,"at_ms":1794921758567}','886d0fa3e3b2bd2ba67d865fe6f2bb9bfae90ff1e1710b67c9233b73adc0acc7');
+INSERT INTO "events" VALUES('table:3851e54b',41,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921758622,"fact":{"type":"ErrorReported","v":1,"coup":3,"patron":"at-mkse6neripwsc7g6","note":"Punto hatte fünf und bekam keine Karte."},"role":"patron"}','70490e2eeffd6bd6e15b1b9e574080dd3ca86a4e88ea4fd256b1a10470457559');
+INSERT INTO "events" VALUES('table:3851e54b',42,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758631,"fact":{"type":"BetsOpened","v":1,"coup":4},"role":"croupier"}','f81e165c5a430f6e099e569198261d3ea741a8ea640bfcd556a1f9d4328afd82');
+INSERT INTO "events" VALUES('table:3851e54b',43,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921758683,"fact":{"type":"BetPlaced","v":1,"patron":"at-fgbruhqjddpycewx","bet":"punto","coins":2000,"before":0},"role":"patron"}','22beb9374581af3d89d660bc542d4dacb8194e7678606b76c6024b1ad74922ef');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',10,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921758683}','f65560530213bdacd7241d28dde28c8d9898e0f577f7be0fe0b9f1cb057d2047');
+INSERT INTO "events" VALUES('table:3851e54b',44,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758692,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','a6331c7c4245be3c8ae7205f9e60f9c31f87684a089628abc9d0ecacf1655141');
+INSERT INTO "events" VALUES('table:3851e54b',45,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758744,"fact":{"type":"CardDealt","v":1,"card":"9h","side":"punto","irregular":false,"proof":""},"role":"croupier"}','2367002ff9d48be321062f917991b0be154ca227df979f62ee9e48fe7be57a3a');
+INSERT INTO "events" VALUES('table:3851e54b',46,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758795,"fact":{"type":"CardDealt","v":1,"card":"2d","side":"banco","irregular":false,"proof":""},"role":"croupier"}','7f046f6b87c4766bd9c6666e984f1ee78204d32315ebda425cd8cc50860bdbf1');
+INSERT INTO "events" VALUES('table:3851e54b',47,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758842,"fact":{"type":"CardDealt","v":1,"card":"Kc","side":"punto","irregular":false,"proof":""},"role":"croupier"}','4000be5c0c829865df41790ce0a57d4134cb2ed052847b246d18bca35eb0449c');
+INSERT INTO "events" VALUES('table:3851e54b',48,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758891,"fact":{"type":"CardDealt","v":1,"card":"Ks","side":"banco","irregular":false,"proof":""},"role":"croupier"}','f17ebc5870e495994a4feebab036bd35da3c2a6c2b2727702abdbe3e5a4b77d8');
+INSERT INTO "events" VALUES('table:3851e54b',49,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758944,"fact":{"type":"CoupEnded","v":1,"coup":4,"punto_total":9,"banco_total":2,"winner":"punto","irregular":[]},"role":"croupier"}','ce0e7d9978bb28923bc46a00cd4d3c3046ad3936d90972ab5ed80142135b3770');
+INSERT INTO "events" VALUES('table:3851e54b',50,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921758944,"fact":{"type":"Paid","v":1,"coup":4,"lines":[{"patron":"at-fgbruhqjddpycewx","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}]},"role":"croupier"}','08146ffddd8f2922ffc5a27aa5c9145ddbb7916ca43f855b9522a84f9b0bad58');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',11,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":4000,"at_ms":1794921758944}','a9a23eb60f438d619fea8d231a294606414cbf7208f653e5cd8e47a97c5ba8ef');
+INSERT INTO "events" VALUES('table:3851e54b',51,'{"by":"at-blymoivug3lzubdi","at_ms":1794921758995,"fact":{"type":"CoupCorrected","v":1,"coup":3,"punto":["5h","Kc","4h"],"banco":["6d","Ks"],"superfluous":[],"winner":"punto","reversed":[{"patron":"at-mkse6neripwsc7g6","bet":"punto","stake":2000,"result":"lost","payout":0,"stays":false}],"lines":[{"patron":"at-mkse6neripwsc7g6","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}],"adjusted":[{"patron":"at-mkse6neripwsc7g6","coins":4000,"borne":0}]},"role":"manager"}','71b582f340e4a1322e633d2b8d7ece34e041079e44dfad39efe9f22e5d1cb894');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',11,'{"type":"ResultCorrected","v":1,"table":"3851e54b","coins":4000,"at_ms":1794921758995}','200309dd537b514c4acbef220b8fba24b3479dae40a66d5ad2e4e8bea74f74f9');
+INSERT INTO "events" VALUES('table:3851e54b',52,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759001,"fact":{"type":"BetsOpened","v":1,"coup":5},"role":"croupier"}','72366b67fc9f08a5f0fb94d7dc3e18d03fb4ab603752402af2d64bcd2ede9ec2');
+INSERT INTO "events" VALUES('table:3851e54b',53,'{"by":"at-fgbruhqjddpycewx","at_ms":1794921759050,"fact":{"type":"BetPlaced","v":1,"patron":"at-fgbruhqjddpycewx","bet":"banco","coins":2000,"before":0},"role":"patron"}','50f2edf425e43369d1106a92a835904fc911f7e2fe98d1214e5fffcacfc4735c');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',12,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921759050}','784ae7c12f7a399ed3e91016e800d98f40e27b998ea4ad5345ef418d9f3f4fc1');
+INSERT INTO "events" VALUES('table:3851e54b',54,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921759057,"fact":{"type":"BetPlaced","v":1,"patron":"at-mkse6neripwsc7g6","bet":"punto","coins":2000,"before":0},"role":"patron"}','7b61adb5ff0b9e55c16372058920c4e3bd60db1bf8a96b4fe59126bc81264233');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',12,'{"type":"Staked","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921759057}','e11982e2b51baa6c0a186dca1cac39d74830cf015000eba36bb8c6f1d4196bb6');
+INSERT INTO "events" VALUES('table:3851e54b',55,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759063,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','efd1aec982968843e10ab4f15d1e57b98564b6e7a0fa0e69be77da5551801fb7');
+INSERT INTO "events" VALUES('table:3851e54b',56,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759110,"fact":{"type":"CardDealt","v":1,"card":"9d","side":"punto","irregular":false,"proof":""},"role":"croupier"}','52c6804f23954086a135223ce79a52c80fc045863b1e9f2e920cecb86f0a254c');
+INSERT INTO "events" VALUES('table:3851e54b',57,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759158,"fact":{"type":"CardDealt","v":1,"card":"3h","side":"banco","irregular":false,"proof":""},"role":"croupier"}','1cd08e6048da714e0bf56d15e7d1ba7167bed93d1681df65fe61de8491d9b438');
+INSERT INTO "events" VALUES('table:3851e54b',58,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759206,"fact":{"type":"CardDealt","v":1,"card":"Qc","side":"punto","irregular":false,"proof":""},"role":"croupier"}','67e7499e33330d9aef4b7281e9d21517c9082bdaadd063232d0d470e0ac0a590');
+INSERT INTO "events" VALUES('table:3851e54b',59,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759254,"fact":{"type":"CardDealt","v":1,"card":"Js","side":"banco","irregular":false,"proof":""},"role":"croupier"}','28c5ade627843212159063e92ab0460f80ee6bce8661e77ebf880756a19feed5');
+INSERT INTO "events" VALUES('table:3851e54b',60,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759303,"fact":{"type":"CoupEnded","v":1,"coup":5,"punto_total":9,"banco_total":3,"winner":"punto","irregular":[]},"role":"croupier"}','425f026b724ee452c88a63f3235e287a2793a3ea9c2198229c393e480db808f4');
+INSERT INTO "events" VALUES('table:3851e54b',61,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759303,"fact":{"type":"Paid","v":1,"coup":5,"lines":[{"patron":"at-fgbruhqjddpycewx","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"at-mkse6neripwsc7g6","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}]},"role":"croupier"}','f0cdfd1f86efc5b59ce0d006a4865f617b21807290877a8f0f054e72f34fceae');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',13,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":0,"at_ms":1794921759303}','708abc33a88dd461839cc5f93c1e5566f0956b3cbd564e404ac032c15b3446b3');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',13,'{"type":"Settled","v":1,"table":"3851e54b","stake":2000,"returned":4000,"at_ms":1794921759303}','e29f57f1c8af6c7ffbe112d417819e552aa1ff5c87aedab13b4b759ac470b25c');
+INSERT INTO "events" VALUES('table:3851e54b',62,'{"by":"at-blymoivug3lzubdi","at_ms":1794921759355,"fact":{"type":"CoupVoided","v":1,"coup":5,"reason":"a card fell to the floor","reversed":[{"patron":"at-fgbruhqjddpycewx","bet":"banco","stake":2000,"result":"lost","payout":0,"stays":false},{"patron":"at-mkse6neripwsc7g6","bet":"punto","stake":2000,"result":"won","payout":2000,"stays":false}],"adjusted":[{"patron":"at-fgbruhqjddpycewx","coins":2000,"borne":0},{"patron":"at-mkse6neripwsc7g6","coins":-2000,"borne":0}]},"role":"manager"}','600e4abd16d7be9b1200e57fc84471a1e9e3b11398768d072327b8a8f6b25c17');
+INSERT INTO "events" VALUES('person:p-eeqvgh4nrpxtl5sp',14,'{"type":"ResultCorrected","v":1,"table":"3851e54b","coins":2000,"at_ms":1794921759355}','e4a803a02bc06015cecac7f4fc662541fe9485a10ca5778b4e64a688d5ba967b');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',14,'{"type":"ResultCorrected","v":1,"table":"3851e54b","coins":-2000,"at_ms":1794921759355}','d5450f91203d4058c1994259f77c959dbefeb85d2c886cceca0b8e6fe743fdf1');
+INSERT INTO "events" VALUES('table:3851e54b',63,'{"by":"at-kthl7ba6y6hbskje","at_ms":1794921759362,"fact":{"type":"BetsOpened","v":1,"coup":6},"role":"croupier"}','c5cdb4d36cca5405cdd99432db0cf0bc44e89c4f9c56e33e789b6cf32e5934fd');
+INSERT INTO "events" VALUES('table:3851e54b',64,'{"by":"at-mkse6neripwsc7g6","at_ms":1794921759415,"fact":{"type":"BetPlaced","v":1,"patron":"at-mkse6neripwsc7g6","bet":"banco","coins":1000,"before":0},"role":"patron"}','32a04d7fef3fea788d8e347d22b9b704544c096111b22068d3ec75eca4a763c4');
+INSERT INTO "events" VALUES('person:p-mgdwudqtppftqfvx',15,'{"type":"Staked","v":1,"table":"3851e54b","coins":1000,"at_ms":1794921759415}','8c1de4d968c8de3e66458bde15cf79816cde6eb144850f10b3af0b99f3b580c2');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',1,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921759478,"fact":{"type":"Joined","v":1,"patron":"at-ftjwnpla45vx5374","name":"Emil"},"role":"patron"}','6bc98a16c188c17281746ca6a7b60aca088f357d5ee750a3080407a3ff04a68a');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',2,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921759527,"fact":{"type":"BoughtIn","v":1,"patron":"at-ftjwnpla45vx5374","coins":100000},"role":"patron"}','34167899016049a7b47979ab1ffa1ee863205f92ec7d16d188f0aa59757e80e7');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',2,'{"type":"SessionStarted","v":1,"at_ms":1794921759527}','ff6eef072f68f067c36d4b77fb76748ab207b8270e5dccf11076285d767c4f14');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',3,'{"type":"BoughtIn","v":1,"table":"d92a02fecc96805a5dd7e63a4109929b","coins":100000,"at_ms":1794921759527}','e2bda13135c5442a411fd375de68bdcf796b62bb0e16e47e11cf6537299c9d6b');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',3,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921759578,"fact":{"type":"SatDown","v":1,"patron":"at-ftjwnpla45vx5374","seat":1},"role":"patron"}','65e8c8c4789ed355186af6c768b203c9a5bd0d2d2d8e99f400dee35b3ae4227a');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',4,'{"by":"croupier","at_ms":1794921759580,"fact":{"type":"ShoeSealed","v":1,"number":1,"shoe":"d92a02fecc96805a5dd7e63a4109929b/1","terms":"dd6573837c49fb2a15e7d4345372a4a7520f7da9f73c2b29994549098cd3ff8d","packs":6,"commitment":"2781186f0176c12deb3f4cec6e0739ed44ba6a4f9525cc13800cd09288a10950","scheme":"punto-shoe-2","instance":"d872199e22db97c36d5a0160f80bcc5c"},"role":"croupier"}','ee39b461765623105472a7bd5b48b1b01f8f17e8fcc6d6b06d339ca933441989');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',5,'{"by":"croupier","at_ms":1794921759630,"fact":{"type":"WordsClosed","v":1},"role":"croupier"}','2d9d297539ceb14dc186ddc03b11440e154a73209f41baf2c36de72d01923ff5');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',6,'{"by":"croupier","at_ms":1794921759641,"fact":{"type":"ShoeFrozen","v":1,"transcript":"238e20fabe1c97e47aac9cc29787ee6f9ebfbb6d365e3557f90b9a99e15d3578","root":"08152191eff75f4f1d69451d8e616d011721b24d2f7b0793867244fa1115c435"},"role":"croupier"}','af6e577aa9ddb3d469c7d6c670416ca9182c0d6f517b2ba7326e371d8b91e7c7');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',7,'{"by":"croupier","at_ms":1794921759641,"fact":{"type":"ShoeStarted","v":1,"number":1,"cards":312},"role":"croupier"}','0139e52febb3b3467846a6c6e39f947d5703dcf3caf1504e8d4cbc224cd3d3ef');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',8,'{"by":"croupier","at_ms":1794921759655,"fact":{"type":"BurnTurned","v":1,"card":"5c","burned":5,"proof":"flrnqNY5sMPDWRfRywhBMPfaElOLlp0zV81E+mpJoQ2He/dABrhyX/e52hbsNoPtpa/dSLqrJwuS9uUzdG9D6sRiVESPRrcy7hUJ8eDsMgV30X4ujvtAA+JblqFzup6Q72OE6u8UKoh81HRO2oinV89A3HQxcad2WWAFX90F+obwUwVtOCSc6aedICCLk6RrSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','001c3bb7b41c4114ae05c80767c0ff05a1a8c35e16f36d9a8a1ffe94c3a7bc52');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',9,'{"by":"croupier","at_ms":1794921759707,"fact":{"type":"BetsOpened","v":1,"coup":1},"role":"croupier"}','33392a2b040631929d46b580574f733fa4b64338ac26e13abac83cae5d9917b0');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',10,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921759787,"fact":{"type":"BetPlaced","v":1,"patron":"at-ftjwnpla45vx5374","bet":"banco","coins":1000,"before":0},"role":"patron"}','c9fc336afb6d8f0587637b0b2b8bc0c9303008946caa67ce284de03544083731');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',4,'{"type":"Staked","v":1,"table":"d92a02fecc96805a5dd7e63a4109929b","coins":1000,"at_ms":1794921759787}','59f1d98444f97b59cda6a8b7a9502de6b32febb88bdf795852df1773a22b670c');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',11,'{"by":"croupier","at_ms":1794921760007,"fact":{"type":"BetsClosed","v":1},"role":"croupier"}','6f5965dc3c970b9108da37d76eee117cac3b0a1a8cfa6bd266f2efafcff038f9');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',12,'{"by":"croupier","at_ms":1794921760017,"fact":{"type":"CardDealt","v":1,"card":"Jd","side":"punto","irregular":false,"proof":"yR91iJHOHmChpmVH22shsxt1Bl2S7UvHBydLr1ZEYSX2R8URnwzmWrxVidzAy4Wo9AURDgkA8QXazdsq1Yb5jYZnaPYbCZf8qguQn/IDcHTl8Tesib13wQi50sVg+Jz2IPQLWBedvp4di+u8N+or7s9A3HQxcad2WWAFX90F+obwUwVtOCSc6aedICCLk6RrSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','0ff93cee0feda5e29f96d9a9843ad2f0df2145ffcc4ff2053bc62ca65cd2b8f4');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',13,'{"by":"croupier","at_ms":1794921760028,"fact":{"type":"CardDealt","v":1,"card":"8c","side":"banco","irregular":false,"proof":"IJDU2IrNpOn9xuJIPLs3nSxR6JxqCPjigkafR8YuGfS4ujoEC5t/LDRyHUG39NXC9AURDgkA8QXazdsq1Yb5jYZnaPYbCZf8qguQn/IDcHTl8Tesib13wQi50sVg+Jz2IPQLWBedvp4di+u8N+or7s9A3HQxcad2WWAFX90F+obwUwVtOCSc6aedICCLk6RrSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','4e05069599e47b97f21253eb7aeaeacfc44e31dd274a3308ee2da182776006c1');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',14,'{"by":"croupier","at_ms":1794921760038,"fact":{"type":"CardDealt","v":1,"card":"5s","side":"punto","irregular":false,"proof":"K77rPFxi6pHrhKdg4p1eEAIGAHJieqopdDAAJlcYKLbIKe7KK4I1acmAcGTyCY6eAqzxgwYmoqDQ+BOeMYpvuFmAzwMd7BPnexiuSn3GJBUvcllGoAFsLz3ZMJpNE2XvGNHrlKo4nbwBI+fqXUcSCZyT5nJZnTD+z0IO+pnt/+BbcL37V6t+2hfJUQYWCZ/vSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','7fd652ec7a1c52a9ef63958df7cd72074e9c69f886f2f20d1acfb9b1e63ef047');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',15,'{"by":"croupier","at_ms":1794921760050,"fact":{"type":"CardDealt","v":1,"card":"7d","side":"banco","irregular":false,"proof":"8SKc81COdD2sEyROjr1HQhcM0/Db4MOspWV2gWivCq/N5TInbe4NI0Ot+IEEA6qhAqzxgwYmoqDQ+BOeMYpvuFmAzwMd7BPnexiuSn3GJBUvcllGoAFsLz3ZMJpNE2XvGNHrlKo4nbwBI+fqXUcSCZyT5nJZnTD+z0IO+pnt/+BbcL37V6t+2hfJUQYWCZ/vSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','ea6f582d24f6ff2d8d43760280ff01d145095aa5692933c040f459de137a7a60');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',16,'{"by":"croupier","at_ms":1794921760061,"fact":{"type":"CardDealt","v":1,"card":"7s","side":"punto","irregular":false,"proof":"SWwEm5vWNJGijIid5+EFu1mku3Kw0T/RJtX51pczf0Tys0/EfICYekWGBCNP5e9NGf9bIzZa6dAPk3+7HYDmWYn2eCmeWMRb64roK6thaV4vcllGoAFsLz3ZMJpNE2XvGNHrlKo4nbwBI+fqXUcSCZyT5nJZnTD+z0IO+pnt/+BbcL37V6t+2hfJUQYWCZ/vSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','9c7baf30a333dc59239846f78b3c6c759f7d88bf369328b5458f3da1c6029bf7');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',17,'{"by":"croupier","at_ms":1794921760071,"fact":{"type":"CardDealt","v":1,"card":"5s","side":"banco","irregular":false,"proof":"tsHmHMsoNtNswWlvtsAIQtU6GDCJJgG3GoKa6h+b5mp/tpsYaN+AV+r99ASSGY9kGf9bIzZa6dAPk3+7HYDmWYn2eCmeWMRb64roK6thaV4vcllGoAFsLz3ZMJpNE2XvGNHrlKo4nbwBI+fqXUcSCZyT5nJZnTD+z0IO+pnt/+BbcL37V6t+2hfJUQYWCZ/vSIZMEqDL3Qp5qLjPhjWV7t1PlcKZsOlM4MfykdMumoVOiRYoJDYMUQbtiuYfJcsuEiQsz7POKUVULn8RnNWf1yMvWvL798k8FS2FvJZjso9k8LP3ZfpnX8S/tyBty0wISqf/0DZso8MeS6beNXupmLhlyKWyvRgwfu//Mm+FCNJXSkESUve/0z5r4CMK593NJ/rbba1R0N7Z8s9pm/UzEw=="},"role":"croupier"}','e19e3a43f237da2bc89b2622c038f384f192f68daf31e584cc497736789f6677');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',18,'{"by":"croupier","at_ms":1794921760071,"fact":{"type":"CoupEnded","v":1,"coup":1,"punto_total":2,"banco_total":0,"winner":"punto","irregular":[]},"role":"croupier"}','97e85d5ca0d1fa28d3d3ed6ff35f8005cbba595dc5bba00637cb82ddbfac4fcf');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',19,'{"by":"croupier","at_ms":1794921760071,"fact":{"type":"Paid","v":1,"coup":1,"lines":[{"patron":"at-ftjwnpla45vx5374","bet":"banco","stake":1000,"result":"lost","payout":0,"stays":false}]},"role":"croupier"}','be3d6a70ab7bd54b9d3cd0b59c5ee162384327bea5350c51db1b2bce79261881');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',5,'{"type":"Settled","v":1,"table":"d92a02fecc96805a5dd7e63a4109929b","stake":1000,"returned":0,"at_ms":1794921760071}','708cdea1de084d482fc7c60ac414d796b0adea93b7503ae210ae218c8209c5e7');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',20,'{"by":"croupier","at_ms":1794921760123,"fact":{"type":"BetsOpened","v":1,"coup":2},"role":"croupier"}','9113ee80c9cbad3b4485091ebf104fd20d07ee305853bf33e188d5e71901348f');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',21,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921760138,"fact":{"type":"SteppedBack","v":1,"patron":"at-ftjwnpla45vx5374"},"role":"patron"}','da1e7dde2bffe96338971ca0ca7a51fda595958b8aecd7d0ae2f791e7a6b7e70');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',22,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921760138,"fact":{"type":"CashedOut","v":1,"patron":"at-ftjwnpla45vx5374","coins":99000},"role":"patron"}','f3a0b3a475a6ab8968acff76ee23a3ceb810d7f44580f6ea3f036c6a6f2ad506');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',23,'{"by":"at-ftjwnpla45vx5374","at_ms":1794921760138,"fact":{"type":"Left","v":1,"patron":"at-ftjwnpla45vx5374"},"role":"patron"}','038e95e991ef054635bf58aa1897ad4b9d9841cae74feb14ca8718b11d0a4323');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',6,'{"type":"CashedOut","v":1,"table":"d92a02fecc96805a5dd7e63a4109929b","coins":99000,"at_ms":1794921760138}','46f589d69b9aece5cc605aaeb27cae862259527ca307a1556de521859832e93c');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',7,'{"type":"TableLeft","v":1,"table":"d92a02fecc96805a5dd7e63a4109929b","at_ms":1794921760138}','8d3f6b6e0820d6ddda9cbdfdad6ac949cf6c19edda05627914d3d3342b12c4f4');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',24,'{"by":"at-rfooqrsbyoz7sjxu","at_ms":1794921760190,"fact":{"type":"TableClosed","v":1,"reason":"the evening is over"},"role":"manager"}','c270d8508cac51eae411f901fe42388ae31675564a50059887ddfcc9ee54a787');
+INSERT INTO "events" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',25,'{"by":"croupier","at_ms":1794921760191,"fact":{"type":"SecretShown","v":1,"number":1,"secret":"ed2766c64301c39e496c267c3d0e54cbbb3e99fae2926d2a578df571805d1253"},"role":"croupier"}','21194629e71b1e1504346558b26a2d824eba5b96981657a52c88443d9776c46f');
+INSERT INTO "events" VALUES('person:p-g2ffkomnxctmdcax',8,'{"type":"Excluded","v":1,"until_ms":null,"at_ms":1794921760198}','236a6dd43628789f28c7201b522775a5f97bf7ac27ac72f5329062060971bfe5');
+INSERT INTO "events" VALUES('person:p-bghcbhfzkma5dmgy',1,'{"type":"Granted","v":1,"coins":1000000,"by":"house","at_ms":1794921760357}','1e281fd6281b41bb28554e3f717409e9f190805cf9fe2d5f1d4d1343fc7660cf');
+INSERT INTO "events" VALUES('person:p-bghcbhfzkma5dmgy',2,'{"type":"Closed","v":1,"coins":1000000,"at_ms":1794921760461}','7221f52d978df52e5cc8d7b257fc29b8bb06a46325e3f91f7531e0db0dbdbe30');
+INSERT INTO "events" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',87,'{"by":"at-3scxvlyuqgu3dqza","at_ms":1794921760518,"fact":{"type":"Tipped","v":1,"patron":"at-3scxvlyuqgu3dqza","coins":100},"role":"patron"}','ee38cc1b65a0522da7afba5fd38ada467364339198f08245c89085dc321a67c3');
+CREATE TABLE factors (
+	person TEXT NOT NULL, 
+	sealed BLOB NOT NULL, 
+	step BIGINT, 
+	recovery TEXT NOT NULL, 
+	PRIMARY KEY (person), 
+	FOREIGN KEY(person) REFERENCES people (id)
+);
+CREATE TABLE kept (
+	stream TEXT NOT NULL, 
+	version BIGINT NOT NULL, 
+	hash TEXT NOT NULL, 
+	data TEXT NOT NULL, 
+	mark TEXT NOT NULL, 
+	PRIMARY KEY (stream)
+);
+INSERT INTO "kept" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',52,'d26e7264ec6f1be3737646ca9146b60361edc68468bb6870e59e928f9c5b7e05','{"since_ms":1794921754455,"table":{"type":"Kept","v":1,"phase":"burn","version":52,"patrons":[{"id":"at-3scxvlyuqgu3dqza","name":"Anna","chips":99500,"stakes":{},"seat":1,"standing":false,"behind":null,"partners":null,"bought":100000},{"id":"at-ma5wwbp3kcbo47t7","name":"Bert","chips":100500,"stakes":{},"seat":2,"standing":false,"behind":null,"partners":null,"bought":100000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":2,"cards_left":312,"cut_seen":false,"coups_left":null,"out":{}},"order":{"number":2,"sealing":{"shoe":"af9b2a50cb886747c3c3c52d7da12915/2","terms":"979c68493d7f4391c0d50e80b27f45343d12a5cf6bb2d4cb1e96b468eb7945ef","packs":6,"commitment":"fee41e064e8d3b9a9f5431e7d6759d6ceaded19b434f27ffc9e3e42c8a16a91a","scheme":"punto-shoe-2","instance":"ae02a8bfad2cceaaf43dfef78de416cf","table":"af9b2a50cb886747c3c3c52d7da12915","number":2},"words":[],"transcript":"ec24d63a520d612e069faf5c295bfea6150096d063d1339a44e71290c6553e0d","root":"ee85b30d9a6367a570b5d7ff52691053ed29d94d053cf250109a481a27358026","secret":""},"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":4,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":{"coup":3,"punto":["7s","7d"],"banco":["4h","4d"],"decision":null,"winner":"banco","lines":[{"patron":"at-3scxvlyuqgu3dqza","bet":"punto","stake":500,"result":"lost","payout":0,"stays":false},{"patron":"at-ma5wwbp3kcbo47t7","bet":"banco","stake":500,"result":"won","payout":500,"stays":false}],"irregular":[],"claims":[],"shoe":1,"banker":null,"banker_least":0},"claimed":[],"next_card":null,"results":[]}}','ee174060313f572591f50fae415006ad7344e6ed2755984bcc20318d038bdfd4');
+INSERT INTO "kept" VALUES('table:b9d226e210e1cfad29043001f878ae68',8,'c300844ea6be1c446c7742a3714f883f0f7a4ede116373c705fe5b3042d9ee69','{"since_ms":1794921755433,"table":{"type":"Kept","v":1,"phase":"burn","version":8,"patrons":[{"id":"bot-steady.491401","name":"Ana","chips":50000,"stakes":{},"seat":1,"standing":false,"behind":null,"partners":null,"bought":50000},{"id":"at-am3x6terdvri3uug","name":"Anna","chips":0,"stakes":{},"seat":null,"standing":false,"behind":null,"partners":null,"bought":0}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":1,"cards_left":312,"cut_seen":false,"coups_left":null,"out":{}},"order":{"number":1,"sealing":{"shoe":"b9d226e210e1cfad29043001f878ae68/1","terms":"7735f233ae672b6475c1cf27ba256550fc5f451a3302f9c7b73e1cfbe2dbbb5b","packs":6,"commitment":"ca57c58cdc7624f9381b7068ad3112e9e0f174e55e667ff9a4d02bc70dca4066","scheme":"punto-shoe-2","instance":"95c0af1357e03f7d197715f789b6f81c","table":"b9d226e210e1cfad29043001f878ae68","number":1},"words":[],"transcript":"ff094087d87c53c56d55ba7f24ba77380de4f2dd5a316736efb55d0149f2a9eb","root":"f862f8eb7c84b20ae408aa52943d1d240c4efc3831cc79e12f9f3019e06d4dbc","secret":""},"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":0,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":null,"claimed":[],"next_card":null,"results":[]}}','e52a2d0df22ad740cc40e427708b8ae51af42e6830a60716dd34e3dcdd220ad7');
+INSERT INTO "kept" VALUES('table:3851e54b',7,'fbbaab7f2caf8f195f7caf8a7622cefe4221382877d48fd4d49bab7305fa62b6','{"since_ms":1794921757320,"table":{"type":"Kept","v":1,"phase":"burn","version":7,"patrons":[{"id":"at-fgbruhqjddpycewx","name":"Dora","chips":100000,"stakes":{},"seat":1,"standing":false,"behind":null,"partners":null,"bought":100000},{"id":"at-mkse6neripwsc7g6","name":"Ida","chips":100000,"stakes":{},"seat":2,"standing":false,"behind":null,"partners":null,"bought":100000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":1,"cards_left":416,"cut_seen":false,"coups_left":null,"out":{}},"order":null,"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":0,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":null,"claimed":[],"next_card":null,"results":[]}}','0433e5c682f9b09a124931639219191f5d89cb9c57038bf24bae4b921177ece1');
+INSERT INTO "kept" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',7,'0139e52febb3b3467846a6c6e39f947d5703dcf3caf1504e8d4cbc224cd3d3ef','{"since_ms":1794921759641,"table":{"type":"Kept","v":1,"phase":"burn","version":7,"patrons":[{"id":"at-ftjwnpla45vx5374","name":"Emil","chips":100000,"stakes":{},"seat":1,"standing":false,"behind":null,"partners":null,"bought":100000}],"house_won":0,"cagnotte":0,"liability":0,"shoe":{"number":1,"cards_left":312,"cut_seen":false,"coups_left":null,"out":{}},"order":{"number":1,"sealing":{"shoe":"d92a02fecc96805a5dd7e63a4109929b/1","terms":"dd6573837c49fb2a15e7d4345372a4a7520f7da9f73c2b29994549098cd3ff8d","packs":6,"commitment":"2781186f0176c12deb3f4cec6e0739ed44ba6a4f9525cc13800cd09288a10950","scheme":"punto-shoe-2","instance":"d872199e22db97c36d5a0160f80bcc5c","table":"d92a02fecc96805a5dd7e63a4109929b","number":1},"words":[],"transcript":"238e20fabe1c97e47aac9cc29787ee6f9ebfbb6d365e3557f90b9a99e15d3578","root":"08152191eff75f4f1d69451d8e616d011721b24d2f7b0793867244fa1115c435","secret":""},"bank":{"holder":null,"least":0,"offered_to":null,"passed":[],"last_seat":null,"bids":[],"croupier_deals":false},"coup_number":0,"irregular":[],"decider":null,"free_coup":false,"partnerships":0,"last":null,"claimed":[],"next_card":null,"results":[]}}','1814455e038f0ca9a4084084ed15dc473ea2c6d36f79c83aae4648e40cd18d20');
+CREATE TABLE log_leaves (
+	position BIGINT NOT NULL, 
+	"table" TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	data TEXT NOT NULL, 
+	PRIMARY KEY (position)
+);
+INSERT INTO "log_leaves" VALUES(0,'af9b2a50cb886747c3c3c52d7da12915',1,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"","number":1,"kind":"Joined","digest":"aed13ebe6e160ce548ebc5fb28907fc12e92d87bcb2ee3fca462e327bf962135"}');
+INSERT INTO "log_leaves" VALUES(1,'af9b2a50cb886747c3c3c52d7da12915',4,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":4,"kind":"ShoeSealed","digest":"72a6f2e7c46485fb6bf2637fb492d153e688ead6a615ba503f67991ce1eafae3"}');
+INSERT INTO "log_leaves" VALUES(2,'af9b2a50cb886747c3c3c52d7da12915',7,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":7,"kind":"ShoeFrozen","digest":"06b3a98ffaec7a7cbc142a333975359a98758404ba7df8bf5f07bac707a1f2d6"}');
+INSERT INTO "log_leaves" VALUES(3,'af9b2a50cb886747c3c3c52d7da12915',23,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":23,"kind":"Paid","digest":"6bf845ff109c2c5b0e68b2c2fa765b0ca3ce9c49feafdb08e0c0f5f65c1a5d95"}');
+INSERT INTO "log_leaves" VALUES(4,'af9b2a50cb886747c3c3c52d7da12915',24,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":24,"kind":"BetsOpened","digest":"c28a37176d769f912134a4bab9ccde1db6c216c51d554787d7d5cc3805d97809"}');
+INSERT INTO "log_leaves" VALUES(5,'af9b2a50cb886747c3c3c52d7da12915',34,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":34,"kind":"Paid","digest":"64bdc5b5c0d6bbcce124d733614e20f003f7654d8dbdba7ec4e2e981898829b5"}');
+INSERT INTO "log_leaves" VALUES(6,'af9b2a50cb886747c3c3c52d7da12915',41,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":41,"kind":"CardDealt","digest":"5e5656ad496548d9e0a85e464f389d7f6f817fb46ade1ee0850122ea6dc8127f"}');
+INSERT INTO "log_leaves" VALUES(7,'af9b2a50cb886747c3c3c52d7da12915',44,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":44,"kind":"Paid","digest":"31dad1fd76a82c3beb23d46a200e1c34e924dd71373cb3681331419846b175d7"}');
+INSERT INTO "log_leaves" VALUES(8,'af9b2a50cb886747c3c3c52d7da12915',46,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":46,"kind":"TableClosed","digest":"e7175643450ad6055519af64f719da637b28b7086c2204d2c61ec5cb9e313edb"}');
+INSERT INTO "log_leaves" VALUES(9,'af9b2a50cb886747c3c3c52d7da12915',47,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":47,"kind":"SecretShown","digest":"8049355523cd4e24a9d8a5db6a969e72c2d6358f0a8189e3c2d919d38821cc9a"}');
+INSERT INTO "log_leaves" VALUES(10,'af9b2a50cb886747c3c3c52d7da12915',48,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":48,"kind":"TableReopened","digest":"115951422b3d894599f8babce23ec421388a9a9a6423c31ea83618bcadbf7c7c"}');
+INSERT INTO "log_leaves" VALUES(11,'af9b2a50cb886747c3c3c52d7da12915',49,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":49,"kind":"ShoeSealed","digest":"713c82874cb7127fac2a35e57ef1aa24b024b9f71cdd910d34639ba2f019f2c2"}');
+INSERT INTO "log_leaves" VALUES(12,'af9b2a50cb886747c3c3c52d7da12915',51,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":51,"kind":"ShoeFrozen","digest":"8bc4bd3069e5e2609b232f019e4b7dd34c979ce2a7c6a53274540c0a5fcd3c56"}');
+INSERT INTO "log_leaves" VALUES(13,'af9b2a50cb886747c3c3c52d7da12915',65,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":65,"kind":"Paid","digest":"e9f5dc060f385df831cdb0b85325f929f808a53c1624b90733c378bfd00bf17d"}');
+INSERT INTO "log_leaves" VALUES(14,'af9b2a50cb886747c3c3c52d7da12915',66,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":66,"kind":"BetsOpened","digest":"f37ca3c549607d08b73449958dcabb178fac265f3ec90f2bd5e18cc4599ceba4"}');
+INSERT INTO "log_leaves" VALUES(15,'af9b2a50cb886747c3c3c52d7da12915',75,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":75,"kind":"Paid","digest":"f97826553e2b46e338bf2520bc8fa5df286687d2c3d4ba1e4c35be60746940a8"}');
+INSERT INTO "log_leaves" VALUES(16,'af9b2a50cb886747c3c3c52d7da12915',81,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":81,"kind":"CardDealt","digest":"f0e6bb94c487df281343a29f8980ba96c7ef085d92044c11019ea7b217b3fe57"}');
+INSERT INTO "log_leaves" VALUES(17,'b9d226e210e1cfad29043001f878ae68',4,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":4,"kind":"ShoeSealed","digest":"fddc619b53a1984305a57ddb643ce205606de909b19cf034f255464f3d20a5a9"}');
+INSERT INTO "log_leaves" VALUES(18,'b9d226e210e1cfad29043001f878ae68',7,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":7,"kind":"ShoeFrozen","digest":"f6d0c72d87a69f0ee2cd00d69679846cf0debb9763ffb315bd51b11a10465006"}');
+INSERT INTO "log_leaves" VALUES(19,'b9d226e210e1cfad29043001f878ae68',15,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":15,"kind":"AuctionOpened","digest":"1aff6077f4e17932f5f7d9032b07b6c68987fd6b344bd503ed5c3cd6973d8233"}');
+INSERT INTO "log_leaves" VALUES(20,'af9b2a50cb886747c3c3c52d7da12915',85,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":85,"kind":"Paid","digest":"513b29caac671d68622f38bd0d3ef0fefff8f31dae45b140de9b49ee122d3f41"}');
+INSERT INTO "log_leaves" VALUES(21,'af9b2a50cb886747c3c3c52d7da12915',86,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":86,"kind":"BetsOpened","digest":"9685066a734eec70635c4e74e6c87910f7182673ade5fb3634b073d8f7fa388a"}');
+INSERT INTO "log_leaves" VALUES(22,'b9d226e210e1cfad29043001f878ae68',24,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":24,"kind":"BetsClosed","digest":"bebab00e592bb04ccfe22eb4b73d8a58d97d52abeb92ed15d415ef90f137fb33"}');
+INSERT INTO "log_leaves" VALUES(23,'3851e54b',2,'{"table":"3851e54b","instance":"","number":2,"kind":"BoughtIn","digest":"36c5d6d24abd82d0afca2f9ebfd23131f6da9a1cedcfb3494c8e553740cf02ec"}');
+INSERT INTO "log_leaves" VALUES(24,'b9d226e210e1cfad29043001f878ae68',30,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":30,"kind":"Paid","digest":"1f2672074c136c1af43939d3b222d63cd73a8551c63d3065232cf9e241ad02ce"}');
+INSERT INTO "log_leaves" VALUES(25,'b9d226e210e1cfad29043001f878ae68',39,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":39,"kind":"Paid","digest":"93e57a0c9fce7694cb7adf362dcd32c6fb3909b95177db3b03e9b687a9d07511"}');
+INSERT INTO "log_leaves" VALUES(26,'b9d226e210e1cfad29043001f878ae68',46,'{"table":"~a7129d7b8ca6e8975e732c1da7a70b59","instance":"95c0af1357e03f7d197715f789b6f81c","number":46,"kind":"Left","digest":"fa17ce911aa5d4e3df63108daf2c4abfba4bd9cee87c9df347b94967feb7bc64"}');
+INSERT INTO "log_leaves" VALUES(27,'3851e54b',19,'{"table":"3851e54b","instance":"","number":19,"kind":"Paid","digest":"681c0ee4b83e12b1f92574636a3df3c26e7af56fdafb7041107fb3ddfa78a449"}');
+INSERT INTO "log_leaves" VALUES(28,'3851e54b',30,'{"table":"3851e54b","instance":"","number":30,"kind":"Paid","digest":"df57f462adf1347afe3299c71beb70c22810b8a02519901c672f94d2e9042360"}');
+INSERT INTO "log_leaves" VALUES(29,'3851e54b',31,'{"table":"3851e54b","instance":"","number":31,"kind":"CoupCorrected","digest":"47285415f83e050d3a93c5f5715f81011a14c1d9690775b8bfc08fadd7862715"}');
+INSERT INTO "log_leaves" VALUES(30,'3851e54b',37,'{"table":"3851e54b","instance":"","number":37,"kind":"CardDealt","digest":"ed20b093d3667cddb6f0aba307c1e7327c96dddba30a19a97ab9e62840d3d456"}');
+INSERT INTO "log_leaves" VALUES(31,'3851e54b',40,'{"table":"3851e54b","instance":"","number":40,"kind":"Paid","digest":"3a2738df7db66756da57cb58b754af84c3101398aa593bdfd4fb789323472d40"}');
+INSERT INTO "log_leaves" VALUES(32,'3851e54b',50,'{"table":"3851e54b","instance":"","number":50,"kind":"Paid","digest":"5bfc2b3c94273daa23575b4ea32966b5baac085d34c508e41895cb44a8fda985"}');
+INSERT INTO "log_leaves" VALUES(33,'3851e54b',51,'{"table":"3851e54b","instance":"","number":51,"kind":"CoupCorrected","digest":"6f9b59939084482baab6048a4e08ecba1cae61c34fa7a4e4ced5187b56fdfc7f"}');
+INSERT INTO "log_leaves" VALUES(34,'3851e54b',57,'{"table":"3851e54b","instance":"","number":57,"kind":"CardDealt","digest":"921ddfabebc59d18ebae1b20f66f93134aa4f7298581f564b6011a4e6f9b3341"}');
+INSERT INTO "log_leaves" VALUES(35,'3851e54b',61,'{"table":"3851e54b","instance":"","number":61,"kind":"Paid","digest":"28b1103a33c025a5a19e22de1e266d458aaeb8858d5a26fd4892be1025fc4876"}');
+INSERT INTO "log_leaves" VALUES(36,'3851e54b',62,'{"table":"3851e54b","instance":"","number":62,"kind":"CoupVoided","digest":"d414b9c627892e5dc6e2c1978bf6cdabce58375167b21cff2b92544e0bc61c58"}');
+INSERT INTO "log_leaves" VALUES(37,'3851e54b',64,'{"table":"3851e54b","instance":"","number":64,"kind":"BetPlaced","digest":"353b447584ec8da6c510c4efe2b02e1dc4c326c6bae0ebfa5397a89ab5d0a422"}');
+INSERT INTO "log_leaves" VALUES(38,'d92a02fecc96805a5dd7e63a4109929b',4,'{"table":"~d10b89ac16701cb371894c150235d56a","instance":"d872199e22db97c36d5a0160f80bcc5c","number":4,"kind":"ShoeSealed","digest":"96ae70646be9b2e857b63d8ba992d894b03a1349dac7fe880d91d59fe30a008c"}');
+INSERT INTO "log_leaves" VALUES(39,'d92a02fecc96805a5dd7e63a4109929b',6,'{"table":"~d10b89ac16701cb371894c150235d56a","instance":"d872199e22db97c36d5a0160f80bcc5c","number":6,"kind":"ShoeFrozen","digest":"139bd90b4bee060030f9c0c4d1bd1017cb70f17aefae75b927f26a84346fedb7"}');
+INSERT INTO "log_leaves" VALUES(40,'d92a02fecc96805a5dd7e63a4109929b',10,'{"table":"~d10b89ac16701cb371894c150235d56a","instance":"d872199e22db97c36d5a0160f80bcc5c","number":10,"kind":"BetPlaced","digest":"380f34abcf155576796dcc7179f46ec14a508ea2c6db80fae6d1b7c8dc97fc3d"}');
+INSERT INTO "log_leaves" VALUES(41,'af9b2a50cb886747c3c3c52d7da12915',87,'{"table":"~8800c6d5e9e4ffb438fca91de9ab4cd5","instance":"ae02a8bfad2cceaaf43dfef78de416cf","number":87,"kind":"Tipped","digest":"219b3828e51df8a7679e181920d1c7555f0f4fda1b70eaa0ef45f6a62ac3cf46"}');
+INSERT INTO "log_leaves" VALUES(42,'d92a02fecc96805a5dd7e63a4109929b',19,'{"table":"~d10b89ac16701cb371894c150235d56a","instance":"d872199e22db97c36d5a0160f80bcc5c","number":19,"kind":"Paid","digest":"f0569fba16be359ed2d17152444a15ebb020c8f17b031ac860fcff75040c5126"}');
+INSERT INTO "log_leaves" VALUES(43,'d92a02fecc96805a5dd7e63a4109929b',24,'{"table":"~d10b89ac16701cb371894c150235d56a","instance":"d872199e22db97c36d5a0160f80bcc5c","number":24,"kind":"TableClosed","digest":"99ed3ba734b42e224f9f21aa35894baff3bc70030dbb9c3623ef31018750cd64"}');
+INSERT INTO "log_leaves" VALUES(44,'d92a02fecc96805a5dd7e63a4109929b',25,'{"table":"~d10b89ac16701cb371894c150235d56a","instance":"d872199e22db97c36d5a0160f80bcc5c","number":25,"kind":"SecretShown","digest":"93635267160fbd55e286c6d60b4c49877b282c87887243023fa2bf2c551c17e0"}');
+CREATE TABLE log_nodes (
+	height INTEGER NOT NULL, 
+	place BIGINT NOT NULL, 
+	hash TEXT NOT NULL, 
+	PRIMARY KEY (height, place)
+);
+CREATE TABLE patrons (
+	patron TEXT NOT NULL, 
+	"table" TEXT NOT NULL, 
+	person TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	PRIMARY KEY (patron)
+);
+INSERT INTO "patrons" VALUES('at-3scxvlyuqgu3dqza','af9b2a50cb886747c3c3c52d7da12915','p-ltjponryk7tk4dqa',1);
+INSERT INTO "patrons" VALUES('at-ma5wwbp3kcbo47t7','af9b2a50cb886747c3c3c52d7da12915','p-wvldkjn535ob4mad',5);
+INSERT INTO "patrons" VALUES('at-wsrgnmn3uvcd33iz','af9b2a50cb886747c3c3c52d7da12915','p-flqs2q77h6nplipd',46);
+INSERT INTO "patrons" VALUES('at-am3x6terdvri3uug','b9d226e210e1cfad29043001f878ae68','p-ltjponryk7tk4dqa',5);
+INSERT INTO "patrons" VALUES('at-hdfwmxn35umslai4','b9d226e210e1cfad29043001f878ae68','p-wvldkjn535ob4mad',12);
+INSERT INTO "patrons" VALUES('at-d6a6zj566b4kxauj','b9d226e210e1cfad29043001f878ae68','p-eeqvgh4nrpxtl5sp',17);
+INSERT INTO "patrons" VALUES('at-fgbruhqjddpycewx','3851e54b','p-eeqvgh4nrpxtl5sp',1);
+INSERT INTO "patrons" VALUES('at-mkse6neripwsc7g6','3851e54b','p-mgdwudqtppftqfvx',4);
+INSERT INTO "patrons" VALUES('at-kthl7ba6y6hbskje','3851e54b','p-lqewzr3swlpnuiqt',7);
+INSERT INTO "patrons" VALUES('at-blymoivug3lzubdi','3851e54b','p-flqs2q77h6nplipd',51);
+INSERT INTO "patrons" VALUES('at-ftjwnpla45vx5374','d92a02fecc96805a5dd7e63a4109929b','p-g2ffkomnxctmdcax',1);
+INSERT INTO "patrons" VALUES('at-rfooqrsbyoz7sjxu','d92a02fecc96805a5dd7e63a4109929b','p-flqs2q77h6nplipd',24);
+CREATE TABLE people (
+	id TEXT NOT NULL, 
+	name TEXT NOT NULL, 
+	login TEXT, 
+	password TEXT, 
+	role TEXT NOT NULL, 
+	made_ms BIGINT NOT NULL, 
+	failures INTEGER DEFAULT '0' NOT NULL, 
+	locked_until_ms BIGINT DEFAULT '0' NOT NULL, 
+	session INTEGER DEFAULT '0' NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (login)
+);
+INSERT INTO "people" VALUES('p-flqs2q77h6nplipd','Mara','mara','$argon2id$v=19$m=32768,t=3,p=1$qPvpZOSuMeRb3ic3BDeBHQ$9p9xq6Sp+oX7cLXz/q08OVeYhFiiQlWYrtl+Zw2RcxM','manager',1794921747230,0,0,0);
+INSERT INTO "people" VALUES('p-lqewzr3swlpnuiqt','Cleo','cleo','$argon2id$v=19$m=32768,t=3,p=1$KJ3J8ZTOJ7Y7g4Li5uB6oQ$ZFphaP3pTSM4d3JsBa2BKxRX1sNRIKl5cSJYVlF+09E','croupier',1794921748885,0,0,0);
+INSERT INTO "people" VALUES('p-ltjponryk7tk4dqa','Anna','anna-1509','$argon2id$v=19$m=32768,t=3,p=1$rsLv5Sua07rpg7R3yUc1Lg$f9nGzEn5Dv4LkAo3wx0M+kRHRpSUIqNMgzdPfRJNBqE','patron',1794921752179,0,0,0);
+INSERT INTO "people" VALUES('p-wvldkjn535ob4mad','Bert','bert-1116','$argon2id$v=19$m=32768,t=3,p=1$KKe/OgUC8b7u701kj850ww$LmmbYXj5E/kCrN9C22oQXrBCEQQaaRJFMtNitALUksk','patron',1794921752311,0,0,0);
+INSERT INTO "people" VALUES('p-g2ffkomnxctmdcax','Emil','emil-2065','$argon2id$v=19$m=32768,t=3,p=1$dNG5Y63nJoKROq3oNkCvqw$yO7vRmOStZj2E/X4QhmxFCTn1fQOfj22VhYiGHdfLnQ','patron',1794921752441,0,0,0);
+INSERT INTO "people" VALUES('p-eeqvgh4nrpxtl5sp','Dora','dora-6753','$argon2id$v=19$m=32768,t=3,p=1$AzKXagZ1iLxUAIWZeHxHXA$UbdNhD9S0v/r5vWXh9UgXlL/6s7qG7WCTO7LnK9ZMVI','patron',1794921752516,0,0,0);
+INSERT INTO "people" VALUES('p-mgdwudqtppftqfvx','Ida',NULL,NULL,'patron',1794921752530,0,0,0);
+INSERT INTO "people" VALUES('p-bghcbhfzkma5dmgy','',NULL,NULL,'patron',1794921760356,0,0,0);
+CREATE TABLE postings (
+	id INTEGER NOT NULL, 
+	stream TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	account TEXT NOT NULL, 
+	coins BIGINT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(stream, number) REFERENCES events (stream, number)
+);
+INSERT INTO "postings" VALUES(1,'person:p-flqs2q77h6nplipd',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(2,'person:p-flqs2q77h6nplipd',1,'wallet:p-flqs2q77h6nplipd',1000000);
+INSERT INTO "postings" VALUES(3,'person:p-lqewzr3swlpnuiqt',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(4,'person:p-lqewzr3swlpnuiqt',1,'wallet:p-lqewzr3swlpnuiqt',1000000);
+INSERT INTO "postings" VALUES(5,'person:p-ltjponryk7tk4dqa',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(6,'person:p-ltjponryk7tk4dqa',1,'wallet:p-ltjponryk7tk4dqa',1000000);
+INSERT INTO "postings" VALUES(7,'person:p-wvldkjn535ob4mad',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(8,'person:p-wvldkjn535ob4mad',1,'wallet:p-wvldkjn535ob4mad',1000000);
+INSERT INTO "postings" VALUES(9,'person:p-g2ffkomnxctmdcax',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(10,'person:p-g2ffkomnxctmdcax',1,'wallet:p-g2ffkomnxctmdcax',1000000);
+INSERT INTO "postings" VALUES(11,'person:p-eeqvgh4nrpxtl5sp',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(12,'person:p-eeqvgh4nrpxtl5sp',1,'wallet:p-eeqvgh4nrpxtl5sp',1000000);
+INSERT INTO "postings" VALUES(13,'person:p-mgdwudqtppftqfvx',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(14,'person:p-mgdwudqtppftqfvx',1,'wallet:p-mgdwudqtppftqfvx',1000000);
+INSERT INTO "postings" VALUES(15,'table:af9b2a50cb886747c3c3c52d7da12915',2,'wallet:p-ltjponryk7tk4dqa',-100000);
+INSERT INTO "postings" VALUES(16,'table:af9b2a50cb886747c3c3c52d7da12915',2,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',100000);
+INSERT INTO "postings" VALUES(17,'table:af9b2a50cb886747c3c3c52d7da12915',10,'wallet:p-wvldkjn535ob4mad',-100000);
+INSERT INTO "postings" VALUES(18,'table:af9b2a50cb886747c3c3c52d7da12915',10,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',100000);
+INSERT INTO "postings" VALUES(19,'table:af9b2a50cb886747c3c3c52d7da12915',13,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(20,'table:af9b2a50cb886747c3c3c52d7da12915',13,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(21,'table:af9b2a50cb886747c3c3c52d7da12915',14,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(22,'table:af9b2a50cb886747c3c3c52d7da12915',14,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(23,'table:af9b2a50cb886747c3c3c52d7da12915',23,'house:af9b2a50cb886747c3c3c52d7da12915',-500);
+INSERT INTO "postings" VALUES(24,'table:af9b2a50cb886747c3c3c52d7da12915',23,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(25,'table:af9b2a50cb886747c3c3c52d7da12915',23,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(26,'table:af9b2a50cb886747c3c3c52d7da12915',23,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(27,'table:af9b2a50cb886747c3c3c52d7da12915',23,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(28,'table:af9b2a50cb886747c3c3c52d7da12915',23,'house:af9b2a50cb886747c3c3c52d7da12915',500);
+INSERT INTO "postings" VALUES(29,'table:af9b2a50cb886747c3c3c52d7da12915',25,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(30,'table:af9b2a50cb886747c3c3c52d7da12915',25,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(31,'table:af9b2a50cb886747c3c3c52d7da12915',26,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(32,'table:af9b2a50cb886747c3c3c52d7da12915',26,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(33,'table:af9b2a50cb886747c3c3c52d7da12915',34,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(34,'table:af9b2a50cb886747c3c3c52d7da12915',34,'house:af9b2a50cb886747c3c3c52d7da12915',500);
+INSERT INTO "postings" VALUES(35,'table:af9b2a50cb886747c3c3c52d7da12915',34,'house:af9b2a50cb886747c3c3c52d7da12915',-500);
+INSERT INTO "postings" VALUES(36,'table:af9b2a50cb886747c3c3c52d7da12915',34,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(37,'table:af9b2a50cb886747c3c3c52d7da12915',34,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(38,'table:af9b2a50cb886747c3c3c52d7da12915',34,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(39,'table:af9b2a50cb886747c3c3c52d7da12915',36,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(40,'table:af9b2a50cb886747c3c3c52d7da12915',36,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(41,'table:af9b2a50cb886747c3c3c52d7da12915',37,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(42,'table:af9b2a50cb886747c3c3c52d7da12915',37,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(43,'table:af9b2a50cb886747c3c3c52d7da12915',44,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(44,'table:af9b2a50cb886747c3c3c52d7da12915',44,'house:af9b2a50cb886747c3c3c52d7da12915',500);
+INSERT INTO "postings" VALUES(45,'table:af9b2a50cb886747c3c3c52d7da12915',44,'house:af9b2a50cb886747c3c3c52d7da12915',-500);
+INSERT INTO "postings" VALUES(46,'table:af9b2a50cb886747c3c3c52d7da12915',44,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(47,'table:af9b2a50cb886747c3c3c52d7da12915',44,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(48,'table:af9b2a50cb886747c3c3c52d7da12915',44,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(49,'table:af9b2a50cb886747c3c3c52d7da12915',55,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(50,'table:af9b2a50cb886747c3c3c52d7da12915',55,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(51,'table:af9b2a50cb886747c3c3c52d7da12915',56,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(52,'table:af9b2a50cb886747c3c3c52d7da12915',56,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(53,'table:af9b2a50cb886747c3c3c52d7da12915',65,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(54,'table:af9b2a50cb886747c3c3c52d7da12915',65,'house:af9b2a50cb886747c3c3c52d7da12915',500);
+INSERT INTO "postings" VALUES(55,'table:af9b2a50cb886747c3c3c52d7da12915',65,'house:af9b2a50cb886747c3c3c52d7da12915',-500);
+INSERT INTO "postings" VALUES(56,'table:af9b2a50cb886747c3c3c52d7da12915',65,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(57,'table:af9b2a50cb886747c3c3c52d7da12915',65,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(58,'table:af9b2a50cb886747c3c3c52d7da12915',65,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(59,'table:af9b2a50cb886747c3c3c52d7da12915',67,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(60,'table:af9b2a50cb886747c3c3c52d7da12915',67,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',500);
+INSERT INTO "postings" VALUES(61,'table:af9b2a50cb886747c3c3c52d7da12915',68,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(62,'table:af9b2a50cb886747c3c3c52d7da12915',68,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(63,'table:b9d226e210e1cfad29043001f878ae68',2,'mint',-50000);
+INSERT INTO "postings" VALUES(64,'table:b9d226e210e1cfad29043001f878ae68',2,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',50000);
+INSERT INTO "postings" VALUES(65,'table:b9d226e210e1cfad29043001f878ae68',10,'wallet:p-ltjponryk7tk4dqa',-200000);
+INSERT INTO "postings" VALUES(66,'table:b9d226e210e1cfad29043001f878ae68',10,'chips:b9d226e210e1cfad29043001f878ae68:p-ltjponryk7tk4dqa',200000);
+INSERT INTO "postings" VALUES(67,'table:b9d226e210e1cfad29043001f878ae68',13,'wallet:p-wvldkjn535ob4mad',-200000);
+INSERT INTO "postings" VALUES(68,'table:b9d226e210e1cfad29043001f878ae68',13,'chips:b9d226e210e1cfad29043001f878ae68:p-wvldkjn535ob4mad',200000);
+INSERT INTO "postings" VALUES(69,'table:af9b2a50cb886747c3c3c52d7da12915',85,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-500);
+INSERT INTO "postings" VALUES(70,'table:af9b2a50cb886747c3c3c52d7da12915',85,'house:af9b2a50cb886747c3c3c52d7da12915',500);
+INSERT INTO "postings" VALUES(71,'table:af9b2a50cb886747c3c3c52d7da12915',85,'house:af9b2a50cb886747c3c3c52d7da12915',-500);
+INSERT INTO "postings" VALUES(72,'table:af9b2a50cb886747c3c3c52d7da12915',85,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(73,'table:af9b2a50cb886747c3c3c52d7da12915',85,'stakes:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',-500);
+INSERT INTO "postings" VALUES(74,'table:af9b2a50cb886747c3c3c52d7da12915',85,'chips:af9b2a50cb886747c3c3c52d7da12915:p-wvldkjn535ob4mad',500);
+INSERT INTO "postings" VALUES(75,'table:b9d226e210e1cfad29043001f878ae68',18,'wallet:p-eeqvgh4nrpxtl5sp',-200000);
+INSERT INTO "postings" VALUES(76,'table:b9d226e210e1cfad29043001f878ae68',18,'chips:b9d226e210e1cfad29043001f878ae68:p-eeqvgh4nrpxtl5sp',200000);
+INSERT INTO "postings" VALUES(77,'table:b9d226e210e1cfad29043001f878ae68',23,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-500);
+INSERT INTO "postings" VALUES(78,'table:b9d226e210e1cfad29043001f878ae68',23,'stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',500);
+INSERT INTO "postings" VALUES(79,'table:b9d226e210e1cfad29043001f878ae68',30,'house:b9d226e210e1cfad29043001f878ae68',-450);
+INSERT INTO "postings" VALUES(80,'table:b9d226e210e1cfad29043001f878ae68',30,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',450);
+INSERT INTO "postings" VALUES(81,'table:b9d226e210e1cfad29043001f878ae68',30,'stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-500);
+INSERT INTO "postings" VALUES(82,'table:b9d226e210e1cfad29043001f878ae68',30,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',500);
+INSERT INTO "postings" VALUES(83,'table:b9d226e210e1cfad29043001f878ae68',32,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-500);
+INSERT INTO "postings" VALUES(84,'table:b9d226e210e1cfad29043001f878ae68',32,'stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',500);
+INSERT INTO "postings" VALUES(85,'table:b9d226e210e1cfad29043001f878ae68',39,'house:b9d226e210e1cfad29043001f878ae68',-450);
+INSERT INTO "postings" VALUES(86,'table:b9d226e210e1cfad29043001f878ae68',39,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',450);
+INSERT INTO "postings" VALUES(87,'table:b9d226e210e1cfad29043001f878ae68',39,'stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-500);
+INSERT INTO "postings" VALUES(88,'table:b9d226e210e1cfad29043001f878ae68',39,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',500);
+INSERT INTO "postings" VALUES(89,'table:b9d226e210e1cfad29043001f878ae68',41,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-500);
+INSERT INTO "postings" VALUES(90,'table:b9d226e210e1cfad29043001f878ae68',41,'stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',500);
+INSERT INTO "postings" VALUES(91,'table:b9d226e210e1cfad29043001f878ae68',42,'stakes:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-500);
+INSERT INTO "postings" VALUES(92,'table:b9d226e210e1cfad29043001f878ae68',42,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',500);
+INSERT INTO "postings" VALUES(93,'table:b9d226e210e1cfad29043001f878ae68',45,'chips:b9d226e210e1cfad29043001f878ae68:bot-steady.491401',-50900);
+INSERT INTO "postings" VALUES(94,'table:b9d226e210e1cfad29043001f878ae68',45,'mint',50900);
+INSERT INTO "postings" VALUES(95,'table:3851e54b',2,'wallet:p-eeqvgh4nrpxtl5sp',-100000);
+INSERT INTO "postings" VALUES(96,'table:3851e54b',2,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',100000);
+INSERT INTO "postings" VALUES(97,'table:3851e54b',5,'wallet:p-mgdwudqtppftqfvx',-100000);
+INSERT INTO "postings" VALUES(98,'table:3851e54b',5,'chips:3851e54b:p-mgdwudqtppftqfvx',100000);
+INSERT INTO "postings" VALUES(99,'table:3851e54b',10,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(100,'table:3851e54b',10,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(101,'table:3851e54b',11,'chips:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(102,'table:3851e54b',11,'stakes:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(103,'table:3851e54b',19,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(104,'table:3851e54b',19,'house:3851e54b',2000);
+INSERT INTO "postings" VALUES(105,'table:3851e54b',19,'stakes:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(106,'table:3851e54b',19,'house:3851e54b',2000);
+INSERT INTO "postings" VALUES(107,'table:3851e54b',21,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(108,'table:3851e54b',21,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(109,'table:3851e54b',22,'chips:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(110,'table:3851e54b',22,'stakes:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(111,'table:3851e54b',30,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(112,'table:3851e54b',30,'house:3851e54b',2000);
+INSERT INTO "postings" VALUES(113,'table:3851e54b',30,'house:3851e54b',-1900);
+INSERT INTO "postings" VALUES(114,'table:3851e54b',30,'chips:3851e54b:p-mgdwudqtppftqfvx',1900);
+INSERT INTO "postings" VALUES(115,'table:3851e54b',30,'stakes:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(116,'table:3851e54b',30,'chips:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(117,'table:3851e54b',31,'house:3851e54b',-4000);
+INSERT INTO "postings" VALUES(118,'table:3851e54b',31,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',4000);
+INSERT INTO "postings" VALUES(119,'table:3851e54b',31,'house:3851e54b',3900);
+INSERT INTO "postings" VALUES(120,'table:3851e54b',31,'chips:3851e54b:p-mgdwudqtppftqfvx',-3900);
+INSERT INTO "postings" VALUES(121,'table:3851e54b',33,'chips:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(122,'table:3851e54b',33,'stakes:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(123,'table:3851e54b',40,'stakes:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(124,'table:3851e54b',40,'house:3851e54b',2000);
+INSERT INTO "postings" VALUES(125,'table:3851e54b',43,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(126,'table:3851e54b',43,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(127,'table:3851e54b',50,'house:3851e54b',-2000);
+INSERT INTO "postings" VALUES(128,'table:3851e54b',50,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(129,'table:3851e54b',50,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(130,'table:3851e54b',50,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(131,'table:3851e54b',51,'house:3851e54b',-4000);
+INSERT INTO "postings" VALUES(132,'table:3851e54b',51,'chips:3851e54b:p-mgdwudqtppftqfvx',4000);
+INSERT INTO "postings" VALUES(133,'table:3851e54b',53,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(134,'table:3851e54b',53,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(135,'table:3851e54b',54,'chips:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(136,'table:3851e54b',54,'stakes:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(137,'table:3851e54b',61,'stakes:3851e54b:p-eeqvgh4nrpxtl5sp',-2000);
+INSERT INTO "postings" VALUES(138,'table:3851e54b',61,'house:3851e54b',2000);
+INSERT INTO "postings" VALUES(139,'table:3851e54b',61,'house:3851e54b',-2000);
+INSERT INTO "postings" VALUES(140,'table:3851e54b',61,'chips:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(141,'table:3851e54b',61,'stakes:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(142,'table:3851e54b',61,'chips:3851e54b:p-mgdwudqtppftqfvx',2000);
+INSERT INTO "postings" VALUES(143,'table:3851e54b',62,'house:3851e54b',-2000);
+INSERT INTO "postings" VALUES(144,'table:3851e54b',62,'chips:3851e54b:p-eeqvgh4nrpxtl5sp',2000);
+INSERT INTO "postings" VALUES(145,'table:3851e54b',62,'house:3851e54b',2000);
+INSERT INTO "postings" VALUES(146,'table:3851e54b',62,'chips:3851e54b:p-mgdwudqtppftqfvx',-2000);
+INSERT INTO "postings" VALUES(147,'table:3851e54b',64,'chips:3851e54b:p-mgdwudqtppftqfvx',-1000);
+INSERT INTO "postings" VALUES(148,'table:3851e54b',64,'stakes:3851e54b:p-mgdwudqtppftqfvx',1000);
+INSERT INTO "postings" VALUES(149,'table:d92a02fecc96805a5dd7e63a4109929b',2,'wallet:p-g2ffkomnxctmdcax',-100000);
+INSERT INTO "postings" VALUES(150,'table:d92a02fecc96805a5dd7e63a4109929b',2,'chips:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',100000);
+INSERT INTO "postings" VALUES(151,'table:d92a02fecc96805a5dd7e63a4109929b',10,'chips:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',-1000);
+INSERT INTO "postings" VALUES(152,'table:d92a02fecc96805a5dd7e63a4109929b',10,'stakes:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',1000);
+INSERT INTO "postings" VALUES(153,'table:d92a02fecc96805a5dd7e63a4109929b',19,'stakes:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',-1000);
+INSERT INTO "postings" VALUES(154,'table:d92a02fecc96805a5dd7e63a4109929b',19,'house:d92a02fecc96805a5dd7e63a4109929b',1000);
+INSERT INTO "postings" VALUES(155,'table:d92a02fecc96805a5dd7e63a4109929b',22,'chips:d92a02fecc96805a5dd7e63a4109929b:p-g2ffkomnxctmdcax',-99000);
+INSERT INTO "postings" VALUES(156,'table:d92a02fecc96805a5dd7e63a4109929b',22,'wallet:p-g2ffkomnxctmdcax',99000);
+INSERT INTO "postings" VALUES(157,'person:p-bghcbhfzkma5dmgy',1,'mint',-1000000);
+INSERT INTO "postings" VALUES(158,'person:p-bghcbhfzkma5dmgy',1,'wallet:p-bghcbhfzkma5dmgy',1000000);
+INSERT INTO "postings" VALUES(159,'person:p-bghcbhfzkma5dmgy',2,'wallet:p-bghcbhfzkma5dmgy',-1000000);
+INSERT INTO "postings" VALUES(160,'person:p-bghcbhfzkma5dmgy',2,'mint',1000000);
+INSERT INTO "postings" VALUES(161,'table:af9b2a50cb886747c3c3c52d7da12915',87,'chips:af9b2a50cb886747c3c3c52d7da12915:p-ltjponryk7tk4dqa',-100);
+INSERT INTO "postings" VALUES(162,'table:af9b2a50cb886747c3c3c52d7da12915',87,'cagnotte:af9b2a50cb886747c3c3c52d7da12915',100);
+CREATE TABLE sessions (
+	id TEXT NOT NULL, 
+	person TEXT NOT NULL, 
+	began_ms BIGINT NOT NULL, 
+	seen_ms BIGINT NOT NULL, 
+	address TEXT NOT NULL, 
+	agent TEXT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(person) REFERENCES people (id)
+);
+INSERT INTO "sessions" VALUES('t5V3-iyclr8ArvarH97krQ','p-flqs2q77h6nplipd',1794921751950,1794921751950,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('VgCI9Li64Rr8TL7N9kQ_1w','p-lqewzr3swlpnuiqt',1794921752067,1794921752067,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('cXhbKBgcjSwJ7pRwyKlZjw','p-ltjponryk7tk4dqa',1794921752185,1794921752185,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('eLDKWPHpB-AgyeIA0GDiSA','p-wvldkjn535ob4mad',1794921752315,1794921752315,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('IhK3rJOgnX99M2oSPDSNxg','p-g2ffkomnxctmdcax',1794921752447,1794921752447,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('9OdLlGknegcOod_uc9hFHw','p-mgdwudqtppftqfvx',1794921752534,1794921752534,'127.0.0.1','python-httpx/0.28.1');
+INSERT INTO "sessions" VALUES('186StVhtztHXTOmJXiDxwQ','p-eeqvgh4nrpxtl5sp',1794921752630,1794921752630,'127.0.0.1','python-httpx/0.28.1');
+CREATE TABLE settings (
+	name TEXT NOT NULL, 
+	value TEXT NOT NULL, 
+	PRIMARY KEY (name)
+);
+INSERT INTO "settings" VALUES('key','ee1eee3dbb99cc72');
+INSERT INTO "settings" VALUES('database','76181eb94aca981d');
+CREATE TABLE shoes (
+	"table" TEXT NOT NULL, 
+	shoe TEXT NOT NULL, 
+	sealed BLOB NOT NULL, 
+	PRIMARY KEY ("table", shoe)
+);
+INSERT INTO "shoes" VALUES('af9b2a50cb886747c3c3c52d7da12915','af9b2a50cb886747c3c3c52d7da12915/2',X'0174838FF59FF48124CD3F547A844D59BD739EFBC732EAF7B656C9C2FDF7C5AF7739A588697D3A11A4C4B31DEBD424BE7B068B97F9CA936A56D0CE5F82');
+INSERT INTO "shoes" VALUES('b9d226e210e1cfad29043001f878ae68','b9d226e210e1cfad29043001f878ae68/1',X'01EF04C24D6067640C275337FD88DB93D586744A8156FC59A049A225A126403163F3931595125AE53826AE8B3E4442B076F7BEE88A9EE6AB02D426EC12');
+CREATE TABLE streams (
+	id TEXT NOT NULL, 
+	version BIGINT NOT NULL, 
+	hash TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "streams" VALUES('staff',4,'aad7078cd1cfac6c590e6b9674ee104ad2421896866418b741697a4f3424059b');
+INSERT INTO "streams" VALUES('person:p-flqs2q77h6nplipd',1,'d0dd49ebb79e7f2ee50fef76e94403ea913600fbfe67e8570b528ad3827cffc3');
+INSERT INTO "streams" VALUES('person:p-lqewzr3swlpnuiqt',1,'5bd97f2e052ab05d630be64cc1e665974cb7650482e4e30b202304c4e4c9e8a7');
+INSERT INTO "streams" VALUES('person:p-ltjponryk7tk4dqa',16,'5a926d34cb5b329ca8b263b78e48685d1471023b4f38540ffb080c49dde3ee10');
+INSERT INTO "streams" VALUES('person:p-wvldkjn535ob4mad',16,'90a9e7f6db98753a8275c6f8d62f42a752274c3ddd8d3391173bd293a727c841');
+INSERT INTO "streams" VALUES('person:p-g2ffkomnxctmdcax',8,'236a6dd43628789f28c7201b522775a5f97bf7ac27ac72f5329062060971bfe5');
+INSERT INTO "streams" VALUES('person:p-eeqvgh4nrpxtl5sp',14,'e4a803a02bc06015cecac7f4fc662541fe9485a10ca5778b4e64a688d5ba967b');
+INSERT INTO "streams" VALUES('person:p-mgdwudqtppftqfvx',15,'8c1de4d968c8de3e66458bde15cf79816cde6eb144850f10b3af0b99f3b580c2');
+INSERT INTO "streams" VALUES('table:af9b2a50cb886747c3c3c52d7da12915',87,'ee38cc1b65a0522da7afba5fd38ada467364339198f08245c89085dc321a67c3');
+INSERT INTO "streams" VALUES('table:b9d226e210e1cfad29043001f878ae68',46,'ddf179ec5fabb89ca3aad35be9160cc55d497c7ae5b74b47d33b30e831697e9d');
+INSERT INTO "streams" VALUES('table:3851e54b',64,'32a04d7fef3fea788d8e347d22b9b704544c096111b22068d3ec75eca4a763c4');
+INSERT INTO "streams" VALUES('table:d92a02fecc96805a5dd7e63a4109929b',25,'21194629e71b1e1504346558b26a2d824eba5b96981657a52c88443d9776c46f');
+INSERT INTO "streams" VALUES('person:p-bghcbhfzkma5dmgy',2,'7221f52d978df52e5cc8d7b257fc29b8bb06a46325e3f91f7531e0db0dbdbe30');
+CREATE TABLE tables (
+	id TEXT NOT NULL, 
+	data TEXT NOT NULL, 
+	opened_ms BIGINT NOT NULL, 
+	due_ms BIGINT, 
+	due_version BIGINT, private BOOLEAN, opener TEXT, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('schaanwald-1','{"format": 1, "house": "schaanwald", "fingerprint": "979c68493d7f4391c0d50e80b27f4534", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794921751742,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('castle-vaduz-1','{"format": 1, "house": "castle-vaduz", "fingerprint": "dd6573837c49fb2a15e7d4345372a4a7", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794921751743,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('mega-pay-1','{"format": 1, "house": "mega-pay", "fingerprint": "1783da0665b753fa88380a6247a9107b", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794921751744,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('punter-and-bank-1','{"format": 1, "house": "punter-and-bank", "fingerprint": "7735f233ae672b6475c1cf27ba256550", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "program", "opener": null}',1794921751745,NULL,NULL,0,NULL);
+INSERT INTO "tables" VALUES('af9b2a50cb886747c3c3c52d7da12915','{"format": 1, "house": "schaanwald", "fingerprint": "979c68493d7f4391c0d50e80b27f4534", "name": "Annas Tisch", "readings": {}, "minimum": null, "maximum": null, "pace": "practice", "private": true, "dealt_by": "program", "opener": "p-ltjponryk7tk4dqa"}',1794921752829,NULL,87,1,'p-ltjponryk7tk4dqa');
+INSERT INTO "tables" VALUES('b9d226e210e1cfad29043001f878ae68','{"format": 1, "house": "punter-and-bank", "fingerprint": "7735f233ae672b6475c1cf27ba256550", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "practice", "private": true, "dealt_by": "program", "opener": "p-eeqvgh4nrpxtl5sp"}',1794921755359,NULL,46,1,'p-eeqvgh4nrpxtl5sp');
+INSERT INTO "tables" VALUES('3851e54b','{"format": 1, "house": "mega-pay", "fingerprint": "1783da0665b753fa88380a6247a9107b", "name": "Saal", "readings": {}, "minimum": null, "maximum": null, "pace": "live", "private": false, "dealt_by": "person", "opener": "p-flqs2q77h6nplipd"}',1794921756960,NULL,64,0,'p-flqs2q77h6nplipd');
+INSERT INTO "tables" VALUES('d92a02fecc96805a5dd7e63a4109929b','{"format": 1, "house": "castle-vaduz", "fingerprint": "dd6573837c49fb2a15e7d4345372a4a7", "name": "", "readings": {}, "minimum": null, "maximum": null, "pace": "practice", "private": true, "dealt_by": "program", "opener": "p-g2ffkomnxctmdcax"}',1794921759422,NULL,25,1,'p-g2ffkomnxctmdcax');
+CREATE TABLE tries (
+	login TEXT NOT NULL, 
+	address TEXT NOT NULL, 
+	failures INTEGER NOT NULL, 
+	locked_until_ms BIGINT NOT NULL, 
+	tried_ms BIGINT NOT NULL, 
+	PRIMARY KEY (login, address)
+);
+CREATE TABLE void_requests (
+	id TEXT NOT NULL, 
+	"table" TEXT NOT NULL, 
+	coup BIGINT NOT NULL, 
+	act TEXT NOT NULL, 
+	coins BIGINT NOT NULL, 
+	asked_by TEXT NOT NULL, 
+	role TEXT NOT NULL, 
+	asked_ms BIGINT NOT NULL, 
+	state TEXT NOT NULL, 
+	decided_by TEXT, 
+	number BIGINT, 
+	PRIMARY KEY (id)
+);
+CREATE INDEX postings_by_account ON postings (account, id);
+CREATE INDEX postings_by_event ON postings (stream, number);
+CREATE INDEX tables_by_due ON tables (due_ms);
+CREATE INDEX answers_by_time ON answers (at_ms);
+CREATE INDEX sessions_by_person ON sessions (person);
+CREATE INDEX sessions_by_time ON sessions (seen_ms);
+CREATE INDEX tries_by_time ON tries (tried_ms);
+CREATE INDEX tables_by_private ON tables (private, opened_ms, id);
+CREATE INDEX tables_by_opener ON tables (opener, opened_ms);
+CREATE INDEX patrons_by_table ON patrons ("table", number);
+CREATE INDEX patrons_by_person ON patrons (person);
+CREATE INDEX void_requests_by_state ON void_requests (state, asked_ms);
+CREATE UNIQUE INDEX log_leaves_by_event ON log_leaves ("table", number);
+COMMIT;
