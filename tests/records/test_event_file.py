@@ -212,7 +212,11 @@ HEADS: dict[str, Callable[[dict[str, Any]], object]] = {
         for value in values
     },
     **{f"without {name}": _without(name) for name in ("format", *Head._fields) if name not in ("minimum", "maximum")},
-    **{f"settings without {name}": _without(name, "settings") for name in Settings.__struct_fields__},
+    **{
+        f"settings without {name}": _without(name, "settings")
+        for name in Settings.__struct_fields__
+        if name != "by_coup"
+    },
     **{
         f"settings with {name} {value!r}": _said(name, value, "settings")
         for name, values in {

@@ -91,7 +91,8 @@ def _values() -> dict[str, list[Any]]:
 
 
 def _defaults() -> Iterator[tuple[str, Any]]:
-    """What fields that came later have where nothing was said."""
+    """What fields that came later have where nothing was said; and those of the mix, whose records are others'."""
+    yield from (("anchor", "0" * 64), ("link", "0" * 64), ("draw", 1), ("silent", []))
     for kind in FACTS.kinds.values():
         yield from ((one.name, one.default) for one in fields_of(kind) if one.later)
 
