@@ -29,7 +29,8 @@ export class OwnLinks {
 		const { order, phase, bets_open, links_due } = this.room.live;
 		if (!order?.mix || this.witness.found.some(({ shoe }) => shoe === order.number)) return;
 		const { number, commitment, mix } = order;
-		if (this.room.can("JoinMix")) void this.#once(`join:${commitment}`, () => this.#join(number));
+		// Whoever came too late for one phase of the shoe tries again in the next.
+		if (this.room.can("JoinMix")) void this.#once(`join:${commitment}:${phase}`, () => this.#join(number));
 		const isDue = links_due && !bets_open && (phase === "burn" || phase === "no-more-bets");
 		const isShown = mix.links?.[this.room.myId] !== undefined;
 		if (isDue && !isShown && this.room.can("ShowLink"))
