@@ -119,7 +119,7 @@ async def test_a_table_that_is_opened_is_logged_and_waits_for_people(service: Se
     assert logs == [opened]
     assert tables._timers == {}
     assert (tables.loaded, await tables.get("t1"), await tables.spec("t1")) == ((table,), table, spec)
-    assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.PRACTICE], spec, {})
+    assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.PRACTICE]._replace(for_people=True), spec, {})
     assert (table.feed.live, table.bots._live, table._on_written) == (table, table, service.wrote)
     assert (table.now_ms(), table.told_ms) == (CLOCK_MS, 5000)
     with pytest.raises(RequestRefused) as taken:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from puntobanco.fairness import Sealing
 from puntobanco.game import Card, Side
 from puntobanco.house import load
 from puntobanco.server.tables.pace import (
@@ -18,7 +19,7 @@ from puntobanco.table import Command, Event, Phase, Role, Settings, Table, handl
 from puntobanco.table import commands as c
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Step, Wait
-from puntobanco.table.state import DealtBy
+from puntobanco.table.state import DealtBy, SealedOrder
 
 LIVE = PACES[PaceName.LIVE]
 
@@ -44,13 +45,24 @@ def bet(table: Table, coins: int, at_ms: int) -> tuple[Event, Table]:
 def test_people_have_the_time_that_each_pace_gives_them() -> None:
     """Public tables leave at least five seconds between coups."""
     paces = {
-        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000, 3000),
-        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000),
-        PaceName.PRACTICE: (300, 300, 300, 300, 50, 50, 10, 50, 1000),
+        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000, 3000, False),
+        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, False),
+        PaceName.PRACTICE: (300, 300, 300, 300, 400, 400, 10, 50, 1000, False),
     }
     assert paces == PACES
     assert [name.value for name in PACES] == ["live", "brisk", "practice"]
-    assert LIVE._fields == ("bets", "bids", "answer", "decision", "words", "showing", "card", "between", "links")
+    assert LIVE._fields == (
+        "bets",
+        "bids",
+        "answer",
+        "decision",
+        "words",
+        "showing",
+        "card",
+        "between",
+        "links",
+        "for_people",
+    )
     assert LIVE.between == PACES[PaceName.BRISK].between == LEAST_BETWEEN_COUPS_MS
     assert [longest_wait_ms(PACES[name]) for name in PaceName] == [20_000, 10_000, 1000]
 
@@ -129,6 +141,20 @@ def test_whoever_comes_back_to_a_waiting_shoe_has_all_the_time_for_a_word(bettin
     (other,), both = handle(more, Command("ben", Role.PATRON, 62_000, c.Sit(1)))
     assert waits_since(again, joined, more, LIVE, 60_000) == 60_000
     assert waits_since(more, other, both, LIVE, 60_000) == 60_000
+
+
+def test_a_private_table_leaves_a_person_time_to_sit_down() -> None:
+    """Whichever bots sit there; the secret of the last shoe is shown all the same, and public tables have shoes."""
+    private, bot = LIVE._replace(for_people=True), "bot-steady.123456"
+    table = open_table("t1", load("schaanwald"), Settings(sealed=True))
+    for by, act in ((bot, c.Join("Bot")), (bot, c.BuyIn(100_000)), (bot, c.Sit(1)), ("ida", c.Join("Ida"))):
+        _, table = handle(table, Command(by, Role.PATRON, 1, act))
+    assert (wait_ms(table, LIVE), wait_ms(table, private)) == (900, 20_000)
+    (sat,), seated = handle(table, Command("ida", Role.PATRON, 9000, c.Sit(2)))
+    assert waits_since(table, sat, seated, private, 5) == 5
+    assert wait_ms(seated, private) == 900
+    played = table.replace(order=SealedOrder(1, Sealing("t1/1", "terms", 6, "00")))
+    assert wait_ms(played, private) == 900
 
 
 def test_slots_are_given_in_turn_and_none_twice() -> None:

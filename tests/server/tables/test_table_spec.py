@@ -48,13 +48,14 @@ def test_what_everybody_may_know_of_a_table() -> None:
         "pace": "brisk",
         "dealt_by": "person",
         "sealed": False,
+        "by_coup": False,
         "opened_ms": 7,
         "currency": "CHF",
         "minimum": 2000,
         "maximum": 50_000,
     }
     assert ours().house.fingerprint != house.fingerprint
-    assert ours().clocks == PACES[PaceName.BRISK]
+    assert ours().clocks == PACES[PaceName.BRISK]._replace(for_people=True)
     assert ours().settings == Settings(dealt_by=DealtBy.PERSON, sealed=False)
     empty = ours().empty()
     assert (empty.id, empty.house.shoe.packs, empty.settings) == ("t1", 8, ours().settings)

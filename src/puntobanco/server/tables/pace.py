@@ -5,11 +5,13 @@ from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
 
+from puntobanco.server.people.accounts import is_bot
 from puntobanco.table import Event, Table
 from puntobanco.table import events as e
 from puntobanco.table.croupier import Wait, next_step
 from puntobanco.table.mixing import awaited
 from puntobanco.table.phases import Phase
+from puntobanco.table.sealing import secret_due
 from puntobanco.table.state import DealtBy
 
 
@@ -27,6 +29,8 @@ class Pace(NamedTuple):
     """After a coup, before bets are called for again."""
     links: int = 3000
     """At most, before cards are drawn where a shoe is dealt coup by coup; not at all when everybody has shown one."""
+    for_people: bool = False
+    """Whether a shoe is sealed later, by the time for bets, while only bots have a place: at private tables."""
 
 
 class PaceName(Enum):
@@ -58,7 +62,7 @@ LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
     PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000),
     PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000),
-    PaceName.PRACTICE: Pace(300, 300, 300, 300, 50, 50, 10, 50, 1000),
+    PaceName.PRACTICE: Pace(300, 300, 300, 300, 400, 400, 10, 50, 1000),
 }
 
 _OF_WAIT = {
@@ -93,6 +97,11 @@ def waits_since(before: Table, event: Event, after: Table, pace: Pace, since_ms:
     return since_ms
 
 
+def _person_placed(table: Table) -> bool:
+    """Whether somebody who is no bot has a place."""
+    return any(patron.placed and not is_bot(patron.id) for patron in table.patrons.values())
+
+
 def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:
     """What the croupier waits for before the next step, and how long; None where only somebody's act leads on."""
     if table.phase is Phase.ANNOUNCED:  # payment follows in the same breath
@@ -100,6 +109,8 @@ def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:
     step = next_step(table)
     if not step.does_something or table.settings.dealt_by is DealtBy.PERSON:
         return None
+    if pace.for_people and table.phase is Phase.SHOE and not secret_due(table) and not _person_placed(table):
+        return step.wait, pace.bets
     if step.wait is Wait.LINKS and not awaited(table):
         return step.wait, 0
     name = _OF_WAIT.get(step.wait)

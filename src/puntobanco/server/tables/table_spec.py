@@ -84,7 +84,7 @@ class TableSpec:
     @property
     def clocks(self) -> Pace:
         """How long things take."""
-        return PACES[self.pace]
+        return PACES[self.pace]._replace(for_people=self.private)
 
     @property
     def settings(self) -> Settings:

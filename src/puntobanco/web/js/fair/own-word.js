@@ -16,7 +16,7 @@ const CUT = "cut";
 const SILENT = "no-word";
 const MOST_SIGNS = 64;
 /** Refusals where another tab of the same person was faster, or the table: what came of it is seen at the table. */
-const TOO_LATE = ["word-already", "table-not-now"];
+const TOO_LATE = ["word-already", "table-not-now", "shoe-new-asked", "shoe-asked-before"];
 
 /** @param {number} bytes */
 export function randomHex(bytes) {
@@ -49,15 +49,19 @@ export class OwnWord {
 		return Number(localStorage.getItem(CUT) ?? 0);
 	}
 
-	/** Adds or shows the word when it is time, to a house that tells of this shoe what it told before. */
+	/** Adds or shows the word when it is time, to a house that tells of this shoe what it told before. At a private table
+	 * where bots were faster than people, asks for a shoe with a word in it. */
 	look() {
-		const { phase, order } = this.room.live;
+		const { phase, order, about } = this.room.live;
 		if (!order || this.witness.found.some(({ shoe }) => shoe === order.number)) return;
 		const { number } = order;
 		if (phase === "words" && this.room.can("CommitWord") && !this.isSilent)
 			void this.#once(`add:${order.commitment}`, () => this.#add(number));
 		if (phase === "showing" && this.room.can("ShowWord"))
 			void this.#once(`show:${order.commitment}`, () => this.#show(number));
+		const isNobodys = order.transcript && !order.words?.some(({ bot }) => !bot);
+		if (about.private && isNobodys && !this.isSilent && this.room.can("AskNewShoe"))
+			void this.#once(`ask:${order.commitment}`, () => this.room.act({ type: "AskNewShoe" }));
 	}
 
 	/** @param {string} what @param {() => Promise<unknown>} act */
