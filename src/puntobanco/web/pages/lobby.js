@@ -179,6 +179,11 @@ function openPrivate(context, houses, chosen) {
 		["live", "brisk", "practice"].map((one) => h("option", { value: one }, say(`page.pace.${one}.long`))),
 	);
 	pace.value = "brisk";
+	const shoe = h(
+		"select",
+		null,
+		["whole", "coups"].map((one) => h("option", { value: one }, say(`page.private.shoe-${one}`))),
+	);
 	const bots = h("input", {
 		type: "range",
 		min: 0,
@@ -195,6 +200,7 @@ function openPrivate(context, houses, chosen) {
 		body: [
 			field(say("page.house"), house),
 			field(say("page.pace"), pace),
+			field(say("page.private.shoe"), shoe),
 			field(told, bots),
 			field(say("page.private.name"), name),
 			h("p", { class: "small muted" }, say("page.private.about")),
@@ -211,6 +217,7 @@ function openPrivate(context, houses, chosen) {
 						pace: pace.value,
 						private: true,
 						bots: Number(bots.value),
+						...(shoe.value === "coups" ? { by_coup: true } : {}),
 						...(name.value.trim() ? { name: name.value.trim() } : {}),
 					});
 					go(`/table/${encodeURIComponent(table)}`);
