@@ -44,11 +44,16 @@ async def plays_at(service: Service, ida: Guest, table: str) -> str:
     await ida.until(table, lambda _: ida.can(table, "ShowWord"))
     await ida.do(table, {"type": "ShowWord", "text": word.text, "salt": word.salt, "cut": 0})
     await live.go_on()
-    while not any(line["patron"] == me for line in ida.views[table].get("last", {}).get("lines", [])):
+    while not any(_is_over(line, me) for line in ida.views[table].get("last", {}).get("lines", [])):
         if any(one["bet"] == "punto" and not one["now"] for one in ida.can(table, "PlaceBet")):
             await ida.do(table, {"type": "PlaceBet", "bet": "punto", "coins": 5000})
         await ida.next_message()
     return me
+
+
+def _is_over(line: dict[str, Any], me: str) -> bool:
+    """Whether somebody's bet is settled; one that stays lying after a tie brings about another coup."""
+    return line["patron"] == me and not line.get("stays")
 
 
 async def public(address: str, table: str) -> dict[str, str]:

@@ -23,7 +23,7 @@ from puntobanco.fairness.witness_file import read_witness
 from puntobanco.protocol.facts import read_event
 from puntobanco.records.event_file import read_stream
 from puntobanco.records.receipted import receipted
-from puntobanco.records.witnessed import witnessed
+from puntobanco.records.witnessed import WitnessedRecord, witnessed
 from puntobanco.server.epochs import declare_epoch
 from puntobanco.server.public_log.leaf_rows import tables_behind
 from puntobanco.server.service import Service
@@ -112,6 +112,12 @@ def story(found: Look | ComparedWitnesses) -> str | None:
     return None if found.story is None else found.story.key
 
 
+def held(file: Path, events: list[Event]) -> WitnessedRecord:
+    """A record held against the witness, with the instance that its shoes name."""
+    instance = next(event.fact.instance for event in events if isinstance(event.fact, ShoeSealed))
+    return witnessed(str(file), SPEC.id, instance, events)
+
+
 async def test_an_honest_house_is_followed_over_a_restart(house: House, tmp_path: Path) -> None:
     file = tmp_path / "witness"
     async with house.open() as opened:
@@ -128,7 +134,7 @@ async def test_an_honest_house_is_followed_over_a_restart(house: House, tmp_path
         assert (await opened.seen_by(file)).added > 0
     async with house.store() as store:
         events = history(store)
-    found = witnessed(str(file), SPEC.id, "", events)
+    found = held(file, events)
     assert (found.flaw, found.covered) == (None, len(events))
 
 
@@ -173,8 +179,8 @@ async def test_a_bet_that_was_rewritten_shows(house: House, tmp_path: Path) -> N
         await opened.play(2)
         await opened.seen_by(file)
         store = opened.service.store
-        assert witnessed(str(file), SPEC.id, "", record(store)).flaw is None
-        found = witnessed(str(file), SPEC.id, "", record(store, smaller_bet))
+        assert held(file, record(store)).flaw is None
+        found = held(file, record(store, smaller_bet))
         assert found.flaw is not None
         assert found.flaw.key == "verify.witness-rewritten"
 
@@ -217,8 +223,8 @@ async def test_a_shoe_that_was_thrown_away_and_hidden_shows(house: House, tmp_pa
         await opened.logged()
         await opened.seen_by(file)
         store = opened.service.store
-        assert witnessed(str(file), SPEC.id, "", record(store)).flaw is None
-        found = witnessed(str(file), SPEC.id, "", record(store, without_abandoned_shoe))
+        assert held(file, record(store)).flaw is None
+        found = held(file, record(store, without_abandoned_shoe))
         assert found.flaw is not None
         assert found.flaw.key == "verify.witness-rewritten"
 

@@ -679,7 +679,7 @@ def test_a_word_and_a_cut_are_in_the_shoe_and_the_browser_verifies_it(come: Come
     )
     ida.go(f"/shoe/{table}/{number}")
     expect(page.locator(".verdict")).to_contain_text("The shoe holds")
-    expect(page.locator('.ticks li[data-state="right"]')).to_have_count(7)
+    expect(page.locator('.ticks li[data-state="right"]')).to_have_count(8)
     expect(page.locator(".shoe-page")).to_contain_text("edelweiss")
     coups = ida.get(f"/api/tables/{table}/shoes/{number}")["coups"]
     expect(page.locator(".coups tbody tr")).to_have_count(len(coups))

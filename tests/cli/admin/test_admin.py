@@ -521,7 +521,7 @@ class TestBooks:
         """By itself, with nothing but the file."""
         file = str(tmp_path / f"record{ending}")
         assert admin("record", f"{house}-1", "--out", file, "--json").json["format"] == form
-        assert punto("verify", file, "--json").json["verified"] is True
+        assert punto("verify", file, "--json").json["verdict"] == "incomplete"
         assert admin("record", f"{house}-1", "--out", file).status == 1
 
     def test_one_shoe_of_a_table(self, admin: Punto, punto: Punto, store: Store, tmp_path: Path) -> None:
@@ -532,7 +532,7 @@ class TestBooks:
             assert [line.split()[1] for line in text.splitlines() if line.startswith("shoe ")] == [shoe]
             file = str(tmp_path / f"{shoe}.jsonl")
             assert admin("record", "long", "--shoe", shoe, "--out", file).status == 0
-            assert punto("verify", file, "--json").json["verified"] is True
+            assert punto("verify", file, "--json").json["verdict"] == "incomplete"
         assert (tmp_path / "1.jsonl").stat().st_size < (tmp_path / "2.jsonl").stat().st_size
         assert admin("record", "long", "--shoe", "3", "--json").json["error"]["code"] == "shoe-not-found"
 

@@ -276,8 +276,9 @@ class TestCommandLine:
 
     def test_a_record_as_json(self, punto: Punto) -> None:
         run = punto("play", "--seed", "3", "--coups", "2", "--json")
-        head, *events = map(json.loads, run.lines)
+        head, *events, end = map(json.loads, run.lines)
         assert (head["house"], head["seed"]) == ("schaanwald", 3)
+        assert end["end"]["events"] == len(events)
         assert sum(event["fact"]["type"] == "CoupEnded" for event in events) == 2
 
     def test_a_house_of_ones_own(self, punto: Punto, tmp_path: Path) -> None:

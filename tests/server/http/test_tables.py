@@ -42,7 +42,20 @@ from support.table_script import evening
 
 on_sqlite = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 LISTED = {
-    *("id", "name", "house", "pace", "private", "dealt_by", "minimum", "maximum", "currency", "readings", "phase"),
+    *(
+        "id",
+        "name",
+        "house",
+        "pace",
+        "private",
+        "dealt_by",
+        "by_coup",
+        "minimum",
+        "maximum",
+        "currency",
+        "readings",
+        "phase",
+    ),
     *("people", "bots", "watching", "seats", "seats_free", "shoe", "beads", "yours"),
 }
 OPENED: dict[str, Any] = {"house": "castle-vaduz", "name": "Ours", "pace": "practice", "minimum": 2000}
@@ -313,6 +326,7 @@ async def test_a_table_in_the_lobby_is_told_with_all_that_it_has(wallet: Account
         "pace": "live",
         "private": True,
         "dealt_by": "program",
+        "by_coup": False,
         "minimum": 2000,
         "maximum": desk.spec.house.stakes.maximum,
         "currency": desk.spec.house.stakes.currency,

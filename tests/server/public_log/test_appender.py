@@ -22,6 +22,8 @@ from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import EVENTS
 from puntobanco.server.storage.store import Store, Stored
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
+from puntobanco.table import Command, Role
+from puntobanco.table.commands import Join
 from puntobanco.table.events import CardDealt, Joined
 from puntobanco.values import name_of
 from support.rewound import SPEC, begin, dealing, play_until
@@ -128,7 +130,8 @@ async def test_what_cannot_be_read_takes_no_other_table_along(store: Store) -> N
     async with house(store) as service:
         table = await begin(service)
         await service.tables.open(TableSpec("u", "schaanwald", opened_ms=2))
-        await (await service.tables.get("u")).go_on()
+        other = await service.tables.get("u")
+        await other.command(lambda at_ms: Command("p-eva", Role.PATRON, at_ms, Join("Eva")))
     change(store, lambda connection: connection.execute(
         update(EVENTS).where(EVENTS.c.stream == table.stream, EVENTS.c.number == 1).values(data="{}")
     ))  # fmt: skip

@@ -28,7 +28,7 @@ def test_what_only_the_program_does_where_it_deals() -> None:
     assert programs == {*PROGRAM_ONLY, c.Decide, c.PassBank}
     assert {kind.__name__ for kind in PROGRAM_ONLY} == {
         *("StartShoe", "SealShoe", "CloseWords", "FreezeShoe", "ShowSecret", "TurnBurnCard"),
-        "EndShoe",
+        *("EndShoe", "MixDraw"),
         *("OpenBets", "CloseBets", "CloseAuction", "DealCard", "EndCoup"),
     }
     assert all(staff_may(PERSON, kind) for kind in ACTS.kinds.values())

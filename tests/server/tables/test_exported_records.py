@@ -47,16 +47,18 @@ def test_a_record_in_notation_has_all_shoes_or_one(store: Store, played: tuple[T
 
 
 def test_a_record_of_events_goes_to_the_end_of_its_shoe(store: Store, played: tuple[TableSpec, list[Event]]) -> None:
-    """From the first event on, so that it can be verified."""
+    """From the first event on, so that it can be verified; an end follows."""
     spec, log = played
     whole = record_of(store, spec, RecordForm.EVENTS).splitlines()
-    assert len(whole) == 1 + len(log)
+    assert len(whole) == 1 + len(log) + 1
     assert json.loads(whole[0])["house"] == "schaanwald"
     assert record_of(store, spec, RecordForm.EVENTS, 2).splitlines() == whole
     second = next(
         place for place, one in enumerate(log) if isinstance(one.fact, e.ShoeStarted) and one.fact.number == 2
     )
-    assert record_of(store, spec, RecordForm.EVENTS, 1).splitlines() == whole[: 1 + second]
+    *first, end = record_of(store, spec, RecordForm.EVENTS, 1).splitlines()
+    assert first == whole[: 1 + second]
+    assert json.loads(end)["end"]["events"] == second
 
 
 @pytest.mark.parametrize("form", RecordForm)
