@@ -23,6 +23,8 @@ OTHERS = "Others’ words are in this shoe, not yours"
 NOBODYS = "Nobody’s word is in this shoe"
 SILENT_GUESTS = 5
 """So many come one after the other at most, until the server was killed while the others waited for one."""
+COUP_S = 90.0
+"""No coup takes longer, at any pace and on a busy machine."""
 _AWAY = ("WebSocket", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "Failed to load resource")
 
 
@@ -76,11 +78,11 @@ class Evening:
 
     def deals_after(self, coups: int) -> None:
         """Another coup is over."""
-        until(lambda: self.coups != coups, "the coup is over")
+        until(lambda: self.coups != coups, "the coup is over", COUP_S)
 
     def rests(self) -> None:
         """The croupier has called for bets, and waits for the first one."""
-        until(self._waits_for_bets, "the croupier waits for bets")
+        until(self._waits_for_bets, "the croupier waits for bets", COUP_S)
 
     def _waits_for_bets(self) -> bool:
         view = self.view
@@ -202,7 +204,7 @@ def _killed_between_links_and_cards(evening: Evening, come: Come, folder: Path) 
         patron, before = evening.patron(guest), evening.coups
         silent.add(patron)
         evening.bets()
-        until(partial(evening.waits_or_has_dealt, patron, before), "a link is missing")
+        until(partial(evening.waits_or_has_dealt, patron, before), "a link is missing", COUP_S)
         evening.hall.server.kill()
         last = evening.events(folder / f"killed-{number}.jsonl")[-1]
         evening.hall.restart()
