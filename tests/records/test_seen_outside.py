@@ -136,6 +136,16 @@ def test_receipts_and_evidence_prove_what_they_cover(tmp_path: Path) -> None:
     assert judged(story, [receipts_against(str(file), story)]).verdict is Verdict.INCOMPLETE
 
 
+def test_a_receipt_that_nobody_signed_takes_nothing_from_what_was_seen() -> None:
+    """A house that gives people receipts that are none does not spoil what their browsers kept."""
+    house = evening()
+    kept, story = kept_of(house.raw), story_of(house.raw)
+    signed = receipt(house, len(house.log))
+    kept["shoes"][0]["receipts"] = [signed._replace(receipt=signed.receipt[:-2] + "00")._asdict()]
+    found = judged(story, [held_against(read_evidence(json.dumps(kept).encode()), story)])
+    assert (found.verdict, found.missing) == (Verdict.INCOMPLETE, (Missing.STAKES,))
+
+
 def test_a_bet_that_the_house_signed_and_rewrote(tmp_path: Path) -> None:
     file = tmp_path / "receipts"
     file.write_text(receipt(evening(), 20).line + "\n", encoding="utf-8")
