@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from support.command_line import punto
 from support.page_tools import Come, Person, until
+from support.resealing import lines_of, sealed_anew
 from support.verifiers import page_reports, python_report
 
 
@@ -23,11 +25,18 @@ def played(come: Come, *, by_coup: bool) -> tuple[Person, str]:
     ida.at_table(table)
     ida.sit_down(table, 3)
     for coups in (1, 2):
-        until(lambda: bets_until(ida, table, coups), f"{coups} coups are over", 90.0)
+        until(partial(bets_until, ida, table, coups), f"{coups} coups are over", 90.0)
         ida.at_table(table)
     until(lambda: lena.acts_at_the_right_moment(table, "CloseTable", reason="for tonight"), "the table is closed")
-    until(lambda: ida.view(table)["order"].get("secret"), "the shoe is opened")
+    until(partial(has_receipt_for, ida, table, "SecretShown"), "the house has signed for the opening")
     return ida, table
+
+
+def has_receipt_for(ida: Person, table: str, kind: str) -> bool:
+    """Whether the last receipt that the page has kept is for such an event."""
+    kept = json.loads(ida.page.evaluate("(key) => localStorage.getItem(key)", f"fair:{table}"))
+    receipts = kept["shoes"][0]["receipts"]
+    return bool(receipts) and json.loads(receipts[-1]["leaf"])["kind"] == kind
 
 
 def bets_until(ida: Person, table: str, coups: int) -> bool:
@@ -80,17 +89,31 @@ def test_what_the_page_saves_is_what_every_verifier_reads(come: Come, tmp_path: 
     alone = judged(record)
     assert (alone["verdict"], alone["missing"]) == ("incomplete", ["witness"])
     held = judged(record, "--evidence", evidence)
-    (shoe,) = held["shoes"]
-    assert (shoe["verdict"], shoe["missing"], len(shoe["coups"])) == ("proved", [], 2)
-    assert held["missing"] == ["stakes"]
+    assert (held["verdict"], [len(shoe["coups"]) for shoe in held["shoes"]]) == ("proved", [2])
     raw, kept = record.read_bytes(), evidence.read_bytes()
     for report in (python_report(raw, kept), *page_reports([raw], kept)):
         assert [(one["verdict"], one["coups"]) for one in report["shoes"]] == [("proved", 2)]
     witness = seen_by_witness(ida, tmp_path)
     assert judged(record, "--witness", witness)["verdict"] == "proved"
     seen = json.loads(kept)
+    seen["shoes"][0]["receipts"] = []
+    evidence.write_text(json.dumps(seen))
+    held = judged(record, "--evidence", evidence)
+    assert (held["missing"], [shoe["verdict"] for shoe in held["shoes"]]) == (["stakes"], ["proved"])
     seen["shoes"][0]["cards"][-1][1] = "9h" if seen["shoes"][0]["cards"][-1][1] != "9h" else "8h"
     evidence.write_text(json.dumps(seen))
     assert judged(record, "--evidence", evidence)["verdict"] == "refuted"
     for report in (python_report(raw, evidence.read_bytes()), *page_reports([raw], evidence.read_bytes())):
         assert [one["flaw"] for one in report["shoes"]] == ["evidence"]
+
+
+def test_a_bet_that_was_told_otherwise_is_refuted_by_its_receipt(come: Come, tmp_path: Path) -> None:
+    """A legal history with the same cards: what was seen of them says nothing against it, what was signed does."""
+    ida, table = played(come, by_coup=False)
+    record, evidence = recorded(ida, table, tmp_path), saved(ida, tmp_path)
+    lines = lines_of(record.read_bytes())
+    bet = next(line for line in lines if line.get("fact", {}).get("type") == "BetPlaced")
+    bet["at_ms"] += 1
+    record.write_text(sealed_anew(lines), encoding="utf-8")
+    assert judged(record)["verdict"] == "incomplete"
+    assert judged(record, "--evidence", evidence)["verdict"] == "refuted"

@@ -42,7 +42,7 @@
  * @property {number} [next] The place of the next card.
  * @property {{number: number, punto: number[], banco: number[]}} [coup] Where the cards of a coup lay.
  * @property {string[]} checked What was worked out and found right.
- * @property {any[]} receipts
+ * @property {import("./receipts.js").Receipt[]} receipts The last of those that the house gave.
  * @typedef {{shoe: number, what: string, place?: number}} Finding
  * @typedef {{table: string, instance: string, at_ms: number, shoes: KeptShoe[], found: Finding[]}} Kept
  */
@@ -165,7 +165,7 @@ function makeRoom(but, most) {
 /** Takes out what somebody wrote, when somebody else comes to this browser; what anybody could see stays. */
 export function forgetPerson() {
 	for (const [key, kept] of everyTable()) {
-		for (const shoe of kept.shoes) Object.assign(shoe, { own: [], chains: [] });
+		for (const shoe of kept.shoes) Object.assign(shoe, { own: [], chains: [], receipts: [] });
 		localStorage.setItem(key, JSON.stringify(kept));
 	}
 }

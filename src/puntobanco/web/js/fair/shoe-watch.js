@@ -4,6 +4,7 @@
 import { fill, h, nameOf, setText } from "../dom.js";
 import { OwnLinks } from "./own-chain.js";
 import { OwnWord, randomHex } from "./own-word.js";
+import { Receipts } from "./receipts.js";
 import { loaded, Witness } from "./witness.js";
 
 /** @typedef {import("../table/room.js").Room} Room */
@@ -18,6 +19,8 @@ export class ShoeWatch {
 		this.witness = new Witness(room, () => this.tell());
 		this.own = new OwnWord(room, this.witness);
 		this.links = new OwnLinks(room, this.witness, randomHex);
+		this.receipts = new Receipts(room, this.witness.memory);
+		room.acted = (act, number) => this.receipts.acted(act, number);
 		/** @type {State | null} */
 		this.told = null;
 		this.dot = h("i", { "aria-hidden": "true" });
@@ -41,6 +44,7 @@ export class ShoeWatch {
 	/** @param {import("../types.js").View} view @param {Happened | null} happened */
 	hear(view, happened) {
 		this.witness.hear(view, happened);
+		if (happened?.fact.type === "SecretShown") this.receipts.opened(happened.fact.number, happened.number);
 	}
 
 	/** Does what is due for this person. */

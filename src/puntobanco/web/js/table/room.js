@@ -22,6 +22,8 @@ export class Room {
 		this.house = house;
 		/** @type {View} */
 		this.shown = this.live;
+		/** Told what was done, and the number of its event. @type {(act: string, number: number) => void} */
+		this.acted = () => {};
 	}
 
 	/** @returns {View} */
@@ -52,8 +54,10 @@ export class Room {
 	}
 
 	/** @param {{type: string, [field: string]: any}} act */
-	act(act) {
-		return this.context.connection.act(this.id, act);
+	async act(act) {
+		const number = await this.context.connection.act(this.id, act);
+		this.acted(act.type, number);
+		return number;
 	}
 
 	/** Does something and says at the edge of the screen why not, if not.
