@@ -30,9 +30,7 @@ CODES = {rank + suit: 13 * s + r for s, suit in enumerate("cdhs") for r, rank in
 STATUS = {"refuted": 1, "unsealed": 4, "incomplete": 3, "proved": 0}  # the worst first
 LONGEST_SHOE, LONGEST_HEAD, LONGEST_LINE, MOST_LINES = 16_000_000, 4_000_000, 1_000_000, 1_000_000
 unhex = bytes.fromhex
-
 # ---- Bytes -----------------------------------------------------------------------------------------------------------
-
 def u(value: int, size: int) -> bytes:
     """A whole number in so many bytes, big-endian."""
     return value.to_bytes(size, "big")
@@ -95,9 +93,7 @@ def is_proved(scheme: str, root: str, transcript: str, cards: int, place: int, c
         node = digest(scheme, "node", beside, node) if place & 1 else digest(scheme, "node", node, beside)
         place >>= 1
     return node.hex() == root
-
 # ---- Form ------------------------------------------------------------------------------------------------------------
-
 class Flaw(ValueError):
     """Something does not hold: what, and where."""
 
@@ -106,10 +102,8 @@ def need(holds: Any, flaw: str, *place: int) -> None:
         raise Flaw(flaw, *place)
 
 def _unique(pairs: list[tuple[str, Any]]) -> Data:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise Flaw("form")  # a name stands twice
-    return found
+    need(len(dict(pairs)) == len(pairs), "form")  # no name stands twice
+    return dict(pairs)
 
 def read_json(raw: bytes) -> Any:
     """A value of JSON; fractions, and numbers of more than 18 digits, are none of ours and become 0.5."""
@@ -142,13 +136,8 @@ def has(value: Data, form: Data) -> bool:
 
 DIGEST, SALT, HEX, BYTES = (re.compile(f"([0-9a-f]{{2}}){many}") for many in ("{32}", "{16}", "*", "{1,512}"))
 TEXT, NAME, WORD = (re.compile("[^\ud800-\udfff]" + many) for many in ("*", "{1,200}", "{1,64}"))
-U16, U32, U53, PACKS, CARD = (
-    range(1 << 16),
-    range(1, 1 << 32),
-    range(1 << 53),
-    range(1, 256),
-    re.compile("[A2-9TJQK][cdhs]"),
-)
+U16, U32, U53, PACKS = range(1 << 16), range(1, 1 << 32), range(1 << 53), range(1, 256)
+CARD = re.compile("[A2-9TJQK][cdhs]")
 SHOWN = {"text": str, "salt": SALT, "cut": U16}
 WORDS = [{"patron": TEXT, "commitment": DIGEST, "cuts": bool, "word": [SHOWN]}, 1000]
 FROZEN = {"words": WORDS, "transcript": DIGEST, "root": DIGEST, "secret": DIGEST, "seen": [(U16, CARD), 52 * 255]}
@@ -163,9 +152,7 @@ FORMS += [{**SEALED_2, "chains": CHAINS, "draws": DRAWS, "secret": DIGEST, "deal
 KEPT = {"number": U32, "commitment": HEX, "word": [SHOWN], "patron": TEXT, "transcript": HEX, "root": HEX}
 KEPT.update({"cards": [(U16, CARD, str), 52 * 255], "receipts": [dict, 100_000]})
 EVIDENCE = {"format": re.compile("punto-evidence-1"), "table": TEXT, "instance": HEX, "shoes": [KEPT, 100_000]}
-
 # ---- Shoes -----------------------------------------------------------------------------------------------------------
-
 class Sealing:
     """What a shoe of either scheme was sealed with, and the digests that are made from it."""
 
@@ -242,9 +229,8 @@ class Mix:
         for patron, link in links.items():
             at, before = self.last[patron]
             need(self.sealing.link_before(self.sealing.base, patron, at + 1, link) == before, "link", self.draws)
-        need(
-            self.sealing.link_before(self.sealing.heading[0], "", self.draws, house) == self.house, "house", self.draws
-        )
+        before = self.sealing.link_before(self.sealing.heading[0], "", self.draws, house)
+        need(before == self.house, "house", self.draws)
         parts = [self.sealing.base, u(self.draws, 2), self.mixed, u(len(self.taking_part), 2)]
         for patron in self.taking_part:
             parts += [patron.encode(), unhex(links.get(patron, ""))]
@@ -285,17 +271,17 @@ def check_shoe(document: Any) -> Any:
     elif sealing.scheme == ONE and re.fullmatch(".*/[1-9][0-9]{0,9}", document["shoe"], re.DOTALL):
         names[:2] = document["shoe"].rpartition("/")[0], int(document["shoe"].rpartition("/")[2])
     lit, burns = {"beacon"} if beacon else set(), range(53 if mix else 1)  # by coups it does not say what was burned
-    return new_shoe(names, sealing=sealing, mix=mix, told=document, missing=lit, burns=burns)
+    known = {"missing": lit, "burns": burns, "stage": "opened", "open": False if seen else None}
+    return new_shoe(names, sealing=sealing, mix=mix, told=document, **known)
 
 def new_shoe(names: Sequence[Any], **known: Any) -> Any:
     """A shoe of which something is known: the first flaw, what is missing, what was told."""
     told: Data = {"words": [], "seen": []}
     blank: Data = {"sealing": None, "mix": None, "stage": "started", "flaw": None, "place": 0, "coups": 0}
     blank |= {"names": names, "told": told, "links": {}, "missing": set(), "late": False, "burns": (0,)}
+    blank |= {"open": None, "turned": False, "more": False}  # whether a coup is under way; None before the first
     return SimpleNamespace(**{**blank, **known})
-
 # ---- Records ---------------------------------------------------------------------------------------------------------
-
 EVENTS: dict[str, tuple[str, str, Data]] = {  # at which stages it may come, which stage follows, what it tells
     "ShoeSealed": ("", "", {"number": U32, "shoe": TEXT, "terms": TEXT, "packs": PACKS, "commitment": DIGEST}),
     "WordCommitted": ("words", "", {"patron": TEXT, "commitment": DIGEST, "cuts": bool}),
@@ -315,6 +301,8 @@ EVENTS: dict[str, tuple[str, str, Data]] = {  # at which stages it may come, whi
     "SecretShown": ("over", "opened", {"number": U32, "secret": DIGEST}),
 }
 
+OPEN = {"DrawMixed": True, "CardDealt": True, "BurnTurned": None, "CoupEnded": False}  # what a coup is after it
+
 class Record:
     """The record of a table, line after line, as far as it tells of shoes."""
 
@@ -322,12 +310,16 @@ class Record:
 
     def __init__(self, head: Data) -> None:
         self.head, self.instance, self.used, self.shoes = head, "", set[str](), list[Any]()
-        settings = head.get("settings")
-        self.must_seal = isinstance(settings, dict) and settings.get("sealed") is True
+        self.shoe_of, self.coup = dict[int, Any](), 0  # by the number of a coup; the last of them
+        self.must_seal = isinstance(head.get("settings"), dict) and head["settings"].get("sealed") is True
 
     def take(self, line: int, fact: Data) -> None:
         """Check what a line tells. The first flaw of each shoe is kept; what comes after it is not looked at."""
         kind, shoe = str(fact.get("type")), self.shoes[-1] if self.shoes else None
+        if kind in ("BetsOpened", "CoupVoided") and shoe and fits(fact.get("coup"), U32):
+            self.coup, holder = max(self.coup, fact["coup"]), self.shoe_of.setdefault(fact["coup"], shoe)
+            holder.missing |= {"void"} if kind == "CoupVoided" else set()
+            shoe.open = shoe.open and (kind != "CoupVoided" or fact["coup"] < self.coup)
         if kind not in EVENTS:
             return
         stages, after, form = EVENTS[kind]
@@ -341,6 +333,7 @@ class Record:
                 getattr(self, "_" + kind, lambda *_: None)(shoe, fact)
                 shoe.stage = after if after and shoe.stage != "opened" else shoe.stage
                 shoe.coups, shoe.late = shoe.coups + (kind == "CoupEnded"), shoe.late or kind == "BetsClosed"
+                shoe.open = OPEN.get(kind, shoe.open)
                 if shoe.stage == "over" and kind in ("ShoeRefused", "EpochBegun"):
                     shoe.missing.add("refused" if kind == "ShoeRefused" else "epoch")
         except Flaw as flaw:
@@ -355,7 +348,7 @@ class Record:
         if last and last.sealing and "secret" not in last.told:
             self.blame("opening", line)
         self.shoes.append(new_shoe([self.head.get("table"), number, instance], line=line))
-        need(not last or number > last.names[1], "order")
+        need(not last or number == last.names[1] + 1, "order")
         return self.shoes[-1]
 
     def _sealed(self, line: int, fact: Data) -> None:
@@ -365,7 +358,8 @@ class Record:
         form = {**SEALED_1, "table": TEXT} if named["scheme"] == ONE else {**SEALED_2, "beacon": TEXT, "round": U53}
         need(has(named, form) and named["dealing"] in ("whole", "coups"), "form")
         named["beacon"] = {"source": source, "round": named["round"]} if source else None
-        shoe.sealing, shoe.stage, shoe.missing = Sealing(named), "words", {"beacon"} if source else set()
+        lacks = {"beacon": source, "seed": self.head.get("seed") is not None}
+        shoe.sealing, shoe.stage, shoe.missing = Sealing(named), "words", {key for key in lacks if lacks[key]}
         shoe.mix = Mix(shoe.sealing) if shoe.sealing.is_mixed else None
         shoe.told["commitment"] = fact["commitment"]
         terms = fact["terms"] if named["scheme"] == ONE else fact["terms"][:32]
@@ -423,6 +417,7 @@ class Record:
     def _CardDealt(self, shoe: Any, fact: Data) -> None:
         place, card, told, sealing = shoe.place, fact.get("card"), shoe.told, shoe.sealing
         need(not place or fact["type"] == "CardDealt", "order")
+        shoe.turned = shoe.turned or fact["type"] == "BurnTurned"
         shoe.place += 1 if fact["type"] == "CardDealt" else 1 + fact["burned"]
         if card is None:  # it lay face down when this was written
             shoe.missing.add("cards")
@@ -471,12 +466,16 @@ def check_record(lines: Iterable[bytes], evidence: Any = None) -> Data:
         record.flaw = (str(flaw.args[0]) if isinstance(flaw, Flaw) else "form", line)
     head, shoes = record.head, [report_of(shoe, evidence) for shoe in record.shoes]
     lacks = {"end": not end, "roles": is_old, "seed": head.get("seed") is not None, "shoes": not shoes}
+    lacks["stakes"] = bool(shoes) and not any("witness" in shoe["missing"] for shoe in shoes)
+    kept = evidence["shoes"] if evidence and evidence["table"] == head.get("table") else []
+    unknown = {one["number"] for one in kept} - {shoe["shoe"] for shoe in shoes}
+    last = max((shoe["shoe"] for shoe in shoes), default=0)
+    lacks["tail"] = any(shoe.more for shoe in record.shoes) or max(unknown, default=0) > last
+    record.flaw = record.flaw or (("evidence",) if min(unknown, default=last) < last else None)  # a shoe is left out
     verdict = judged(record.flaw, {key for key in lacks if lacks[key]}, [shoe["verdict"] for shoe in shoes])
     named = {name: head[name] for name in ("format", "house", "table") if fits(head.get(name), TEXT)}
     return {"kind": "record", **named, "lines": line, **verdict, "shoes": shoes}
-
 # ---- Verdicts --------------------------------------------------------------------------------------------------------
-
 def judged(flaw: Any, missing: Iterable[str], parts: Iterable[str]) -> Data:
     """A verdict, the worst of its parts; with the flaw and its place, and what is missing."""
     found = {*parts, "refuted" if flaw else "incomplete" if missing else "proved"}
@@ -488,7 +487,7 @@ def hold(shoe: Any, evidence: Any) -> None:
     every, told = evidence["shoes"] if evidence and evidence["table"] == shoe.names[0] else [], shoe.told
     kept: Any = next((one for one in every if one["number"] == shoe.names[1]), None)
     entry: Any = next((one for one in told["words"] if kept and one["patron"] == kept["patron"]), None)
-    is_frozen = kept and kept["commitment"] and (kept["transcript"] or not told.get("transcript"))
+    is_frozen = kept and kept["commitment"] and kept["transcript"]
     if not is_frozen or kept["root"] != told.get("root", "") or (kept["word"] and entry and not entry["word"]):
         shoe.missing.add("witness")
     if kept is None:
@@ -499,10 +498,14 @@ def hold(shoe: Any, evidence: Any) -> None:
     is_same = not any(mine and mine != theirs and (is_over or theirs) for mine, theirs in pairs)
     if kept["word"] and "transcript" in told:
         is_same = is_same and entry and shoe.sealing.is_word({**entry, "word": kept["word"]})
+    places, covered = {place for place, _, _ in kept["cards"]}, []
     for burned in shoe.burns:
         seen = {place + burned * (place > 0): card for place, card in told["seen"]}
         other = (place for place, card, _ in kept["cards"] if seen.get(place, is_over or card) != card)
         wrong.append(next(other, None))
+        covered.append(wrong[-1] is None and places >= {place for place in seen if place or not shoe.turned})
+        shoe.more = shoe.more or not (is_over or places <= seen.keys())
+    shoe.missing |= set() if any(covered) else {"witness"}
     if not is_same or None not in wrong:
         shoe.flaw = shoe.flaw or ("evidence", *wrong[: bool(is_same)])
 
@@ -510,10 +513,10 @@ def report_of(shoe: Any, evidence: Any) -> Data:
     told, mix, scheme = shoe.told, shoe.mix, shoe.sealing and shoe.sealing.scheme
     hold(shoe, evidence)
     silent = mix.silent if mix else [entry["patron"] for entry in told["words"] if not entry["word"] and "root" in told]
-    has_words = mix.last if mix else len(silent) < len(told["words"])
-    lacks = {"scheme-1": scheme == ONE, "opening": "secret" not in told, "silent": silent, "mix": mix and mix.alone}
-    lacks.update(words="root" in told and not has_words, played="root" in told and not told["seen"])
-    lacks["unfinished"] = shoe.links
+    has_words, is_over = mix.last if mix else len(silent) < len(told["words"]), shoe.stage in ("over", "opened")
+    lacks = {"scheme-1": scheme == ONE, "opening": not mix and "secret" not in told, "silent": silent}
+    lacks.update(mix=mix and mix.alone, words="root" in told and not has_words, unfinished=shoe.links or shoe.open)
+    lacks["played"] = is_over and not mix and shoe.open is None and not shoe.missing & {"refused", "epoch"}
     missing = shoe.missing | {key for key in lacks if scheme and lacks[key]}
     said = {"shoe": shoe.names[1], "scheme": scheme, "dealing": scheme and ("coups" if mix else "whole")}
     said.update(coups=shoe.coups, cards=len(told["seen"]), silent=sorted(set(silent)))
@@ -524,9 +527,7 @@ def check_opened(raw: bytes, evidence: Any = None) -> Data:
         return {"kind": "shoe", **report_of(check_shoe(read_json(raw)), evidence)}
     except Flaw as flaw:
         return {"kind": "shoe", **judged(flaw.args, (), ())}
-
 # ---- Words for people ------------------------------------------------------------------------------------------------
-
 MEANING = dict(said.strip().split(": ") for said in """
     form: it is not written as the specification says; seal: this line is not the one that was sealed;
     end: the end, which says how much there is, is missing or says otherwise; order: this cannot happen at this moment;
@@ -541,18 +542,18 @@ MEANING = dict(said.strip().split(": ") for said in """
     scheme-1: in the first scheme words do not bind the commitment; mix: the house's link alone drew cards;
     beacon: what the beacon said is not verified here; cards: some cards lay face down; shoes: there is no shoe in it;
     roles: it does not say who acted as what; seed: whoever knew the seed knew every card;
-    played: it was frozen and not played; refused: people refused it; epoch: the house declared it void;
-    unfinished: people showed links, and no cards came""".split(";"))
+    played: it was sealed and not played; refused: people refused it; epoch: the house declared it void;
+    unfinished: a coup has not ended; void: a manager undid a coup; tail: your browser saw more of the last shoe;
+    stakes: what was staked and paid stands in the record alone""".split(";"))
 NOT_CHECKED = "Not checked here: burning and drawing by the rules, payments, limits, who may act, times, signatures."
 
 def tell(report: Data, name: str) -> str:
     place = "" if report["place"] is None else f" at {report['place']}"
     why = [f"{report['flaw']}{place}: {MEANING[report['flaw']]}"] if report["flaw"] else []
     why += [f"missing {key}: {MEANING[key]}" for key in report["missing"]]
-    inner = []
-    for shoe in report.get("shoes", []):
-        said = f"  shoe {shoe['shoe']} ({shoe['scheme'] or 'unsealed'}, {shoe['coups']} coups, {shoe['cards']} cards)"
-        inner.append(tell(shoe, said))
+    said = "  shoe {} ({}, {} coups, {} cards)".format
+    of_shoes = [(one, [one[key] for key in ("shoe", "scheme", "coups", "cards")]) for one in report.get("shoes", [])]
+    inner = [tell(one, said(names[0], names[1] or "unsealed", *names[2:])) for one, names in of_shoes]
     return "\n".join([f"{name}: {report['verdict']}", *(f"    {reason}" for reason in why), *inner])
 
 def check(file: BinaryIO, evidence: Any = None) -> Data:

@@ -143,8 +143,9 @@ def facts_of(document: Data, proofs: Mapping[int, str] | None = None) -> list[Da
         facts += _mixed(document, started)
     else:
         facts += [*_agreed(document), started, *_dealt(document, proofs or {})]
+    ended = [{"type": "CoupEnded", "coup": 1}] if facts[-1]["type"] == "CardDealt" else []
     closed = {"type": "TableClosed", "reason": "the evening is over"}
-    return [*facts, closed, {"type": "SecretShown", "number": number, "secret": document["secret"]}]
+    return [*facts, *ended, closed, {"type": "SecretShown", "number": number, "secret": document["secret"]}]
 
 
 def _agreed(document: Data) -> list[Data]:

@@ -58,7 +58,7 @@ def _is_spoken(seed: int) -> bool:
     ("names", "status"),
     [
         (["shoe.json", "--evidence", "evidence.json"], 0),
-        (["evening.jsonl", "shoe.json", "--evidence", "evidence.json"], 0),
+        (["evening.jsonl", "shoe.json", "--evidence", "evidence.json"], 3),
         (["forged.json"], 1),
         (["shoe.json", "forged.json", "unsealed.jsonl"], 1),
         (["shoe.json"], 3),
@@ -80,7 +80,7 @@ def test_the_status_is_the_worst_that_was_found(written: Path, names: list[str],
 
 def test_it_says_what_is_missing_and_what_it_does_not_check(written: Path) -> None:
     said = run(written / "evening.jsonl").stdout
-    assert "shoe 1 (punto-shoe-2, 0 coups, 13 cards): incomplete" in said
+    assert "shoe 1 (punto-shoe-2, 1 coups, 13 cards): incomplete" in said
     assert "missing witness: nobody's own evidence was held against it" in said
     assert "Not checked here:" in said
 

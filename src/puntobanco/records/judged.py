@@ -97,6 +97,8 @@ class _Judge:
             yield Missing.SEED
         if order.sealing.scheme is Scheme.FIRST:
             yield Missing.SCHEME_1
+        if order.mix is not None and (order.mix.shown or order.mix.drawing):
+            yield Missing.UNFINISHED
         if not order.secret and order.mix is None:  # of a mix every link was checked when it came
             yield Missing.OPENING
         yield from _missing_of_order(shoe)
@@ -107,7 +109,7 @@ class _Judge:
             yield Missing.PLAYED  # before a mix nobody knows a card
 
     def _coup(self, coup: NotedCoup, shoe: NotedShoe, of_shoe: Iterable[Missing], *, refuted: bool) -> CoupVerdict:
-        missing = set(of_shoe) - {Missing.WITNESS}
+        missing = set(of_shoe) - {Missing.WITNESS, Missing.UNFINISHED}
         if not self.everything and coup.number not in self.seen_coups:
             missing.add(Missing.WITNESS)
         if coup.void:
