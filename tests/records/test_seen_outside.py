@@ -168,3 +168,15 @@ def test_what_is_no_evidence_is_a_misuse(tmp_path: Path, capsys: pytest.CaptureF
         other.write_text(text, encoding="utf-8")
         assert main(["verify", str(record), option, str(other)]) == 2, option
         assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--evidence", "--witness"])
+def test_a_file_that_is_not_there_says_nothing_against_a_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    """Status 1 would call the record refuted."""
+    record = tmp_path / "record.jsonl"
+    record.write_bytes(evening().raw)
+    for other in (tmp_path / "nowhere", tmp_path):
+        assert main(["verify", str(record), option, str(other)]) == 2
+        assert capsys.readouterr().err.startswith("Refused: ")

@@ -7,6 +7,7 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Option
 from puntobanco.cli.parameters.kinds import FileKind
+from puntobanco.game import PuntoError
 
 if TYPE_CHECKING:
     from puntobanco.records.seen_outside import SeenOutside
@@ -58,11 +59,14 @@ def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str], witnes
 def _evidence(files: Sequence[str], story: "Story", stories: "Sequence[Story]") -> "list[SeenOutside]":
     """What somebody's own evidence says of a record; it must be about the table of one of them."""
     from puntobanco.records.any_record import read_file
-    from puntobanco.records.evidence import held_against, is_evidence, read_evidence, receipts_against
+    from puntobanco.records.evidence import EvidenceError, held_against, is_evidence, read_evidence, receipts_against
 
     found = []
     for file in files:
-        raw = read_file(file)
+        try:
+            raw = read_file(file)
+        except PuntoError as error:  # this says nothing against the record
+            raise EvidenceError(error.code, **error.values) from None
         if not is_evidence(raw):
             found.append(receipts_against(file, story))
             continue
