@@ -72,6 +72,13 @@ def test_tables_that_were_open_before_share_what_all_have() -> None:
     assert waits_s(hosts, ["x", "y"]) == [0, round(1 / (2 * module.STEPS_OF_ALL_A_S), 9)]
 
 
+def test_bots_that_are_alone_take_few_turns_and_none_of_others() -> None:
+    hosts = BotHosts(1.0, lambda _: True, lambda: 100.0)
+    hosts.take("t", Host("p", "a"))
+    assert [hosts.wait_s(table, alone=True) for table in ("t", "u", "t")] == [0, 0.5, 1.0]
+    assert hosts.wait_s("t") == 0
+
+
 def test_who_measures_waits_for_nobody() -> None:
     hosts = BotHosts(None, lambda _: True, lambda: 100.0)
     hosts.take("t", Host("p", "a"))

@@ -14,8 +14,10 @@ MOST_OF_ADDRESS = 24
 MOST_OF_ALL = 120
 STEPS_OF_ADDRESS_A_S = 30.0
 STEPS_OF_ALL_A_S = 90.0
+STEPS_ALONE_A_S = 2.0
 """What bots, and the croupier where they play, do in a second at tables of practice: the more tables somebody has, the
-slower each of them is."""
+slower each of them is. Where bots are alone nobody waits for them: every step is a write, which those who play wait
+for."""
 _COMING_S = 30.0
 """Within which bots that were invited are there."""
 
@@ -44,12 +46,18 @@ class BotHosts:
         self._slots: dict[str, Slots] = {}
         """By address."""
         self._all = self._new_slots(STEPS_OF_ALL_A_S)
+        self._alone = self._new_slots(STEPS_ALONE_A_S)
 
     def _new_slots(self, a_second: float) -> Slots:
         return Slots(None if self._scale is None else a_second * self._scale, self._clock)
 
-    def wait_s(self, table: str) -> float:
-        """How long the next step at a table of practice waits for its turn, which is then taken."""
+    def wait_s(self, table: str, *, alone: bool = False) -> float:
+        """How long the next step at a table of practice waits for its turn, which is then taken.
+
+        Those where bots are `alone`, with no person who has a place, take turns of their own, whoever has opened them.
+        """
+        if alone:
+            return self._alone.wait_s()
         hosted = self._tables.get(table)
         if hosted is None:  # from before this process began
             return self._all.wait_s()

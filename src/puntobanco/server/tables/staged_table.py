@@ -58,9 +58,11 @@ class Staged(LiveTable):
 
     def turn_s(self) -> float:
         """How long the next step waits for its turn: where bots play as fast as it goes, tables take turns."""
-        if self.spec.pace is not PaceName.PRACTICE or not any(map(is_bot, self.table.patrons)):
+        patrons = self.table.patrons.values()
+        if self.spec.pace is not PaceName.PRACTICE or not any(is_bot(one.id) for one in patrons):
             return 0.0
-        return self._bot_hosts.wait_s(self.id)
+        alone = not any(one.placed and not is_bot(one.id) for one in patrons)
+        return self._bot_hosts.wait_s(self.id, alone=alone)
 
     def patron_of(self, person: str) -> str:
         """Who somebody is at this table, as far as it is told."""
