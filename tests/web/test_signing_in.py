@@ -94,13 +94,14 @@ def test_of_shoes_only_what_anybody_could_see_stays(come: Callable[..., Person])
     """Words, salts and seeds go with whoever added them; what the house told everybody can still be held against it."""
     lena = come("Lena").sign_in("lena")
     page = lena.go("/account")
-    shoe = {"number": 1, "seal": {"commitment": "c"}, "own": [{"word": "w"}], "chains": [{"seed": "s"}], "cards": []}
+    own = {"own": [{"word": "w"}], "chains": [{"seed": "s"}], "receipts": [{"event": "of hers"}]}
+    shoe = {"number": 1, "seal": {"commitment": "c"}, **own, "cards": []}
     kept = {"table": "t", "instance": "", "at_ms": 1, "shoes": [shoe], "found": []}
     page.evaluate("(kept) => localStorage.setItem('fair:t', JSON.stringify(kept))", kept)
     page.click("button >> text=/^Sign out$/")
     page.wait_for_function("() => !localStorage.getItem('fair:t').includes('seed')")
     left = page.evaluate("() => JSON.parse(localStorage.getItem('fair:t'))")
-    assert left == kept | {"shoes": [shoe | {"own": [], "chains": []}]}
+    assert left == kept | {"shoes": [shoe | {"own": [], "chains": [], "receipts": []}]}
 
 
 def test_the_pit_closes_with_the_session(come: Callable[..., Person]) -> None:

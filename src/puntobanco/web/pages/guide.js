@@ -49,6 +49,8 @@ export class Guide {
 	}
 
 	start() {
+		this.page.guide?.stop();
+		this.page.guide = this;
 		document.body.append(this.ring, this.element);
 		this.timer = setInterval(() => this.#look(), LOOK_MS);
 		this.next();

@@ -30,6 +30,8 @@ export class TablePage {
 	constructor(root, room) {
 		this.room = room;
 		this.root = root;
+		/** Who explains, if anybody asked. @type {import("./guide.js").Guide | undefined} */
+		this.guide = undefined;
 		const { say } = room.context;
 		this.desk = new Desk(room, {
 			changed: () => this.drawControls(),
@@ -270,6 +272,7 @@ export class TablePage {
 	}
 
 	stop() {
+		this.guide?.stop();
 		this.director.stop();
 		this.clock.stop();
 		this.unlisten?.();
