@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from puntobanco.server.http.rates import Rates
 from puntobanco.server.people.accounts import Accounts
 from puntobanco.server.service import Service
 from puntobanco.server.storage.database import open_database
@@ -196,7 +197,7 @@ async def seconds_to_go_on(store: Store, moments: Sequence[str], clock: Clock, p
     """Start a service with a clock, and see how long it takes each table to its next event; some more must follow."""
     before = _versions(store, moments)
     found: dict[str, float] = {}
-    service = Service(store, KEY, clock=clock)
+    service = Service(store, KEY, clock=clock, rates=Rates(None))  # bots that are alone take as many turns as they like
     start = time.monotonic()
     await service.start()
     try:
