@@ -46,11 +46,11 @@ def test_an_address_begins_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_whoever_had_to_be_cut_off_begins_fewer() -> None:
-    """Two offences take everything that an address may begin in a second; one is forgotten with the connection."""
+    """One offence takes everything that an address may begin in a second; one is forgotten with the connection."""
     keeper = Doorkeeper(is_proxy=PROXY.__eq__)
-    assert (MOST_NEW, OFFENCE) == (30, 15)
+    assert (MOST_NEW, OFFENCE) == (30, 30)
     (theirs, _), (proxys, _) = come(keeper, ONE), come(keeper, PROXY)
-    for _ in range(2):
+    for _ in range(1):
         assert keeper.may_knock(ONE, 100.0) is True
         keeper.blame(theirs, 100.0)
         keeper.blame(proxys, 100.0)
@@ -58,7 +58,7 @@ def test_whoever_had_to_be_cut_off_begins_fewer() -> None:
     assert keeper.may_knock(PROXY, 100.5) is True
     assert keeper.may_knock(ONE, 101.0) is True
     keeper.go(theirs)
-    for _ in range(2):
+    for _ in range(1):
         keeper.blame(theirs, 101.0)
     assert keeper.may_knock(ONE, 101.0) is True
 

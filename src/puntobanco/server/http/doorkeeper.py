@@ -19,7 +19,7 @@ MOST_NEW, PER_S = 30, 1.0
 """Connections that one address may begin in so many seconds: one more is turned away before it costs anything.
 
 A second is short enough that those who play hardly notice all of them at once."""
-OFFENCE = 15
+OFFENCE = 30
 """For so many new connections it counts that one had to be cut off."""
 _OTHER_FILES = 100
 """Files that are no connections: the database, the log, what is read from a disk."""
