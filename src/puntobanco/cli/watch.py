@@ -81,7 +81,7 @@ def _watch_tables(out: Output, url: str, table: str | None, coups: int | None) -
 
 def _need_client() -> None:
     try:
-        import puntobanco.client  # noqa: F401
+        import puntobanco.client  # noqa: F401  (whether it is there is the question)
     except ImportError:
         raise WatchError("client-not-installed") from None
 

@@ -20,8 +20,8 @@ from puntobanco.game.messages import Message, echo, message
 
 try:
     import fcntl
-except ImportError:  # Windows has other locks
-    fcntl = None  # type: ignore[assignment]
+except ImportError:
+    fcntl = None  # type: ignore[assignment]  # Windows has other locks, and whoever uses it asks whether it is there
 
 _AGAIN_S = 1.0
 _MOST_TRIES = 30
