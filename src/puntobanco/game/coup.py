@@ -11,6 +11,7 @@ from puntobanco.game.messages import Message, message
 from puntobanco.game.tableau import Action, Need, Tableau, Totals, Winner
 
 _SIDE_OF_NEED = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}
+_DECISIONS = {Need.DECISION: Side.PUNTO, Need.BANCO_DECISION: Side.BANCO}
 _FIRST_FOUR = (Need.PUNTO_CARD, Need.BANCO_CARD, Need.PUNTO_CARD, Need.BANCO_CARD)
 
 
@@ -21,6 +22,9 @@ class Coup(NamedTuple):
     punto: Hand = Hand()
     banco: Hand = Hand()
     decision: Action | None = None
+    """Punto's, where it has the option."""
+    banco_decision: Action | None = None
+    """Banco's, where it has the option."""
 
     @property
     def cards_dealt(self) -> int:
@@ -29,10 +33,15 @@ class Coup(NamedTuple):
 
     @property
     def need(self) -> Need:
-        """What must come next: a card for one side, a decision by punto, or nothing."""
+        """What must come next: a card for one side, a decision by one, or nothing."""
         if self.cards_dealt < len(_FIRST_FOUR):
             return _FIRST_FOUR[self.cards_dealt]
-        return self.tableau.need(self._totals, self.decision)
+        return self.tableau.need(self._totals, self.decision, self.banco_decision)
+
+    @property
+    def decides(self) -> Side | None:
+        """The side that must decide now; None where no decision is needed."""
+        return _DECISIONS.get(self.need)
 
     @property
     def finished(self) -> bool:
@@ -66,20 +75,23 @@ class Coup(NamedTuple):
         if need is Need.NOTHING:
             raise CoupError("coup-over", card=card, punto=self.punto.total, banco=self.banco.total)
         if side is None:
-            raise CoupError("coup-waits-for-decision", card=card, total=self.punto.total)
+            deciding = self.punto if need is Need.DECISION else self.banco
+            raise CoupError("coup-waits-for-decision", card=card, side=_DECISIONS[need], total=deciding.total)
         if to is not None and to is not side:
             raise CoupError("coup-other-side", card=card, side=to, needed=side)
         if side is Side.PUNTO:
-            return Coup(self.tableau, self.punto.with_card(card), self.banco, self.decision)
-        return Coup(self.tableau, self.punto, self.banco.with_card(card), self.decision)
+            return self._replace(punto=self.punto.with_card(card))
+        return self._replace(banco=self.banco.with_card(card))
 
     def decide(self, action: Action) -> "Coup":
-        """The coup after punto's decision; refused unless one is asked for now, or if it is neither draw nor stand."""
-        if self.need is not Need.DECISION:
+        """The coup after the decision of the side that must decide; refused unless one is asked for now, or if it is
+        neither draw nor stand."""
+        side = self.decides
+        if side is None:
             raise CoupError("coup-no-decision", action=action, need=self.need_message)
         if action is Action.OPTION:
             raise CoupError("coup-decision-unknown")
-        return self._replace(decision=action)
+        return self._replace(decision=action) if side is Side.PUNTO else self._replace(banco_decision=action)
 
     @property
     def need_message(self) -> Message:
@@ -88,6 +100,8 @@ class Coup(NamedTuple):
             return message("need.nothing")
         if self.need is Need.DECISION:
             return message("need.decision", total=self.punto.total)
+        if self.need is Need.BANCO_DECISION:
+            return message("need.banco-decision", total=self.banco.total)
         side = _SIDE_OF_NEED[self.need]
         hand = self.punto if side is Side.PUNTO else self.banco
         return message(f"need.{side.value}-card", number=len(hand.cards) + 1)
@@ -107,13 +121,20 @@ class Coup(NamedTuple):
             raise CoupError("coup-unfinished", need=self.need_message)
 
 
-def play(tableau: Tableau, cards: Iterable[Card], decision: Action | None = None) -> Coup:
-    """Feed cards in order, and the decision when it is asked for; the coup may still need something at the end."""
+def play(
+    tableau: Tableau, cards: Iterable[Card], decision: Action | None = None, banco_decision: Action | None = None
+) -> Coup:
+    """Feed cards in order, and decisions when they are asked for; the coup may still need something at the end."""
     coup = Coup(tableau)
     for card in cards:
-        if coup.need is Need.DECISION and decision is not None:
-            coup = coup.decide(decision)
-        coup = coup.deal(card)
+        coup = _decided(coup, decision, banco_decision).deal(card)
+    return _decided(coup, decision, banco_decision)
+
+
+def _decided(coup: Coup, decision: Action | None, banco_decision: Action | None) -> Coup:
+    """The coup after the decisions that are given and needed now; after punto's, banco's may follow."""
     if coup.need is Need.DECISION and decision is not None:
         coup = coup.decide(decision)
+    if coup.need is Need.BANCO_DECISION and banco_decision is not None:
+        coup = coup.decide(banco_decision)
     return coup

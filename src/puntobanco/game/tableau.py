@@ -4,7 +4,7 @@
 simulation ask it with totals; nobody writes the rules a second time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
@@ -29,6 +29,9 @@ class Need(Enum):
     PUNTO_CARD = "punto-card"
     BANCO_CARD = "banco-card"
     DECISION = "decision"
+    """Punto may choose."""
+    BANCO_DECISION = "banco-decision"
+    """Banco may choose."""
     NOTHING = "nothing"
 
 
@@ -89,7 +92,22 @@ class Tableau(NamedTuple):
         """Whether punto may ever choose."""
         return Action.OPTION in self.punto
 
-    def need(self, totals: Totals, decision: Action | None = None) -> Need:
+    @property
+    def banco_has_option(self) -> bool:
+        """Whether banco may ever choose."""
+        return any(Action.OPTION in row for row in self.banco)
+
+    def with_banco(self, choose: Callable[[int, int], Action]) -> "Tableau":
+        """The same tableau with every free cell of banco settled, by its row and column."""
+        if not self.banco_has_option:
+            return self
+        rows = (
+            tuple(choose(row, column) if action is Action.OPTION else action for column, action in enumerate(cells))
+            for row, cells in enumerate(self.banco)
+        )
+        return self._replace(banco=tuple(rows))
+
+    def need(self, totals: Totals, decision: Action | None = None, banco_decision: Action | None = None) -> Need:
         """What a coup of these totals needs after its first four cards."""
         if totals.punto_two in NATURALS or totals.banco_two in NATURALS:
             return Need.NOTHING
@@ -101,12 +119,17 @@ class Tableau(NamedTuple):
         if totals.punto_third is None and action is Action.DRAW:
             return Need.PUNTO_CARD
         column = NO_CARD if totals.punto_third is None else totals.punto_third
-        if totals.banco_third is None and self.banco[totals.banco_two][column] is Action.DRAW:
-            return Need.BANCO_CARD
-        return Need.NOTHING
+        if totals.banco_third is not None:
+            return Need.NOTHING
+        action = self.banco[totals.banco_two][column]
+        if action is Action.OPTION:
+            if banco_decision is None:
+                return Need.BANCO_DECISION
+            action = banco_decision
+        return Need.BANCO_CARD if action is Action.DRAW else Need.NOTHING
 
     def outcomes(self, decision: Action | None = None) -> Iterator[Totals]:
-        """Every way a coup can end, by totals; both decisions of an option where none is given."""
+        """Every way a coup can end, by totals; both decisions of an option where none is given, and both of banco's."""
         for punto_two in range(10):
             for banco_two in range(10):
                 yield from self.outcomes_from(Totals(punto_two, banco_two), decision)
@@ -123,6 +146,8 @@ class Tableau(NamedTuple):
             for third in range(10):
                 yield from self.outcomes_from(totals._replace(punto_third=third), decision)
         else:
+            if need is Need.BANCO_DECISION:
+                yield totals
             punto_two, banco_two, punto_third, _ = totals
             for third in range(10):
                 yield Totals(punto_two, banco_two, punto_third, third)

@@ -6,7 +6,7 @@ a validated `House`, and the files that come with the program (`shipped/`).
 
 from puntobanco.house.house import House, from_rules, settle
 from puntobanco.house.limits import Limits, limits_of, with_limits
-from puntobanco.house.reader import SHIPPED, load, load_texts
+from puntobanco.house.reader import SHIPPED, load, load_texts, versions, versions_of
 from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
 
 __all__ = [
@@ -24,5 +24,7 @@ __all__ = [
     "load",
     "load_texts",
     "settle",
+    "versions",
+    "versions_of",
     "with_limits",
 ]

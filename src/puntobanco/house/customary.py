@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from puntobanco.game.tableau import NO_CARD, Action
+from puntobanco.house.named_choices import BancoUndecided
+
 _DRAW_TO_FIVE = {str(total): "draw" if total <= 5 else "stand" for total in range(8)}
 _EVERY_CARD = list(range(10))
 
@@ -24,6 +27,20 @@ CUSTOMARY: Mapping[str, Mapping[str, Any]] = {
 
 NAME = "customary"
 """What a file calls it."""
+
+
+def punto_on(total: int) -> Action:
+    """What punto does on a two-card total by the customary tableau."""
+    return Action(CUSTOMARY["punto"][str(total)])
+
+
+def banco_in(row: int, column: int, used: BancoUndecided = BancoUndecided.CUSTOMARY) -> Action:
+    """What banco does in a cell by the customary tableau, or always does."""
+    if used is not BancoUndecided.CUSTOMARY:
+        return Action(used.value)
+    if column == NO_CARD:
+        return Action(CUSTOMARY["no_card"][str(row)])
+    return Action.DRAW if column in CUSTOMARY["banco"][str(row)] else Action.STAND
 
 
 def spelled_out(path: str, given: Mapping[str, Any]) -> dict[str, Any]:

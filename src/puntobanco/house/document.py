@@ -15,7 +15,7 @@ from puntobanco.game import Message, PuntoError, Text, message
 from puntobanco.house.customary import CUSTOMARY, NAME, spelled_out
 from puntobanco.house.kinds import BET_ID, RuleKind, TextByLanguage
 from puntobanco.house.sections import BET_PARTS, kind_of, known_paths
-from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
+from puntobanco.house.sources import GENERAL, Choice, Origin, Problem, Reading, Rule, Source
 
 FORMAT = 1
 """The version of the file format that this program reads."""
@@ -27,7 +27,7 @@ _TABLEAUS = ("tableau", *(f"tableau.{part}" for part in CUSTOMARY))
 SHARED_PARTS = tuple(part for part in BET_PARTS if part not in ("name", "wins", "short"))
 """What bets of a group can have in common."""
 _SECTION_MARK = " § "
-COMMON_REASONS = ("customary", "silent", "shared")
+COMMON_REASONS = ("customary", "elsewhere", "silent", "shared", GENERAL, "chosen")
 """Reasons for a reading that have a name; the catalogues hold their words."""
 
 _OWN = Source(Origin.OWN)
@@ -267,17 +267,31 @@ def _choices(document: Document, raw: Mapping[str, Any], prefix: str) -> Iterato
         if not BET_ID.fullmatch(name) or not isinstance(table, dict):
             document.fault(path, message("problem.choice"))
             continue
-        _only(document, table, path, ("why", "set"))
+        _only(document, table, path, ("why", "effect", "set", "remove"))
         why = _words(document, table.get("why"), f"{path}.why")
-        given = table.get("set", {})
-        if not isinstance(given, dict) or (place == 0) != (given == {}):
+        effect = _words(document, table["effect"], f"{path}.effect") if "effect" in table else None
+        given, gone = table.get("set", {}), _gone(document, table, path)
+        if not isinstance(given, dict) or (place == 0) != (given == {} and gone == ()):
             document.fault(path, message("problem.choice-set"))
             given = {}
         inner = Document()
         _flatten(inner, given, "", Source(Origin.READING, reason=why), inner.rules)
         for fault in inner.problems:
             document.fault(f"{path}.set.{fault.path}", fault.message)
-        yield name, Choice(why, {} if inner.problems else inner.rules)
+        yield name, Choice(why, {} if inner.problems else inner.rules, effect, gone)
+
+
+def _gone(document: Document, table: Mapping[str, Any], path: str) -> tuple[str, ...]:
+    """The rules that a house does not have under a choice."""
+    gone = table.get("remove", [])
+    if (
+        isinstance(gone, list)
+        and len(gone) <= MOST_RULES
+        and all(isinstance(one, str) and kind_of(one) for one in gone)
+    ):
+        return tuple(gone)
+    document.fault(f"{path}.remove", message("problem.remove-not-list"))
+    return ()
 
 
 def check_leaflets(document: Document) -> None:

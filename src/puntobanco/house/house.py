@@ -11,19 +11,23 @@ from typing import Any
 from puntobanco.game.bets import Bet
 from puntobanco.game.coup import Coup
 from puntobanco.game.errors import HouseError
+from puntobanco.game.hands import Side
 from puntobanco.game.messages import Text, message
-from puntobanco.game.money import Coins, Rounding
 from puntobanco.game.possible import impossible_parts
 from puntobanco.game.settlement import Settled, settle_bet
-from puntobanco.game.tableau import NO_CARD, ROWS, Action, Tableau
-from puntobanco.house.colours import LEAST_CONTRAST, contrast
+from puntobanco.game.tableau import NO_CARD, ROWS, Action, Tableau, Winner
+from puntobanco.house.banker import WHERE_THE_BANKER_PAYS, WHERE_THE_HOUSE_PAYS, banker_problems
+from puntobanco.house.customary import banco_in
+from puntobanco.house.first_rules import is_silent
 from puntobanco.house.layout import BetGroup, laid_out
-from puntobanco.house.named_choices import BankHeldBy, Partners
+from puntobanco.house.named_choices import BankHeldBy, BetsPaidBy, Partners
+from puntobanco.house.problems import problems_between
 from puntobanco.house.sections import (
     LAYOUT_PARTS,
     REQUIRED,
     SECTIONS,
     BankRules,
+    Calls,
     Disputes,
     GameRules,
     Names,
@@ -43,12 +47,11 @@ DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "di
 """Sections whose values can change a result; the others only inform."""
 FINGERPRINT_DIGITS, SHORT_DIGITS = 32, 16
 """How much of a fingerprint is written, and how much was before; hexadecimal digits of four bits."""
-_INFORMING = LAYOUT_PARTS | {"name", "currency"}
+_INFORMING = LAYOUT_PARTS | {"name", "currency", "duty_manager"}
 """Values of those sections that only inform."""
 
-CARDS_PER_PACK = 52
-MOST_CARDS_PER_COUP = 6
 _CUSTOMARY = Source(Origin.DEFAULT)
+_OF_FREE_CELLS = ("banco_decider", "banco_undecided", "punto_cards")
 
 
 @dataclass(frozen=True, repr=False)
@@ -59,6 +62,7 @@ class House:
     version: int
     names: Names
     game: GameRules
+    calls: Calls
     shoe: ShoeRules
     tableau: Tableau
     option: OptionRules
@@ -103,10 +107,20 @@ class House:
         rule = self.rules.get(f"bets.{bet}.short")
         return self.name_of(bet) if rule is None else rule.value
 
+    def called(self, outcome: Winner) -> Text | Winner:
+        """What the house calls an outcome; the outcome itself where it has no name of its own for it."""
+        if outcome is Winner.TIE:
+            return self.calls.equal or outcome
+        return self.names.of(Side(outcome.value))
+
     @property
     def layout(self) -> tuple[BetGroup, ...]:
         """The bets as they lie on the table: those that everybody comes for first, then the others by groups."""
         return laid_out(self.bets, self.places.box, self.rules)
+
+    def banco_undecided(self, row: int, column: int) -> Action:
+        """What banco does in a free cell of the tableau when nobody decides."""
+        return banco_in(row, column, self.option.banco_undecided)
 
     def under(self, readings: Mapping[str, str]) -> "House":
         """The same house under other readings; those not named stay as they are chosen now."""
@@ -149,7 +163,9 @@ class House:
             sorted(
                 f"{path} = {written(path, rule)}\n"
                 for path, rule in self.rules.items()
-                if path.split(".")[0] in DECISIVE and path.rpartition(".")[2] not in _INFORMING
+                if path.split(".")[0] in DECISIVE
+                and path.rpartition(".")[2] not in _INFORMING
+                and not is_silent(path, rule.value)
             )
         )
 
@@ -178,7 +194,8 @@ def from_rules(
     chosen = {name: reading.default for name, reading in readings.items()} | dict(chosen or {})
     held = dict(rules)
     for name, choice in chosen.items():
-        held.update(readings[name].choices[choice].changes)
+        made = readings[name].choices[choice]
+        held = {path: rule for path, rule in held.items() if path not in made.removes} | dict(made.changes)
     problems = list(_missing(held))
     if problems:
         raise HouseError("house-invalid", house=id, problems=tuple(problems))
@@ -196,7 +213,7 @@ def from_rules(
         files=files,
         **{name: _section(name, held) for name in SECTIONS},
     )
-    problems = [*_money_problems(house), *_bet_problems(house), *_table_problems(house), *_style_problems(house)]
+    problems = [*problems_between(house), *banker_problems(house)]
     if deep:
         problems += [
             Problem(f"bets.{bet.id}.{part}", what)
@@ -230,15 +247,20 @@ def _bet_ids(rules: Mapping[str, Rule]) -> tuple[str, ...]:
 
 def _with_customary(rules: dict[str, Rule]) -> dict[str, Rule]:
     """Add the customary rule wherever the file is silent and the rule can apply to the house."""
-    option = any(rules[f"tableau.punto.{row}"].value is Action.OPTION for row in ROWS)
+    tableau = _tableau(rules)
+    option, free = tableau.has_option, tableau.banco_has_option
     auction = "bank.held_by" in rules and rules["bank.held_by"].value is BankHeldBy.AUCTION
+    banker = "bank.bets_paid_by" in rules and rules["bank.bets_paid_by"].value is BetsPaidBy.BANKER
+    idle = WHERE_THE_HOUSE_PAYS if banker else WHERE_THE_BANKER_PAYS
     partners = "disputes.partners" in rules and rules["disputes.partners"].value is Partners.SHARE_MAXIMUM
 
     def applies(section: str, name: str) -> bool:
         if section == "option":
-            return option
+            return free if name in _OF_FREE_CELLS else option or (free and name == "seconds")
         if section == "bank":
-            return auction or name == "held_by"
+            return name == "held_by" or (auction and name not in idle)
+        if name == "nothing_of":
+            return "calls.nothing" in rules
         return partners or name != "partners_declared_by"
 
     held = dict(rules)
@@ -259,9 +281,19 @@ def _tableau(rules: Mapping[str, Rule]) -> Tableau:
     banco = []
     for row in ROWS:
         draws_on = rules[f"tableau.banco.{row}"].value
-        cells = [Action.DRAW if third in draws_on else Action.STAND for third in range(NO_CARD)]
+        free = _free_on(rules, row)
+        cells = [
+            Action.OPTION if third in free else Action.DRAW if third in draws_on else Action.STAND
+            for third in range(NO_CARD)
+        ]
         banco.append((*cells, rules[f"tableau.no_card.{row}"].value))
     return Tableau(punto, tuple(banco))
+
+
+def _free_on(rules: Mapping[str, Rule], row: int) -> tuple[int, ...]:
+    """The third cards of punto on which banco may choose."""
+    rule = rules.get(f"tableau.banco_options.{row}")
+    return () if rule is None else rule.value
 
 
 def _bets(rules: Mapping[str, Rule]) -> Iterator[Bet]:
@@ -280,62 +312,6 @@ def _bets(rules: Mapping[str, Rule]) -> Iterator[Bet]:
             least=part("minimum", rules["stakes.minimum"].value),
             most=part("maximum", rules["stakes.maximum"].value),
         )
-
-
-def _money_problems(house: House) -> Iterator[Problem]:
-    stakes = house.stakes
-    amounts = {"stakes.minimum": stakes.minimum, "stakes.maximum": stakes.maximum}
-    for bet in house.bets:
-        amounts |= {f"bets.{bet.id}.minimum": bet.least, f"bets.{bet.id}.maximum": bet.most}
-        if bet.least > bet.most:
-            yield Problem(
-                f"bets.{bet.id}", message("problem.minimum-above-maximum", least=Coins(bet.least), most=Coins(bet.most))
-            )
-        for payout in bet.pays:
-            if stakes.rounding is Rounding.EXACT and (payout.odds * stakes.step).denominator != 1:
-                yield Problem(
-                    f"bets.{bet.id}.pays", message("problem.rounding-needed", odds=payout.odds, step=Coins(stakes.step))
-                )
-    for path, amount in amounts.items():
-        if path in house.rules and amount % stakes.step:
-            yield Problem(path, message("problem.not-in-steps", amount=Coins(amount), step=Coins(stakes.step)))
-
-
-def _bet_problems(house: House) -> Iterator[Problem]:
-    ids = tuple(bet.id for bet in house.bets)
-    alone = tuple(bet.id for bet in house.bets if not bet.needs)
-    if not ids:
-        yield Problem("bets", message("problem.no-bets"))
-    for bet in house.bets:
-        for needed in bet.needs:
-            if needed not in alone or needed == bet.id:
-                yield Problem(f"bets.{bet.id}.needs", message("problem.needs", bet=needed, allowed=alone))
-    for spot in house.places.box:
-        if spot not in ids:
-            yield Problem("places.box", message("problem.no-such-bet", bet=spot, allowed=ids))
-    for path in house.rules:
-        head, _, bet_id = path.partition(".")
-        if head == "printed_edges" and bet_id not in ids:
-            yield Problem(path, message("problem.no-such-bet", bet=bet_id, allowed=ids))
-    if house.bank.held_by is BankHeldBy.AUCTION:
-        for needed in ("punto", "banco"):
-            if needed not in ids:
-                yield Problem("bank.held_by", message("problem.auction-needs-bet", bet=needed))
-
-
-def _table_problems(house: House) -> Iterator[Problem]:
-    shoe, places = house.shoe, house.places
-    room = shoe.packs * CARDS_PER_PACK - MOST_CARDS_PER_COUP - (1 + max(9, shoe.burn_for_zero))
-    if shoe.cut_card > room:
-        yield Problem("shoe.cut_card", message("problem.cut-card-too-deep", most=room, packs=shoe.packs))
-    if places.least_people > places.seats:
-        yield Problem("places.least_people", message("problem.more-than-seats", seats=places.seats))
-
-
-def _style_problems(house: House) -> Iterator[Problem]:
-    paper, ink = house.style.paper, house.style.ink
-    if contrast(paper, ink) < LEAST_CONTRAST:
-        yield Problem("style", message("problem.contrast", paper=paper, ink=ink, least=LEAST_CONTRAST))
 
 
 def settle(house: House, coup: Coup, stakes: Mapping[str, int]) -> tuple[Settled, ...]:

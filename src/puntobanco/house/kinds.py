@@ -220,6 +220,26 @@ GROUP = Pattern(BET_ID, "value-not-group")
 LANGUAGE = Pattern(re.compile("[a-z]{2}"), "value-not-language")
 
 
+class TimeZonePattern(Pattern):
+    """The name of a time zone, as `Europe/Vaduz`: the rules of its clock come with the system or with the program."""
+
+    def read(self, raw: object) -> str:
+        """The name, if there is such a zone."""
+        from zoneinfo import ZoneInfo  # few houses say where their clock hangs
+
+        name = super().read(raw)
+        try:
+            ZoneInfo(name)
+        except (KeyError, ValueError, OSError):  # none of that name, no such file, or a folder of zones
+            raise _wrong(self.code, raw) from None
+        return name
+
+
+TIME_ZONE = TimeZonePattern(
+    re.compile(r"[A-Z][A-Za-z0-9_+-]{0,30}(/[A-Z][A-Za-z0-9_+-]{0,30}){0,2}"), "value-not-time-zone"
+)
+
+
 class ColourPattern(Pattern):
     """A colour: `#` and six hexadecimal digits, red, green and blue."""
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from puntobanco.game import HouseError
+from puntobanco.game import HouseError, Message
 from puntobanco.game.money import COINS_PER_UNIT, Coins
 from puntobanco.house.house import House, from_rules
 from puntobanco.house.sources import Origin, Rule, Source
@@ -58,5 +58,5 @@ def _check(path: str, coins: int) -> None:
         raise HouseError("table-limit-high", name=_name(path), most=Coins(MOST_LIMIT))
 
 
-def _name(path: str) -> str:
-    return path.partition(".")[2]
+def _name(path: str) -> Message:
+    return Message(f"rule.{path}", {})

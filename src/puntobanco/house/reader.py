@@ -12,11 +12,14 @@ from typing import Any, cast
 
 from puntobanco.game import Action, HouseError, Payout, Text, message, parse_condition, parse_odds
 from puntobanco.game.messages import echo
+from puntobanco.house.banker import banker_cannot_pay
 from puntobanco.house.document import Document, check_leaflets, read_document
 from puntobanco.house.house import House, from_rules
-from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
+from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
 
 _FOLDER = Path(__file__).parent / "shipped"
+_FORMER = _FOLDER / "former"
+"""The shipped houses as they were, a file for each version (`schaanwald-1.toml`): tables and records have them."""
 LARGEST_BYTES = 256 * 1024
 """No house file is larger."""
 _LONGEST_CHAIN = 5
@@ -26,17 +29,46 @@ _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*
 """Forty dots in one key. The parser's work grows with the square of them: a quarter of a megabyte takes minutes."""
 _DECODE_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
-SHIPPED = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
+SHIPPED = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank", "chemin-de-fer")
 """Ids of the houses that come with the program."""
 
 
-def load(house: str, readings: Mapping[str, str] | None = None) -> House:
+def load(house: str, readings: Mapping[str, str] | None = None, *, version: int | None = None) -> House:
     """A shipped house by its id, or one's own by the path of its file; under readings where some are given.
 
-    Raises a `HouseError` that carries every problem of the file.
+    A shipped house is as it is now, or as it was in an earlier `version`; one that never was is as it is now. Raises a
+    `HouseError` that carries every problem of the file.
     """
     found = _shipped(house) if house in SHIPPED else _own(house)
+    if house in SHIPPED:
+        found = next((each for each in versions(house) if each.version == version), found)
     return found.under(readings) if readings else found
+
+
+@lru_cache
+def versions(id: str) -> tuple[House, ...]:
+    """Every version of a shipped house, as it is now first."""
+    now = _shipped(id)
+    return (now, *(_build(_FORMER / f"{id}-{number}.toml", deep=False) for number in range(now.version - 1, 0, -1)))
+
+
+def versions_of(house: House) -> tuple[House, ...]:
+    """A house as it is, then over each former version of the shipped house that it extends, if it extends one.
+
+    Its own file is as it is now. Where that does not fit an earlier version, there is none of it.
+    """
+    based = next((id for id in SHIPPED if house.files[:1] == (_shipped_text(id),)), None)
+    if based is None:
+        return (house,)
+    if len(house.files) == 1:
+        return versions(based)
+    found = [house]
+    for former in versions(based)[1:]:
+        try:
+            found.append(load_texts((*former.files, *house.files[1:])))
+        except HouseError:
+            continue
+    return tuple(found)
 
 
 @lru_cache
@@ -143,15 +175,40 @@ def _merge(base: Document, own: Document) -> Document:
     readings = {}
     for name, reading in base.readings.items():
         choices = {
-            choice: Choice(made.why, {path: rule for path, rule in made.changes.items() if kept(path)})
+            choice: made._replace(
+                changes={path: rule for path, rule in made.changes.items() if kept(path)},
+                removes=tuple(filter(kept, made.removes)),
+            )
             for choice, made in reading.choices.items()
         }
-        still = {c: made for place, (c, made) in enumerate(choices.items()) if made.changes or place == 0}
+        still = {c: made for place, (c, made) in enumerate(choices.items()) if made.touched or place == 0}
         if len(still) > 1:
             readings[name] = Reading(reading.about, still)
-    own.readings = readings | own.readings
+    own.readings = _where_the_bank_can_pay(own, readings) | own.readings
     own.files = base.files + own.files
     return own
+
+
+def _where_the_bank_can_pay(own: Document, readings: Mapping[str, Reading]) -> dict[str, Reading]:
+    """Readings of an extended house without choices under which nothing but a bank that pays would be the matter.
+
+    Files that extended a house before it had such a choice may have other bets, or let the banker bet punto.
+    """
+
+    def holds(name: str, choice: str) -> bool:
+        try:
+            from_rules(own.id, own.version, own.rules, readings, {name: choice})
+        except HouseError as error:
+            return not banker_cannot_pay(cast(tuple[Problem, ...], error.values["problems"]))
+        return True
+
+    found = {}
+    for name, reading in readings.items():
+        first, *others = reading.choices
+        kept = {choice: reading.choices[choice] for choice in (first, *(one for one in others if holds(name, one)))}
+        if len(kept) > 1:
+            found[name] = reading if len(kept) == len(reading.choices) else Reading(reading.about, kept)
+    return found
 
 
 def _content(path: Path) -> bytes:

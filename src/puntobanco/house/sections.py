@@ -21,6 +21,7 @@ from puntobanco.house.kinds import (
     GROUP,
     LANGUAGE,
     OPENING,
+    TIME_ZONE,
     Amount,
     BetIds,
     Conditional,
@@ -65,10 +66,26 @@ class GameRules(NamedTuple):
     most_cards: Annotated[int, Fixed(3)] = 3
     naturals: Annotated[tuple[int, ...], Fixed((8, 9))] = (8, 9)
     cards_lie: Annotated[str, Fixed("open")] = "open"
-    totals_announced: Annotated[str, Fixed("by-croupier")] = "by-croupier"
+    totals_announced: n.TotalsAnnounced = n.TotalsAnnounced.BY_CROUPIER
     led_by: Annotated[str, Fixed("croupier")] = "croupier"
     coup_needs: Annotated[str, Fixed("a-bet")] = "a-bet"
     free_coups: bool = True
+    tips: n.Tips = n.Tips.CAGNOTTE
+
+
+class Calls(NamedTuple):
+    """What the croupier calls by a word of the house's own; what has none is told in plain words, or not called."""
+
+    natural: Text | None = None
+    """When a natural ends the drawing."""
+    no_card: Text | None = None
+    """When punto takes no third card."""
+    nothing: Text | None = None
+    """A hand worth nothing, in place of its total."""
+    nothing_of: n.NothingOf = n.NothingOf.ANY_ZERO
+    equal: Text | None = None
+    """Equal totals: the call, and the name of such a coup in roads and statistics."""
+    winner: Annotated[str, Fixed("by-croupier")] = "by-croupier"
 
 
 class ShoeRules(NamedTuple):
@@ -82,11 +99,17 @@ class ShoeRules(NamedTuple):
 
 
 class OptionRules(NamedTuple):
-    """How punto's option is decided, where the tableau has one."""
+    """How options are decided, where the tableau has any."""
 
     decider: n.Decider = n.Decider.HIGHEST_STAKE
     undecided: Annotated[Action, NamedChoice((Action.STAND, Action.DRAW))] = Action.STAND
     cards_shown: n.CardsShown = n.CardsShown.AFTER_DECISION
+    """Banco's, while punto decides."""
+    banco_decider: n.BancoDecider = n.BancoDecider.BANKER
+    banco_undecided: n.BancoUndecided = n.BancoUndecided.CUSTOMARY
+    punto_cards: n.PuntoCards = n.PuntoCards.OPEN
+    seconds: Annotated[int, WholeNumber(0, 120)] = 0
+    """That each decider has; 0 for as long as the pace of the table gives."""
 
 
 class Stakes(NamedTuple):
@@ -110,11 +133,20 @@ class Places(NamedTuple):
     box: Annotated[tuple[str, ...], BetIds()] = ()
     box_cap: n.BoxCap = n.BoxCap.SPOT
     least_people: Annotated[int, WholeNumber(1, 30)] = 1
+    people_counted: n.PeopleCounted = n.PeopleCounted.SEATED
     standing: n.Standing = n.Standing.ALWAYS
     standing_most: Annotated[int, WholeNumber(0, 100)] = 12
     standing_spots: n.StandingSpots = n.StandingSpots.OWN
     standing_per_box: Annotated[int, WholeNumber(1, 30)] = 1
     standing_must_sit: bool = False
+    standing_stake: n.StakeLeft = n.StakeLeft.STAYS
+    """When a seat is free, so that they must sit."""
+    empty_box_stake: n.StakeLeft = n.StakeLeft.STAYS
+    """When nobody sits at the box any more."""
+    standing_needs_box: bool = True
+    """Also for bets that have no spot in a box."""
+    standing_boxes: Annotated[int, Fixed(1)] = 1
+    """Boxes that one person standing may bet on at a time."""
     croupier_places_bets: bool = True
 
 
@@ -132,13 +164,20 @@ class BankRules(NamedTuple):
     offered_least: Annotated[str, Fixed("table-minimum")] = "table-minimum"
     nobody_accepts: Annotated[str, Fixed("auction")] = "auction"
     given_up: Annotated[str, Fixed("between-coups")] = "between-coups"
-    bets_paid_by: Annotated[str, Fixed("house")] = "house"
+    bets_paid_by: n.BetsPaidBy = n.BetsPaidBy.HOUSE
     banker_bets_punto: bool = False
     too_few: Annotated[str, Fixed("coup-finished-then-waits")] = "coup-finished-then-waits"
+    cards_taken_by: n.CardsTakenBy = n.CardsTakenBy.CROUPIER
+    refused_turn: n.RefusedTurn = n.RefusedTurn.NEXT_SEATED
+    unstaked_banker: n.UnstakedBanker = n.UnstakedBanker.LOSES_BANK
+    banco_called: n.BancoPrecedence = n.BancoPrecedence.AGAIN_THEN_BY_SEAT
+    """This and the rest where the banker pays."""
+    withdrawn: n.Withdrawn = n.Withdrawn.NOTHING
+    absent_banker: n.AbsentBanker = n.AbsentBanker.LOSES_BANK
 
 
 class Disputes(NamedTuple):
-    """Dealer's errors, ambiguities and partners."""
+    """Dealer's errors, ambiguities, partners, and whom people turn to."""
 
     error_window: n.ErrorWindow = n.ErrorWindow.MANAGER
     reported: n.ReportedError = n.ReportedError.STAYS_OPEN
@@ -146,6 +185,9 @@ class Disputes(NamedTuple):
     ambiguity: n.Favour = n.Favour.MANAGEMENT
     partners: n.Partners = n.Partners.NO_RULE
     partners_declared_by: Annotated[str, Fixed("themselves-or-manager")] = "themselves-or-manager"
+    duty_manager: n.DutyManager = n.DutyManager.NONE
+    irregular_coup: n.IrregularCoup = n.IrregularCoup.PAID
+    faulty_coup: n.FaultyCoup = n.FaultyCoup.STANDS
 
 
 class Visit(NamedTuple):
@@ -158,6 +200,7 @@ class Visit(NamedTuple):
     thursday: Annotated[str | None, OPENING] = None
     friday: Annotated[str | None, OPENING] = None
     saturday: Annotated[str | None, OPENING] = None
+    time_zone: Annotated[str | None, TIME_ZONE] = None
     tables_from: Annotated[str | None, CLOCK] = None
     slots_from: Annotated[str | None, CLOCK] = None
     restaurant: Annotated[str | None, OPENING] = None
@@ -169,6 +212,7 @@ class Visit(NamedTuple):
     email: Annotated[str | None, SingleLine()] = None
     website: Annotated[str | None, SingleLine()] = None
     social: Annotated[str | None, SingleLine()] = None
+    help_name: Annotated[str | None, SingleLine()] = None
     help_website: Annotated[str | None, SingleLine()] = None
     help_telephone: Annotated[str | None, SingleLine()] = None
 
@@ -183,6 +227,8 @@ class Texts(NamedTuple):
     queries: Text | None = None
     disputes: Text | None = None
     limits: Text | None = None
+    approval: Text | None = None
+    payouts: Text | None = None
     changes: Text | None = None
     dress: Text | None = None
     feedback: Text | None = None
@@ -204,6 +250,7 @@ class Style(NamedTuple):
 SECTIONS: dict[str, type[Any]] = {
     "names": Names,
     "game": GameRules,
+    "calls": Calls,
     "shoe": ShoeRules,
     "option": OptionRules,
     "stakes": Stakes,
@@ -226,14 +273,16 @@ BET_PARTS: dict[str, RuleKind] = {
     "group": GROUP,
     "order": WholeNumber(-99, 99),
     "short": TextByLanguage(),
+    "heading": TextByLanguage(),
 }
-LAYOUT_PARTS = frozenset({"group", "order", "short"})
+LAYOUT_PARTS = frozenset({"group", "order", "short", "heading"})
 """Parts of a bet that only say how it lies on the layout."""
 
 TABLEAU_PARTS: dict[str, RuleKind] = {
     "punto": NamedChoice((Action.DRAW, Action.STAND, Action.OPTION)),
     "banco": PointValues(),
-    "no_card": NamedChoice((Action.DRAW, Action.STAND)),
+    "banco_options": PointValues(),
+    "no_card": NamedChoice((Action.DRAW, Action.STAND, Action.OPTION)),
 }
 
 _PERCENT = Percent()

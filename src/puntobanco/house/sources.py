@@ -20,6 +20,17 @@ class Origin(Enum):
     """Nobody says it; it is the customary rule."""
 
 
+class Provenance(Enum):
+    """Whose house a file describes."""
+
+    INDEPENDENT = "independent"
+    """A casino's, read from its leaflets; the casino did not issue it."""
+    GENERAL = "general"
+    """Nobody's: a game as it is generally known, told in our own words."""
+    OWN = "own"
+    """That of whoever wrote the file."""
+
+
 class Source(NamedTuple):
     """Where a rule comes from: leaflet and section, or the reason for a reading.
 
@@ -40,10 +51,21 @@ class Rule(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One way to read what a leaflet leaves open: why, and which rules it changes."""
+    """One way to read what a leaflet leaves open: why, which rules it changes, and what that means to people.
+
+    `effect` says it in words, where a file has any: odds tell the rest. `removes` are the rules that the house does not
+    have under this choice.
+    """
 
     why: Text
     changes: Mapping[str, Rule]
+    effect: Text | None = None
+    removes: tuple[str, ...] = ()
+
+    @property
+    def touched(self) -> frozenset[str]:
+        """The paths of the rules that this choice changes, brings or takes away."""
+        return frozenset((*self.changes, *self.removes))
 
 
 class Reading(NamedTuple):
@@ -63,3 +85,14 @@ class Problem(NamedTuple):
 
     path: str
     message: Message
+
+
+GENERAL = "general"
+"""The common reason of what nobody states: it is how the game is generally known."""
+
+
+def provenance(rules: Mapping[str, Rule]) -> Provenance:
+    """Whose house these rules are: one with leaflets is read from them; else its name tells where it comes from."""
+    if any(path.startswith("leaflets.") for path in rules):
+        return Provenance.INDEPENDENT
+    return Provenance.GENERAL if rules["names.house"].source.reason == GENERAL else Provenance.OWN
