@@ -1,8 +1,7 @@
 """Cards: their points, and their text both ways."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import PACK, Card, CardError, Rank, Suit, parse_cards
 from support.strategies import MANY, cards, mangled

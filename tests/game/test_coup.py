@@ -1,8 +1,7 @@
 """A coup, card by card: what it needs at each step, what it refuses, and what can be said when it is over."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import (
     FACTS,
@@ -109,7 +108,7 @@ def test_no_card_before_a_decision() -> None:
     coup = coup_of("2h 2d 3c Ks", "punter-and-bank")
     refusal = refusal_of(coup, "Kd")
     assert refusal.code == "coup-waits-for-decision"
-    assert refusal.values == {"card": Card.parse("Kd"), "total": 5}
+    assert refusal.values == {"card": Card.parse("Kd"), "side": Side.PUNTO, "total": 5}
     assert coup.decide(Action.DRAW).deal(Card.parse("Kd")).cards_dealt == 5
 
 

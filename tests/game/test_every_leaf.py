@@ -245,6 +245,9 @@ VARIANTS = [
     for choice in choices[1:]
 ]
 OTHER_TABLEAU = {
+    ("schaanwald", "no-card", "needs-third-card"): -2 * (62 - 44),
+    ("punter-and-bank", "no-card", "only-five"): -3 * (62 - 44),
+    ("punter-and-bank", "no-card", "six-draws"): 3 * 9,
     ("castle-vaduz", "no-card", "literal"): -2 * (62 - 44),
     ("castle-vaduz", "row-three", "literal"): 6 * 9,
 }
@@ -260,7 +263,7 @@ def test_both_draw_as_mega_pay(name: str) -> None:
 
 @pytest.mark.parametrize("variant", OTHER_TABLEAU)
 def test_variants_with_a_tableau_of_their_own(variant: tuple[str, str, str]) -> None:
-    """Castle read literally, for every outcome: with banco's 4 and 5 against a punto that stands, or with its 3."""
+    """For every outcome: two of banco's rows, or one, against a punto that stands; Castle's row three."""
     name, reading, choice = variant
     assert load(name, {reading: choice}).tableau != load(name).tableau
     try_every_outcome(name, {reading: choice}, more=OTHER_TABLEAU[variant])

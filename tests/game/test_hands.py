@@ -1,8 +1,7 @@
 """Hands: what cards make together."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import Card, Hand, parse_cards
 from support.strategies import SOME, cards

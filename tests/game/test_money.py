@@ -4,8 +4,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import COINS_PER_UNIT, MoneyError, Rounding, coins, parse_odds, write_odds
 from puntobanco.game.money import MOST_UNITS

@@ -14,6 +14,8 @@ from support.house_files import BY_PACKS, extending, problems, problems_of
 LONG = "x" * 2001
 NOT_WHOLE = "error.value-not-whole"
 BIG = ".bets.big = { name = 'Big', wins = 'natural', pays = '1:1' }"
+AT_AUCTION = 'places.box = ["punto", "banco"]\nbank.held_by = "auction"\nbank.bets_paid_by = "banker"\n'
+BANKER = f'remove = ["bets.tie"]\n{AT_AUCTION}'
 FAULTS: list[tuple[str, str, str]] = [
     # The head of the file.
     ("format = 2", "format", "problem.format"),
@@ -98,6 +100,16 @@ FAULTS: list[tuple[str, str, str]] = [
         "problem.choice-set",
     ),
     (BY_PACKS.replace('"As it is"', "5"), "readings.packs.choices.six.why", "error.value-not-words"),
+    (BY_PACKS + "remove = 5", "readings.packs.choices.eight.remove", "problem.remove-not-list"),
+    (BY_PACKS + "remove = [5]", "readings.packs.choices.eight.remove", "problem.remove-not-list"),
+    (BY_PACKS + "remove = ['bets']", "readings.packs.choices.eight.remove", "problem.remove-not-list"),
+    (BY_PACKS + "remove = ['shoe.packs.x']", "readings.packs.choices.eight.remove", "problem.remove-not-list"),
+    (
+        BY_PACKS + "remove = ['bets.tie.name']",
+        "readings.packs.choices.eight: bets.tie.name",
+        "problem.missing",
+    ),
+    (BY_PACKS + "effect = 5", "readings.packs.choices.eight.effect", "error.value-not-words"),
     (BY_PACKS.replace('"How many packs"', "5"), "readings.packs.about", "error.value-not-words"),
     (BY_PACKS.replace("packs = 8", "packs = 80"), "readings.packs.choices.eight.set.shoe.packs", NOT_WHOLE),
     (
@@ -118,7 +130,9 @@ FAULTS: list[tuple[str, str, str]] = [
     ("shoe.burn = 'two'", "shoe.burn", "error.value-not-choice"),
     ("shoe.burn = 2", "shoe.burn", "error.value-not-choice"),
     ("tableau.punto.5 = 'wish'", "tableau.punto.5", "error.value-not-choice"),
-    ("tableau.no_card.5 = 'option'", "tableau.no_card.5", "error.value-not-choice"),
+    ("tableau.no_card.5 = 'both'", "tableau.no_card.5", "error.value-not-choice"),
+    ("tableau.banco_options.5 = [10]", "tableau.banco_options.5", "error.value-not-points"),
+    ("tableau.banco_options.5 = [3, 4]", "tableau.banco_options.5", "problem.cell-twice"),
     ("game.aim = 10", "game.aim", "error.value-fixed"),
     ("game.ace = true", "game.ace", "error.value-fixed"),
     ("game.naturals = [8]", "game.naturals", "error.value-fixed"),
@@ -166,6 +180,11 @@ FAULTS: list[tuple[str, str, str]] = [
     ("visit.street = 5", "visit.street", "error.value-not-text"),
     ("visit.tables_from = '24:00'", "visit.tables_from", "error.value-not-clock"),
     ("visit.tables_from = 16:00:00", "visit.tables_from", "error.value-not-clock"),
+    ("visit.time_zone = 'Europe/Nowhere'", "visit.time_zone", "error.value-not-time-zone"),
+    ("visit.time_zone = 'Europe'", "visit.time_zone", "error.value-not-time-zone"),
+    ("visit.time_zone = '../../etc/passwd'", "visit.time_zone", "error.value-not-time-zone"),
+    ("visit.time_zone = '+01:00'", "visit.time_zone", "error.value-not-time-zone"),
+    ("visit.time_zone = 1", "visit.time_zone", "error.value-not-time-zone"),
     ("visit.sunday = '11:00'", "visit.sunday", "error.value-not-opening"),
     ("stakes.currency = '€'", "stakes.currency", "error.value-not-currency"),
     ("style.felt = 'green'", "style.felt", "error.value-not-colour"),
@@ -269,6 +288,22 @@ SEVERAL: list[tuple[str, list[tuple[str, str]]]] = [
         'remove = ["bets.banco", "bets.punto"]\nplaces.box = []\nbank.held_by = "auction"',
         [("bank.held_by", "problem.auction-needs-bet"), ("bank.held_by", "problem.auction-needs-bet")],
     ),
+    (
+        'bank.bets_paid_by = "banker"',
+        [("bank.bets_paid_by", "problem.banker-needs-auction"), ("bets.tie", "problem.banker-other-bet")],
+    ),
+    (
+        f"{BANKER}bank.banker_bets_punto = true",
+        [("bank.banker_bets_punto", "problem.banker-bets-punto")],
+    ),
+    (f'{BANKER}bets.punto.pays = "2:1"', [("bets.punto.pays", "problem.banker-punto-pays")]),
+    (f'{BANKER}bets.banco.pays = "11:10"', [("bets.banco.pays", "problem.banker-banco-pays")]),
+    (
+        f'{BANKER}bets.banco.wins = "winner == banco and banco.total > 1"',
+        [("bets.banco", "problem.banker-bet-results")],
+    ),
+    (f'{BANKER}bets.punto.returns = "winner == banco"', [("bets.punto", "problem.banker-bet-results")]),
+    (f'remove = ["bets.tie", "bets.punto.returns"]\n{AT_AUCTION}', [("bets.punto", "problem.banker-bet-results")]),
     (
         'bets.big.wins = "cards == 6"',
         [("bets.big.name", "problem.missing"), ("bets.big.pays", "problem.missing")],
@@ -392,13 +427,13 @@ def test_long_names_are_cut(tmp_path: Path) -> None:
     ("text", "values"),
     [
         ("shoo.packs = 6", {"name": "shoo", "near": "shoe"}),
-        ("tableau.colour = 6", {"name": "colour", "allowed": ("punto", "banco", "no_card")}),
+        ("tableau.colour = 6", {"name": "colour", "allowed": ("punto", "banco", "banco_options", "no_card")}),
         ("extend = 6", {"name": "extend", "near": "extends"}),
         ("shoe.packs = 'six'", {"found": "'six'", "least": 1, "most": 50}),
         (f"shoe.packs = 0x{'F' * 5000}", {"found": "…", "least": 1, "most": 50}),
         (f"shoe.packs = '{'x' * 100}'", {"found": "'" + "x" * 59 + "…", "least": 1, "most": 50}),
         ("shoe.burn = 'two'", {"found": "'two'", "allowed": ("first-card", "none")}),
-        ("tableau.no_card.5 = 'option'", {"found": "'option'", "allowed": ("draw", "stand")}),
+        ("tableau.no_card.5 = 'both'", {"found": "'both'", "allowed": ("draw", "stand", "option")}),
         ("game.naturals = [9]", {"found": "[9]", "only": [8, 9]}),
         ("stakes.minimum = 0", {"found": "0", "least": 1}),
         ("bets.tie.minimum = 501", {"least": 50_100, "most": 50_000}),

@@ -1,19 +1,42 @@
 """The reader of house files: how files build on each other, and where rules come from."""
 
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from puntobanco.game import Action, HouseError, Text
-from puntobanco.house import SHIPPED, House, Origin, Source, load
+from puntobanco.game import LANGUAGES, Action, HouseError, Text
+from puntobanco.house import SHIPPED, House, Origin, Rule, Source, first_rules, load, load_texts, versions, versions_of
 from puntobanco.house.document import MOST_RULES
-from puntobanco.house.sections import LAYOUT_PARTS
+from puntobanco.house.house import from_rules
 from support.house_files import BY_PACKS, CUSTOMARY_TABLEAU, SMALLEST, extending, problems, problems_of, write
 
 BEFORE = Path(__file__).parent.parent / "samples" / "houses-0.1"
+VERSIONS = Path(__file__).parent / "versions.toml"
 
 # Files that build on each other.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bets.tie = { name = 'Tie', wins = 'winner == tie', pays = '8:1' }",
+        "bets.punto.pays = '2:1'",
+    ],
+)
+def test_a_file_of_before_may_say_what_a_bank_that_pays_cannot_have(tmp_path: Path, text: str) -> None:
+    """Who pays became a choice later: such a file is read as it was, and leaves the choice out."""
+    house = extending(tmp_path, text, base="punter-and-bank")
+    assert "who-pays" in load("punter-and-bank").readings
+    assert "who-pays" not in house.readings
+    assert "packs" in house.readings
+
+
+def test_where_the_banker_pays_readings_against_it_are_left_out(tmp_path: Path) -> None:
+    """A file that lets the banker pay has no choice of a banker who bets punto."""
+    house = extending(tmp_path, 'bank.bets_paid_by = "banker"', base="punter-and-bank")
+    assert "banker-punter" not in house.readings
 
 
 @pytest.mark.parametrize("base", SHIPPED)
@@ -96,8 +119,9 @@ def test_removing_what_a_reading_changes_removes_the_reading(tmp_path: Path) -> 
     both = 'remove = ["bets.san-ba-bank", "bets.san-ba-player"]'
     assert "san-ba-tie" not in extending(tmp_path, both, "mega-pay").readings
     one = extending(tmp_path, 'remove = ["bets.san-ba-bank"]', "mega-pay")
-    assert set(one.readings["san-ba-tie"].choices["return"].changes) == {"bets.san-ba-player.returns"}
-    assert one.under({"san-ba-tie": "return"}).bet("san-ba-player").returns is not None
+    assert one.readings["san-ba-tie"].choices["lose"].touched == {"bets.san-ba-player.returns"}
+    assert one.readings["san-ba-needs"].choices["alone"].touched == {"bets.san-ba-player.needs"}
+    assert one.under({"san-ba-tie": "lose"}).bet("san-ba-player").returns is None
 
 
 def test_removed_can_be_given_again(tmp_path: Path) -> None:
@@ -184,13 +208,33 @@ def test_a_cited_leaflet_must_be_declared(tmp_path: Path) -> None:
 def test_a_reading_of_ones_own(tmp_path: Path) -> None:
     """A file may name ways to read it; the first is the default, another changes what it sets and says why."""
     house = extending(tmp_path, BY_PACKS)
-    assert house.chosen == {"banco-payout": "even", "packs": "six"}
+    assert house.chosen == {**load("schaanwald").chosen, "packs": "six"}
     assert house.readings["packs"].about.in_language("es") == "How many packs"
     other = house.under({"packs": "eight"})
     assert (house.shoe.packs, other.shoe.packs) == (6, 8)
-    assert other.chosen == {"banco-payout": "even", "packs": "eight"}
+    assert other.chosen == {**load("schaanwald").chosen, "packs": "eight"}
     assert other.rules["shoe.packs"].source == Source(Origin.READING, reason=Text({"en": "As elsewhere"}))
     assert load(str(tmp_path / "house.toml"), {"packs": "eight"}).shoe.packs == 8
+
+
+def test_a_choice_may_say_in_words_what_it_changes(tmp_path: Path) -> None:
+    """Beside its reason, and a file that builds on it keeps the words with the reading."""
+    text = f'id = "base"\nextends = "schaanwald"\n{BY_PACKS}effect = "A longer shoe."'
+    house = load(str(write(tmp_path, text, "base.toml")))
+    choices = house.readings["packs"].choices
+    assert choices["six"].effect is None
+    assert choices["eight"].effect == Text(dict.fromkeys(LANGUAGES, "A longer shoe."))
+    assert extending(tmp_path, base="base.toml").readings["packs"] == house.readings["packs"]
+
+
+def test_a_choice_may_take_rules_away(tmp_path: Path) -> None:
+    """A list of paths beside what it sets, or in its place; what the house does not have is not missed."""
+    gone = BY_PACKS.replace("set.shoe.packs = 8", 'remove = ["bets.punto.returns", "bets.tie.returns"]')
+    house = extending(tmp_path, gone)
+    assert house.readings["packs"].choices["eight"].touched == {"bets.punto.returns", "bets.tie.returns"}
+    other = house.under({"packs": "eight"})
+    assert (house.bet("punto").returns is None, other.bet("punto").returns is None) == (False, True)
+    assert other.under({"packs": "six"}) == house
 
 
 def test_a_reading_may_add_a_bet_and_cite_a_leaflet(tmp_path: Path) -> None:
@@ -426,14 +470,49 @@ def test_groups_that_say_too_much_are_not_read_to_their_end(tmp_path: Path, text
     assert found[-1][1] == "problem.too-large"
 
 
+@pytest.mark.parametrize("id", sorted(file.stem for file in BEFORE.glob("*.toml")))
+def test_files_of_before_are_the_houses_that_they_were(id: str) -> None:
+    """Houses as they were written at first have the fingerprints on record, whatever rules came later."""
+    before = load(str(BEFORE / f"{id}.toml"))
+    recorded = tomllib.loads(VERSIONS.read_text())[id][str(before.version)]
+    found = {"default": before.short_fingerprint}
+    for name, reading in before.readings.items():
+        for choice in list(reading.choices)[1:]:
+            found[f"{name}={choice}"] = before.under({name: choice}).short_fingerprint
+    assert found == recorded
+
+
 @pytest.mark.parametrize("id", SHIPPED)
-def test_files_of_before_say_the_same(id: str) -> None:
-    """Houses as they were written at first, every source and row spelled out, are the houses of today."""
-    before, now = load(str(BEFORE / f"{id}.toml")), load(id)
-    laid = {path for path in now.rules if path.startswith("bets.") and path.rpartition(".")[2] in LAYOUT_PARTS}
-    assert list(before.rules.items()) == [(path, rule) for path, rule in now.rules.items() if path not in laid]
-    assert bool(laid) is (id == "mega-pay")
-    assert (before.readings, before.fingerprint, before.version) == (now.readings, now.fingerprint, now.version)
+def test_every_version_of_a_house_is_still_there(id: str) -> None:
+    """As it is now and as it was, each with the fingerprint on record; one that never was is as it is now."""
+    recorded = tomllib.loads(VERSIONS.read_text())[id]
+    assert [each.version for each in versions(id)] == list(range(load(id).version, 0, -1))
+    for each in versions(id)[1:]:
+        assert each == load(id, version=each.version)
+        assert each.short_fingerprint == recorded[str(each.version)]["default"]
+    assert load(id, version=0) == load(id, version=1000) == versions(id)[0]
+
+
+def test_an_earlier_version_under_its_readings() -> None:
+    """Those that it had, and no others."""
+    before = load("mega-pay", {"san-ba-tie": "return"}, version=1)
+    assert (before.version, before.bet("san-ba-bank").returns is not None) == (1, True)
+    assert load("mega-pay", version=1).bet("san-ba-bank").returns is None
+    with pytest.raises(HouseError, match="reading-unknown"):
+        load("mega-pay", {"san-ba-needs": "alone"}, version=1)
+
+
+def test_a_rule_that_came_later_is_in_a_fingerprint_where_it_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shown with one that was there from the first: as if it had come later, its default would be silent."""
+    house = load("schaanwald")
+    later = {**first_rules._FIRST, "shoe": ("packs",)}
+    monkeypatch.setattr(first_rules, "_FIRST", later)
+    shortened = house.decisive
+    assert "shoe.packs = 6\n" in shortened
+    assert "shoe.cut_card" not in shortened
+    deeper = Rule(15, house.rules["shoe.cut_card"].source)
+    changed = from_rules(house.id, 1, {**house.unread, "shoe.cut_card": deeper}, house.readings)
+    assert changed.decisive == "".join(sorted(["shoe.cut_card = 15\n", *shortened.splitlines(keepends=True)]))
 
 
 # How bets lie on the table.
@@ -509,3 +588,30 @@ def test_the_numbers_of_mega_pay_lie_in_a_row() -> None:
         "san-ba": ["san-ba", "san-ba-bank", "san-ba-player"],
     }
     assert [house.short_of(f"egalite-{number}").in_language("en") for number in range(10)] == list("0123456789")
+
+
+def test_groups_have_the_headings_of_their_house(tmp_path: Path) -> None:
+    """Said for a whole group; the first of its bets that has one decides, and where nobody says any there is none."""
+    headings = {group.id: group.heading for group in load("mega-pay").layout}
+    assert headings["main"] is None
+    for group, name in (("mega-pay", "Mega Pay"), ("san-ba", "San Ba")):
+        heading = headings[group]
+        assert heading is not None
+        assert [heading.in_language(language).split(":")[0] for language in LANGUAGES] == [name] * len(LANGUAGES)
+    house = extending(tmp_path, 'bets.tie = { group = "draws", heading = { en = "Draws", es = "Empates" } }')
+    assert [group.heading and group.heading.in_language("es") for group in house.layout] == [None, "Empates"]
+    assert house.fingerprint == load("schaanwald").fingerprint
+    assert [found[1] for found in problems(tmp_path, 'bets.tie.heading = ""')] == ["error.value-not-text"]
+
+
+def test_an_own_house_is_also_over_what_its_base_was_before(tmp_path: Path) -> None:
+    """Its own file as it is now; a version that it does not fit is left out."""
+    same = load(str(write(tmp_path, 'id = "same"\nextends = "mega-pay"\nstakes.minimum = 10', "same.toml")))
+    then = load_texts((*load("mega-pay", version=1).files, same.files[-1]))
+    assert versions_of(same) == (same, then)
+    assert then.fingerprint != same.fingerprint
+    new = load(str(write(tmp_path, 'id = "new"\nextends = "mega-pay"\nremove = ["game.tips"]', "new.toml")))
+    assert versions_of(new) == (new,)
+    alone = load_texts((load("schaanwald").files[0].replace('id = "schaanwald"', 'id = "alone"', 1),))
+    assert versions_of(alone) == (alone,)
+    assert versions_of(load("schaanwald")) == versions("schaanwald")

@@ -1,4 +1,4 @@
-"""The four shipped houses: what each leaflet states, what was read into it, and the names that others rely on."""
+"""The shipped houses: what each leaflet states, what was read into it, and the names that others rely on."""
 
 import tomllib
 from collections.abc import Iterator
@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from puntobanco.game import LANGUAGES, Text
+from puntobanco.game import LANGUAGES, NO_CARD, Action, Text
 from puntobanco.house import SHIPPED, House, Origin, Rule, load, reader
 from puntobanco.house.house import written
+from puntobanco.house.sources import Provenance, provenance
 from support.strategies import every_house
 
 STATED, READING = Origin.STATED, Origin.READING
@@ -18,6 +19,10 @@ Values = dict[str, object]
 VARIANTS = {
     "schaanwald": {
         "banco-payout": ["even", "nineteen-twentieths", "half-on-six"],
+        "no-card": ["customary", "needs-third-card"],
+        "staff-pool": ["cagnotte", "tips"],
+        "rules-shown": ["either", "displayed", "handed-out"],
+        "approved-by": ["liechtenstein", "switzerland"],
     },
     "castle-vaduz": {
         "payouts": ["customary", "as-schaanwald"],
@@ -25,14 +30,29 @@ VARIANTS = {
         "no-card": ["customary", "literal"],
         "row-three": ["third-card-eight", "literal"],
         "box-cap": ["spot", "seat"],
+        "standing-stake": ["comes-back", "stays"],
     },
     "mega-pay": {
-        "san-ba-tie": ["lose", "return"],
+        "announced": ["both-totals", "winner-only"],
+        "san-ba-tie": ["return", "lose"],
+        "san-ba-needs": ["main-bet", "alone"],
+        "faulty-coup": ["stands", "stays-open"],
     },
     "punter-and-bank": {
         "packs": ["six", "eight"],
+        "no-card": ["customary", "only-five", "six-draws"],
         "undecided-five": ["stand", "draw"],
         "cards-shown": ["after-decision", "open"],
+        "five-standing": ["seated-only", "standing-too"],
+        "refused-turn": ["next-seated", "standing-first", "auction"],
+        "banker-punter": ["no", "yes"],
+        "banker-without-stake": ["loses", "keeps"],
+        "who-pays": ["house", "banker"],
+    },
+    "chemin-de-fer": {
+        "punto-cards": ["punto-only", "open"],
+        "withdrawal": ["nothing", "half", "winnings"],
+        "six-without-card": ["stands", "free"],
     },
 }
 
@@ -49,7 +69,11 @@ BETS = {
         "san-ba-player",
     ],
     "punter-and-bank": ["punto", "banco"],
+    "chemin-de-fer": ["punto", "banco"],
 }
+
+LEAFLETS = tuple(name for name in SHIPPED if name != "chemin-de-fer")
+"""The houses of casinos; the last one follows no leaflet."""
 
 # No leaflet says these; they are the same everywhere.
 SHARED: Values = {
@@ -100,8 +124,13 @@ SIDE_BETS = {
     "san-ba-player": "500:1",
 }
 
+NEEDS_UNSAID = ("san-ba-bank", "san-ba-player")
+"""The poster asks for a main bet beside San Ba, and does not say whether that means these two."""
+
 STATED_VALUES: dict[str, Values] = {
     "schaanwald": {
+        "game.tips": "cagnotte",
+        "disputes.duty_manager": "answers-at-the-table",
         "names.house": {"en": "Casino Schaanwald", "de": "Casino Schaanwald", "es": "Casino Schaanwald"},
         "shoe.packs": 6,
         "places.standing": "always",
@@ -136,6 +165,7 @@ STATED_VALUES: dict[str, Values] = {
         "visit.social": "facebook.com/casino.schaanwald",
     },
     "castle-vaduz": {
+        "disputes.duty_manager": "answers-at-the-table",
         "names.house": {"en": "Castle Casino", "de": "Castle Casino", "es": "Castle Casino"},
         "places.seats": 7,
         "places.box": ["banco", "punto"],
@@ -174,7 +204,7 @@ STATED_VALUES: dict[str, Values] = {
         "bets.egalite.wins": "winner == tie",
         "bets.egalite.pays": "9:1",
         **{f"bets.{bet}.pays": odds for bet, odds in SIDE_BETS.items()},
-        **{f"bets.{bet}.needs": ["punto", "banco", "egalite"] for bet in SIDE_BETS},
+        **{f"bets.{bet}.needs": ["punto", "banco", "egalite"] for bet in SIDE_BETS if bet not in NEEDS_UNSAID},
         **{f"bets.egalite-{total}.wins": f"winner == tie and punto.total == {total}" for total in range(10)},
         "bets.san-ba.wins": "banco.first_two == 3 and punto.third == 8",
         "bets.san-ba-bank.wins": "banco.first_two == 3 and punto.third == 8 and winner == banco",
@@ -189,25 +219,35 @@ STATED_VALUES: dict[str, Values] = {
         "printed_edges.san-ba": 8.68,
         "printed_edges.egalite-7": 6.39,
         "printed_edges.egalite-0": 12.45,
+        "calls.natural": dict.fromkeys(LANGUAGES, "Natural"),
+        "calls.nothing": dict.fromkeys(LANGUAGES, "Baccarat"),
+        "calls.nothing_of": "any-zero",
+        "calls.equal": dict.fromkeys(LANGUAGES, "Égalité"),
+        "calls.winner": "by-croupier",
+        "visit.help_name": "Gamcare",
         "visit.help_website": "www.begambleaware.org",
         "visit.help_telephone": "0808 802 0133",
     },
     "punter-and-bank": {
-        "names.punto": {"en": "Punter", "de": "Punter", "es": "Punto"},
+        "names.punto": {"en": "Punter", "de": "Punto", "es": "Punto"},
         "names.banco": {"en": "Bank", "de": "Bank", "es": "Banca"},
         "places.least_people": 3,
         "places.standing": "always",
-        "places.box": ["punto", "banco"],
         "places.croupier_places_bets": True,
         "tableau.punto.5": "option",
         "tableau.no_card.5": "draw",
+        "calls.nothing": dict.fromkeys(LANGUAGES, "Baccarat"),
+        "calls.nothing_of": "worthless-cards",
         "bank.held_by": "auction",
+        "bank.cards_taken_by": "banker",
         "bank.kept_until": "punto-wins",
         "bank.passes_to": "right",
         "bets.punto.pays": "1:1",
         "bets.banco.pays": "9:10",
     },
 }
+
+SAN_BA_TIE = "banco.first_two == 3 and punto.third == 8 and winner == tie"
 
 READ_VALUES: dict[str, Values] = {
     "schaanwald": {
@@ -227,6 +267,7 @@ READ_VALUES: dict[str, Values] = {
         "disputes.partners": "no-rule",
     },
     "castle-vaduz": {
+        "game.tips": "none",
         "bank.held_by": "house",
         "shoe.packs": 6,
         "bets.punto.pays": "1:1",
@@ -244,6 +285,8 @@ READ_VALUES: dict[str, Values] = {
         "disputes.partners": "no-rule",
     },
     "mega-pay": {
+        "game.tips": "none",
+        "disputes.duty_manager": "answers-at-the-table",
         "places.seats": 9,
         "places.standing": "always",
         "places.standing_most": 12,
@@ -253,12 +296,19 @@ READ_VALUES: dict[str, Values] = {
         "stakes.rounding": "up",
         **{f"bets.{bet}.minimum": 1 for bet in SIDE_BETS},
         **{f"bets.{bet}.maximum": 50 for bet in SIDE_BETS},
+        **{f"bets.{bet}.needs": ["punto", "banco", "egalite"] for bet in NEEDS_UNSAID},
+        **{f"bets.{bet}.returns": SAN_BA_TIE for bet in NEEDS_UNSAID},
         "disputes.partners_declared_by": "themselves-or-manager",
         "game.cards_lie": "open",
+        "game.totals_announced": "by-croupier",
     },
     "punter-and-bank": {
+        "game.tips": "none",
+        "disputes.duty_manager": "answers-at-the-table",
+        "names.house": {"en": "Punter and Bank", "de": "Punter and Bank", "es": "Punter and Bank"},
         "shoe.packs": 6,
         "places.seats": 9,
+        "places.box": ["punto", "banco"],
         "places.standing_most": 12,
         "places.standing_spots": "own",
         "stakes.minimum": 5,
@@ -282,6 +332,8 @@ READ_VALUES: dict[str, Values] = {
         "bank.bets_paid_by": "house",
         "bank.banker_bets_punto": False,
         "bank.too_few": "coup-finished-then-waits",
+        "bank.refused_turn": "next-seated",
+        "bank.unstaked_banker": "loses-bank",
         "disputes.error_window": "manager",
         "disputes.partners": "no-rule",
     },
@@ -289,36 +341,66 @@ READ_VALUES: dict[str, Values] = {
 
 # Words that a house has for people; each is stated.
 TEXTS = {
-    "schaanwald": {"cagnotte", "staff", "queries", "disputes", "limits", "dress", "feedback", "changes"},
+    "schaanwald": {"cagnotte", "staff", "queries", "disputes", "limits", "approval", "dress", "feedback", "changes"},
     "castle-vaduz": {"custom", "disputes", "help"},
-    "mega-pay": {"custom", "fairness", "disputes", "limits", "edge_guide", "help", "poster"},
+    "mega-pay": {"custom", "fairness", "disputes", "limits", "payouts", "edge_guide", "help", "poster"},
     "punter-and-bank": {"invitation", "custom"},
 }
 
-# What changes under each variant, and nothing else.
+WORDS = object()
+"""Some other words."""
+
+# What changes under each variant, and nothing else; None where the house does not have the rule then.
 CHANGES: dict[tuple[str, str, str], Values] = {
     ("schaanwald", "banco-payout", "nineteen-twentieths"): {"bets.banco.pays": "19:20"},
     ("schaanwald", "banco-payout", "half-on-six"): {
         "bets.banco.pays": [{"when": "banco.total == 6", "odds": "1:2"}, {"odds": "1:1"}]
     },
+    ("schaanwald", "no-card", "needs-third-card"): {"tableau.no_card.3": "stand", "tableau.no_card.4": "stand"},
+    ("schaanwald", "staff-pool", "tips"): {"texts.cagnotte": WORDS},
+    ("schaanwald", "rules-shown", "displayed"): {"texts.limits": WORDS},
+    ("schaanwald", "rules-shown", "handed-out"): {"texts.limits": WORDS},
+    ("schaanwald", "approved-by", "switzerland"): {"texts.approval": WORDS},
     ("castle-vaduz", "payouts", "as-schaanwald"): {"bets.banco.pays": "1:1"},
     ("castle-vaduz", "packs", "eight"): {"shoe.packs": 8},
     ("castle-vaduz", "no-card", "literal"): {"tableau.no_card.4": "stand", "tableau.no_card.5": "stand"},
     ("castle-vaduz", "row-three", "literal"): {"tableau.banco.3": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]},
     ("castle-vaduz", "box-cap", "seat"): {"places.box_cap": "seat"},
-    ("mega-pay", "san-ba-tie", "return"): {
-        "bets.san-ba-bank.returns": "banco.first_two == 3 and punto.third == 8 and winner == tie",
-        "bets.san-ba-player.returns": "banco.first_two == 3 and punto.third == 8 and winner == tie",
-    },
+    ("castle-vaduz", "standing-stake", "stays"): {"places.standing_stake": "stays"},
+    ("mega-pay", "announced", "winner-only"): {"game.totals_announced": "winner-only"},
+    ("mega-pay", "san-ba-tie", "lose"): {"bets.san-ba-bank.returns": None, "bets.san-ba-player.returns": None},
+    ("mega-pay", "san-ba-needs", "alone"): {"bets.san-ba-bank.needs": [], "bets.san-ba-player.needs": []},
+    ("mega-pay", "faulty-coup", "stays-open"): {"disputes.faulty_coup": "stays-open"},
     ("punter-and-bank", "packs", "eight"): {"shoe.packs": 8},
+    ("punter-and-bank", "no-card", "only-five"): {"tableau.no_card.3": "stand", "tableau.no_card.4": "stand"},
+    ("punter-and-bank", "no-card", "six-draws"): {"tableau.no_card.6": "draw"},
     ("punter-and-bank", "undecided-five", "draw"): {"option.undecided": "draw"},
     ("punter-and-bank", "cards-shown", "open"): {"option.cards_shown": "open"},
+    ("punter-and-bank", "refused-turn", "standing-first"): {"bank.refused_turn": "standing-first"},
+    ("punter-and-bank", "refused-turn", "auction"): {"bank.refused_turn": "auction"},
+    ("punter-and-bank", "banker-punter", "yes"): {"bank.banker_bets_punto": True},
+    ("punter-and-bank", "banker-without-stake", "keeps"): {"bank.unstaked_banker": "keeps-bank"},
+    ("punter-and-bank", "five-standing", "standing-too"): {"option.decider": "highest-punto-stake-of-all"},
+    ("punter-and-bank", "who-pays", "banker"): {
+        "bank.bets_paid_by": "banker",
+        "bank.banker_bets_punto": False,
+        "bank.banco_called": "again-then-by-seat",
+        "bank.withdrawn": "nothing",
+        "bank.absent_banker": "loses-bank",
+        "bank.no_bids": None,
+        "bank.unstaked_banker": None,
+        "game.free_coups": False,
+    },
+    ("chemin-de-fer", "punto-cards", "open"): {"option.punto_cards": "open"},
+    ("chemin-de-fer", "withdrawal", "half"): {"bank.withdrawn": "half-of-winnings"},
+    ("chemin-de-fer", "withdrawal", "winnings"): {"bank.withdrawn": "winnings"},
+    ("chemin-de-fer", "six-without-card", "free"): {"tableau.no_card.6": "option"},
 }
 
 
 def test_the_names_of_the_houses() -> None:
-    """Four houses, by the ids that others rely on; each file bears the id it is loaded by."""
-    assert SHIPPED == ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
+    """Four casinos and the house of none, by the ids that others rely on; each file bears the id it is loaded by."""
+    assert SHIPPED == ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank", "chemin-de-fer")
     assert [load(name).id for name in SHIPPED] == list(SHIPPED)
 
 
@@ -337,11 +419,29 @@ def test_a_variant_changes_just_this(name: str, reading: str, choice: str) -> No
     """Under another choice only the rules it is about differ, and they are readings with their reason."""
     house, other = load(name), load(name, {reading: choice})
     changed = {path: rule for path, rule in other.rules.items() if house.rules.get(path) != rule}
-    assert {path: written(path, rule) for path, rule in changed.items()} == CHANGES[name, reading, choice]
-    assert {rule.source.origin for rule in changed.values()} == {READING}
+    found = {path: WORDS if path.startswith("texts.") else written(path, rule) for path, rule in changed.items()}
+    gone = dict.fromkeys(house.rules.keys() - other.rules.keys())
+    assert found | gone == CHANGES[name, reading, choice]
+    assert {rule.source.origin for rule in changed.values()} <= {READING}
     why = house.readings[reading].choices[choice].why
     assert all(rule.source.reason == why for rule in changed.values())
-    assert house.rules.keys() <= other.rules.keys()
+
+
+@pytest.mark.parametrize("house", every_house(), ids=lambda house: f"{house.id}-{'-'.join(house.chosen.values())}")
+def test_a_choice_that_changes_no_odds_says_what_it_changes(house: House) -> None:
+    """What no figure tells is told in words."""
+    usual = load(house.id)
+    for name, choice in house.chosen.items():
+        made = usual.readings[name].choices[choice]
+        sections = {path.split(".")[0] for path in made.touched}
+        if choice != usual.chosen[name] and not sections & {"tableau", "shoe", "option"} and not has_other_odds(house):
+            assert made.effect is not None, name
+
+
+def has_other_odds(house: House) -> bool:
+    """Whether a bet wins, comes back or pays otherwise than usual."""
+    bets = [[(bet.id, bet.wins, bet.returns, bet.pays) for bet in one.bets] for one in (house, load(house.id))]
+    return bets[0] != bets[1]
 
 
 def test_every_variant_is_listed() -> None:
@@ -370,7 +470,7 @@ def values(name: str) -> Iterator[tuple[str, object, Origin]]:
         yield path, value, READING if path in UNSAID_ABOUT_THE_GAME[name] else STATED
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", LEAFLETS)
 def test_what_a_leaflet_states_and_what_is_read_into_it(name: str) -> None:
     """Each value, and whether the leaflet says it or it was chosen."""
     rules = load(name).rules
@@ -394,7 +494,7 @@ def test_only_side_bets_need_another(name: str) -> None:
         assert bet.needs == (("punto", "banco", "egalite") if bet.id in SIDE_BETS else ())
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", LEAFLETS)
 def test_words_for_people(name: str) -> None:
     """What the leaflet says in sentences is there and stated."""
     rules = load(name).rules
@@ -406,7 +506,7 @@ def test_words_for_people(name: str) -> None:
 def test_every_rule_is_stated_or_a_reading(house: House) -> None:
     """Nothing goes without a source, and whatever is stated names one of the house's leaflets and a section of it."""
     leaflets = {path.partition(".")[2] for path in house.rules if path.startswith("leaflets.")}
-    assert leaflets
+    assert bool(leaflets) == (house.id in LEAFLETS)
     for path, rule in house.rules.items():
         if path.startswith("leaflets."):
             continue
@@ -433,6 +533,8 @@ def texts_of(house: House) -> Iterator[tuple[str, Text]]:
         yield f"readings.{name}", reading.about
         for choice, made in reading.choices.items():
             yield f"readings.{name}.{choice}", made.why
+            if made.effect is not None:
+                yield f"readings.{name}.{choice}.effect", made.effect
             for path, rule in made.changes.items():
                 yield from of_rule(path, rule)
 
@@ -462,12 +564,66 @@ def test_deep_checks_find_nothing(name: str) -> None:
     assert reader._build(reader._FOLDER / f"{name}.toml", deep=True) == load(name)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", LEAFLETS)
 def test_a_file_says_that_it_is_not_the_casinos(name: str) -> None:
     """The first words of each file: an independent reading, not issued by the casino."""
     beginning = (reader._FOLDER / f"{name}.toml").read_text()[:300].replace("\n# ", " ")
     assert "an independent reading of its public" in beginning
     assert "not issued by the casino" in beginning
+
+
+CHEMIN_DE_FER: Values = {
+    **GAME,
+    "shoe.packs": 6,
+    "tableau.punto.5": "option",
+    "tableau.banco.3": [0, 1, 2, 3, 4, 5, 6, 7],
+    "tableau.banco_options.3": [9],
+    "tableau.banco.5": [5, 6, 7],
+    "tableau.banco_options.5": [4],
+    "option.decider": "highest-punto-stake-of-all",
+    "option.undecided": "draw",
+    "option.cards_shown": "after-decision",
+    "option.banco_decider": "banker",
+    "option.banco_undecided": "customary",
+    "option.punto_cards": "punto-only",
+    "bets.punto.pays": "1:1",
+    "bets.banco.pays": "19:20",
+    "bets.punto.returns": "winner == tie",
+    "bets.banco.returns": "winner == tie",
+    "bank.held_by": "auction",
+    "bank.passes_to": "right",
+    "bank.bets_paid_by": "banker",
+    "bank.banker_bets_punto": False,
+    "bank.cards_taken_by": "banker",
+    "bank.banco_called": "again-then-by-seat",
+    "bank.withdrawn": "nothing",
+    "bank.absent_banker": "loses-bank",
+    "places.least_people": 2,
+    "places.people_counted": "placed",
+    "stakes.minimum": 5,
+    "stakes.maximum": 5000,
+}
+
+
+def test_chemin_de_fer_is_nobodys_house() -> None:
+    """No leaflet states anything; its file, its notice and its leaflet say so, in every language."""
+    house = load("chemin-de-fer")
+    assert provenance(house.rules) is Provenance.GENERAL
+    for path, value in CHEMIN_DE_FER.items():
+        assert written(path, house.rules[path]) == value, path
+    assert {rule.source.origin for rule in house.rules.values()} == {READING}
+    said = (reader._FOLDER / "chemin-de-fer.toml").read_text()
+    assert said.startswith("# Chemin de fer: the house of no casino. It follows no leaflet;")
+    assert "independent reading" not in said
+    reasons = {rule.source.reason for rule in house.rules.values() if isinstance(rule.source.reason, str)}
+    assert reasons == {"general", "chosen"}  # the others speak of a leaflet
+    free = [
+        (row, third)
+        for row, cells in enumerate(house.tableau.banco)
+        for third in range(NO_CARD + 1)
+        if cells[third] is Action.OPTION
+    ]
+    assert free == [(3, 9), (5, 4)]
 
 
 VERSIONS = Path(__file__).parent / "versions.toml"
@@ -483,8 +639,8 @@ def test_results_change_only_with_the_version(house: House) -> None:
     known = recorded.get(house.id, {}).get(str(house.version), {}).get(key)
     assert known is not None and house.has_fingerprint(known), (  # noqa: PT018 - one thing, with one reason
         f"The results of {house.id} ({key}) are not those on record for version {house.version}. If that is meant, "
-        f"raise `version` in {house.id}.toml and add to {VERSIONS.name}, under [{house.id}.<the new version>]: "
-        f'"{key}" = "{house.fingerprint}"'
+        f"keep {house.id}.toml in former/, raise its `version` and add to {VERSIONS.name}, under "
+        f'[{house.id}.<the new version>]: "{key}" = "{house.fingerprint}"'
     )
 
 
