@@ -75,6 +75,22 @@ class Stake(Value):
     at_ms: int
 
 
+class PledgeStake(Value):
+    """Promise a stake, as by a bid: nothing is staked yet, but what would refuse it refuses the promise."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
+class CarryStake(Value):
+    """Stake what was promised, or what lies on after a coup with what it won: nothing refuses it."""
+
+    table: str
+    coins: int
+    at_ms: int
+
+
 class Unstake(Value):
     """Withdraw an open stake, or part of it."""
 
@@ -169,6 +185,8 @@ Command = (
     | StartSession
     | EndSession
     | Stake
+    | PledgeStake
+    | CarryStake
     | Unstake
     | Settle
     | CorrectResult

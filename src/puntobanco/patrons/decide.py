@@ -11,7 +11,7 @@ from puntobanco.patrons.evolve import fold
 from puntobanco.patrons.inputs import check_moment
 from puntobanco.patrons.limits import cancel_raise, confirm_limit, set_limit
 from puntobanco.patrons.sessions import end_session, lapse, start_session
-from puntobanco.patrons.staking import correct_result, settle, stake, unstake
+from puntobanco.patrons.staking import carry_stake, correct_result, pledge_stake, settle, stake, unstake
 from puntobanco.patrons.state import Account
 from puntobanco.patrons.wallet import buy_in, cash_out, close, grant, leave_table, repay
 
@@ -49,6 +49,10 @@ def _decided(account: Account, command: c.Command) -> Iterable[Event]:  # noqa: 
             return end_session(account, command)
         case c.Stake():
             return stake(account, command)
+        case c.PledgeStake():
+            return pledge_stake(account, command)
+        case c.CarryStake():
+            return carry_stake(account, command)
         case c.Unstake():
             return unstake(account, command)
         case c.Settle():

@@ -35,9 +35,17 @@ def _left(account: Account, limit: Limit, at_ms: int) -> int:
     Winnings make up for losses but do not widen the limit. Otherwise a stake made out of winnings before midnight
     could lose more than the limit of the day on which it is settled.
     """
+    return max(0, limit.coins - _used(account, limit, at_ms))
+
+
+def _used(account: Account, limit: Limit, at_ms: int) -> int:
     counted = tally_of(account, limit.period, at_ms)
-    used = counted.staked if limit.kind is LimitKind.STAKE else max(0, counted.lost) + account.open
-    return max(0, limit.coins - used)
+    return counted.staked if limit.kind is LimitKind.STAKE else max(0, counted.lost) + account.open
+
+
+def is_beyond(account: Account, at_ms: int) -> bool:
+    """Whether more was staked or lies open than a limit allows, as where a stake was carried on."""
+    return any(_used(account, limit, at_ms) > limit.coins for limit in account.limits)
 
 
 def set_limit(account: Account, command: SetLimit) -> Iterator[Event]:

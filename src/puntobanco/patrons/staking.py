@@ -6,10 +6,10 @@ from puntobanco.game.money import Coins
 from puntobanco.patrons.absence import reason_to_stay_away
 from puntobanco.patrons.bounds import MOST_COINS, MOST_PAID_COINS
 from puntobanco.patrons.checks import is_due
-from puntobanco.patrons.commands import CorrectResult, Settle, Stake, Unstake
+from puntobanco.patrons.commands import CarryStake, CorrectResult, PledgeStake, Settle, Stake, Unstake
 from puntobanco.patrons.events import Event, ResultCorrected, Staked, StakesSettled, Unstaked
 from puntobanco.patrons.inputs import check_amount, check_text
-from puntobanco.patrons.limits import left
+from puntobanco.patrons.limits import is_beyond, left
 from puntobanco.patrons.refusals import PatronRefusal, name_of, refuse
 from puntobanco.patrons.sessions import begin
 from puntobanco.patrons.state import Account
@@ -19,6 +19,11 @@ from puntobanco.patrons.wallet import at_table
 def reason_not_to_stake(account: Account, at_ms: int) -> PatronRefusal | None:
     """Why no stake at all may be made now, if none may."""
     return reason_to_stay_away(account, at_ms) or (refuse("patron-check-due") if is_due(account, at_ms) else None)
+
+
+def may_carry_on(account: Account, at_ms: int) -> bool:
+    """Whether what lies open may lie there for another coup: not while staying away, nor beyond a limit."""
+    return reason_to_stay_away(account, at_ms) is None and not is_beyond(account, at_ms)
 
 
 def most_to_stake(account: Account, at_ms: int) -> int:
@@ -37,6 +42,28 @@ def stake(account: Account, command: Stake) -> Iterator[Event]:
     table, coins, at_ms = command.table, command.coins, command.at_ms
     at_table(account, table)
     check_amount(coins)
+    _check_limits(account, coins, at_ms)
+    yield from begin(account, at_ms)
+    yield Staked(table, coins, at_ms)
+
+
+def pledge_stake(account: Account, command: PledgeStake) -> Iterator[Event]:
+    """Promise a stake that could be made now; nothing happens yet."""
+    at_table(account, command.table)
+    check_amount(command.coins)
+    _check_limits(account, command.coins, command.at_ms)
+    yield from ()
+
+
+def carry_stake(account: Account, command: CarryStake) -> Iterator[Event]:
+    """Stake what was promised or lies on, so that no limit can keep a coup from being paid; it counts all the same."""
+    at_table(account, command.table)
+    check_amount(command.coins)
+    yield from begin(account, command.at_ms)
+    yield Staked(command.table, command.coins, command.at_ms)
+
+
+def _check_limits(account: Account, coins: int, at_ms: int) -> None:
     hindrance = reason_not_to_stake(account, at_ms)
     if hindrance is not None:
         raise hindrance
@@ -47,8 +74,6 @@ def stake(account: Account, command: Stake) -> Iterator[Event]:
         raise refuse("patron-limit-reached", limit=named, most=Coins(limit.coins), **amounts)
     if coins > _most_open(account):
         raise refuse("patron-open-too-much", most=Coins(MOST_COINS), left=Coins(_most_open(account)))
-    yield from begin(account, at_ms)
-    yield Staked(table, coins, at_ms)
 
 
 def unstake(account: Account, command: Unstake) -> Iterator[Event]:

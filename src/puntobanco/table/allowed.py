@@ -4,23 +4,27 @@ Legality has one source: every act that is listed was tried on the table, and wh
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import count
+from itertools import count, islice
 
-from puntobanco.game import Action, Card, Rank, Side, Suit
+from puntobanco.game import PACK, Action, Card, Rank, Side, Suit
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS
+from puntobanco.house.banker import banker_pays
 from puntobanco.table import commands as c
 from puntobanco.table.bank import least_bid, most_bid
 from puntobanco.table.commands import Act, Command, Role
-from puntobanco.table.dealing import needed_side
+from puntobanco.table.covers import most_withdrawn
 from puntobanco.table.decide import ROLES, handle
+from puntobanco.table.faults import needed_side
 from puntobanco.table.mixing import mix_of
+from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import ONLY_ANOTHER_VALUE
-from puntobanco.table.stakes import most_on
+from puntobanco.table.stakes import least_on, most_on
 from puntobanco.table.state import Patron, Table
 from puntobanco.values import Value, name_of
 
 _ANY_CARD = Card(Rank.ACE, Suit.SPADES)
+_BY_POINTS = sorted(PACK, key=lambda card: (not card.points, card.points))
 _ANY_NOTE = "?"
 _ANY_DIGEST = "0" * 64
 _ANY_SALT = "0" * 32
@@ -28,6 +32,7 @@ _PLAIN: tuple[Act, ...] = (
     c.StepBack(),
     c.Leave(),
     c.AskFreeCoup(),
+    c.Ready(),
     c.StartShoe(),
     c.CloseWords(),
     c.FreezeShoe(_ANY_DIGEST),
@@ -39,11 +44,14 @@ _PLAIN: tuple[Act, ...] = (
     c.OpenBets(),
     c.CloseBets(),
     c.CloseAuction(),
-    c.AcceptBank(),
     c.PassBank(),
     c.GiveUpBank(),
+    c.CallBanco(),
+    c.ReleaseBank(),
     c.EndCoup(),
+    c.TakeBackCard(),
     c.ReportError(_ANY_NOTE),
+    c.PayAsItLies(_ANY_NOTE),
     c.CloseTable(_ANY_NOTE),
     c.ReopenTable(),
 )
@@ -131,6 +139,12 @@ class _Asker:
         """What a table without an instance might get: a shoe of the first scheme has none."""
         return _ANY_SALT if self.table.settings.by_coup else ""
 
+    def _cards_left(self, count: int) -> tuple[Card, ...]:
+        """So many cards that the shoe can still hold, those of few points first."""
+        packs, out = self.table.house.shoe.packs, self.table.shoe.out
+        cards = (card for card in _BY_POINTS for _ in range(packs - out.get(str(card), 0)))
+        return tuple(islice(cards, count))
+
     def _free_name(self) -> str:
         names = {patron.name for patron in self.table.patrons.values()}
         return next(name for name in map(str, count()) if name not in names)
@@ -164,13 +178,17 @@ class _Asker:
         actions = tuple(action for action in (Action.DRAW, Action.STAND) if self.may(c.Decide(action)))
         if actions:
             yield AllowedAct("Decide", actions=actions)
+        if self.table.bank.asked and self.may(c.TakeCards()):
+            yield AllowedAct("TakeCards")
 
     def _disputes(self) -> Iterator[AllowedAct]:
         table = self.table
         coups = [one.coup for one in (*table.claimed, table.last) if one is not None]
+        if table.phase is Phase.STOPPED:
+            coups.append(table.coup_number)
         for coup in coups:
             for missing in range(3):
-                if self.may(c.PutRight((_ANY_CARD,) * missing, coup)):
+                if self.may(c.PutRight(self._cards_left(missing), coup)):
                     yield AllowedAct("PutRight", cards=missing, coups=(coup,))
         for kind in (c.VoidCoup, c.DismissClaims):
             open_coups = tuple(coup for coup in (*coups, table.coup_number) if self.may(kind(_ANY_NOTE, coup)))
@@ -183,6 +201,9 @@ class _Asker:
         people = tuple(id for id in ids if any(self.may(c.DeclarePartners((one, id))) for one in first))
         if people:
             yield AllowedAct("DeclarePartners", people=people)
+        askers = tuple(id for id in self.table.asks if self.may(c.DeclinePartners(id)))
+        if askers:
+            yield AllowedAct("DeclinePartners", people=askers)
 
     def _chips(self, patron: Patron) -> Iterator[AllowedAct]:
         most = MOST_UNITS * COINS_PER_UNIT - patron.chips
@@ -207,19 +228,31 @@ class _Asker:
     def _bets(self, patron: Patron, named: str | None = None) -> Iterator[AllowedAct]:
         if not self.table.bets_open:
             return
-        step = self.table.house.stakes.step
+        step, may_ask = self.table.house.stakes.step, False
+        asks = c.AskPayer in self.kinds and self.table.house.places.croupier_places_bets and patron.placed
         for bet in self.table.house.bets:
             now = patron.stakes.get(bet.id, 0)
             most = min(max(most_on(self.table, patron, bet), now), (patron.chips + now) // step * step)
-            least = -(-bet.least // step) * step
+            least = -(-least_on(self.table, bet) // step) * step
             tried = least if least != now else least + step
-            if tried <= most and self.may(c.PlaceBet(bet.id, tried, named)):
+            placed = tried <= most and self.may(c.PlaceBet(bet.id, tried, named))
+            if placed:
                 yield AllowedAct("PlaceBet", bet.id, least, most, step, now, patron=named)
+            if asks and not may_ask:  # what may be placed may be asked for, and need not be tried again
+                may_ask = placed or (tried <= most and self.may(c.AskPayer(bet.id, tried)))
             if now and self.may(c.WithdrawBet(bet.id, named)):
                 yield AllowedAct("WithdrawBet", bet.id, patron=named)
+        if may_ask:
+            yield AllowedAct("AskPayer")  # for every bet that may be placed, within the same limits
 
     def _bank(self, patron: Patron) -> Iterator[AllowedAct]:
         step = self.table.house.stakes.step
         least, most = least_bid(self.table), most_bid(self.table, patron) // step * step
         if self.may(c.Bid(least)):
             yield AllowedAct("Bid", least=least, most=most, step=step)
+        if self.may(c.AcceptBank()):
+            pays = banker_pays(self.table.house)
+            least = self.table.house.bet("banco").least
+            yield AllowedAct("AcceptBank", least=least, most=most, step=step) if pays else AllowedAct("AcceptBank")
+        if self.may(c.WithdrawBank(step)):
+            yield AllowedAct("WithdrawBank", least=step, most=most_withdrawn(self.table), step=step)

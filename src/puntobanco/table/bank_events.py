@@ -42,6 +42,24 @@ class BankTaken(Value):
     least: int
 
 
+class BankLaid(Value):
+    """So many coins in all lie in the bank now, where the banker pays; before it were `before`."""
+
+    patron: str
+    coins: int
+    before: int
+
+
+class BancoCalled(Value):
+    """Somebody has called banco: they cover the whole bank, before those who only cover a part."""
+
+    patron: str
+
+
+class BetsCalledOff(Value):
+    """There is no bank any more that could be covered: what lay on punto came back, and the bank is settled first."""
+
+
 class LostBecause(Enum):
     """Why a banker lost the bank."""
 
@@ -49,6 +67,12 @@ class LostBecause(Enum):
     GIVEN_UP = "given-up"
     LEFT = "left"
     UNCOVERED = "uncovered"
+    SPENT = "spent"
+    """Too little was left for a bank when a coup was decided anew."""
+    AWAY = "away"
+    """They were not connected."""
+    SLOW = "slow"
+    """The croupier had to take cards or to decide for them in the coup."""
 
 
 class BankLost(Value):
@@ -56,3 +80,17 @@ class BankLost(Value):
 
     patron: str
     because: LostBecause
+
+
+class CardsAsked(Value):
+    """The croupier asks the banker for cards: for the first four at once, then for each that is drawn."""
+
+    patron: str
+    cards: int
+
+
+class CardsTaken(Value):
+    """The banker took the cards that were asked for out of the shoe; nobody where the croupier had to."""
+
+    patron: str | None
+    cards: int

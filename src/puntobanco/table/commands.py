@@ -1,11 +1,9 @@
 """What people ask of a table. Time and identity arrive inside the command; nothing here looks at a clock."""
 
-from collections.abc import Callable
 from enum import Enum
 from typing import ClassVar
 
-from puntobanco.game import Action, Card, Rank, Side, Suit
-from puntobanco.shapes import ManyShape, MaybeShape, PlainShape, Shape, fields_of
+from puntobanco.game import Action, Card, Side
 from puntobanco.table.shoe_events import EpochReason
 from puntobanco.values import Value
 
@@ -69,6 +67,13 @@ class PlaceBet(Value):
     patron: str | None = None
 
 
+class AskPayer(Value):
+    """Ask the croupier to let so many coins in all lie on a bet for oneself."""
+
+    bet: str
+    coins: int
+
+
 class WithdrawBet(Value):
     """Take a bet back; a croupier may do it for a patron."""
 
@@ -86,10 +91,20 @@ class AskFreeCoup(Value):
     """Ask for a coup although no bet lies."""
 
 
+class Ready(Value):
+    """Say that nobody need wait for oneself: that the cards may come, or that one bids no more for the bank."""
+
+
 class DeclarePartners(Value):
     """Say that people play together; when all of them have said so, or a manager, they share one maximum."""
 
     partners: tuple[str, ...]
+
+
+class DeclinePartners(Value):
+    """Say no to somebody who says that one plays together with them, or take one's own word back."""
+
+    asker: str
 
 
 class StartShoe(Value):
@@ -205,7 +220,11 @@ class CloseAuction(Value):
 
 
 class AcceptBank(Value):
-    """Take the bank that is offered."""
+    """Take the bank that is offered; where the banker pays, with so many coins, or with the least for none."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"coins"})
+
+    coins: int = 0
 
 
 class PassBank(Value):
@@ -214,6 +233,24 @@ class PassBank(Value):
 
 class GiveUpBank(Value):
     """Give the bank up between coups."""
+
+
+class CallBanco(Value):
+    """Call banco: cover the whole bank alone."""
+
+
+class WithdrawBank(Value):
+    """Take so many coins out of the bank between coups, and keep it."""
+
+    coins: int
+
+
+class ReleaseBank(Value):
+    """Take the bank from a holder who is not there; a croupier does it between coups."""
+
+
+class TakeCards(Value):
+    """Take the cards that the croupier asks for out of the shoe, as banker; a croupier does it for one who sleeps."""
 
 
 class DealCard(Value):
@@ -225,10 +262,18 @@ class DealCard(Value):
     """From a sealed shoe: that the card lay there when the shoe was frozen."""
 
 
+class TakeBackCard(Value):
+    """Take the last card back that a person has entered, to enter it anew; until the coup has ended."""
+
+
 class Decide(Value):
-    """Use punto's option; a croupier does it, as the house says, when no decision comes in time."""
+    """Use the option of a side; a croupier does it, as the house says, when no decision comes in time."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"side"})
 
     action: Action | None = None
+    side: Side | None = None
+    """For which side it is meant, so that what comes too late for one never decides for the other; None for either."""
 
 
 class EndCoup(Value):
@@ -244,11 +289,17 @@ class ReportError(Value):
 class PutRight(Value):
     """Put a dealer's error right; `missing` are the cards that should have been drawn.
 
-    Of the last coup, or of an earlier one whose error was reported in time.
+    Of a coup that was stopped, of the last one, or of an earlier one whose error was reported in time.
     """
 
     missing: tuple[Card, ...] = ()
     coup: int | None = None
+
+
+class PayAsItLies(Value):
+    """Let a stopped coup be paid as it lies, against the tableau."""
+
+    reason: str
 
 
 class VoidCoup(Value):
@@ -266,9 +317,13 @@ class DismissClaims(Value):
 
 
 class CloseTable(Value):
-    """Close the table; bets that lie there come back."""
+    """Close the table; bets that lie there come back. One that is closed until a time can be closed for good."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"opens_ms"})
 
     reason: str
+    opens_ms: int | None = None
+    """When it opens again by the hours of the house; None for when somebody opens it."""
 
 
 class ReopenTable(Value):
@@ -284,10 +339,13 @@ Act = (
     | StepBack
     | Leave
     | PlaceBet
+    | AskPayer
     | WithdrawBet
     | Tip
     | AskFreeCoup
+    | Ready
     | DeclarePartners
+    | DeclinePartners
     | StartShoe
     | SealShoe
     | CommitWord
@@ -310,11 +368,17 @@ Act = (
     | AcceptBank
     | PassBank
     | GiveUpBank
+    | CallBanco
+    | WithdrawBank
+    | ReleaseBank
+    | TakeCards
     | DealCard
+    | TakeBackCard
     | Decide
     | EndCoup
     | ReportError
     | PutRight
+    | PayAsItLies
     | VoidCoup
     | DismissClaims
     | CloseTable
@@ -330,56 +394,3 @@ class Command(Value):
     role: Role
     at_ms: int
     act: Act
-
-
-Fits = Callable[[object], bool]
-
-
-def malformed(command: Command) -> str | None:
-    """The first part of a command, whose act is known, that has a value which it cannot have."""
-    if not _is_text(command.by):
-        return "by"
-    if type(command.role) is not Role:
-        return "role"
-    if not _is_whole(command.at_ms):
-        return "at_ms"
-    act = command.act
-    checks = _CHECKS.get(type(act))
-    if checks is None:
-        checks = _CHECKS[type(act)] = tuple((one.name, _fits(one.shape)) for one in fields_of(type(act)))
-    for name, fits in checks:
-        if not fits(getattr(act, name)):
-            return name
-    return None
-
-
-_CHECKS: dict[type[Act], tuple[tuple[str, Fits], ...]] = {}
-"""What is asked of the fields of each act; found out when the first of its kind comes."""
-
-
-def _fits(shape: Shape) -> Fits:
-    """Whether something has a shape, and is not larger than anything in a command may be."""
-    match shape:
-        case MaybeShape(of):
-            inner = _fits(of)
-            return lambda value: value is None or inner(value)
-        case ManyShape(of):
-            inner = _fits(of)
-            return lambda value: type(value) is tuple and len(value) <= MOST_PARTS and all(map(inner, value))
-        case PlainShape(kind):
-            special: dict[type[object], Fits] = {int: _is_whole, str: _is_text, Card: _is_card}
-            return special.get(kind) or (lambda value: type(value) is kind)
-        case _:
-            raise AssertionError(shape)  # no act has such a field
-
-
-def _is_whole(value: object) -> bool:
-    return type(value) is int and -MOST <= value <= MOST
-
-
-def _is_text(value: object) -> bool:
-    return type(value) is str and len(value) <= LONGEST_TEXT
-
-
-def _is_card(value: object) -> bool:
-    return type(value) is Card and type(value.rank) is Rank and type(value.suit) is Suit

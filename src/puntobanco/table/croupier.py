@@ -5,6 +5,7 @@ from typing import Protocol, cast
 
 from puntobanco.fairness import Sealing, transcript
 from puntobanco.game import Card
+from puntobanco.house.banker import banker_pays
 from puntobanco.table import commands as c
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.decide import handle
@@ -13,6 +14,7 @@ from puntobanco.table.mixing import draw_due, drawn_next
 from puntobanco.table.objections import can_be_refused, new_shoe_due
 from puntobanco.table.phases import Phase
 from puntobanco.table.sealing import next_sealing, secret_due
+from puntobanco.table.standing import coup_has_reason
 from puntobanco.table.state import SealedOrder, Table
 from puntobanco.values import Value
 
@@ -94,6 +96,10 @@ class Wait(Enum):
     ANSWER = auto()
     """Whoever the bank is offered to."""
     DECISION = auto()
+    CARDS = auto()
+    """Whoever holds the bank and is asked to take cards out of the shoe."""
+    BANK = auto()
+    """Whoever holds a bank that pays, between coups; only a game of one person waits for them."""
     MANAGER = auto()
 
 
@@ -124,11 +130,13 @@ _STEPS = {
     Phase.NO_MORE_BETS: Step(Wait.NOBODY, card=True),
     Phase.DEALING: Step(Wait.NOBODY, card=True),
     Phase.DECISION: Step(Wait.DECISION, c.Decide()),
+    Phase.STOPPED: Step(Wait.MANAGER),
 }
 
 _MIX, _JOINED = Step(Wait.LINKS, sealing=True), Step(Wait.WORDS, c.FreezeShoe(""))
 _CLOSE_BETS, _WAIT_FOR_BETS = Step(Wait.BETS, c.CloseBets()), Step(Wait.BETS)
-_WAIT_FOR_PEOPLE = Step(Wait.PEOPLE)
+_WAIT_FOR_PEOPLE, _WAIT_FOR_BIDS = Step(Wait.PEOPLE), Step(Wait.BIDS)
+_TAKE_CARDS = Step(Wait.CARDS, c.TakeCards())
 _NEXT_OF_SHOE = Step(Wait.NOBODY, sealing=True)
 _END_SHOE = Step(Wait.NOBODY, c.EndShoe())
 
@@ -142,12 +150,15 @@ def next_step(table: Table) -> Step:
     if new_shoe_due(table):
         return _END_SHOE
     if table.phase is Phase.BETTING:
-        return _CLOSE_BETS if table.coup_has_reason else _WAIT_FOR_BETS
-    if table.phase is Phase.NO_MORE_BETS and table.bets_open and not table.coup_has_reason:
+        return _CLOSE_BETS if coup_has_reason(table) else _WAIT_FOR_BETS
+    if table.phase is Phase.NO_MORE_BETS and table.bets_open and not coup_has_reason(table):
         return _WAIT_FOR_BETS  # the last bet was taken back before the first card
     if table.phase is Phase.BETWEEN:
-        enough = len(table.seats) >= table.house.places.least_people
-        return Step(_unless_refused(table), c.OpenBets()) if enough else _WAIT_FOR_PEOPLE
+        return Step(_unless_refused(table), c.OpenBets()) if table.enough_people else _WAIT_FOR_PEOPLE
+    if table.bank.asked and not draw_due(table):
+        return _TAKE_CARDS
+    if table.phase is Phase.AUCTION and banker_pays(table.house) and not table.bank.bids:
+        return _WAIT_FOR_BIDS  # nobody else pays
     return _step_of_shoe(table) if table.settings.sealed else _STEPS[table.phase]
 
 

@@ -4,24 +4,28 @@ The table says which card it needs and is given it. A person who deals from a ph
 tableau; that is marked and explained, and can be put right (disputes.py).
 """
 
-from puntobanco.game import PACK, Action, Coup, Need, Side, Winner
-from puntobanco.house.named_choices import Burn, ReportedError
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
-from puntobanco.table.bank import bank_to_settle, decider_of, settle_bank
+from puntobanco.game import PACK, Coup, Need
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.choices import BOTH, choices, undecided
+from puntobanco.house.named_choices import Burn, PeopleCounted, UnstakedBanker
+from puntobanco.table import commands as c, events as e
+from puntobanco.table.bank import ask_for_cards, bank_to_settle, decider_of, settle_bank
 from puntobanco.table.commands import Command, Role
+from puntobanco.table.covers import matched
 from puntobanco.table.draft import Draft
+from puntobanco.table.faults import faults_of, may_be_given, needed_side, stays_open, stops
 from puntobanco.table.hours import opening, tables_are_open
+from puntobanco.table.options import FIRST_CARDS, side_to_ask
 from puntobanco.table.packs import check_left
+from puntobanco.table.paying_bank import after_coup
 from puntobanco.table.payment import finished_totals, settle_lines
 from puntobanco.table.phases import Phase
 from puntobanco.table.proofs import check_proof
-from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.refusals import TableRefusal, phase_name, refuse
+from puntobanco.table.standing import coup_has_reason, returned
 from puntobanco.table.state import DealtBy, Table
 
 CARDS_OF_A_COUP = 6
-MOST_CARDS_OF_A_HAND = 3
-_SIDES = {Need.PUNTO_CARD: Side.PUNTO, Need.BANCO_CARD: Side.BANCO}
 
 
 def start_shoe(draft: Draft, _: Command, __: c.StartShoe) -> None:
@@ -55,9 +59,8 @@ def open_bets(draft: Draft, command: Command, _: c.OpenBets) -> None:
     draft.require(Phase.BETWEEN)
     if table.objections.wanted:
         raise refuse("shoe-new-asked")
-    least = table.house.places.least_people
-    if len(table.seats) < least:
-        raise refuse("table-too-few", found=len(table.seats), least=least)
+    if not table.enough_people:
+        raise _too_few(table)
     if not tables_are_open(table, command.at_ms):
         raise refuse("table-hours", opens=opening(table, command.at_ms))
     if bank_to_settle(table):
@@ -66,37 +69,62 @@ def open_bets(draft: Draft, command: Command, _: c.OpenBets) -> None:
         draft.add(e.BetsOpened(table.coup_number + 1))
 
 
+def _too_few(table: Table) -> TableRefusal:
+    places = table.house.places
+    seated = places.people_counted is PeopleCounted.SEATED
+    found, least = table.people_counted, places.least_people
+    if seated:
+        return refuse("table-too-few", found=found, least=least)
+    return refuse("table-too-few-here", found=found, least=least)
+
+
 def close_bets(draft: Draft, _: Command, __: c.CloseBets) -> None:
     """Call no more bets: a coup needs a bet, or somebody who asked for a free one."""
     draft.require(Phase.BETTING)
     _check_bets(draft)
     draft.add(e.BetsClosed())
+    ask_for_cards(draft, FIRST_CARDS)
 
 
 def _check_bets(draft: Draft) -> None:
-    """A coup needs a bet or a wish for a free one; a banker who has not staked enough loses the bank."""
+    """A coup needs a bet or a wish for a free one; then stakes that lost their ground come back.
+
+    A banker who has not staked enough may lose the bank. One who pays gets back what nobody covers, and so do those who
+    have staked more than the bank.
+    """
     table = draft.table
-    if not table.free_coup and not table.anything_lies:
-        raise refuse("table-no-bet")
+    if not coup_has_reason(table):
+        raise refuse("table-stakes-come-back") if table.anything_lies else refuse("table-no-bet")
+    for fact in tuple(returned(table)):
+        draft.add(fact)
+    table = draft.table
+    if banker_pays(table.house):
+        for fact in tuple(matched(table)):
+            draft.add(fact)
+        return
     holder = table.patrons.get(table.bank.holder or "")
-    if holder is not None and holder.stakes.get("banco", 0) < table.bank.least:
+    loses = table.house.bank.unstaked_banker is UnstakedBanker.LOSES_BANK
+    if loses and holder is not None and holder.stakes.get("banco", 0) < table.bank.least:
         draft.add(e.BankLost(holder.id, e.LostBecause.UNCOVERED))
 
 
 def deal_card(draft: Draft, _: Command, act: c.DealCard) -> None:
-    """Deal a card to the side that needs it; a person may have dealt it to a side that does not."""
+    """Deal a card to the side that needs it; a person may have dealt it to a side that does not.
+
+    To a coup that was stopped comes only what was forgotten.
+    """
     table = draft.table
-    draft.require(Phase.NO_MORE_BETS, Phase.DEALING)
-    coup, needed = table.coup or Coup(table.house.tableau), needed_side(table)
+    draft.require(Phase.NO_MORE_BETS, Phase.DEALING, Phase.STOPPED)
+    needed = needed_side(table)
+    if table.bank.asked:
+        raise refuse("deal-cards-not-taken")
     if table.next_card is not None and act.card != table.next_card:
         raise refuse("deal-superfluous-first", card=table.next_card)
     side = act.side or needed
     if side is None:
         raise refuse("deal-nothing-needed")
     irregular = side is not needed
-    hand = coup.punto if side is Side.PUNTO else coup.banco
-    by_person = table.settings.dealt_by is DealtBy.PERSON
-    if irregular and (not by_person or coup.cards_dealt < 4 or len(hand.cards) >= MOST_CARDS_OF_A_HAND):
+    if irregular and (table.phase is Phase.STOPPED or not may_be_given(table, side)):
         raise refuse("deal-other-side", side=side)
     if table.coup is None:
         _begin(draft)
@@ -107,13 +135,7 @@ def deal_card(draft: Draft, _: Command, act: c.DealCard) -> None:
     if not table.shoe.cut_seen and draft.table.shoe.cards_left <= table.house.shoe.cut_card:
         draft.add(e.CutCardSeen(table.house.shoe.coups_after_cut))
     if not irregular and not table.irregular:
-        _go_on(draft, coup.deal(act.card))
-
-
-def needed_side(table: Table) -> Side | None:
-    """The side that the tableau asks a card for."""
-    coup = table.coup or Coup(table.house.tableau)
-    return _SIDES.get(coup.need)
+        _go_on(draft)
 
 
 def _begin(draft: Draft) -> None:
@@ -122,69 +144,79 @@ def _begin(draft: Draft) -> None:
     if table.bets_open:  # they could still be changed, so what held when they were closed may not hold any more
         _check_bets(draft)
     last = table.last
-    stays_open = table.house.disputes.reported is ReportedError.STAYS_OPEN
-    if last is not None and last.irregular and not (last.claims and stays_open):
+    if last is not None and last.irregular and not stays_open(table, last):
         draft.add(e.ResultStands(last.coup, last.irregular))
 
 
-def _go_on(draft: Draft, coup: Coup) -> None:
-    """What follows a regular card or a decision by itself: the question to punto, or the end."""
-    table = draft.table
-    if coup.need is Need.DECISION:
-        decider = decider_of(table)
-        draft.add(e.DecisionAsked(decider))
+def _go_on(draft: Draft) -> None:
+    """What follows a regular card or a decision by itself: the question to a side, to the banker, or the end."""
+    table, coup = draft.table, draft.table.coup
+    assert coup is not None  # cards of it lie there
+    side = side_to_ask(table, coup)
+    if side is not None:
+        decider = decider_of(table, side)
+        draft.add(e.DecisionAsked(decider, side))
         if decider is None:
-            action = table.house.option.undecided
-            draft.add(e.Decided(action, None))
-            _go_on(draft, coup.decide(action))
-    elif coup.need is Need.NOTHING and table.settings.dealt_by is DealtBy.PROGRAM:
-        _end(draft, coup, ())
+            draft.add(e.Decided(undecided(table.house, coup, side), None, side))
+            _go_on(draft)
+    elif coup.need is not Need.NOTHING:
+        if coup.cards_dealt >= FIRST_CARDS:
+            ask_for_cards(draft, 1)
+    elif table.settings.dealt_by is DealtBy.PROGRAM:
+        pay_coup(draft, coup, ())
 
 
 def decide_option(draft: Draft, command: Command, act: c.Decide) -> None:
-    """Draw or stand on five; the croupier does as the house says when no decision comes in time."""
+    """Draw or stand for the side that is asked; the croupier does as the house says when no decision comes in time.
+
+    A total that leaves no choice is told to whoever decides alone: nobody else is refused for it.
+    """
     table = draft.table
     draft.require(Phase.DECISION)
-    coup = table.coup
+    coup, side, by_patron = table.coup, table.asked, command.role is Role.PATRON
     assert coup is not None  # a decision is asked for in a coup
-    if command.role is Role.PATRON:
-        if command.by != table.decider:
-            raise refuse("deal-not-yours-to-decide")
-        if act.action not in (Action.DRAW, Action.STAND):
-            raise refuse("deal-decision")
-        draft.add(e.Decided(act.action, command.by))
-        _go_on(draft, coup.decide(act.action))
-    else:
-        if act.action not in (None, table.house.option.undecided):
-            raise refuse("deal-undecided", action=table.house.option.undecided)
-        draft.add(e.Decided(table.house.option.undecided, None))
-        _go_on(draft, coup.decide(table.house.option.undecided))
+    if by_patron and command.by != table.decider:
+        raise refuse("deal-not-yours-to-decide")
+    if act.side is not None and act.side is not side:
+        raise refuse("deal-side-not-asked", side=table.house.names.of(act.side))
+    if by_patron and act.action not in BOTH:
+        raise refuse("deal-decision")
+    open_to_it = choices(coup, side)
+    if act.action is not None and act.action not in open_to_it:
+        raise refuse("deal-no-choice", side=table.house.names.of(side), total=coup.punto.total, action=open_to_it[0])
+    action = undecided(table.house, coup, side)
+    if by_patron and act.action is not None:
+        action = act.action
+    elif act.action not in (None, action):
+        raise refuse("deal-undecided", action=action)
+    draft.add(e.Decided(action, command.by if by_patron else None, side))
+    _go_on(draft)
 
 
 def end_coup(draft: Draft, _: Command, __: c.EndCoup) -> None:
-    """End a coup that a person deals; if a card lies there too many, or one is missing, that is marked."""
+    """End a coup that a person deals; where it lies against the tableau, it is stopped or marked, as the house says."""
     table = draft.table
     draft.require(Phase.DEALING)
     if table.settings.dealt_by is DealtBy.PROGRAM:
         raise refuse("table-not-now", phase=phase_name(table.phase))  # such a coup ends by itself
     coup = table.coup
     assert coup is not None  # a card lies there
-    if coup.cards_dealt < 4:
+    if coup.cards_dealt < FIRST_CARDS:
         raise refuse("deal-too-early")
-    irregular = list(table.irregular)
-    if coup.need in (Need.PUNTO_CARD, Need.BANCO_CARD):
-        irregular.append(e.Irregular.CARD_TOO_FEW)
-    _end(draft, coup, tuple(dict.fromkeys(irregular)))
+    irregular = faults_of(table)
+    if irregular and stops(table.house):
+        draft.add(e.CoupStopped(table.coup_number, irregular))
+    else:
+        pay_coup(draft, coup, irregular)
 
 
-def _end(draft: Draft, coup: Coup, irregular: tuple[e.Irregular, ...]) -> None:
+def pay_coup(draft: Draft, coup: Coup, irregular: tuple[e.Irregular, ...]) -> None:
     """Announce both totals and the winner, pay, and see to the bank and the shoe."""
     table = draft.table
     totals = finished_totals(coup)
     draft.add(e.CoupEnded(table.coup_number, totals.punto, totals.banco, totals.winner, irregular))
     draft.add(e.Paid(table.coup_number, settle_lines(table, coup)))
-    if totals.winner is Winner.PUNTO and table.bank.holder is not None:
-        draft.add(e.BankLost(table.bank.holder, e.LostBecause.PUNTO_WON))
+    after_coup(draft, totals.winner)
     end_shoe_if_over(draft)
 
 

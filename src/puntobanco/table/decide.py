@@ -4,10 +4,25 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from puntobanco.game.messages import echo
-from puntobanco.table import bank, commands, dealing, disputes, epochs, mixing, objections, people, sealing, stakes
+from puntobanco.table import (
+    bank,
+    commands,
+    dealing,
+    disputes,
+    epochs,
+    mixing,
+    objections,
+    paying_bank,
+    people,
+    readiness,
+    sealing,
+    stakes,
+    stopped,
+)
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Event
+from puntobanco.table.malformed import malformed
 from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import refuse, role_name
 from puntobanco.table.state import Table
@@ -38,8 +53,11 @@ _RULES = (
     _rule(commands.Leave, _PATRON, people.leave),
     _rule(commands.Tip, _PATRON, people.tip),
     _rule(commands.AskFreeCoup, _PATRON, people.ask_free_coup),
+    _rule(commands.Ready, _PATRON, readiness.say_ready),
     _rule(commands.DeclarePartners, _PATRON_OR_MANAGER, people.declare_partners),
+    _rule(commands.DeclinePartners, _PATRON, people.decline_partners),
     _rule(commands.PlaceBet, _ANYBODY, stakes.place_bet),
+    _rule(commands.AskPayer, _PATRON, stakes.ask_payer),
     _rule(commands.WithdrawBet, _ANYBODY, stakes.withdraw_bet),
     _rule(commands.StartShoe, _CROUPIER, dealing.start_shoe),
     _rule(commands.SealShoe, _CROUPIER, sealing.seal_shoe),
@@ -59,6 +77,7 @@ _RULES = (
     _rule(commands.OpenBets, _CROUPIER, dealing.open_bets),
     _rule(commands.CloseBets, _CROUPIER, dealing.close_bets),
     _rule(commands.DealCard, _CROUPIER, dealing.deal_card),
+    _rule(commands.TakeBackCard, _CROUPIER, stopped.take_back_card),
     _rule(commands.Decide, _ANYBODY, dealing.decide_option),
     _rule(commands.EndCoup, _CROUPIER, dealing.end_coup),
     _rule(commands.Bid, _PATRON, bank.bid),
@@ -66,8 +85,13 @@ _RULES = (
     _rule(commands.AcceptBank, _PATRON, bank.accept_bank),
     _rule(commands.PassBank, _ANYBODY, bank.pass_bank),
     _rule(commands.GiveUpBank, _PATRON, bank.give_up_bank),
+    _rule(commands.CallBanco, _PATRON, stakes.call_banco),
+    _rule(commands.WithdrawBank, _PATRON, paying_bank.withdraw_bank),
+    _rule(commands.ReleaseBank, _CROUPIER, paying_bank.release_bank),
+    _rule(commands.TakeCards, _ANYBODY, bank.take_cards),
     _rule(commands.ReportError, _PATRON, disputes.report_error),
-    _rule(commands.PutRight, _CROUPIER, disputes.put_right),
+    _rule(commands.PutRight, _CROUPIER, stopped.put_right),
+    _rule(commands.PayAsItLies, _CROUPIER, stopped.pay_as_it_lies),
     _rule(commands.VoidCoup, _CROUPIER, disputes.void_coup),
     _rule(commands.DismissClaims, _CROUPIER, disputes.dismiss_claims),
     _rule(commands.CloseTable, _CROUPIER, disputes.close_table),
@@ -88,6 +112,7 @@ OPEN_WHEN_CLOSED = (
     commands.PutRight,
     commands.VoidCoup,
     commands.DismissClaims,
+    commands.CloseTable,
     commands.ReopenTable,
 )
 """What can still be done at a closed table."""
@@ -113,7 +138,7 @@ def steps(table: Table, command: Command) -> Steps:
     roles = ROLES.get(type(command.act))
     if roles is None:
         raise refuse("table-act", found=echo(type(command.act).__name__))
-    wrong = commands.malformed(command)
+    wrong = malformed(command)
     if wrong is not None:
         raise refuse("table-value", path=wrong)
     if command.role not in roles:

@@ -8,14 +8,18 @@ to the manager, in the same window.
 from collections.abc import Sequence
 
 from puntobanco.game import Card, Coup, Need, Result, Winner, play
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.choices import settled
 from puntobanco.house.named_choices import ErrorWindow
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.commands import Command, Role
+from puntobanco.table.covers import bank_line
 from puntobanco.table.dealing import end_shoe_if_over
 from puntobanco.table.draft import Draft
 from puntobanco.table.events import Line
+from puntobanco.table.faults import MOST_CLAIMED, righted
 from puntobanco.table.packs import check_left
+from puntobanco.table.paying_bank import draw_on, is_bank_of, lay_again, least_kept, lift, lose, lose_if_empty
 from puntobanco.table.payment import settle_again, totals_of
 from puntobanco.table.people import patron_of
 from puntobanco.table.phases import CARDS_LIE, CLOSABLE, Phase
@@ -23,11 +27,13 @@ from puntobanco.table.refusals import refuse
 from puntobanco.table.state import Finished, Table
 
 LONGEST_NOTE = 500
-MOST_CLAIMED = 100
-"""Coups with a reported error that may wait for a decision."""
+MOST_DAYS_CLOSED = 31
+"""For which a table may be closed by a clock; for longer, somebody opens it again."""
+_DAY_MS = 24 * 60 * 60 * 1000
 
 
-def _note(text: str) -> str:
+def checked_note(text: str) -> str:
+    """What somebody says about a coup or a table, as it is kept."""
     note = text.strip()
     if not note or len(note) > LONGEST_NOTE or not note.replace("\n", " ").isprintable():
         raise refuse("dispute-note", longest=LONGEST_NOTE)
@@ -50,7 +56,7 @@ def report_error(draft: Draft, command: Command, act: c.ReportError) -> None:
         raise refuse("dispute-already-reported")
     if not table.last.claims and len(table.claimed) >= MOST_CLAIMED:
         raise refuse("dispute-many", most=MOST_CLAIMED)
-    draft.add(e.ErrorReported(table.last.coup, patron.id, _note(act.note)))
+    draft.add(e.ErrorReported(table.last.coup, patron.id, checked_note(act.note)))
 
 
 def put_right(draft: Draft, command: Command, act: c.PutRight) -> None:
@@ -67,6 +73,8 @@ def put_right(draft: Draft, command: Command, act: c.PutRight) -> None:
     punto, banco = coup.punto.cards, coup.banco.cards
     lines = settle_again(draft.table.house, finished.lines, punto, banco)
     winner = totals_of(punto, banco).winner
+    if is_last:
+        _lift(draft, finished)
     adjusted = _adjusted(draft, finished.lines, lines)
     draft.add(
         e.CoupCorrected(
@@ -81,7 +89,8 @@ def put_right(draft: Draft, command: Command, act: c.PutRight) -> None:
         )
     )
     if is_last:
-        _see_to_bank(draft, finished, winner)
+        _see_to_bank(draft, finished, winner, lines)
+    lose_if_empty(draft)
 
 
 def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
@@ -102,11 +111,12 @@ def _disputed(table: Table, command: Command, coup: int | None) -> Finished:
 def _as_it_should_be(table: Table, finished: Finished, given: Sequence[Card]) -> tuple[Coup, int, tuple[Card, ...]]:
     """The coup by the tableau: cards keep their side, missing ones are taken from those given, the rest is superfluous.
 
-    Also how many cards are missing in all.
+    Also how many cards are missing in all. Where a coup was stopped, cards count in the order in which they were drawn.
     """
-    coup = play(table.house.tableau, _first_four(finished))
-    if coup.need is Need.DECISION:
-        coup = coup.decide(finished.decision or table.house.option.undecided)
+    if finished.drawn:
+        return _in_the_order_drawn(table, finished, given)
+    decisions = finished.decision, finished.banco_decision
+    coup = settled(table.house, play(table.house.tableau, _first_four(finished)), *decisions)
     thirds = {Need.PUNTO_CARD: list(finished.punto[2:]), Need.BANCO_CARD: list(finished.banco[2:])}
     cards, missing = list(given), 0
     while coup.need is not Need.NOTHING:
@@ -116,8 +126,15 @@ def _as_it_should_be(table: Table, finished: Finished, given: Sequence[Card]) ->
             if not cards:
                 raise refuse("dispute-missing-cards", count=missing)
             held.append(cards.pop(0))
-        coup = coup.deal(held.pop(0))
+        coup = settled(table.house, coup.deal(held.pop(0)), *decisions)
     return coup, missing, tuple(card for held in thirds.values() for card in held)
+
+
+def _in_the_order_drawn(table: Table, finished: Finished, given: Sequence[Card]) -> tuple[Coup, int, tuple[Card, ...]]:
+    should = righted(table.house, (*finished.drawn, *given), finished.decision, finished.banco_decision)
+    if should.missing is not None:
+        raise refuse("dispute-missing-cards", count=len(given) + 1)
+    return should.coup, max(should.coup.cards_dealt - len(finished.drawn), 0), should.superfluous
 
 
 def _first_four(finished: Finished) -> tuple[Card, ...]:
@@ -127,8 +144,10 @@ def _first_four(finished: Finished) -> tuple[Card, ...]:
 def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[e.Adjusted, ...]:
     """What each patron gets or gives back.
 
-    Bets that lie there come back where chips do not suffice; what somebody cannot give back any more, the house bears.
+    Bets that lie there come back where chips do not suffice, and a bank that pays becomes smaller, but not when both
+    are bound against each other; what somebody cannot give back any more, the house bears.
     """
+    payer, bound = draft.table.payer, draft.table.payer is not None and draft.table.stakes_bound
     owed: dict[str, int] = {}
     for before, after in zip(old, new, strict=True):
         owed[before.patron] = owed.get(before.patron, 0) + after.net - before.net
@@ -136,9 +155,12 @@ def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[e
     for id, coins in owed.items():
         patron = draft.table.patrons.get(id)
         there = 0 if patron is None else patron.chips
-        if patron is not None and patron.stakes and there + coins < 0:
-            draft.add(e.BetsWithdrawn(id, dict(patron.stakes)))
-            there += patron.staked
+        if patron is not None and patron.stakes and there + coins < 0 and not bound:
+            if id == payer:
+                draw_on(draft, -coins - there)
+            else:
+                draft.add(e.BetsWithdrawn(id, dict(patron.stakes)))
+            there = draft.table.patrons[id].chips
         taken = max(coins, -there)
         if coins:
             found.append(e.Adjusted(id, taken, taken - coins))
@@ -148,30 +170,49 @@ def _adjusted(draft: Draft, old: Sequence[Line], new: Sequence[Line]) -> tuple[e
 _NO_COUP_BEGUN = (Phase.BETWEEN, Phase.SHOE, Phase.WORDS, Phase.SHOWING, Phase.BURN)
 
 
-def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None) -> None:
-    """Where the bank is not settled anew since the last coup, it follows the result that holds now."""
+def _lift(draft: Draft, finished: Finished) -> None:
+    """Give back a bank that no coup was begun with since; it is laid again when the money of the coup is settled."""
+    if draft.table.phase in _NO_COUP_BEGUN:
+        lift(draft, finished)
+
+
+def _see_to_bank(draft: Draft, finished: Finished, winner: Winner | None, lines: tuple[Line, ...]) -> None:
+    """Where nobody has taken the bank anew since the last coup, it follows the result that holds now."""
     table = draft.table
     banker = table.patrons.get(finished.banker or "")
-    if banker is None or table.phase not in _NO_COUP_BEGUN:
+    if banker is None or table.phase not in _NO_COUP_BEGUN or not is_bank_of(table, finished):
         return
     if table.bank.holder == banker.id and winner is Winner.PUNTO:
-        draft.add(e.BankLost(banker.id, e.LostBecause.PUNTO_WON))
+        lose(draft, e.LostBecause.PUNTO_WON)
     waits = table.bank.holder is None and table.bank.last_seat is not None
-    if waits and banker.seat is not None and finished.winner is Winner.PUNTO and winner is not Winner.PUNTO:
+    if waits and banker.placed and finished.winner is Winner.PUNTO and winner is not Winner.PUNTO:
+        _take_again(draft, finished, lines)
+    elif draft.table.bank.holder is not None:
+        lay_again(draft, finished, lines)
+
+
+def _take_again(draft: Draft, finished: Finished, lines: tuple[Line, ...]) -> None:
+    """Whoever has lost the bank by a result that does not hold has it again, if they can still lay it."""
+    assert finished.banker is not None
+    banker, house = draft.table.patrons[finished.banker], draft.table.house
+    line = bank_line(lines, banker.id) if banker_pays(house) else None
+    if line is None or banker.chips >= least_kept(house, line.stake):
         draft.add(e.BankTaken(banker.id, finished.banker_least))
+        lay_again(draft, finished, lines)
 
 
-def give_back(draft: Draft) -> None:
-    """Every bet that lies there comes back."""
+def give_back(draft: Draft, *, bank: bool = False) -> None:
+    """Every bet that lies there comes back; a bank that pays only where it is over too."""
+    payer = None if bank else draft.table.payer
     for patron in draft.table.patrons.values():
-        if patron.stakes:
+        if patron.stakes and patron.id != payer:
             draft.add(e.BetsWithdrawn(patron.id, dict(patron.stakes)))
 
 
 def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
     """Undo the running coup, or the last one within its window: every stake comes back."""
     managers_only(command)
-    reason, table = _note(act.reason), draft.table
+    reason, table = checked_note(act.reason), draft.table
     if table.phase in CARDS_LIE and act.coup in (None, table.coup_number):
         give_back(draft)
         draft.add(e.CoupVoided(table.coup_number, reason, (), ()))
@@ -179,29 +220,37 @@ def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
         return
     finished = _disputed(table, command, act.coup)
     nothing = tuple(line.replace(payout=0, result=Result.RETURNED) for line in finished.lines)
+    if finished == table.last:
+        _lift(draft, finished)
     adjusted = _adjusted(draft, finished.lines, nothing)
     draft.add(e.CoupVoided(finished.coup, reason, finished.lines, adjusted))
     if finished == table.last:
-        _see_to_bank(draft, finished, None)
+        _see_to_bank(draft, finished, None, nothing)
+    lose_if_empty(draft)
 
 
 def dismiss_claims(draft: Draft, command: Command, act: c.DismissClaims) -> None:
     """Decide that a result stands although an error was reported."""
     managers_only(command)
     finished = _disputed(draft.table, command, act.coup)
-    if not finished.claims:
+    if not finished.claims and finished not in draft.table.claimed:
         raise refuse("dispute-no-claim")
-    draft.add(e.ClaimsDismissed(finished.coup, _note(act.reason)))
+    draft.add(e.ClaimsDismissed(finished.coup, checked_note(act.reason)))
 
 
 def close_table(draft: Draft, command: Command, act: c.CloseTable) -> None:
-    """Close the table: bets come back, chips can be cashed out."""
+    """Close the table: bets come back, chips can be cashed out. One that would open by itself can be closed anew."""
     managers_only(command)
-    draft.require(*CLOSABLE)
+    if draft.table.phase is not Phase.CLOSED:
+        draft.require(*CLOSABLE)
+    elif draft.table.opens_ms is None:
+        raise refuse("table-closed")
     if draft.table.coup_runs:
         raise refuse("table-coup-runs")  # whoever has seen the links knows the cards
-    give_back(draft)
-    draft.add(e.TableClosed(_note(act.reason)))
+    give_back(draft, bank=True)
+    if act.opens_ms is not None and not 0 < act.opens_ms - command.at_ms <= MOST_DAYS_CLOSED * _DAY_MS:
+        raise refuse("table-opens-when", days=MOST_DAYS_CLOSED)
+    draft.add(e.TableClosed(checked_note(act.reason), act.opens_ms))
 
 
 def reopen_table(draft: Draft, command: Command, _: c.ReopenTable) -> None:

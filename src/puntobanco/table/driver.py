@@ -6,9 +6,10 @@ Pure like the rest of the room: chance, cards and the time come from whoever dri
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
-from puntobanco.table.bots import Luck, Temperament, buy_in_of, next_act
+from puntobanco.game.shares import Shares
+from puntobanco.table import commands as c, events as e
+from puntobanco.table.bank_bots import Luck
+from puntobanco.table.bots import Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act, Command, Role
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, AnyDealer, Step, do_step, next_step
@@ -32,11 +33,13 @@ class BotTurns:
         self._silent: set[str] = set()
         self._bids = Counter[str]()
 
-    def next_act(self, table: Table, bot: str, temperament: Temperament, luck: Luck) -> Act | None:
+    def next_act(
+        self, table: Table, bot: str, temperament: Temperament, luck: Luck, shares: Shares | None = None
+    ) -> Act | None:
         """What a bot does now; whoever does nothing is not asked again until something happens."""
         if bot in self._silent:
             return None
-        act = next_act(table, bot, temperament, luck)
+        act = next_act(table, bot, temperament, luck, shares)
         bids = isinstance(act, c.Bid)
         self._bids[bot] += bids
         if self._bids[bot] > _MOST_BIDS and (bids or not self._losers_bet):
@@ -45,14 +48,19 @@ class BotTurns:
             self.silence(bot)
         return act
 
+    def all_silent(self, bots: Iterable[str]) -> bool:
+        """Whether none of these would be asked before something happens."""
+        return self._silent.issuperset(bots)
+
     def silence(self, bot: str) -> None:
         """Ask a bot no more until something happens."""
         self._silent.add(bot)
 
     def heard(self, events: Iterable[Event], *, anew: bool) -> None:
-        """A bid, the bank on offer, or anything else that begins `anew`, such as a phase: everybody is asked again."""
+        """A bid, the bank on offer, a call for cards, a wish for partners, or what begins `anew`, as a phase: all are
+        asked again."""
         facts = {type(event.fact) for event in events}
-        if anew or facts & {e.BidMade, e.BankOffered}:
+        if anew or facts & {e.BidMade, e.BankOffered, e.CardsAsked, e.PartnersAsked}:
             self._silent.clear()
         if e.AuctionOpened in facts:
             self._bids.clear()
@@ -82,12 +90,16 @@ class DrivenTable:
         luck: Luck,
         bots: Mapping[str, Temperament],
         contributors: Sequence[Contributor] = (),
+        shares: Shares | None = None,
     ) -> None:
-        """Where shoes are sealed, the dealer is a sealed one, and `contributors` have their say in them."""
+        """Where shoes are sealed, the dealer is a sealed one, and `contributors` have their say in them.
+
+        `shares` are for bots that decide by them.
+        """
         self.table = table
         self.events: list[Event] = []
         self.bots = bots
-        self._dealer, self._luck, self._contributors = dealer, luck, contributors
+        self._dealer, self._luck, self._contributors, self._shares = dealer, luck, contributors, shares
         self._turns = BotTurns(losers_bet=False)
 
     def bot_comes(self, bot: str, name: str, at_ms: int, *, act_ms: int = 0) -> None:
@@ -102,7 +114,7 @@ class DrivenTable:
             if word is not None:
                 return self.patron_acts(one.patron, word, at_ms)
         for bot, temperament in self.bots.items():
-            act = self._turns.next_act(self.table, bot, temperament, self._luck)
+            act = self._turns.next_act(self.table, bot, temperament, self._luck, self._shares)
             if act is not None:
                 return self.patron_acts(bot, act, at_ms)
         return ()

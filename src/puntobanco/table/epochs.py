@@ -5,8 +5,7 @@ been seen. In one act the coup under way is void, bets come back, the shoe is ov
 is shown like that of any shoe that is over, so that what was dealt can be checked.
 """
 
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.commands import Command
 from puntobanco.table.disputes import give_back, managers_only
 from puntobanco.table.draft import Draft

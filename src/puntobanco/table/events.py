@@ -1,88 +1,61 @@
 """What has happened at a table. Events are facts: they are applied, never refused."""
 
 from collections.abc import Mapping
-from enum import Enum
 from typing import ClassVar
 
 from puntobanco.game import Action, Card, Result, Side, Winner
 from puntobanco.table.bank_events import (
     AuctionClosed as AuctionClosed,
-)
-from puntobanco.table.bank_events import (
     AuctionOpened as AuctionOpened,
-)
-from puntobanco.table.bank_events import (
+    BancoCalled as BancoCalled,
+    BankLaid as BankLaid,
     BankLost as BankLost,
-)
-from puntobanco.table.bank_events import (
     BankOffered as BankOffered,
-)
-from puntobanco.table.bank_events import (
     BankPassedOn as BankPassedOn,
-)
-from puntobanco.table.bank_events import (
     BankTaken as BankTaken,
-)
-from puntobanco.table.bank_events import (
+    BetsCalledOff as BetsCalledOff,
     BidMade as BidMade,
-)
-from puntobanco.table.bank_events import (
+    CardsAsked as CardsAsked,
+    CardsTaken as CardsTaken,
     LostBecause as LostBecause,
 )
 from puntobanco.table.commands import Role
+from puntobanco.table.fault_events import (
+    CardsPutRight as CardsPutRight,
+    CardTakenBack as CardTakenBack,
+    CoupStopped as CoupStopped,
+    Irregular as Irregular,
+    LetStand as LetStand,
+)
 from puntobanco.table.mix_events import (
     DrawMixed as DrawMixed,
-)
-from puntobanco.table.mix_events import (
     LinkShown as LinkShown,
-)
-from puntobanco.table.mix_events import (
     MixJoined as MixJoined,
 )
 from puntobanco.table.shoe_events import (
     BurnSkipped as BurnSkipped,
-)
-from puntobanco.table.shoe_events import (
     BurnTurned as BurnTurned,
-)
-from puntobanco.table.shoe_events import (
     CutCardSeen as CutCardSeen,
-)
-from puntobanco.table.shoe_events import (
     EpochBegun as EpochBegun,
-)
-from puntobanco.table.shoe_events import (
     EpochReason as EpochReason,
-)
-from puntobanco.table.shoe_events import (
     NewShoeAsked as NewShoeAsked,
-)
-from puntobanco.table.shoe_events import (
     SecretShown as SecretShown,
-)
-from puntobanco.table.shoe_events import (
     ShoeEnded as ShoeEnded,
-)
-from puntobanco.table.shoe_events import (
     ShoeFrozen as ShoeFrozen,
-)
-from puntobanco.table.shoe_events import (
     ShoeRefused as ShoeRefused,
-)
-from puntobanco.table.shoe_events import (
     ShoeSealed as ShoeSealed,
-)
-from puntobanco.table.shoe_events import (
     ShoeStarted as ShoeStarted,
-)
-from puntobanco.table.shoe_events import (
     WordCommitted as WordCommitted,
-)
-from puntobanco.table.shoe_events import (
     WordsClosed as WordsClosed,
-)
-from puntobanco.table.shoe_events import (
     WordShown as WordShown,
+)
+from puntobanco.table.stake_events import (
+    PayerAsked as PayerAsked,
+    SaidReady as SaidReady,
+)
+from puntobanco.table.standing_events import (
+    ReturnedBecause as ReturnedBecause,
+    StakesReturned as StakesReturned,
 )
 from puntobanco.values import Value
 
@@ -171,6 +144,13 @@ class PartnersAsked(Value):
     """All of them, whoever asks too."""
 
 
+class PartnersDeclined(Value):
+    """Somebody who was asked does not play together with whoever asked, or that one has taken the question back."""
+
+    patron: str
+    asker: str
+
+
 class PartnersDeclared(Value):
     """People play together and share one maximum."""
 
@@ -187,13 +167,6 @@ class BetsClosed(Value):
     """No more bets."""
 
 
-class Irregular(Enum):
-    """What a dealer did against the tableau."""
-
-    CARD_TOO_MANY = "card-too-many"
-    CARD_TOO_FEW = "card-too-few"
-
-
 class CardDealt(Value):
     """A card was dealt to a side; `irregular` if the tableau did not ask for it. A sealed shoe proves its cards."""
 
@@ -204,16 +177,25 @@ class CardDealt(Value):
 
 
 class DecisionAsked(Value):
-    """Punto has the option; somebody decides, or nobody can."""
+    """A side has the option; somebody decides, or nobody can.
+
+    Where punto's cards lie face down to others, punto is asked at every hand, so that being asked tells nothing.
+    """
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"side"})
 
     patron: str | None
+    side: Side = Side.PUNTO
 
 
 class Decided(Value):
-    """Punto draws or stands; decided by a patron, or by the house's rule."""
+    """A side draws or stands; decided by a patron, or by the house's rule."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"side"})
 
     action: Action
     patron: str | None
+    side: Side = Side.PUNTO
 
 
 class CoupEnded(Value):
@@ -304,7 +286,11 @@ class ResultStands(Value):
 class TableClosed(Value):
     """The table was closed."""
 
+    came_later: ClassVar[frozenset[str]] = frozenset({"opens_ms"})
+
     reason: str
+    opens_ms: int | None = None
+    """When it opens again by the hours of the house; None for when somebody opens it."""
 
 
 class TableReopened(Value):
@@ -319,11 +305,15 @@ Fact = (
     | StoodUp
     | SteppedBack
     | Left
+    | PayerAsked
     | BetPlaced
     | BetsWithdrawn
+    | StakesReturned
     | Tipped
     | FreeCoupAsked
+    | SaidReady
     | PartnersAsked
+    | PartnersDeclined
     | PartnersDeclared
     | ShoeSealed
     | WordCommitted
@@ -350,10 +340,19 @@ Fact = (
     | BankOffered
     | BankPassedOn
     | BankTaken
+    | BankLaid
+    | BancoCalled
+    | BetsCalledOff
     | BankLost
+    | CardsAsked
+    | CardsTaken
     | CardDealt
+    | CardTakenBack
     | DecisionAsked
     | Decided
+    | CoupStopped
+    | CardsPutRight
+    | LetStand
     | CoupEnded
     | Paid
     | ErrorReported

@@ -5,13 +5,22 @@ from typing import assert_never
 
 from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word, sealing_of
 from puntobanco.game import Coup, Result, Side
-from puntobanco.house.named_choices import ReportedError
-from puntobanco.table import events as e
-from puntobanco.table import evolve_disputes, evolve_mix, evolve_objections, evolve_people
+from puntobanco.house.choices import is_free
+from puntobanco.table import (
+    events as e,
+    evolve_bank,
+    evolve_disputes,
+    evolve_faults,
+    evolve_mix,
+    evolve_objections,
+    evolve_people,
+)
+from puntobanco.table.faults import faults_of, faults_so_far, stays_open, stops
 from puntobanco.table.mix import Mix
+from puntobanco.table.options import asks_every_hand
 from puntobanco.table.packs import with_out
-from puntobanco.table.phases import after
-from puntobanco.table.state import Bank, Finished, SealedOrder, Shoe, Table
+from puntobanco.table.phases import Phase, after
+from puntobanco.table.state import Bank, Finished, PuntoAsked, SealedOrder, Shoe, Table
 
 _LONGEST_HISTORY = 200
 
@@ -30,10 +39,14 @@ def fold(table: Table, events: Iterable[e.Event]) -> Table:
 
 def evolve_fact(table: Table, fact: e.Fact) -> Table:
     """The table after something has happened."""
-    return _changed(table, fact).replace(version=table.version + 1, phase=after(table.phase, fact))
+    phase = after(table.phase, fact)
+    changed = _changed(table, fact)
+    if phase is not table.phase and table.ready:
+        return changed.replace(version=table.version + 1, phase=phase, ready=())
+    return changed.replace(version=table.version + 1, phase=phase)
 
 
-def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case a kind, what happens most often first
+def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case a kind, the most frequent first
     match fact:
         case e.CardDealt():
             return _card_dealt(table, fact)
@@ -44,12 +57,12 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.CoupEnded():
             return evolve_mix.draw_over(_coup_ended(table, fact))
         case e.BetsOpened():
-            return evolve_objections.shoe_is_played(table.replace(coup_number=fact.coup, free_coup=False))
+            opened = table.replace(coup_number=fact.coup, free_coup=False, wishes={}, bank=evolve_bank.awake(table))
+            return evolve_objections.shoe_is_played(opened)
         case e.Decided():
-            assert table.coup is not None
-            return table.replace(decider=None, coup=table.coup._replace(decision=fact.action))
+            return _decided(table.replace(bank=evolve_bank.decided(table, fact)), fact)
         case e.DecisionAsked():
-            return table.replace(decider=fact.patron)
+            return _decision_asked(table, fact)
         case e.Joined():
             return evolve_people.joined(table, fact)
         case e.BoughtIn():
@@ -64,13 +77,17 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
             return evolve_people.stepped_back(table, fact)
         case e.Left():
             return evolve_people.left(table, fact)
-        case e.BetsWithdrawn():
+        case e.PayerAsked():
+            return table.replace(wishes={**table.wishes, fact.patron: (fact.bet, fact.coins)})
+        case e.BetsWithdrawn() | e.StakesReturned():
             return evolve_people.bets_withdrawn(table, fact)
         case e.Tipped():
             return evolve_people.tipped(table, fact)
         case e.FreeCoupAsked():
             return table.replace(free_coup=True)
-        case e.PartnersAsked():
+        case e.SaidReady():
+            return table.replace(ready=(*table.ready, fact.patron))
+        case e.PartnersAsked() | e.PartnersDeclined():
             return evolve_people.partners_asked(table, fact)
         case e.PartnersDeclared():
             return evolve_people.partners_declared(table, fact)
@@ -93,44 +110,56 @@ def _changed(table: Table, fact: e.Fact) -> Table:  # noqa: PLR0912  # one case 
         case e.MixJoined() | e.LinkShown() | e.DrawMixed():
             return evolve_mix.mixed(table, fact)
         case e.ShoeStarted():
-            return table.replace(shoe=Shoe(fact.number, fact.cards), results=(), asks={})
+            return table.replace(shoe=Shoe(fact.number, fact.cards), results=(), asks={}, wishes={}, next_card=None)
         case e.BurnTurned():
             return _burn_turned(table, fact)
         case e.CutCardSeen():
             return table.replace(shoe=table.shoe.replace(cut_seen=True, coups_left=fact.coups_left + 1))
         case e.ShoeEnded():
-            return table.replace(shoe=table.shoe.replace(cards_left=0))
+            return evolve_bank.nothing_asked(table.replace(shoe=table.shoe.replace(cards_left=0), next_card=None))
         case e.EpochBegun():
             return _epoch_begun(table, fact)
-        case e.AuctionOpened():
-            return table.replace(bank=Bank())
-        case e.BidMade():
-            return table.replace(bank=table.bank.replace(bids=(*table.bank.bids, (fact.patron, fact.coins))))
-        case e.AuctionClosed():
-            return table.replace(bank=Bank(croupier_deals=fact.patron is None))
-        case e.BankOffered():
-            return table.replace(bank=table.bank.replace(offered_to=fact.patron))
-        case e.BankPassedOn():
-            return table.replace(bank=table.bank.replace(offered_to=None, passed=(*table.bank.passed, fact.patron)))
-        case e.BankTaken():
-            return table.replace(bank=Bank(holder=fact.patron, least=fact.least))
-        case e.BankLost():
-            uncovered = fact.because is e.LostBecause.UNCOVERED
-            return table.replace(bank=Bank(last_seat=table.patrons[fact.patron].seat, croupier_deals=uncovered))
+        case (
+            e.AuctionOpened()
+            | e.BidMade()
+            | e.AuctionClosed()
+            | e.BankOffered()
+            | e.BankPassedOn()
+            | e.BankTaken()
+            | e.BancoCalled()
+            | e.BankLost()
+            | e.CardsAsked()
+            | e.CardsTaken()
+        ):
+            changed = table.replace(bank=evolve_bank.bank_after(table, fact))
+            return evolve_people.no_longer_ready(changed, fact.patron) if isinstance(fact, e.BidMade) else changed
+        case e.BankLaid():
+            return evolve_bank.bank_laid(table, fact)
+        case e.CardTakenBack() | e.CoupStopped() | e.CardsPutRight():
+            return evolve_faults.faulty(table, fact)
         case e.ErrorReported():
             return evolve_disputes.error_reported(table, fact)
         case e.CoupCorrected():
             return evolve_disputes.coup_corrected(table, fact)
         case e.CoupVoided():
-            return evolve_mix.draw_over(evolve_disputes.coup_voided(table, fact))
+            changed = evolve_disputes.coup_voided(table, fact)
+            return changed if table.coup is None else evolve_bank.nothing_asked(evolve_mix.draw_over(changed))
         case e.ClaimsDismissed():
             return evolve_disputes.claims_dismissed(table, fact)
-        case e.TableClosed():
-            return table.replace(bank=Bank(), shoe=table.shoe.replace(cards_left=0), next_card=None)
-        case e.WordsClosed() | e.BurnSkipped() | e.BetsClosed() | e.ResultStands() | e.TableReopened():
+        case e.TableClosed() | e.TableReopened():
+            return _closed_or_reopened(table, fact)
+        case e.WordsClosed() | e.BurnSkipped() | e.BetsClosed() | e.BetsCalledOff() | e.LetStand() | e.ResultStands():
             return table
         case _:
             assert_never(fact)
+
+
+def _closed_or_reopened(table: Table, fact: e.TableClosed | e.TableReopened) -> Table:
+    """What was closed at closing time knows when it opens."""
+    if isinstance(fact, e.TableReopened):
+        return table.replace(opens_ms=None)
+    shoe = table.shoe.replace(cards_left=0)
+    return table.replace(bank=Bank(), shoe=shoe, next_card=None, opens_ms=fact.opens_ms)
 
 
 def _order(table: Table, fact: e.ShoeSealed) -> SealedOrder:
@@ -179,7 +208,7 @@ def _burn_turned(table: Table, fact: e.BurnTurned) -> Table:
 
 def _epoch_begun(table: Table, fact: e.EpochBegun) -> Table:
     """The shoe is over; whoever holds the bank keeps it, and what was asked about it is asked again."""
-    bank = table.bank.replace(offered_to=None, passed=(), bids=())
+    bank = table.bank.replace(offered_to=None, passed=(), bids=(), asked=0)
     return table.replace(epoch=fact.epoch, bank=bank, shoe=table.shoe.replace(cards_left=0), next_card=None)
 
 
@@ -193,20 +222,44 @@ def _card_dealt(table: Table, fact: e.CardDealt) -> Table:
     shoe = table.shoe
     if table.next_card is None:  # else it lay on the table already
         shoe = shoe.replace(cards_left=shoe.cards_left - 1, out=with_out(shoe.out, (fact.card,)))
+    dealt = (*table.dealt, fact)
     changed = table.replace(
         coup=coup,
+        dealt=dealt,
+        carried=table.carried or table.next_card is not None,
         shoe=shoe,
         next_card=None,
-        irregular=(*table.irregular, e.Irregular.CARD_TOO_MANY) if fact.irregular else table.irregular,
+        irregular=faults_so_far(table, dealt) if fact.irregular or table.irregular else (),
     )
+    if table.phase is Phase.STOPPED:
+        changed = changed.replace(irregular=faults_of(changed))
     changed = evolve_mix.card_drawn(changed, fact.card)
     return _window_over(changed) if first else changed
+
+
+def _decision_asked(table: Table, fact: e.DecisionAsked) -> Table:
+    changed = table.replace(decider=fact.patron, asked=fact.side)
+    hides = fact.side is Side.PUNTO and asks_every_hand(table.house)
+    return changed.replace(punto_asked=PuntoAsked(fact.patron)) if hides else changed
+
+
+def _decided(table: Table, fact: e.Decided) -> Table:
+    """A side draws or stands. What punto has to do anyway is no decision of the coup."""
+    coup, asked = table.coup, table.punto_asked
+    assert coup is not None  # a decision is asked for in a coup
+    changed = table.replace(decider=None, asked=Side.PUNTO)
+    if fact.side is Side.BANCO:
+        return changed.replace(coup=coup._replace(banco_decision=fact.action))
+    if asked is None:
+        return changed.replace(coup=coup._replace(decision=fact.action))
+    coup = coup._replace(decision=fact.action) if is_free(coup) else coup
+    return changed.replace(coup=coup, punto_asked=asked.replace(said=fact.action))
 
 
 def _window_over(table: Table) -> Table:
     """The first card of a coup ends the time to put the last one right; claims may outlive it."""
     last, claimed = table.last, table.claimed
-    if last is not None and last.claims and table.house.disputes.reported is ReportedError.STAYS_OPEN:
+    if last is not None and stays_open(table, last):
         claimed = (*claimed, last)
     return table.replace(last=None, claimed=claimed)
 
@@ -219,12 +272,14 @@ def _coup_ended(table: Table, fact: e.CoupEnded) -> Table:
         punto=coup.punto.cards,
         banco=coup.banco.cards,
         decision=coup.decision,
+        banco_decision=coup.banco_decision,
         winner=fact.winner,
         lines=(),
         irregular=fact.irregular,
         shoe=table.shoe.number,
         banker=table.bank.holder,
         banker_least=table.bank.least,
+        drawn=tuple(one.card for one in table.dealt) if fact.irregular and stops(table.house) else (),
     )
     left = table.shoe.coups_left
     return table.replace(
@@ -258,6 +313,10 @@ def _paid(table: Table, fact: e.Paid) -> Table:
         house_won=table.house_won + won,
         liability=liability,
         last=table.last.replace(lines=fact.lines),
+        bank=evolve_bank.after_payment(table, fact.lines),
         coup=None,
+        dealt=(),
+        carried=False,
         irregular=(),
+        punto_asked=None,
     )

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+from puntobanco.game import Side
 from puntobanco.house.named_choices import SuperfluousCard
 from puntobanco.table import events as e
+from puntobanco.table.evolve_bank import bids_covered
 from puntobanco.table.packs import brought, with_out
 from puntobanco.table.state import Table
 
@@ -22,7 +24,7 @@ def _adjust(table: Table, adjusted: Iterable[e.Adjusted]) -> Table:
         if one.patron in patrons:
             patron = patrons[one.patron]
             patrons[one.patron] = patron.replace(chips=patron.chips + one.coins)
-    return table.replace(patrons=patrons, house_won=won)
+    return bids_covered(table.replace(patrons=patrons, house_won=won))
 
 
 def _decided_claim(table: Table, coup: int) -> Table:
@@ -59,11 +61,17 @@ def coup_voided(table: Table, fact: e.CoupVoided) -> Table:
     changed = _decided_claim(_adjust(table, fact.adjusted), fact.coup)
     if table.coup is not None:
         left = table.shoe.coups_left
+        if left is not None and table.dealt:  # where every card was taken back, no coup was played
+            left -= 1
         return changed.replace(
             coup=None,
+            dealt=(),
+            carried=False,
             irregular=(),
             decider=None,
-            shoe=table.shoe.replace(coups_left=None if left is None else left - 1),
+            asked=Side.PUNTO,
+            punto_asked=None,
+            shoe=table.shoe.replace(coups_left=left),
         )
     if table.last is not None and table.last.coup == fact.coup:
         return changed.replace(last=None, results=table.results[:-1])

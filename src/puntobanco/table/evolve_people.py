@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from puntobanco.table import events as e
+from puntobanco.house.banker import banker_pays
+from puntobanco.table import events as e, evolve_bank
 from puntobanco.table.payment import best_payout
-from puntobanco.table.state import Patron, Table
+from puntobanco.table.state import Bank, Patron, Table
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -19,6 +20,11 @@ def _without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
     return {name: value for name, value in mapping.items() if name != key}
 
 
+def no_longer_ready(table: Table, patron: str) -> Table:
+    """Whoever changes something after they were ready has to say so again."""
+    return table if patron not in table.ready else table.replace(ready=tuple(p for p in table.ready if p != patron))
+
+
 def joined(table: Table, fact: e.Joined) -> Table:
     """Somebody is at the table."""
     return _with(table, Patron(fact.patron, fact.name))
@@ -27,13 +33,15 @@ def joined(table: Table, fact: e.Joined) -> Table:
 def bought(table: Table, id: str, coins: int) -> Table:
     """More chips, or fewer, below nothing."""
     patron = table.patrons[id]
-    return _with(table, patron.replace(chips=patron.chips + coins, bought=patron.bought + coins))
+    changed = _with(table, patron.replace(chips=patron.chips + coins, bought=patron.bought + coins))
+    return evolve_bank.bids_covered(changed)
 
 
 def sat_down(table: Table, fact: e.SatDown) -> Table:
     """A seat is taken."""
     patron = table.patrons[fact.patron].replace(seat=fact.seat, standing=False, behind=None)
-    return _with(table, patron).replace(seats={**table.seats, fact.seat: fact.patron})
+    seats = {**table.seats, fact.seat: fact.patron}
+    return _with(table, patron).replace(seats=seats, bank=_without_turn(table, fact.patron))
 
 
 def stood_up(table: Table, fact: e.StoodUp) -> Table:
@@ -46,9 +54,18 @@ def stepped_back(table: Table, fact: e.SteppedBack) -> Table:
     patron = table.patrons[fact.patron]
     seats = table.seats if patron.seat is None else _without(table.seats, patron.seat)
     bids = tuple(bid for bid in table.bank.bids if bid[0] != fact.patron)
-    return _with(table, patron.replace(seat=None, standing=False, behind=None)).replace(
-        seats=seats, bank=table.bank.replace(bids=bids)
+    bank = _without_turn(table, fact.patron).replace(bids=bids)
+    changed = _with(table, patron.replace(seat=None, standing=False, behind=None)).replace(
+        seats=seats, bank=bank, wishes=_without(table.wishes, fact.patron)
     )
+    return no_longer_ready(changed, fact.patron)
+
+
+def _without_turn(table: Table, patron: str) -> Bank:
+    """The bank when somebody no longer stands: a turn that they had standing is nobody's refusal of a seat."""
+    if not table.patrons[patron].standing or patron not in table.bank.passed:
+        return table.bank
+    return table.bank.replace(passed=tuple(one for one in table.bank.passed if one != patron))
 
 
 def left(table: Table, fact: e.Left) -> Table:
@@ -57,8 +74,8 @@ def left(table: Table, fact: e.Left) -> Table:
 
 
 def liability(table: Table, bet: str, stake: int) -> int:
-    """The most that the house may have to pay on a stake."""
-    return best_payout(table.house.bet(bet), stake, table.house.stakes.rounding)
+    """The most that the house may have to pay on a stake; nothing where the banker pays."""
+    return 0 if banker_pays(table.house) else best_payout(table.house.bet(bet), stake, table.house.stakes.rounding)
 
 
 def bet_placed(table: Table, fact: e.BetPlaced) -> Table:
@@ -68,26 +85,36 @@ def bet_placed(table: Table, fact: e.BetPlaced) -> Table:
         chips=patron.chips - fact.coins + fact.before, stakes={**patron.stakes, fact.bet: fact.coins}
     )
     more = liability(table, fact.bet, fact.coins) - liability(table, fact.bet, fact.before)
-    return _with(table, changed).replace(liability=table.liability + more)
+    after = evolve_bank.stake_changed(_with(table, changed).replace(liability=table.liability + more), fact.patron)
+    after = no_longer_ready(after, fact.patron)
+    if fact.patron in table.wishes and table.wishes[fact.patron][0] == fact.bet:
+        return after.replace(wishes=_without(table.wishes, fact.patron))
+    return after
 
 
-def bets_withdrawn(table: Table, fact: e.BetsWithdrawn) -> Table:
-    """Chips are back with whoever had staked them."""
+def bets_withdrawn(table: Table, fact: e.BetsWithdrawn | e.StakesReturned) -> Table:
+    """Chips are back with whoever had staked them; of a stake that came back in part, the rest lies there."""
     patron = table.patrons[fact.patron]
-    stakes = {bet: coins for bet, coins in patron.stakes.items() if bet not in fact.stakes}
+    left = {bet: coins - fact.stakes.get(bet, 0) for bet, coins in patron.stakes.items()}
+    stakes = {bet: coins for bet, coins in left.items() if coins}
     changed = patron.replace(chips=patron.chips + sum(fact.stakes.values()), stakes=stakes)
-    less = sum(liability(table, bet, stake) for bet, stake in fact.stakes.items())
-    return _with(table, changed).replace(liability=table.liability - less)
+    less = sum(liability(table, bet, patron.stakes[bet]) - liability(table, bet, left[bet]) for bet in fact.stakes)
+    cut = bool(stakes) and isinstance(fact, e.StakesReturned) and fact.because is e.ReturnedBecause.BANK_FULL
+    after = no_longer_ready(_with(table, changed).replace(liability=table.liability - less), fact.patron)
+    return evolve_bank.stake_changed(after, fact.patron, cut=cut)
 
 
 def tipped(table: Table, fact: e.Tipped) -> Table:
     """Chips lie in the cagnotte."""
     patron = table.patrons[fact.patron]
-    return _with(table, patron.replace(chips=patron.chips - fact.coins)).replace(cagnotte=table.cagnotte + fact.coins)
+    changed = _with(table, patron.replace(chips=patron.chips - fact.coins))
+    return evolve_bank.bids_covered(changed.replace(cagnotte=table.cagnotte + fact.coins))
 
 
-def partners_asked(table: Table, fact: e.PartnersAsked) -> Table:
-    """It is remembered until the others say so too, or a new shoe."""
+def partners_asked(table: Table, fact: e.PartnersAsked | e.PartnersDeclined) -> Table:
+    """Somebody's question stands until it is answered; where somebody said no, whoever asked asks no more."""
+    if isinstance(fact, e.PartnersDeclined):
+        return table.replace(asks=_without(table.asks, fact.asker))
     return table.replace(asks={**table.asks, fact.patron: fact.partners})
 
 

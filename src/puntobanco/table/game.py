@@ -7,17 +7,20 @@ answered, calls for the cards, or a clock that the person may start has run down
 
 from puntobanco.fairness.sealing import Entropy
 from puntobanco.game import Card, PuntoError
+from puntobanco.game.shares import Shares
 from puntobanco.house import House
-from puntobanco.house.named_choices import BankHeldBy
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import BankHeldBy, Standing
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.allowed import AllowedAct, allowed
-from puntobanco.table.bots import Luck, Temperament
+from puntobanco.table.bank_bots import Luck
+from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import Act
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import AnyDealer, Wait, next_step
 from puntobanco.table.driver import BOT_NAMES, DrivenTable
 from puntobanco.table.events import Event
+from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import TableRefusal
 from puntobanco.table.sealing import secret_due
 from puntobanco.table.shown import cards_as_shown
@@ -90,19 +93,25 @@ class Game(DrivenTable):
         contributor: Contributor | None = None,
         entropy: Entropy | None = None,
         by_coup: bool = False,
+        temperament: Temperament | None = None,
+        shares: Shares | None = None,
     ) -> None:
         """Where `entropy` is given, shoes are sealed: the dealer is a sealed one, and everybody adds a word.
+
+        All bots have the `temperament` that is given, else each its own; `shares` are for those that decide by them.
 
         Dealt coup by coup (`by_coup`), everybody takes part in the mix instead, and the dealer has the house's chain.
         """
         check_bots(house, bots)
         auction = house.bank.held_by is BankHeldBy.AUCTION
-        temperaments = dict(zip(BOT_NAMES[:bots], _AT_AN_AUCTION if auction else _ELSEWHERE, strict=False))
+        mixed = _AT_AN_AUCTION if auction else _ELSEWHERE
+        kinds = mixed if temperament is None else (temperament,) * len(mixed)
+        temperaments = dict(zip(BOT_NAMES[:bots], kinds, strict=False))
         contributors = [] if entropy is None else [Contributor(bot, entropy) for bot in temperaments]
         if contributor is not None:
             contributors.append(contributor)
         table = open_table("terminal", house, Settings(sealed=entropy is not None, by_coup=by_coup))
-        super().__init__(table, dealer=dealer, luck=luck, bots=temperaments, contributors=contributors)
+        super().__init__(table, dealer=dealer, luck=luck, bots=temperaments, contributors=contributors, shares=shares)
         self.clock = Clock(clock_ms)
         self.repeatable: dict[str, int] = {}
         """What the person staked in the last coup."""
@@ -110,14 +119,17 @@ class Game(DrivenTable):
         """What the person won or lost in all, once they have left."""
         self.gives_up_bank = False
         """The person wants to give up the bank when this coup is over."""
+        self.bank_played = False
+        """Whether a coup has been played since the bank was taken."""
         self._called = False
         self._come(name, buy_in, at_ms)
 
     def _come(self, name: str, buy_in: int, at_ms: int) -> None:
-        """Everybody comes to the table; the person has the seat in the middle."""
+        """Everybody comes to the table; the person has the seat in the middle, unless bots take them all."""
         self.act(c.Join(name), at_ms)
         self.act(c.BuyIn(buy_in), at_ms)
-        self.act(c.Sit((self.house.places.seats + 1) // 2), at_ms)
+        if len(self.bots) < self.house.places.seats:
+            self.act(c.Sit((self.house.places.seats + 1) // 2), at_ms)
         for bot in self.bots:
             self.bot_comes(bot, bot if bot != self.me.name else f"{bot} 2", at_ms)
 
@@ -128,8 +140,8 @@ class Game(DrivenTable):
 
     @property
     def cards(self) -> tuple[Cards, Cards]:
-        """The cards of punto and banco, as they lie there."""
-        return cards_as_shown(self.table)
+        """The cards of punto and banco, as they lie there to the person, who may see more than others."""
+        return cards_as_shown(self.table, ME)
 
     @property
     def me(self) -> Patron:
@@ -159,9 +171,13 @@ class Game(DrivenTable):
         wait = next_step(self.table).wait
         if self.over or (self._called and wait in _WAITS_FOR_A_CALL):
             return None
+        if self.bank_played and is_bankers_turn(self.table, ME):
+            return None if self._called or self.gives_up_bank else Wait.BANK
         if wait is Wait.BETS or (wait is Wait.BIDS and self.me.seat is not None):
             return wait
         if wait is Wait.ANSWER and self.table.bank.offered_to == ME:
+            return wait
+        if wait is Wait.CARDS and self.table.bank.holder == ME:
             return wait
         return wait if wait is Wait.DECISION and self.table.decider == ME else None
 
@@ -174,10 +190,12 @@ class Game(DrivenTable):
         return self.patron_acts(ME, act, at_ms)
 
     def call(self, at_ms: int) -> tuple[Event, ...]:
-        """The person calls for what comes next: no more bets, or the end of the auction.
+        """The person calls for what comes next: no more bets, or the end of the auction; as the banker, the cards.
 
         Without any bet on the table that is to ask for a free coup.
         """
+        if self.waiting is Wait.CARDS:
+            return self.act(c.TakeCards(), at_ms)
         events: tuple[Event, ...] = ()
         step = next_step(self.table)
         if step.wait is Wait.BETS and step.act is None and not self._would_bet(at_ms):
@@ -238,7 +256,9 @@ class Game(DrivenTable):
             self._called = False
             self.clock = self.clock.replace(since_ms=None)
         for event in events:
-            if isinstance(event.fact, e.BankOffered):
+            if isinstance(event.fact, e.BankTaken | e.Paid):
+                self.bank_played = isinstance(event.fact, e.Paid)
+            if isinstance(event.fact, e.BankOffered | e.CardsAsked):
                 self.clock = self.clock.replace(since_ms=None)
             elif isinstance(event.fact, e.Paid):
                 mine = {line.bet: line.stake for line in event.fact.lines if line.patron == ME}
@@ -246,9 +266,16 @@ class Game(DrivenTable):
         return super()._happened(events, table)
 
 
+def is_bankers_turn(table: Table, who: str) -> bool:
+    """Whether somebody holds a bank that pays between coups, and may go on, take something out of it, or pass it."""
+    between = table.phase is Phase.BETWEEN and table.enough_people
+    return between and table.bank.holder == who and banker_pays(table.house)
+
+
 def check_bots(house: House, bots: int) -> None:
-    """Refuse a number of bots with which the house cannot be played."""
-    least = house.places.least_people - 1
-    most = min(len(BOT_NAMES), house.places.seats - 1)
+    """Refuse a number of bots with which the house cannot be played; the person needs a seat, unless they may stand."""
+    places = house.places
+    least = places.least_people - 1
+    most = min(len(BOT_NAMES), places.seats - (places.standing is Standing.NEVER))
     if not least <= bots <= most:
         raise PlayError("play-bots", found=bots, least=least, most=most)

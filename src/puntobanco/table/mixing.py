@@ -10,8 +10,7 @@ from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.mixing import cards_of, pool_of
 from puntobanco.fairness.words import MOST_WORDS
 from puntobanco.game import Card
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.commands import Command
 from puntobanco.table.draft import Draft
 from puntobanco.table.mix import Mix, MixChain

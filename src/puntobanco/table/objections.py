@@ -5,13 +5,13 @@ showed theirs may refuse such a shoe before its first card. Whoever comes while 
 they may ask for another one, which comes between coups. Neither can be used to keep a table from playing.
 """
 
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.commands import Command
 from puntobanco.table.draft import Draft
 from puntobanco.table.people import patron_of
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.standing import coup_has_reason
 from puntobanco.table.state import Patron, SealedOrder, Table
 
 MOST_REFUSED = 3
@@ -90,7 +90,7 @@ def new_shoe_due(table: Table) -> bool:
     """Whether the shoe ends now because a new one was asked for: between coups, or while nobody has bet."""
     if not table.objections.wanted:
         return False
-    return table.phase is Phase.BETWEEN or (table.bets_open and not table.coup_has_reason)
+    return table.phase is Phase.BETWEEN or (table.bets_open and not coup_has_reason(table))
 
 
 def end_shoe(draft: Draft, _: Command, __: c.EndShoe) -> None:

@@ -7,6 +7,7 @@ from puntobanco.game import FACTS, Bet, Card, Coup, Hand, Result, Totals
 from puntobanco.game.money import Rounding
 from puntobanco.game.settlement import payout
 from puntobanco.house import House
+from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import OnTie, ValidFor
 from puntobanco.table.events import Line
 from puntobanco.table.state import Table
@@ -65,6 +66,12 @@ def settle_again(house: House, lines: Sequence[Line], punto: Sequence[Card], ban
     return tuple(again.replace(stays=again.stays and line.stays) for line, again in found)
 
 
+def bets_won(house: House, punto: Sequence[Card], banco: Sequence[Card]) -> frozenset[str]:
+    """The bets that the cards as they lie there make win, whether anybody has laid on them or not."""
+    outcome = _Outcome(house, punto, banco)
+    return frozenset(bet.id for bet in house.bets if outcome.result(bet)[0] is Result.WON)
+
+
 class _Outcome:
     """The cards of a coup, and what they make of each bet (worked out once a bet)."""
 
@@ -73,14 +80,16 @@ class _Outcome:
         self.cards = (totals_of(punto, banco), punto, banco)
         self.rounding = house.stakes.rounding
         self.stay = house.stakes.on_tie is OnTie.STAY and house.stakes.valid_for is ValidFor.UNTIL_DECIDED
+        self.bank_pays = banker_pays(house)
         self.found: dict[str, tuple[Result, Fraction]] = {}
 
     def line(self, patron: str, id: str, stake: int) -> Line:
         if id not in self.found:
-            self.found[id] = self._result(self.house.bet(id))
+            self.found[id] = self.result(self.house.bet(id))
         result, odds = self.found[id]
         paid = paid_on(odds, stake, self.rounding) if result is Result.WON else 0
-        return Line(patron, id, stake, result, paid, result is Result.RETURNED and self.stay)
+        stays = self.stay or (self.bank_pays and id == "banco")  # that is the bank
+        return Line(patron, id, stake, result, paid, result is Result.RETURNED and stays)
 
-    def _result(self, bet: Bet) -> tuple[Result, Fraction]:
+    def result(self, bet: Bet) -> tuple[Result, Fraction]:
         return bet.result({name: FACTS[name].read(*self.cards) for name in bet.facts})

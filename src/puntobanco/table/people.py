@@ -6,14 +6,17 @@ Schaanwald's and punter-and-bank's let people sit or stand as they like.
 
 from puntobanco.game.messages import echo
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
-from puntobanco.house.named_choices import Partners, Standing, StandingSpots
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import Partners, Standing, StandingSpots, Tips
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.bank import lose_bank
 from puntobanco.table.boxes import over_full
 from puntobanco.table.commands import Command, Role
 from puntobanco.table.draft import Draft
+from puntobanco.table.paying_bank import check_between
+from puntobanco.table.phases import Phase
 from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.standing import may_stand_free
 from puntobanco.table.state import Patron, Table
 
 LONGEST_NAME = 40
@@ -111,6 +114,8 @@ def _check_box(table: Table, behind: int | None) -> None:
     if places.standing_spots is StandingSpots.OWN:
         if behind is not None:
             raise refuse("table-own-spots")
+    elif behind is None and may_stand_free(table):
+        return
     elif behind is None or behind not in table.seats:
         raise refuse("table-box-needs-seated", boxes=tuple(sorted(table.seats)))
     elif len(table.standing_behind(behind)) >= places.standing_per_box:
@@ -118,10 +123,15 @@ def _check_box(table: Table, behind: int | None) -> None:
 
 
 def step_back(draft: Draft, command: Command, _: c.StepBack) -> None:
-    """Give up one's place; bets that lie there come back unless they are bound to a coup."""
+    """Give up one's place; bets that lie there come back unless they are bound to a coup.
+
+    A bank that somebody covers keeps its holder there, as it cannot be given up either; who leaves for good is let go.
+    """
     patron = patron_of(draft.table, command.by)
     if not patron.placed:
         raise refuse("table-no-place")
+    if patron.id == draft.table.payer and draft.table.phase is Phase.BETTING:
+        check_between(draft)
     _give_up_place(draft, patron)
 
 
@@ -147,16 +157,18 @@ def _give_up_place(draft: Draft, patron: Patron) -> None:
 
 
 def tip(draft: Draft, command: Command, act: c.Tip) -> None:
-    """Give to the cagnotte: to the pool, never to one croupier."""
+    """Give to the cagnotte, where the house has one: to the pool, never to one croupier."""
     patron = patron_of(draft.table, command.by)
+    if draft.table.house.game.tips is Tips.NONE:
+        raise refuse("table-no-tips")
     draft.add(e.Tipped(patron.id, _of_chips(patron, act.coins)))
 
 
 def ask_free_coup(draft: Draft, command: Command, _: c.AskFreeCoup) -> None:
-    """Ask for a coup without bets; a seated patron may."""
+    """Ask for a coup without bets; a seated patron may, unless the coup would be one against a bank."""
     table = draft.table
     patron = patron_of(table, command.by)
-    if not table.house.game.free_coups:
+    if not table.house.game.free_coups or banker_pays(table.house):
         raise refuse("table-no-free-coups")
     if patron.seat is None:
         raise refuse("table-seated-only")
@@ -200,3 +212,12 @@ def declare_partners(draft: Draft, command: Command, act: c.DeclarePartners) -> 
         draft.add(e.PartnersAsked(command.by, together))
         return
     draft.add(e.PartnersDeclared(together))
+
+
+def decline_partners(draft: Draft, command: Command, act: c.DeclinePartners) -> None:
+    """Say no: whoever asked would have to ask again. Their own question people take back in the same way."""
+    table = draft.table
+    patron = patron_of(table, command.by)
+    if patron.id not in table.asks.get(act.asker, ()):
+        raise refuse("table-partners-not-asked")
+    draft.add(e.PartnersDeclined(patron.id, act.asker))

@@ -28,6 +28,8 @@ class Phase(Enum):
     DEALING = "dealing"
     DECISION = "decision"
     """Punto has the option."""
+    STOPPED = "stopped"
+    """The coup lies against the tableau; it is not paid before that is decided on."""
     ANNOUNCED = "announced"
     """The result is known; payment follows at once."""
 
@@ -45,7 +47,7 @@ CLOSABLE = (
 )
 """Phases in which a table can be closed: whenever no card of a coup lies there."""
 
-CARDS_LIE = (Phase.DEALING, Phase.DECISION)
+CARDS_LIE = (Phase.DEALING, Phase.DECISION, Phase.STOPPED)
 """Phases in which cards of a coup lie on the table, so that its stakes are bound."""
 
 TRANSITIONS: dict[tuple[Phase, type[Fact]], Phase] = {
@@ -66,15 +68,21 @@ TRANSITIONS: dict[tuple[Phase, type[Fact]], Phase] = {
     (Phase.OFFER, e.BankTaken): Phase.BETWEEN,
     (Phase.OFFER, e.AuctionOpened): Phase.AUCTION,
     (Phase.BETTING, e.BetsClosed): Phase.NO_MORE_BETS,
+    (Phase.BETTING, e.BetsCalledOff): Phase.BETWEEN,
     (Phase.BETTING, e.ShoeEnded): Phase.SHOE,
     (Phase.NO_MORE_BETS, e.CardDealt): Phase.DEALING,
     (Phase.NO_MORE_BETS, e.ShoeEnded): Phase.SHOE,
     (Phase.DEALING, e.DecisionAsked): Phase.DECISION,
     (Phase.DECISION, e.Decided): Phase.DEALING,
+    (Phase.DECISION, e.CardTakenBack): Phase.DEALING,
+    (Phase.DEALING, e.CoupStopped): Phase.STOPPED,
+    (Phase.STOPPED, e.CardTakenBack): Phase.DEALING,
+    (Phase.STOPPED, e.CoupEnded): Phase.ANNOUNCED,
     (Phase.DEALING, e.CoupEnded): Phase.ANNOUNCED,
     (Phase.ANNOUNCED, e.Paid): Phase.BETWEEN,
     (Phase.DEALING, e.CoupVoided): Phase.BETWEEN,
     (Phase.DECISION, e.CoupVoided): Phase.BETWEEN,
+    (Phase.STOPPED, e.CoupVoided): Phase.BETWEEN,
     **{(phase, e.TableClosed): Phase.CLOSED for phase in CLOSABLE},
     (Phase.CLOSED, e.TableReopened): Phase.SHOE,
     **{(phase, e.EpochBegun): Phase.SHOE for phase in CLOSABLE if phase is not Phase.SHOE},

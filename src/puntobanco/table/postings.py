@@ -22,9 +22,9 @@ def _postings(fact: e.Fact, table: Table) -> Iterator[Posting]:
         yield from _move(f"wallet:{fact.patron}", f"chips:{fact.patron}", fact.coins)
     elif isinstance(fact, e.CashedOut):
         yield from _move(f"chips:{fact.patron}", f"wallet:{fact.patron}", fact.coins)
-    elif isinstance(fact, e.BetPlaced):
+    elif isinstance(fact, e.BetPlaced | e.BankLaid):
         yield from _move(f"chips:{fact.patron}", f"stakes:{fact.patron}", fact.coins - fact.before)
-    elif isinstance(fact, e.BetsWithdrawn):
+    elif isinstance(fact, e.BetsWithdrawn | e.StakesReturned):
         yield from _move(f"stakes:{fact.patron}", f"chips:{fact.patron}", sum(fact.stakes.values()))
     elif isinstance(fact, e.Tipped):
         yield from _move(f"chips:{fact.patron}", "cagnotte", fact.coins)

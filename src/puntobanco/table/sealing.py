@@ -8,8 +8,7 @@ from puntobanco.fairness import Dealing, Scheme, Sealing, Word, sealing_of, tran
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex
 from puntobanco.fairness.sealing import SECRET_BYTES, is_said, is_well_formed, secret_commitment
 from puntobanco.fairness.words import LONGEST_WORD, MOST_WORDS, SALT_BYTES
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import commands as c, events as e
 from puntobanco.table.commands import Command
 from puntobanco.table.dealing import begin_shoe
 from puntobanco.table.draft import Draft
@@ -20,6 +19,7 @@ from puntobanco.table.state import SealedOrder, Table
 
 ONLY_ANOTHER_VALUE = frozenset(
     {
+        "bet-asked-already",
         "card-not-proved",
         "card-not-mixed",
         "card-run-out",

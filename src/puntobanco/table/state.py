@@ -6,10 +6,11 @@ from operator import attrgetter
 from typing import ClassVar
 
 from puntobanco.fairness import Contribution, Sealing, cut_of
-from puntobanco.game import Action, Card, Coup, Hand, Winner
+from puntobanco.game import Action, Card, Coup, Hand, Side, Winner
 from puntobanco.house import House
-from puntobanco.house.named_choices import ChangesUntil
-from puntobanco.table.events import Irregular, Line
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import ChangesUntil, PeopleCounted
+from puntobanco.table.events import CardDealt, Irregular, Line
 from puntobanco.table.mix import Mix
 from puntobanco.table.phases import CARDS_LIE, Phase
 from puntobanco.table.refusals import refuse
@@ -133,16 +134,37 @@ class Objections(Value):
 class Bank(Value):
     """The bank where it is held by patrons."""
 
+    came_later: ClassVar[frozenset[str]] = frozenset(
+        {"asked", "first", "called", "again", "withdrawn", "withdrawn_before", "slept", "since"}
+    )
+
     holder: str | None = None
     least: int = 0
     offered_to: str | None = None
     passed: tuple[str, ...] = ()
     """Who has let the offered bank go on."""
     last_seat: int | None = None
-    """The seat of the last banker, from whose right the bank goes on; None when it is to be auctioned."""
+    """The seat of the last banker, from whose right the bank goes on; None when it is to be auctioned. While somebody
+    who stands holds the bank, the seat whose turn they took."""
     bids: tuple[tuple[str, int], ...] = ()
     croupier_deals: bool = False
     """Nobody bid, so the croupier deals one coup."""
+    asked: int = 0
+    """Cards that the holder is asked for and has not taken out of the shoe yet."""
+    first: int = 0
+    """Where the banker pays: what was laid at first, or what was covered of it if that was less."""
+    called: tuple[str, ...] = ()
+    """Who has called banco for this coup, in the order of their calls."""
+    again: tuple[str, ...] = ()
+    """Who called banco in the coup before at this bank, and lost."""
+    withdrawn: int = 0
+    """What the holder has taken out of this bank."""
+    withdrawn_before: int = 0
+    """What of that before the last coup was paid."""
+    slept: bool = False
+    """Whether the croupier had to act for the holder in this coup."""
+    since: int = 0
+    """The number of the last coup before it was taken; kept when it is lost, until somebody takes the next."""
 
     @property
     def best_bid(self) -> tuple[str, int] | None:
@@ -152,6 +174,8 @@ class Bank(Value):
 
 class Finished(Value):
     """A coup whose result is known and may still be put right."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"drawn", "banco_decision"})
 
     coup: int
     punto: tuple[Card, ...]
@@ -167,6 +191,19 @@ class Finished(Value):
     banker: str | None = None
     banker_least: int = 0
     """Who had the bank in it, and for what least stake."""
+    drawn: tuple[Card, ...] = ()
+    """Of a coup that was stopped and paid as it lay: its cards in the order in which they were drawn."""
+    banco_decision: Action | None = None
+    """What was decided for banco, as `decision` is for punto."""
+
+
+class PuntoAsked(Value):
+    """What is known of punto's decider where its cards lie face down to others; there, punto is asked at every hand."""
+
+    seen_by: str | None
+    """Who sees the cards; nobody, where nobody can decide."""
+    said: Action | None = None
+    """What was said, whether there was a choice or not; None while it is waited for."""
 
 
 class Table(Value):
@@ -192,12 +229,25 @@ class Table(Value):
     bank: Bank = Bank()
     coup: Coup | None = None
     coup_number: int = 0
+    dealt: tuple[CardDealt, ...] = ()
+    """The cards of the coup on the table, in the order in which they were drawn."""
+    carried: bool = False
+    """Whether the first of them was the superfluous card of the coup before."""
     irregular: tuple[Irregular, ...] = ()
     decider: str | None = None
+    asked: Side = Side.PUNTO
+    """For which side the decider is asked."""
+    punto_asked: PuntoAsked | None = None
+    face_down: tuple[Side, ...] | None = None
+    """Of a table that is made from what somebody sees: the hands that lie face down. Of others their cards tell."""
     free_coup: bool = False
+    ready: tuple[str, ...] = ()
+    """Who has said in this phase that nobody need wait for them, and has changed nothing since."""
     partnerships: int = 0
     asks: Mapping[str, tuple[str, ...]] = {}
     """By patron, whom they have said to play together with, themselves too, until the others say so or a new shoe."""
+    wishes: Mapping[str, tuple[str, int]] = {}
+    """By patron, the bet and the coins that they have asked the croupier to place, until that is done or a new coup."""
     last: Finished | None = None
     """The last coup, until the first card of the next one."""
     claimed: tuple[Finished, ...] = ()
@@ -208,6 +258,8 @@ class Table(Value):
     """Winners of this shoe, the last at the end."""
     epoch: int = 0
     """The number of the last epoch that was begun; before, nothing was ever known to be lost."""
+    opens_ms: int | None = None
+    """When a table that was closed at closing time opens again."""
 
     @property
     def instance(self) -> str:
@@ -228,18 +280,38 @@ class Table(Value):
         return any(patron.placed for patron in self.patrons.values())
 
     @property
+    def people_counted(self) -> int:
+        """How many count towards the least number of people: those seated, or everybody with a place."""
+        if self.house.places.people_counted is PeopleCounted.SEATED:
+            return len(self.seats)
+        return sum(patron.placed for patron in self.patrons.values())
+
+    @property
+    def enough_people(self) -> bool:
+        """Whether so many are here that bets can be called for."""
+        return self.people_counted >= self.house.places.least_people
+
+    @property
     def seat_free(self) -> bool:
         """Whether a seat is free."""
         return len(self.seats) < self.house.places.seats
 
     @property
+    def asks_here(self) -> Mapping[str, tuple[str, ...]]:
+        """Who asks whom of those who are here; whoever has left is named again when they are back."""
+        here = {by: tuple(id for id in named if id in self.patrons) for by, named in self.asks.items()}
+        return {by: named for by, named in here.items() if len(named) > 1}
+
+    @property
     def bets_open(self) -> bool:
         """Whether bets may be placed and changed: until no more bets, or at some houses until the first card.
 
-        Where shoes are dealt coup by coup, links are shown as soon as bets are closed, and none can be changed then.
+        Where shoes are dealt coup by coup, links are shown as soon as bets are closed, and none can be changed then;
+        nor can any where the banker pays, since they match the bank.
         """
         if self.phase is Phase.NO_MORE_BETS:
-            return self.house.stakes.changes_until is ChangesUntil.FIRST_CARD and not self.settings.by_coup
+            bound = self.settings.by_coup or banker_pays(self.house)
+            return self.house.stakes.changes_until is ChangesUntil.FIRST_CARD and not bound
         return self.phase is Phase.BETTING
 
     @property
@@ -253,14 +325,17 @@ class Table(Value):
         return self.phase in CARDS_LIE or (self.settings.by_coup and self.phase is Phase.NO_MORE_BETS)
 
     @property
-    def anything_lies(self) -> bool:
-        """Whether a bet lies on the layout."""
-        return any(map(_STAKES, self.patrons.values()))
+    def payer(self) -> str | None:
+        """Who holds the bank where the banker pays; their stake on banco is the bank."""
+        return self.bank.holder if banker_pays(self.house) else None
 
     @property
-    def coup_has_reason(self) -> bool:
-        """Whether a coup will be dealt: a bet lies there, or somebody asked for a free one."""
-        return self.free_coup or self.anything_lies
+    def anything_lies(self) -> bool:
+        """Whether a bet lies on the layout; a bank is none."""
+        payer = self.payer
+        if payer is not None:
+            return any(one.stakes for one in self.patrons.values() if one.id != payer)
+        return any(map(_STAKES, self.patrons.values()))
 
     @property
     def hands(self) -> tuple[Hand, Hand]:
@@ -272,7 +347,7 @@ def check_by_coup(house: House, settings: Settings) -> None:
     """Refuse coup by coup where the mix would tell cards too early: while somebody decides, or cards lie hidden."""
     if not settings.sealed:
         raise refuse("table-by-coup-unsealed")
-    if house.tableau.has_option:
+    if house.tableau.has_option or house.tableau.banco_has_option:
         raise refuse("table-by-coup-option", house=house.names.house)
 
 
