@@ -8,8 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco import patrons
 from puntobanco.game import LANGUAGES
@@ -22,6 +21,7 @@ from puntobanco.patrons import (
     BringFromTable,
     BroughtFromTable,
     CancelRaise,
+    CarryStake,
     Close,
     Closed,
     Command,
@@ -42,6 +42,7 @@ from puntobanco.patrons import (
     LimitSet,
     PatronRefusal,
     Period,
+    PledgeStake,
     Raise,
     RaiseAsked,
     RaiseCancelled,
@@ -90,6 +91,7 @@ from puntobanco.patrons.bounds import (
     SESSION_PAUSE_MS,
 )
 from puntobanco.patrons.moments import date_of, day_of, last_moment, moment, week_of
+from puntobanco.patrons.staking import may_carry_on
 from puntobanco.protocol.patrons import COMMANDS, EVENTS
 from support.strategies import SOME
 
@@ -98,7 +100,7 @@ NOON = 20_000 * DAY_MS + 12 * HOUR_MS
 MIDNIGHT = 20_001 * DAY_MS
 STAKE, LOSS = LimitKind.STAKE, LimitKind.LOSS
 SESSION, DAY, WEEK = Period.SESSION, Period.DAY, Period.WEEK
-NOTHING_CHANGED = {"en": "Nothing has changed.", "de": "Es hat sich nichts geändert.", "es": "No ha cambiado nada."}
+NOTHING_CHANGED = {"en": "Nothing was changed.", "de": "Es wurde nichts geändert.", "es": "No se ha cambiado nada."}
 
 
 def after(commands: Iterable[Command], account: Account = Account()) -> Account:  # noqa: B008
@@ -476,8 +478,7 @@ def test_the_tightest_limit_is_named() -> None:
     account = rich(SetLimit(STAKE, SESSION, 50, NOON), SetLimit(LOSS, DAY, 30, NOON), SetLimit(STAKE, WEEK, 40, NOON))
     refusal = refused(account, Stake("a", 60, NOON))
     assert speaker("en").tell(refusal) == (
-        "A stake of 0.60 is too much for your loss limit per day, which is 0.30; 0.30 more may be staked now. "
-        "Nothing has changed."
+        "A stake of 0.60 would exceed your loss limit per day of 0.30; you can still stake 0.30. Nothing was changed."
     )
 
 
@@ -515,6 +516,28 @@ def test_winnings_before_midnight_cannot_be_lost_beyond_the_limit_after_it() -> 
     assert code(account, Stake("a", 101, MIDNIGHT - 1)) == "patron-limit-reached"
     account = after([Stake("a", 100, MIDNIGHT - 1), Settle("a", 100, 0, MIDNIGHT)], account)
     assert account.day.lost == 100
+
+
+def test_a_promised_stake_is_refused_like_one_that_is_made() -> None:
+    """And when it is made, nothing refuses it: neither a limit that was lowered since, nor a time-out."""
+    account = rich(SetLimit(STAKE, DAY, 100, NOON))
+    assert decide(account, PledgeStake("a", 100, NOON)) == ()
+    assert code(account, PledgeStake("a", 101, NOON)) == "patron-limit-reached"
+    lowered = after([SetLimit(STAKE, DAY, 50, NOON)], account)
+    assert code(lowered, Stake("a", 100, NOON)) == "patron-limit-reached"
+    assert decide(lowered, CarryStake("a", 100, NOON))[-1] == Staked("a", 100, NOON)
+    assert code(lowered, CarryStake("b", 100, NOON)) == "patron-not-at-table"
+
+
+def test_what_is_carried_beyond_a_limit_may_not_lie_for_another_coup() -> None:
+    """A bank that has grown out of what it won counts in full: otherwise more could be lost tomorrow than allowed."""
+    account = rich(SetLimit(LOSS, DAY, 100, NOON), Stake("a", 100, NOON))
+    assert may_carry_on(account, NOON)
+    won = after([Settle("a", 100, 190, NOON), CarryStake("a", 190, NOON)], account)
+    assert not may_carry_on(won, NOON)
+    assert may_carry_on(after([Unstake("a", 190, NOON)], won), NOON)
+    away = after([TimeOut(NOON + 3_600_000, NOON)], account)
+    assert not may_carry_on(away, NOON)
 
 
 @pytest.mark.parametrize("period", Period)
@@ -885,6 +908,7 @@ def test_the_public_names_are_the_intended_ones() -> None:
         "Limit",
         "LimitKind",
         "Period",
+        "PledgeStake",
         "Raise",
         "RealityCheck",
         "Session",

@@ -11,8 +11,7 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
@@ -240,7 +239,7 @@ class Watched:
     def was_refused(self, expected: bool | None, refusal: PatronRefusal) -> bool:
         """Nothing that must be allowed is refused, and every refusal says that nothing has changed."""
         assert expected is not True, refusal
-        assert speaker("en").tell(refusal).endswith("Nothing has changed.")
+        assert speaker("en").tell(refusal).endswith("Nothing was changed.")
         return False
 
     def expected(self, command: Command) -> bool | None:

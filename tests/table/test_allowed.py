@@ -48,7 +48,7 @@ def test_at_a_closed_table_chips_are_only_cashed() -> None:
 
 def test_chips_are_moved_by_any_coin() -> None:
     """What there is may be cashed or given to the staff; what a table holds for somebody has an end."""
-    at = evening("castle-vaduz", "anna joins with 100\nbob joins")
+    at = evening("schaanwald", "anna joins with 100\nbob joins")
     chips = ("BuyIn", "CashOut", "Tip")
     assert listed(at.watched.table, "anna", *chips) == [
         coins("BuyIn", MOST - units(100)),
@@ -58,10 +58,27 @@ def test_chips_are_moved_by_any_coin() -> None:
     assert listed(at.watched.table, "bob", *chips) == [coins("BuyIn", MOST)]
 
 
+def test_nothing_is_given_where_no_tips_are_taken() -> None:
+    at = evening("castle-vaduz", "anna joins with 100")
+    assert "CashOut" in names(at.watched.table, "anna")
+    assert "Tip" not in names(at.watched.table, "anna")
+
+
+def test_whoever_is_asked_may_agree_or_decline() -> None:
+    """Partners at mega-pay: the asker may take it back, whoever is asked may say yes or no, a stranger neither."""
+    joined = "anna joins\nbob joins\ncarl joins\nanna declares anna and bob partners"
+    table = evening("mega-pay", joined).watched.table
+    kinds = ("DeclarePartners", "DeclinePartners")
+    no = AllowedAct("DeclinePartners", people=("anna",))
+    assert listed(table, "anna", *kinds) == [AllowedAct("DeclarePartners", people=("carl",)), no]
+    assert listed(table, "bob", *kinds) == [AllowedAct("DeclarePartners", people=("anna", "carl")), no]
+    assert listed(table, "carl", *kinds) == [AllowedAct("DeclarePartners", people=("anna", "bob"))]
+
+
 def test_the_last_coin_is_listed() -> None:
     """One that may still be bought, and one that is all somebody has; and none where there is none."""
     chips = ("BuyIn", "CashOut", "Tip")
-    at = evening("castle-vaduz", "anna joins with 999999999.99\nbob joins with 0.01")
+    at = evening("schaanwald", "anna joins with 999999999.99\nbob joins with 0.01")
     assert listed(at.watched.table, "anna", "BuyIn") == [coins("BuyIn", 1)]
     assert listed(at.watched.table, "bob", *chips) == [coins("BuyIn", MOST - 1), coins("CashOut", 1), coins("Tip", 1)]
     at.play("anna buys 0.01")
@@ -77,7 +94,10 @@ def test_places_that_are_free() -> None:
     assert AllowedAct("Stand") in allowed(at.watched.table, "bob")
     seven = "".join(f"p{seat} joins with 100\np{seat} sits {seat}\n" for seat in range(1, 8))
     at = evening("castle-vaduz", seven + "eve joins with 100\neve stands behind 3\nfay joins with 100")
-    assert listed(at.watched.table, "fay", "Sit", "Stand") == [AllowedAct("Stand", places=(1, 2, 4, 5, 6, 7))]
+    assert listed(at.watched.table, "fay", "Sit", "Stand") == [
+        AllowedAct("Stand", places=(1, 2, 4, 5, 6, 7)),
+        AllowedAct("Stand"),
+    ]
 
 
 def test_bets_up_to_the_chips_and_from_what_lies_there() -> None:
@@ -139,15 +159,16 @@ def test_a_decision_has_two_actions() -> None:
 
 
 def test_bids_from_the_least_to_the_chips() -> None:
-    """By steps, above the best bid."""
+    """By steps, above the best bid; nothing for whoever has made it."""
     three = "".join(f"p{seat} joins with 100.50\np{seat} sits {seat}\n" for seat in (1, 2, 3))
     at = evening("punter-and-bank", three + "croupier prepares the shoe\ncroupier opens")
     assert listed(at.watched.table, "p2", "Bid") == [AllowedAct("Bid", least=units(5), most=units(100), step=100)]
     at.play("p1 bids 20")
     assert listed(at.watched.table, "p2", "Bid") == [AllowedAct("Bid", least=units(21), most=units(100), step=100)]
+    assert listed(at.watched.table, "p1", "Bid") == []
     at.play("p3 bids 99")
     assert listed(at.watched.table, "p2", "Bid") == [AllowedAct("Bid", least=units(100), most=units(100), step=100)]
-    at.play("p3 bids 100")
+    at.play("p1 bids 100")
     assert listed(at.watched.table, "p2", "Bid") == []
     at.play("croupier closes the auction")
     assert listed(at.watched.table, "p2", "Bid") == []

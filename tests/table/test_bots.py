@@ -4,29 +4,24 @@ from random import Random
 
 import pytest
 
-from puntobanco.game import Action
+from puntobanco.game import Action, Side
 from puntobanco.house import load
-from puntobanco.table import bots
-from puntobanco.table import commands as c
+from puntobanco.table import bots, commands as c
 from puntobanco.table.allowed import allowed
-from puntobanco.table.bots import Luck, Temperament, next_act
+from puntobanco.table.bank_bots import Luck
+from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.commands import Act
 from support.table_play import Visitors, own_house, units
-from support.table_script import Evening, evening
+from support.table_script import THREE_SIT, Evening, evening
 
 OPEN = "bob joins with 1000\nbob sits 1\ncroupier prepares the shoe\ncroupier opens\n"
 PUNTO_WON = "croupier closes\ndealer: 9h 2d Kc Ks\ncroupier opens\n"
 TIE = "croupier closes\ndealer: 6h 6d Kc Ks\ncroupier opens\n"
-AUCTION = """
-    anna joins with 1000
-    anna sits 1
-    bob joins with 1000
-    bob sits 2
-    cora joins with 1000
-    cora sits 3
-    croupier prepares the shoe
-    croupier opens
+AUCTION = (
+    THREE_SIT
+    + """
 """
+)
 
 
 def always(answer: int) -> Luck:
@@ -41,7 +36,8 @@ def bobs(at: Evening, temperament: Temperament, luck: Luck) -> Act | None:
 def test_temperaments_have_their_names() -> None:
     """People choose them by these, and the names of bots carry them."""
     assert [kind.value for kind in Temperament] == [
-        *("steady", "loyal", "follower", "contrarian", "tie-hunter", "dreamer", "bidder", "cautious")
+        *("steady", "loyal", "follower", "contrarian", "tie-hunter", "dreamer", "bidder", "cautious"),
+        *("equilibrium", "habit"),
     ]
 
 
@@ -56,6 +52,8 @@ def test_temperaments_have_their_names() -> None:
         (Temperament.DREAMER, "punto"),
         (Temperament.BIDDER, "banco"),
         (Temperament.CAUTIOUS, "banco"),
+        (Temperament.EQUILIBRIUM, "punto"),
+        (Temperament.HABIT, "punto"),
     ],
 )
 def test_the_first_bet(temperament: Temperament, bet: str) -> None:
@@ -168,8 +166,8 @@ def test_a_decision_is_taken_by_chance() -> None:
     """Where somebody may draw or stand on five, one as likely as the other."""
     at = evening("punter-and-bank", AUCTION + "croupier closes the auction\ncroupier opens\nbob bets punto 5\n")
     at.play("croupier closes\ndealer: 5h 6d Kc Ks\nsee: bob decides")
-    assert bobs(at, Temperament.STEADY, always(1)) == c.Decide(Action.DRAW)
-    assert bobs(at, Temperament.STEADY, always(0)) == c.Decide(Action.STAND)
+    assert bobs(at, Temperament.STEADY, always(1)) == c.Decide(Action.DRAW, Side.PUNTO)
+    assert bobs(at, Temperament.STEADY, always(0)) == c.Decide(Action.STAND, Side.PUNTO)
 
 
 @pytest.mark.parametrize(("luck", "place"), [(0, 1), (2, 3)])
@@ -210,3 +208,13 @@ def test_a_bot_misses_nothing_by_not_asking_for_everything(house: str) -> None:
                     assert type(act).__name__ in everything[id]
                     tried.add(type(act))
     assert c.PlaceBet in tried
+
+
+def test_a_bot_plays_for_itself() -> None:
+    """Asked to be somebody's partner it says no, and then plays on; what others ask each other is not its business."""
+    at = evening("mega-pay", OPEN + "anna joins\ncarl joins\nanna declares anna and carl partners")
+    assert isinstance(bobs(at, Temperament.STEADY, always(0)), c.PlaceBet)
+    at.play("carl declines anna as a partner\nanna declares anna and bob partners")
+    assert bobs(at, Temperament.STEADY, always(0)) == c.DeclinePartners("anna")
+    at.play("bob declines anna as a partner")
+    assert isinstance(bobs(at, Temperament.STEADY, always(0)), c.PlaceBet)

@@ -46,7 +46,6 @@ def test_seats_and_boxes_one_standing_player_on_a_box() -> None:
         {SEVEN}
         eve joins with 100
         fay joins with 100
-        eve stands → refused table-box-needs-seated
         eve stands behind 8 → refused table-box-needs-seated
         eve stands behind 1
         fay stands behind 1 → refused table-box-taken
@@ -60,7 +59,7 @@ def test_seats_and_boxes_one_standing_player_on_a_box() -> None:
 
 
 def test_seats_and_boxes_seven_standing_players_at_most() -> None:
-    """Reading: one behind each of the seven boxes, so seven in all."""
+    """Reading: as many as there are boxes, so seven in all."""
     standing = "".join(f"s{n} joins with 100\ns{n} stands behind {n}\n" for n in range(1, 8))
     evening(
         "castle-vaduz",
@@ -254,9 +253,9 @@ def test_seats_and_boxes_tie_field_for_everybody() -> None:
 
 
 def test_seats_and_boxes_somebody_standing_must_sit_when_a_seat_is_free() -> None:
-    """Seats and boxes: a free seat must be taken. Reading: bets in play stay, and new ones wait until one sits."""
+    """Seats and boxes: a free seat must be taken. Reading standing-stake stays: only new bets wait until one sits."""
     evening(
-        "castle-vaduz",
+        "castle-vaduz standing-stake=stays",
         f"""
         {SEVEN}
         eve joins with 100
@@ -464,10 +463,10 @@ def test_payouts_management_decides_disputes() -> None:
         dealer: 6h 7d Kc Ks
         dealer gives punto 3h
         dealer ends the coup
-        see: punto wins 9 to 7, p1 +20
+        see: CoupStopped, no Paid
         croupier puts it right → refused dispute-manager-only
         manager puts it right
-        see: banco, p1 -40
+        see: banco wins 6 to 7, p1 -20
         """,
         dealt_by=DealtBy.PERSON,
     )

@@ -6,14 +6,23 @@ import pytest
 
 from puntobanco.game import PACK, Card, Winner
 from puntobanco.house import SHIPPED, load
-from puntobanco.table import Command, Phase, Role, Settings, TableRefusal, fold, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Phase,
+    Role,
+    Settings,
+    TableRefusal,
+    commands as c,
+    events as e,
+    fold,
+    handle,
+    open_table,
+)
 from puntobanco.table.allowed import allowed
 from puntobanco.table.bots import Temperament, buy_in_of, next_act
 from puntobanco.table.croupier import Step, Wait, do_step, next_step
 from puntobanco.table.decide import decide
-from puntobanco.table.disputes import MOST_CLAIMED
+from puntobanco.table.faults import MOST_CLAIMED
 from puntobanco.table.people import MOST_PATRONS
 from puntobanco.table.state import DealtBy
 from support.table_play import Watched, own_house, units
@@ -75,6 +84,7 @@ def _to_the_cut(house: str) -> Evening:
 
 
 ONE_PACK = 'extends = "mega-pay"\nshoe = { packs = 1, cut_card = 14 }\n'
+PAID_FIRST = 'disputes.irregular_coup = "paid"\n'
 
 
 def test_cut_card_fourteen_from_the_end_the_coup_is_finished_and_one_more_is_played() -> None:
@@ -164,7 +174,8 @@ def test_cards_to_put_an_error_right_are_kept_in_the_shoe() -> None:
 
 def test_a_shoe_in_which_too_few_cards_are_left_to_put_an_error_right_ends() -> None:
     """The same with one card less: eight would be needed, and seven are there."""
-    at = Evening(own_house(ONE_PACK.replace("14", "0")), Settings(dealt_by=DealtBy.PERSON))
+    house = own_house(ONE_PACK.replace("14", "0") + PAID_FIRST)
+    at = Evening(house, Settings(dealt_by=DealtBy.PERSON))
     at.play(SEATED + "croupier starts a shoe\ncroupier burns Kh")  # 41 left
     for cards in _FIVES[:6]:
         at.play(_a_five(cards) + "dealer ends the coup")
@@ -266,12 +277,16 @@ def test_a_float_covers_the_best_of_several_odds() -> None:
 def test_only_a_stake_that_has_stayed_stays_when_a_coup_is_put_right() -> None:
     """A tie that comes out of a correction gives stakes back; one that was a tie before leaves them there."""
     lost = BET + "dealer: 2h 3d 2c 4s\ndealer gives banco 2h\ndealer: 3h\ndealer ends the coup\nsee: banco\n"
-    at = evening("schaanwald", READY + lost + "manager puts it right\nsee: tie, anna +10", dealt_by=DealtBy.PERSON)
+    at = evening(
+        "schaanwald paid-first", READY + lost + "manager puts it right\nsee: tie, anna +10", dealt_by=DealtBy.PERSON
+    )
     assert at.watched.table.last is not None
     assert [(line.stays, line.net) for line in at.watched.table.last.lines] == [(False, 0)]
     assert at.of("anna").stakes == {}
     tied = BET + "dealer: 7h 7d Kc Ks\ndealer gives banco Kh\ndealer ends the coup\nsee: tie\n"
-    at = evening("schaanwald", READY + tied + "manager puts it right\nsee: tie, anna ±0", dealt_by=DealtBy.PERSON)
+    at = evening(
+        "schaanwald paid-first", READY + tied + "manager puts it right\nsee: tie, anna ±0", dealt_by=DealtBy.PERSON
+    )
     assert at.watched.table.last is not None
     assert [(line.stays, line.net) for line in at.watched.table.last.lines] == [(True, 0)]
     assert at.of("anna").stakes == {"punto": units(10)}
@@ -533,13 +548,36 @@ def test_closing_a_table() -> None:
     )
 
 
+def test_a_table_that_would_open_by_itself_can_be_closed_for_good() -> None:
+    """A manager closes it anew, without a time or with another one; then it is closed like any other."""
+    at, hour_ms = Watched(load("schaanwald")), 3_600_000
+
+    def closes(reason: str, opens_ms: int | None = None) -> bool:
+        return at.send(Command("boss", Role.MANAGER, 1, c.CloseTable(reason, opens_ms)), look=True)
+
+    def until() -> int | None:
+        assert at.table.phase is Phase.CLOSED
+        return at.table.opens_ms
+
+    assert closes("by its hours", hour_ms)
+    assert not closes("long ago", 1)
+    assert until() == hour_ms
+    assert closes("tomorrow", 2 * hour_ms)
+    assert until() == 2 * hour_ms
+    assert closes("for good")
+    assert until() is None
+    assert not closes("again")
+    assert at.refusals == {"table-opens-when": 1, "table-closed": 1}
+    assert at.send(Command("boss", Role.MANAGER, 1, c.ReopenTable()), look=True)
+
+
 def test_a_closed_table_has_no_cards_left() -> None:
     """The shoe is over; what lay on the table for the next coup and who has the bank are over too."""
     at = evening("schaanwald", READY + BET + "see: 306 cards are left\nmanager closes the table: late")
     at.play("see: 0 cards are left\nmanager reopens the table\nsee: 0 cards are left\ncroupier starts a shoe")
     at.play("see: 312 cards are left")
     assert at.watched.table.shoe.number == 2
-    superfluous = own_house('extends = "mega-pay"\ndisputes.superfluous_card = "first-of-next-coup"')
+    superfluous = own_house('extends = "mega-pay"\ndisputes.superfluous_card = "first-of-next-coup"\n' + PAID_FIRST)
     wrong = BET + "dealer: 6h 7d Kc Ks\ndealer gives punto 3h\ndealer ends the coup\n"
     at = evening(superfluous, READY + wrong + "croupier puts it right", dealt_by=DealtBy.PERSON)
     assert at.watched.table.next_card == Card.parse("3h")
@@ -586,7 +624,7 @@ def test_voiding_the_last_coup_after_a_tie_leaves_the_stakes() -> None:
 
 def test_the_results_of_a_shoe_follow_what_becomes_of_its_last_coup() -> None:
     """Undone, it is not among them any more; put right, it counts as what it should have been."""
-    at = evening("schaanwald", READY, dealt_by=DealtBy.PERSON)
+    at = evening("schaanwald paid-first", READY, dealt_by=DealtBy.PERSON)
 
     def results() -> list[Winner]:
         return list(at.watched.table.results)
@@ -642,7 +680,7 @@ def test_a_program_ends_a_coup_itself() -> None:
 def test_a_person_who_deals() -> None:
     """A person calls the end; before the fourth card nothing is out of turn, and no hand gets a fourth card."""
     evening(
-        "schaanwald",
+        "schaanwald paid-first",
         READY
         + BET
         + """
@@ -667,9 +705,13 @@ def test_a_person_who_deals() -> None:
 def test_no_dealer_error_rule_the_manager_puts_right_or_voids_in_the_same_window() -> None:
     """Common reading: a house without the rule leaves it to the manager, until the next coup's first card."""
     wrong = BET + "dealer: 6h 7d Kc Ks\ndealer gives punto 3h\ndealer ends the coup\nsee: punto wins 9 to 7, anna +10\n"
-    evening("schaanwald", READY + wrong + "manager voids it: a card too many\nsee: anna -10", dealt_by=DealtBy.PERSON)
     evening(
-        "schaanwald",
+        "schaanwald paid-first",
+        READY + wrong + "manager voids it: a card too many\nsee: anna -10",
+        dealt_by=DealtBy.PERSON,
+    )
+    evening(
+        "schaanwald paid-first",
         READY
         + wrong
         + "croupier opens\n"
@@ -681,7 +723,7 @@ def test_no_dealer_error_rule_the_manager_puts_right_or_voids_in_the_same_window
 
 def test_a_house_where_reports_lapse() -> None:
     """Where a house says so, a report does not outlive the first card of the next coup."""
-    house = own_house('extends = "mega-pay"\ndisputes.reported = "lapses"')
+    house = own_house('extends = "mega-pay"\ndisputes.reported = "lapses"\n' + PAID_FIRST)
     evening(
         house,
         READY
@@ -733,7 +775,7 @@ def test_an_error_of_the_last_coup_of_a_shoe_can_be_put_right_in_the_next() -> N
     """The window lasts until the next coup's first card, in a new shoe as well, from which nothing is taken for it."""
     house = own_house(
         'extends = "mega-pay"\nshoe = { packs = 1, cut_card = 34, coups_after_cut = 0 }\n'
-        'disputes.superfluous_card = "first-of-next-coup"'
+        'disputes.superfluous_card = "first-of-next-coup"\n' + PAID_FIRST
     )
     at = evening(
         house,
@@ -842,7 +884,8 @@ def test_hours_from_one_day_to_the_same_time_of_the_next() -> None:
 
 
 def test_the_next_hours_are_those_of_the_next_day_that_has_any() -> None:
-    """By the clock on the wall: an hour before midnight at Greenwich it is the next day already, or not yet."""
+    """By the clock on the wall: what is over at Greenwich is still to come further west. Hours that are over on a day
+    do not open it once more."""
     house = own_house(
         """
         extends = "schaanwald"
@@ -853,10 +896,11 @@ def test_the_next_hours_are_those_of_the_next_day_that_has_any() -> None:
     begun = SEATED + "croupier prepares the shoe\n"
     for when, minutes, opens in (
         ("sunday 12:00", 0, "13:00"),
-        ("monday 23:00", 59, "13:00"),
-        ("monday 23:00", 60, "15:00"),
-        ("tuesday 00:59", -60, "13:00"),
-        ("tuesday 01:00", -60, "15:00"),
+        ("monday 12:00", 59, "13:00"),
+        ("monday 13:00", 60, "15:00"),
+        ("monday 13:59", -60, "13:00"),
+        ("monday 15:00", -60, "15:00"),
+        ("monday 23:00", 0, "15:00"),
     ):
         script = begun + f"it is {when}\ncroupier opens → refused table-hours (opens {opens})"
         evening(house, script, enforce_hours=True, utc_offset_minutes=minutes)
@@ -928,7 +972,7 @@ def test_the_croupier_burns_what_the_first_card_says() -> None:
 
 def test_whom_the_croupier_waits_for() -> None:
     """In each phase the croupier knows the next call, or that there is none before somebody acts."""
-    at = evening("mega-pay", "croupier prepares the shoe\nbob joins\nbob stands")
+    at = evening("mega-pay", "croupier prepares the shoe\nbob joins")
     assert next_step(at.watched.table) == Step(Wait.PEOPLE)
     at.play("anna joins with 100\nanna sits 1\neve joins")
     assert next_step(at.watched.table) == Step(Wait.NOBODY, c.OpenBets())
@@ -966,6 +1010,8 @@ def test_the_croupier_waits_for_punters_decision_and_for_an_answer() -> None:
     at = evening("punter-and-bank", begun + "p3 bets banco 20\np2 bets punto 5\ncroupier closes\ndealer: 5h 2d Kc Ks")
     assert next_step(at.watched.table) == Step(Wait.DECISION, c.Decide())
     at.play("p2 decides to stand\nsee: phase dealing")
+    assert next_step(at.watched.table) == Step(Wait.CARDS, c.TakeCards())
+    at.play("p3 takes the cards")
     assert next_step(at.watched.table) == Step(Wait.NOBODY, card=True)
     at.play("dealer: 2h\nsee: punto wins 5 to 4\ncroupier opens\nsee: the bank is offered to p2")
     assert next_step(at.watched.table) == Step(Wait.ANSWER, c.PassBank())

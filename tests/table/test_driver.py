@@ -7,9 +7,7 @@ import pytest
 
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.house import SHIPPED, load
-from puntobanco.table import Event, Phase, Settings, Table, driver, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Phase, Settings, Table, commands as c, driver, events as e, open_table
 from puntobanco.table.bots import Temperament
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import NAME, next_step

@@ -9,9 +9,7 @@ from puntobanco.language import speaker
 from puntobanco.records.event_file import Record, RecordError, head_of
 from puntobanco.records.replayed import checked, coins_on
 from puntobanco.records.shoes import EndedBy
-from puntobanco.table import Command, Event, Phase, Role, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Phase, Role, TableRefusal, commands as c, events as e, handle, open_table
 from puntobanco.table.bank import least_bid
 from puntobanco.table.epochs import MOST_SKIPPED
 from support.noted_tables import Evening

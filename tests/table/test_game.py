@@ -4,15 +4,15 @@ from collections import Counter
 
 import pytest
 
-from puntobanco.game import PACK, Action
+from puntobanco.game import PACK, Action, Side
 from puntobanco.house import SHIPPED, load
+from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.records.replayed import coins_on
-from puntobanco.table import Phase, TableRefusal
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Phase, TableRefusal, commands as c, events as e
+from puntobanco.table.covers import lies
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import ME, Game, PlayError
-from puntobanco.table.shown import banco_is_hidden, cards_as_shown
+from puntobanco.table.shown import cards_as_shown, hidden_sides
 from support.games import ScriptedShoe, new_game, until_waiting
 
 PUNTO_HAS_FIVE = "2h 3d 3c Ks 8s"
@@ -26,7 +26,8 @@ class TestWaiting:
     def test_it_begins_with_bets_or_with_the_auction(self, house: str) -> None:
         game = new_game(house)
         until_waiting(game)
-        assert game.waiting is (Wait.BIDS if house == "punter-and-bank" else Wait.BETS)
+        auction = game.house.bank.held_by is BankHeldBy.AUCTION
+        assert game.waiting is (Wait.BIDS if auction else Wait.BETS)
         assert game.me.seat == (game.house.places.seats + 1) // 2
 
     def test_nothing_happens_until_the_person_calls(self) -> None:
@@ -59,11 +60,23 @@ class TestWaiting:
         game.pause_or_start_clock(2000)
         assert game.step(10**9) == ()
 
-    @pytest.mark.parametrize(("house", "bots"), [("punter-and-bank", 1), ("castle-vaduz", 7), ("schaanwald", 9)])
+    @pytest.mark.parametrize(("house", "bots"), [("punter-and-bank", 1), ("castle-vaduz", 8), ("schaanwald", 9)])
     def test_a_number_of_bots_that_cannot_be_is_refused(self, house: str, bots: int) -> None:
         with pytest.raises(PlayError) as refusal:
             new_game(house, bots=bots)
         assert refusal.value.code == "play-bots"
+
+    def test_where_people_may_stand_bots_may_take_every_seat(self) -> None:
+        """The person has no place then, until they stand behind a box."""
+        game = new_game("castle-vaduz", bots=7)
+        assert not game.me.placed
+        assert game.me.chips == 100_000
+        game.act(c.Stand(1), 0)
+        until_waiting(game)
+        game.act(c.PlaceBet("tie", 1000), 0)
+        game.call(0)
+        until_waiting(game)
+        assert game.coups == 1
 
 
 class TestBank:
@@ -99,7 +112,30 @@ class TestBank:
         game.gives_up_bank = True
         game.call(0)
         until_waiting(game)
+        game.act(c.TakeCards(), 0)
+        until_waiting(game)
         assert game.table.bank.holder != ME
+
+    def test_a_banker_takes_the_cards_or_calls_for_them(self) -> None:
+        """The game waits for four cards, then for each; the clock, where it runs, takes them instead."""
+        game = self.banked("2h 3d Kc Ks 9s 4d")
+        game.act(c.PlaceBet("banco", 10_000), 0)
+        game.call(0)
+        until_waiting(game)
+        assert (game.waiting, game.table.bank.asked) == (Wait.CARDS, 4)
+        assert game.step(10**9) == ()
+        game.act(c.TakeCards(), 0)
+        until_waiting(game)
+        assert (game.waiting, game.table.bank.asked) == (Wait.CARDS, 1)
+        game.call(0)
+        until_waiting(game)
+        assert (game.waiting, game.table.bank.asked) == (Wait.CARDS, 1)
+        game.pause_or_start_clock(0)
+        game.step(game.clock.limit_ms - 1)
+        assert game.table.bank.asked == 1
+        game.step(game.clock.limit_ms)
+        taken = [event.fact for event in game.events if isinstance(event.fact, e.CardsTaken)]
+        assert taken == [e.CardsTaken(ME, 4), e.CardsTaken(ME, 1), e.CardsTaken(None, 1)]
 
     def test_bots_stop_bidding(self) -> None:
         """An auction ends although two bots want the bank."""
@@ -117,10 +153,10 @@ class TestBank:
         game.call(0)
         until_waiting(game)
         assert game.waiting is Wait.DECISION
-        assert banco_is_hidden(game.table)
+        assert hidden_sides(game.table) == (Side.BANCO,)
         assert cards_as_shown(game.table)[1] == (None, None)
         game.act(c.Decide(Action.DRAW), 0)
-        assert not banco_is_hidden(game.table)
+        assert not hidden_sides(game.table)
         assert None not in cards_as_shown(game.table)[1]
         until_waiting(game)
         assert game.coups == 1
@@ -147,7 +183,7 @@ class TestLeaving:
         for _ in range(steps):
             if not game.step(0):
                 if game.waiting is Wait.BETS and not game.me.stakes:
-                    game.act(c.PlaceBet("punto", 50_000), 0)
+                    game.act(c.PlaceBet("punto", lies(game.table) or 50_000), 0)
                 game.call(0)
         game.leave(0)
         assert game.over

@@ -2,6 +2,7 @@
 
 import pytest
 
+from puntobanco.table.allowed import allowed
 from puntobanco.table.events import Adjusted, CoupCorrected
 from puntobanco.table.state import DealtBy
 from support.table_play import own_house, units
@@ -37,7 +38,7 @@ NEXT = "croupier opens\nanna bets banco 5\ncroupier closes\n"
 
 def person(script: str) -> None:
     """An evening with a person who deals."""
-    evening("mega-pay", READY + script, dealt_by=DealtBy.PERSON)
+    evening("mega-pay paid-first", READY + script, dealt_by=DealtBy.PERSON)
 
 
 def test_rules_bets_change_until_the_first_card() -> None:
@@ -416,6 +417,51 @@ def test_rules_what_was_asked_holds_until_something_else_is_asked_or_whoever_ask
     assert [at.of(who).partners for who in ("anna", "bob", "carl")] == [1, 1, None]
 
 
+def test_rules_those_who_are_still_here_agree_without_somebody_who_has_left() -> None:
+    """What was asked names whoever is here, so that it can be agreed to; somebody who comes back is named again."""
+    at = evening("mega-pay", READY + "carl joins with 100\nanna declares anna and bob and carl partners\ncarl leaves")
+    table = at.watched.table
+    assert table.asks_here == {"anna": ("anna", "bob")}
+    at.play("carl joins with 100")
+    assert at.watched.table.asks_here == {"anna": ("anna", "bob", "carl")}
+    at.play("carl leaves\nbob leaves")
+    assert at.watched.table.asks_here == {}
+    at.play("bob joins with 100\nbob declares anna and bob and carl partners → refused table-not-here")
+    at.play(f"bob declares {' and '.join(table.asks_here['anna'])} partners\nsee: PartnersDeclared")
+    assert [at.of(who).partners for who in ("anna", "bob")] == [1, 1]
+
+
+def test_rules_whoever_is_asked_may_say_no() -> None:
+    """Rules: partners declare themselves; one who does not want to says so, and everybody keeps a whole maximum."""
+    at = evening(
+        "mega-pay",
+        READY
+        + """
+        carl joins with 100
+        bob declines anna as a partner → refused table-partners-not-asked
+        anna declares anna and bob partners
+        carl declines anna as a partner → refused table-partners-not-asked
+        dora declines anna as a partner → refused table-not-here
+        bob declines anna as a partner
+        see: PartnersDeclined
+        bob declines anna as a partner → refused table-partners-not-asked
+        bob declares anna and bob partners
+        see: PartnersAsked, no PartnersDeclared
+        bob declines bob as a partner
+        anna declares anna and bob partners
+        see: PartnersAsked, no PartnersDeclared
+        """,
+    )
+    assert at.watched.table.asks == {"anna": ("anna", "bob")}
+    assert [at.of(who).partners for who in ("anna", "bob")] == [None, None]
+
+
+def test_nobody_is_given_anything_for_the_staff() -> None:
+    """The poster speaks of no cagnotte: none is offered, and none is taken."""
+    at = evening("mega-pay", READY + "anna tips 1 → refused table-no-tips\nsee: anna has 10000")
+    assert "Tip" not in {one.act for one in allowed(at.watched.table, "anna")}
+
+
 def test_rules_a_new_shoe_begins_without_questions() -> None:
     """What is kept at its beginning is then the whole table."""
     at = evening("mega-pay", "anna joins with 100\nbob joins with 100\nanna declares anna and bob partners")
@@ -590,7 +636,7 @@ def test_dealer_error_without_a_number_it_is_the_earliest_that_was_reported() ->
 def test_dealer_error_of_two_that_wait_each_is_found_by_its_number() -> None:
     """Dealer error: with a last coup, that one is meant where no number is said; the others are asked for by theirs."""
     at = evening(
-        "mega-pay",
+        "mega-pay paid-first",
         READY + TOO_MANY + "bob reports: a card too many\ncroupier opens\n" + TOO_FEW + "anna reports: one too few\n",
         dealt_by=DealtBy.PERSON,
     )
@@ -631,7 +677,7 @@ def test_dealer_error_what_somebody_cannot_give_back_the_house_bears() -> None:
 def test_dealer_error_the_record_says_what_the_house_bears() -> None:
     """Dealer error: for each person what is moved, and what they could not give back; for who owes nothing, nothing."""
     at = evening(
-        "mega-pay",
+        "mega-pay paid-first",
         READY + "carl joins with 20\ncarl stands\ncarl bets punto 20" + TOO_MANY + "carl cashes 25\nanna leaves\n",
         dealt_by=DealtBy.PERSON,
     )
@@ -666,7 +712,7 @@ def test_dealer_error_bets_that_lie_answer_for_it_too() -> None:
 def test_dealer_error_bets_lie_on_where_chips_suffice(cashed: str, lies: int) -> None:
     """Dealer error: new bets come back only where a coin is missing without them."""
     at = evening(
-        "mega-pay",
+        "mega-pay paid-first",
         "carl joins with 60.01\ncarl stands\n"
         + READY
         + f"carl bets punto 20{TOO_MANY}croupier opens\ncarl bets banco 40\ncarl cashes 0.01\n",

@@ -15,9 +15,19 @@ from puntobanco.house import House, load
 from puntobanco.language import speaker
 from puntobanco.protocol.kept_table import keep, restore
 from puntobanco.records.opened_coups import opened_coups
-from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Event,
+    Phase,
+    Role,
+    Settings,
+    Table,
+    TableRefusal,
+    commands as c,
+    events as e,
+    handle,
+    open_table,
+)
 from puntobanco.table.allowed import allowed
 from puntobanco.table.croupier import Step, Wait, do_step, next_step
 from puntobanco.table.mix import Mix, MixChain

@@ -11,9 +11,18 @@ from puntobanco.fairness import Contribution, Scheme, Word, transcript, word_com
 from puntobanco.fairness.opening import OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.sealed import SealedShoe
 from puntobanco.house import SHIPPED, load
-from puntobanco.table import Command, Phase, Role, Settings, Table, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Phase,
+    Role,
+    Settings,
+    Table,
+    TableRefusal,
+    commands as c,
+    events as e,
+    handle,
+    open_table,
+)
 from puntobanco.table.allowed import allowed
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import LastWord, Step, Wait, do_step, next_step, sealed_command

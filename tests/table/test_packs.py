@@ -7,8 +7,7 @@ import pytest
 from puntobanco.game import LANGUAGES, Card, parse_cards
 from puntobanco.house import House, load
 from puntobanco.protocol.kept_table import keep, restore
-from puntobanco.table import Command, Role, Settings, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, Settings, TableRefusal, commands as c, handle, open_table
 from puntobanco.table.allowed import allowed
 from puntobanco.table.commands import Act
 from puntobanco.table.state import DealtBy, Table
@@ -23,7 +22,9 @@ NEXT = "croupier opens\nanna bets punto 10\ncroupier closes\n"
 
 
 def _person(house: str, script: str) -> Evening:
-    return evening(own_house(house), script, dealt_by=DealtBy.PERSON)
+    """An evening at a house that pays a coup against the tableau before it is put right."""
+    paid_first = house + 'disputes.irregular_coup = "paid"\n'
+    return evening(own_house(paid_first), script, dealt_by=DealtBy.PERSON)
 
 
 def test_the_ninth_two_of_hearts_of_eight_packs() -> None:

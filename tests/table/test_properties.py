@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from puntobanco.game import PACK, Action, Card, Side
@@ -13,21 +12,22 @@ from puntobanco.house import load
 from puntobanco.protocol.acts import ACTS, read_command, write_command
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import read_event, write_event
-from puntobanco.table import Command, Role, Settings, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Role, Settings, TableRefusal, commands as c, events as e, handle, open_table
 from puntobanco.table.allowed import allowed
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.croupier import next_step
 from puntobanco.table.events import EpochReason
+from puntobanco.table.malformed import malformed
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy
 from support.bulk import bulk
+from support.free_houses import free_houses
 from support.strategies import SOME
 from support.table_play import HOSTILE, NOBODY, Visitors, Watched, acts_of, is_listed, playing_houses, units
 
-SEEDS = range(bulk(sample=11, full=44))
+SEEDS = range(bulk(sample=15, full=60))
 COMMANDS = 480
+HOUSES = (*playing_houses(), *free_houses())
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -37,8 +37,7 @@ def test_an_evening_of_everything(seed: int) -> None:
     `table_play.Watched` checks after every event that coins are conserved, that no chips are negative, that postings
     sum to nothing and are the change of state, that commands and events travel, and that the log folds to this table.
     """
-    houses = playing_houses()
-    watched = Visitors(seed, houses[seed % len(houses)]).play(COMMANDS)
+    watched = Visitors(seed, HOUSES[seed % len(HOUSES)]).play(COMMANDS)
     assert watched.commands >= COMMANDS
     assert watched.log
 
@@ -84,13 +83,13 @@ class AnyTable(RuleBasedStateMachine):
     """A table at which people, bots, staff and strangers do whatever they like, in any order."""
 
     @initialize(
-        house=st.integers(0, len(playing_houses()) - 1),
+        house=st.integers(0, len(HOUSES) - 1),
         dealt_by=st.sampled_from(DealtBy),
         house_float=st.one_of(st.none(), st.integers(0, units(5000))),
         with_people=st.booleans(),
     )
     def open(self, house: int, dealt_by: DealtBy, house_float: int | None, with_people: bool) -> None:
-        self.watched = Watched(playing_houses()[house], Settings(dealt_by=dealt_by, house_float=house_float))
+        self.watched = Watched(HOUSES[house], Settings(dealt_by=dealt_by, house_float=house_float))
         for seat, id in enumerate(PEOPLE[:3] if with_people else (), start=1):
             for act in (c.Join(id), c.BuyIn(units(500)), c.Sit(seat)):
                 self.watched.must(Command(id, Role.PATRON, 0, act))
@@ -156,7 +155,7 @@ TestAnyTable.settings = settings(
 def test_what_cannot_be_written_is_not_done(act: Any) -> None:
     """An act whose values do not fit is refused by the table and cannot be read from JSON either."""
     command = Command("anna", Role.MANAGER, 0, act)
-    if c.malformed(command) is None:
+    if malformed(command) is None:
         assert read_command(write_command(command)) == command
     else:
         with pytest.raises(TableRefusal) as refusal:

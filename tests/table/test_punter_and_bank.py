@@ -108,13 +108,14 @@ def test_sixth_paragraph_the_bank_is_auctioned() -> None:
         + """
         anna bets banco 20 → refused bet-closed
         anna bids 4 → refused bank-bid
-        anna bids 5.50 → refused bet-amount
+        anna bids 5.50 → refused bank-step
         anna bids 5
         bob bids 5 → refused bank-bid        # an equal bid comes too late
         bob bids 6
         cora bids 1001 → refused bank-bid    # no more than one can stake
         anna bids 6 → refused bank-bid
         anna bids 20
+        anna bids 21 → refused bank-bid-highest
         anna closes the auction → refused table-role
         croupier closes the auction
         see: the bank is with anna for 20
@@ -127,7 +128,8 @@ def test_reading_a_bid_is_within_the_maximum() -> None:
     """Reading: a bid is a stake on bank, so the maximum of 2,000 holds for it."""
     evening(
         "punter-and-bank",
-        AUCTION + "anna buys 5000\nanna bids 2001 → refused bank-bid\nanna bids 2000\nbob bids 2001 → refused bank-bid",
+        AUCTION + "anna buys 5000\nanna bids 2001 → refused bank-bid\nanna bids 2000\n"
+        "bob bids 2001 → refused bank-bid-most (most 2000)",
     )
 
 
@@ -445,11 +447,11 @@ def test_what_refusals_of_the_bank_name() -> None:
         AUCTION
         + """
         anna bids 4 → refused bank-bid (least 5, most 1000)
-        anna bids 5.50 → refused bet-amount (step 1)
+        anna bids 5.50 → refused bank-step (step 1)
         bob bids 20
         cora bids 20 → refused bank-bid (least 21, most 1000)
         anna cashes 1000
-        anna bids 21 → refused bank-bid (least 21, most 0)
+        anna bids 21 → refused bank-cannot-cover (least 21)
         bob accepts the bank → refused table-not-now (phase phase.auction)
         bob gives up the bank → refused bank-not-yours
         croupier closes the auction
@@ -645,7 +647,7 @@ def test_an_error_put_right_gives_the_bank_back() -> None:
     """Kept until punter wins: where a correction shows that bank won, the banker has it again; and the reverse."""
     wrong = CORA_HAS_IT + "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto 3h\n"
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         wrong
         + """
         dealer ends the coup
@@ -656,7 +658,7 @@ def test_an_error_put_right_gives_the_bank_back() -> None:
         dealt_by=DealtBy.PERSON,
     )
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         CORA_HAS_IT
         + """
         cora bets banco 20
@@ -671,7 +673,7 @@ def test_an_error_put_right_gives_the_bank_back() -> None:
         dealt_by=DealtBy.PERSON,
     )
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         wrong
         + """
         dealer ends the coup
@@ -705,7 +707,7 @@ BANK_WINS_WRONGLY = (
 def test_a_corrected_result_gives_the_bank_back_only_as_long_as_it_waits(since: str, bank: str) -> None:
     """To a banker who still sits there, and not when somebody has it or it is to be auctioned."""
     script = CORA_HAS_IT + PUNTER_WINS_WRONGLY + since + f"\nmanager puts it right\nsee: banco, the bank is with {bank}"
-    evening("punter-and-bank", script, dealt_by=DealtBy.PERSON)
+    evening("punter-and-bank paid-first", script, dealt_by=DealtBy.PERSON)
 
 
 @pytest.mark.parametrize(
@@ -719,20 +721,20 @@ def test_a_corrected_result_gives_the_bank_back_only_as_long_as_it_waits(since: 
 def test_a_corrected_result_takes_the_bank_only_from_who_had_it(since: str, bank: str) -> None:
     """And not once bets for the next coup are open."""
     script = CORA_HAS_IT + BANK_WINS_WRONGLY + since + f"\nmanager puts it right\nsee: punto, the bank is with {bank}"
-    evening("punter-and-bank", script, dealt_by=DealtBy.PERSON)
+    evening("punter-and-bank paid-first", script, dealt_by=DealtBy.PERSON)
 
 
 def test_a_bank_that_was_given_up_does_not_come_back() -> None:
     """Only one that was lost by a result that does not hold any more."""
     same = "cora bets banco 20\ncroupier closes\ndealer: 6h 7d Kc Ks\ndealer gives punto Kh\ndealer ends the coup\n"
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         CORA_HAS_IT + same + "see: banco\ncora gives up the bank\nmanager puts it right\nsee: the bank is with nobody",
         dealt_by=DealtBy.PERSON,
     )
     lost = "cora bets banco 20\ncroupier closes\ndealer: 7h 6d Kc Ks\ndealer gives banco Kh\ndealer ends the coup\n"
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         CORA_HAS_IT + lost + "see: punto\nmanager puts it right\nsee: punto, the bank is with nobody",
         dealt_by=DealtBy.PERSON,
     )
@@ -742,7 +744,7 @@ def test_a_bank_that_was_given_up_does_not_come_back() -> None:
 def test_a_claim_of_an_earlier_coup_leaves_the_bank_alone(act: str) -> None:
     """Whoever lost it by that coup has not got it since, and does not get it when another has lost it."""
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         CORA_HAS_IT
         + PUNTER_WINS_WRONGLY
         + f"""
@@ -767,7 +769,7 @@ def test_a_claim_of_an_earlier_coup_leaves_the_bank_alone(act: str) -> None:
 def test_a_claim_of_an_earlier_coup_does_not_take_the_bank_either() -> None:
     """Whoever kept it by that coup and has it still keeps it: later coups stand in any case."""
     evening(
-        "punter-and-bank",
+        "punter-and-bank paid-first",
         CORA_HAS_IT
         + BANK_WINS_WRONGLY
         + """

@@ -5,10 +5,8 @@ from typing import cast
 import pytest
 
 from puntobanco.house import load
-from puntobanco.table import Command, Role, TableRefusal, decide, fold, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
-from puntobanco.table.disputes import MOST_CLAIMED
+from puntobanco.table import Command, Role, TableRefusal, commands as c, decide, events as e, fold, open_table
+from puntobanco.table.faults import MOST_CLAIMED
 from puntobanco.table.people import MOST_PATRONS
 from puntobanco.table.state import DealtBy, Table
 from support.table_play import own_house
@@ -69,7 +67,7 @@ def test_side_bets() -> None:
         house,
         READY
         + """
-        anna bets san-ba 1 → refused bet-needs (bets Punto and Bank and Egalité (any tie))
+        anna bets san-ba 1 → refused bet-needs (bets Punto and Bank and Égalité (any tie))
         anna bets punto 5
         anna bets san-ba 1
         anna bets egalite-5 1
@@ -93,7 +91,7 @@ def test_places() -> None:
         p1 stands behind 2 → refused table-already-seated (seat 1)
         eve joins
         eve sits 7 → refused table-seat-taken (seat 7)
-        eve stands → refused table-box-needs-seated (boxes 1 and 2 and 3 and 4 and 5 and 6 and 7)
+        eve stands behind 8 → refused table-box-needs-seated (boxes 1 and 2 and 3 and 4 and 5 and 6 and 7)
         eve stands behind 3
         fay joins
         fay stands behind 3 → refused table-box-taken (seat 3, most 1)

@@ -3,9 +3,8 @@
 import pytest
 
 from puntobanco.game import Action, Side
-from puntobanco.table import Phase, evolve
-from puntobanco.table import events as e
-from puntobanco.table.shown import Reason, banco_is_hidden, cards_as_shown, reasons
+from puntobanco.table import Phase, events as e, evolve
+from puntobanco.table.shown import Reason, cards_as_shown, hidden_sides, reasons
 from puntobanco.table.state import DealtBy
 from support.table_script import Evening, evening
 
@@ -64,7 +63,7 @@ class TestFaceDown:
         for event in at.watched.log:
             table = evolve(table, event)
             if isinstance(event.fact, e.CardDealt | e.DecisionAsked | e.Decided):
-                hidden.append((type(event.fact).__name__, banco_is_hidden(table)))
+                hidden.append((type(event.fact).__name__, hidden_sides(table) == (Side.BANCO,)))
         assert hidden == [*[("CardDealt", True)] * 4, ("DecisionAsked", True), ("Decided", False)]
 
     def test_where_a_house_plays_with_open_cards_nothing_is_hidden(self) -> None:
@@ -86,14 +85,14 @@ class TestFaceDown:
         assert shown(at) == ("", "")
         at.play("dealer: 2h 9d Kc Ks\ncroupier opens\np1 bets punto 5\ncroupier closes")
         assert shown(at) == ("2h Kc", "9d Ks")
-        assert not banco_is_hidden(at.watched.table)
+        assert not hidden_sides(at.watched.table)
         at.play("dealer: 3h")
         assert shown(at) == ("3h", "")
 
     def test_no_card_lies_face_down_between_coups(self) -> None:
         at = auctioned("2h 9d Kc Ks")
         assert at.watched.table.phase is Phase.BETWEEN
-        assert not banco_is_hidden(at.watched.table)
+        assert not hidden_sides(at.watched.table)
         assert shown(at) == ("2h Kc", "9d Ks")
 
 
@@ -153,5 +152,7 @@ class TestReasons:
 
     def test_a_card_that_came_by_mistake_is_no_reason_for_punto(self) -> None:
         """Punto stands on 6 by the tableau although a person gave it a card; banco's row is that of the card."""
-        at = evening("schaanwald", CALLED + "dealer: 6h 5d Kc Ks\ndealer gives punto 9h", dealt_by=DealtBy.PERSON)
+        wrong = CALLED + "dealer: 6h 5d Kc Ks\ndealer gives punto 9h"
+        assert why(evening("schaanwald", wrong, dealt_by=DealtBy.PERSON)) == {}  # it was banco's, and lies on no row
+        at = evening("schaanwald paid-first", wrong, dealt_by=DealtBy.PERSON)
         assert why(at) == {Side.PUNTO: reason(6, Action.STAND), Side.BANCO: reason(5, Action.STAND, 9)}
