@@ -1,6 +1,7 @@
-"""How punto uses its option, where a house gives one: always the same, a mixture, or best for punto."""
+"""How options are used, where a house gives any: punto's alike, mixed or best for punto, banco's always alike."""
 
 import re
+from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 from numbers import Rational
@@ -8,6 +9,8 @@ from numbers import Rational
 from puntobanco.game import Action, PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
+from puntobanco.house.customary import banco_in
+from puntobanco.house.named_choices import BancoUndecided
 
 
 class PolicyError(PuntoError):
@@ -53,6 +56,30 @@ def checked_policy(house: House, policy: Policy | None) -> Policy:
     if not house.tableau.has_option:
         raise PolicyError("policy-without-option", house=house.id)
     return policy
+
+
+def settled(house: House, banco: BancoUndecided | None = None) -> House:
+    """The house as odds know it: every cell in which banco may choose is settled, as the house does when nobody
+    decides, or as `banco` says."""
+    if not house.tableau.banco_has_option:
+        if banco is not None:
+            raise PolicyError("policy-without-banco-option", house=house.id)
+        return house
+    used = house.option.banco_undecided if banco is None else banco
+    return replace(house, tableau=house.tableau.with_banco(lambda row, column: banco_in(row, column, used)))
+
+
+def banco_of(house: House, banco: BancoUndecided | None = None) -> BancoUndecided | None:
+    """What banco does in its free cells; None where it has none."""
+    return (banco or house.option.banco_undecided) if house.tableau.banco_has_option else None
+
+
+def parse_banco(text: str) -> BancoUndecided:
+    """Read `customary`, `draw` or `stand`."""
+    allowed = {known.value: known for known in BancoUndecided}
+    if text not in allowed:
+        raise PolicyError("banco-unknown", option="banco", found=text[:40], allowed=tuple(allowed))
+    return allowed[text]
 
 
 def write_policy(policy: Policy) -> str:
