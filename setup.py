@@ -53,6 +53,7 @@ class BuildExt(build_ext):
 FAST_ODDS = Extension(
     "puntobanco.odds._fast",
     ["src/puntobanco/odds/_fast.c"],
+    depends=["src/puntobanco/odds/_forms.h"],
     py_limited_api=True,
     extra_compile_args=["-O3"],
     optional=True,

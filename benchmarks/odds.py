@@ -2,16 +2,25 @@
 
 import os
 import statistics
+import sys
 import time
 from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
 
 for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ[name] = "1"  # one core, before numpy is imported
 
 import numpy as np  # noqa: E402
 
-from puntobanco.house import load  # noqa: E402
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from naive.option_game import least_of, rows_of  # noqa: E402
+from puntobanco.house import House, load  # noqa: E402
 from puntobanco.odds.batch import Calculator, Engine, kernels  # noqa: E402
+from puntobanco.odds.composition import Composition  # noqa: E402
+from puntobanco.odds.equilibrium import play_of  # noqa: E402
+from puntobanco.odds.option_game import Sees, option_game  # noqa: E402
 
 ROUNDS = 5
 AIMS = {"C batch": 1_000_000, "C single": 100_000, "numpy batch": 50_000, "plain Python": 25}
@@ -24,6 +33,34 @@ def main() -> None:
     print("  aims: main bets as in brackets with AVX2, all 16 bets of mega-pay no less than a third of each")
     for house in ("schaanwald", "mega-pay"):
         _house(house, Calculator(load(house)), shoes)
+    _option_game()
+
+
+def _option_game() -> None:
+    """One solution of the option game, and the same by a linear program from the other side (in fractions too)."""
+    house = load("punter-and-bank")
+    took = {}
+    for name, solve in (("solution", _solved), ("linear program", _programmed)):
+        turns = []
+        for _ in range(ROUNDS):
+            begun = time.perf_counter()
+            solve(house)
+            turns.append(time.perf_counter() - begun)
+        took[name] = statistics.median(turns)
+    ratio = took["solution"] / took["linear program"]
+    print(
+        f"Option game, six packs, banco sees its cards: {1000 * took['solution']:.0f} ms a solution [100], "
+        f"{ratio:.2f} x a linear program ({1000 * took['linear program']:.0f} ms, counting deals included)"
+    )
+
+
+def _solved(house: House) -> Fraction:
+    return play_of(house, 6, Sees.CARDS, banco_free=True, zero_sum=True).solve().best.punto
+
+
+def _programmed(house: House) -> Fraction:
+    game = option_game(house, Composition.of_packs(6), Sees.CARDS, zero_sum=True)
+    return least_of(rows_of(game))[0]
 
 
 def _house(name: str, calculator: Calculator, shoes: "np.ndarray[tuple[int, int], np.dtype[np.int64]]") -> None:

@@ -1,15 +1,21 @@
 """The figures of docs/gpu.md, on a machine with a GPU: identity with the processor's kernels, speed, and long runs.
 
-Usage: gpu_figures.py [identity] [speed] [trillion]; without words, the first two. Needs CuPy. From a checkout that is
-not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
+Usage: gpu_figures.py [identity] [speed] [trillion] [exact]; without words, the first two. Needs CuPy. From a checkout
+that is not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
 """
 
 import statistics
 import sys
 import time
+from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
-from puntobanco.house import SHIPPED, load
+import numpy as np
+
+from puntobanco.house import SHIPPED, House, load
+from puntobanco.odds.batch import Calculator, Engine
+from puntobanco.odds.gpu_batch import SHOES_AT_ONCE, on_device
 from puntobanco.simulation import Job, Mode, report
 from puntobanco.simulation.gpu import _module, devices, play
 from puntobanco.simulation.histogram import Histogram
@@ -20,6 +26,7 @@ RANGES = ((1, 0, 200_000), (0xDEADBEEFCAFEF00D, 12_345_678_901, 100_001), (7, 2*
 SHOES_OF_A_RUN = 1 << 27
 RUNS = 9
 TRILLION = 10**12
+SHOES_OF_A_CASE = 10_000
 
 
 def as_histogram(prepared: Prepared, first: int, shoes: int) -> Histogram:
@@ -91,6 +98,52 @@ def trillion() -> None:
             print(f"  {bet}: edge {float(figures.edge):.8%}, exact {exact}, z {figures.z}")
 
 
+def variants() -> Iterator[House]:
+    """Every house under each choice of each reading."""
+    for name in SHIPPED:
+        house = load(name)
+        yield house
+        for reading, about in house.readings.items():
+            yield from (house.under({reading: choice}) for choice in about.choices if choice != about.default)
+
+
+def exact() -> bool:
+    """Whether the exact engine gives the others' weights on 10,000 shoes of every house and reading; its speed."""
+    import cupy
+
+    random = np.random.default_rng(20261117)
+    sound, cases = True, 0
+    for house in variants():
+        policies = (Fraction(0), Fraction(1), Fraction(5, 7)) if house.tableau.has_option else (None,)
+        for policy in policies:
+            counting = Calculator(house, policy)
+            for most in (416 // counting.program.scale, 1000):  # doubles, then integers
+                sizes = random.integers(6, most + 1, size=SHOES_OF_A_CASE)
+                shoes = np.array([random.multinomial(size, random.dirichlet([0.7] * 10)) for size in sizes])
+                same = (counting.batch_weights(shoes, Engine.GPU) == counting.batch_weights(shoes, Engine.NUMPY)).all()
+                sound, cases = bool(sound and same), cases + 1
+                if not same:
+                    print("DIFFERENT", house, policy, most)
+    print(f"the same weights in {cases} cases of {SHOES_OF_A_CASE:,} shoes:", sound)
+    for name in ("schaanwald", "mega-pay"):
+        program = Calculator(load(name)).program
+        counts = random.integers(0, np.array([128] + [32] * 9) + 1, size=(SHOES_AT_ONCE, 10))
+        given = cupy.asarray(counts.astype(np.int16))
+        for whole in (True, False):
+            on_device(program, given, exact=whole)
+            rates = []
+            for _ in range(RUNS):
+                begin, end = cupy.cuda.Event(), cupy.cuda.Event()
+                begin.record()
+                on_device(program, given, exact=whole)
+                end.record()
+                end.synchronize()
+                rates.append(len(counts) / cupy.cuda.get_elapsed_time(begin, end) / 1e3)
+            shown = f"{statistics.median(rates):,.0f} million shoes/s ({min(rates):,.0f} to {max(rates):,.0f})"
+            print(f"{name}, {'doubles' if whole else 'integers'}: median {shown}")
+    return sound
+
+
 def main(wanted: list[str]) -> int:
     """Print what is wanted."""
     print(devices())
@@ -99,6 +152,8 @@ def main(wanted: list[str]) -> int:
         speed()
     if "trillion" in wanted:
         trillion()
+    if "exact" in wanted:
+        sound = exact() and sound
     return 0 if sound else 1
 
 

@@ -22,10 +22,15 @@ def test_rules_that_can_change_a_result_are_told_with_both_values() -> None:
         RuleDifference("stakes.maximum", 5000, 2000),
         RuleDifference("places.seats", 9, 7),
         RuleDifference("places.box", ["punto", "banco", "tie"], ["banco", "punto"]),
+        RuleDifference("places.people_counted", "placed", "seated"),
         RuleDifference("places.standing", "always", "seats-full"),
         RuleDifference("places.standing_most", 12, 7),
         RuleDifference("places.standing_spots", "own", "seated-box"),
         RuleDifference("places.standing_must_sit", False, True),
+        RuleDifference("places.standing_stake", "stays", "comes-back"),
+        RuleDifference("places.empty_box_stake", "stays", "comes-back"),
+        RuleDifference("places.standing_needs_box", True, False),
+        RuleDifference("disputes.irregular_coup", "stopped", "put-right"),
     ]
 
 

@@ -19,15 +19,15 @@ import pytest
 from numpy.typing import NDArray
 
 import puntobanco.odds
-from naive import game as naive_game
-from naive import odds as naive_odds
+from naive import game as naive_game, odds as naive_odds
 from puntobanco.game import PuntoError
 from puntobanco.house import House, load
 from puntobanco.odds import Best, Composition, PolicyError, ShoeError, batch
 from puntobanco.odds.batch import Calculator, Engine, has_c, kernels
-from puntobanco.odds.coefficients import Program
+from puntobanco.odds.coefficients import Program, monomials
 from puntobanco.odds.effects import turning_points
 from puntobanco.odds.exact import bets_odds
+from puntobanco.odds.tiles import tiles
 from support.bulk import bulk
 from support.strategies import every_house
 
@@ -91,7 +91,7 @@ CHUNK = bulk(sample=2_500, full=500)
 EVERY = bulk(sample=24, full=1)
 """Of these shoes each ninth, or each one."""
 PLAIN_EVERY = bulk(sample=127, full=1)
-"""The same for plain Python, which is slow; eleven cases take turns, so that no step may be a multiple of eleven."""
+"""The same for plain Python, which is slow; the cases take turns: no step may share a divisor with their number."""
 
 
 def full(packs: int) -> list[int]:
@@ -133,8 +133,8 @@ MOST_IN_INTEGERS = largest_size(2**63)
 
 
 def test_the_cases_and_shoes_are_worth_trying() -> None:
-    """Eleven distinct cases; shoes of every size asked for, on both sides of what doubles can count."""
-    assert len(cases()) == 11
+    """Eight cases without an option, five with one under each share; small, large and lopsided shoes."""
+    assert len(cases()) == 8 + 5 * len(SHARES)
     sizes = compositions().sum(axis=1)
     assert compositions().shape == (NUMBER, 10)
     assert (int(sizes.min()), int(sizes.max())) == (6, 624)
@@ -165,6 +165,32 @@ def test_fast_engines_agree_on_all_shoes(case: int, monkeypatch: pytest.MonkeyPa
         assert (counting.batch_weights(large) == of_large).all()
     monkeypatch.setattr(batch, "_EXACT_DOUBLE", 0)  # now numpy counts small shoes in integers too
     assert (counting.batch_weights(small, Engine.NUMPY) == in_doubles).all()
+
+
+@every_case
+def test_tiles_are_the_forms_in_another_order(case: int) -> None:
+    """Every whole number of every form stands in one tile, under its two products, and none stands there besides."""
+    program = calculator(case).program
+    half = len(monomials().keys)
+    wanted = {
+        (place, row.high, low): number
+        for place, form in enumerate(program.forms)
+        for row in form
+        for low, number in enumerate(row.numbers, row.first_low)
+        if number
+    }
+    found = {}
+    for tile in tiles(program):
+        assert len(tile.rows) in (1, 2, 4)
+        numbers = iter(tile.numbers)
+        for place in tile.places:
+            for row in tile.rows:
+                number = next(numbers)
+                if number:
+                    low, high = sorted((place, row.outer))
+                    assert (row.form, high - half, low) not in found
+                    found[row.form, high - half, low] = number
+    assert found == wanted
 
 
 @pytest.mark.parametrize("start", range(0, NUMBER, CHUNK))
@@ -478,7 +504,7 @@ def test_the_row_at_fault_is_named() -> None:
     assert refusal.value.values["row"] == 2
 
 
-@pytest.mark.parametrize("engine", [None, *Engine], ids=str)
+@pytest.mark.parametrize("engine", [None, Engine.C, Engine.NUMPY, Engine.PYTHON], ids=str)
 def test_an_empty_batch_is_no_fault(engine: Engine | None) -> None:
     """No shoes give no rows, of the right width."""
     none = np.empty((0, 10), dtype=np.int64)
@@ -650,6 +676,7 @@ def test_wrong_arguments(blob: bytes) -> None:
             lambda other=other: fast.count(other, shoes, out, "scalar"),
             lambda other=other: fast.count_one(other, shoe),
             lambda other=other: fast.edges_one(other, shoe, costs, 1.0),
+            lambda other=other: fast.edges(other, shoes, np.zeros((1, 1)), costs, 1.0, "scalar"),
         ):
             with pytest.raises((ValueError, TypeError)):
                 call()  # type: ignore[no-untyped-call]
@@ -673,12 +700,19 @@ def test_wrong_arguments(blob: bytes) -> None:
     for size in (1, 7, 8, len(costs) - 1, len(costs) + 8):
         with pytest.raises(ValueError, match="costs"):
             fast.edges_one(program, shoe, bytes(size), 1.0)
+        with pytest.raises(ValueError, match="costs"):
+            fast.edges(program, shoes, np.zeros((1, 1)), bytes(size), 1.0, "scalar")
+    for kernel in ("integer", "none"):  # edges are worked out in doubles
+        with pytest.raises(ValueError, match="kernel"):
+            fast.edges(program, shoes, np.zeros((1, 1)), costs, 1.0, kernel)
+    with pytest.raises(ValueError, match="buffers"):
+        fast.edges(program, shoes, np.zeros((1, 2)), costs, 1.0, "scalar")
     with pytest.raises(TypeError):
         fast.edges_one(program, shoe, costs, "1")
     with pytest.raises(TypeError):
         fast.edges_one(program, shoe, "costs", 1.0)
     for arguments in ((), (program,), (program, shoe, costs, 1.0, 2)):
-        for function in (fast.count, fast.count_one, fast.edges_one):
+        for function in (fast.count, fast.count_one, fast.edges, fast.edges_one):
             with pytest.raises(TypeError):
                 function(*arguments)
     assert fast.edges_one(program, shoe, b"", 1.0) == ()

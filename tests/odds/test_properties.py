@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from puntobanco.game import (
     LANGUAGES,
@@ -43,9 +42,9 @@ from puntobanco.odds import (
     odds,
     parse_policy,
     rounded_edge,
+    rounding as rounding_module,
     rounding_warnings,
 )
-from puntobanco.odds import rounding as rounding_module
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.comparison import bet_comparisons, reading_effects
 from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from naive import game as naive_game
-from naive import odds as naive_odds
+from naive import game as naive_game, odds as naive_odds
 from naive.odds import CardCoup, Chances
 from puntobanco.game import Card, Level, Rank
 from puntobanco.house import House, load

@@ -2,9 +2,9 @@
 
    The program (see coefficients.py) says everything: how each of the products of one half of the counts is made
    from an earlier one, and for each form its rows: one product of the high half times a run of whole numbers, each
-   times a product of the low half. No rule of the game is known here. Shoes lie side by side in the lanes of vector
-   registers; the instruction set is chosen at run time. Doubles are exact below 2^53 and the caller sees to that;
-   the integer kernel counts modulo 2^64. */
+   times a product of the low half; and the same rows once more as tiles (see tiles.py), for many shoes. No rule of the
+   game is known here. Shoes lie side by side in the lanes of vector registers; the instruction set is chosen at run
+   time. Doubles are exact below 2^53 and the caller sees to that; the integer kernel counts modulo 2^64. */
 
 #define Py_LIMITED_API 0x030B0000
 #define PY_SSIZE_T_CLEAN
@@ -13,94 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define VALUES 10
-#define HALF 5
-#define MOST_MONOMIALS 512
-#define MOST_LANES 16
-#define MOST_FORMS 1024
+#include "_forms.h"
+
 #define CAPSULE "puntobanco.odds._fast.program"
-
-typedef struct {
-    int32_t forms, rows, numbers, monomials;
-    int32_t *parent, *value, *less;           /* monomials */
-    int32_t *form_row;                        /* forms + 1 */
-    int32_t *row_high, *row_low, *row_number; /* rows, rows, rows + 1 */
-    int32_t *whole;                           /* numbers */
-    double *real;                             /* the same as doubles */
-    int32_t *blob;
-} Program;
-
-/* One block of shoes: `counts` holds VALUES x lanes, `out` forms x lanes. VECTORS registers of VECTOR hold the lanes. */
-#define KERNEL(NAME, SCALAR, VECTOR, VECTORS, NUMBERS, TARGET)                                                     \
-    TARGET static void NAME(const Program *p, const void *counts_, void *room_, void *out_) {                      \
-        const VECTOR *counts = counts_;                                                                            \
-        VECTOR *low = room_, *high = low + (size_t)p->monomials * VECTORS, *out = out_;                            \
-        for (int v = 0; v < VECTORS; v++) low[v] = high[v] = (VECTOR){0} + (SCALAR)1;                              \
-        for (int32_t m = 1; m < p->monomials; m++) {                                                               \
-            const VECTOR *low_of = low + p->parent[m] * VECTORS, *high_of = high + p->parent[m] * VECTORS;         \
-            const VECTOR *count = counts + p->value[m] * VECTORS, *other = count + HALF * VECTORS;                 \
-            const SCALAR less = (SCALAR)p->less[m];                                                                \
-            for (int v = 0; v < VECTORS; v++) {                                                                    \
-                low[m * VECTORS + v] = low_of[v] * (count[v] - less);                                              \
-                high[m * VECTORS + v] = high_of[v] * (other[v] - less);                                            \
-            }                                                                                                      \
-        }                                                                                                          \
-        for (int32_t f = 0; f < p->forms; f++) {                                                                   \
-            VECTOR sum[VECTORS];                                                                                   \
-            for (int v = 0; v < VECTORS; v++) sum[v] = (VECTOR){0};                                                \
-            for (int32_t r = p->form_row[f]; r < p->form_row[f + 1]; r++) {                                        \
-                VECTOR row[VECTORS];                                                                               \
-                for (int v = 0; v < VECTORS; v++) row[v] = (VECTOR){0};                                            \
-                const VECTOR *product = low + p->row_low[r] * VECTORS;                                             \
-                for (int32_t k = p->row_number[r]; k < p->row_number[r + 1]; k++, product += VECTORS)              \
-                    for (int v = 0; v < VECTORS; v++) row[v] += product[v] * (SCALAR)p->NUMBERS[k];                \
-                const VECTOR *factor = high + p->row_high[r] * VECTORS;                                            \
-                for (int v = 0; v < VECTORS; v++) sum[v] += row[v] * factor[v];                                    \
-            }                                                                                                      \
-            for (int v = 0; v < VECTORS; v++) out[f * VECTORS + v] = sum[v];                                       \
-        }                                                                                                          \
-    }
-
-/* One shoe: the run of a row is summed in eight parts, which the compiler puts side by side. */
-#define SINGLE(NAME, TARGET)                                                                                       \
-    TARGET static void NAME(const Program *p, const double *counts, double *low, double *out) {                    \
-        double *high = low + p->monomials;                                                                         \
-        low[0] = high[0] = 1;                                                                                      \
-        for (int32_t m = 1; m < p->monomials; m++) {                                                               \
-            low[m] = low[p->parent[m]] * (counts[p->value[m]] - p->less[m]);                                       \
-            high[m] = high[p->parent[m]] * (counts[p->value[m] + HALF] - p->less[m]);                              \
-        }                                                                                                          \
-        for (int32_t f = 0; f < p->forms; f++) {                                                                   \
-            double sum = 0;                                                                                        \
-            for (int32_t r = p->form_row[f]; r < p->form_row[f + 1]; r++) {                                        \
-                double part[8] = {0}, row = 0;                                                                     \
-                const double *number = p->real + p->row_number[r], *product = low + p->row_low[r];                 \
-                int32_t length = p->row_number[r + 1] - p->row_number[r], k = 0;                                   \
-                for (; k + 8 <= length; k += 8)                                                                    \
-                    for (int j = 0; j < 8; j++) part[j] += number[k + j] * product[k + j];                         \
-                for (; k < length; k++) row += number[k] * product[k];                                             \
-                for (int j = 0; j < 8; j++) row += part[j];                                                        \
-                sum += row * high[p->row_high[r]];                                                                 \
-            }                                                                                                      \
-            out[f] = sum;                                                                                          \
-        }                                                                                                          \
-    }
-
-#define PLAIN
-KERNEL(count_scalar, double, double, 1, real, PLAIN)
-KERNEL(count_integer, uint64_t, uint64_t, 1, whole, PLAIN)
-SINGLE(single_scalar, PLAIN)
-
-#if defined(__x86_64__) && defined(__GNUC__)
-#define LANES_X86 1
-typedef double two __attribute__((vector_size(16)));
-typedef double four __attribute__((vector_size(32)));
-typedef double eight __attribute__((vector_size(64)));
-KERNEL(count_sse2, double, two, 4, real, PLAIN)
-KERNEL(count_avx2, double, four, 4, real, __attribute__((target("avx2,fma"))))
-KERNEL(count_avx512, double, eight, 2, real, __attribute__((target("avx512f,avx512vl,fma"))))
-SINGLE(single_avx2, __attribute__((target("avx2,fma"))))
-#endif
+#define HEAD 8
 
 typedef struct {
     const char *name;
@@ -115,7 +31,7 @@ static const Kernel KERNELS[] = {
 #ifdef LANES_X86
     {"sse2", 8, 0, count_sse2},
     {"avx2", 16, 0, count_avx2},
-    {"avx512", 16, 0, count_avx512},
+    {"avx512", 32, 0, count_avx512},
 #endif
 };
 #define KERNEL_COUNT ((int)(sizeof KERNELS / sizeof KERNELS[0]))
@@ -134,6 +50,7 @@ static void free_program(PyObject *capsule) {
     if (p != NULL) {
         free(p->blob);
         free(p->real);
+        free(p->tile_real);
         free(p);
     }
 }
@@ -160,7 +77,20 @@ static int sound(const Program *p) {
     for (int32_t r = 0; r < p->rows; r++)
         if (p->row_low[r] < 0 || p->row_low[r] > p->monomials ||
             p->row_low[r] + (p->row_number[r + 1] - p->row_number[r]) > p->monomials) return 0;
-    return 1;
+    int64_t rows = 0, places = 0, numbers = 0;
+    for (int32_t t = 0; t < p->tiles; t++) {
+        if ((p->height[t] != 1 && p->height[t] != 2 && p->height[t] != 4) || p->length[t] < 0) return 0;
+        rows += p->height[t], places += p->length[t], numbers += (int64_t)p->height[t] * p->length[t];
+    }
+    if (rows != p->tile_rows || places != p->places || numbers != p->tile_numbers) return 0;
+    return within(p->outer, p->tile_rows, 0, 2 * p->monomials - 1) && within(p->form, p->tile_rows, 0, p->forms - 1) &&
+           within(p->place, p->places, 0, 2 * p->monomials - 1);
+}
+
+static double *as_doubles(const int32_t *numbers, int32_t count) {
+    double *found = malloc(sizeof(double) * (count > 0 ? (size_t)count : 1));
+    for (int32_t k = 0; found != NULL && k < count; k++) found[k] = numbers[k];
+    return found;
 }
 
 static PyObject *fast_program(PyObject *self, PyObject *blob) {
@@ -169,7 +99,7 @@ static PyObject *fast_program(PyObject *self, PyObject *blob) {
     Py_ssize_t size;
     if (PyBytes_AsStringAndSize(blob, &bytes, &size) < 0) return NULL;
     Program *p = calloc(1, sizeof *p);
-    int32_t *numbers = malloc(size > 16 ? (size_t)size : 16);
+    int32_t *numbers = malloc(size > 4 * HEAD ? (size_t)size : 4 * HEAD);
     if (p == NULL || numbers == NULL) {
         free(p);
         free(numbers);
@@ -178,14 +108,15 @@ static PyObject *fast_program(PyObject *self, PyObject *blob) {
     memcpy(numbers, bytes, (size_t)size);
     p->blob = numbers;
     int64_t needed = -1;
-    if (size >= 16) {
+    if (size >= 4 * HEAD && within(numbers, HEAD, 0, INT32_MAX)) {
         p->forms = numbers[0], p->rows = numbers[1], p->numbers = numbers[2], p->monomials = numbers[3];
-        if (p->forms >= 0 && p->forms <= MOST_FORMS && p->rows >= 0 && p->numbers >= 0 && p->monomials >= 1 &&
-            p->monomials <= MOST_MONOMIALS)
-            needed = 4 + 3 * (int64_t)p->monomials + p->forms + 1 + 3 * (int64_t)p->rows + 1 + p->numbers;
+        p->tiles = numbers[4], p->tile_rows = numbers[5], p->places = numbers[6], p->tile_numbers = numbers[7];
+        if (p->forms <= MOST_FORMS && p->monomials >= 1 && p->monomials <= MOST_MONOMIALS)
+            needed = HEAD + 3 * (int64_t)p->monomials + p->forms + 1 + 3 * (int64_t)p->rows + 1 + p->numbers +
+                     2 * (int64_t)p->tiles + 2 * (int64_t)p->tile_rows + p->places + p->tile_numbers;
     }
     if (needed * 4 != size) goto refused;
-    p->parent = numbers + 4;
+    p->parent = numbers + HEAD;
     p->value = p->parent + p->monomials;
     p->less = p->value + p->monomials;
     p->form_row = p->less + p->monomials;
@@ -193,15 +124,22 @@ static PyObject *fast_program(PyObject *self, PyObject *blob) {
     p->row_low = p->row_high + p->rows;
     p->row_number = p->row_low + p->rows;
     p->whole = p->row_number + p->rows + 1;
+    p->height = p->whole + p->numbers;
+    p->length = p->height + p->tiles;
+    p->outer = p->length + p->tiles;
+    p->form = p->outer + p->tile_rows;
+    p->place = p->form + p->tile_rows;
+    p->tile_whole = p->place + p->places;
     if (!sound(p)) goto refused;
-    p->real = malloc(sizeof(double) * (p->numbers ? (size_t)p->numbers : 1));
-    if (p->real == NULL) {
-        free(p->blob);
-        free(p);
-        return PyErr_NoMemory();
-    }
-    for (int32_t k = 0; k < p->numbers; k++) p->real[k] = p->whole[k];
-    return PyCapsule_New(p, CAPSULE, free_program);
+    p->real = as_doubles(p->whole, p->numbers);
+    p->tile_real = as_doubles(p->tile_whole, p->tile_numbers);
+    PyObject *capsule = p->real == NULL || p->tile_real == NULL ? PyErr_NoMemory() : PyCapsule_New(p, CAPSULE, free_program);
+    if (capsule != NULL) return capsule;
+    free(p->real);
+    free(p->tile_real);
+    free(p->blob);
+    free(p);
+    return NULL;
 refused:
     free(p->blob);
     free(p);
@@ -209,66 +147,144 @@ refused:
     return NULL;
 }
 
-/* Shoes `first` to `last`, a block of lanes at a time; the last block is filled up with empty shoes. */
-static void count_range(const Program *p, const Kernel *kernel, const int64_t *shoes, int64_t *out, Py_ssize_t first,
-                        Py_ssize_t last, void *counts, void *room, void *sums) {
-    int lanes = kernel->lanes;
-    for (Py_ssize_t start = first; start < last; start += lanes) {
-        Py_ssize_t here = last - start < lanes ? last - start : lanes;
-        for (int lane = 0; lane < lanes; lane++)
-            for (int value = 0; value < VALUES; value++) {
-                int64_t count = lane < here ? shoes[(start + lane) * VALUES + value] : 0;
-                if (kernel->integer)
-                    ((uint64_t *)counts)[value * lanes + lane] = (uint64_t)count;
-                else
-                    ((double *)counts)[value * lanes + lane] = (double)count;
-            }
-        kernel->count(p, counts, room, sums);
-        for (Py_ssize_t lane = 0; lane < here; lane++)
-            for (int32_t f = 0; f < p->forms; f++)
-                out[(start + lane) * p->forms + f] = kernel->integer ? (int64_t)((uint64_t *)sums)[f * lanes + lane]
-                                                                     : (int64_t)((double *)sums)[f * lanes + lane];
-    }
-}
+/* Shoes and what comes of them, while a kernel works: each shoe is ten whole numbers. */
+typedef struct {
+    const Program *p;
+    const Kernel *kernel;
+    Py_buffer shoes, out;
+    Py_ssize_t count;
+    void *counts, *room, *sums;
+} Batch;
 
 static void *aligned(size_t bytes) { return aligned_alloc(64, (bytes + 63) / 64 * 64); }
 
+static void end_batch(Batch *b) {
+    PyBuffer_Release(&b->out);
+    PyBuffer_Release(&b->shoes);
+    free(b->counts);
+    free(b->room);
+    free(b->sums);
+}
+
+/* Whether it can begin: eight-byte numbers, ten a shoe in and `each` a shoe out. An exception is set where it cannot. */
+static int begin_batch(Batch *b, const Program *p, PyObject *shoes, PyObject *out, const char *name, Py_ssize_t each) {
+    memset(b, 0, sizeof *b);
+    b->p = p;
+    for (int k = 0; k < KERNEL_COUNT; k++)
+        if (strcmp(KERNELS[k].name, name) == 0 && supported(&KERNELS[k])) b->kernel = &KERNELS[k];
+    if (b->kernel == NULL) {
+        PyErr_Format(PyExc_ValueError, "no such kernel: %s", name);
+        return 0;
+    }
+    if (PyObject_GetBuffer(shoes, &b->shoes, PyBUF_C_CONTIGUOUS) < 0) return 0;
+    if (PyObject_GetBuffer(out, &b->out, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) {
+        PyBuffer_Release(&b->shoes);
+        return 0;
+    }
+    b->count = b->shoes.len / (VALUES * 8);
+    b->counts = aligned(VALUES * MOST_LANES * 8);
+    b->room = aligned((size_t)p->monomials * 2 * MOST_LANES * 8);
+    b->sums = aligned((size_t)(p->forms + 1) * MOST_LANES * 8);
+    if (b->shoes.len != b->count * VALUES * 8 || b->out.len != b->count * each * 8)
+        PyErr_SetString(PyExc_ValueError, "buffers must hold eight-byte numbers, ten a shoe in and what is asked for out");
+    else if (b->counts == NULL || b->room == NULL || b->sums == NULL)
+        PyErr_NoMemory();
+    else
+        return 1;
+    end_batch(b);
+    return 0;
+}
+
+/* The sums of a block of shoes from `start` on; the last block is filled up with empty shoes. Returns how many. */
+static int count_block(Batch *b, Py_ssize_t start) {
+    int lanes = b->kernel->lanes, here = b->count - start < lanes ? (int)(b->count - start) : lanes;
+    const int64_t *shoes = (const int64_t *)b->shoes.buf + start * VALUES;
+    for (int lane = 0; lane < lanes; lane++)
+        for (int value = 0; value < VALUES; value++) {
+            int64_t count = lane < here ? shoes[lane * VALUES + value] : 0;
+            if (b->kernel->integer)
+                ((uint64_t *)b->counts)[value * lanes + lane] = (uint64_t)count;
+            else
+                ((double *)b->counts)[value * lanes + lane] = (double)count;
+        }
+    b->kernel->count(b->p, b->counts, b->room, b->sums);
+    return here;
+}
+
 static PyObject *fast_count(PyObject *self, PyObject *args) {
     (void)self;
-    PyObject *capsule, *shoes_object, *out_object;
+    PyObject *capsule, *shoes, *out;
     const char *name;
-    if (!PyArg_ParseTuple(args, "OOOs", &capsule, &shoes_object, &out_object, &name)) return NULL;
+    if (!PyArg_ParseTuple(args, "OOOs", &capsule, &shoes, &out, &name)) return NULL;
+    const Program *p = PyCapsule_GetPointer(capsule, CAPSULE);
+    Batch b;
+    if (p == NULL || !begin_batch(&b, p, shoes, out, name, p->forms)) return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    for (Py_ssize_t start = 0; start < b.count; start += b.kernel->lanes) {
+        int64_t *found = (int64_t *)b.out.buf + start * p->forms;
+        for (int lane = 0, here = count_block(&b, start); lane < here; lane++)
+            for (int32_t f = 0; f < p->forms; f++) {
+                int at = f * b.kernel->lanes + lane;
+                *found++ = b.kernel->integer ? (int64_t)((uint64_t *)b.sums)[at] : (int64_t)((double *)b.sums)[at];
+            }
+    }
+    Py_END_ALLOW_THREADS
+    end_batch(&b);
+    Py_RETURN_NONE;
+}
+
+/* Edges of bets from the sums of a block, in doubles: the cost of each group weighed with how often the group comes
+   up, the last group having what is left of all ordered deals. */
+static void block_edges(Batch *b, int here, const double *costs, Py_ssize_t bets, double scale, double *out) {
+    int lanes = b->kernel->lanes;
+    int32_t forms = b->p->forms;
+    double *counts = b->counts, *sums = b->sums, *rest = sums + (size_t)forms * lanes;
+    double size[MOST_LANES] = {0}, whole[MOST_LANES], edge[MOST_LANES];
+    for (int value = 0; value < VALUES; value++)
+        for (int lane = 0; lane < lanes; lane++) size[lane] += counts[value * lanes + lane];
+    for (int lane = 0; lane < lanes; lane++) whole[lane] = scale;
+    for (int taken = 0; taken < 6; taken++)
+        for (int lane = 0; lane < lanes; lane++) whole[lane] *= size[lane] - taken;
+    for (int lane = 0; lane < lanes; lane++) rest[lane] = whole[lane];
+    for (int32_t f = 0; f < forms; f++)
+        for (int lane = 0; lane < lanes; lane++) rest[lane] -= sums[f * lanes + lane];
+    for (Py_ssize_t bet = 0; bet < bets; bet++) {
+        memset(edge, 0, sizeof edge);
+        for (int32_t group = 0; group <= forms; group++)
+            for (int lane = 0; lane < lanes; lane++) edge[lane] += costs[bet * (forms + 1) + group] * sums[group * lanes + lane];
+        for (int lane = 0; lane < here; lane++) out[lane * bets + bet] = edge[lane] / whole[lane];
+    }
+}
+
+static PyObject *fast_edges(PyObject *self, PyObject *args) {
+    (void)self;
+    PyObject *capsule, *shoes, *out;
+    const char *bytes, *name;
+    Py_ssize_t size;
+    double scale;
+    if (!PyArg_ParseTuple(args, "OOOy#ds", &capsule, &shoes, &out, &bytes, &size, &scale, &name)) return NULL;
     const Program *p = PyCapsule_GetPointer(capsule, CAPSULE);
     if (p == NULL) return NULL;
-    const Kernel *kernel = NULL;
-    for (int k = 0; k < KERNEL_COUNT; k++)
-        if (strcmp(KERNELS[k].name, name) == 0 && supported(&KERNELS[k])) kernel = &KERNELS[k];
-    if (kernel == NULL) return PyErr_Format(PyExc_ValueError, "no such kernel: %s", name);
-    Py_buffer shoes, out;
-    if (PyObject_GetBuffer(shoes_object, &shoes, PyBUF_C_CONTIGUOUS) < 0) return NULL;
-    if (PyObject_GetBuffer(out_object, &out, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) {
-        PyBuffer_Release(&shoes);
-        return NULL;
+    Py_ssize_t bets = size / (Py_ssize_t)((p->forms + 1) * sizeof(double));
+    Batch b;
+    if (size != bets * (Py_ssize_t)((p->forms + 1) * sizeof(double)))
+        return PyErr_Format(PyExc_ValueError, "costs must hold a double for each bet and group");
+    if (!begin_batch(&b, p, shoes, out, name, bets)) return NULL;
+    double *costs = b.kernel->integer ? NULL : malloc(size > 0 ? (size_t)size : 1);
+    if (costs == NULL) {
+        end_batch(&b);
+        return PyErr_Format(PyExc_ValueError, "no such kernel for edges: %s", name);
     }
-    Py_ssize_t shoe_count = shoes.len / (VALUES * 8);
-    PyObject *result = NULL;
-    void *counts = aligned(VALUES * MOST_LANES * 8), *room = aligned((size_t)p->monomials * 2 * MOST_LANES * 8);
-    void *sums = aligned((size_t)(p->forms + 1) * MOST_LANES * 8);
-    if (shoes.len != shoe_count * VALUES * 8 || out.len != shoe_count * p->forms * 8)
-        PyErr_SetString(PyExc_ValueError, "buffers must hold eight-byte numbers, ten a shoe in and one a form out");
-    else if (counts == NULL || room == NULL || sums == NULL)
-        PyErr_NoMemory();
-    else {
-        Py_BEGIN_ALLOW_THREADS count_range(p, kernel, shoes.buf, out.buf, 0, shoe_count, counts, room, sums);
-        Py_END_ALLOW_THREADS result = Py_None;
-        Py_INCREF(result);
+    memcpy(costs, bytes, (size_t)size);
+    Py_BEGIN_ALLOW_THREADS
+    for (Py_ssize_t start = 0; start < b.count; start += b.kernel->lanes) {
+        int here = count_block(&b, start);
+        block_edges(&b, here, costs, bets, scale, (double *)b.out.buf + start * bets);
     }
-    free(counts);
-    free(room);
-    free(sums);
-    PyBuffer_Release(&out);
-    PyBuffer_Release(&shoes);
-    return result;
+    Py_END_ALLOW_THREADS
+    free(costs);
+    end_batch(&b);
+    Py_RETURN_NONE;
 }
 
 /* Ten counts from a tuple; -1 with an exception set when they are not. */
@@ -371,6 +387,7 @@ static PyObject *fast_kernels(PyObject *self, PyObject *none) {
 static PyMethodDef METHODS[] = {
     {"program", fast_program, METH_O, "Check a program written as 32-bit numbers and keep it."},
     {"count", fast_count, METH_VARARGS, "Weights of each form (out) for many shoes of ten counts, by a named kernel."},
+    {"edges", fast_edges, METH_VARARGS, "Edges of each bet (out) for many shoes of ten counts, by a named kernel."},
     {"count_one", fast_count_one, METH_VARARGS, "Weights of each form for one shoe of ten counts."},
     {"edges_one", fast_edges_one, METH_VARARGS, "Edges of each bet for one shoe of ten counts."},
     {"kernels", fast_kernels, METH_NOARGS, "Names of the kernels that this machine can run, the fastest last."},

@@ -1,8 +1,8 @@
 """Edges of many shoes at once: arrays of compositions in, arrays of weights or edges out.
 
-Three engines give the same whole numbers: C (where the extension was built), numpy, and plain Python. While a shoe's
-ordered six-card deals stay below 2^53 doubles are exact; above, the engines count with 64-bit integers, and above 2^63
-Python's own integers take over, all by themselves.
+Four engines give the same whole numbers: C (where the extension was built), numpy, plain Python, and a GPU where it is
+asked for. While a shoe's ordered six-card deals stay below 2^53 doubles are exact; above, the engines count with 64-bit
+integers, and above 2^63 Python's own integers take over, all by themselves.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING, Any
 
 from puntobanco.game import Action, Level, Tableau, Totals
 from puntobanco.house import House
+from puntobanco.odds import gpu_batch
 from puntobanco.odds.coefficients import CARDS, Program, decision_parts, monomials, program_of, results_of
 from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS, Composition, ShoeError, level_name
-from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
+from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy, settled
+from puntobanco.odds.tiles import tiles
 from puntobanco.odds.weights import outcome_weights
 
 try:
@@ -44,6 +46,8 @@ class Engine(Enum):
     C = "c"
     NUMPY = "numpy"
     PYTHON = "python"
+    GPU = "gpu"
+    """Where there is one, and CuPy; only when it is asked for."""
 
 
 def has_c() -> bool:
@@ -66,6 +70,7 @@ class Calculator:
     """
 
     def __init__(self, house: House, policy: Policy | None = None) -> None:
+        house = settled(house)
         share = checked_policy(house, policy)
         if isinstance(share, Best):
             raise PolicyError("policy-not-in-batch")
@@ -120,9 +125,8 @@ class Calculator:
         """The exact weight of every group of outcomes for each shoe, as whole numbers (n x groups)."""
         import numpy as np
 
-        compositions = _checked(shoes)
-        sizes = compositions.sum(axis=1)
-        largest = perm(int(sizes.max(initial=0)), CARDS) * self.program.scale
+        compositions, sizes = _checked(shoes)
+        largest = self._deals(sizes)
         chosen = engine or (Engine.C if self._compiled is not None else Engine.NUMPY)
         if chosen is Engine.C and _fast is None:
             raise ShoeError("engine-missing")
@@ -132,6 +136,8 @@ class Calculator:
             return np.array(rows, dtype=object).reshape(len(rows), len(self.program.groups))
         if chosen is Engine.C:
             forms = self._c(compositions, kernel, exact=largest < _EXACT_DOUBLE)
+        elif chosen is Engine.GPU:
+            forms = gpu_batch.forms(self.program, compositions, exact=largest < _EXACT_DOUBLE)
         else:
             forms = self._numpy(compositions, exact=largest < _EXACT_DOUBLE).astype(np.int64)
         whole = np.full(len(sizes), self.program.scale, dtype=np.int64)
@@ -145,8 +151,18 @@ class Calculator:
         """The house's edge of every bet (columns, in the house's order) for each shoe (rows)."""
         import numpy as np
 
-        weights = self.batch_weights(shoes, engine, kernel).astype(np.float64)
+        compositions, sizes = _checked(shoes)
+        if engine in (None, Engine.C) and self._compiled is not None and self._deals(sizes) < _EXACT_DOUBLE:
+            edges = np.empty((len(compositions), len(self.bets)), dtype=np.float64)
+            scale = self.program.scale
+            _fast.edges(self._compiled, compositions, edges, self._flat_costs, scale, kernel or kernels()[-1])
+            return edges
+        weights = self.batch_weights(compositions, engine, kernel).astype(np.float64)
         return np.asarray(weights @ np.array(self._costs).T / weights.sum(axis=1, keepdims=True), dtype=np.float64)
+
+    def _deals(self, sizes: NDArray[np.int64]) -> int:
+        """The most that the weights of one of these shoes come to."""
+        return perm(int(sizes.max(initial=0)), CARDS) * self.program.scale
 
     def favourable(self, shoes: ArrayLike) -> NDArray[np.bool_]:
         """Which bets (columns) favour the bettor on which shoes (rows), decided in whole numbers."""
@@ -211,7 +227,8 @@ def _one_shoe(counts: Sequence[int]) -> tuple[tuple[int, ...], int]:
     return shoe.points, shoe.size
 
 
-def _checked(shoes: ArrayLike) -> NDArray[np.int64]:
+def _checked(shoes: ArrayLike) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Shoes and how many cards each has."""
     import numpy as np
 
     try:
@@ -221,12 +238,13 @@ def _checked(shoes: ArrayLike) -> NDArray[np.int64]:
     if given.ndim != 2 or given.shape[1] != 10 or given.dtype.kind not in "iu":
         raise ShoeError("batch-shape", found=f"{given.dtype} {given.shape}")
     compositions = np.ascontiguousarray(given, dtype=np.int64)
-    wrong = np.flatnonzero((compositions < 0).any(axis=1) | (compositions.sum(axis=1) < LEAST_CARDS))
-    if len(wrong):
+    sizes = compositions.sum(axis=1)
+    if compositions.min(initial=0) < 0 or sizes.min(initial=LEAST_CARDS) < LEAST_CARDS:
+        wrong = np.flatnonzero((compositions < 0).any(axis=1) | (sizes < LEAST_CARDS))
         raise ShoeError("batch-row", row=int(wrong[0]), least=LEAST_CARDS)
-    if compositions.max(initial=0) > MOST_CARDS or compositions.sum(axis=1).max(initial=0) > MOST_CARDS:
+    if compositions.max(initial=0) > MOST_CARDS or sizes.max(initial=0) > MOST_CARDS:
         raise ShoeError("shoe-too-large", most=MOST_CARDS)
-    return compositions
+    return compositions, sizes
 
 
 @lru_cache(maxsize=64)
@@ -242,7 +260,12 @@ def _compiled(program: Program) -> object:
         starts.append(starts[-1] + len(form))
     for row in rows:
         number_starts.append(number_starts[-1] + len(row.numbers))
+    tiled = tiles(program)
+    tile_rows = [row for tile in tiled for row in tile.rows]
+    places = [place for tile in tiled for place in tile.places]
+    tile_numbers = [number for tile in tiled for number in tile.numbers]
     head = [len(program.forms), len(rows), len(numbers), len(made.keys)]
+    head += [len(tiled), len(tile_rows), len(places), len(tile_numbers)]
     parts = (
         head,
         made.parent,
@@ -253,6 +276,12 @@ def _compiled(program: Program) -> object:
         [row.first_low for row in rows],
         number_starts,
         numbers,
+        [len(tile.rows) for tile in tiled],
+        [len(tile.places) for tile in tiled],
+        [row.outer for row in tile_rows],
+        [row.form for row in tile_rows],
+        places,
+        tile_numbers,
     )
     return _fast.program(b"".join(array("i", part).tobytes() for part in parts))
 

@@ -104,6 +104,7 @@ def _cost(result: Result, odds: Fraction) -> Fraction:
 @lru_cache(maxsize=64)
 def program(tableau: Tableau, bets: tuple[Bet, ...], share: Fraction) -> Program:
     """The program for bets that totals can settle; `share` of the decisions are to draw, where there is an option."""
+    assert not tableau.banco_has_option  # `settled` has seen to it
     polynomials: dict[OutcomeGroup, Polynomial] = {}
     for decision, times in decision_parts(tableau, share):
         _add(polynomials, _polynomials(tableau, bets, decision), times)

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from puntobanco.house import House
 from puntobanco.house.house import DECISIVE, written
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.odds.exact import odds
-from puntobanco.odds.policy import Best, Policy, checked_policy
+from puntobanco.odds.policy import Best, Policy, checked_policy, settled
 from puntobanco.odds.results import BetOdds
 
 _SEEN_BY_DECIDER = "option.cards_shown"
@@ -26,37 +27,54 @@ class ReadingEffect(NamedTuple):
     change: dict[str, Fraction]
 
 
-def reading_effects(house: House, policy: Policy | None = None) -> Iterator[ReadingEffect]:
+def reading_effects(
+    house: House, policy: Policy | None = None, banco: BancoUndecided | None = None
+) -> Iterator[ReadingEffect]:
     """Every choice of every reading, each alone against the house as it is.
 
     What the decider may see matters only to somebody who decides well, so such a reading is compared under the best
-    policy unless another is asked for. A policy is refused where no choice leaves anything to decide.
+    policy unless another is asked for. A policy is refused where no choice leaves anything to decide, and so is what
+    `banco` does in its free cells where no choice leaves it any.
     """
     variants = [
         (name, choice, house.under({name: choice}))
         for name, reading in house.readings.items()
         for choice in reading.choices
     ]
-    _require_option(policy, house, *(variant for _, _, variant in variants))
+    _require_options(policy, banco, house, *(variant for _, _, variant in variants))
     bases: dict[Policy | None, Mapping[str, BetOdds]] = {}
     for name, choice, variant in variants:
-        changed = {path for other in house.readings[name].choices.values() for path in other.changes}
+        changed = {path for other in house.readings[name].choices.values() for path in other.touched}
         used = Best.BEST if policy is None and changed == {_SEEN_BY_DECIDER} else policy
         if used not in bases:
-            bases[used] = _bets(house, used)
-        base, bets = bases[used], _bets(variant, used)
+            bases[used] = _bets(house, used, banco)
+        base = bases[used]
+        bets = base if _plays_alike(house, variant) else _bets(variant, used, banco)
         change = {bet: bets[bet].edge - base[bet].edge for bet in bets if bet in base}
         yield ReadingEffect(name, choice, used if variant.tableau.has_option else None, bets, change)
 
 
-def _bets(house: House, policy: Policy | None) -> Mapping[str, BetOdds]:
-    return odds(house, policy=policy if house.tableau.has_option else None).bets
+def _plays_alike(first: House, second: House) -> bool:
+    """Whether two houses have the same odds by all that odds rest on; most readings are about people and words."""
+    rest_on = [
+        (house.shoe.packs, house.tableau, house.option, [(b.id, b.wins, b.returns, b.pays) for b in house.bets])
+        for house in (first, second)
+    ]
+    return rest_on[0] == rest_on[1]
 
 
-def _require_option(policy: Policy | None, *houses: House) -> None:
-    """Refuse a policy where no house gives punto an option."""
+def _bets(house: House, policy: Policy | None, banco: BancoUndecided | None) -> Mapping[str, BetOdds]:
+    tableau = house.tableau
+    used = policy if tableau.has_option else None
+    return odds(house, policy=used, banco=banco if tableau.banco_has_option else None).bets
+
+
+def _require_options(policy: Policy | None, banco: BancoUndecided | None, *houses: House) -> None:
+    """Refuse a policy where no house gives punto an option, and what banco does where none leaves it a free cell."""
     if not any(house.tableau.has_option for house in houses):
         checked_policy(houses[0], policy)
+    if not any(house.tableau.banco_has_option for house in houses):
+        settled(houses[0], banco)
 
 
 class RuleDifference(NamedTuple):
@@ -84,8 +102,10 @@ class BetComparison(NamedTuple):
     second: BetOdds | None
 
 
-def bet_comparisons(first: House, second: House, policy: Policy | None = None) -> list[BetComparison]:
+def bet_comparisons(
+    first: House, second: House, policy: Policy | None = None, banco: BancoUndecided | None = None
+) -> list[BetComparison]:
     """The bets of both houses, each from its house's full shoe."""
-    _require_option(policy, first, second)
-    bets = [_bets(house, policy) for house in (first, second)]
+    _require_options(policy, banco, first, second)
+    bets = [_bets(house, policy, banco) for house in (first, second)]
     return [BetComparison(bet, bets[0].get(bet), bets[1].get(bet)) for bet in dict.fromkeys((*bets[0], *bets[1]))]

@@ -9,10 +9,10 @@ from fractions import Fraction
 from puntobanco.game import FACTS, Action, Bet, Card, Level, Need, Result, Totals, play
 from puntobanco.game.facts import FactValue
 from puntobanco.house import House
-from puntobanco.house.named_choices import CardsShown
+from puntobanco.house.named_choices import BancoUndecided, CardsShown
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
 from puntobanco.odds.hands import CardsOnTable, Decide, Facts, Hands, Thirds, always, first_hands, two_card_facts
-from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy
+from puntobanco.odds.policy import Best, Policy, PolicyError, banco_of, checked_policy, settled
 from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
 from puntobanco.odds.weights import Weights, outcome_weights
 
@@ -26,13 +26,16 @@ def odds(
     shoe: Composition | int | None = None,
     policy: Policy | None = None,
     dealt: Sequence[Card] = (),
+    banco: BancoUndecided | None = None,
 ) -> Odds:
     """The exact odds of every bet of a house in one coup.
 
     `shoe` is a composition or a number of packs (the house's own, if none is given). `dealt` are cards of this coup
     that already lie on the table, in the order they were dealt; they are taken from the shoe. `policy` is punto's use
-    of its option, where the house gives one (what the house does when nobody decides, if none is given).
+    of its option, where the house gives one (what the house does when nobody decides, if none is given); so is `banco`
+    what banco does in the free cells of the tableau.
     """
+    in_free_cells, house = banco_of(house, banco), settled(house, banco)
     composition = composition_of(house, shoe)
     used = checked_policy(house, policy)
     solver = _Solver(house, composition, _table(house, dealt, used), used)
@@ -44,11 +47,13 @@ def odds(
         dealt=tuple(dealt),
         bets=solver.bets(house.bets, weights),
         weights=weights,
+        banco=in_free_cells,
     )
 
 
 def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> dict[str, BetOdds]:
     """The exact odds of every bet of a house from a whole shoe, and nothing else."""
+    house = settled(house)
     solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
     return solver.bets(house.bets, solver.weights())
 

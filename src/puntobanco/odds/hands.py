@@ -187,6 +187,7 @@ class Thirds:
     """The third cards after the first two of both sides, by points. `atoms`: without the cards on the table."""
 
     def __init__(self, tableau: Tableau, atoms: Sequence[Atom], table: CardsOnTable, decide: Decide) -> None:
+        assert not tableau.banco_has_option  # `policy.settled` has seen to it
         self.tableau = tableau
         self.decide = decide
         self.counts = [0] * 10

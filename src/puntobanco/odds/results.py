@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from puntobanco.game import Bet, Card, Result, Totals, Winner
 from puntobanco.house import House
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.odds.composition import Composition
 from puntobanco.odds.policy import Policy
 
@@ -67,6 +69,15 @@ class Odds(NamedTuple):
     bets: Mapping[str, BetOdds]
     weights: Mapping[Totals, int]
     """How often each outcome comes up, as ordered ways to take the cards that are still to come (of six)."""
+    banco: BancoUndecided | None = None
+    """What banco does in its free cells, which the tableau of `house` has in their place; None where it has none."""
+
+    @property
+    def house_keeps(self) -> Fraction | None:
+        """What the house keeps of what is covered, where the banker pays: as much as both sides lose together."""
+        if not banker_pays(self.house):
+            return None
+        return self.bets["punto"].edge + self.bets["banco"].edge
 
     @property
     def joint(self) -> dict[End, Fraction]:

@@ -60,8 +60,9 @@ def outcome_weights(tableau: Tableau, counts: Sequence[int], decision: Action | 
     """Ordered six-card deals that end in each outcome, from a shoe of ten counts by points.
 
     All weights together are the ordered ways to take six cards from the shoe. `decision` is punto's where the tableau
-    gives an option.
+    gives an option; banco has none any more (`policy.settled`).
     """
+    assert not tableau.banco_has_option
     shoe = _Shoe(counts)
     weights: Weights = {}
     for punto_two in _DIGITS:

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from puntobanco.game import write_odds
+from puntobanco.odds.equilibrium import Equilibrium, Piece
 from puntobanco.odds.results import BetOdds
 
 
@@ -25,3 +26,29 @@ def written_bet(bet: BetOdds, name: str) -> dict[str, Any]:
         "payouts": [{"odds": write_odds(odds), "probability": exact(chance)} for odds, chance in bet.wins],
         "deviation": bet.deviation,
     }
+
+
+def written_equilibrium(found: Equilibrium) -> dict[str, Any]:
+    """How both sides play, what a coup is then worth to them, and what each of banco's cells is."""
+    return {
+        "draws": exact(found.draws),
+        "punto": exact(found.punto),
+        "banco": exact(found.banco),
+        "gain": exact(found.gain),
+        "cells": [
+            {
+                "hand": list(one.cell.hand),
+                "third": one.cell.third,
+                "draws": exact(one.draws),
+                "gain": exact(one.gain),
+                "reached": exact(one.reached),
+                "free": one.free,
+            }
+            for one in found.cells
+        ],
+    }
+
+
+def written_piece(piece: Piece) -> dict[str, str]:
+    """A piece of what punto is worth by its share of draws."""
+    return {name: exact(share) for name, share in piece._asdict().items()}
