@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 
 from puntobanco.house import load
-from puntobanco.simulation import Histogram, Job, Mode, SimulationError, progress, run
-from puntobanco.simulation import cluster as module
+from puntobanco.simulation import Histogram, Job, Mode, SimulationError, cluster as module, progress, run
 from puntobanco.simulation.checkpoint import read_checkpoint
 from puntobanco.simulation.cluster import _PER_THREAD, Cluster, play_chunk
 from puntobanco.simulation.kernels import available

@@ -28,6 +28,7 @@ from puntobanco.simulation.session_log import Sessions
 from puntobanco.simulation.sessions import Seated, play_sessions, seated
 from puntobanco.simulation.tables import NO_EXTRA_REJECTION
 from support.bulk import bulk
+from support.gpus import fake_cupy
 from support.table_play import own_house
 
 SOURCES = Path(gpu.__file__).parent
@@ -145,27 +146,6 @@ def test_launches_are_bounded_and_stay_within_one_upper_half() -> None:
 
 
 # Refusals: what is missing is named
-
-
-def fake_cupy(monkeypatch: pytest.MonkeyPatch, devices: list[dict[str, Any]] | None) -> None:
-    """A CuPy that finds these devices; None for a driver that says there is none."""
-
-    class CUDARuntimeError(RuntimeError):
-        pass
-
-    def count() -> int:
-        if devices is None:
-            raise CUDARuntimeError("cudaErrorNoDevice: no CUDA-capable device is detected\nmore")
-        return len(devices)
-
-    runtime = types.SimpleNamespace(
-        getDeviceCount=count,
-        getDeviceProperties=lambda number: devices[number] if devices else {},
-        CUDARuntimeError=CUDARuntimeError,
-    )
-    fake = types.ModuleType("cupy")
-    fake.cuda = types.SimpleNamespace(runtime=runtime)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "cupy", fake)
 
 
 def test_without_cupy(monkeypatch: pytest.MonkeyPatch) -> None:

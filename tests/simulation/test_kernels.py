@@ -14,8 +14,7 @@ import pytest
 
 from puntobanco.house import House, load
 from puntobanco.odds import Best, Composition, parse_policy
-from puntobanco.simulation import Histogram, Job, Mode, kernels, progress, run
-from puntobanco.simulation import run as run_function
+from puntobanco.simulation import Histogram, Job, Mode, kernels, progress, run, run as run_function
 from puntobanco.simulation.job import prepare
 from support.bulk import bulk
 from support.simulation_tools import KERNELS, PAIRS, PLAIN, POINTS, RANKS, SUITS, forced, play, with_shoe

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from naive import plans as naive_plans
-from puntobanco.game import FACTS, MoneyError, Payout, Result, Rounding
+from puntobanco.game import FACTS, Action, MoneyError, Payout, Result, Rounding
 from puntobanco.game.settlement import payout
 from puntobanco.house import SHIPPED, House, load
+from puntobanco.odds.policy import settled
 from puntobanco.simulation import Mode
 from puntobanco.simulation.along import WINNERS
 from puntobanco.simulation.counting import CardCount
@@ -70,7 +71,9 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 @cache
 def seen_by(name: str, patron: int) -> list[naive_plans.Seen]:
     """What a patron sees of an evening at a house."""
-    return list(islice(naive_plans.coups_of(load(name), SEED, patron), COUPS))
+    house = settled(load(name))
+    draws = house.option.undecided is Action.DRAW
+    return list(islice(naive_plans.coups_of(house, SEED, patron, draws=draws), COUPS))
 
 
 def compare(evening: Evening, plan: Plan, slow: naive_plans.Evening, name: str, options: dict[str, Any]) -> Sessions:
@@ -308,7 +311,7 @@ def test_what_a_counter_knows(house: str) -> None:
     tags = tags_of(TAGS)
     counted = CardCount(evening, tags).seen(0, 12, COUPS)
     coarse = coups_seen(prepare(evening.job(of_house.bets[:2])), 0, 12, COUPS)
-    ends = ends_of(of_house.tableau)
+    ends = ends_of(settled(of_house).tableau)
     for patron in range(12):
         for at, seen in enumerate(seen_by(house, patron)):
             running = sum((Fraction(tag) * count for tag, count in zip(TAGS, seen.seen, strict=True)), Fraction(0))

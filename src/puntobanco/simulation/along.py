@@ -140,10 +140,10 @@ def profile(job: Job, *, bucket: int = 1, kernel: str = AUTO) -> Profile:
         by_depth = gpu.profile(prepared.tables, job.seed, prepared.first, prepared.shoes).astype(np.int64)
         for depth, row in enumerate(by_depth):
             counts[depth // bucket * ENDS :][:ENDS] += np.bincount(ends, weights=row, minlength=ENDS).astype(np.int64)
-        return Profile(bucket, counts.reshape(rows, ENDS), job.house)
+        return Profile(bucket, counts.reshape(rows, ENDS), prepared.job.house)
     for part in traces(job, kernel=kernel):
         counts += np.bincount(part.depths // bucket * ENDS + ends[part.classes], minlength=rows * ENDS)
-    return Profile(bucket, counts.reshape(rows, ENDS), job.house)
+    return Profile(bucket, counts.reshape(rows, ENDS), prepared.job.house)
 
 
 class Streaks(NamedTuple):
@@ -163,7 +163,7 @@ def streaks(job: Job, *, kernel: str = AUTO) -> Streaks:
     """The streaks and runs of a job's shoes."""
     prepared = prepare(job)
     longest = prepared.tables.most_coups + 1
-    winners = winner_numbers(job.house, prepared.tables.classes)
+    winners = winner_numbers(prepared.job.house, prepared.tables.classes)
     counts = np.zeros((len(WINNERS), longest), dtype=np.int64)
     tie = WINNERS.index(Winner.TIE)
     for part in traces(job, kernel=kernel):

@@ -19,7 +19,7 @@ from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.odds import Composition
 from puntobanco.odds.composition import card_name
-from puntobanco.odds.policy import parse_policy, write_policy
+from puntobanco.odds.policy import parse_banco, parse_policy, write_policy
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram, joined
 from puntobanco.simulation.job import Job, Prepared, prepare
@@ -52,6 +52,7 @@ class Checkpoint(NamedTuple):
                 mode=Mode(about["mode"]),
                 shoe=Composition.parse(about["cards"]),
                 policy=None if about["policy"] is None else parse_policy(about["policy"]),
+                banco=None if about.get("banco") is None else parse_banco(about["banco"]),
             )
         except (ValueError, PuntoError):
             raise SimulationError("checkpoint-damaged") from None
@@ -86,6 +87,7 @@ def describe(job: Job) -> dict[str, Any]:
     """A job in plain values: everything on which its result depends, and what its first shoe comes to."""
     prepared = prepare(job)
     house = job.house
+    banco = {} if job.banco is None else {"banco": job.banco.value}  # nothing in files of before
     return {
         "house": house.id,
         "version": house.version,
@@ -99,6 +101,7 @@ def describe(job: Job) -> dict[str, Any]:
         "cards": write_cards(prepared.shoe),
         "policy": None if job.policy is None or isinstance(job.policy, tuple) else write_policy(job.policy),
         "option": "".join("01"[cell] for row in prepared.option for cell in row) if house.tableau.has_option else None,
+        **banco,
         "key": prepared.key,
         "proof": proof(prepared),
     }

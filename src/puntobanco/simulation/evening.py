@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from puntobanco.game import Bet
 from puntobanco.game.money import COINS_PER_UNIT, MOST_UNITS, Coins
 from puntobanco.house import House
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.odds import Composition, Policy
 from puntobanco.simulation.along import class_type, traced
 from puntobanco.simulation.errors import check_whole
@@ -56,6 +57,7 @@ class Evening(NamedTuple):
     mode: Mode = Mode.SHOES
     shoe: Composition | int | None = None
     policy: Policy | OptionTable | None = None
+    banco: BancoUndecided | None = None
 
     @property
     def start(self) -> int:
@@ -65,7 +67,8 @@ class Evening(NamedTuple):
     def job(self, bets: Sequence[Bet]) -> Job:
         """One shoe of the house with these bets only: classes are told apart no finer than they ask."""
         house = replace(self.house, bets=tuple(bets))
-        return Job(house, shoes=1, seed=self.seed, mode=self.mode, shoe=self.shoe, policy=self.policy)
+        job = Job(house, shoes=1, seed=self.seed, mode=self.mode, shoe=self.shoe)
+        return job._replace(policy=self.policy, banco=self.banco)
 
 
 def checked(evening: Evening) -> Evening:

@@ -55,7 +55,7 @@ def tables_of_evening(seat: Seated) -> EveningTables:
     """The evening, the ladder and what stakes bring, for every class of outcomes."""
     evening, payouts, plan = seat.evening, seat.payouts, seat.plan
     tables = seat.prepared.tables.classes
-    numbers = list(ends_of(evening.house.tableau)) if tables.punto is None else range(tables.size)
+    numbers = list(ends_of(seat.prepared.job.house.tableau)) if tables.punto is None else range(tables.size)
     payouts.learn(np.array(numbers))
     assert plan.unit is not None  # `Plan.checked` has given it one
     (bet,) = seat.bets

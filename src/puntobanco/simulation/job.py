@@ -6,8 +6,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from puntobanco.house import House
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.odds import Composition, Policy
 from puntobanco.odds.exact import composition_of
+from puntobanco.odds.policy import settled
 from puntobanco.simulation.errors import SimulationError, check_whole
 from puntobanco.simulation.policy import OptionTable, option_table
 from puntobanco.simulation.tables import KernelTables, Mode, tables_of
@@ -33,12 +35,15 @@ class Job(NamedTuple):
     mode: Mode = Mode.SHOES
     shoe: Composition | int | None = None
     policy: Policy | OptionTable | None = None
+    banco: BancoUndecided | None = None
+    """What banco does in the free cells of the tableau; None for what the house does when nobody decides."""
 
 
 class Prepared(NamedTuple):
     """A job that was checked, with its tables."""
 
     job: Job
+    """Its house has no free cells any more: kernels know what banco does, and nothing of a choice."""
     shoe: Composition
     option: OptionTable
     tables: KernelTables
@@ -61,6 +66,7 @@ class Prepared(NamedTuple):
 def prepare(job: Job) -> Prepared:
     """Check a job and make its tables; anything that cannot be played is refused."""
     shoes, coups = _size(job)
+    job = job._replace(house=settled(job.house, job.banco), banco=None)
     check_whole("simulation-seed", job.seed, 0, SEEDS - 1)
     shoe = composition_of(job.house, job.shoe)
     option = option_table(job.house, shoe, job.policy)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from puntobanco.game import Rank
 from puntobanco.game.messages import echo
 from puntobanco.house import House
-from puntobanco.house.house import CARDS_PER_PACK
+from puntobanco.house.problems import CARDS_PER_PACK
 from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.exact import composition_of
 from puntobanco.simulation.counting import Tags

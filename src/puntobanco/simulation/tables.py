@@ -248,6 +248,7 @@ def punto_table(tableau: Tableau, option: OptionTable) -> tuple[int, ...]:
 
 def banco_table(tableau: Tableau) -> tuple[int, ...]:
     """Whether banco draws, by its two-card total and punto's third card."""
+    assert not tableau.banco_has_option  # `prepare` has settled it
     stands = next((total for total, action in enumerate(tableau.punto) if action is not Action.DRAW), None)
     cells = []
     for banco in range(10):
@@ -286,6 +287,7 @@ def end_class(totals: Totals) -> int:
 @lru_cache(maxsize=16)
 def ends_of(tableau: Tableau) -> dict[int, Totals]:
     """For each end that the tableau can lead to, an outcome that has it."""
+    assert not tableau.banco_has_option
     found: dict[int, Totals] = {}
     for totals in tableau.outcomes():
         found.setdefault(end_class(totals), totals)
