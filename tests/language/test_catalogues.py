@@ -29,6 +29,7 @@ from puntobanco.game import (
     play,
 )
 from puntobanco.house import Choice, House, Problem, Reading, from_rules, load, settle, with_limits
+from puntobanco.house.opening_hours import hours_of
 from puntobanco.language import speaker
 from puntobanco.protocol.codec import Family
 from puntobanco.table.events import Left
@@ -145,7 +146,11 @@ def test_a_fuzzy_message_is_found(copy: Copy) -> None:
         ("{name} hat {total} und zieht.", "{name} zieht.", "['name']"),
         ("{name} hat {total} und zieht.", "{name} hat {summe} und zieht.", "['name', 'summe']"),
         ("{name} hat {total} und zieht.", "{name} hat {total} und zieht {third}.", "['name', 'third', 'total']"),
-        ("{card} kommt {count}-mal vor; Pakete im Schlitten: {packs}.", "{card}: {packs}", "['card', 'packs']"),
+        (
+            "{card} kommt {count}-mal vor, im Schlitten gibt es jede Karte aber nur {packs}-mal.",
+            "{card}: {packs}",
+            "['card', 'packs']",
+        ),
         ("{count} Fehler", "{count} {fehler}", "['count', 'fehler', 'file']"),
     ],
 )
@@ -331,6 +336,8 @@ ERRORS: dict[str, Callable[[], object]] = {
     "house-no-such-bet": lambda: schaanwald().bet("dragon"),
     "house-not-a-file": lambda: load("."),
     "house-not-found": lambda: load("no such house"),
+    "house-without-hours": lambda: hours_of(load("mega-pay")),
+    "house-without-time-zone": lambda: hours_of(_without_time_zone()),
     "money-not-an-amount": lambda: coins("much"),
     "money-not-whole": lambda: Rounding.EXACT.round(Fraction(1, 3)),
     "money-part-of-coin": lambda: coins(_decimal("0.001")),
@@ -352,6 +359,11 @@ ERRORS: dict[str, Callable[[], object]] = {
 }
 """What raises an error directly. `house-file-invalid` carries the others, below."""
 
+_BANKER = """remove = ["bets.tie"]
+places.box = ["punto", "banco"]
+bank.held_by = "auction"
+bank.bets_paid_by = "banker"
+"""
 FILES: dict[str, str | bytes] = {
     "error.pays-entry": '[bets.tie]\npays = [{ dice = "8:1" }]',
     "error.pays-last-without-condition": '[bets.tie]\npays = [{ odds = "8:1" }, { odds = "9:1" }]',
@@ -372,13 +384,21 @@ FILES: dict[str, str | bytes] = {
     "error.value-not-percent": '[printed_edges]\ntie = "much"',
     "error.value-not-points": "[tableau.banco]\n0 = [10]",
     "error.value-not-text": '[names]\nhouse = ""',
+    "error.value-not-time-zone": '[visit]\ntime_zone = "Europe/Nowhere"',
     "error.value-not-whole": "[shoe]\npacks = 0",
     "error.value-not-words": '[names]\nhouse = { fr = "maison" }',
     "error.value-text-too-long": f'[names]\nhouse = "{"x" * 2001}"',
     "problem.auction-needs-bet": 'remove = ["bets.punto", "places.box"]\n[bank]\nheld_by = "auction"',
+    "problem.banker-banco-pays": f'{_BANKER}bets.banco.pays = "2:1"',
+    "problem.banker-bet-results": f'{_BANKER}bets.punto.returns = "winner == banco"',
+    "problem.banker-bets-punto": f"{_BANKER}bank.banker_bets_punto = true",
+    "problem.banker-needs-auction": 'bank.bets_paid_by = "banker"',
+    "problem.banker-other-bet": 'bank.bets_paid_by = "banker"',
+    "problem.banker-punto-pays": f'{_BANKER}bets.punto.pays = "2:1"',
     "problem.bet-id": '[bets.Dragon]\nname = "x"',
     "problem.choice": "[readings.moon]\nabout = 'x'\nchoices = { full = 1, New = 2 }",
     "problem.choice-set": "[readings.moon]\nabout = 'x'\nchoices.full = { why = 'x' }\nchoices.new = { why = 'x' }",
+    "problem.cell-twice": "[tableau.banco_options]\n5 = [4]",
     "problem.contrast": '[style]\npaper = "#ffffff"\nink = "#ffffff"',
     "problem.cut-card-too-deep": "[shoe]\ncut_card = 312",
     "problem.extends": "!extends = 7",
@@ -418,6 +438,13 @@ FILES: dict[str, str | bytes] = {
     "problem.wins-and-returns": '[bets.tie]\nreturns = "winner == tie and margin == 0"',
 }
 """What a house file must hold for each problem, added to a file that extends Schaanwald (or alone, after `!`)."""
+
+
+def _without_time_zone() -> House:
+    """A house with hours, and no clock."""
+    house = schaanwald()
+    rules = {path: rule for path, rule in house.rules.items() if path != "visit.time_zone"}
+    return from_rules("own", 1, rules, {})
 
 
 def _decimal(text: str) -> Any:

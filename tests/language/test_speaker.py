@@ -7,8 +7,7 @@ from itertools import product
 
 import pytest
 from babel.numbers import format_currency, format_decimal, format_percent
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import LANGUAGES, PACK, Action, Card, CardError, Hand, Result, Side, Text, message
 from puntobanco.game.money import Coins, Percentage
@@ -16,6 +15,8 @@ from puntobanco.language import Speaker, language_from, language_named, speaker
 from puntobanco.language.formats import FORMATS
 
 NBSP = "\N{NO-BREAK SPACE}"
+MINUS = "\N{MINUS SIGN}"
+"""What a reader sees as minus; CLDR has the hyphen of keyboards."""
 LANGUAGE = st.sampled_from(LANGUAGES)
 PLACES = st.integers(0, 6)
 WHOLE = st.integers(-(10**15), 10**15)
@@ -28,8 +29,8 @@ def cldr(value: int | Decimal, places: int, language: str) -> str:
     CLDR wants two digits before the first group mark in Spanish (`minimumGroupingDigits`): 1234, but 12.345.
     """
     pattern = "#,##0" + ("." + "0" * places if places else "")
-    written = format_decimal(value, format=pattern, locale=language)
-    if language == "es" and len(written.lstrip("-").partition(",")[0]) == len("1.000"):
+    written = format_decimal(value, format=pattern, locale=language).replace("-", MINUS)
+    if language == "es" and len(written.lstrip(MINUS).partition(",")[0]) == len("1.000"):
         return written.replace(".", "")
     return written
 
@@ -44,7 +45,7 @@ def test_decimals_are_marked_and_rounded_as_cldr_does(value: Decimal, places: in
     """Ties go to the even digit, in Babel as here; minus zero is the one number that we write otherwise."""
     written = cldr(value, places, language)
     if not any(digit in written for digit in "123456789"):
-        written = written.removeprefix("-")
+        written = written.removeprefix(MINUS)
     assert FORMATS[language].number(value, places) == written
 
 
@@ -71,9 +72,9 @@ def test_percentages_are_written_as_cldr_writes_them(share: Fraction, places: in
     exact = round(share * 100, places)
     decimal = Decimal(exact.numerator) / Decimal(exact.denominator) / 100
     pattern = format_percent(0, locale=language).replace("0", "#,##0" + ("." + "0" * places if places else ""))
-    written = format_percent(decimal, format=pattern, locale=language)
+    written = format_percent(decimal, format=pattern, locale=language).replace("-", MINUS)
     if exact == 0:
-        written = written.removeprefix("-")
+        written = written.removeprefix(MINUS)
     assert FORMATS[language].percentage(share, places) == written
 
 
@@ -101,30 +102,34 @@ def test_odds_are_two_numbers_of_the_language(numerator: int, denominator: int, 
 @pytest.mark.parametrize(
     ("language", "currency", "written"),
     [
-        ("en", "CHF", "CHF 1,234.50"),
-        ("de", "CHF", "1.234,50 CHF"),
-        ("es", "CHF", "1234,50 CHF"),
+        ("en", "CHF", "CHF~1,234.50"),
+        ("de", "CHF", "1’234.50~CHF"),
+        ("es", "CHF", "1234,50~CHF"),
         ("en", "GBP", "£1,234.50"),
-        ("de", "GBP", "1.234,50 £"),
-        ("es", "GBP", "1234,50 £"),
+        ("de", "GBP", "1.234,50~£"),
+        ("es", "GBP", "1234,50~£"),
         ("en", "EUR", "€1,234.50"),
-        ("de", "EUR", "1.234,50 €"),
-        ("es", "EUR", "1234,50 €"),
-        ("en", "chips", "1,234.50 in chips"),
-        ("de", "chips", "1.234,50 in Jetons"),
-        ("es", "chips", "1234,50 en fichas"),
+        ("de", "EUR", "1.234,50~€"),
+        ("es", "EUR", "1234,50~€"),
+        ("en", "chips", "1,234.50~chips"),
+        ("de", "chips", "1.234,50~Jetons"),
+        ("es", "chips", "1234,50~fichas"),
     ],
 )
 def test_money_stands_where_the_language_puts_it(language: str, currency: str, written: str) -> None:
-    """Sign and side are CLDR's; the space is a plain one, so that people can search for what they read.
+    """Sign, side and the no-break space (`~` here) are CLDR's; German writes francs as people do who pay with them.
 
-    Two more choices of our own: a space after `CHF` in English, and `£` in Spanish, where CLDR writes GBP.
+    Two choices of our own: a space after `CHF` in English, and `£` in Spanish, where CLDR writes GBP.
     """
+    written = written.replace("~", NBSP)
     assert speaker(language).money(123_450, currency) == written
     if currency == "chips":
         return
-    theirs = format_currency(Decimal("1234.50"), currency, locale=language).replace(NBSP, " ")
-    theirs = theirs.replace("CHF1", "CHF 1").replace("GBP", "£")
+    if (language, currency) == ("de", "CHF"):
+        assert format_currency(Decimal("1234.50"), currency, "¤ #,##0.00", locale="de_CH") == "CHF 1’234.50"
+        return
+    theirs = format_currency(Decimal("1234.50"), currency, locale=language)
+    theirs = theirs.replace("CHF1", f"CHF{NBSP}1").replace("GBP", "£")
     assert written == (theirs.replace("1.234", "1234") if language == "es" else theirs)
 
 
@@ -139,7 +144,7 @@ def test_money_that_was_won_or_lost_has_a_sign_and_nothing_has_none() -> None:
 @pytest.mark.parametrize("currency", ["UYU", "other", "anyother", "Guineas", "count", "chipsx"])
 def test_any_currency_that_a_house_may_name_is_shown(language: str, currency: str) -> None:
     """A currency without a pattern stands behind the amount, also where its name looks like part of a key."""
-    assert speaker(language).money(500, currency) == f"5 {currency}"
+    assert speaker(language).money(500, currency) == f"5{NBSP}{currency}"
 
 
 def english(value: object) -> str:
@@ -195,7 +200,7 @@ def test_a_number_that_is_none_or_has_no_end_is_shown_as_it_was_given(value: Dec
 
 def test_every_value_speaks_the_language_of_its_speaker() -> None:
     values = (True, Fraction(8), Coins(150), Decimal("1.5"), Action.STAND, Text({"en": "tie", "de": "Unentschieden"}))
-    assert speaker("de").show(values) == "ja, 8:1, 1,50, 1,5, steht, Unentschieden"
+    assert speaker("de").show(values) == "ja, 8:1, 1,50, 1,5, bleibt stehen, Unentschieden"
     assert speaker("es").show(values) == "sí, 8 a 1, 1,50, 1,5, se planta, tie"
 
 

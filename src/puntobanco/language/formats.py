@@ -47,7 +47,7 @@ def _fixed(value: int | Decimal | Fraction, places: int) -> tuple[str, str, str]
     scaled = round(Fraction(value) * 10**places)
     digits = str(abs(scaled)).rjust(places + 1, "0")
     whole = len(digits) - places
-    return "-" if scaled < 0 else "", digits[:whole], digits[whole:]
+    return "−" if scaled < 0 else "", digits[:whole], digits[whole:]
 
 
 FORMATS = {
@@ -55,3 +55,6 @@ FORMATS = {
     "de": Formats(",", ".", 4, "{number}\N{NO-BREAK SPACE}%", "{}:{}"),
     "es": Formats(",", ".", 5, "{number}\N{NO-BREAK SPACE}%", "{} a {}"),
 }
+
+AT_HOME = {("de", "CHF"): Formats(".", "’", 4, "{number}\N{NO-BREAK SPACE}%", "{}:{}")}
+"""Amounts of a currency as the people who pay with it write them, where their language has another habit elsewhere."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from puntobanco.game import LANGUAGES, Card, Hand, Message, PuntoError, Text
 from puntobanco.game.money import Coins, Percentage
-from puntobanco.language.formats import FORMATS, sign_of
+from puntobanco.language.formats import AT_HOME, FORMATS, sign_of
 
 CATALOGUES = Path(__file__).parent / "catalogues"
 DOMAIN = "punto"
@@ -109,7 +109,7 @@ class Speaker:
     def money(self, coins: int, currency: str) -> str:
         """An amount with its currency; a currency without a pattern of its own stands behind the amount."""
         key = f"money.{currency}"
-        amount = self.formats.amount(coins)
+        amount = AT_HOME.get((self.language, currency), self.formats).amount(coins)
         if self.knows(key):
             return self.say(key, amount=amount)
         return self.say("money.any-other", amount=amount, currency=currency)
