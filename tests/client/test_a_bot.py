@@ -164,7 +164,7 @@ async def test_the_bot_of_the_documentation_sits_and_bets(tmp_path: Path) -> Non
     (bot,) = [block for block in re.findall(r"```python\n(.*?)```", LIBRARY, re.DOTALL) if "Client(" in block]
     with ServerProcess(f"sqlite:///{tmp_path}/punto.db", tmp_path) as server:
         async with asyncio.timeout(2 * LONG_S), Client(server.address, name="Eva") as client:
-            opened = await client.open_table("schaanwald", pace="practice")
+            opened = await client.open_table("schaanwald", pace="quick")
             code = bot.replace("http://localhost:8000", server.address).replace("schaanwald-1", opened)
             assert code.count(server.address) == code.count(opened) == 1
             async with client.watch(opened) as table:

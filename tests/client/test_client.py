@@ -504,7 +504,7 @@ class TestARealServer:
 
         first = ServerProcess(database, tmp_path, *port).start()
         async with Client(first.address, name="Ada", first_wait_s=0.05) as client:
-            opened = await client.open_table("schaanwald", pace="practice", private=True)
+            opened = await client.open_table("schaanwald", pace="quick", private=True)
             async with client.watch(opened) as table:
                 events = table.events()
                 await table.do(Join("Ada"))

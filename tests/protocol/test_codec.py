@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import PACK, Action, Card, Side
 from puntobanco.protocol.codec import VERSION, Codec, Family, Plain, WrittenError, write_fields

@@ -108,6 +108,9 @@ async def test_the_schema_describes_what_a_server_says(store: Store) -> None:
         await ida.do(table, {"type": "BuyIn", "coins": 10**12})
         await ida.send(type="ping", n=4)
         await ida.send(type="dance")
+        await ida.send(type="sign", table=table, sign="hello")
+        enquiry = {"id": "enquiry-1", "table": table, "kind": "question", "text": "Who dances?"}
+        await ida.post("/api/enquiries", enquiry, 201)
         paid = 0
         while paid < 2:
             message = await ida.next_message()

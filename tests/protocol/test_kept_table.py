@@ -31,7 +31,8 @@ def test_kept_and_restored_is_the_same(house: str) -> None:
 
 
 def test_everything_but_house_settings_and_cards_is_kept() -> None:
-    """Nor who asked to be whose partner: at the beginning of a shoe, when a table is kept, nobody has."""
+    """Nor who asked to be whose partner, or for a bet, who is ready, and when a closed table opens: at the beginning of
+    a shoe, when a table is kept, nobody has said anything, and it is open."""
     table = open_table("t", load("schaanwald"))
     assert set(table.__struct_fields__) - set(KeptTable.__struct_fields__) == {
         "id",
@@ -39,7 +40,15 @@ def test_everything_but_house_settings_and_cards_is_kept() -> None:
         "settings",
         "seats",
         "coup",
+        "asked",
+        "punto_asked",
+        "face_down",
+        "dealt",
+        "carried",
         "asks",
+        "wishes",
+        "opens_ms",
+        "ready",
     }
 
 

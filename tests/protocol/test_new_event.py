@@ -17,8 +17,7 @@ from puntobanco.protocol.description import described, page_member
 from puntobanco.protocol.facts import FACTS
 from puntobanco.records.causes import acts_before
 from puntobanco.records.notated_events import Noter
-from puntobanco.table import Command, Event, Role, Table, handle, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Event, Role, Table, commands as c, handle, open_table
 from puntobanco.table.events import Fact
 from puntobanco.table.phases import after
 from puntobanco.table.postings import postings
@@ -86,7 +85,7 @@ def test_it_is_told_in_the_words_of_the_catalogue(table: Table, monkeypatch: pyt
     assert told(table, RAISED) == []
     text = "{name} drinks to the {card} for {money}."
     monkeypatch.setitem(speaker("en")._catalogue._catalog, "happened.glass-raised", text)  # type: ignore[attr-defined]
-    assert told(table, RAISED) == [NarratedLine("Anna drinks to the 9♥ for CHF 2.50.", LineKind.PEOPLE)]
+    assert told(table, RAISED) == [NarratedLine("Anna drinks to the 9♥ for CHF\u00a02.50.", LineKind.PEOPLE)]
 
 
 def test_it_moves_neither_coins_nor_the_phase_and_leaves_notes_as_they_are(table: Table) -> None:

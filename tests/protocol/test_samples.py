@@ -67,4 +67,5 @@ def test_what_was_said_is_said_again(name: str, family: Family[Any]) -> None:
     """Also by whoever is not an older program: everything that was said is known, and nothing is added to it."""
     for line in lines(name):
         assert as_written(family.write(family.read(json.loads(line)))) == line
-    assert {json.loads(line)["type"] for line in lines(name)} == set(family.kinds)
+    came_later = {"enquiry", "sign"}
+    assert {json.loads(line)["type"] for line in lines(name)} == set(family.kinds) - came_later

@@ -9,19 +9,24 @@ from puntobanco.house import load
 from puntobanco.protocol.acts import read_command, write_command
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import read_event, write_event
-from puntobanco.table import Command, Role, Settings, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Role, Settings, commands as c, events as e, open_table
 from puntobanco.table.bots import Temperament
-from puntobanco.table.events import Irregular, LostBecause
+from puntobanco.table.events import Irregular, LostBecause, ReturnedBecause
 from puntobanco.table.state import Bank, DealtBy, Finished, Patron, Shoe
+from puntobanco.table.waiting import Advice, Lack
 
 NAMES: dict[type[Enum], list[str]] = {
     Role: ["patron", "croupier", "manager"],
     DealtBy: ["program", "person"],
-    LostBecause: ["punto-won", "given-up", "left", "uncovered"],
-    Irregular: ["card-too-many", "card-too-few"],
-    Temperament: ["steady", "loyal", "follower", "contrarian", "tie-hunter", "dreamer", "bidder", "cautious"],
+    LostBecause: ["punto-won", "given-up", "left", "uncovered", "spent", "away", "slow"],
+    Irregular: ["card-too-many", "card-too-few", "wrong-side"],
+    ReturnedBecause: ["seat-free", "box-empty", "bank-full", "not-covered", "no-bank"],
+    Lack: ["seated", "placed", "bet", "sitting", "bank"],
+    Advice: ["bet", "buy", "place", "sit", "sit-to-bet", "keep", "bid", "others"],
+    Temperament: [
+        *("steady", "loyal", "follower", "contrarian", "tie-hunter", "dreamer", "bidder", "cautious"),
+        *("equilibrium", "habit"),
+    ],
 }
 
 

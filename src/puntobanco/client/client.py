@@ -1,7 +1,9 @@
 """Somebody's connection to a server: who they are, the tables there are, and those that they watch."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import quote
@@ -13,6 +15,8 @@ from puntobanco.client.watched import WatchedTable
 from puntobanco.client.web import Web
 from puntobanco.fairness.kept_chains import KeptChains
 from puntobanco.fairness.sealing import Entropy
+from puntobanco.protocol.codec import WrittenError
+from puntobanco.protocol.enquiries import ENQUIRY_VIEW, EnquiryKind, EnquiryView
 from puntobanco.protocol.messages import CLIENT_MESSAGES, UnwatchMessage, WatchMessage
 
 if TYPE_CHECKING:
@@ -30,7 +34,8 @@ class Client:
 
     `on_connection` is told False when the connection is lost and True when it is back; `patience_s` is for how long
     it is tried to come back. With `evidence`, the path of a file, the house is asked for a receipt of every word and
-    bet, which goes there (`puntobanco.client.evidence`).
+    bet, which goes there (`puntobanco.client.evidence`). `on_enquiry` is told what was sent to the duty manager and
+    answered: one's own, and for a manager everybody's.
     """
 
     def __init__(
@@ -46,6 +51,7 @@ class Client:
         patience_s: float = 300.0,
         first_wait_s: float = 0.25,
         evidence: str | Path | None = None,
+        on_enquiry: Callable[[EnquiryView], None] | None = None,
     ) -> None:
         self.address = parse_address(url)
         self.me: dict[str, Any] | None = None
@@ -54,7 +60,7 @@ class Client:
         self.evidence = None if evidence is None else _evidence(evidence, self._web)
         """What is kept of the house's word; None where nobody asked for it."""
         self._name, self._login, self._password = name, login, password
-        self._on_connection = on_connection
+        self._on_connection, self._on_enquiry = on_connection, on_enquiry
         self._tables: dict[str, WatchedTable] = {}
         self._unanswered: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._chains: KeptChains | None = None
@@ -136,6 +142,22 @@ class Client:
         """Open a table of a house and give its id: `pace`, `private`, `bots`, `readings` … as the protocol has them."""
         return str((await self.ask("POST", "/tables", {"house": house, **asked}))["table"])
 
+    async def ask_manager(self, table: str, kind: EnquiryKind, text: str) -> EnquiryView:
+        """Send a question, feedback or a claim from a table to the duty manager of its house."""
+        body = {"id": secrets.token_urlsafe(12), "table": table, "kind": kind.value, "text": text}
+        return self._enquiry((await self.ask("POST", "/enquiries", body)).get("enquiry"))
+
+    async def enquiries(self) -> list[EnquiryView]:
+        """What one has sent to duty managers, the newest first, with the answers."""
+        found = (await self.ask("GET", "/me/enquiries")).get("enquiries")
+        return [self._enquiry(one) for one in found] if isinstance(found, list) else []
+
+    def _enquiry(self, told: object) -> EnquiryView:
+        try:
+            return ENQUIRY_VIEW.read(told)
+        except WrittenError:
+            raise ClientError("client-not-ours", address=str(self.address)) from None
+
     def watch(self, table: str) -> WatchedTable:
         """A table to watch, for `async with`."""
         return WatchedTable(self, table)
@@ -210,6 +232,10 @@ class Client:
             _, answer = self._unanswered.get(str(message.get("id")), (None, None))
             if answer is not None and not answer.done():
                 answer.set_result(message)
+            return
+        if message.get("type") == "enquiry" and self._on_enquiry is not None:
+            with suppress(WrittenError):  # of a newer server
+                self._on_enquiry(ENQUIRY_VIEW.read(message.get("enquiry")))
             return
         table = self._tables.get(str(message.get("table")))
         if table is not None:

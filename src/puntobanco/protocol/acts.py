@@ -18,8 +18,8 @@ from puntobanco.table.commands import (
     ShowLink,
     ShowWord,
     Sit,
-    malformed,
 )
+from puntobanco.table.malformed import malformed
 
 __all__ = ["ACTS", "Act", "AskedError", "Command", "read_act", "read_command", "read_id", "write_command"]
 __all__ += ["BuyIn", "CommitWord", "Join", "JoinMix", "Leave", "PlaceBet", "ShowLink", "ShowWord", "Sit"]

@@ -56,7 +56,7 @@ def schema() -> str:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The protocol of a live table, version {PROTOCOL}",
         "description": "Every message over the WebSocket, of clients and of the server; see protocol.md.",
-        "oneOf": _references_to(("ClientMessage", "ServerMessage")),
+        "anyOf": _references_to(("ClientMessage", "ServerMessage")),  # a sign that is told is one that can be sent, too
         "$defs": dict(sorted(definitions.items())),
     }
     return json.dumps(found, ensure_ascii=False, indent=2) + "\n"

@@ -5,7 +5,7 @@ from typing import ClassVar, get_args
 from puntobanco.game import Side
 from puntobanco.protocol.codec import Codec, Family, Plain
 from puntobanco.table.events import CardDealt, Event, Fact
-from puntobanco.table.shown import banco_is_hidden
+from puntobanco.table.shown import lies_face_down
 from puntobanco.table.state import Table
 from puntobanco.values import Value
 
@@ -54,6 +54,6 @@ PUBLIC_FACTS: Family[PublicFact] = Family(get_args(PublicFact))
 def public_fact(event: Event, after: Table) -> PublicFact:
     """An event as anybody may see it: a card that lies face down is not named, and nothing that would prove it."""
     fact = event.fact
-    if isinstance(fact, CardDealt) and fact.side is Side.BANCO and banco_is_hidden(after):
+    if isinstance(fact, CardDealt) and lies_face_down(after, fact):
         return CardFaceDown(fact.side)
     return fact

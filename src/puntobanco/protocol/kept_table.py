@@ -13,7 +13,7 @@ from puntobanco.values import Value
 class KeptTable(Value):
     """Everything about a table on which no card of a coup lies, but its house and its settings.
 
-    Tables are kept at the beginning of a shoe, when nobody's question to be a partner waits for an answer.
+    Tables are kept at the beginning of a shoe, when nobody's question waits for an answer, and nobody is ready yet.
     """
 
     written_as: ClassVar[str] = "Kept"
@@ -48,6 +48,8 @@ def keep(table: Table) -> Plain:
     """A table as JSON."""
     assert table.coup is None  # what lies on the table is not kept
     assert not table.asks
+    assert not table.wishes
+    assert not table.ready
     values = {name: getattr(table, name) for name in KeptTable.__struct_fields__ if name != "patrons"}
     return _KEPT.write(KeptTable(patrons=tuple(table.patrons.values()), **values))
 

@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from typing import ClassVar, get_args
 
+from puntobanco.game.hands import Side
 from puntobanco.protocol.acts import Act
 from puntobanco.protocol.codec import Family
+from puntobanco.protocol.enquiries import EnquiryView
 from puntobanco.protocol.facts import PublicFact
 from puntobanco.protocol.private_view import PrivateView
 from puntobanco.protocol.public_view import TableView
 from puntobanco.protocol.refusals import Refusal
+from puntobanco.protocol.signs import SignName
 from puntobanco.table.commands import Role
 from puntobanco.values import Value
 
@@ -48,6 +51,19 @@ class DoMessage(Value):
     act: Act
 
 
+class SignMessage(Value):
+    """Show something to everybody who watches a table that one is at and watches; not answered, `error` if refused."""
+
+    written_as: ClassVar[str] = "sign"
+
+    table: str
+    sign: SignName
+    side: Side | None = None
+    """With `card`, for `squeezing` and `turned` alone: whose card."""
+    card: int | None = None
+    """Which card of the side, from 0."""
+
+
 class PingMessage(Value):
     """Answered by `pong`."""
 
@@ -56,7 +72,7 @@ class PingMessage(Value):
     n: int = 0
 
 
-ClientMessage = WatchMessage | UnwatchMessage | DoMessage | PingMessage
+ClientMessage = WatchMessage | UnwatchMessage | DoMessage | SignMessage | PingMessage
 CLIENT_MESSAGES: Family[ClientMessage] = Family(get_args(ClientMessage), version=None, sparse=True)
 """What a client says, as JSON and back."""
 
@@ -141,6 +157,27 @@ class RefusedMessage(Value):
     error: Refusal
 
 
+class SignShownMessage(Value):
+    """Somebody at the table shows something. It is kept nowhere: whoever comes later does not see it."""
+
+    written_as: ClassVar[str] = "sign"
+
+    table: str
+    patron: str
+    sign: SignName
+    at_ms: int
+    side: Side | None = None
+    card: int | None = None
+
+
+class EnquiryMessage(Value):
+    """Something was sent to the duty manager, or answered: to whoever has sent it, and to every manager."""
+
+    written_as: ClassVar[str] = "enquiry"
+
+    enquiry: EnquiryView
+
+
 class PongMessage(Value):
     """The answer to `ping`."""
 
@@ -165,6 +202,8 @@ ServerMessage = (
     | YouMessage
     | DoneMessage
     | RefusedMessage
+    | SignShownMessage
+    | EnquiryMessage
     | PongMessage
     | ErrorMessage
 )

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 
+from puntobanco.game import Card
 from puntobanco.protocol.codec import Codec
 from puntobanco.table.allowed import AllowedAct
 from puntobanco.table.commands import Role
+from puntobanco.table.waiting import Advice
 from puntobanco.values import View
 
 __all__ = ["PRIVATE_VIEW", "AllowedAct", "PrivateView"]
@@ -37,6 +39,10 @@ class PrivateView(View):
     seat: int | None = None
     standing: bool | None = None
     behind: int | None = None
+    advice: Advice | None = None
+    """What they can do so that the table goes on, or so that they can play."""
+    hand: tuple[Card, ...] = ()
+    """Cards of the side for which they decide that lie face down to everybody else."""
 
 
 PRIVATE_VIEW = Codec(PrivateView, sparse=True)

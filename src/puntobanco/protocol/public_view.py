@@ -12,6 +12,7 @@ from puntobanco.protocol.codec import Codec
 from puntobanco.table.events import Irregular, Line
 from puntobanco.table.phases import Phase as Phase  # noqa: PLC0414  # whoever reads a view needs it
 from puntobanco.table.state import DealtBy
+from puntobanco.table.waiting import Standstill
 from puntobanco.values import View
 
 
@@ -28,7 +29,7 @@ class About(View):
     """The first 16 digits of `rules`, which clients of before compare."""
     private: bool
     pace: str
-    """`live`, `brisk` or `practice`."""
+    """`live`, `brisk`, `practice` or `quick`."""
     dealt_by: DealtBy
     sealed: bool
     """Whether shoes are sealed (docs/fair-shoe.md)."""
@@ -40,6 +41,8 @@ class About(View):
     """The fingerprint of the rules as they are played here, of 128 bits."""
     by_coup: bool = False
     """Whether shoes are dealt coup by coup (docs/fair-shoe.md)."""
+    time_zone: str = ""
+    """Whose clock the hours of the house follow, where the table keeps them."""
 
 
 class WaitsFor(Enum):
@@ -49,6 +52,8 @@ class WaitsFor(Enum):
     BIDS = "bids"
     ANSWER = "answer"
     DECISION = "decision"
+    CARDS = "cards"
+    """Whoever holds the bank and is asked to take cards out of the shoe."""
     WORDS = "words"
     SHOWING = "showing"
     REFUSAL = "refusal"
@@ -107,16 +112,41 @@ class CoupView(View):
     punto: HandView
     banco: HandView
     hidden: tuple[Side, ...] = ()
-    """Hands that lie face down; events show neither their cards nor the proofs of these."""
+    """Hands that lie face down, of punto its first two cards; events show neither those cards nor their proofs."""
     decider: str | None = None
-    """Who is asked whether punto draws."""
+    """Who is asked whether a side draws."""
+    asked: Side | None = None
+    """The side that is asked, while a decision is waited for."""
     decision: Action | None = None
+    """Punto's. While its cards lie face down, what was said, whether there was a choice or not."""
+    banco_decision: Action | None = None
     needs: Side | None = None
     """The side that gets the next card."""
     winner: Winner | None = None
     natural: bool = False
     irregular: tuple[Irregular, ...] = ()
+    laid: tuple[Side, ...] = ()
+    """While it runs against the tableau: where each card was laid, in the order in which they were drawn."""
     why: Reasons | None = None
+
+
+class WouldBeView(View):
+    """What a stopped coup would come to: its hands, the winner, and what every stake would become."""
+
+    punto: HandView
+    banco: HandView
+    winner: Winner
+    lines: tuple[Line, ...]
+
+
+class StoppedView(View):
+    """A coup that lies against the tableau and is not paid yet: what each decision about it would bring."""
+
+    missing: Side | None = None
+    """The side that lacks a card, which is to be drawn before the coup can be put right."""
+    put_right: WouldBeView | None = None
+    as_it_lies: WouldBeView | None = None
+    """Absent where the house does not let it be paid so."""
 
 
 class LastView(View):
@@ -169,6 +199,20 @@ class BankView(View):
     bids: tuple[tuple[str, int], ...] = ()
     """Ids and coins."""
     croupier_deals: bool = False
+    asked: int = 0
+    """Cards that the holder is asked to take out of the shoe."""
+    lies: int = 0
+    """Where the banker pays: the coins that lie in the bank."""
+    first: int = 0
+    """What was laid at first, or what was covered of it if that was less."""
+    called: tuple[str, ...] = ()
+    """Ids of those who have called banco, in the order of their calls."""
+    again: tuple[str, ...] = ()
+    """Ids of those who called it in the coup before at this bank, and lost."""
+    covers: Mapping[str, int] = {}
+    """By id, what everybody's stake covers if bets are closed now."""
+    uncovered: int = 0
+    """What nobody covers."""
 
 
 class ShoeView(View, kw_only=True):
@@ -281,7 +325,11 @@ class TableView(View, kw_only=True):
     links_due: bool = False
     """While people show links for the cards that are drawn next."""
     clock: ClockView | None = None
+    waits: Standstill | None = None
+    """While it goes on only when somebody acts: what for."""
     coup: CoupView | None = None
+    stopped: StoppedView | None = None
+    """While the coup waits for a decision, because it was dealt against the tableau."""
     last: LastView | None = None
     people: Mapping[str, PersonView]
     """By their ids."""
@@ -293,10 +341,16 @@ class TableView(View, kw_only=True):
     """The coups of this shoe as beads, `B9n P T6pb` (docs/roads.md)."""
     cagnotte: int = 0
     claimed: tuple[ClaimView, ...] = ()
+    ready: tuple[str, ...] = ()
+    """Ids of those for whom nobody need wait: the cards may come, or they bid no more."""
     partnerships: int = 0
     """How many were declared at this table, which numbers the next one."""
     asks: Mapping[str, tuple[str, ...]] = {}
     """By person, with whom they say that they play together, while not all of them have said so."""
+    wishes: Mapping[str, tuple[str, int]] = {}
+    """By person, the bet and the coins in all that they have asked the croupier to place, while bets are open."""
+    opens_ms: int | None = None
+    """When a table that is closed by the hours of its house opens again."""
 
 
 ORDER_VIEW = Codec(OrderView, sparse=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from puntobanco.game import PuntoError
+from puntobanco.game import Message, PuntoError
 from puntobanco.protocol.codec import Codec, Plain
 from puntobanco.values import Value
 
@@ -50,6 +50,8 @@ def _plain(value: object) -> object:
         return value
     if isinstance(value, int):
         return int(value)
+    if isinstance(value, Message):
+        return value.key.rpartition(".")[2]
     if isinstance(value, list | tuple | set | frozenset):
         return [_plain(one) for one in value]
     if isinstance(value, PuntoError):

@@ -24,19 +24,26 @@ from puntobanco.protocol.public_view import (
     PersonView,
     Reasons,
     ShoeView,
+    StoppedView,
     TableView,
     Why,
     WordView,
+    WouldBeView,
 )
 from puntobanco.protocol.shown_mix import mix_view
-from puntobanco.table.dealing import needed_side
+from puntobanco.table.covers import covers, lies
+from puntobanco.table.events import CardDealt
+from puntobanco.table.faults import needed_side
 from puntobanco.table.mixing import draw_due
+from puntobanco.table.options import FIRST_CARDS, punto_is_due
 from puntobanco.table.phases import Phase
-from puntobanco.table.shown import Reason, banco_is_hidden, cards_as_shown, reasons
+from puntobanco.table.shown import Reason, cards_as_shown, hidden_sides, reasons
 from puntobanco.table.state import Bank, Finished, Patron, SealedOrder, Settings, Shoe, Table, open_table
+from puntobanco.table.stopped import WouldBe, outlook
+from puntobanco.table.waiting import waiting
 
 Cards = tuple[Card | None, ...]
-_RUNNING = (Phase.DEALING, Phase.DECISION, Phase.ANNOUNCED)
+_RUNNING = (Phase.DEALING, Phase.DECISION, Phase.STOPPED, Phase.ANNOUNCED)
 _WINNERS = {"P": Winner.PUNTO, "B": Winner.BANCO, "T": Winner.TIE}
 _CARDS_OF_A_PACK = 52
 
@@ -68,17 +75,22 @@ def view_of(
         bets_open=table.bets_open,
         links_due=draw_due(table),
         clock=clock,
+        waits=waiting(table),
         coup=_coup_view(table),
+        stopped=_stopped_view(table) if table.phase is Phase.STOPPED else None,
         last=None if last is None else _last_view(last),
         people=_people_view(table, is_bot, before),
-        bank=_bank_view(table.bank) if table.house.bank.held_by is BankHeldBy.AUCTION else None,
+        bank=_bank_view(table) if table.house.bank.held_by is BankHeldBy.AUCTION else None,
         shoe=_shoe_view(table, beads),
         order=before[1].order if before and before[0].order is table.order else _order_view(table.order, is_bot),
         beads=beads,
         cagnotte=table.cagnotte,
         claimed=tuple(ClaimView(one.coup, one.claims, one.irregular) for one in table.claimed),
+        ready=table.ready,
         partnerships=table.partnerships,
-        asks=table.asks,
+        asks=table.asks_here,
+        wishes=table.wishes if table.bets_open else {},
+        opens_ms=table.opens_ms,
     )
 
 
@@ -87,27 +99,57 @@ def _coup_view(table: Table) -> CoupView | None:
     if lies is None:
         return None
     punto, banco = map(_hand_view, cards_as_shown(table))
+    hidden, asked = hidden_sides(table), table.punto_asked
     last = table.last  # until the first card of the next coup; of one that runs there is none yet
     return CoupView(
         table.coup_number if last is None else last.coup,
         punto,
         banco,
-        hidden=(Side.BANCO,) if banco_is_hidden(table) else (),
+        hidden=hidden,
         decider=table.decider,
-        decision=lies.decision,
-        needs=needed_side(table) if table.phase is Phase.DEALING else None,
+        asked=table.asked if table.phase is Phase.DECISION else None,
+        decision=asked.said if asked is not None and Side.PUNTO in hidden else lies.decision,
+        banco_decision=lies.banco_decision,
+        needs=_needs(table, hidden),
         winner=None if last is None else last.winner,
         natural=_is_natural(punto) or _is_natural(banco),
         irregular=table.irregular if last is None else last.irregular,
+        laid=tuple(one.side for one in table.dealt) if table.irregular or table.phase is Phase.STOPPED else (),
         why=_reasons_view(reasons(table)),
     )
 
 
+def _needs(table: Table, hidden: tuple[Side, ...]) -> Side | None:
+    """The side that gets the next card, unless that would tell of a hand that lies face down.
+
+    It would before punto is asked, and where a card lies wrong, so that nobody is asked.
+    """
+    coup = table.coup
+    if table.phase not in (Phase.DEALING, Phase.STOPPED):
+        return None
+    if (
+        hidden
+        and coup is not None
+        and (punto_is_due(table, coup) or (table.irregular and coup.cards_dealt >= FIRST_CARDS))
+    ):
+        return None
+    return needed_side(table)
+
+
+def _stopped_view(table: Table) -> StoppedView:
+    found = outlook(table)
+    return StoppedView(found.missing, _would_be_view(found.put_right), _would_be_view(found.as_it_lies))
+
+
+def _would_be_view(found: WouldBe | None) -> WouldBeView | None:
+    if found is None:
+        return None
+    return WouldBeView(_hand_view(found.punto), _hand_view(found.banco), found.winner, found.lines)
+
+
 def _hand_view(cards: Cards) -> HandView:
     known = tuple(card for card in cards if card is not None)
-    if len(known) < len(cards):
-        return HandView((None,) * len(cards))
-    return HandView(known, Hand(known).total)
+    return HandView(cards, Hand(known).total if len(known) == len(cards) else None)
 
 
 def _is_natural(hand: HandView) -> bool:
@@ -153,8 +195,17 @@ def _person_view(patron: Patron, bot: bool) -> PersonView:
     )
 
 
-def _bank_view(bank: Bank) -> BankView:
-    return BankView(bank.holder, bank.least, bank.offered_to, bank.passed, bank.bids, bank.croupier_deals)
+def _bank_view(table: Table) -> BankView:
+    bank = table.bank
+    view = BankView(bank.holder, bank.least, bank.offered_to, bank.passed, bank.bids, bank.croupier_deals, bank.asked)
+    laid = lies(table)
+    if not laid:
+        return view
+    covered = covers(table)
+    rest = laid - sum(covered.values())
+    return view.replace(
+        lies=laid, first=bank.first, called=bank.called, again=bank.again, covers=covered, uncovered=rest
+    )
 
 
 def _shoe_view(table: Table, beads: str) -> ShoeView:
@@ -214,14 +265,20 @@ def table_of(view: TableView, house: House, number: int = 0) -> Table:
         patrons=patrons,
         seats={patron.seat: id for id, patron in patrons.items() if patron.seat is not None},
         cagnotte=view.cagnotte,
+        ready=view.ready,
         partnerships=view.partnerships,
         asks=view.asks,
+        wishes=view.wishes,
+        opens_ms=view.opens_ms,
         shoe=Shoe(view.shoe.number, view.shoe.cards_left, view.shoe.cut_seen, view.shoe.coups_left),
         bank=Bank() if view.bank is None else _bank(view.bank),
         coup=_coup(coup, house) if coup is not None and running else None,
         coup_number=0 if coup is None else coup.number,
+        dealt=_dealt(coup) if coup is not None and running else (),
         irregular=coup.irregular if coup is not None and running else (),
         decider=None if coup is None else coup.decider,
+        asked=Side.PUNTO if coup is None or coup.asked is None else coup.asked,
+        face_down=() if coup is None else coup.hidden,
         last=None if running or view.last is None else _finished(view.last, coup),
         results=tuple(_WINNERS[bead[0]] for bead in view.beads.split()),
     )
@@ -255,11 +312,23 @@ def _bank(bank: BankView) -> Bank:
         passed=bank.passed,
         bids=bank.bids,
         croupier_deals=bank.croupier_deals,
+        asked=bank.asked,
+        first=bank.first,
+        called=bank.called,
+        again=bank.again,
     )
 
 
 def _coup(coup: CoupView, house: House) -> Coup:
-    return Coup(house.tableau, Hand(_open(coup.punto)), Hand(_open(coup.banco)), coup.decision)
+    punto, banco = Hand(_open(coup.punto)), Hand(_open(coup.banco))
+    return Coup(house.tableau, punto, banco, coup.decision, coup.banco_decision)
+
+
+def _dealt(coup: CoupView) -> tuple[CardDealt, ...]:
+    """The cards in the order in which they were drawn, where the view says it."""
+    left = {Side.PUNTO: iter(_open(coup.punto)), Side.BANCO: iter(_open(coup.banco))}
+    found = ((side, next(left[side], None)) for side in coup.laid)
+    return tuple(CardDealt(card, side) for side, card in found if card is not None)
 
 
 def _finished(last: LastView, coup: CoupView | None) -> Finished:
@@ -268,6 +337,7 @@ def _finished(last: LastView, coup: CoupView | None) -> Finished:
         punto=() if coup is None else _open(coup.punto),
         banco=() if coup is None else _open(coup.banco),
         decision=None if coup is None else coup.decision,
+        banco_decision=None if coup is None else coup.banco_decision,
         winner=last.winner,
         lines=last.lines,
         irregular=last.irregular,

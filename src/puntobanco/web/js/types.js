@@ -22,6 +22,14 @@
  * @property {string} id 8 to 64 signs of `A–Za–z0–9_-`, chosen by the client: anew for each command, the same when it is sent again.
  * @property {string} table
  * @property {Act} act
+ * @typedef {"applause" | "cheers" | "clover" | "heart" | "smile" | "wow" | "hello" | "good-luck" | "congratulations" | "thanks" | "one-moment" | "goodbye" | "squeezing" | "turned"} SignName
+ *
+ * @typedef {object} SignMessage Show something to everybody who watches a table that one is at and watches; not answered, `error` if refused.
+ * @property {"sign"} type
+ * @property {string} table
+ * @property {SignName} sign
+ * @property {Side} [side] With `card`, for `squeezing` and `turned` alone: whose card.
+ * @property {number} [card] Which card of the side, from 0.
  *
  * @typedef {object} PingMessage Answered by `pong`.
  * @property {"ping"} type
@@ -49,7 +57,7 @@
  * @property {Record<string, string>} readings The choice for each reading that was not left as the house has it.
  * @property {string} fingerprint The first 16 digits of `rules`, which clients of before compare.
  * @property {boolean} private
- * @property {string} pace `live`, `brisk` or `practice`.
+ * @property {string} pace `live`, `brisk`, `practice` or `quick`.
  * @property {DealtBy} dealt_by
  * @property {boolean} sealed Whether shoes are sealed (docs/fair-shoe.md).
  * @property {number} opened_ms
@@ -58,19 +66,26 @@
  * @property {number} maximum
  * @property {string} [rules] The fingerprint of the rules as they are played here, of 128 bits.
  * @property {boolean} [by_coup] Whether shoes are dealt coup by coup (docs/fair-shoe.md).
- * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets" | "dealing" | "decision" | "announced"} Phase
- * @typedef {"bets" | "bids" | "answer" | "decision" | "words" | "showing" | "refusal" | "links" | "next"} WaitsFor
+ * @property {string} [time_zone] Whose clock the hours of the house follow, where the table keeps them.
+ * @typedef {"closed" | "shoe" | "words" | "showing" | "burn" | "between" | "auction" | "offer" | "betting" | "no-more-bets" | "dealing" | "decision" | "stopped" | "announced"} Phase
+ * @typedef {"bets" | "bids" | "answer" | "decision" | "cards" | "words" | "showing" | "refusal" | "links" | "next"} WaitsFor
  *
  * @typedef {object} ClockView A clock that runs, by the time of `hello` and `pong`, which may be behind the times of events.
  * @property {WaitsFor} for
  * @property {number} from_ms
  * @property {number} until_ms
+ * @typedef {"seated" | "placed" | "bet" | "sitting" | "bank"} Lack
+ *
+ * @typedef {object} Standstill A table that goes on only when somebody acts.
+ * @property {Lack} lacks
+ * @property {number} [found] How many people are counted, where people are missing.
+ * @property {number} [least] How many it takes.
  *
  * @typedef {object} Hand The cards of a side as they lie there.
  * @property {(Card | null)[]} cards Null for a card that lies face down.
  * @property {number} [total] Absent while a card lies face down.
  * @typedef {"punto" | "banco" | "tie"} Winner
- * @typedef {"card-too-many" | "card-too-few"} Irregular
+ * @typedef {"card-too-many" | "card-too-few" | "wrong-side"} Irregular
  * @typedef {"tableau" | "option" | "natural"} DecidedBy
  *
  * @typedef {object} Why Which rule applied to a side, for the sentence beside a result.
@@ -87,13 +102,16 @@
  * @property {number} number
  * @property {Hand} punto
  * @property {Hand} banco
- * @property {Side[]} [hidden] Hands that lie face down; events show neither their cards nor the proofs of these.
- * @property {string} [decider] Who is asked whether punto draws.
- * @property {Action} [decision]
+ * @property {Side[]} [hidden] Hands that lie face down, of punto its first two cards; events show neither those cards nor their proofs.
+ * @property {string} [decider] Who is asked whether a side draws.
+ * @property {Side} [asked] The side that is asked, while a decision is waited for.
+ * @property {Action} [decision] Punto's. While its cards lie face down, what was said, whether there was a choice or not.
+ * @property {Action} [banco_decision]
  * @property {Side} [needs] The side that gets the next card.
  * @property {Winner} [winner]
  * @property {boolean} [natural]
  * @property {Irregular[]} [irregular]
+ * @property {Side[]} [laid] While it runs against the tableau: where each card was laid, in the order in which they were drawn.
  * @property {Reasons} [why]
  * @typedef {"won" | "returned" | "lost"} Result
  *
@@ -104,6 +122,17 @@
  * @property {Result} result
  * @property {number} payout
  * @property {boolean} [stays]
+ *
+ * @typedef {object} WouldBeView What a stopped coup would come to: its hands, the winner, and what every stake would become.
+ * @property {Hand} punto
+ * @property {Hand} banco
+ * @property {Winner} winner
+ * @property {Line[]} lines
+ *
+ * @typedef {object} StoppedView A coup that lies against the tableau and is not paid yet: what each decision about it would bring.
+ * @property {Side} [missing] The side that lacks a card, which is to be drawn before the coup can be put right.
+ * @property {WouldBeView} [put_right]
+ * @property {WouldBeView} [as_it_lies] Absent where the house does not let it be paid so.
  *
  * @typedef {object} LastView What the last coup brought; absent from the first card of the next one on.
  * @property {number} coup
@@ -131,6 +160,13 @@
  * @property {string[]} [passed] Ids of those who have let it go on.
  * @property {[string, number][]} [bids] Ids and coins.
  * @property {boolean} [croupier_deals]
+ * @property {number} [asked] Cards that the holder is asked to take out of the shoe.
+ * @property {number} [lies] Where the banker pays: the coins that lie in the bank.
+ * @property {number} [first] What was laid at first, or what was covered of it if that was less.
+ * @property {string[]} [called] Ids of those who have called banco, in the order of their calls.
+ * @property {string[]} [again] Ids of those who called it in the coup before at this bank, and lost.
+ * @property {Record<string, number>} [covers] By id, what everybody's stake covers if bets are closed now.
+ * @property {number} [uncovered] What nobody covers.
  *
  * @typedef {object} ShoeView The shoe by numbers.
  * @property {number} number
@@ -194,7 +230,9 @@
  * @property {boolean} [bets_open] While bets may be placed and changed.
  * @property {boolean} [links_due] While people show links for the cards that are drawn next.
  * @property {ClockView} [clock]
+ * @property {Standstill} [waits] While it goes on only when somebody acts: what for.
  * @property {Coup} [coup]
+ * @property {StoppedView} [stopped] While the coup waits for a decision, because it was dealt against the tableau.
  * @property {LastView} [last]
  * @property {Record<string, Person>} people By their ids.
  * @property {BankView} [bank]
@@ -203,8 +241,11 @@
  * @property {string} [beads] The coups of this shoe as beads, `B9n P T6pb` (docs/roads.md).
  * @property {number} [cagnotte]
  * @property {ClaimView[]} [claimed]
+ * @property {string[]} [ready] Ids of those for whom nobody need wait: the cards may come, or they bid no more.
  * @property {number} [partnerships] How many were declared at this table, which numbers the next one.
  * @property {Record<string, string[]>} [asks] By person, with whom they say that they play together, while not all of them have said so.
+ * @property {Record<string, [string, number]>} [wishes] By person, the bet and the coins in all that they have asked the croupier to place, while bets are open.
+ * @property {number} [opens_ms] When a table that is closed by the hours of its house opens again.
  *
  * @typedef {object} SnapshotMessage The whole public view after an event. Also later, in place of very many events at once, or where only the clock was set anew.
  * @property {"snapshot"} type
@@ -212,7 +253,8 @@
  * @property {number} number
  * @property {number} at_ms
  * @property {View} view
- * @typedef {"punto-won" | "given-up" | "left" | "uncovered"} LostBecause
+ * @typedef {"seat-free" | "box-empty" | "bank-full" | "not-covered" | "no-bank"} ReturnedBecause
+ * @typedef {"punto-won" | "given-up" | "left" | "uncovered" | "spent" | "away" | "slow"} LostBecause
  *
  * @typedef {object} Adjusted What a correction moved: paid to a patron (or taken back, below nothing), and what the house had to bear.
  * @property {string} patron
@@ -244,6 +286,7 @@
  * @property {string} [patron] For whom a croupier does it.
  * @property {string[]} [people] Who may be named.
  * @property {number[]} [coups] The coups that it may be about.
+ * @typedef {"bet" | "buy" | "place" | "sit" | "sit-to-bet" | "keep" | "bid" | "others"} Advice
  *
  * @typedef {object} You What only one person may know; the last fields are there while they are at the table.
  * @property {string} id Who they are at this table, or would be: their key in `people`, and `by` and `patron` of their events. At another table it is another one.
@@ -261,6 +304,8 @@
  * @property {number} [seat]
  * @property {boolean} [standing]
  * @property {number} [behind]
+ * @property {Advice} [advice] What they can do so that the table goes on, or so that they can play.
+ * @property {Card[]} [hand] Cards of the side for which they decide that lie face down to everybody else.
  *
  * @typedef {object} YouMessage What only this person may know, whole; sent when it has changed.
  * @property {"you"} type
@@ -285,6 +330,32 @@
  * @property {string} table
  * @property {Refusal} error
  *
+ * @typedef {object} SignShownMessage Somebody at the table shows something. It is kept nowhere: whoever comes later does not see it.
+ * @property {"sign"} type
+ * @property {string} table
+ * @property {string} patron
+ * @property {SignName} sign
+ * @property {number} at_ms
+ * @property {Side} [side]
+ * @property {number} [card]
+ * @typedef {"question" | "feedback" | "claim"} EnquiryKind
+ *
+ * @typedef {object} EnquiryView Something that somebody has sent to the duty manager.
+ * @property {string} id
+ * @property {string} table
+ * @property {EnquiryKind} kind
+ * @property {string} text
+ * @property {number} at_ms
+ * @property {number} [coup] The coup of the table at that moment; absent before the first one.
+ * @property {string} [answer] Absent while nobody has answered.
+ * @property {number} [answered_ms]
+ * @property {string} [name] Who has sent it; told to managers.
+ * @property {string} [person] The id of that person; told to managers.
+ *
+ * @typedef {object} EnquiryMessage Something was sent to the duty manager, or answered: to whoever has sent it, and to every manager.
+ * @property {"enquiry"} type
+ * @property {EnquiryView} enquiry
+ *
  * @typedef {object} PongMessage The answer to `ping`.
  * @property {"pong"} type
  * @property {number} n
@@ -302,10 +373,13 @@
  *   | {type: "StepBack", v?: number}
  *   | {type: "Leave", v?: number}
  *   | {type: "PlaceBet", v?: number, bet: string, coins: number, patron: string | null}
+ *   | {type: "AskPayer", v?: number, bet: string, coins: number}
  *   | {type: "WithdrawBet", v?: number, bet: string, patron: string | null}
  *   | {type: "Tip", v?: number, coins: number}
  *   | {type: "AskFreeCoup", v?: number}
+ *   | {type: "Ready", v?: number}
  *   | {type: "DeclarePartners", v?: number, partners: string[]}
+ *   | {type: "DeclinePartners", v?: number, asker: string}
  *   | {type: "StartShoe", v?: number}
  *   | {type: "SealShoe", v?: number, commitment: string, instance: string, beacon: string, round: number}
  *   | {type: "CommitWord", v?: number, commitment: string, cuts: boolean}
@@ -325,17 +399,23 @@
  *   | {type: "CloseBets", v?: number}
  *   | {type: "Bid", v?: number, coins: number}
  *   | {type: "CloseAuction", v?: number}
- *   | {type: "AcceptBank", v?: number}
+ *   | {type: "AcceptBank", v?: number, coins: number}
  *   | {type: "PassBank", v?: number}
  *   | {type: "GiveUpBank", v?: number}
+ *   | {type: "CallBanco", v?: number}
+ *   | {type: "WithdrawBank", v?: number, coins: number}
+ *   | {type: "ReleaseBank", v?: number}
+ *   | {type: "TakeCards", v?: number}
  *   | {type: "DealCard", v?: number, card: Card, side: Side | null, proof: string}
- *   | {type: "Decide", v?: number, action: Action | null}
+ *   | {type: "TakeBackCard", v?: number}
+ *   | {type: "Decide", v?: number, action: Action | null, side: Side | null}
  *   | {type: "EndCoup", v?: number}
  *   | {type: "ReportError", v?: number, note: string}
  *   | {type: "PutRight", v?: number, missing: Card[], coup: number | null}
+ *   | {type: "PayAsItLies", v?: number, reason: string}
  *   | {type: "VoidCoup", v?: number, reason: string, coup: number | null}
  *   | {type: "DismissClaims", v?: number, reason: string, coup: number | null}
- *   | {type: "CloseTable", v?: number, reason: string}
+ *   | {type: "CloseTable", v?: number, reason: string, opens_ms: number | null}
  *   | {type: "ReopenTable", v?: number}} Act
  *
  * @typedef {{type: "Joined", v?: number, patron: string, name: string}
@@ -345,11 +425,15 @@
  *   | {type: "StoodUp", v?: number, patron: string, behind: number | null}
  *   | {type: "SteppedBack", v?: number, patron: string}
  *   | {type: "Left", v?: number, patron: string}
+ *   | {type: "PayerAsked", v?: number, patron: string, bet: string, coins: number}
  *   | {type: "BetPlaced", v?: number, patron: string, bet: string, coins: number, before: number}
  *   | {type: "BetsWithdrawn", v?: number, patron: string, stakes: Record<string, number>}
+ *   | {type: "StakesReturned", v?: number, patron: string, stakes: Record<string, number>, because: ReturnedBecause}
  *   | {type: "Tipped", v?: number, patron: string, coins: number}
  *   | {type: "FreeCoupAsked", v?: number, patron: string}
+ *   | {type: "SaidReady", v?: number, patron: string}
  *   | {type: "PartnersAsked", v?: number, patron: string, partners: string[]}
+ *   | {type: "PartnersDeclined", v?: number, patron: string, asker: string}
  *   | {type: "PartnersDeclared", v?: number, partners: string[]}
  *   | {type: "ShoeSealed", v?: number, number: number, shoe: string, terms: string, packs: number, commitment: string, scheme: Scheme, instance: string, dealing: Dealing, beacon: string, round: number}
  *   | {type: "WordCommitted", v?: number, patron: string, commitment: string, cuts: boolean}
@@ -376,10 +460,19 @@
  *   | {type: "BankOffered", v?: number, patron: string}
  *   | {type: "BankPassedOn", v?: number, patron: string}
  *   | {type: "BankTaken", v?: number, patron: string, least: number}
+ *   | {type: "BankLaid", v?: number, patron: string, coins: number, before: number}
+ *   | {type: "BancoCalled", v?: number, patron: string}
+ *   | {type: "BetsCalledOff", v?: number}
  *   | {type: "BankLost", v?: number, patron: string, because: LostBecause}
+ *   | {type: "CardsAsked", v?: number, patron: string, cards: number}
+ *   | {type: "CardsTaken", v?: number, patron: string | null, cards: number}
  *   | {type: "CardDealt", v?: number, card: Card, side: Side, irregular: boolean, proof: string}
- *   | {type: "DecisionAsked", v?: number, patron: string | null}
- *   | {type: "Decided", v?: number, action: Action, patron: string | null}
+ *   | {type: "CardTakenBack", v?: number, side: Side}
+ *   | {type: "DecisionAsked", v?: number, patron: string | null, side: Side}
+ *   | {type: "Decided", v?: number, action: Action, patron: string | null, side: Side}
+ *   | {type: "CoupStopped", v?: number, coup: number, irregular: Irregular[]}
+ *   | {type: "CardsPutRight", v?: number, coup: number, punto: Card[], banco: Card[], superfluous: Card[], decision: Action | null, banco_decision: Action | null}
+ *   | {type: "LetStand", v?: number, coup: number, reason: string}
  *   | {type: "CoupEnded", v?: number, coup: number, punto_total: number, banco_total: number, winner: Winner, irregular: Irregular[]}
  *   | {type: "Paid", v?: number, coup: number, lines: Line[]}
  *   | {type: "ErrorReported", v?: number, coup: number, patron: string, note: string}
@@ -387,7 +480,7 @@
  *   | {type: "CoupVoided", v?: number, coup: number, reason: string, reversed: Line[], adjusted: Adjusted[]}
  *   | {type: "ClaimsDismissed", v?: number, coup: number, reason: string}
  *   | {type: "ResultStands", v?: number, coup: number, irregular: Irregular[]}
- *   | {type: "TableClosed", v?: number, reason: string}
+ *   | {type: "TableClosed", v?: number, reason: string, opens_ms: number | null}
  *   | {type: "TableReopened", v?: number}
  *   | {type: "CardDealt", v?: number, side: Side, hidden: boolean}} Fact
  *
@@ -397,6 +490,8 @@
  *   | YouMessage
  *   | DoneMessage
  *   | RefusedMessage
+ *   | SignShownMessage
+ *   | EnquiryMessage
  *   | PongMessage
  *   | ErrorMessage} ServerMessage
  */
@@ -404,19 +499,22 @@
 /**
  * What the server tells of houses over HTTP, as docs/protocol.md writes it.
  *
- * @typedef {{id: string, name: string, short: string, pays: string, least: number, most: number, needs?: string[], winner: Winner | null,
+ * @typedef {{id: string, name: string, short: string, about: string, pays: string, least: number, most: number, needs?: string[], winner: Winner | null,
  *   box: boolean, cost: string, favours: boolean, edge: string}} Bet
  * @typedef {object} House
  * @property {string} id
  * @property {string} version
  * @property {{house: string, place: string, special: string, punto: string, banco: string, croupier: string}} names
+ * @property {{natural?: string, no_card?: string, nothing?: string, equal?: string, nothing_of: string, totals: string}} calls
  * @property {Bet[]} bets
- * @property {{id: string, bets: string[]}[]} layout
+ * @property {{id: string, bets: string[], heading?: string}[]} layout
  * @property {{minimum: number, maximum: number, step: number, on_tie: string, changes_until: string, currency: string}} stakes
  * @property {{seats: number, box: string[], least_people: number, standing: any, standing_spots?: any, standing_most?: number, standing_per_box?: number}} places
- * @property {{held_by: string, passes: any}} bank
+ * @property {{held_by: string, passes: any, paid_by: "house" | "banker", share?: string}} bank
  * @property {{packs: number, cut_card: number, burn: any}} shoe
- * @property {boolean} option
+ * @property {boolean} option Whether either side may choose somewhere.
+ * @property {boolean} tips Whether chips can be given to the staff.
+ * @property {boolean} duty_manager Whether a manager can be called from the table.
  * @property {{punto: string[], banco: string[][], no_card: string[]}} tableau
  * @property {Record<string, any>} [style]
  */
