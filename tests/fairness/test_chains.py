@@ -12,8 +12,7 @@ from hashlib import sha256
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from naive.fairness import below, stream
 from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word, sealing_of, transcript, word_commitment

@@ -19,8 +19,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from naive import fairness as naive
 from puntobanco.fairness import Contribution, Sealing, Word, cut_of, transcript, word_commitment, word_fits

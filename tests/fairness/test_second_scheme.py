@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from naive import fairness as naive
-from naive import second_shoe as slow
+from naive import fairness as naive, second_shoe as slow
 from puntobanco.fairness import Scheme
 from puntobanco.fairness.document import flaw_of_text, flaw_of_written, read_shoe, written_shoe
 from puntobanco.fairness.opening import Finding, Flaw, OpenedShoe, order_opened

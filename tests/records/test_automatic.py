@@ -11,9 +11,7 @@ import pytest
 from puntobanco.house import House, load
 from puntobanco.records import automatic
 from puntobanco.records.automatic import AutomaticTable, play_automatically
-from puntobanco.table import Event, Phase, driver
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Phase, commands as c, driver, events as e
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.croupier import NAME
 from puntobanco.table.driver import BOT_NAMES
@@ -76,14 +74,14 @@ def test_each_bot_has_a_temperament_of_its_own() -> None:
     """The first one is steady and bets on banco, the second one loyal to punto, as their order in the list says."""
     asked: dict[str, Temperament] = {}
 
-    def seen(table: Any, bot: str, temperament: Temperament, luck: Any) -> Any:
+    def seen(table: Any, bot: str, temperament: Temperament, luck: Any, _: Any = None) -> Any:
         asked[bot] = temperament
         return next_act(table, bot, temperament, luck)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(driver, "next_act", seen)
         facts("schaanwald", 0, bots=8)
-    assert list(asked.values()) == list(Temperament)
+    assert list(asked.values()) == list(Temperament)[: len(BOT_NAMES)]
 
 
 class Extreme(Random):
@@ -155,7 +153,7 @@ def test_the_table_has_the_name_that_it_is_given() -> None:
 def test_where_nobody_bets_the_coups_are_free(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first bot asks for each of them, so that the record goes on."""
 
-    def only_sits(table: Any, bot: str, temperament: Temperament, luck: Any) -> Any:
+    def only_sits(table: Any, bot: str, temperament: Temperament, luck: Any, _: Any = None) -> Any:
         return None if table.patrons[bot].placed else next_act(table, bot, temperament, luck)
 
     monkeypatch.setattr(driver, "next_act", only_sits)
@@ -176,7 +174,7 @@ class Asked:
         self.since = 0
         self.again = 0
 
-    def __call__(self, table: Any, bot: str, temperament: Temperament, luck: Any) -> Any:
+    def __call__(self, table: Any, bot: str, temperament: Temperament, luck: Any, _: Any = None) -> Any:
         self._look_back()
         assert bot not in self.passed, f"{bot} has passed already"
         act = next_act(table, bot, temperament, luck)
@@ -219,7 +217,7 @@ def _bids(happened: Facts) -> Iterator[Counter[str]]:
 def test_nobody_bids_more_than_three_times_in_an_auction(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also bots that would never stop; in the next auction they may bid again."""
 
-    def outbids(table: Any, bot: str, temperament: Temperament, luck: Any) -> Any:
+    def outbids(table: Any, bot: str, temperament: Temperament, luck: Any, _: Any = None) -> Any:
         best = table.bank.best_bid
         if table.phase is Phase.AUCTION and (best is None or best[0] != bot):
             return c.Bid((0 if best is None else best[1]) + table.house.stakes.minimum)

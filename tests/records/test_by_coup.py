@@ -14,8 +14,7 @@ from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.notation_words import NotationError
 from puntobanco.records.replayed import checked
 from puntobanco.records.shoes import EndedBy, ShoeEnd
-from puntobanco.table import Phase, Settings, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Phase, Settings, events as e, open_table
 from support.resealing import sealed_anew
 
 

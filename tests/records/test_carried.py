@@ -110,11 +110,20 @@ def test_whose_rules_they_are(own: House) -> None:
     before = (SAMPLES / "houses-0.1" / "schaanwald.toml").read_text(encoding="utf-8")
     assert before != text
     assert whose(load_texts((before,))) is Whose.SHIPPED  # records of then carry it
-    assert whose(load_texts((text.replace("\nversion = 1\n", "\nversion = 2\n"),))) is Whose.OTHER
+    assert whose(load_texts((text.replace("\nversion = 2\n", "\nversion = 3\n"),))) is Whose.OTHER
     assert whose(load_texts((text, 'id = "schaanwald"\nextends = "schaanwald"\nstakes.minimum = 20\n'))) is Whose.OTHER
     assert whose(load_texts((text, 'id = "schaanwald"\nextends = "schaanwald"\ngame.free_coups = false\n'))) is (
         Whose.OTHER
     )
+
+
+@pytest.mark.parametrize("house", SHIPPED)
+def test_rules_of_an_earlier_version_are_known_as_such(house: str) -> None:
+    """A record of then carries the house of then, and that is no stranger's."""
+    then = load(house, version=1)
+    (text,) = then.files
+    assert whose(load_texts([text])) is Whose.SHIPPED
+    assert whose(load_texts([text.replace("burn_for_zero = 10", "burn_for_zero = 9")])) is Whose.OTHER
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -128,7 +137,7 @@ def test_a_doctored_house_under_a_good_name_is_called_so(
     assert main(["verify", str(path), "--lang", language]) == 3
     out = capsys.readouterr().out
     tell = speaker(language).say
-    said = {"house": "schaanwald", "version": 1, "fingerprint": house.fingerprint}
+    said = {"house": "schaanwald", "version": house.version, "fingerprint": house.fingerprint}
     assert tell("verify.rules.other", **said) in out
     assert out.splitlines()[0] == tell("verify.verdict.incomplete")
     assert f"  rules: {tell('verify.missing.rules')}" in out.splitlines()
@@ -147,7 +156,7 @@ def code_of(raw: bytes) -> tuple[str, object]:
     "change",
     [
         lambda head: head.update(fingerprint="0" * 16),
-        lambda head: head.update(version=2),
+        lambda head: head.update(version=1),
         lambda head: head.update(house="castle-vaduz"),
         lambda head: head.update(rules=list(load("castle-vaduz").files), readings={}),
         lambda head: head.update(rules=[head["rules"][0].replace("\nminimum = 5\n", "\nminimum = 10\n")]),
@@ -242,9 +251,9 @@ def test_rules_that_are_no_house_are_named_with_their_line() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("house schaanwald 1", "house castle-vaduz 1"),
-        ("house schaanwald 1", "house schaanwald 2"),
-        ("|version = 1\n", "|version = 2\n"),
+        ("house schaanwald 2", "house castle-vaduz 2"),
+        ("house schaanwald 2", "house schaanwald 1"),
+        ("|version = 2\n", "|version = 1\n"),
     ],
 )
 def test_a_notation_that_carries_other_rules(

@@ -12,8 +12,7 @@ import pytest
 
 from puntobanco.house import load
 from puntobanco.records.verdicts import Missing, RecordVerdict, ShoeState, Verdict
-from puntobanco.table import Command, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, commands as c
 from puntobanco.table.events import EpochReason
 from support.dishonest import (
     Cheats,

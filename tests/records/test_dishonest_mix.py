@@ -10,15 +10,15 @@ from puntobanco.records.judged import judged
 from puntobanco.records.seen_outside import SeenOutside
 from puntobanco.records.stories import story_of
 from puntobanco.records.verdicts import Missing, RecordVerdict, ShoeState, Verdict
-from puntobanco.table import open_table
+from puntobanco.table import Phase, open_table
 from support.dishonest import Line, forged, place_of, verdicts, written
 
 
-def played(coups: int, *, silent: int = 0, opened: bool = True) -> bytes:
-    """An evening of two people; from the third coup on so many of them show nothing any more."""
+def played(coups: int, *, silent: int = 0, after: int = 2, opened: bool = True) -> bytes:
+    """An evening of two people; after so many coups some of them show nothing any more."""
     table = AutomaticTable(load("schaanwald"), 5, bots=2, by_coup=True)
     empty = open_table(table.table.id, table.table.house, table.table.settings)
-    while table.coups < 2:
+    while table.coups < after or table.table.phase is Phase.WORDS or table.table.order is None:
         table.go_on()
     table._contributors = table._contributors[silent:]
     while table.coups < coups:
@@ -61,6 +61,14 @@ def test_somebody_in_league_keeps_a_link_back() -> None:
     assert silent == [False, False, True, False]  # then they are out of the mix
     assert sum(found.counts.silent.values()) == 1
     assert found.counts.house_alone == 0
+
+
+def test_somebody_in_league_keeps_back_the_link_of_the_burned_cards() -> None:
+    """That lies in no coup, and is named with the shoe."""
+    found = only(played(2, silent=1, after=0))
+    assert sum(found.counts.silent.values()) == 1
+    assert Missing.SILENT in found.shoes[0].missing
+    assert [Missing.SILENT in coup.missing for coup in found.shoes[0].coups] == [False, False]
 
 
 def test_nobody_is_left_but_the_house() -> None:

@@ -13,8 +13,7 @@ from puntobanco.records.places import places_of
 from puntobanco.records.seen_outside import SeenOutside
 from puntobanco.records.stories import story_of
 from puntobanco.records.verdicts import Missing, RecordVerdict, Verdict
-from puntobanco.table import Role
-from puntobanco.table import commands as c
+from puntobanco.table import Role, commands as c
 from support.dishonest import (
     Cheats,
     Line,

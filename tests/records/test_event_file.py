@@ -29,8 +29,7 @@ from puntobanco.records.event_file import (
     read_stream,
 )
 from puntobanco.records.replayed import checked
-from puntobanco.table import Event, Settings, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Event, Settings, events as e, open_table
 from puntobanco.table.state import DealtBy
 from support.resealing import lines_of, sealed_anew
 

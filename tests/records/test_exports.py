@@ -94,16 +94,18 @@ def test_a_row_in_figures() -> None:
         staked=Decimal("30.00"),
         paid=Decimal("19.00"),
         house_net=Decimal("-9.00"),
+        banco_decision="",
+        banco_decided_by="",
     )
     assert (second.winner, second.punto_cards, second.house_net) == ("punto", "9h Ks", Decimal("11.00"))
     assert (third.winner, third.void, third.punto_total, third.bets) == ("", True, None, 0)
 
 
 def test_every_cell_of_a_file() -> None:
-    """A decision and a bank; a coup put right, one undone, and one that breaks off: each as a person counts."""
+    """Decisions and a bank; a coup put right, one undone, and one that breaks off: each as a person counts."""
     record = _typed(
         "house punter-and-bank",
-        "1. 2h 3s draw by ana 4d / 6c Kd",
+        "1. 2h 3s draw by ana 4d / 6c Kd stand by ben",
         "  bank ben 5",
         "  ana punto 5 won 5",
         "  ben banco 20 lost",
@@ -126,14 +128,15 @@ def test_every_cell_of_a_file() -> None:
     house = "punter-and-bank,,1"
     assert head == (
         "house,table,shoe,coup,punto_cards,banco_cards,punto_total,banco_total,winner,natural,punto_pair,banco_pair,"
-        "decision,decided_by,banker,irregular,corrected,void,bets,staked,paid,house_net"
+        "decision,decided_by,banker,irregular,corrected,void,bets,staked,paid,house_net,"
+        "banco_decision,banco_decided_by"
     )
     assert rows == [
-        f"{house},1,2h 3s 4d,6c Kd,9,6,punto,false,false,false,draw,ana,ben,,false,false,2,25.00,5.00,15.00",
-        f"{house},2,5h Ks,4c 4d,5,8,banco,true,false,true,stand,,,,false,false,0,0.00,0.00,0.00",
-        f"{house},3,9h 9s,4c 4d,8,8,tie,true,true,true,,,,card-too-many card-too-few,true,false,1,20.00,0.00,9.00",
-        f"{house},4,9h 9s,4c 4d,,,,false,false,false,,,,,false,true,0,0.00,0.00,-1.00",
-        f"{house},5,9h 9s,4c 4d,,,,false,false,false,,,,,false,false,0,0.00,0.00,0.00",
+        f"{house},1,2h 3s 4d,6c Kd,9,6,punto,false,false,false,draw,ana,ben,,false,false,2,25.00,5.00,15.00,stand,ben",
+        f"{house},2,5h Ks,4c 4d,5,8,banco,true,false,true,stand,,,,false,false,0,0.00,0.00,0.00,,",
+        f"{house},3,9h 9s,4c 4d,8,8,tie,true,true,true,,,,card-too-many card-too-few,true,false,1,20.00,0.00,9.00,,",
+        f"{house},4,9h 9s,4c 4d,,,,false,false,false,,,,,false,true,0,0.00,0.00,-1.00,,",
+        f"{house},5,9h 9s,4c 4d,,,,false,false,false,,,,,false,false,0,0.00,0.00,0.00,,",
         "",
     ]
 

@@ -32,13 +32,13 @@ def test_only_all_of_it_or_its_first_half_is_that_of_the_house() -> None:
 
 def test_notation_of_either_length_is_read_and_compared() -> None:
     for said in (HOUSE.fingerprint, HOUSE.short_fingerprint):
-        record = read_notation(f"punto 1\nhouse schaanwald 1 {said}\n".encode()).record
+        record = read_notation(f"punto 1\nhouse schaanwald {HOUSE.version} {said}\n".encode()).record
         assert record.fingerprint == said
         assert check_record(record, HOUSE).flaw is None
     for said in (HOUSE.fingerprint[:31], HOUSE.fingerprint[:17], HOUSE.fingerprint[:15], HOUSE.fingerprint + "00"):
         with pytest.raises(NotationError):
-            read_notation(f"punto 1\nhouse schaanwald 1 {said}\n".encode())
+            read_notation(f"punto 1\nhouse schaanwald {HOUSE.version} {said}\n".encode())
     for said in ("0" * 32, HOUSE.short_fingerprint + "0" * 16):
-        flaw = check_record(ShoeRecord("schaanwald", 1, said), HOUSE).flaw
+        flaw = check_record(ShoeRecord("schaanwald", HOUSE.version, said), HOUSE).flaw
         assert flaw is not None
         assert flaw.code == "noted-house"

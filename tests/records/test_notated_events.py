@@ -6,13 +6,11 @@ from puntobanco.records.check_notation import check_notation, house_in
 from puntobanco.records.notated_events import Noter, shoes_of
 from puntobanco.records.notation import read_notation, write_notation
 from puntobanco.records.shoes import Correction, Dismissal, EndedBy, RecordedPatron, Score, ShoeEnd, Void
-from puntobanco.table import Command, Event, Role, Settings, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Role, Settings, commands as c, events as e, handle, open_table
 from puntobanco.table.commands import Act
 from puntobanco.table.state import DealtBy
 
-HOUSE = load("mega-pay")
+HOUSE = load("mega-pay", version=1)  # which pays a coup before it is put right
 
 
 class Dealt:

@@ -123,8 +123,13 @@ def test_cards_are_taken_as_people_type_them() -> None:
 # Records that cannot have happened
 
 FLAWED: dict[str, list[tuple[str, str, int]]] = {
-    "noted-dealing": [("schaanwald", "1. / 9h ...", 1), ("schaanwald", "1. 9h / 4c 4d ...", 1)],
+    "noted-dealing": [("castle-vaduz", "1. 9h Ks 3d / 4c 4d ! card-too-many", 1)],
     "noted-irregular": [
+        ("schaanwald", "1. / 9h ...", 1),
+        ("schaanwald", "1. 9h / 4c 4d ...", 1),
+        ("mega-pay", "1. 9h Kc / 2d 4s\n  draw punto 9h banco 2d punto Kc banco 4s", 1),  # nothing was wrong with it
+        ("mega-pay", "1. 9h Kc / 4s 2d\n  draw punto 9h punto 2d punto Kc banco 4s", 1),
+        ("mega-pay", "1. 9h Ks 3d / 4c 4d ! card-too-many\n  draw punto 9h banco 4c punto Ks banco 4d banco 3d", 1),
         ("schaanwald", "1. 9h Ks 2d / 4c 4d", 1),
         ("schaanwald", "1. 2h Ks / 4c Kd", 1),
         ("schaanwald", "1. 9h Ks / 4c 4d ! card-too-few", 1),
@@ -205,8 +210,13 @@ def test_flawed_records_are_contradicted_at_their_line(code: str, house: str, te
 
 
 HOLDS = [
-    ("mega-pay", "1. 2h 3s / 4c Kd 5h ! card-too-many card-too-few"),  # banco's card came first, punto's never
-    ("mega-pay", "1. 2h Ks 6d / 4c Kd 2c ! card-too-many"),  # dealt in the wrong order, with the right result
+    ("mega-pay", "1. 2h 3s / 4c Kd 5h ! wrong-side card-too-few"),  # banco's card was punto's, and its own never came
+    ("mega-pay", "1. 2h Ks 6d / 4c Kd 2c ! wrong-side"),  # dealt in the wrong order, with the right result
+    ("mega-pay", "1. 9h Kc / 2d 4s\n  draw punto 9h punto 2d punto Kc banco 4s"),  # put right before it was paid
+    ("mega-pay", "1. 2h Ks 6d / 7c Kd\n  draw punto 2h banco 7c punto Ks banco Kd"),  # and what was forgotten drawn
+    ("mega-pay", "1. 9h Ks 3d / 4c 4d ! card-too-many\n  ana punto 5 lost\n  stand x"),
+    ("mega-pay", "1. 9h 2d / 4c ... ! wrong-side\n  draw punto 9h punto 2d banco 4c\n  void x"),
+    ("castle-vaduz", "1. 9h Ks / 4c 4d\n  draw punto 9h banco 4c punto Ks banco 4d banco 2c\n  ana punto 10 won 10"),
     ("mega-pay", "1. 2h Ks 6d / 4c Kd 2c"),
     ("punter-and-bank", "1. 2h 3s 4d / 6c Kd"),  # the cards show what was decided
     ("punter-and-bank", "1. 2h 3s / 6c Kd"),

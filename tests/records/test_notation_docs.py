@@ -12,8 +12,7 @@ from puntobanco.records.check_notation import check_notation, house_of
 from puntobanco.records.notated_flaws import NotationCheck
 from puntobanco.records.notation import LARGEST_BYTES, MOST_LINES, read_notation, write_notation
 from puntobanco.records.notation_words import KEYWORDS, LONGEST_LINE, LONGEST_TEXT, MOST_NUMBER, NotationError
-from puntobanco.table import Role
-from puntobanco.table import commands as c
+from puntobanco.table import Role, commands as c
 from support.noted_tables import Evening
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "notation.md").read_text()

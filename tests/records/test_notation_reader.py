@@ -250,8 +250,9 @@ def test_which_lines_may_follow(text: str, follows: str) -> None:
 
 
 BELOW = {
-    "": f"cut bank no {PAYMENT} R",
-    "cut card": f"bank no {PAYMENT} R",
+    "": f"cut draw bank no {PAYMENT} R",
+    "cut card": f"draw bank no {PAYMENT} R",
+    "draw punto 9h banco 4c": f"bank no {PAYMENT} R",
     "bank ana 5": f"no {PAYMENT} R",
     "cut card\n  bank ana 5": f"no {PAYMENT} R",
     "no bets": "R",

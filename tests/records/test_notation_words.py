@@ -43,7 +43,7 @@ MISSING: dict[str, tuple[str, ...]] = {
     "house x\nburn 9h": ("1",),
     "house x\n1. 9h Ks": ("/",),
     f"{COUP} =": ("punto", "banco", "tie"),
-    f"{COUP} !": ("card-too-many", "card-too-few"),
+    f"{COUP} !": ("card-too-many", "card-too-few", "wrong-side"),
     f"{COUP}\n  cut": ("card",),
     f"{COUP}\n  no": ("bets",),
     f"{COUP}\n  bank": (TEXT,),
@@ -89,14 +89,14 @@ OTHERWISE: dict[str, tuple[str, str, tuple[str, ...]]] = {
     f'{COUP} = "tie"': ("notation-unexpected", '"tie"', ("punto", "banco", "tie")),
     f"{COUP} = tie 44": ("notation-unexpected", "44", ("4:7",)),
     f'{COUP} = tie "4:7"': ("notation-unexpected", '"4:7"', ("4:7",)),
-    f"{COUP} ! card-too-few late": ("notation-unexpected", "late", ("card-too-many",)),
+    f"{COUP} ! card-too-few late": ("notation-unexpected", "late", ("card-too-many", "wrong-side")),
     f"{COUP}\n  cut down": ("notation-unexpected", "down", ("card",)),
     f"{COUP}\n  no stakes": ("notation-unexpected", "stakes", ("bets",)),
     f"{COUP}\n  ana won 5": ("notation-unexpected", "won", ("banco",)),
     f"{COUP}\n  / won 5": (
         "notation-unexpected",
         "/",
-        ("cut", "bank", "no", "ana banco 20.00 won 19.00", "claim", "corrected", "void", "dismissed"),
+        ("cut", "draw", "bank", "no", "ana banco 20.00 won 19.00", "claim", "corrected", "void", "dismissed"),
     ),
 }
 

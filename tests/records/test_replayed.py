@@ -11,9 +11,18 @@ from puntobanco.protocol.facts import FACTS
 from puntobanco.records.causes import ONLY_FOLLOW, acts_before
 from puntobanco.records.event_file import Record, RecordError, head_of
 from puntobanco.records.replayed import replayed
-from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Event,
+    Role,
+    Settings,
+    Table,
+    commands as c,
+    events as e,
+    evolve,
+    handle,
+    open_table,
+)
 from puntobanco.table.commands import Act
 from puntobanco.table.state import DealtBy, Finished
 from support.table_play import OWN_HOUSES, own_house
@@ -111,7 +120,7 @@ class TestRoles:
     """Where a record says as what somebody acted, nobody has to guess."""
 
     def _voided(self) -> Kept:
-        kept = _seated(load("schaanwald"), person=True)
+        kept = _seated(load("schaanwald", version=1), person=True)
         kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
         kept.patron("ana", c.PlaceBet("punto", 1000))
         kept.croupier(c.CloseBets())
@@ -248,8 +257,42 @@ class TestHonestRecords:
         kept.patron("ben", c.PlaceBet("punto", 1000))
         kept.croupier(c.CloseBets())
         kept.patron("ana", c.WithdrawBet("banco"))
+        kept.patron("ana", c.TakeCards())
         kept.cards("9h 2c 9d 3s")
         assert e.BankLost("ana", e.LostBecause.UNCOVERED) in [event.fact for event in kept.events]
+        kept.check()
+
+    def test_a_bid_that_was_ones_own_was_raised(self) -> None:
+        """It was allowed once: such records hold, whoever has the bank then, and a lower bid is still none."""
+        kept = _seated(load("punter-and-bank"), people=("ana", "ben", "cleo"))
+        kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
+        kept.patron("ana", c.Bid(2000))
+        raised = Event("ana", len(kept.events), e.BidMade("ana", 3000), Role.PATRON)
+        lower = raised.replace(fact=e.BidMade("ana", 2000))
+        assert kept.refused_at([*kept.events, lower]) == len(kept.events)
+        kept.events.append(raised)
+        kept.table = evolve(kept.table, raised)
+        kept.croupier(c.CloseAuction(), c.OpenBets())
+        assert kept.table.bank.least == 3000
+        kept.check()
+
+    @pytest.mark.parametrize("sleeps", [False, True])
+    def test_a_banker_takes_the_cards_and_the_payer_places_a_bet(self, sleeps: bool) -> None:
+        """Each is an act of its own that a record is replayed with, whoever took the cards."""
+        kept = _seated(load("punter-and-bank"), people=("ana", "ben", "cleo"))
+        kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
+        kept.patron("ana", c.Bid(2000))
+        kept.croupier(c.CloseAuction(), c.OpenBets())
+        kept.patron("ana", c.PlaceBet("banco", 2000))
+        kept.patron("ben", c.AskPayer("punto", 1000))
+        kept.croupier(c.CloseBets())
+        for cards in ("2h 3c Kd Ks", "9h", "4s"):
+            if sleeps:
+                kept.croupier(c.TakeCards())
+            else:
+                kept.patron("ana", c.TakeCards())
+            kept.cards(cards)
+        assert sum(isinstance(event.fact, e.CardsTaken) for event in kept.events) == 3
         kept.check()
 
 
@@ -263,7 +306,7 @@ def _a_coup(kept: Kept) -> None:
 
 def _with_a_card_too_many(bet: str = "banco") -> Kept:
     """A table dealt by a person, who gave punto a third card beside a natural, so that banco won."""
-    kept = _seated(load("mega-pay"), person=True)
+    kept = _seated(load("mega-pay", version=1), person=True)
     kept.croupier(c.StartShoe(), c.TurnBurnCard(Card.parse("Ah")), c.OpenBets())
     kept.patron("ana", c.PlaceBet(bet, 20_000))
     kept.croupier(c.CloseBets())
@@ -281,11 +324,15 @@ _ONE_OF_EACH: tuple[e.Fact, ...] = (
     e.StoodUp("ana", None),
     e.SteppedBack("ana"),
     e.Left("ana"),
+    e.PayerAsked("ana", "banco", 1),
     e.BetPlaced("ana", "banco", 1, 0),
     e.BetsWithdrawn("ana", {"banco": 1}),
+    e.StakesReturned("ana", {"banco": 1}, e.ReturnedBecause.SEAT_FREE),
     e.Tipped("ana", 1),
     e.FreeCoupAsked("ana"),
+    e.SaidReady("ana"),
     e.PartnersAsked("ana", ("ana", "ben")),
+    e.PartnersDeclined("ben", "ana"),
     e.PartnersDeclared(("ana", "ben")),
     e.ShoeSealed(1, "felt/1", "", 6, ""),
     e.WordCommitted("ana", "", False),
@@ -312,13 +359,22 @@ _ONE_OF_EACH: tuple[e.Fact, ...] = (
     e.BankOffered("ana"),
     e.BankPassedOn("ana"),
     e.BankTaken("ana", 1),
+    e.BankLaid("ana", 0, 1),
+    e.BancoCalled("ana"),
+    e.BetsCalledOff(),
     e.BankLost("ana", e.LostBecause.LEFT),
+    e.CardsAsked("ana", 4),
+    e.CardsTaken("ana", 4),
     e.MixJoined("ana", "00"),
     e.LinkShown("ana", "00"),
     e.DrawMixed(1, "00", ()),
     e.CardDealt(_ACE, Side.PUNTO),
     e.DecisionAsked(None),
     e.Decided(Action.DRAW, None),
+    e.CardTakenBack(Side.PUNTO),
+    e.CoupStopped(1, ()),
+    e.CardsPutRight(1, (), (), (), None),
+    e.LetStand(1, "x"),
     e.CoupEnded(1, 0, 0, Winner.TIE),
     e.Paid(1, ()),
     e.ErrorReported(1, "ana", "?"),

@@ -1,8 +1,7 @@
 """Roads in a terminal: signs that differ without colours, marks, width, words in three languages."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from puntobanco.game import LANGUAGES, Side
 from puntobanco.house import load
@@ -125,7 +124,7 @@ def test_the_page_of_a_short_shoe() -> None:
         "",
         "Signs",
         "Bead plate:  B banco won  P punto won  T tie  + natural  ' banco pair  , punto pair",
-        "Big road:  ● banco won  ○ punto won  2 so many ties  + natural  ' banco pair  , punto pair",
+        "Big road:  ● banco won  ○ punto won  2 ties  + natural  ' banco pair  , punto pair",
         "Big eye boy:  ● red: the big road repeats itself  ○ blue: it does not",
         "Small road:  ● red: the big road repeats itself  ○ blue: it does not",
         "Cockroach pig:  / red: the big road repeats itself  \\ blue: it does not",
@@ -134,12 +133,24 @@ def test_the_page_of_a_short_shoe() -> None:
 
 def test_the_hands_are_called_as_the_house_calls_them() -> None:
     """In the summary, in what would come next and in the legend; its letters stay those of the game."""
-    called = load("punter-and-bank").names.of
+    called = load("punter-and-bank").called
     lines = [plain(line) for line in page(roads_of(parse_beads("BTP9nB")), speaker("en").tell, 90, called)]
     assert lines[0] == "4 coups: Bank 2, Punter 1, ties 1"
     assert "If Bank wins:  Big eye boy ○  Small road ○  Cockroach pig ." in lines
     assert "Bead plate:  B Bank won  P Punter won  T tie  + natural  ' Bank pair  , Punter pair" in lines
     assert not {"punto", "banco"} & set("\n".join(lines).lower().replace(":", " ").split())
+
+
+def test_a_tie_is_called_as_the_house_calls_it() -> None:
+    """Mega Pay declares Égalité: in the summary and in the legend, in every language."""
+    called = load("mega-pay").called
+    for language, head in (
+        ("en", "2 coups: Bank 1, Punto 0, Égalité 1"),
+        ("es", "2 coups: Banca 1, Punto 0, Égalité 1"),
+    ):
+        lines = [plain(line) for line in page(roads_of(parse_beads("BT")), speaker(language).tell, 120, called)]
+        assert lines[0] == head
+        assert any("T Égalité" in line for line in lines)
 
 
 def test_the_styles_of_a_page() -> None:

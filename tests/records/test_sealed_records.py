@@ -12,9 +12,7 @@ from puntobanco.house import SHIPPED, load
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.records.event_file import Record, Recorder, RecordError, head_of, read_stream
 from puntobanco.records.replayed import checked
-from puntobanco.table import Command, Event, Role, Settings, Table, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Role, Settings, Table, commands as c, events as e, handle, open_table
 from support.table_play import own_house
 
 

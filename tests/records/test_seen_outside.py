@@ -179,4 +179,4 @@ def test_a_file_that_is_not_there_says_nothing_against_a_record(
     record.write_bytes(evening().raw)
     for other in (tmp_path / "nowhere", tmp_path):
         assert main(["verify", str(record), option, str(other)]) == 2
-        assert capsys.readouterr().err.startswith("Refused: ")
+        assert capsys.readouterr().err.startswith("Error: ")

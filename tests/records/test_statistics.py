@@ -6,8 +6,7 @@ from fractions import Fraction
 from math import isclose, sqrt
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from puntobanco.game import LANGUAGES, Coup, Result, Side, Winner, message, parse_cards, play
 from puntobanco.house import load, settle
@@ -163,8 +162,9 @@ def test_words_of_luck() -> None:
     """Observed, expected with two decimals, and signed deviations."""
     found = statistics_of(HOUSE, COUPS)
     lines = [speaker("en").tell(line) for line in told(found, HOUSE)]
-    assert "Punto wins: 2, expected 2.68; -0.56 standard deviations" in lines
-    assert "Won: Bank 2, Punto 2; ties 2." in lines
+    assert "Punto wins: 2, expected 2.68; −0.56 standard deviations" in lines
+    assert "Won: Bank 2, Punto 2; Égalité 2." in lines
+    assert any(line.startswith("Égalité: 2, expected ") for line in lines)
 
 
 @pytest.mark.parametrize(("language", "punto", "banco"), [("en", "Punter", "Bank"), ("es", "Punto", "Banca")])

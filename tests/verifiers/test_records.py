@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
-from puntobanco.house import load
+from puntobanco.house import House, load
 from puntobanco.records.automatic import play_automatically
 from puntobanco.records.event_file import Recorder, head_of
 from support.bulk import bulk
+from support.free_cells import free_everywhere
 from support.second_shoes import played_whole
 from support.told_records import NEW, OLD, an_evening, at, both, coups_facts, spoken_seed, told, whole_facts
 from support.verifiers import (
@@ -37,9 +38,11 @@ BATCH = 500
 # ---- Honest ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_record_of_the_program_holds() -> None:
-    """An automatic table's record: its shoe is opened and holds; the seed and a witness are what is missing."""
-    played = play_automatically(load("schaanwald"), coups=6, seed=4)
+@pytest.mark.parametrize("house", [load("schaanwald"), free_everywhere('[option]\npunto_cards = "punto-only"')])
+def test_a_record_of_the_program_holds(house: House) -> None:
+    """An automatic table's record: its shoe is opened and holds, also where both sides decide and cards lie face down;
+    the seed and a witness are what is missing."""
+    played = play_automatically(house, coups=6, seed=4)
     stream = StringIO()
     Recorder(stream, head_of(played.table, seed=4)).add(played.events)
     report = both(stream.getvalue().encode())

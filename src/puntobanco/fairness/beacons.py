@@ -31,6 +31,9 @@ class Beacon(Protocol):
     def round_after(self, at_ms: int) -> int:
         """The first round whose value nobody can know at a moment (milliseconds since 1970)."""
 
+    def said_ms(self, round: int) -> int | None:
+        """The moment from which on everybody can know what it says in a round; None if nobody can say."""
+
     def value(self, round: int) -> bytes | None:
         """What it said in a round, verified; None if it is not there yet."""
 
@@ -71,6 +74,10 @@ class FileBeacon:
     def round_after(self, at_ms: int) -> int:  # noqa: ARG002  (a file tells no time)
         """The round after the last one that is written."""
         return max(self._lines(), default=0) + 1
+
+    def said_ms(self, round: int) -> int | None:  # noqa: ARG002  (a file tells no time)
+        """Nobody can say."""
+        return None
 
     def value(self, round: int) -> bytes | None:
         """What is written for a round."""

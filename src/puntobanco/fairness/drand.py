@@ -49,6 +49,10 @@ class Quicknet:
         """The first round that is said after a moment."""
         return max(0, (at_ms - GENESIS_MS) // PERIOD_MS + 1) + 1
 
+    def said_ms(self, round: int) -> int | None:
+        """Three seconds after the one before."""
+        return GENESIS_MS + (round - 1) * PERIOD_MS
+
     def value(self, round: int) -> bytes | None:
         """The signature of a round, verified."""
         for host in self._hosts:

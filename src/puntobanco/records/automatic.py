@@ -8,9 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from puntobanco.house import House
-from puntobanco.table import Event, Settings, Table, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Settings, Table, commands as c, events as e, open_table
 from puntobanco.table.bots import Temperament
 from puntobanco.table.contributor import Contributor
 from puntobanco.table.croupier import next_step

@@ -10,7 +10,7 @@ class Whose(Enum):
     """Whose rules a record was played by, seen from this program."""
 
     SHIPPED = "shipped"
-    """Those of a house as it comes with this program, under the readings and limits that the record names."""
+    """Those of a house as it comes with this program, now or in an earlier version, as the record says."""
     OWN = "own"
     """Those of a house that does not come with this program."""
     OTHER = "other"
@@ -23,7 +23,7 @@ def whose(house: House) -> Whose:
         return Whose.OWN
     limits = limits_of(house)
     try:
-        shipped = load(house.id, house.chosen)
+        shipped = load(house.id, house.chosen, version=house.version)
         if limits is not None:
             shipped = with_limits(shipped, *limits)
     except HouseError:  # it has no such reading, or cannot have such limits

@@ -10,15 +10,13 @@ from itertools import islice
 from typing import get_args
 
 from puntobanco.shapes import fields_of
-from puntobanco.table import Event, Table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Table, commands as c, events as e
 from puntobanco.table.commands import Act
 from puntobanco.table.packs import brought
 from puntobanco.table.people import MOST_PATRONS
 from puntobanco.table.state import Finished
 
-ONLY_FOLLOW = (e.BurnSkipped, e.CutCardSeen, e.DecisionAsked, e.Paid)
+ONLY_FOLLOW = (e.BurnSkipped, e.CutCardSeen, e.CardsAsked, e.DecisionAsked, e.Paid, e.BetsCalledOff)
 """Events with which no act begins."""
 _BEFORE_A_CARD = 3
 """A first card may follow the loss of the bank and a result that stands."""
@@ -32,10 +30,14 @@ _CAUSES: Mapping[type[e.Fact], tuple[type[Act], ...]] = {
     e.Left: (c.Leave,),
     e.Tipped: (c.Tip,),
     e.FreeCoupAsked: (c.AskFreeCoup,),
+    e.SaidReady: (c.Ready,),
     e.PartnersAsked: (c.DeclarePartners,),
+    e.PartnersDeclined: (c.DeclinePartners,),
     e.PartnersDeclared: (c.DeclarePartners,),
     e.ErrorReported: (c.ReportError,),
-    e.BetPlaced: (c.PlaceBet,),
+    e.PayerAsked: (c.AskPayer,),
+    e.BetPlaced: (c.CallBanco, c.PlaceBet),
+    e.BancoCalled: (c.CallBanco,),
     e.BetsOpened: (c.OpenBets,),
     e.AuctionOpened: (c.OpenBets,),
     e.BankOffered: (c.OpenBets,),
@@ -43,7 +45,7 @@ _CAUSES: Mapping[type[e.Fact], tuple[type[Act], ...]] = {
     e.BidMade: (c.Bid,),
     e.AuctionClosed: (c.CloseAuction,),
     e.BankPassedOn: (c.Leave, c.StepBack, c.PassBank),
-    e.BankTaken: (c.AcceptBank,),
+    e.BankLaid: (c.GiveUpBank, c.ReleaseBank),
     e.BankLost: (c.Leave, c.StepBack, c.CloseBets, c.GiveUpBank),
     e.ShoeStarted: (c.StartShoe,),
     e.ShoeSealed: (c.SealShoe,),
@@ -60,9 +62,14 @@ _CAUSES: Mapping[type[e.Fact], tuple[type[Act], ...]] = {
     e.DrawMixed: (c.MixDraw,),
     e.EpochBegun: (c.BeginEpoch,),
     e.BurnTurned: (c.TurnBurnCard,),
+    e.CardsTaken: (c.TakeCards,),
     e.Decided: (c.Decide,),
+    e.CardTakenBack: (c.TakeBackCard,),
+    e.CoupStopped: (c.EndCoup,),
+    e.LetStand: (c.PayAsItLies,),
     e.CoupEnded: (c.EndCoup,),
     e.BetsWithdrawn: (c.Leave, c.StepBack),
+    e.StakesReturned: (c.CloseBets,),
     e.CoupVoided: (c.VoidCoup,),
     e.ClaimsDismissed: (c.DismissClaims,),
     e.TableClosed: (c.CloseTable,),
@@ -77,20 +84,40 @@ def acts_before(table: Table, events: Sequence[Event], place: int) -> Iterator[A
     kinds = _CAUSES.get(type(fact), ())
     yield from (_holding(kind, fact) for kind in kinds)
     match fact:
+        case e.BankTaken():
+            yield from (c.AcceptBank(fact.least), c.AcceptBank())
+        case e.BankLaid():
+            yield from _of_managers(table, _after_withdrawals(events, place))
+            yield c.WithdrawBank(fact.before - fact.coins)
         case e.BankLost() | e.ResultStands() | e.CardDealt():
-            coming = (events[at].fact for at in range(place, min(place + _BEFORE_A_CARD, len(events))))
-            cards = (one for one in coming if isinstance(one, e.CardDealt))
-            yield from (c.DealCard(one.card, one.side, one.proof) for one in islice(cards, 1))
+            yield from _card_of(events, place)
+        case e.StakesReturned():
+            yield from _card_of(events, _after_returned(events, place))
         case e.BetsWithdrawn():
             yield from _epoch_after(events, place)
             yield from _of_managers(table, _after_withdrawals(events, place))
             yield from (c.WithdrawBet(bet, fact.patron) for bet in fact.stakes)
         case e.CoupCorrected():
             yield from _of_managers(table, fact)
+        case e.CardsPutRight():
+            yield c.PutRight(coup=fact.coup)  # what was missing was dealt before
         case e.CoupVoided():
             yield from _epoch_after(events, place)
         case _ if not kinds and not isinstance(fact, ONLY_FOLLOW):
             yield from _by_its_fields(fact)
+
+
+def _card_of(events: Sequence[Event], place: int) -> Iterator[Act]:
+    """The deal of a card that may have begun at a place."""
+    coming = (events[at].fact for at in range(place, min(place + _BEFORE_A_CARD, len(events))))
+    cards = (one for one in coming if isinstance(one, e.CardDealt))
+    yield from (c.DealCard(one.card, one.side, one.proof) for one in islice(cards, 1))
+
+
+def _after_returned(events: Sequence[Event], place: int) -> int:
+    """The place of what comes after stakes that came back before the first card."""
+    last = min(place + MOST_PATRONS, len(events))
+    return next((at for at in range(place, last) if not isinstance(events[at].fact, e.StakesReturned)), last)
 
 
 def _holding(kind: type[Act], fact: e.Fact) -> Act:
@@ -112,7 +139,7 @@ def _by_its_fields(fact: e.Fact) -> Iterator[Act]:
 def _after_withdrawals(events: Sequence[Event], place: int) -> e.Fact | None:
     """What comes after bets that were given back; a table may have so many people, and each of them bets."""
     coming = (events[at].fact for at in range(place, min(place + MOST_PATRONS + 1, len(events))))
-    return next((fact for fact in coming if not isinstance(fact, e.BetsWithdrawn)), None)
+    return next((fact for fact in coming if not isinstance(fact, e.BetsWithdrawn | e.BankLaid)), None)
 
 
 def _epoch_after(events: Sequence[Event], place: int) -> Iterator[Act]:

@@ -25,8 +25,8 @@ def house_of(record: ShoeRecord) -> House:
 
     Whoever carries the rules decides them: then no file is opened, whatever the house is called.
     """
-    readings = dict(record.readings)
-    house = load_texts(record.rules, readings) if record.rules else load(record.house, readings)
+    readings, version = dict(record.readings), record.version
+    house = load_texts(record.rules, readings) if record.rules else load(record.house, readings, version=version)
     return house if record.limits is None else with_limits(house, *record.limits)
 
 
@@ -249,5 +249,6 @@ def _commitment(order: SealedOrder) -> str:
 
 def _people_of(coup: NotedCoup) -> set[str]:
     found = {line.patron for line in coup.lines or ()}
-    found |= {one for one in (coup.banker, coup.decision and coup.decision.patron) if one is not None}
+    deciders = (one.patron for one in (coup.decision, coup.banco_decision) if one is not None)
+    found |= {one for one in (coup.banker, *deciders) if one is not None}
     return found

@@ -186,7 +186,7 @@ def read_stream(file: BinaryIO) -> Record:
 
 def _without_limits(head: Head) -> House:
     if not head.rules:
-        return load(head.house, head.readings)
+        return load(head.house, head.readings, version=head.version)
     try:
         return load_texts(head.rules, head.readings)
     except HouseError as error:

@@ -50,6 +50,8 @@ class CoupRow(NamedTuple):
     """On top of the stakes that won."""
     house_net: Decimal
     """What the house is richer by, with what it had to bear."""
+    banco_decision: str
+    banco_decided_by: str
 
 
 def rows_of(record: ShoeRecord) -> Iterator[CoupRow]:
@@ -77,12 +79,14 @@ def _row(record: ShoeRecord, shoe: NotedShoe, coup: NotedCoup) -> CoupRow:
         decided_by=(coup.decision.patron or "") if coup.decision is not None else "",
         banker=coup.banker or "",
         irregular=" ".join(one.value for one in coup.irregular),
-        corrected=coup.correction is not None,
+        corrected=coup.correction is not None or coup.put_right,
         void=coup.void,
         bets=len(lines),
         staked=_units(sum(line.stake for line in lines)),
         paid=_units(sum(line.payout for line in lines)),
         house_net=_units(-sum(line.net for line in lines) - sum(one.borne for one in coup.adjusted)),
+        banco_decision="" if coup.banco_decision is None else coup.banco_decision.action.value,
+        banco_decided_by=(coup.banco_decision.patron or "") if coup.banco_decision is not None else "",
     )
 
 

@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from puntobanco.fairness.beacons import Beacon
 from puntobanco.fairness.digests import Scheme
 from puntobanco.game import PuntoError
+from puntobanco.records.beacons_held import HeldBeacons
 from puntobanco.records.seen_outside import SeenOutside
 from puntobanco.records.shoes import EndedBy, NotedCoup, NotedShoe, Void
 from puntobanco.records.stories import Story
@@ -36,19 +38,28 @@ class Contradiction(NamedTuple):
 
 
 def judged(
-    story: Story, seen_outside: Sequence[SeenOutside] = (), contradictions: Sequence[Contradiction] = ()
+    story: Story,
+    seen_outside: Sequence[SeenOutside] = (),
+    contradictions: Sequence[Contradiction] = (),
+    beacons: Sequence[Beacon] = (),
 ) -> RecordVerdict:
-    """The verdict on a record."""
-    return _Judge(story, seen_outside, contradictions).verdict()
+    """The verdict on a record; what drand's quicknet said is checked by itself, what others said by `beacons`."""
+    return _Judge(story, seen_outside, contradictions, HeldBeacons(story, beacons)).verdict()
 
 
 class _Judge:
     def __init__(
-        self, story: Story, seen_outside: Sequence[SeenOutside], contradictions: Sequence[Contradiction]
+        self,
+        story: Story,
+        seen_outside: Sequence[SeenOutside],
+        contradictions: Sequence[Contradiction],
+        beacons: HeldBeacons,
     ) -> None:
-        self.story, self.seen_outside = story, seen_outside
+        self.story, self.seen_outside, self.beacons = story, seen_outside, beacons
         told = (Contradiction(one.flaw, one.shoe) for one in seen_outside if one.flaw is not None)
-        self.against = (*contradictions, *told)
+        flaws = ((beacons.flaw_of(shoe.order), shoe.number) for shoe in story.shoes)
+        invented = (Contradiction(flaw, number) for flaw, number in flaws if flaw is not None)
+        self.against = (*contradictions, *told, *invented)
         self.reused = sum(one.reused for one in contradictions)
         self.everything = any(one.everything for one in seen_outside)
         self.seen_shoes = frozenset().union(*(one.shoes for one in seen_outside))
@@ -102,6 +113,9 @@ class _Judge:
         if not order.secret and order.mix is None:  # of a mix every link was checked when it came
             yield Missing.OPENING
         yield from _missing_of_order(shoe)
+        if shoe.burn is not None and Missing.SILENT in _missing_of_draw(_draw_at(shoe, 0)):
+            yield Missing.SILENT
+        yield from self.beacons.missing_of(order)
         of_state = {ShoeState.REFUSED: Missing.REFUSED, ShoeState.VOID: Missing.EPOCH}
         if state in of_state:
             yield of_state[state]
@@ -110,6 +124,8 @@ class _Judge:
 
     def _coup(self, coup: NotedCoup, shoe: NotedShoe, of_shoe: Iterable[Missing], *, refuted: bool) -> CoupVerdict:
         missing = set(of_shoe) - {Missing.WITNESS, Missing.UNFINISHED}
+        if shoe.order is not None and shoe.order.mix is not None:
+            missing.discard(Missing.SILENT)  # every draw has its own links
         if not self.everything and coup.number not in self.seen_coups:
             missing.add(Missing.WITNESS)
         if coup.void:
@@ -153,11 +169,13 @@ def _missing_of_order(shoe: NotedShoe) -> Iterator[Missing]:
 
 def draw_of(coup: NotedCoup, shoe: NotedShoe) -> MixedDraw | None:
     """The draw that a coup's cards came from, in a shoe that was dealt coup by coup."""
+    return _draw_at(shoe, shoe.coups.index(coup) + int(shoe.burn is not None))
+
+
+def _draw_at(shoe: NotedShoe, place: int) -> MixedDraw | None:
+    """The draw at a place, from 0: the first is that of the burned cards, where some are."""
     mix = None if shoe.order is None else shoe.order.mix
-    if mix is None:
-        return None
-    draws = [draw for draw in mix.draws if draw.cards][int(shoe.burn is not None) :]
-    place = shoe.coups.index(coup)
+    draws = () if mix is None else [draw for draw in mix.draws if draw.cards]
     return draws[place] if place < len(draws) else None
 
 

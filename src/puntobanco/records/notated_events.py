@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable
 
-from puntobanco.game import Side
+from puntobanco.game import Card, Side
 from puntobanco.house import House, limits_of
 from puntobanco.records.shoes import (
+    Acceptance,
     BurnedCards,
     Claim,
     Correction,
     Decision,
     Dismissal,
     EndedBy,
+    Laid,
     NotedCoup,
     NotedShoe,
     RecordedPatron,
@@ -19,11 +21,12 @@ from puntobanco.records.shoes import (
     ShoeEnd,
     ShoeRecord,
     Void,
+    hands_of,
     score_of,
 )
-from puntobanco.table import Event, Table, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Event, Table, events as e, open_table
 from puntobanco.table.evolve import evolve
+from puntobanco.table.faults import MOST_CARDS_OF_A_HAND
 
 
 def shoes_of(house: House, table_id: str, events: Iterable[Event]) -> ShoeRecord:
@@ -66,6 +69,12 @@ class Noter:
         self._shoe_of: dict[int, int] = {}
         self._running: int | None = None
         self._begun: int | None = None
+        self._drawn: list[tuple[Side, Card]] = []
+        """The cards of the coup that runs, as they were laid."""
+        self._cut = False
+        """Whether the cut card appeared among them."""
+        self._stopped = False
+        """Whether it is stopped: what comes now lies beside the others until they are put right."""
 
     def note(self, event: Event) -> None:
         """Follow one event."""
@@ -100,6 +109,9 @@ class Noter:
                 self._corrected(fact)
             case e.CoupVoided():
                 self._voided(fact)
+            case e.LetStand():
+                self._lies()
+                self._rule(fact.coup, Acceptance(fact.reason))
             case e.ClaimsDismissed():
                 self._rule(fact.coup, Dismissal(fact.reason, self._after(fact.coup)))
             case _:
@@ -109,10 +121,19 @@ class Noter:
         match fact:
             case e.CardDealt():
                 self._card(fact)
+            case e.CardTakenBack():
+                self._taken_back()
+            case e.CoupStopped():
+                self._stopped = True
+                self._coup = self._coup._replace(laid=tuple(self._drawn))
+            case e.CardsPutRight():
+                put_right = self._coup._replace(punto=fact.punto, banco=fact.banco)
+                self._coup = put_right._replace(irregular=(), cut_card=self._cut)
             case e.CutCardSeen():
-                self._coup = self._coup._replace(cut_card=True)
+                self._cut = True
+                self._coup = self._coup._replace(cut_card=not self._stopped)
             case e.Decided():
-                self._coup = self._coup._replace(decision=Decision(fact.action, fact.patron))
+                self._decided(fact)
             case e.CoupEnded():
                 score = Score(fact.winner, fact.punto_total, fact.banco_total)
                 self._coup = self._coup._replace(score=score, irregular=fact.irregular)
@@ -145,19 +166,56 @@ class Noter:
 
     def _card(self, fact: e.CardDealt) -> None:
         if self._running is None:
+            self._drawn, self._cut, self._stopped = [], False, False
             number = self._running = self._begun = self.table.coup_number
             self._shoe_of[number] = len(self._shoes) - 1
             self._coups[number] = NotedCoup(
                 number, (), (), banker=self.table.bank.holder, banker_least=self.table.bank.least
             )
         coup = self._coups[self._running]
+        self._drawn.append((fact.side, fact.card))
+        if self._stopped:
+            return
         if fact.side is Side.PUNTO:
-            coup = coup._replace(punto=(*coup.punto, fact.card))
+            coup = coup._replace(punto=(*coup.punto, fact.card)[:MOST_CARDS_OF_A_HAND])
         else:
-            coup = coup._replace(banco=(*coup.banco, fact.card))
+            coup = coup._replace(banco=(*coup.banco, fact.card)[:MOST_CARDS_OF_A_HAND])
         if fact.irregular:
-            coup = coup._replace(irregular=(e.Irregular.CARD_TOO_MANY,))
-        self._coups[self._running] = coup
+            coup = coup._replace(irregular=tuple(dict.fromkeys(self.table.irregular)))
+        self._coup = coup._replace(laid=self._against(coup))
+
+    def _decided(self, fact: e.Decided) -> None:
+        """Note a choice; what a side had to do anyway is none, whoever said it."""
+        lies, said = self.table.coup, Decision(fact.action, fact.patron)
+        assert lies is not None  # a decision is asked for in a coup
+        if fact.side is Side.BANCO:
+            self._coup = self._coup._replace(banco_decision=said)
+        elif lies.decision is not None:
+            self._coup = self._coup._replace(decision=said)
+
+    def _against(self, coup: NotedCoup) -> Laid:
+        """How a coup lies that runs: the tableau says it, unless a card lies on the wrong side."""
+        return tuple(self._drawn) if e.Irregular.WRONG_SIDE in coup.irregular else ()
+
+    def _lies(self) -> None:
+        """The coup lies with all of its cards, also those that came when it was stopped."""
+        laid = tuple(self._drawn)
+        punto, banco = hands_of(laid, MOST_CARDS_OF_A_HAND)
+        self._coup = self._coup._replace(punto=punto, banco=banco, laid=laid, cut_card=self._cut)
+
+    def _taken_back(self) -> None:
+        """The last card was entered by mistake: the coup is as it lies without it."""
+        self._drawn.pop()
+        self._cut, self._stopped = self._cut and self.table.shoe.cut_seen, False
+        self._lies()
+        coup, lies = self._coup, self.table.coup
+        assert lies is not None  # also without a card
+        coup = coup._replace(
+            decision=coup.decision if lies.decision is not None else None,
+            banco_decision=coup.banco_decision if lies.banco_decision is not None else None,
+            irregular=tuple(dict.fromkeys(self.table.irregular)),
+        )
+        self._coup = coup._replace(laid=self._against(coup))
 
     @property
     def _coup(self) -> NotedCoup:
@@ -191,9 +249,18 @@ class Noter:
         self._rule(fact.coup, ruling)
 
     def _voided(self, fact: e.CoupVoided) -> None:
-        self._rule(fact.coup, Void(fact.reason, fact.adjusted, self._after(fact.coup)))
         if self._running == fact.coup:
+            self._undone(self._coup)
             self._running = None
+        self._rule(fact.coup, Void(fact.reason, fact.adjusted, self._after(fact.coup)))
+
+    def _undone(self, coup: NotedCoup) -> None:
+        """A coup that was undone before it was paid; one of which every card was taken back never began."""
+        if not self._drawn:
+            del self._coups[coup.number]
+            return
+        self._lies()
+        self._coup = self._coup._replace(laid=self._against(coup))
 
 
 def _cut_short(fact: e.ShoeRefused | e.TableClosed | e.EpochBegun) -> ShoeEnd:

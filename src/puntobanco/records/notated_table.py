@@ -4,17 +4,17 @@ Seats, chips and bids are not in a record, so people at this table have chips wi
 of a person who deals, payment, corrections, the cut card and the end of a shoe are the table's own.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import count
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import count, takewhile
 
 from puntobanco.game import Side
 from puntobanco.house import House
-from puntobanco.records.shoes import BurnedCards, NotedCoup
-from puntobanco.table import Event, Phase, Role, Settings, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.house.choices import choices
+from puntobanco.records.shoes import BurnedCards, Decision, NotedCoup
+from puntobanco.table import Event, Phase, Role, Settings, commands as c, events as e, handle, open_table
 from puntobanco.table.commands import MOST, Act, Command
 from puntobanco.table.evolve import evolve_fact
+from puntobanco.table.options import side_to_ask
 from puntobanco.table.state import DealtBy, Patron
 
 _WITHOUT_END = 10**9
@@ -99,7 +99,7 @@ class NotatedTable:
         )
 
     def deal(self, coup: NotedCoup, sides: Sequence[Side]) -> None:
-        """Deal the cards of a coup in an order of sides, with the decision where one is asked for."""
+        """Deal the cards of a coup in an order of sides, with the decisions where they are asked for."""
         left = {Side.PUNTO: list(coup.punto), Side.BANCO: list(coup.banco)}
         for side in sides:
             act = c.DealCard(left[side].pop(0), side)
@@ -108,6 +108,15 @@ class NotatedTable:
             if not any(isinstance(fact, e.DecisionAsked) for fact in facts):
                 self.table = after
                 continue
-            self.let(*(fact for fact in facts if not isinstance(fact, e.Decided)))
-            if coup.decision is not None:
-                self.let(e.Decided(coup.decision.action, coup.decision.patron))
+            self.let(*takewhile(lambda fact: not isinstance(fact, e.DecisionAsked), facts))
+            self._let_decide({Side.PUNTO: coup.decision, Side.BANCO: coup.banco_decision})
+
+    def _let_decide(self, noted: Mapping[Side, Decision | None]) -> None:
+        """Let each side that is asked now have decided as it is noted; a total may leave it no choice."""
+        while self.table.coup is not None and (side := side_to_ask(self.table, self.table.coup)) is not None:
+            self.let(e.DecisionAsked(None, side))
+            said, only = noted[side], choices(self.table.coup, side)
+            if said is None and len(only) > 1:
+                return
+            decided = said if said is not None and said.action in only else Decision(only[0])
+            self.let(e.Decided(decided.action, decided.patron, side))

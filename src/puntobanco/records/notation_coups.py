@@ -3,10 +3,11 @@
 import re
 from typing import NamedTuple
 
-from puntobanco.game import Action, Card, Result, Winner
+from puntobanco.game import Action, Card, Result, Side, Winner
 from puntobanco.records.notation_words import Words
 from puntobanco.records.notation_writer import BARE_BETS
 from puntobanco.records.shoes import (
+    Acceptance,
     Claim,
     Correction,
     Decision,
@@ -17,8 +18,8 @@ from puntobanco.records.shoes import (
     Void,
     score_of,
 )
-from puntobanco.table.dealing import MOST_CARDS_OF_A_HAND
 from puntobanco.table.events import Adjusted, Irregular, Line
+from puntobanco.table.faults import MOST_CARDS_OF_A_HAND
 
 Where = dict[tuple[str | int, ...], int]
 """The number of the line of each thing: ("coup", shoe, coup), ("payment", shoe, coup, which) and so on, from 0."""
@@ -78,6 +79,8 @@ class CoupBuilder:
         if kind == "cut":
             words.expect("card")
             self._coup = self._coup._replace(cut_card=True)
+        elif kind == "draw":
+            self._coup = self._coup._replace(laid=_laid(words))
         elif kind == "bank":
             self._coup = self._coup._replace(banker=words.text(), banker_least=words.money())
             self._mark("bank", words)
@@ -94,6 +97,8 @@ class CoupBuilder:
         """Which indented lines may come now; their order is that of `_DETAILS`."""
         coup, allowed = self._coup, list(_RULINGS)
         last = self._rulings[-1] if self._rulings else None
+        if last is None and coup.irregular and coup.score is not None:
+            allowed.insert(0, "stand")
         if last is None:
             if self._lines != []:
                 allowed.insert(0, _PAYMENT)
@@ -101,8 +106,10 @@ class CoupBuilder:
                 allowed.insert(0, "no")
                 if coup.banker is None:
                     allowed.insert(0, "bank")
-                    if not coup.cut_card:
-                        allowed.insert(0, "cut")
+                    if not coup.laid:
+                        allowed.insert(0, "draw")
+                        if not coup.cut_card:
+                            allowed.insert(0, "cut")
         elif isinstance(last.ruling, Correction | Void):
             allowed.insert(0, "adjusted")
             if isinstance(last.ruling, Correction) and not last.adjusted:
@@ -119,17 +126,14 @@ class CoupBuilder:
 
 
 _RULINGS = ("claim", "corrected", "void", "dismissed")
-_DETAILS = ("cut", "bank", "no", *_RULINGS, "adjusted")
+_DETAILS = ("cut", "draw", "bank", "no", "stand", *_RULINGS, "adjusted")
 
 
 def _coup(number: int, words: Words) -> NotedCoup:
     at = words.next
-    punto = words.cards(MOST_CARDS_OF_A_HAND)
-    decision = _decision(words) if len(punto) == _CARDS_AT_LEAST else None
-    if decision is not None:
-        punto += words.cards(MOST_CARDS_OF_A_HAND - _CARDS_AT_LEAST)
+    punto, decision = _hand(words)
     words.expect("/")
-    banco = words.cards(MOST_CARDS_OF_A_HAND)
+    banco, banco_decision = _hand(words)
     score = None
     if not words.skip("..."):
         if at is not None and (len(punto) < _CARDS_AT_LEAST or len(banco) < _CARDS_AT_LEAST):
@@ -140,7 +144,25 @@ def _coup(number: int, words: Words) -> NotedCoup:
         while words or not irregular:
             one = _IRREGULAR[words.one_of(*(name for name, kind in _IRREGULAR.items() if kind not in irregular))]
             irregular.append(one)
-    return NotedCoup(number, punto, banco, decision, score, tuple(irregular))
+    return NotedCoup(number, punto, banco, decision, score, tuple(irregular), banco_decision=banco_decision)
+
+
+def _hand(words: Words) -> tuple[tuple[Card, ...], Decision | None]:
+    """The cards of a side, and what was decided after the second of them."""
+    cards = words.cards(MOST_CARDS_OF_A_HAND)
+    decision = _decision(words) if len(cards) == _CARDS_AT_LEAST else None
+    if decision is not None:
+        cards += words.cards(MOST_CARDS_OF_A_HAND - _CARDS_AT_LEAST)
+    return cards, decision
+
+
+def _laid(words: Words) -> tuple[tuple[Side, Card], ...]:
+    """Each card with the side that it was laid on, in the order in which they were drawn."""
+    laid: list[tuple[Side, Card]] = []
+    while words or not laid:
+        side = Side(words.one_of(*(side.value for side in Side)))
+        laid.append((side, words.card()))
+    return tuple(laid)
 
 
 def _decision(words: Words) -> Decision | None:
@@ -185,6 +207,8 @@ def _adjusted(words: Words) -> Adjusted:
 def _ruling(kind: str, words: Words) -> Ruling:
     if kind == "claim":
         return Claim(words.text(), words.text())
+    if kind == "stand":
+        return Acceptance(words.text())
     after = words.number_up_to() if words.skip("after") else None
     if kind == "dismissed":
         return Dismissal(words.text(), after)

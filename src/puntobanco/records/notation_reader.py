@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word
 from puntobanco.fairness.digests import DIGEST_BYTES
-from puntobanco.fairness.sealing import INSTANCE_BYTES, MOST_BEACON_BYTES, SECRET_BYTES
+from puntobanco.fairness.sealing import INSTANCE_BYTES, LAST_ROUND, MOST_BEACON_BYTES, SECRET_BYTES
 from puntobanco.fairness.words import MOST_WORDS, SALT_BYTES
 from puntobanco.house import Limits
 from puntobanco.house.house import FINGERPRINT_DIGITS, SHORT_DIGITS
@@ -208,7 +208,7 @@ class Reader:
         instance = words.hexadecimal(2 * INSTANCE_BYTES)
         table = sealing.shoe.removesuffix(f"/{number}")
         dealing = Dealing.COUPS if words.skip("coups") else Dealing.WHOLE
-        source, round = (words.text(), words.number_up_to()) if words.skip("beacon") else ("", 0)
+        source, round = (words.text(), words.number_up_to(LAST_ROUND)) if words.skip("beacon") else ("", 0)
         second = sealing.replace(scheme=Scheme.SECOND, instance=instance, table=table, number=number)
         return second.replace(dealing=dealing, beacon=source, round=round)
 

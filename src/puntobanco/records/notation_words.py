@@ -32,7 +32,7 @@ _BARE = re.compile(r"[^\W_][\w.-]*")
 _ESCAPE = re.compile(r'\\(?:(?P<plain>["\\n])|u\{(?P<code>[0-9a-fA-F]{1,6})\}|(?P<wrong>.?))')
 _ESCAPED = {'"': '"', "\\": "\\", "n": "\n"}
 _WRITTEN = {sign: f"\\{letter}" for letter, sign in _ESCAPED.items()}
-_NUMBER = re.compile(r"[0-9]{1,9}")
+_NUMBER = re.compile(r"[0-9]{1,16}")
 _MONEY = re.compile(rf"([+-]?)([0-9]{{1,{_UNIT_DIGITS}}})(?:\.([0-9]{{1,2}}))?")
 _HEX = re.compile(r"[0-9a-f]+")
 

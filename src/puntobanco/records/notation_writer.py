@@ -7,6 +7,7 @@ from puntobanco.game import Card, Result
 from puntobanco.records.notated_mix import written_chains, written_draws
 from puntobanco.records.notation_words import written_money, written_text
 from puntobanco.records.shoes import (
+    Acceptance,
     Claim,
     Correction,
     Decision,
@@ -100,13 +101,18 @@ def _coup(coup: NotedCoup) -> Iterator[str]:
     parts = [f"{coup.number}.", *map(str, coup.punto[:2])]
     if coup.decision is not None:
         parts.append(_decision(coup.decision))
-    parts += [*map(str, coup.punto[2:]), "/", *map(str, coup.banco)]
+    parts += [*map(str, coup.punto[2:]), "/", *map(str, coup.banco[:2])]
+    if coup.banco_decision is not None:
+        parts.append(_decision(coup.banco_decision))
+    parts += map(str, coup.banco[2:])
     parts.append("..." if coup.score is None else f"= {_score(coup.score)}")
     if coup.irregular:
         parts += ["!", *(one.value for one in coup.irregular)]
     yield " ".join(parts)
     if coup.cut_card:
         yield "  cut card"
+    if coup.laid:
+        yield f"  draw {' '.join(f'{side.value} {card}' for side, card in coup.laid)}"
     if coup.banker is not None:
         yield f"  bank {written_text(coup.banker)} {written_money(coup.banker_least)}"
     if coup.lines == ():
@@ -163,6 +169,8 @@ def _ruling(ruling: Ruling) -> Iterator[str]:
     match ruling:
         case Claim():
             yield f"  claim {written_text(ruling.patron)} {written_text(ruling.note)}"
+        case Acceptance():
+            yield f"  stand {written_text(ruling.reason)}"
         case Dismissal():
             yield f"  dismissed{_after(ruling.after)} {written_text(ruling.reason)}"
         case Void():

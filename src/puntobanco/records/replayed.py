@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from puntobanco.game.messages import echo
 from puntobanco.records.causes import acts_before
 from puntobanco.records.event_file import Record, RecordError
-from puntobanco.table import Command, Event, Phase, Role, Table, TableRefusal, evolve, handle, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Phase, Role, Table, TableRefusal, events as e, evolve, handle, open_table
 from puntobanco.table.people import MOST_PATRONS
 from puntobanco.table.postings import postings
 from puntobanco.table.refusals import role_name
@@ -170,6 +169,8 @@ def _outcomes(table: Table, events: Sequence[Event], place: int) -> Iterator[tup
                 brought, after = handle(_agreed(table, first), Command(first.by, role, first.at_ms, act))
             except TableRefusal:
                 continue
+            if isinstance(first.fact, e.BidMade):
+                after = evolve(table, brought[0])
             yield _with_its_terms(table, first, brought, after)
 
 
@@ -180,7 +181,14 @@ def _allowed_to_others(table: Table, events: Sequence[Event], place: int) -> boo
 
 
 def _agreed(table: Table, event: Event) -> Table:
-    """The table before partners were declared, with their agreement: in earlier records one of them spoke for all."""
+    """The table with what is asked for today, and was not in earlier records.
+
+    One partner spoke for all of them, and whoever had the highest bid could raise it: it counts as somebody else's.
+    """
+    best = table.bank.best_bid
+    if isinstance(event.fact, e.BidMade) and best is not None and best[0] == event.fact.patron:
+        bids = tuple(("", bid[1]) if bid == best else bid for bid in table.bank.bids)
+        return table.replace(bank=table.bank.replace(bids=bids))
     if not isinstance(event.fact, e.PartnersDeclared) or event.role is not None:
         return table
     together = event.fact.partners

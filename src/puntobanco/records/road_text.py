@@ -15,8 +15,8 @@ from puntobanco.records.roads import BeadPlate, BigRoad, Colour, Derived, Derive
 Road = BeadPlate | BigRoad | DerivedRoad
 Tell = Callable[[Message], str]
 """Puts a message into words."""
-Called = Callable[[Side], object]
-"""What a hand is called: by its house (`house.names.of`), or as everywhere."""
+Called = Callable[[Winner], object]
+"""What an outcome is called: by its house (`house.called`), or as everywhere."""
 
 BANCO_PAIR, PUNTO_PAIR, NATURAL = "'", ",", "+"
 EMPTY_CELL, TIES = ".", "T"
@@ -69,9 +69,9 @@ def name_of(road: Road) -> Message:
     return message("road.bead-plate" if isinstance(road, BeadPlate) else "road.big-road")
 
 
-def as_everywhere(side: Side) -> object:
-    """A hand where no house is known: punto or banco, as the language writes it."""
-    return side
+def as_everywhere(outcome: Winner) -> object:
+    """An outcome where no house is known: punto, banco or tie, as the language writes it."""
+    return outcome
 
 
 def derived_sign(road: Derived, colour: Colour) -> StyledText:
@@ -107,8 +107,8 @@ def legend(road: Road, called: Called = as_everywhere) -> tuple[tuple[StyledText
         return tuple((derived_sign(road.kind, colour), message(f"road.means-{colour.value}")) for colour in Colour)
     marks = (
         (StyledText(NATURAL), message("road.means-natural")),
-        (StyledText(BANCO_PAIR, "red"), message("road.means-side-pair", side=called(Side.BANCO))),
-        (StyledText(PUNTO_PAIR, "blue"), message("road.means-side-pair", side=called(Side.PUNTO))),
+        (StyledText(BANCO_PAIR, "red"), message("road.means-side-pair", side=called(Winner.BANCO))),
+        (StyledText(PUNTO_PAIR, "blue"), message("road.means-side-pair", side=called(Winner.PUNTO))),
     )
     if isinstance(road, BeadPlate):
         letters = ((StyledText(Bead(winner).letter, _STYLE[winner]), _meaning(winner, called)) for winner in _STYLE)
@@ -147,7 +147,7 @@ def ask_lines(roads: Roads, side: Side, tell: Tell, width: int = 80, called: Cal
         (StyledText(tell(message(f"road.{road.value}")) + " "), _answer(road, roads.ask(road, side)))
         for road in Derived
     ]
-    return _wrapped(tell(message("road.ask-side", side=called(side))) + ":", entries, width)
+    return _wrapped(tell(message("road.ask-side", side=called(Winner(side.value)))) + ":", entries, width)
 
 
 def summary(roads: Roads, called: Called = as_everywhere) -> Message:
@@ -156,12 +156,19 @@ def summary(roads: Roads, called: Called = as_everywhere) -> Message:
     return message(
         "road.coups.count",
         count=len(winners),
-        banco=called(Side.BANCO),
+        banco=called(Winner.BANCO),
         banco_wins=winners.count(Winner.BANCO),
-        punto=called(Side.PUNTO),
+        punto=called(Winner.PUNTO),
+        tie=ties_called(called),
         punto_wins=winners.count(Winner.PUNTO),
         ties=winners.count(Winner.TIE),
     )
+
+
+def ties_called(called: Called) -> object:
+    """Ties as a heading of how many there were: the house's name for them, or the common word."""
+    name = called(Winner.TIE)
+    return message("road.ties") if name is Winner.TIE else name
 
 
 def _answer(road: Derived, colour: Colour | None) -> StyledText:
@@ -169,11 +176,10 @@ def _answer(road: Derived, colour: Colour | None) -> StyledText:
 
 
 def _meaning(winner: Winner, called: Called) -> Message:
-    return (
-        message("road.means-tie")
-        if winner is Winner.TIE
-        else message("road.means-side", side=called(Side(winner.value)))
-    )
+    name = called(winner)
+    if winner is not Winner.TIE:
+        return message("road.means-side", side=name)
+    return message("road.means-tie") if name is winner else message("road.means-equal", name=name)
 
 
 def _wrapped(head: str, entries: Iterable[Line], width: int) -> Iterator[Line]:

@@ -7,8 +7,7 @@ from puntobanco.game import PuntoError
 from puntobanco.records.event_file import RecordError
 from puntobanco.records.stories import Story
 from puntobanco.records.witnessed import witnessed
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 
 
 class SeenOutside(NamedTuple):

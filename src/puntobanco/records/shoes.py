@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from puntobanco.game import Action, Card, Hand, Winner
+from puntobanco.game import Action, Card, Hand, Side, Winner
 from puntobanco.house import Limits
 from puntobanco.table.events import Adjusted, Irregular, Line
 from puntobanco.table.payment import totals_of
@@ -31,7 +31,7 @@ class BurnedCards(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What punto chose, and who chose it (None: the house's rule, or not known)."""
+    """What was chosen for a side, and who chose it (None: the house's rule, or not known)."""
 
     action: Action
     patron: str | None = None
@@ -79,6 +79,12 @@ class Void(NamedTuple):
     after: int | None = None
 
 
+class Acceptance(NamedTuple):
+    """A stopped coup was paid as it lay."""
+
+    reason: str
+
+
 class Dismissal(NamedTuple):
     """The result stands although an error was reported."""
 
@@ -86,7 +92,17 @@ class Dismissal(NamedTuple):
     after: int | None = None
 
 
-Ruling = Claim | Correction | Void | Dismissal
+Ruling = Claim | Correction | Void | Acceptance | Dismissal
+
+
+Laid = tuple[tuple[Side, Card], ...]
+"""Cards in the order in which they were drawn, each with the side that it was laid on."""
+
+
+def hands_of(laid: Laid, most: int | None = None) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """What lies on each side, or the first of it: where cards lie on the wrong one, a fourth can come to it."""
+    punto, banco = (tuple(card for one, card in laid if one is side)[:most] for side in Side)
+    return punto, banco
 
 
 class NotedCoup(NamedTuple):
@@ -96,6 +112,7 @@ class NotedCoup(NamedTuple):
     punto: tuple[Card, ...]
     banco: tuple[Card, ...]
     decision: Decision | None = None
+    """Punto's, where it had the choice."""
     score: Score | None = None
     """None for a coup that has not ended."""
     irregular: tuple[Irregular, ...] = ()
@@ -106,6 +123,15 @@ class NotedCoup(NamedTuple):
     lines: tuple[Line, ...] | None = None
     """What the stakes became; None if the record does not say."""
     rulings: tuple[Ruling, ...] = ()
+    laid: Laid = ()
+    """Of a coup that was stopped because it lay against the tableau: how it lay then."""
+    banco_decision: Decision | None = None
+    """Banco's, where it had the choice."""
+
+    @property
+    def put_right(self) -> bool:
+        """Whether it was stopped and put right before it was paid: its cards are those that count."""
+        return bool(self.laid) and self.score is not None and not self.irregular
 
     @property
     def void(self) -> bool:

@@ -20,6 +20,7 @@ from puntobanco.game.money import Coins
 from puntobanco.house import House
 from puntobanco.odds import BetOdds, Odds, Policy, odds
 from puntobanco.records.beads import Bead, BothHands, HasHands, bead_of
+from puntobanco.records.road_text import ties_called
 from puntobanco.table.events import Line
 from puntobanco.table.payment import totals_of
 
@@ -138,7 +139,8 @@ def told(statistics: Statistics, house: House) -> Iterator[Message]:
     if not found.coups:
         return
     wins = {side: found.winners[Winner(side.value)] for side in Side}
-    yield message("statistics.winners", tie=found.winners[Winner.TIE], **_by_side(house, wins))
+    ties = {"tie": ties_called(house.called), "tie_count": found.winners[Winner.TIE]}
+    yield message("statistics.winners", **ties, **_by_side(house, wins))
     yield message("statistics.naturals", coups=found.natural_coups, **_by_side(house, found.naturals))
     yield message("statistics.pairs", **_by_side(house, found.pairs))
     yield message("statistics.third-cards", **_by_side(house, found.third_cards))
@@ -165,9 +167,10 @@ def _by_side(house: House, counts: Mapping[Side, int]) -> dict[str, object]:
 
 
 def _outcome(house: House, winner: Winner) -> Message:
-    if winner is Winner.TIE:
-        return message("statistics.luck-tie")
-    return message("statistics.luck-side", side=house.names.of(Side(winner.value)))
+    name = house.called(winner)
+    if winner is not Winner.TIE:
+        return message("statistics.luck-side", side=name)
+    return message("statistics.luck-tie") if name is winner else message("road.means-equal", name=name)
 
 
 def _luck_line(name: object, luck: Luck) -> Message:

@@ -19,8 +19,7 @@ from puntobanco.records.notation import read_notation
 from puntobanco.records.replayed import checked
 from puntobanco.records.shoes import NotedShoe
 from puntobanco.records.verdicts import Missing
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 
 _FIRST_EVENT_LINE = 2
 _OF_A_SHOE = ("shoe", "sealed", "frozen", "burn", "end", "secret")
