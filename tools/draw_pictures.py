@@ -60,7 +60,7 @@ def _of_house(draw: Callable[[House, Tell], str], name: str) -> str:
 
 def poster() -> bytes:
     """The poster of a house as PNG."""
-    return poster_print(load(POSTER), "en").images(dots_per_inch=92)[0]
+    return poster_print(load(POSTER), "en").images(dots_per_inch=90)[0]
 
 
 def main(folder: Path = FOLDER) -> int:

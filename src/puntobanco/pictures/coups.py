@@ -12,17 +12,17 @@ _CARDS_WIDE = 2 * WIDTH + HEIGHT + 40
 _PANEL = _CARDS_WIDE * _SCALE + 2 * _MARGIN
 _PANEL_HEIGHT = HEIGHT * _SCALE + 90
 _FOOT = 44
-_COLOUR = {Side.PUNTO: "blue", Side.BANCO: "red"}
+_COLOUR = {Winner.PUNTO: "blue", Winner.BANCO: "red"}
 
 
-def coup_picture(coup: Coup | HasHands, tell: Tell, names: Mapping[Side, str] | None = None) -> str:
-    """A coup; `names` are what a house calls the two sides."""
-    called = {side: tell(side_name(side)) for side in Side} | dict(names or {})
-    hands = {Side.PUNTO: coup.punto, Side.BANCO: coup.banco}
+def coup_picture(coup: Coup | HasHands, tell: Tell, names: Mapping[Winner, str] | None = None) -> str:
+    """A coup; `names` are what a house calls the two sides, and a tie."""
+    called = {Winner(side.value): tell(side_name(side)) for side in Side} | dict(names or {})
+    hands = {Winner.PUNTO: coup.punto, Winner.BANCO: coup.banco}
     ended = coup.finished if isinstance(coup, Coup) else True
     winner = bead_of(coup).winner if ended else None
     panels = "".join(
-        moved(_panel(hand, called[side], side, won=winner is not None and winner.value == side.value), place, _MARGIN)
+        moved(_panel(hand, called[side], side, won=winner is side), place, _MARGIN)
         for place, (side, hand) in zip((_MARGIN, 2 * _MARGIN + _PANEL), hands.items(), strict=True)
     )
     width, height = 3 * _MARGIN + 2 * _PANEL, _MARGIN + _PANEL_HEIGHT + _FOOT
@@ -42,15 +42,15 @@ def _fitting(words: str, size: float, room: float) -> float:
     return min(size, room / (0.65 * max(1, len(words))))
 
 
-def _said(winner: Winner | None, called: Mapping[Side, str], tell: Tell) -> str:
+def _said(winner: Winner | None, called: Mapping[Winner, str], tell: Tell) -> str:
     if winner is None:
         return tell(message("picture.unfinished"))
     if winner is Winner.TIE:
-        return tell(message("picture.tie"))
-    return tell(message("picture.wins", side=called[Side(winner.value)]))
+        return called.get(winner) or tell(message("picture.tie"))
+    return tell(message("picture.wins", side=called[winner]))
 
 
-def _panel(hand: Hand, name: str, side: Side, *, won: bool) -> str:
+def _panel(hand: Hand, name: str, side: Winner, *, won: bool) -> str:
     colour = _COLOUR[side]
     frame = element(
         "rect",

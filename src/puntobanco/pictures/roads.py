@@ -150,8 +150,9 @@ def _asked(roads: Roads, tell: Tell, called: Called) -> str:
     parts = []
     for place, side in enumerate((Side.BANCO, Side.PUNTO)):
         x = place * _ASK_WIDTH / 2
-        colour = _COLOUR[Winner(side.value)]
-        asked = tell(message("road.ask-side", side=called(side)))
+        winner = Winner(side.value)
+        colour = _COLOUR[winner]
+        asked = tell(message("road.ask-side", side=called(winner)))
         parts.append(text(asked, x, 18, 15, fill=colour, text_anchor="start"))
         for number, road in enumerate(Derived):
             answer = roads.ask(road, side)

@@ -9,6 +9,7 @@ from html import escape as _escape
 from typing import Any
 
 from puntobanco.game import Message
+from puntobanco.pictures.faces import FACES
 
 Tell = Callable[[Message], str]
 """Puts a message into words."""
@@ -24,12 +25,11 @@ COLOURS: Mapping[str, str] = {
     "gold": "#b98a1d",
     "felt": "#17573f",
     "card": "#ffffff",
-    "black": "#1d2327",
     "tint": "#f3ead6",
+    **FACES["colours"],
 }
 """Every colour of the pictures; a page overrides one with the CSS variable `--punto-<name>`."""
 
-SERIF = "Georgia, 'Times New Roman', serif"
 SANS = "system-ui, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 

@@ -107,8 +107,11 @@ def _cell(mark: str, tell: Tell, x: float, y: float, width: float) -> str:
 
 def _legend(house: House, tell: Tell, names: Names) -> str:
     """What the marks mean; the option only where the house has it."""
-    marks = [mark for mark in _MARKS if mark != "option" or house.tableau.has_option]
+    free, chosen = house.tableau.banco_has_option, house.tableau.has_option
+    marks = [mark for mark in _MARKS if mark != "option" or free or chosen]
     words = {mark: tell(message(f"picture.means-{mark}", **names)) for mark in marks}
+    if free:
+        words["option"] = tell(message("picture.means-free"))
     room = _WIDTH - 2 * _MARGIN - len(marks) * (_SIGN + 10)
     size = min(15, max(10, room / sum(width_of(said, 1) for said in words.values())))
     parts, x = [], float(_MARGIN)
@@ -129,9 +132,11 @@ def _described(house: House, names: Names) -> Iterator[Message]:
     for row in ROWS:
         cells = house.tableau.banco[row]
         thirds = [third for third in range(NO_CARD) if cells[third] is Action.DRAW]
-        alone = cells[NO_CARD] is Action.DRAW
-        told = f"picture.told-banco-{'some' if thirds else 'no'}-{'draw' if alone else 'stand'}"
+        told = f"picture.told-banco-{'some' if thirds else 'no'}-{cells[NO_CARD].value}"
         yield message(told, total=row, thirds=_listed(thirds), **names)
+        free = [third for third in range(NO_CARD) if cells[third] is Action.OPTION]
+        if free:
+            yield message("picture.told-banco-free", total=row, thirds=_listed(free), **names)
     yield message("picture.told-natural")
 
 
