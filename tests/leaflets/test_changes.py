@@ -5,14 +5,14 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from puntobanco.game import LANGUAGES, Action, HouseError, Level, Payout, Text, parse_condition
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.house.kinds import (
     CLOCK,
     CURRENCY,
+    GROUP,
     LANGUAGE,
     OPENING,
     Amount,
@@ -28,8 +28,11 @@ from puntobanco.house.kinds import (
     WholeNumber,
     YesOrNo,
 )
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.house.sections import kind_of
+from puntobanco.language import speaker
 from puntobanco.leaflets import leaflet_of
+from puntobanco.leaflets.author import Author, capital
 from support.bulk import bulk
 from support.leaflet_tools import applies, carrying, changed
 
@@ -85,6 +88,7 @@ def values(kind: Any, house: House) -> st.SearchStrategy[Any]:
         CLOCK: CLOCKS,
         OPENING: st.builds(lambda first, last: f"{first}-{last}", CLOCKS, CLOCKS),
         LANGUAGE: st.sampled_from(("en", "de", "es", "fr")),
+        GROUP: st.sampled_from(("sides", "ties", "pairs")),
         CURRENCY: st.sampled_from(("CHF", "GBP", "EUR", "chips", "pesos", "USD")),
     }[kind]
 
@@ -193,6 +197,47 @@ def test_an_option_where_the_house_holds_the_bank() -> None:
         assert carrying(leaflet, "option.decider")
         assert leaflet.section("bank") is None
         assert len(leaflet.grid("edges").header) == 3  # type: ignore[union-attr]
+
+
+FREE = {"tableau.banco.5": (5, 6, 7), "tableau.banco_options.5": (4,), "tableau.no_card.6": Action.OPTION}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_banco_may_choose(language: str) -> None:
+    """Free cells have a column of their own, who decides is told, and the figures say what they rest on."""
+    say = speaker(language).say
+    house = changed(load("punter-and-bank"), FREE)
+    leaflet = leaflet_of(house, language)
+    banco, no_card, edges = (leaflet.grid(id) for id in ("banco", "no-card", "edges"))
+    assert banco is not None
+    assert no_card is not None
+    never = say("leaflet.never")
+    assert [row.cells for row in banco.rows if "tableau.banco_options.5" in row.carries] == [
+        ("5", "5, 6, 7", "0, 1, 2, 3, 8, 9", "4")
+    ]
+    assert {row.cells[3] for row in banco.rows} == {"4", never}
+    assert ("6", say("leaflet.drawing.action-option")) in [row.cells for row in no_card.rows]
+    for path in ("banco_decider", "banco_undecided", "punto_cards", "seconds"):
+        assert carrying(leaflet, f"option.{path}"), path
+    drawn = leaflet_of(changed(house, {"option.banco_undecided": BancoUndecided.DRAW} | FREE), language).grid("edges")
+    assert edges is not None
+    assert drawn is not None
+    assert [row.cells for row in edges.rows] != [row.cells for row in drawn.rows]
+    alone = leaflet_of(changed(load("schaanwald"), FREE), language)  # where nobody can hold the bank
+    assert carrying(alone, "option.banco_decider") == (
+        capital(Author(load("schaanwald"), language).text("leaflet.drawing.banco-decider-nobody")),
+    )
+
+
+def test_an_example_leaves_nobody_a_choice() -> None:
+    """Of two coups the one that needs no decision is told; where both would need one, none is."""
+    usual = leaflet_of(load("schaanwald"), "en").section("example")
+    free = changed(load("schaanwald"), FREE)
+    other = leaflet_of(free, "en").section("example")
+    assert usual is not None
+    assert other is not None
+    assert usual != other
+    assert leaflet_of(changed(free, FREE | {"tableau.punto.3": Action.OPTION}), "en").section("example") is None
 
 
 def test_bets_that_ask_for_suits_have_edges_too() -> None:

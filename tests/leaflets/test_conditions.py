@@ -3,8 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from puntobanco.game import FACTS, LANGUAGES, parse_condition
 from puntobanco.game.conditions import holds

@@ -41,7 +41,7 @@ def test_plain_text_holds_everything_within_its_width(name: str, language: str) 
         for told, _ in leaflet.told():
             if " | " not in told:
                 assert squeezed(told) in squeezed(text.replace("•", "")), told
-    rows = [row for line in leaflet_text(leaflet, 200).splitlines() if (row := squeezed(line))]
+    rows = [row for line in leaflet_text(leaflet, 400).splitlines() if (row := squeezed(line))]
     for told, _ in leaflet.told():
         if " | " in told:
             assert any(row == squeezed(told.replace(" | ", "")) for row in rows), told

@@ -129,7 +129,7 @@ def cells(house: House) -> list[str]:
             continue
         sign = group[1]
         found.append(sign.text or "" if shapes[1] == "text" else "–" if shapes[1] == "path" else "★")
-    legend = 4 if house.tableau.has_option else 3
+    legend = 4 if house.tableau.has_option or house.tableau.banco_has_option else 3
     return found[:-legend]
 
 
@@ -169,6 +169,21 @@ def test_pictures_of_a_house_are_in_order(name: str, language: str) -> None:
 def test_an_option_is_in_the_legend_only_where_there_is_one() -> None:
     assert "as Punter wishes" in tableau_picture(load("punter-and-bank"), tell)
     assert "wishes" not in tableau_picture(load("schaanwald"), tell)
+
+
+def test_free_cells_of_banco_are_drawn_and_told(tmp_path: Path) -> None:
+    """A question mark in the cell, no word of punto's wish in the legend, and the cells by name."""
+    free = extending(
+        tmp_path, "tableau.banco.5 = [5, 6, 7]\ntableau.banco_options.5 = [4]\ntableau.no_card.7 = 'option'"
+    )
+    base, drawn = cells(load("schaanwald")), cells(free)
+    assert [spot for spot in range(len(base)) if base[spot] != drawn[spot]] == [10 + 5 * 11 + 4, 10 + 7 * 11 + 10]
+    assert {drawn[10 + 5 * 11 + 4], drawn[10 + 7 * 11 + 10]} == {"?"}
+    picture = tableau_picture(free, tell)
+    assert_in_order(picture)
+    assert "by choice" in picture
+    assert "Banco with 5 may choose on third cards of 4." in picture
+    assert "Banco with 7 stands, and may choose when Punto drew no third card." in picture
 
 
 def of_size(folder: Path, seats: int, boxed: int, bets: int, name: str = "A bet of quite some length") -> House:

@@ -158,13 +158,13 @@ class Player:
         known = {words.draws: "draw", words.stands: "stand", words.chooses: "choose", words.natural: "natural"}
         return {int(total): known[told] for totals, told in table[1:] for total in totals.split(", ")}
 
-    def _read_banco(self, table: list[list[str]]) -> dict[int, set[int]]:
-        found: dict[int, set[int]] = {}
-        for totals, draws, stands in table[1:]:
-            drawn, stood = self._thirds(draws), self._thirds(stands)
-            assert not drawn & stood
-            assert drawn | stood == set(range(10))
-            found |= {int(total): drawn for total in totals.split(", ")}
+    def _read_banco(self, table: list[list[str]]) -> dict[int, dict[int, str]]:
+        found: dict[int, dict[int, str]] = {}
+        for totals, *told in table[1:]:
+            by_action = dict(zip(("draw", "stand", "choose"), map(self._thirds, told), strict=False))
+            actions = {third: action for action, thirds in by_action.items() for third in thirds}
+            assert sum(map(len, by_action.values())) == len(actions) == 10
+            found |= {int(total): actions for total in totals.split(", ")}
         return found
 
     def _thirds(self, told: str) -> set[int]:
@@ -228,8 +228,8 @@ class Player:
             if (choice if action == "choose" else action) == "draw":
                 hands[0].append(next(rest))
                 drawn[0] = self.points[hands[0][2].rank.value]
-            told = self.no_card[two[1]] == "draw" if drawn[0] is None else drawn[0] in self.banco[two[1]]
-            if told:
+            action = self.no_card[two[1]] if drawn[0] is None else self.banco[two[1]][drawn[0]]
+            if (choice if action == "choose" else action) == "draw":
                 hands[1].append(next(rest))
                 drawn[1] = self.points[hands[1][2].rank.value]
         totals = (self._value(hands[0]), self._value(hands[1]))

@@ -15,6 +15,7 @@ from puntobanco.language import Spelled, speaker
 from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.clauses import clause
+from puntobanco.leaflets.plain import leaflet_text
 from support.bulk import bulk
 from support.leaflet_tools import applies, carrying, changed
 from support.strategies import every_house
@@ -56,6 +57,8 @@ def is_told(house: House, path: str, text: str, language: str) -> bool:
         return speaker(language).percent(value) in text
     if isinstance(kind, Conditional):
         return clause(value, author).lower() in text.lower()
+    if path == "option.seconds" and value == 0:
+        return speaker(language).say("leaflet.drawing.seconds-pace") in text
     if isinstance(kind, WholeNumber) or (isinstance(kind, Fixed) and isinstance(value, int)):
         words = set(re.findall(r"\w+", text.lower()))
         return str(value) in numbers_in(text) or bool(words & set(in_words(value, language)))
@@ -142,14 +145,26 @@ TELLTALE: dict[str, dict[str, tuple[str, ...]]] = {
         "de": ("nach wahl", "freier wahl", "die wahl trifft"),
         "es": ("a elección", "pudiendo elegir"),
     },
+    "banker pays": {
+        "en": ("banco!", "the house does not pay"),
+        "de": ("banco!", "das haus zahlt nicht"),
+        "es": ("¡banco!", "la casa no paga"),
+    },
+    "free cells": {
+        "en": ("banco may choose",),
+        "de": ("banco die wahl hat",),
+        "es": ("puede elegir banco", "banco puede elegir"),
+    },
     "side bets": {"en": ("side bet",), "de": ("nebenwette",), "es": ("apuesta adicional", "apuestas adicionales")},
     "partners": {"en": ("partner",), "de": ("partner",), "es": ("socio",)},
     "printed edges": {"en": ("prints",), "de": ("laut casino",), "es": ("según el casino",)},
     "favourable": {"en": ("favours",), "de": ("begünstigt",), "es": ("favorece",)},
 }
 HAS = {
-    "auction": ("punter-and-bank",),
-    "option": ("punter-and-bank",),
+    "auction": ("punter-and-bank", "chemin-de-fer"),
+    "banker pays": ("chemin-de-fer",),
+    "option": ("punter-and-bank", "chemin-de-fer"),
+    "free cells": ("chemin-de-fer",),
     "side bets": ("mega-pay",),
     "partners": ("mega-pay",),
     "printed edges": ("mega-pay",),
@@ -190,7 +205,14 @@ def test_sections_by_house(name: str) -> None:
         *("aim", "cards", "drawing", "example", "winning", "bets", "tie", "stakes", "seats", "shoe", "fairness"),
         *("edges", "mistakes", "house", "help", "readings"),
     }
-    extra = {"punter-and-bank": {"bank"}, "schaanwald": {"visit"}, "castle-vaduz": {"visit"}, "mega-pay": set()}
+    extra = {
+        "punter-and-bank": {"bank"},
+        "schaanwald": {"visit"},
+        "castle-vaduz": {"visit"},
+        "mega-pay": set(),
+        "chemin-de-fer": {"bank"},
+    }
+    always -= {"house"} if name == "chemin-de-fer" else set()  # what a casino tells its guests besides
     orders = {tuple(section.id for section in leaflet_of(house, language).sections) for language in LANGUAGES}
     (order,) = orders
     assert set(order) == always | extra[name]
@@ -274,7 +296,7 @@ def test_small_numbers_are_spelled() -> None:
         word in told["en"] for word in ("eight packs", "nine seats", "twelve standing", "14 cards", "Mega Pay 0–9")
     )
     assert all(word in told["de"] for word in ("acht Pakete", "neun Plätze", "zwölf stehende", "14 Karten"))
-    assert all(word in told["es"] for word in ("ocho barajas", "nueve asientos", "doce personas"))
+    assert all(word in told["es"] for word in ("ocho barajas", "nueve asientos", "doce clientes"))
     assert speaker("en").show(Spelled(13)) == "13"
 
 
@@ -286,11 +308,61 @@ def test_words_for_whoever_leads_the_game() -> None:
         for language in LANGUAGES
     }
     assert "payer" in led["punter-and-bank", "en"]
-    assert "Zahler" in led["punter-and-bank", "de"]
+    assert "Croupier" in led["punter-and-bank", "de"]
     assert "pagador" in led["punter-and-bank", "es"]
     assert "dealer" in led["mega-pay", "en"]
     assert "Croupier" in led["schaanwald", "de"]
     assert "crupier" in led["castle-vaduz", "es"]
+
+
+BESIDES = {
+    ("mega-pay", "visit.help_name"): {"en": "Gamcare", "de": "Gamcare", "es": "Gamcare"},
+    ("mega-pay", "texts.payouts"): {"en": "unless", "de": "sofern", "es": "salvo"},
+    ("schaanwald", "texts.changes"): {"en": "unannounced", "de": "ohne Ankündigung", "es": "sin previo aviso"},
+    ("schaanwald", "texts.cagnotte"): {"en": "the law", "de": "dem Gesetz", "es": "la ley"},
+    ("schaanwald", "texts.approval"): {"en": "Liechtenstein", "de": "liechtensteinisch", "es": "Liechtenstein"},
+}
+"""Know when to stop, Rules for Punto Banco, General information: each with a word that it cannot do without."""
+
+
+@everywhere
+def test_what_else_the_leaflets_say(language: str) -> None:
+    """The name of the help line, odds unless others are given, changes, the law, and who approved the rules."""
+    for (name, path), word in BESIDES.items():
+        (told,) = carrying(leaflet_of(load(name), language), path)
+        assert word[language] in told
+    swiss = leaflet_of(load("schaanwald", {"approved-by": "switzerland"}), language)
+    (told,) = carrying(swiss, "texts.approval")
+    assert BESIDES["schaanwald", "texts.approval"][language] not in told
+
+
+@everywhere
+def test_how_many_begin_and_who_is_counted_are_two_topics(language: str) -> None:
+    """Each with the reason for which it was chosen."""
+    told = " ".join(leaflet_text(leaflet_of(load("chemin-de-fer"), language)).split())
+    for path, topic in (("places.least_people", "least"), ("places.people_counted", "counted")):
+        reason = load("chemin-de-fer").rules[path].source.reason
+        assert isinstance(reason, Text)
+        before = told.partition(reason.in_language(language))[0]
+        assert before.rstrip(" .:").endswith(speaker(language).say(f"leaflet.topic.{topic}")[1:])
+
+
+@everywhere
+def test_calls_are_told_where_the_house_has_them(language: str) -> None:
+    """The natural of Mega Pay, a hand of nothing in three houses, no card at Schaanwald; Castle has no such words."""
+    told = {
+        name: {path for _, carries in leaflet_of(load(name), language).told() for path in carries} for name in SHIPPED
+    }
+    calls = {
+        name: {path for path in paths if path.startswith("calls.")} - {"calls.winner"} for name, paths in told.items()
+    }
+    assert calls == {
+        "schaanwald": {"calls.no_card"},
+        "castle-vaduz": set(),
+        "mega-pay": {"calls.natural", "calls.nothing", "calls.nothing_of", "calls.equal"},
+        "punter-and-bank": {"calls.nothing", "calls.nothing_of"},
+        "chemin-de-fer": {"calls.nothing", "calls.nothing_of"},
+    }
 
 
 def test_values_that_are_enums_are_never_shown_raw() -> None:

@@ -90,6 +90,11 @@ class Author:
         rule = self.house.rules.get(path)
         return [] if rule is None else [Sentence(self.shown(rule.value), (path,))]
 
+    def called(self, key: str, path: str, *more: str) -> list[Sentence]:
+        """A sentence with what the croupier calls, in the house's word; nothing where the house has none."""
+        rule = self.house.rules.get(path)
+        return [] if rule is None else [self.sentence(key, path, *more, call=self.shown(rule.value))]
+
     def held(self, paths: Iterable[str]) -> tuple[str, ...]:
         """Those of the paths at which the house has a rule."""
         return tuple(path for path in paths if path in self.house.rules)

@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 from puntobanco.game import COINS_PER_UNIT
 from puntobanco.house import House
+from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import Burn
 from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence
 from puntobanco.odds import odds
+from puntobanco.odds.policy import settled
 
 EDGE_PLACES = 4
 """Decimals of an edge in per cent."""
@@ -28,9 +30,10 @@ class Edges(NamedTuple):
 
 @lru_cache(maxsize=32)
 def edges_of(house: House) -> Edges:
-    """The exact edges of every bet in the first coup of a full shoe."""
+    """The exact edges of every bet in the first coup of a full shoe; where banco may choose, as when nobody does."""
     policies = (Fraction(1), Fraction(0)) if house.tableau.has_option else (None,)
-    return Edges(tuple({id: bet.edge for id, bet in odds(house, policy=policy).bets.items()} for policy in policies))
+    known = settled(house)
+    return Edges(tuple({id: bet.edge for id, bet in odds(known, policy=policy).bets.items()} for policy in policies))
 
 
 def shoe(author: Author) -> Section:
@@ -63,22 +66,45 @@ def edges(author: Author) -> Section:
     house, found = author.house, edges_of(author.house)
     guide = author.quoted("texts.edge_guide")
     stake = 100 * COINS_PER_UNIT
-    what = author.sentence("leaflet.edge.what", stake=author.money(stake), cost=author.money(stake // 50))
+    paying = banker_pays(house)
+    about = "leaflet.edge.what-banker" if paying else "leaflet.edge.what"
+    what = author.sentence(about, stake=author.money(stake), cost=author.money(stake // 50))
     blocks: list[Block] = [
         Paragraph(tuple(guide) or (what,)),
         Paragraph((author.sentence("leaflet.edge.exact.count", "shoe.packs", count=Spelled(house.shoe.packs)),)),
         _grid(author, found),
     ]
-    if house.tableau.has_option:
-        blocks.append(Paragraph((author.sentence("leaflet.edge.choice"),)))
+    blocks += _choices(author)
     favours = tuple(_favours(author, found))
+    if paying:
+        blocks.append(Paragraph((_keeps(author, found),)))
     if favours:
         blocks.append(Paragraph(favours))
-    elif len(house.bets) > 1 and not house.tableau.has_option:
+    elif len(house.bets) > 1 and not house.tableau.has_option and not paying:
         least = min(house.bets, key=lambda bet: found.of(bet.id)[0]).id
         percent = percentage(author, found.of(least)[0])
         blocks.append(Paragraph((author.sentence("leaflet.edge.lowest", bet=author.bet(least), percent=percent),)))
-    return Section("edges", author.text("leaflet.edge.title"), tuple(blocks))
+    title = "leaflet.edge.title-banker" if paying else "leaflet.edge.title"
+    return Section("edges", author.text(title), tuple(blocks))
+
+
+def _keeps(author: Author, found: Edges) -> Sentence:
+    """What the house keeps of what is covered: as much as both sides lose, which are equal."""
+    shares = [sum(both, Fraction(0)) for both in zip(*(found.of(bet) for bet in ("punto", "banco")), strict=True)]
+    shown = [percentage(author, share) for share in shares]
+    if len(shown) == 1:
+        return author.sentence("leaflet.edge.keeps", percent=shown[0])
+    return author.sentence("leaflet.edge.keeps-choice", draw=shown[0], stand=shown[1])
+
+
+def _choices(author: Author) -> list[Paragraph]:
+    """On whose choices the figures rest."""
+    tableau, told = author.house.tableau, []
+    if tableau.has_option:
+        told.append(author.sentence("leaflet.edge.choice"))
+    if tableau.banco_has_option:
+        told.append(author.sentence(f"leaflet.edge.banco-{author.house.option.banco_undecided.value}"))
+    return [Paragraph(tuple(told))] if told else []
 
 
 def percentage(author: Author, share: Fraction) -> str:
@@ -90,7 +116,8 @@ def _grid(author: Author, found: Edges) -> Grid:
     house, text = author.house, author.text
     printed = any(path.startswith("printed_edges.") for path in house.rules)
     columns = ("edge-draw", "edge-stand") if house.tableau.has_option else ("edge",)
-    heads = [text("leaflet.bets.bet"), *(text(f"leaflet.edge.{column}") for column in columns)]
+    kind = "-banker" if banker_pays(house) else ""
+    heads = [text("leaflet.bets.bet"), *(text(f"leaflet.edge.{column}{kind}") for column in columns)]
     if printed:
         heads.append(text("leaflet.edge.printed"))
     rows = []
@@ -102,7 +129,7 @@ def _grid(author: Author, found: Edges) -> Grid:
             cells.append(author.speaker.percent(rule.value) if rule else text("leaflet.edge.not-printed"))
         rows.append(GridRow(tuple(cells), author.held((path,))))
     numbers = tuple(range(1, len(heads)))
-    return Grid("edges", text("leaflet.edge.caption"), tuple(heads), tuple(rows), numbers=numbers)
+    return Grid("edges", text(f"leaflet.edge.caption{kind}"), tuple(heads), tuple(rows), numbers=numbers)
 
 
 def _favours(author: Author, found: Edges) -> list[Sentence]:

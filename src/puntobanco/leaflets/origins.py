@@ -26,14 +26,22 @@ _TOPICS = {
     "game.led_by": "leading",
     "game.coup_needs": "coups",
     "game.free_coups": "coups",
+    "game.tips": "tips",
+    "calls": "calls",
+    "calls.winner": "announcing",
     "shoe": "cut",
     "shoe.packs": "packs",
     "tableau.punto": "tableau-punto",
     "tableau.banco": "tableau-banco",
+    "tableau.banco_options": "tableau-banco-options",
     "tableau.no_card": "tableau-no-card",
     "option.decider": "decider",
     "option.undecided": "undecided",
     "option.cards_shown": "shown",
+    "option.banco_decider": "banco-decider",
+    "option.banco_undecided": "banco-undecided",
+    "option.punto_cards": "punto-cards",
+    "option.seconds": "seconds",
     "printed_edges": "edges",
     "stakes": "limits",
     "stakes.rounding": "rounding",
@@ -45,8 +53,13 @@ _TOPICS = {
     "places": "seats",
     "places.box": "boxes",
     "places.least_people": "least",
+    "places.people_counted": "counted",
     "places.standing": "standing",
     "places.standing_must_sit": "standing",
+    "places.standing_stake": "standing-stake",
+    "places.empty_box_stake": "standing-stake",
+    "places.standing_needs_box": "standing-spots",
+    "places.standing_boxes": "standing-spots",
     "places.standing_spots": "standing-spots",
     "places.standing_per_box": "standing-spots",
     "places.box_cap": "box-cap",
@@ -54,11 +67,16 @@ _TOPICS = {
     "places.croupier_places_bets": "placing",
     "bank": "auction",
     "bank.held_by": "bank",
+    "bank.bets_paid_by": "paying",
+    "bank.banco_called": "calling",
+    "bank.withdrawn": "taking-out",
+    "bank.absent_banker": "absence",
     "disputes": "mistakes",
     "disputes.superfluous_card": "superfluous",
     "disputes.ambiguity": "disputes",
     "disputes.partners": "partners",
     "disputes.partners_declared_by": "partners",
+    "disputes.duty_manager": "duty-manager",
     "visit": "visit",
 }
 """What a rule is about, by its path or the beginning of it."""
@@ -137,7 +155,7 @@ def _point(author: Author, reason: str | Text, topics: dict[str, list[str]]) -> 
 
 
 def _told_topic(author: Author, topic: str, paths: list[str]) -> str:
-    if topic in ("tableau-banco", "tableau-no-card"):
+    if topic in ("tableau-banco", "tableau-banco-options", "tableau-no-card"):
         totals = author.numbers((int(path.rpartition(".")[2]) for path in paths), "or")
         return author.text(f"leaflet.topic.{topic}", totals=totals)
     return author.text(f"leaflet.topic.{topic}")
@@ -146,14 +164,17 @@ def _told_topic(author: Author, topic: str, paths: list[str]) -> str:
 def _named(author: Author) -> list[Sentence]:
     """The questions that have several answers, and the one this leaflet is written under.
 
-    A question that the file has settled by a rule of its own is no longer open.
+    A question that the file has settled by a rule of its own, or that another reading leaves without an object, is no
+    longer open.
     """
-    found = []
+    found, rules = [], author.house.rules
     for name, reading in author.house.readings.items():
-        changes = {path for choice in reading.choices.values() for path in choice.changes}
-        if any(author.house.rules[path].source.origin is Origin.OWN for path in changes & author.house.rules.keys()):
+        about = {path for choice in reading.choices.values() for path in choice.touched} & rules.keys()
+        made = reading.choices[author.house.chosen[name]]
+        settled = any(rules[path].source.origin is Origin.OWN for path in about)
+        overruled = made.changes and all(rules[path].source.reason != made.why for path in made.changes.keys() & about)
+        if settled or overruled or not (about or made.removes):
             continue
-        why = reading.choices[author.house.chosen[name]].why
-        words = author.text("leaflet.readings.named", about=author.shown(reading.about), why=author.shown(why))
+        words = author.text("leaflet.readings.named", about=author.shown(reading.about), why=author.shown(made.why))
         found.append(Sentence(words))
     return found

@@ -11,16 +11,20 @@ from typing import Any
 from puntobanco.game import message
 from puntobanco.house import House
 from puntobanco.language import speaker
+from puntobanco.leaflets.bank import essentials, pays
 from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Section
-from puntobanco.leaflets.pdf_croupier import payout_sections
+from puntobanco.leaflets.game import choices
+from puntobanco.leaflets.pdf_croupier import MOST_ODD, MOST_ODD_BESIDE, payout_sections
 from puntobanco.leaflets.pdf_data import cards_in, common, section_data
-from puntobanco.leaflets.pdf_poster import ARRANGEMENTS, columns
+from puntobanco.leaflets.pdf_poster import ARRANGEMENTS, bets, columns
 from puntobanco.leaflets.pdf_signs import printable
 from puntobanco.leaflets.pdf_typst import Print, fitted
 from puntobanco.leaflets.writing import leaflet_of
 
-LEAFLET_SIZES = (9.5, 9.2, 8.9, 8.6, 8.3, 8.0, 7.7, 7.4)
-POSTER_SIZES = (10.5, 10.2, 9.9, 9.6, 9.4, 9.2, 9.0, 8.8, 8.6, 8.4, 8.2, 8.0, 7.7, 7.4, 7.1, 6.9)
+LEAFLET_SIZES = (9.5, 9.2, 8.9, 8.6, 8.3, 8.0, 7.7, 7.4, 7.2)
+POSTER_SIZES = (10.5, 10.2, 9.9, 9.6, 9.4, 9.2, 9.0, 8.8, 8.6, 8.4, 8.2, 8.0, 7.7, 7.4, 7.1, 6.9, 6.7, 6.5)
+LEAST_WITH_LAYOUT = 7.1
+"""Smaller letters are worse on a wall than a poster without a picture of the table."""
 LONGEST_ON_COVER = 300
 CARD_SIZES = (10.2, 9.8, 9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0)
 
@@ -46,16 +50,22 @@ def leaflet_print(house: House, language: str) -> Print:
 
 
 def poster_print(house: House, language: str) -> Print:
-    """The poster, ready to be printed."""
+    """The poster, ready to be printed; the picture of the table gives way where all else would not fit on a page."""
     leaflet = leaflet_of(house, language)
     data = _data(house, leaflet)
     data["figures_full"] = 9.6
-    prints = [Print("poster", data | _columns(leaflet, house, moved)) for moved in ARRANGEMENTS]
-    return fitted(prints, POSTER_SIZES, pages=1, otherwise=8.0)
+    data["wide"] = [section_data(bets(leaflet, house))]
+    for with_layout in (True, False):
+        prints = [Print("poster", data | _columns(leaflet, moved, with_layout)) for moved in ARRANGEMENTS]
+        sizes = [size for size in POSTER_SIZES if size >= LEAST_WITH_LAYOUT or not with_layout]
+        found = fitted(prints, sizes, pages=1, otherwise=8.0)
+        if found.pages == 1:
+            break
+    return found
 
 
-def _columns(leaflet: Leaflet, house: House, moved: int) -> dict[str, Any]:
-    left, right = columns(leaflet, house, moved)
+def _columns(leaflet: Leaflet, moved: int, with_layout: bool) -> dict[str, Any]:
+    left, right = columns(leaflet, moved, with_layout=with_layout)
     return {
         "left": [section_data(section) for section in left],
         "right": [section_data(section) for section in right],
@@ -73,8 +83,19 @@ def card_print(house: House, language: str) -> Print:
     data = common(house, language, title=title, subtitle=subtitle, footer=footer)
     data["title_size"] = min(14, data["title_size"])
     data["tableau_alt"] = printable(tell(message("picture.tableau", punto=house.names.punto, banco=house.names.banco)))
-    data["sections"] = [section_data(section) for section in payout_sections(house, language)]
+    known = _at_the_table(leaflet)
+    sections = [*known, *payout_sections(house, language, MOST_ODD_BESIDE if known else MOST_ODD)]
+    data["sections"] = [section_data(section) for section in sections]
     return fitted([Print("card", data)], CARD_SIZES, pages=1, otherwise=8.2)
+
+
+def _at_the_table(leaflet: Leaflet) -> list[Section]:
+    """What whoever leads the game must know besides tables: who chooses where both hands may, and a bank that pays."""
+    drawing, bank = leaflet.section("drawing"), leaflet.section("bank")
+    found = [] if drawing is None else [drawing._replace(blocks=choices(drawing))]
+    if bank is not None and pays(bank):
+        found.append(essentials(bank))
+    return [section for section in found if section.blocks]
 
 
 def _data(house: House, leaflet: Leaflet) -> dict[str, Any]:

@@ -16,13 +16,15 @@ _ODD = (
     *(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 45, 55, 65, 75, 85, 95, 105, 115, 125, 135),
     *(145, 155, 165, 175, 185, 195, 225, 255, 275, 305, 355, 405, 455, 505, 555, 755, 995, 1005, 1255, 1505, 1995),
 )
-_MOST_STAKES, _MOST_ODD, _MOST_WHOLE, _PAIRS = 5, 32, 2, 4
+_MOST_STAKES, _MOST_WHOLE, _PAIRS = 5, 2, 4
+MOST_ODD, MOST_ODD_BESIDE = 32, 16
+"""Stakes that are worked out: on a card of tables alone, and on one that has something to say besides."""
 
 
-def payout_sections(house: House, language: str) -> list[Section]:
+def payout_sections(house: House, language: str, most: int = MOST_ODD) -> list[Section]:
     """A section for all bets, and one for each payout that is worked out."""
     author = Author(house, language)
-    worked = ((bet, paid, odd_stakes(house, bet)) for bet, paid in _hard_payouts(house))
+    worked = ((bet, paid, odd_stakes(house, bet, most)) for bet, paid in _hard_payouts(house))
     return [_all_bets(house, author), *(_worked_out(house, author, *one) for one in worked)]
 
 
@@ -34,14 +36,14 @@ def _hard_payouts(house: House) -> list[tuple[Bet, Payout]]:
     ]
 
 
-def odd_stakes(house: House, bet: Bet) -> list[int]:
+def odd_stakes(house: House, bet: Bet, most: int = MOST_ODD) -> list[int]:
     """Stakes that the house takes on a bet and that are not easily worked out, in coins; the highest one among them."""
     step = house.stakes.step
     steps = (step * number for number in range(1, 12, 2)) if step % COINS_PER_UNIT else iter(())
     wanted = {*(units * COINS_PER_UNIT for units in _ODD), *steps, bet.least}
     taken = sorted(stake for stake in wanted if bet.least <= stake <= bet.most and stake % step == 0)
-    if len(taken) > _MOST_ODD - 1:
-        taken = taken[: _MOST_ODD - 1]
+    if len(taken) > most - 1:
+        taken = taken[: most - 1]
     highest = bet.most - bet.most % step
     return taken if highest in taken else [*taken, highest]
 

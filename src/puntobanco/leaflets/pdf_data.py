@@ -25,6 +25,8 @@ _LEAST_TITLE = 7
 _SHORT_TITLE = 60
 _NARROW_TABLE = 38
 """Signs in a row of a table that need not take the whole width."""
+_SHORT_CELL, _SHORT_HEADER = 12, 20
+"""Signs of a cell that stays on one line, and of a header over numbers that need not be broken."""
 PRINTED = "printed"
 """The id of tables that only a print has."""
 
@@ -38,7 +40,7 @@ def common(house: House, language: str, *, title: str, subtitle: str, footer: st
         return painted(picture, colours, FONT)
 
     shades = palette(house.style)
-    on_felt = {"red": shades["on_felt"], "black": shades["on_felt"]}
+    on_felt = {suit.name.lower(): shades["on_felt"] for suit in Suit}
     written = printable(title)
     place = printable(subtitle) if subtitle else ""
     if written == NOTHING:
@@ -117,11 +119,13 @@ def grid_data(grid: Grid) -> dict[str, Any]:
     if grid.id == PRINTED:
         widths = [max(1.0, len(words) / 18) for words in header]
         if grid.row_headers:  # the name of a bet, and its odds, which stay on one line
-            widths = [2.4, max(widths[1], max(columns[1]) / 4), *widths[2:]]
+            widths = [3.2, 0.0, *widths[2:]]
     elif sum(max(len(header[place]), *columns[place]) for place in places) <= _NARROW_TABLE:
         widths = [0.0] * len(header)
     else:
-        widths = [0.0 if place in grid.numbers else _share(columns[place]) for place in places]
+        widths = [_width(header[place], columns[place], number=place in grid.numbers) for place in places]
+        if grid.row_headers and len(places) > 2:  # names are bold, and should not be broken after each word
+            widths[0] *= 1.3
     return {
         "kind": "grid",
         "caption": printable(grid.caption) if grid.caption else "",
@@ -132,6 +136,13 @@ def grid_data(grid: Grid) -> dict[str, Any]:
         "widths": widths,
         "pairs": grid.id == PRINTED and not grid.row_headers,
     }
+
+
+def _width(header: str, lengths: list[int], *, number: bool) -> float:
+    """The share of a column; nothing for one that takes what it needs: of short cells, such as odds, or of numbers."""
+    if number:
+        return 0.0 if len(header) <= _SHORT_HEADER else 16.0
+    return 0.0 if max(len(header), *lengths) <= _SHORT_CELL else _share(lengths)
 
 
 def _share(lengths: list[int]) -> float:

@@ -1,40 +1,81 @@
-"""What a poster shows of a leaflet: the essentials, with the tableau large and every bet in one table."""
+"""What a poster shows of a leaflet: what a casino has on its wall, with the tableau large and every bet in one table.
+
+mega-pay's leaflet is such a poster: when each bet wins and what it pays, who may make a side bet, limits and partners,
+dealer's errors, ambiguities, the edges, and where help is found.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
 
 from puntobanco.house import House
 from puntobanco.leaflets.author import Author
-from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
-from puntobanco.leaflets.pdf_data import table_of
+from puntobanco.leaflets.bank import essentials, pays
+from puntobanco.leaflets.document import (
+    Block,
+    Figure,
+    FigureKind,
+    Grid,
+    GridRow,
+    Leaflet,
+    Paragraph,
+    Points,
+    Section,
+)
+from puntobanco.leaflets.game import choices
 
 
 def _tableau(leaflet: Leaflet) -> Section:
-    """How cards are drawn: the order, and the tableau as a picture."""
+    """How cards are drawn: the order, the tableau as a picture, and who chooses where both hands may."""
     section = _section(leaflet, "drawing")
     figures = _figures(section, FigureKind.TABLEAU)
     first = next(block for block in section.blocks if isinstance(block, Paragraph))
-    return section._replace(blocks=(first, *(figure._replace(caption="") for figure in figures)))
+    return section._replace(blocks=(first, *(figure._replace(caption="") for figure in figures), *choices(section)))
 
 
-def _bets(leaflet: Leaflet, house: House) -> Section:
-    """Every bet with what it pays and its exact edge."""
-    author = Author(house, leaflet.language)
-    edges = leaflet.grid("edges")
+def bets(leaflet: Leaflet, house: House) -> Section:
+    """Every bet: when it wins, what it pays and its exact edge; and which bets are only for those who have another."""
+    section, edges = _section(leaflet, "bets"), leaflet.grid("edges")
     assert edges is not None  # every leaflet has a guide to the edge
     columns = 3 if house.tableau.has_option else 2
-    header = (edges.header[0], author.text("leaflet.bets.pays"), *edges.header[1:columns])
-    paid = ("\n".join(author.speaker.show(paid.odds) for paid in bet.pays) for bet in house.bets)
-    rows = ((row.cells[0], pays, *row.cells[1:columns]) for row, pays in zip(edges.rows, paid, strict=True))
-    table = table_of(header, rows, numbers=tuple(range(1, columns + 1)))
+    wins, pays = (Author(house, leaflet.language).text(f"leaflet.bets.{column}") for column in ("wins", "pays"))
+    header = (edges.header[0], wins, pays, *edges.header[1:columns])
+    rows = tuple(_bet_rows(leaflet, house, edges, columns))
+    table = Grid(POSTER_BETS, "", header, rows, numbers=tuple(range(2, columns + 2)))
     remarks = [block for block in _section(leaflet, "edges").blocks if isinstance(block, Paragraph)]
-    return _section(leaflet, "bets")._replace(blocks=(table, *remarks[-1:]))
+    return section._replace(blocks=(table, *_needs(section), *remarks[-1:]))
 
 
-ARRANGEMENTS = (1, 2, 0)
+def _bet_rows(leaflet: Leaflet, house: House, edges: Grid, columns: int) -> Iterator[GridRow]:
+    """A row for each payout; what holds for all of a bet stands in its first one."""
+    told = leaflet.grid("bets")
+    assert told is not None  # every leaflet tells its bets
+    paid = [bet.id for bet in house.bets for _ in bet.pays]
+    by_bet = groupby(zip(paid, told.rows, strict=True), key=lambda one: one[0])
+    for (_, payouts), edge in zip(by_bet, edges.rows, strict=True):
+        for place, (_, row) in enumerate(payouts):
+            _, wins, pays, _ = row.cells
+            first = place == 0
+            name, costs = (edge.cells[0], edge.cells[1:columns]) if first else ("", ("",) * (columns - 1))
+            yield GridRow((name, wins, pays, *costs))
+
+
+def _needs(section: Section) -> Iterator[Block]:
+    """What is said of bets that need another one."""
+    for block in section.blocks:
+        if isinstance(block, Paragraph | Points):
+            needs = tuple(one for one in block.sentences if any(path.endswith(".needs") for path in one.carries))
+            if needs:
+                yield block._replace(sentences=needs)
+
+
+POSTER_BETS = "poster-bets"
+ARRANGEMENTS = (0, 1, 2)
 """How many sections at the end of the first column stand in the second one: of those that fit, the first is taken."""
 
 
-def columns(leaflet: Leaflet, house: House, moved: int) -> tuple[list[Section], list[Section]]:
+def columns(leaflet: Leaflet, moved: int, *, with_layout: bool = True) -> tuple[list[Section], list[Section]]:
     """Both columns of a poster, with so many sections moved from the end of the first to the second."""
-    left, right = _how_it_is_played(leaflet), _what_is_at_stake(leaflet, house)
+    left, right = _how_it_is_played(leaflet), _what_is_at_stake(leaflet, with_layout=with_layout)
     kept = len(left) - moved
     return left[:kept], [*left[kept:], *right]
 
@@ -43,7 +84,7 @@ def _how_it_is_played(leaflet: Leaflet) -> list[Section]:
     """Aim, points of the cards, tableau, who wins, ties."""
     cards = _section(leaflet, "cards")
     shown: list[Block] = [block for block in cards.blocks if not isinstance(block, Points)]
-    shown = [Paragraph(block.sentences[:1]) if isinstance(block, Paragraph) else block for block in shown]
+    shown = [Paragraph(block.sentences[:-1]) if isinstance(block, Paragraph) else block for block in shown]
     found = [
         _section(leaflet, "aim"),
         cards._replace(blocks=tuple(shown)),
@@ -54,15 +95,16 @@ def _how_it_is_played(leaflet: Leaflet) -> list[Section]:
     return [section for section in found if section is not None]
 
 
-def _what_is_at_stake(leaflet: Leaflet, house: House) -> list[Section]:
-    """Payouts and edges, the table, limits, help."""
+def _what_is_at_stake(leaflet: Leaflet, *, with_layout: bool) -> list[Section]:
+    """The table, limits and partners, errors and ambiguities, help."""
     layout = [figure._replace(caption="") for figure in _figures(_section(leaflet, "bets"), FigureKind.LAYOUT)]
-    stakes = _section(leaflet, "stakes")
-    limits = [block for block in stakes.blocks if isinstance(block, Paragraph | Grid)][:3]
+    shown = [_section(leaflet, "seats")._replace(blocks=tuple(layout))] if with_layout else []
+    bank = leaflet.section("bank")
     return [
-        _bets(leaflet, house),
-        _section(leaflet, "seats")._replace(blocks=tuple(layout)),
-        stakes._replace(blocks=tuple(limits)),
+        *shown,
+        *([essentials(bank)] if bank is not None and pays(bank) else []),
+        _section(leaflet, "stakes"),
+        _section(leaflet, "mistakes"),
         _section(leaflet, "help"),
     ]
 

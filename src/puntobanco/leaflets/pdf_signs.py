@@ -5,6 +5,7 @@ cannot be left out without changing the words, so such a house cannot be printed
 that turn the direction of writing are left out too; those that keep a name apart from what surrounds it stay.
 """
 
+import re
 from bisect import bisect_right
 from unicodedata import category, normalize
 
@@ -28,6 +29,9 @@ _KEPT_MARKS = (
     "\N{SOFT HYPHEN}\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH SPACE}\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
 )
 _EMOJI_MARKS = "\N{COMBINING ENCLOSING KEYCAP}" + "".join(map(chr, range(0xFE00, 0xFE10)))
+_SPACES = re.compile(r"[^\S\u00a0\u202f]+")
+"""All but those at which no line is broken."""
+_ODDS = re.compile(r"(?<=\d) (?:to|a) (?=\d)")
 _LONGEST_WORD = 24
 NOTHING = "□"
 """Stands for a text of which nothing can be printed."""
@@ -53,7 +57,12 @@ def printable(words: str) -> str:
     if missing:
         raise LeafletError("leaflet-signs", signs=echo(" ".join(dict.fromkeys(missing))), text=echo(words))
     lines = (" ".join(map(_breakable, line.split(" "))) for line in "".join(kept).split("\n"))
-    return "\n".join(" ".join(line.split()) for line in lines).strip() or NOTHING
+    return "\n".join(_ODDS.sub(_together, _SPACES.sub(" ", line).strip()) for line in lines).strip() or NOTHING
+
+
+def _together(odds: re.Match[str]) -> str:
+    """Odds as they are never broken over two lines."""
+    return odds[0].replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _breakable(word: str) -> str:

@@ -4,14 +4,17 @@ The words of a house travel as JSON and are never read as markup. Only the fonts
 """
 
 import json
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from puntobanco.game.messages import echo
 from puntobanco.leaflets.errors import LeafletError
 
+EXTRA = "puntobanco[pdf]"
 FOLDER = Path(__file__).parent / "print"
 Data = Mapping[str, Any]
 
@@ -54,11 +57,16 @@ class Print:
 def fitted(prints: Sequence[Print], sizes: Sequence[float], *, pages: int, otherwise: float) -> Print:
     """The print in the largest of some sizes in which one of several arrangements keeps to so many pages.
 
+    What fits in a size fits in every smaller one, so only a few of them are tried.
     Where none does in the smallest size, it is the first arrangement in a size that reads well on more pages.
     """
-    if any(one.at(sizes[-1]).pages <= pages for one in prints):
-        return next(one for size in sizes for one in (made.at(size) for made in prints) if one.pages <= pages)
-    return prints[0].at(otherwise)
+
+    def fitting(place: int) -> Print | None:
+        return next((one for one in (made.at(sizes[place]) for made in prints) if one.pages <= pages), None)
+
+    first = bisect_left(range(len(sizes)), True, key=lambda place: fitting(place) is not None)
+    found = fitting(first) if first < len(sizes) else None
+    return prints[0].at(otherwise) if found is None else found
 
 
 @cache
@@ -66,8 +74,14 @@ def _typst() -> Any:
     try:
         import typst
     except ImportError:
-        raise LeafletError("leaflet-needs-extra", extra="puntobanco[pdf]") from None
+        raise LeafletError("leaflet-needs-extra", extra=EXTRA) from None
     return typst
+
+
+@cache
+def can_print() -> bool:
+    """Whether typst is there."""
+    return find_spec("typst") is not None
 
 
 def _asked(of: Any, *given: object, **named: object) -> Any:

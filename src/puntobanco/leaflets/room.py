@@ -1,8 +1,18 @@
-"""The room in words: seats, boxes and people standing, the bank's auction, mistakes, the house and how to find it."""
+"""The room in words: seats, boxes and people standing, mistakes, the house and how to find it."""
 
 from itertools import groupby
 
-from puntobanco.house.named_choices import BankHeldBy, Standing, StandingSpots, SuperfluousCard
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import (
+    DutyManager,
+    FaultyCoup,
+    IrregularCoup,
+    PeopleCounted,
+    Standing,
+    StandingSpots,
+    SuperfluousCard,
+)
+from puntobanco.language import Spelled
 from puntobanco.leaflets.author import Author, capital, isolated
 from puntobanco.leaflets.document import Block, Grid, GridRow, Paragraph, Points, Section, Sentence
 
@@ -13,6 +23,7 @@ _HOUSE_TEXTS = (
     "custom",
     "staff",
     "limits",
+    "approval",
     "queries",
     "cagnotte",
     "dress",
@@ -27,6 +38,8 @@ def seats(author: Author) -> Section:
     house, places = author.house, author.house.places
     shared = places.standing is not Standing.NEVER and places.standing_spots is StandingSpots.SEATED_BOX
     apart = [bet.id for bet in house.bets if bet.id not in places.box]
+    paying = banker_pays(house)
+    free = house.game.free_coups and not paying
     table = [author.counted("leaflet.seats.seats.count", "places.seats", places.seats)]
     if places.box:
         cap = f"leaflet.seats.cap-{places.box_cap.value}"
@@ -42,16 +55,26 @@ def seats(author: Author) -> Section:
     else:
         table.append(author.sentence("leaflet.seats.no-box", "places.box"))
     coups = (
-        author.counted("leaflet.seats.least.count", "places.least_people", places.least_people),
-        author.sentence("leaflet.seats.coup-needs", "game.coup_needs"),
-        author.sentence("leaflet.seats.free" if house.game.free_coups else "leaflet.seats.free-not", "game.free_coups"),
+        _least(author),
+        author.sentence("leaflet.seats.coup-needs-cover" if paying else "leaflet.seats.coup-needs", "game.coup_needs"),
+        author.sentence("leaflet.seats.free" if free else "leaflet.seats.free-not", "game.free_coups"),
         author.sentence(
             "leaflet.seats.croupier-places" if places.croupier_places_bets else "leaflet.seats.croupier-places-not",
             "places.croupier_places_bets",
         ),
+        author.sentence(f"leaflet.seats.tips-{house.game.tips.value}", "game.tips"),
     )
     blocks = (Paragraph(tuple(table)), Paragraph(_standing(author)), Paragraph(coups))
     return Section("seats", author.text("leaflet.seats.title"), blocks)
+
+
+def _least(author: Author) -> Sentence:
+    """How many must be there, and whether those who stand are counted."""
+    places = author.house.places
+    seated = places.people_counted is PeopleCounted.SEATED
+    key = "leaflet.seats.least.count" if seated else "leaflet.seats.least-placed.count"
+    count = Spelled(places.least_people)
+    return author.sentence(key, "places.least_people", "places.people_counted", count=count)
 
 
 def _standing(author: Author) -> tuple[Sentence, ...]:
@@ -63,40 +86,28 @@ def _standing(author: Author) -> tuple[Sentence, ...]:
     told.append(author.counted("leaflet.seats.most.count", "places.standing_most", most, "leaflet.seats.most-none"))
     told.append(author.sentence(f"leaflet.seats.spots-{places.standing_spots.value}", "places.standing_spots"))
     if places.standing_spots is StandingSpots.SEATED_BOX:
-        told.append(author.counted("leaflet.seats.per-box.count", "places.standing_per_box", places.standing_per_box))
-    must = "leaflet.seats.must-sit" if places.standing_must_sit else "leaflet.seats.need-not-sit"
-    told.append(author.sentence(must, "places.standing_must_sit"))
+        told += _behind_boxes(author)
+    if places.standing_must_sit:
+        must = f"leaflet.seats.must-sit-{places.standing_stake.value}"
+        told.append(author.sentence(must, "places.standing_must_sit", "places.standing_stake"))
+    else:
+        told.append(author.sentence("leaflet.seats.need-not-sit", "places.standing_must_sit"))
     return tuple(told)
 
 
-def bank(author: Author) -> Section | None:
-    """The auction of the bank, where the house has one."""
-    held = author.house.bank
-    if held.held_by is not BankHeldBy.AUCTION:
-        return None
-    auction = (
-        author.sentence("leaflet.bank.auction", "bank.held_by"),
-        author.sentence("leaflet.bank.bidders", "bank.bidders"),
-        author.sentence("leaflet.bank.equal", "bank.equal_bids"),
-        author.sentence("leaflet.bank.least", "bank.banker_least"),
-        author.sentence("leaflet.bank.no-bids", "bank.no_bids"),
-    )
-    passing = (
-        author.sentence("leaflet.bank.kept", "bank.kept_until"),
-        author.sentence(f"leaflet.bank.passes-{held.passes_to.value}", "bank.passes_to"),
-        author.sentence("leaflet.bank.offered", "bank.offered"),
-        author.sentence("leaflet.bank.offered-least", "bank.offered_least"),
-        author.sentence("leaflet.bank.nobody", "bank.nobody_accepts"),
-        author.sentence("leaflet.bank.given-up", "bank.given_up"),
-    )
-    punto = "leaflet.bank.also-punto" if held.banker_bets_punto else "leaflet.bank.not-punto"
-    others = (
-        author.sentence("leaflet.bank.paid", "bank.bets_paid_by"),
-        author.sentence(punto, "bank.banker_bets_punto"),
-        author.sentence("leaflet.bank.too-few", "bank.too_few"),
-    )
-    blocks = (Paragraph(auction), Paragraph(passing), Paragraph(others))
-    return Section("bank", author.text("leaflet.bank.title"), blocks)
+def _behind_boxes(author: Author) -> list[Sentence]:
+    """Whose box people bet on who stand, and what they need none for."""
+    places = author.house.places
+    apart = [bet.id for bet in author.house.bets if bet.id not in places.box]
+    told = [
+        author.counted("leaflet.seats.per-box.count", "places.standing_per_box", places.standing_per_box),
+        author.sentence("leaflet.seats.one-box", "places.standing_boxes"),
+        author.sentence(f"leaflet.seats.empty-box-{places.empty_box_stake.value}", "places.empty_box_stake"),
+    ]
+    if apart:
+        needs = "leaflet.seats.box-needed" if places.standing_needs_box else "leaflet.seats.box-not-needed"
+        told.append(author.sentence(needs, "places.standing_needs_box", bets=author.bets(apart)))
+    return told
 
 
 def mistakes(author: Author) -> Section:
@@ -105,6 +116,7 @@ def mistakes(author: Author) -> Section:
     burned = held.superfluous_card is SuperfluousCard.BURNED
     errors = (
         author.sentence(f"leaflet.mistakes.window-{held.error_window.value}", "disputes.error_window"),
+        *_irregular(author),
         author.sentence(f"leaflet.mistakes.reported-{held.reported.value}", "disputes.reported"),
         author.sentence(
             "leaflet.mistakes.superfluous-burned" if burned else "leaflet.mistakes.superfluous-next",
@@ -114,8 +126,26 @@ def mistakes(author: Author) -> Section:
     disputes = (
         author.sentence(f"leaflet.mistakes.favour-{held.ambiguity.value}", "disputes.ambiguity"),
         *author.quoted("texts.disputes"),
+        *_duty_manager(author),
     )
     return Section("mistakes", author.text("leaflet.mistakes.title"), (Paragraph(errors), Paragraph(disputes)))
+
+
+def _duty_manager(author: Author) -> tuple[Sentence, ...]:
+    if author.house.disputes.duty_manager is DutyManager.NONE:
+        return ()
+    return (author.sentence("leaflet.mistakes.duty-manager", "disputes.duty_manager"),)
+
+
+def _irregular(author: Author) -> tuple[Sentence, ...]:
+    """What becomes of a coup against the tableau; one that is never paid so has no result that could stand."""
+    held, paths = author.house.disputes, ("disputes.irregular_coup", "disputes.faulty_coup")
+    key = f"leaflet.mistakes.irregular-{held.irregular_coup.value}"
+    if held.irregular_coup is IrregularCoup.PUT_RIGHT and held.faulty_coup is FaultyCoup.STANDS:
+        return (author.sentence(key, *paths),)
+    return author.sentence(key, paths[0]), author.sentence(
+        f"leaflet.mistakes.faulty-{held.faulty_coup.value}", paths[1]
+    )
 
 
 def house(author: Author) -> Section | None:
@@ -136,6 +166,8 @@ def visit(author: Author) -> Section | None:
     if held.restaurant:
         begin, _, end = held.restaurant.partition("-")
         times.append(author.sentence("leaflet.visit.restaurant", "visit.restaurant", **{"from": begin, "to": end}))
+    if held.time_zone:
+        times.append(author.sentence("leaflet.visit.time-zone", "visit.time_zone", zone=held.time_zone))
     if times:
         blocks.append(Paragraph(tuple(times)))
     blocks += _contact(author)
@@ -193,9 +225,11 @@ def help_(author: Author) -> Section:
     if held.help_website:
         website = isolated(held.help_website)
         told.append(author.sentence("leaflet.help.website", "visit.help_website", website=website))
-    if held.help_telephone:
-        telephone = isolated(held.help_telephone)
-        told.append(author.sentence("leaflet.help.telephone", "visit.help_telephone", telephone=telephone))
+    name, telephone = isolated(held.help_name or ""), isolated(held.help_telephone or "")
+    if name or telephone:
+        key = "telephone-named" if name and telephone else "telephone" if telephone else "name"
+        carries = ("visit.help_name", "visit.help_telephone")
+        told.append(author.sentence(f"leaflet.help.{key}", *carries, name=name, telephone=telephone))
     own = (Paragraph(tuple(told)),) if told else ()
     general = Paragraph((author.sentence("leaflet.help.general"),))
     return Section("help", author.text("leaflet.help.title"), (*own, general))

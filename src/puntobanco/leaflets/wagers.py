@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from puntobanco.game import COINS_PER_UNIT, Bet
 from puntobanco.game.settlement import payout
+from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import Partners
 from puntobanco.leaflets.author import Author, capital
 from puntobanco.leaflets.clauses import clause, clause_of_both, holds_on_every_tie, is_any_tie, may_be_tie
@@ -23,7 +24,7 @@ def bets(author: Author) -> Section:
     blocks: list[Block] = [
         Paragraph((_odds_example(author),)),
         Grid("bets", text("leaflet.bets.caption"), header, rows),
-        Paragraph((author.sentence("leaflet.bets.otherwise"),)),
+        Paragraph((author.sentence("leaflet.bets.otherwise"), *author.quoted("texts.payouts"))),
     ]
     needs = tuple(_needs(author))
     if needs:
@@ -111,6 +112,9 @@ def tie(author: Author) -> Section | None:
         if not bet.needs and not may_be_tie(bet.wins) and (bet.returns is None or not may_be_tie(bet.returns))
     ]
     told = []
+    paying = banker_pays(house)
+    if paying:
+        back.remove("banco")  # the bank itself
     if winners:
         told.append(author.sentence("leaflet.tie.wins", bets=author.bets(winners, "or")))
     if back:
@@ -120,6 +124,8 @@ def tie(author: Author) -> Section | None:
         told.append(author.sentence(f"leaflet.tie.back-{house.stakes.on_tie.value}", "stakes.on_tie"))
     if lost:
         told.append(author.sentence("leaflet.tie.lose", bets=author.bets(lost)))
+    if paying:
+        told.append(author.sentence("leaflet.tie.bank-stays"))
     return Section("tie", author.text("leaflet.tie.title"), (Paragraph(tuple(told)),)) if told else None
 
 

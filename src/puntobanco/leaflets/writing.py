@@ -1,7 +1,8 @@
 """A leaflet from a house: all sections in the order in which a newcomer needs them, and only those that apply."""
 
 from puntobanco.house import House
-from puntobanco.leaflets import chances, game, origins, room, wagers
+from puntobanco.house.sources import Provenance, provenance
+from puntobanco.leaflets import bank, chances, game, origins, room, wagers
 from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.document import Leaflet, Sentence
 
@@ -15,7 +16,7 @@ _SECTIONS = (
     wagers.tie,
     wagers.stakes,
     room.seats,
-    room.bank,
+    bank.bank,
     chances.shoe,
     chances.fairness,
     chances.edges,
@@ -25,6 +26,13 @@ _SECTIONS = (
     room.help_,
 )
 
+_DISCLAIMERS = {
+    Provenance.INDEPENDENT: "leaflet.independent",
+    Provenance.GENERAL: "leaflet.general",
+    Provenance.OWN: "leaflet.independent-own",
+}
+"""What a leaflet says of itself, by whose house it describes."""
+
 
 def leaflet_of(house: House, language: str) -> Leaflet:
     """The leaflet of a house in a language (`en`, `de` or `es`)."""
@@ -32,7 +40,6 @@ def leaflet_of(house: House, language: str) -> Leaflet:
     sections = [section for write in _SECTIONS if (section := write(author)) is not None]
     title = author.sentence("leaflet.title", "names.house", house=author.shown(house.names.house))
     place = house.names.place
-    follows = any(path.startswith("leaflets.") for path in house.rules)
     leaflet = Leaflet(
         house_id=house.id,
         version=house.version,
@@ -40,7 +47,7 @@ def leaflet_of(house: House, language: str) -> Leaflet:
         language=language,
         title=title,
         subtitle=None if place is None else Sentence(author.shown(place), ("names.place",)),
-        disclaimer=author.text("leaflet.independent" if follows else "leaflet.independent-own"),
+        disclaimer=author.text(_DISCLAIMERS[provenance(house.rules)]),
         sections=tuple(sections),
         footer=author.text("leaflet.footer", id=house.id, version=str(house.version), fingerprint=house.fingerprint),
     )
