@@ -24,8 +24,7 @@ from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 from puntobanco.table.events import Line
 
 _MARKS = ('"Paid"', '"CoupCorrected"', '"CoupVoided"')

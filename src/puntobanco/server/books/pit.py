@@ -17,9 +17,11 @@ from puntobanco.server.errors import UnreadableError
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.stored_events import read_stored
-from puntobanco.table import Event, Table
-from puntobanco.table import events as e
+from puntobanco.table import Event, Table, events as e
 from puntobanco.table.events import Line
+from puntobanco.table.faults import stops
+from puntobanco.table.payment import totals_of
+from puntobanco.table.phases import Phase
 from puntobanco.table.state import Finished
 
 KEPT = 50
@@ -27,6 +29,9 @@ KEPT = 50
 _FOLLOWED = (
     e.PartnersDeclared,
     e.Left,
+    e.CoupStopped,
+    e.CardsPutRight,
+    e.LetStand,
     e.CoupEnded,
     e.Paid,
     e.CoupCorrected,
@@ -35,8 +40,11 @@ _FOLLOWED = (
     e.ResultStands,
 )
 _MARKS = tuple(f'"{kind.__name__}"' for kind in _FOLLOWED)
-_Ruling = e.CoupCorrected | e.ClaimsDismissed | e.ResultStands
+_Ruling = e.CoupStopped | e.CardsPutRight | e.LetStand | e.CoupCorrected | e.ClaimsDismissed | e.ResultStands
 _RULINGS: dict[type[_Ruling], str] = {
+    e.CoupStopped: "stopped",
+    e.CardsPutRight: "put-right",
+    e.LetStand: "as-it-lies",
     e.CoupCorrected: "corrected",
     e.ClaimsDismissed: "dismissed",
     e.ResultStands: "stands",
@@ -79,7 +87,7 @@ class TableWatch:
             self.partners.extend(self._entry(event, fact.coup, **found) for found in self._unusual(fact.lines))
         elif isinstance(fact, e.CoupVoided):
             self.voids.append(self._entry(event, fact.coup, reason=fact.reason))
-        elif isinstance(fact, e.CoupEnded) and fact.irregular:
+        elif isinstance(fact, e.CoupEnded) and fact.irregular and not stops(self.house):
             self.errors.append(self._entry(event, fact.coup, ruling="irregular", irregular=_names(fact.irregular)))
         elif isinstance(fact, _Ruling):
             self.errors.append(self._entry(event, fact.coup, ruling=_RULINGS[type(fact)], **_details(fact)))
@@ -108,10 +116,12 @@ def _bets(why: str, lines: Iterable[Line]) -> Entry:
 
 
 def _details(fact: _Ruling) -> Entry:
-    if isinstance(fact, e.ClaimsDismissed):
+    if isinstance(fact, e.ClaimsDismissed | e.LetStand):
         return {"reason": fact.reason}
-    if isinstance(fact, e.ResultStands):
+    if isinstance(fact, e.ResultStands | e.CoupStopped):
         return {"irregular": _names(fact.irregular)}
+    if isinstance(fact, e.CardsPutRight):
+        return {"winner": totals_of(fact.punto, fact.banco).winner.value, "borne": 0}
     return {"winner": fact.winner.value, "borne": sum(one.borne for one in fact.adjusted)}
 
 
@@ -178,8 +188,14 @@ def table_json(table: Table, name: str, person_of: Callable[[str], str] = lambda
         "staked": sum(patron.staked for patron in table.patrons.values()),
         "cagnotte": table.cagnotte,
         "house_won": table.house_won,
-        "open": [_open(one, person_of) for one in waiting if one.claims or one.irregular],
+        "open": [*_stopped(table), *(_open(one, person_of) for one in waiting if one.claims or one.irregular)],
     }
+
+
+def _stopped(table: Table) -> Iterator[Entry]:
+    """The coup that nobody is paid for until a manager has come."""
+    if table.phase is Phase.STOPPED:
+        yield {"coup": table.coup_number, "claims": [], "irregular": _names(table.irregular), "stopped": True}
 
 
 def _open(finished: Finished, person_of: Callable[[str], str]) -> Entry:

@@ -16,8 +16,6 @@ from puntobanco.game.messages import Message, echo, message
 from puntobanco.server.people.policy import policies_in
 from puntobanco.server.people.staff_events import (
     EVENTS as STAFF_EVENTS,
-)
-from puntobanco.server.people.staff_events import (
     STREAM,
     FactorRemoved,
     FactorSet,

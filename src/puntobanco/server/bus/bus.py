@@ -1,4 +1,5 @@
-"""Waking the other processes: whoever has written tells which streams, and the others look. Ids only, never content.
+"""Waking the other processes: whoever has written tells which streams, and the others look. Ids only, never content;
+but for signs, which are written nowhere and would have no other way (`tables/signs.py`).
 
 Nothing depends on it: a message that is lost is made up for by the next look (`LiveTables.sweep`).
 """

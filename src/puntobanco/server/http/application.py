@@ -2,15 +2,14 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import structlog
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute
 
@@ -20,30 +19,25 @@ from puntobanco.game.messages import echo
 from puntobanco.server.books.pit import Pit
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http import (
+    coups as api_coups,
+    enquiries as api_enquiries,
     factors as api_factors,
-)
-from puntobanco.server.http import (
     houses as api_houses,
-)
-from puntobanco.server.http import (
+    invitations as api_invitations,
     people as api_people,
-)
-from puntobanco.server.http import (
+    prints as api_prints,
     public_log as api_log,
-)
-from puntobanco.server.http import (
     shoes as api_shoes,
-)
-from puntobanco.server.http import (
+    solved as api_solved,
     staff as api_staff,
-)
-from puntobanco.server.http import (
     tables as api_tables,
 )
 from puntobanco.server.http.docs_page import docs_page
 from puntobanco.server.http.headers import protecting_headers
 from puntobanco.server.http.hosts import AllowedHosts, is_for_this_machine, is_for_us, is_in_the_clear
 from puntobanco.server.http.origins import is_own_origin
+from puntobanco.server.http.packed_files import PackedFiles, packed_answer
+from puntobanco.server.http.page_pieces import PagePieces
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, service_of, speaker_of
 from puntobanco.server.http.staff import Books
@@ -52,21 +46,35 @@ from puntobanco.server.service import Service
 from puntobanco.server.socket.connection import serve_socket
 
 WEB = Path(puntobanco.__file__).parent / "web"
+_PIECES = PagePieces(WEB)
 LARGEST_BODY = 16 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _LOCAL = ("127.0.0.1", "::1")
 _BY_ADDRESS = ("/healthz", "/healthz/live", "/metrics")
 """What machines ask for, which know a process by its address; nobody is signed in there."""
-_PAGES = (
-    "/",
-    "/table/{rest:path}",
-    "/house/{rest:path}",
-    "/lab",
-    "/shoe/{rest:path}",
-    "/account",
-    "/console/{rest:path}",
-    "/pit",
-)
+_PAGES = {
+    "/": "pages/lobby.js",
+    "/table/{rest:path}": "pages/table.js",
+    "/beside": "pages/beside.js",
+    "/house/{rest:path}": "pages/house.js",
+    "/lab": "pages/lab.js",
+    "/shoe/{rest:path}": "pages/shoe.js",
+    "/account": "pages/account.js",
+    "/console/{rest:path}": "pages/console.js",
+    "/pit": "pages/pit.js",
+    "/practice": "pages/practice.js",
+}
+"""The addresses of pages, and the module that shows each."""
+_MANIFEST = {
+    "id": "/",
+    "name": "Punto Banco",
+    "short_name": "Punto Banco",
+    "start_url": "/",
+    "display": "standalone",
+    "background_color": "#0e1512",
+    "theme_color": "#0e1512",
+    "icons": [{"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+}
 _OF_HTTP = {404: RequestRefused(404, "not-found"), 405: RequestRefused(405, "method-not-allowed")}
 _ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": what, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}
@@ -141,7 +149,9 @@ def make_app(
 def api_routes() -> list[BaseRoute]:
     """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
     api = APIRouter(responses=_ERRORS)
-    for part in (api_people, api_factors, api_houses, api_tables, api_shoes, api_log, api_staff):
+    about_houses, about_people = (api_houses, api_solved, api_prints), (api_people, api_factors)
+    about_tables = (api_tables, api_coups, api_invitations, api_shoes)
+    for part in (*about_people, *about_houses, *about_tables, api_log, api_staff, api_enquiries):
         api.include_router(part.router(), prefix="/api")
     return api.routes
 
@@ -160,18 +170,32 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
 
 
 def _add_pages(app: FastAPI) -> None:
-    app.mount("/static", StaticFiles(directory=WEB), name="static")
-    for path in _PAGES:
-        app.get(path, include_in_schema=False)(page)
+    app.mount("/static", PackedFiles(WEB, _PIECES), name="static")
+    for path, module in _PAGES.items():
+        app.get(path, include_in_schema=False)(partial(page, module))
+    app.get("/manifest.webmanifest", include_in_schema=False)(manifest)
+    app.get("/worker.js", include_in_schema=False)(worker)
     app.get("/docs", include_in_schema=False)(docs)
     app.get("/healthz", include_in_schema=False)(healthz)
     app.get("/healthz/live", include_in_schema=False)(healthz_live)
     app.get("/metrics", include_in_schema=False)(metrics)
 
 
-async def page() -> Response:
-    """The page; what it shows is chosen by its address."""
-    return FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+async def page(module: str | None, request: Request, status: int = 200) -> Response:
+    """The page; what it shows is chosen by its address, and shown by a module that comes with it."""
+    content = _PIECES.page(module)
+    return packed_answer(content, request.headers, "text/html", status=status, headers={"Cache-Control": "no-cache"})
+
+
+async def manifest() -> Response:
+    """What makes the page an application that can be installed."""
+    return JSONResponse(_MANIFEST, headers={"Cache-Control": "no-cache"}, media_type="application/manifest+json")
+
+
+async def worker(request: Request) -> Response:
+    """The page's service worker, which has to lie above everything that it serves."""
+    content = (WEB / "worker.js").read_bytes()
+    return packed_answer(content, request.headers, "text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 async def docs(request: Request) -> Response:
@@ -204,6 +228,7 @@ async def metrics(request: Request) -> Response:
     if not (here or request.app.state.metrics_open):
         raise RequestRefused(403, "not-allowed")
     service.metrics.waiting.set(service.writer.waiting)
+    service.metrics.log_delay.set(service.log_appender.delay_s)
     service.metrics.tables.set(len(service.tables.loaded))
     service.metrics.set_aside.set(len(service.set_aside.rows))
     service.metrics.watching.set(sum(len(table.feed.watchers) for table in service.tables.loaded))
@@ -280,7 +305,7 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and _is_a_look(request):
-            return FileResponse(WEB / "index.html", 404, headers={"Cache-Control": "no-cache"})
+            return await page(None, request, 404)
         refusal = _OF_HTTP.get(error.status_code) or RequestRefused(error.status_code, "message-not-json")
         body = refusal_body(refusal, speaker_of(request))
         return JSONResponse(body, error.status_code, headers=dict(error.headers or {}))

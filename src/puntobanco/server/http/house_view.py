@@ -7,24 +7,35 @@ from functools import lru_cache
 from typing import Any
 
 from puntobanco.game import NO_CARD, Bet, Tableau
-from puntobanco.house import House
-from puntobanco.house.layout import only_winner
-from puntobanco.language import Speaker
-from puntobanco.language import speaker as speaker_for
+from puntobanco.house import Choice, House
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.layout import BetGroup, only_winner
+from puntobanco.house.named_choices import DutyManager, Tips
+from puntobanco.house.sections import Calls, Names
+from puntobanco.language import Speaker, speaker as speaker_for
 from puntobanco.leaflets.author import Author
+from puntobanco.leaflets.bank import share_of
 from puntobanco.leaflets.clauses import clause
+from puntobanco.leaflets.pdf_typst import can_print
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 
+PRINTS = ("leaflet", "poster", "card")
 _COST_PLACES = 2
 _STAKES = ("minimum", "maximum", "step", "on_tie", "valid_for", "changes_until", "currency")
 _PLACES = ("seats", "box", "least_people", "standing", "standing_most", "standing_spots", "standing_per_box")
 
 
-def house_under(id: str, readings: Mapping[str, str] | None = None, houses: Houses = SHIPPED_HOUSES) -> House:
-    """One of the houses of a server, under readings; never a file, whatever the id looks like."""
-    return _under(houses.find(id), tuple(sorted((readings or {}).items())))
+def house_under(
+    id: str, readings: Mapping[str, str] | None = None, houses: Houses = SHIPPED_HOUSES, version: int | None = None
+) -> House:
+    """One of the houses of a server, under readings; never a file, whatever the id looks like.
+
+    As it was in an earlier `version`, if there was such a one.
+    """
+    found = next((each for each in houses.versions(id) if each.version == version), houses.find(id))
+    return _under(found, tuple(sorted((readings or {}).items())))
 
 
 @lru_cache(maxsize=256)
@@ -50,7 +61,7 @@ def house_summary(house: House, speaker: Speaker) -> dict[str, Any]:
         "id": house.id,
         "version": house.version,
         "name": speaker.show(house.names.house),
-        **_shown(house, speaker, "place", "special"),
+        **_shown(house.names, speaker, "place", "special"),
         "currency": stakes.currency,
         "minimum": stakes.minimum,
         "maximum": stakes.maximum,
@@ -58,6 +69,8 @@ def house_summary(house: House, speaker: Speaker) -> dict[str, Any]:
         "packs": house.shoe.packs,
         "bets": [bet.id for bet in house.bets],
         "held_by": house.bank.held_by.value,
+        "option": house.tableau.has_option or house.tableau.banco_has_option,
+        "punto_option": house.tableau.has_option,
         "readings": list(_readings(house, speaker)),
     }
 
@@ -71,28 +84,41 @@ def house_view(house: House, speaker: Speaker) -> dict[str, Any]:
 def _view(house: House, language: str) -> dict[str, Any]:
     speaker, author = speaker_for(language), Author(house, language)
     found = odds(house).bets
-    names = _shown(house, speaker, "house", "place", "special", "punto", "banco", "croupier")
+    names = _shown(house.names, speaker, "house", "place", "special", "punto", "banco", "croupier")
     return {
         "id": house.id,
         "version": house.version,
         "fingerprint": house.fingerprint,
         "readings": dict(house.chosen),
         "names": names,
+        "calls": {
+            **_shown(house.calls, speaker, "natural", "no_card", "nothing", "equal"),
+            "nothing_of": house.calls.nothing_of.value,
+            "totals": house.game.totals_announced.value,
+        },
         "bets": [_bet(house, bet, found[bet.id].edge, author) for bet in house.bets],
-        "layout": [{"id": group.id, "bets": [bet.id for bet in group.bets]} for group in house.layout],
+        "layout": [_group(group, speaker) for group in house.layout],
         "stakes": _plain(house.stakes, _STAKES),
         "places": _plain(house.places, _PLACES),
-        "bank": {"held_by": house.bank.held_by.value, "passes": house.bank.passes_to.value},
+        "bank": {
+            "held_by": house.bank.held_by.value,
+            "passes": house.bank.passes_to.value,
+            "paid_by": _value(house.bank.bets_paid_by),
+            **({"share": share_of(house, speaker)} if banker_pays(house) else {}),
+        },
         "shoe": _plain(house.shoe, ("packs", "cut_card", "burn")),
-        "option": house.tableau.has_option,
+        "option": house.tableau.has_option or house.tableau.banco_has_option,
+        "tips": house.game.tips is not Tips.NONE,
+        "duty_manager": house.disputes.duty_manager is not DutyManager.NONE,
         "tableau": _tableau(house.tableau),
         "style": house.style._asdict(),
+        "prints": list(PRINTS) if can_print() else [],
     }
 
 
-def _shown(house: House, speaker: Speaker, *names: str) -> dict[str, str]:
-    """Names of a house in a language; those that it does not have are not there."""
-    given = {name: getattr(house.names, name) for name in names}
+def _shown(section: Names | Calls, speaker: Speaker, *names: str) -> dict[str, str]:
+    """Names and calls of a house in a language; those that it does not have are not there."""
+    given = {name: getattr(section, name) for name in names}
     return {name: speaker.show(text) for name, text in given.items() if text is not None}
 
 
@@ -103,6 +129,11 @@ def _plain(section: Any, names: tuple[str, ...]) -> dict[str, Any]:
 
 def _value(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else getattr(value, "value", value)
+
+
+def _group(group: BetGroup, speaker: Speaker) -> dict[str, Any]:
+    heading = {} if group.heading is None else {"heading": speaker.show(group.heading)}
+    return {"id": group.id, "bets": [bet.id for bet in group.bets], **heading}
 
 
 def _bet(house: House, bet: Bet, edge: Fraction, author: Author) -> dict[str, Any]:
@@ -134,5 +165,10 @@ def _tableau(tableau: Tableau) -> dict[str, Any]:
 
 def _readings(house: House, speaker: Speaker) -> Iterator[dict[str, Any]]:
     for name, reading in house.readings.items():
-        choices = [{"id": id, "why": speaker.show(choice.why)} for id, choice in reading.choices.items()]
+        choices = [_choice(id, choice, speaker) for id, choice in reading.choices.items()]
         yield {"name": name, "about": speaker.show(reading.about), "default": reading.default, "choices": choices}
+
+
+def _choice(id: str, choice: Choice, speaker: Speaker) -> dict[str, str]:
+    effect = {} if choice.effect is None else {"effect": speaker.show(choice.effect)}
+    return {"id": id, "why": speaker.show(choice.why), **effect}

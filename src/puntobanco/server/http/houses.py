@@ -5,18 +5,16 @@ import json
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from hashlib import sha256
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from puntobanco.game import Winner
 from puntobanco.game.messages import echo
 from puntobanco.house import House
-from puntobanco.language import Speaker
-from puntobanco.language import speaker as speaker_for
+from puntobanco.language import Speaker, speaker as speaker_for
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
@@ -24,131 +22,18 @@ from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_diff
 from puntobanco.odds.written import exact, written_bet
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
+from puntobanco.server.http.house_answers import HouseAnswer, HousesAnswer, LeafletAnswer, Strict, WinnerName
 from puntobanco.server.http.house_view import cost_text, house_summary, house_under, house_view, winner_of
+from puntobanco.server.http.packed_files import packed_answer
 from puntobanco.server.http.page_words import PartOfWords, page_words
 from puntobanco.server.http.requests import language_of, service_of
 from puntobanco.server.tables.table_spec import Houses
 
-"""What only croupiers and managers read: nobody else has to load it."""
 MOST_OF_A_POINT = 2000
 _MOST_READINGS = 20
 _LONGEST = 100
 
 Text = Annotated[str, Field(max_length=_LONGEST)]
-
-
-class Strict(BaseModel):
-    """What is said or answered, exactly so and nothing else."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class ReadingChoice(Strict):
-    """One way to read what a leaflet leaves open, and why."""
-
-    id: str
-    why: str
-
-
-class HouseReading(Strict):
-    """A question that a leaflet leaves open."""
-
-    name: str
-    about: str
-    default: str
-    choices: list[ReadingChoice]
-
-
-class HouseSummary(Strict):
-    """A house in the list of houses; amounts are coins."""
-
-    id: str
-    version: int
-    name: str
-    place: str | None = None
-    special: str | None = None
-    currency: str
-    minimum: int
-    maximum: int
-    seats: int
-    packs: int
-    bets: list[str]
-    held_by: Literal["house", "auction"]
-    readings: list[HouseReading]
-
-
-class HousesAnswer(Strict):
-    """All houses of this server."""
-
-    houses: list[HouseSummary]
-
-
-WinnerName = Literal["punto", "banco", "tie"]
-
-
-class HouseBet(Strict):
-    """A bet: `short` is what a small spot of the layout says, `winner` the only one with whom it can win.
-
-    `edge` is a fraction, below nothing where it favours the patron.
-    """
-
-    id: str
-    name: str
-    short: str
-    about: str
-    pays: str
-    least: int
-    most: int
-    needs: list[str] = []
-    winner: WinnerName | None
-    box: bool
-    cost: str
-    favours: bool
-    edge: str
-
-
-ActionName = Literal["draw", "stand", "option"]
-
-
-class TableauAnswer(Strict):
-    """Actions by two-card total 0 to 7; banco's by the points of punto's third card, and where it took none."""
-
-    punto: list[ActionName]
-    banco: list[list[ActionName]]
-    no_card: list[ActionName]
-
-
-class BetGroupAnswer(Strict):
-    """Bets that lie together, from the left; the group of the main ones is the first and called `main`."""
-
-    id: str
-    bets: list[str]
-
-
-class HouseAnswer(Strict):
-    """Everything that a page draws a table from."""
-
-    id: str
-    version: int
-    fingerprint: str
-    readings: dict[str, str]
-    names: dict[str, str]
-    bets: list[HouseBet]
-    layout: list[BetGroupAnswer]
-    stakes: dict[str, int | str]
-    places: dict[str, int | str | list[str]]
-    bank: dict[str, str]
-    shoe: dict[str, int | str]
-    option: bool
-    tableau: TableauAnswer
-    style: dict[str, str]
-
-
-class LeafletAnswer(Strict):
-    """The leaflet of a house: its title, and the rest as one HTML fragment."""
-
-    title: str
-    html: str
 
 
 class OddsAsked(Strict):
@@ -237,10 +122,13 @@ def houses_of(request: Request) -> Houses:
 
 
 def asked_house(
-    request: Request, house: str, reading: Annotated[list[Text] | None, Query(max_length=_MOST_READINGS)] = None
+    request: Request,
+    house: str,
+    reading: Annotated[list[Text] | None, Query(max_length=_MOST_READINGS)] = None,
+    version: Annotated[int | None, Query(ge=1, le=1_000_000)] = None,
 ) -> House:
-    """The house of the path, under the readings of the query (`reading=name:choice`)."""
-    return house_under(house, _pairs(reading or []), houses_of(request))
+    """The house of the path, under the readings of the query (`reading=name:choice`), in a version that tables have."""
+    return house_under(house, _pairs(reading or []), houses_of(request), version)
 
 
 def _pairs(texts: Sequence[str]) -> dict[str, str]:
@@ -261,12 +149,8 @@ AskedHouses = Annotated[Houses, Depends(houses_of)]
 def unchanging(request: Request, answer: object) -> Response:
     """An answer that stays the same until the program changes: whoever has it already is told so."""
     body = json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
-    tag = f'"{sha256(body).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
-    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "")[:1000].split(",")]
-    if tag in known:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding"}
+    return packed_answer(body, request.headers, "application/json", headers=headers)
 
 
 def router() -> APIRouter:

@@ -6,9 +6,15 @@ from typing import Literal
 
 from puntobanco.language import speaker as speaker_for
 
-PartOfWords = Literal["guests", "staff", "account", "shoe"]
+PartOfWords = Literal["guests", "staff", "account", "shoe", "lab", "practice"]
 _PAGE = "page."
-_PARTS = {"staff": ("page.console.", "page.pit."), "account": ("page.account.",), "shoe": ("page.shoe.", "page.story.")}
+_PARTS = {
+    "staff": ("page.console.", "page.pit."),
+    "account": ("page.account.",),
+    "shoe": ("page.shoe.", "page.story."),
+    "lab": ("page.lab.",),
+    "practice": ("page.practice.",),
+}
 """What is fetched with the pages that need it; everything else is for guests."""
 
 

@@ -258,6 +258,13 @@ def _add_account(found: APIRouter) -> None:
         service.security.note("password.changed", request, who)
         return await me(service, person)
 
+    @found.post("/me/name", response_model=Me, summary="Change name", tags=["people"])
+    async def change_name(request: Request, sent: GuestSent, who: Patron) -> dict[str, Any]:
+        """What one is called at every table that one comes to from now on."""
+        service = _service(request)
+        service.rates.check("command", address_of(request), who.id)
+        return await me(service, await asyncio.to_thread(service.people.rename, who, sent.name))
+
     @found.post("/me/do", response_model=Me, summary="Limits and the like", tags=["people"])
     async def do(request: Request, sent: DoSent, who: Patron) -> dict[str, Any]:
         """Limits, reality checks, time-outs, exclusions and sessions of one's own account."""

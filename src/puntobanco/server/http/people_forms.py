@@ -49,7 +49,7 @@ CommandId = Annotated[
 
 
 class GuestSent(StrictForm):
-    """Somebody who comes as a guest."""
+    """A name: of somebody who comes as a guest, or another one for oneself."""
 
     name: Name
 
@@ -227,6 +227,7 @@ class Export(BaseModel):
     events: list[EventTold]
     postings: list[dict[str, Any]]
     patrons: list[dict[str, str]]
+    enquiries: list[dict[str, Any]]
 
 
 class PeopleAnswer(BaseModel):

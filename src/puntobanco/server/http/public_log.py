@@ -9,7 +9,7 @@ from puntobanco.fairness.log_leaf import MOST_NUMBER
 from puntobanco.game.messages import echo
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
-from puntobanco.server.http.houses import Strict
+from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.requests import service_of
 from puntobanco.server.public_log.appender import logged_table
 from puntobanco.server.public_log.new_leaves import LoggedTable

@@ -35,12 +35,19 @@ RATES: dict[str, tuple[Rate, ...]] = {
     ),
     "password": (Rate(RateLimitItemPerMinute(10, 10), _PERSON),),
     "command": (Rate(RateLimitItemPerSecond(60, 3), _PERSON),),
+    "sign": (Rate(RateLimitItemPerSecond(6, 10), _PERSON),),
+    "squeeze": (Rate(RateLimitItemPerSecond(30, 10), _PERSON),),
     "open-table": (
+        Rate(RateLimitItemPerMinute(10, 10), _PERSON),
+        Rate(RateLimitItemPerMinute(30, 10), _ADDRESS),
+    ),
+    "enquiry": (
         Rate(RateLimitItemPerMinute(10, 10), _PERSON),
         Rate(RateLimitItemPerMinute(30, 10), _ADDRESS),
     ),
     "export": (Rate(RateLimitItemPerMinute(6, 1), _PERSON),),
     "record": (Rate(RateLimitItemPerMinute(20, 1), _ADDRESS),),
+    "print": (Rate(RateLimitItemPerMinute(12, 1), _ADDRESS),),
     "read": (Rate(RateLimitItemPerSecond(300, 3), _ADDRESS),),
     "connect": (Rate(RateLimitItemPerMinute(120, 1), _ADDRESS),),
 }

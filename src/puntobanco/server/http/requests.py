@@ -8,8 +8,7 @@ from fastapi import Request
 from fastapi.responses import JSONResponse
 
 from puntobanco.game import LANGUAGES, PuntoError
-from puntobanco.language import Speaker
-from puntobanco.language import speaker as speaker_for
+from puntobanco.language import Speaker, speaker as speaker_for
 from puntobanco.patrons import PatronRefusal
 from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
 from puntobanco.server.people.person import Needed, Person, is_enough

@@ -1,7 +1,7 @@
 """The five roads of a shoe as a page draws them: cells by column and row, what would come next, figures, and words."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -30,6 +30,15 @@ def roads_view(beads: Sequence[Bead], speaker: Speaker, called: Called = as_ever
         "statistics": bead_statistics(beads),
         "text": roads_text(beads, speaker, called),
     }
+
+
+def hits_view(won: Sequence[Collection[str]]) -> dict[str, dict[str, int]]:
+    """How often each bet has won in a shoe, and how many coups have come since; bets that have not are not there."""
+    found: dict[str, dict[str, int]] = {}
+    for since, bets in enumerate(reversed(won)):
+        for bet in sorted(bets):
+            found.setdefault(bet, {"times": 0, "since": since})["times"] += 1
+    return found
 
 
 def _key(road: Derived) -> str:
@@ -67,9 +76,10 @@ def roads_text(beads: Iterable[Bead], speaker: Speaker, called: Called) -> str:
     """The coups in words, for whoever listens: banco three times, tie, punto."""
 
     def told(winner: Winner, length: int) -> str:
-        if winner is Winner.TIE:
+        name = called(winner)
+        if name is Winner.TIE:
             return speaker.say("road.said-tie.count", count=Spelled(length))
-        return speaker.say("road.said-side.count", side=called(Side(winner.value)), count=Spelled(length))
+        return speaker.say("road.said-side.count", side=name, count=Spelled(length))
 
     runs = groupby(bead.winner for bead in beads)
     return ", ".join(told(winner, len(list(run))) for winner, run in runs) or speaker.say("road.nothing-yet")

@@ -10,7 +10,7 @@ from puntobanco.game.messages import echo
 from puntobanco.odds.written import exact
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import Turns, turns_of
-from puntobanco.server.http.houses import Strict
+from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of
 from puntobanco.server.people.person import Needed, Person

@@ -16,6 +16,7 @@ from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.refusals import told_refusal
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.kept_hours import is_closed_by_hours
 from puntobanco.server.tables.table_rows import all_rows
 from puntobanco.server.tables.table_spec import Houses
 from puntobanco.server.tables.void_requests import carry_out, has_refused, shown
@@ -62,7 +63,11 @@ def router() -> APIRouter:
             {"row": one.row, "code": one.code, "text": told_refusal(one.error, speaker).text}
             for one in service.set_aside.rows
         ]
-        told = [table_json(live.table, live.spec.name, live.patrons.person_of) for live in tables]
+        told = [
+            table_json(live.table, live.spec.name, live.patrons.person_of)
+            | {"closed_by_hours": is_closed_by_hours(live.spec, live.table, service.clock())}
+            for live in tables
+        ]
         return {"tables": told, **looked, "waiting": await _waiting(service), "set_aside": aside}
 
     @found.get("/figures")

@@ -12,16 +12,18 @@ from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal, write_refusal
 from puntobanco.server.errors import RequestRefused, UnreadableError
-from puntobanco.server.http.houses import Strict
+from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
-from puntobanco.server.http.road_view import roads_view
+from puntobanco.server.http.road_view import hits_view, roads_view
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.bot_hosts import Host
+from puntobanco.server.tables.kept_hours import hours_view
 from puntobanco.server.tables.pace import PaceName
+from puntobanco.server.tables.private_tables import close_private, first_acts, is_closed_private
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import new_id
 from puntobanco.server.tables.table_spec import TableSpec
@@ -43,14 +45,17 @@ class NewTable(Strict):
 
     house: str = Field(max_length=100)
     name: str = Field("", max_length=40)
-    pace: str = Field("live", pattern="^(live|brisk|practice)$")
+    pace: str = Field("live", pattern="^(live|brisk|practice|quick)$")
     private: bool = True
     readings: dict[str, str] = Field({}, max_length=50)
     minimum: int | None = Field(None, ge=1, le=10**12)
     maximum: int | None = Field(None, ge=1, le=10**12)
     dealt_by: str = Field("program", pattern="^(program|person)$")
     by_coup: bool = False
+    keeps_hours: bool = False
     bots: int = Field(0, ge=0, le=MOST_BOTS_AT_OPENING)
+    temperament: str | None = Field(None, max_length=20)
+    sit: bool = False
 
 
 class Doing(Strict):
@@ -78,6 +83,7 @@ def router() -> APIRouter:
     made.get("/tables/{table}/roads", summary="The five roads of the shoe")(see_roads)
     made.post("/tables/{table}/bots", status_code=201, summary="Invite a bot")(invite)
     made.delete("/tables/{table}/bots/{bot}", summary="Let a bot go")(dismiss)
+    made.post("/tables/{table}/close", summary="Close a private table of one's own")(close)
     return made
 
 
@@ -90,8 +96,10 @@ async def list_tables(
         page = await service.tables.lobby(after=after)
     else:
         page = await service.tables.lobby(person.id, await _tables_of(service, person), after)
-    found = [_listed(table, person) for table in page.tables]
-    shown = {"tables": [one for one in found if not one["private"] or one["yours"]]}
+    open = [table for table in page.tables if not is_closed_private(table)]
+    show = service.show.choose(open) if after is None else None
+    found = [{**_listed(table, person, service.clock()), "show": table.id == show} for table in open]
+    shown = {"tables": [one for one in found if not one["private"] or one["yours"] or one["opened"]]}
     return shown if page.next is None else {**shown, "next": page.next}
 
 
@@ -103,10 +111,9 @@ async def _tables_of(service: "Service", person: Person) -> Collection[str]:
         return ()
 
 
-def _listed(live: Staged, person: Person | None) -> dict[str, Any]:
+def _listed(live: Staged, person: Person | None, now_ms: int) -> dict[str, Any]:
     view, table, about = live.feed.view, live.told.table, write_fields(live.spec.about)
-    people = [id for id in table.patrons if not is_bot(id)]
-    mine = person is not None and (live.patron_of(person.id) in people or person.id == live.spec.opener)
+    people, hours = [id for id in table.patrons if not is_bot(id)], hours_view(live.spec, table, now_ms)
     shown = (
         "id",
         "name",
@@ -130,18 +137,24 @@ def _listed(live: Staged, person: Person | None) -> dict[str, Any]:
         "seats_free": table.house.places.seats - len(table.seats),
         "shoe": SHOE_VIEW.write(view.shoe),
         "beads": view.beads,
-        "yours": mine,
+        "yours": person is not None and live.patron_of(person.id) in people,
+        "opened": person is not None and person.id == live.spec.opener,
+        "hours": None if hours is None else hours._asdict(),
     }
 
 
 async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dict[str, str]:
-    """Open a table; public ones, and those that a person deals at, are for managers."""
+    """Open a table; public ones, those that keep hours, and those that a person deals at, are for managers.
+
+    With `sit`, whoever opens it comes with the usual chips and sits down.
+    """
     service = service_of(request)
     service.rates.check("open-table", address_of(request), person.id)
-    dealt_by = DealtBy(asked.dealt_by)
+    dealt_by, temperament = DealtBy(asked.dealt_by), _temperament(asked.temperament)
     if person.due:
         raise RequestRefused(403, person.due)
-    if person.role is not Role.MANAGER and (not asked.private or dealt_by is DealtBy.PERSON):
+    for_managers = not asked.private or asked.keeps_hours or dealt_by is DealtBy.PERSON
+    if person.role is not Role.MANAGER and for_managers:
         raise RequestRefused(403, "not-allowed")
     spec = TableSpec(
         new_id(private=asked.private),
@@ -154,6 +167,7 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
         private=asked.private,
         dealt_by=dealt_by,
         by_coup=asked.by_coup,
+        keeps_hours=asked.keeps_hours,
         opener=person.id,
         opened_ms=service.clock(),
         houses=service.houses,
@@ -162,8 +176,23 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
         _check_bots(request, spec, person)
     table = await service.tables.open(spec)
     for _ in range(min(asked.bots, table.table.house.places.seats - 1)):
-        await table.bots.invite(None, staff=person.role is not Role.PATRON)
+        await table.bots.invite(temperament, staff=person.role is not Role.PATRON)
+    if asked.sit:
+        wallet = (await known(service, person.id)).account.wallet
+        for act in first_acts(table.table, person.name, wallet):
+            _told(await perform(table, person, f"{type(act).__name__}-{spec.id}", act, speaker_of(request)))
     return {"table": spec.id}
+
+
+async def close(request: Request, table: TableId, person: SignedIn) -> dict[str, int]:
+    """Close a private table for good, by whoever opened it: bots go, and its opener with all chips."""
+    service = service_of(request)
+    service.rates.check("command", address_of(request), person.id)
+    live = await service.tables.get(table)
+    if not live.spec.private or (person.id != live.spec.opener and person.role is not Role.MANAGER):
+        raise RequestRefused(403, "not-allowed")
+    await close_private(live)
+    return {"number": live.told.number}
 
 
 async def see_table(request: Request, table: TableId) -> dict[str, Any]:
@@ -192,10 +221,14 @@ async def do(request: Request, table: TableId, asked: Doing, person: SignedIn) -
     service.rates.check("command", address_of(request), person.id)
     live = await service.tables.get(table)
     id, act = read_id(asked.id), read_act(asked.act)
-    answer = await perform(live, person, id, act, speaker_of(request))
+    return {"number": _told(await perform(live, person, id, act, speaker_of(request)))}
+
+
+def _told(answer: int | Refusal) -> int:
+    """The number of the last event of a command."""
     if isinstance(answer, Refusal):
         raise KeptRefusal(answer)
-    return {"number": answer}
+    return answer
 
 
 class KeptRefusal(RequestRefused):
@@ -207,10 +240,10 @@ class KeptRefusal(RequestRefused):
 
 
 async def see_roads(request: Request, table: TableId) -> dict[str, Any]:
-    """The five roads, with what each side would add."""
+    """The five roads, with what each side would add, and when each bet last won."""
     live = await service_of(request).tables.get(table)
-    called = live.table.house.names.of
-    return {"number": live.feed.number, **roads_view(live.feed.beads, speaker_of(request), called)}
+    feed, called = live.feed, live.table.house.called
+    return {"number": feed.number, **roads_view(feed.beads, speaker_of(request), called), "hits": hits_view(feed.won)}
 
 
 async def invite(request: Request, table: TableId, asked: NewBot, person: SignedIn) -> dict[str, str]:
@@ -219,13 +252,18 @@ async def invite(request: Request, table: TableId, asked: NewBot, person: Signed
     service.rates.check("command", address_of(request), person.id)
     live = await service.tables.get(table)
     _check_host(live, person)
-    kinds = {kind.value: kind for kind in Temperament}
-    if asked.temperament is not None and asked.temperament not in kinds:
-        raise RequestRefused(422, "bot-temperament", allowed=tuple(kinds))
-    kind = None if asked.temperament is None else kinds[asked.temperament]
+    kind = _temperament(asked.temperament)
     _check_bots(request, live.spec, person)
     key = None if asked.id is None else f"{person.id}:{read_id(asked.id)}"
     return {"bot": await live.bots.invite(kind, staff=person.role is not Role.PATRON, key=key)}
+
+
+def _temperament(asked: str | None) -> Temperament | None:
+    """How a bot is to play; None is left to chance."""
+    kinds = {kind.value: kind for kind in Temperament}
+    if asked is not None and asked not in kinds:
+        raise RequestRefused(422, "bot-temperament", allowed=tuple(kinds))
+    return None if asked is None else kinds[asked]
 
 
 async def dismiss(

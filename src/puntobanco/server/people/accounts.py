@@ -11,9 +11,7 @@ from threading import Lock
 from typing import NamedTuple
 
 from puntobanco.game import Result
-from puntobanco.patrons import Account, decide, fold, postings
-from puntobanco.patrons import commands as p
-from puntobanco.patrons import events as pe
+from puntobanco.patrons import Account, commands as p, decide, events as pe, fold, postings
 from puntobanco.patrons.postings import WALLET
 from puntobanco.protocol.codec import Family, WrittenError
 from puntobanco.protocol.json_text import json_text
@@ -207,11 +205,30 @@ def _make_room(known: dict[str, Known], most: int) -> None:
 
 
 def orders_of(
-    table: str, facts: Iterable[e.Fact], at_ms: int, there: Container[str] = ()
+    table: str, facts: Iterable[e.Fact], at_ms: int, there: Container[str] = (), *, bids_bind: bool = False
 ) -> Iterator[tuple[str, p.Command]]:
-    """What events of a table ask of people's accounts; `there` are those at the table before."""
-    for fact in facts:
-        yield from ((person, order) for person, order in _orders(table, fact, at_ms, there) if not is_bot(person))
+    """What events of a table ask of people's accounts; `there` are those at the table before.
+
+    `bids_bind` says that a bid for the bank is laid when it wins, so that it must be one that may be staked.
+    """
+    accepts = False
+    for place, fact in enumerate(facts):
+        accepts = accepts or (not place and isinstance(fact, e.BankTaken))
+        if isinstance(fact, e.BankLaid):
+            orders = _laid(table, fact, at_ms, accepts)
+        elif isinstance(fact, e.BidMade) and bids_bind:
+            orders = iter([(fact.patron, p.PledgeStake(table, fact.coins, at_ms))])
+        else:
+            orders = _orders(table, fact, at_ms, there)
+        yield from ((person, order) for person, order in orders if not is_bot(person))
+
+
+def _laid(table: str, fact: e.BankLaid, at_ms: int, accepts: bool) -> Iterator[tuple[str, p.Command]]:
+    """A bank that lies there; only whoever accepts it could still be refused: one that was won by a bid, or that goes
+    on after a coup, must not keep a table from going on."""
+    more = fact.coins - fact.before
+    stake = p.Stake if accepts else p.CarryStake
+    yield fact.patron, stake(table, more, at_ms) if more > 0 else p.Unstake(table, -more, at_ms)
 
 
 def _orders(table: str, fact: e.Fact, at_ms: int, there: Container[str]) -> Iterator[tuple[str, p.Command]]:
@@ -230,7 +247,7 @@ def _orders(table: str, fact: e.Fact, at_ms: int, there: Container[str]) -> Iter
     elif isinstance(fact, e.BetPlaced):
         more = fact.coins - fact.before
         yield fact.patron, p.Stake(table, more, at_ms) if more > 0 else p.Unstake(table, -more, at_ms)
-    elif isinstance(fact, e.BetsWithdrawn):
+    elif isinstance(fact, e.BetsWithdrawn | e.StakesReturned):
         yield fact.patron, p.Unstake(table, sum(fact.stakes.values()), at_ms)
     elif isinstance(fact, e.Paid):
         yield from _settled(table, fact, at_ms)

@@ -19,6 +19,7 @@ from puntobanco.server.errors import RequestRefused, StorageError, UnreadableErr
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people import passwords
 from puntobanco.server.people.accounts import is_bot
+from puntobanco.server.people.enquiries import forget_enquiries
 from puntobanco.server.people.factors import Factors, forget_factor, is_on
 from puntobanco.server.people.lockout import Tries, unlock
 from puntobanco.server.people.logins import free_login
@@ -223,6 +224,13 @@ class People:
         event = PasswordReset(person.id, by, self._clock())
         return self._update(person.id, event, unlocked=login, password=digest)
 
+    def rename(self, person: Person, name: str) -> Person:
+        """Take another name; at tables where somebody is, they are called as before until they come again."""
+        kept = checked_name(name)
+        same = update(PEOPLE).where(PEOPLE.c.id == person.id, PEOPLE.c.name != NO_MORE).values(name=kept)
+        change(self._store, lambda connection: connection.execute(same))
+        return self._there(person.id)._replace(session=person.session)
+
     def sign_out_everywhere(self, person: Person) -> Person:
         """End every session."""
         return self._update(person.id)
@@ -344,7 +352,8 @@ class People:
         self.erase(person)
 
     def erase(self, person: Person, by: str | None = None) -> None:
-        """Forget somebody who has shown that they are who they are, or whom somebody else deletes."""
+        """Forget somebody who has shown that they are who they are, or whom somebody else deletes; and what they wrote
+        to the manager."""
         gone = {"name": NO_MORE, "login": None, "password": None, "role": Role.PATRON.value}
         values = {**gone, "failures": 0, "locked_until_ms": 0}
         statement = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
@@ -353,9 +362,10 @@ class People:
         def forget(connection: Connection) -> None:
             if connection.execute(was_staff).first() is not None:
                 note(connection, StaffRemoved(person.id, by or person.id, self._clock()))
+            connection.execute(statement)  # first: what they send to the manager meanwhile waits for it
             end_all(connection, person.id)
             forget_factor(connection, person.id)
-            connection.execute(statement)
+            forget_enquiries(connection, person.id)
 
         change(self._store, forget)
 

@@ -4,14 +4,17 @@ It is kept in a stream of its own, chained like every other, and written in the 
 changes without an event. Events name people by their ids; an address or a name could not be forgotten there.
 """
 
+import json
 from collections.abc import Mapping
 from typing import get_args
 
+import structlog
 from sqlalchemy import Connection
 
-from puntobanco.protocol.codec import Family
+from puntobanco.protocol.codec import Family, WrittenError
 from puntobanco.protocol.json_text import json_text
 from puntobanco.server.storage.appending import append
+from puntobanco.server.storage.store import Store
 from puntobanco.table import Role
 from puntobanco.table.events import EpochReason
 from puntobanco.values import Value
@@ -21,6 +24,7 @@ NOBODY = "admin"
 """Who acts from the command line while the house has no manager who could be named."""
 HOUSE = "house"
 """Who acts where the program finds out by itself."""
+_LOG = structlog.get_logger("punto.people")
 
 
 class RolesFound(Value):
@@ -136,6 +140,15 @@ class VoidDone(Value):
     at_ms: int
 
 
+class EnquiryAnswered(Value):
+    """A manager has answered what somebody sent; what was written is not here, since it may have to be forgotten."""
+
+    enquiry: str
+    table: str
+    by: str
+    at_ms: int
+
+
 class EpochDeclared(Value):
     """The house may have forgotten what people saw: so many tables are to begin a new epoch."""
 
@@ -187,6 +200,7 @@ StaffEvent = (
     | VoidAsked
     | VoidDecided
     | VoidDone
+    | EnquiryAnswered
     | EpochDeclared
     | TableEpochBegun
     | KeyChanged
@@ -206,3 +220,20 @@ def note(connection: Connection, *events: StaffEvent) -> None:
 def written(event: StaffEvent) -> str:
     """An event as the stream has it."""
     return json_text(EVENTS.write(event))
+
+
+def answers_after(store: Store, number: int | None) -> tuple[int, list[str]]:
+    """How far the stream has come, and what managers have answered after an event of it; nothing, if none is known."""
+    if number is None:
+        return store.head(STREAM)[0], []
+    found, answered = list(store.events(STREAM, after=number)), []
+    for one in found:
+        try:
+            event = EVENTS.read(json.loads(one.data))
+        except WrittenError:  # of a newer program, which tells it itself
+            continue
+        except (ValueError, RecursionError):  # damaged: nothing after it may wait for it
+            _LOG.warning("staff.unreadable", number=one.number)
+            continue
+        answered += [event.enquiry] if isinstance(event, EnquiryAnswered) else []
+    return (found[-1].number if found else number), answered

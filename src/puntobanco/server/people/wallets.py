@@ -17,9 +17,11 @@ from puntobanco.game.money import Coins
 from puntobanco.patrons import Account, Close, Command, Grant, allowed, fold
 from puntobanco.patrons.sessions import lapse
 from puntobanco.protocol.codec import write_fields
+from puntobanco.protocol.enquiries import ENQUIRY_VIEW
 from puntobanco.protocol.patrons import COMMANDS
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError
 from puntobanco.server.people.accounts import Accounts, Drafted, Known, stream_of, wallet_of
+from puntobanco.server.people.enquiries import enquiries_of
 from puntobanco.server.storage.attempts import Attempts
 from puntobanco.server.storage.schema import BALANCES, EVENTS, PATRONS, POSTINGS
 from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer, sent_command
@@ -195,10 +197,14 @@ async def about(service: Keeping, person: str) -> dict[str, Any]:
     now_ms = service.clock()
     now = allowed(found.account, now_ms)
     account = fold(lapse(found.account, now.at_ms), found.account)
-    left = sum((await coins_of(service.store, person, account)).values())
+    coins = await coins_of(service.store, person, account)
+    left = sum(coins.values())
     told = {
         "wallet": account.wallet,
-        "tables": {table: write_fields(at) for table, at in account.tables.items()},
+        "tables": {
+            table: {**write_fields(at), "chips": sum(coins[name] for name in accounts_at([table], person))}
+            for table, at in account.tables.items()
+        },
         "session": None if account.session is None else write_fields(account.session),
         "limits": [
             {"kind": limit.kind.value, "period": limit.period.value, "coins": limit.coins, "left": left}
@@ -227,7 +233,8 @@ def history(store: Store, person: str, before: int | None, most: int = EVENTS_A_
 
 
 def everything(store: Store, person: str) -> dict[str, Any]:
-    """All events of a person, every coin that came or went, and who they are at each table."""
+    """All events of a person, every coin that came or went, who they are at each table, and what they have sent to the
+    duty manager with the answers."""
     events = [_event(stored.number, stored.data) for stored in store.events(stream_of(person))]
     tables = dict.fromkeys(one["event"]["table"] for one in events if "table" in one["event"])
     names = [wallet_of(person), *accounts_at(tables, person)]
@@ -240,7 +247,8 @@ def everything(store: Store, person: str) -> dict[str, Any]:
         own = select(PATRONS.c.table, PATRONS.c.patron).where(PATRONS.c.person == person).order_by(PATRONS.c.table)
         patrons = [row._asdict() for row in connection.execute(own)]
     moved.sort(key=lambda posting: int(posting["id"]))
-    return {"events": events, "postings": moved, "patrons": patrons}
+    enquiries = [ENQUIRY_VIEW.write(one) for one in enquiries_of(store, person, None)]
+    return {"events": events, "postings": moved, "patrons": patrons, "enquiries": enquiries}
 
 
 def _event(number: int, data: str) -> dict[str, Any]:

@@ -13,7 +13,6 @@ import structlog
 
 from puntobanco.fairness.log_leaf import hidden_name
 from puntobanco.game import PuntoError
-from puntobanco.house.named_choices import CardsShown
 from puntobanco.server.errors import Conflict
 from puntobanco.server.public_log.leaf_rows import (
     EVENTS_AT_ONCE,
@@ -28,6 +27,7 @@ from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import find_row
 from puntobanco.server.tables.table_spec import Houses, TableSpec
+from puntobanco.table.options import hides_banco, hides_punto
 
 EVERY_S = 0.7
 """How often is appended: an event is in the log at the latest a second after it was written."""
@@ -48,6 +48,10 @@ class LogAppender:
         self._until: dict[str, LoggedUntil] = {}
         """How far tables are in the log, as far as this process knows."""
         self._grown: set[str] = set()
+        self._waits_since: float | None = None
+        """Since when something that was written waits to be taken up."""
+        self._taken_since: float | None = None
+        """The same of what is being appended."""
         self._unreadable: set[str] = set()
         self._changed = threading.Condition()
         self._closed = False
@@ -70,7 +74,15 @@ class LogAppender:
         """Streams of tables have grown, in the database; from any thread."""
         with self._changed:
             self._grown.update(streams)
+            if self._grown and self._waits_since is None:
+                self._waits_since = monotonic()
             self._changed.notify()
+
+    @property
+    def delay_s(self) -> float:
+        """How long the oldest event that this process knows of has waited for the log."""
+        since = self._taken_since or self._waits_since
+        return 0.0 if since is None else monotonic() - since
 
     def _run(self) -> None:
         look_at = monotonic()
@@ -104,6 +116,7 @@ class LogAppender:
         """Append the leaves of everything that has grown; how many there were. From the thread, or before it starts."""
         with self._changed:
             grown, self._grown = sorted(self._grown), set()
+            self._taken_since, self._waits_since = self._waits_since, None
         added = 0
         for first in range(0, len(grown), _TABLES_AT_ONCE):
             some = [stream.removeprefix("table:") for stream in grown[first : first + _TABLES_AT_ONCE]]
@@ -111,12 +124,19 @@ class LogAppender:
                 added += self._append(some)
             except Conflict:  # another process has appended some of them
                 self._until.clear()
-                self.note(grown[first:])
+                self._take_back(grown[first:])
                 break
             except BaseException:
-                self.note(grown[first:])
+                self._take_back(grown[first:])
                 raise
+        self._taken_since = None
         return added
+
+    def _take_back(self, streams: Iterable[str]) -> None:
+        """What could not be appended waits again, for as long as it has."""
+        since, self._taken_since = self._taken_since, None
+        self.note(streams)
+        self._waits_since = since or self._waits_since
 
     def _append(self, ids: list[str]) -> int:
         tables = {id: table for id in ids if (table := self._table(id)) is not None}
@@ -168,5 +188,5 @@ def logged_table(id: str, spec: TableSpec | None) -> LoggedTable:
     if spec is None:
         return LoggedTable(id, hidden_name(id), hides=True)
     house = spec.house
-    hides = house.tableau.has_option and house.option.cards_shown is not CardsShown.OPEN
+    hides = hides_punto(house) or hides_banco(house)
     return LoggedTable(id, hidden_name(id) if spec.private else id, hides)

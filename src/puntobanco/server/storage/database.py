@@ -11,8 +11,7 @@ from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import QueuePool
 
 from puntobanco.game.messages import echo

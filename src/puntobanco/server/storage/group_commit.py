@@ -11,8 +11,7 @@ from secrets import token_hex
 from sqlalchemy import Connection
 
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError
-from puntobanco.server.storage import appending
-from puntobanco.server.storage import statements as sql
+from puntobanco.server.storage import appending, statements as sql
 from puntobanco.server.storage.chain import first_hash, next_hash
 from puntobanco.server.storage.schema import may_owe
 from puntobanco.server.storage.unit_of_work import MOST_COINS, Answer, TablePatron, Work, Written, flaw_of

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import DBAPIError, TimeoutError as PoolTimeoutError
 
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage.database import writing

@@ -216,6 +216,26 @@ VOID_REQUESTS = Table(
 event of the table that carried one out. The stream `staff` tells the same."""
 Index("void_requests_by_state", VOID_REQUESTS.c.state, VOID_REQUESTS.c.asked_ms)
 
+ENQUIRIES = Table(
+    "enquiries",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("table", Text, nullable=False),
+    Column("coup", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("asked_ms", BigInteger, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("answer", Text),
+    Column("answered_by", Text),
+    Column("answered_ms", BigInteger),
+)
+"""What people have sent to the duty manager, at which table and coup, and what was answered. Of somebody who was
+deleted the texts are gone."""
+Index("enquiries_by_state", ENQUIRIES.c.state, ENQUIRIES.c.asked_ms)
+Index("enquiries_by_person", ENQUIRIES.c.person, ENQUIRIES.c.asked_ms)
+
 LOG_LEAVES = Table(
     "log_leaves",
     METADATA,

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Table, delete, select, text
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import DBAPIError, TimeoutError as PoolTimeoutError
 
 from puntobanco.server.errors import HouseKeyError, StorageError
 from puntobanco.server.storage.chain import first_hash
