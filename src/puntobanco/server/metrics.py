@@ -33,6 +33,9 @@ class Metrics:
             "punto_epochs", "Shoes that were void because the house has forgotten something", registry=self.registry
         )
         self.waiting = Gauge("punto_writer_waiting", "Works that wait to be written", registry=self.registry)
+        self.log_delay = Gauge(
+            "punto_log_delay_seconds", "Since when events wait for the public log", registry=self.registry
+        )
         self.tables = Gauge("punto_tables", "Tables that this process knows", registry=self.registry)
         self.unopened = Gauge(
             "punto_shoes_unopened", "Shoes of closed tables that cannot be opened", registry=self.registry

@@ -4,13 +4,14 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, Protocol
 
 import structlog
 
 from puntobanco.fairness.beacons import Beacon
 from puntobanco.fairness.sealing import Entropy
+from puntobanco.protocol.messages import EnquiryMessage, ServerMessage, SignShownMessage
 from puntobanco.server.bus.bus import bus_for
 from puntobanco.server.epochs import tables_due, take_up_copy
 from puntobanco.server.errors import ServerError
@@ -24,11 +25,12 @@ from puntobanco.server.kept_streams import KeptStreams
 from puntobanco.server.key_rotation import follow_key
 from puntobanco.server.metrics import Metrics
 from puntobanco.server.people.accounts import Accounts
+from puntobanco.server.people.enquiries import Enquiries
 from puntobanco.server.people.lockout import FORGET_MS
 from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Person
 from puntobanco.server.people.sessions import LONGEST_MS
-from puntobanco.server.people.staff_events import HOUSE
+from puntobanco.server.people.staff_events import HOUSE, answers_after
 from puntobanco.server.public_log.appender import LogAppender
 from puntobanco.server.public_log.signed_log import SignedLog
 from puntobanco.server.scheduled_checkpoints import CheckpointPlan, ScheduledCheckpoints
@@ -38,6 +40,8 @@ from puntobanco.server.storage.witness import Witness
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from puntobanco.server.tables.bot_hosts import BotHosts
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
+from puntobanco.server.tables.show_table import ShowTable
+from puntobanco.server.tables.signs import SIGN, read_sign, written_sign
 from puntobanco.server.tables.table_rows import open_first_tables
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
@@ -49,6 +53,8 @@ _LOOK_EVERY_S = 10.0
 """How often it is looked whether the sessions of open connections still hold, and which key seals."""
 _SESSION = "session"
 """Not a stream: what the bus says of a person of whom a session has ended."""
+_ENQUIRY = "enquiry"
+"""Not a stream: what the bus says of something that was sent to the duty manager, or answered."""
 _LOG = structlog.get_logger("punto.service")
 
 
@@ -64,6 +70,13 @@ class Refreshed(Protocol):
 
     def check_session(self) -> None:
         """End, unless the session still holds."""
+
+    @property
+    def is_managers(self) -> bool:
+        """Whether it is a manager's."""
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message."""
 
 
 class Service:
@@ -83,6 +96,7 @@ class Service:
         checkpoints: CheckpointPlan | None = None,
         witness: Witness | None = None,
         beacon: Beacon | None = None,
+        show_bots: int = 0,
     ) -> None:
         self.store, self.key, self.entropy = store, key, entropy
         self.clock, self.steady = clock, steady
@@ -98,11 +112,14 @@ class Service:
         self.metrics = Metrics()
         self._checkpoints = checkpoints and ScheduledCheckpoints(store, key, clock, self.metrics, checkpoints)
         self.voids = VoidRequests(store, clock)
+        self.enquiries = Enquiries(store, clock)
+        self._staff_seen: int | None = None
         self.bus = bus_for(store.engine, self._heard)
         self.connections: dict[str, set[Refreshed]] = {}
         """Who is connected, by the person."""
         self.stopping = False
         self.tables = LiveTables(self, houses)
+        self.show = ShowTable(self, show_bots)
         self.bot_hosts = BotHosts(self.rates.scale, self.tables.has_bots)
         self.houses = houses
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -134,6 +151,7 @@ class Service:
                 await self._sweeping
         await self.tables.stop()
         await asyncio.to_thread(self.writer.close)
+        await self.tables.kept()
         await asyncio.to_thread(self.log_appender.close)
         if self._checkpoints is not None:
             await self._checkpoints.stop()
@@ -151,10 +169,48 @@ class Service:
         """Let every connection of a person, at any process, look whether its session still holds."""
         self.wrote([f"{_SESSION}:{person}"])
 
+    def wrote_enquiry(self, id: str) -> None:
+        """Tell whoever has sent something to the duty manager, and every manager, at any process, how it stands."""
+        self.wrote([f"{_ENQUIRY}:{id}"])
+
+    def show_sign(self, sign: SignShownMessage) -> None:
+        """Show a sign to everybody who watches its table, at any process; it is written nowhere."""
+        self.wrote([f"{SIGN}:{written_sign(sign)}"])
+
+    def _hear_sign(self, written: str) -> None:
+        sign = read_sign(written)
+        table = None if sign is None else self.tables.at_hand(sign.table)
+        if sign is not None and table is not None:
+            table.hear_sign(sign)
+
+    async def _tell_enquiry(self, id: str) -> None:
+        try:
+            found = await asyncio.to_thread(self.enquiries.for_managers, id)
+        except ServerError as error:
+            _LOG.warning("manager.untold", code=error.code)
+            return
+        own = EnquiryMessage(found.replace(name=None, person=None))
+        for person, connections in tuple(self.connections.items()):
+            for connection in tuple(connections):
+                if person == found.person:
+                    connection.tell(own)
+                elif connection.is_managers:
+                    connection.tell(EnquiryMessage(found))
+
+    async def tell_answers(self) -> None:
+        """Tell what was answered where this process was not told: from the command line, or by another process."""
+        self._staff_seen, answered = await asyncio.to_thread(answers_after, self.store, self._staff_seen)
+        for id in answered:
+            await self._tell_enquiry(id)
+
     def _tell_people(self, streams: Sequence[str]) -> None:
         """What only a person may know has changed, at every table that they watch; or whether they may know it."""
         for stream in streams:
             kind, _, id = stream.partition(":")
+            if kind == _ENQUIRY:
+                self._start(self._tell_enquiry(id))
+            elif kind == SIGN:
+                self._hear_sign(id)
             for connection in tuple(self.connections.get(id, ())):
                 if kind == "person":
                     connection.refresh_all()
@@ -191,10 +247,12 @@ class Service:
         while True:
             try:
                 await self.tables.sweep()
+                await self.show.keep()
                 if looked is None or time.monotonic() - looked > _LOOK_EVERY_S:
                     looked = time.monotonic()
                     self._has_key = await asyncio.to_thread(follow_key, self.store, self.key)
                     await self.end_connections()
+                    await self.tell_answers()
                 if forgotten is None or time.monotonic() - forgotten > _FORGET_EVERY_S:
                     forgotten = time.monotonic()
                     await asyncio.to_thread(self.forget_answers)
@@ -226,7 +284,10 @@ class Service:
                 self._loop.call_soon_threadsafe(self._wake, streams)
 
     def _wake(self, streams: Sequence[str]) -> None:
-        task = asyncio.get_running_loop().create_task(self._look(streams))
+        self._start(self._look(streams))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 

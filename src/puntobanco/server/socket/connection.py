@@ -6,7 +6,7 @@ import math
 import re
 import time
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import structlog
@@ -28,6 +28,7 @@ from puntobanco.protocol.messages import (
     PongMessage,
     RefusedMessage,
     ServerMessage,
+    SignMessage,
     UnwatchMessage,
     WatchMessage,
     Who,
@@ -44,7 +45,17 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.refusals import told_refusal
 from puntobanco.server.service import Service
+from puntobanco.server.socket.close_codes import (
+    IDLE,
+    NOT_THE_PROTOCOL,
+    SIGNED_OUT,
+    TOO_MANY,
+    TOO_SLOW,
+    WRONG_ORIGIN,
+    CloseCode,
+)
 from puntobanco.server.socket.frames import Frame, frame
+from puntobanco.server.socket.signs import show_sign
 from puntobanco.server.socket.uvicorn_socket import EXTENSION, DirectProtocol
 from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.staged_table import Staged
@@ -65,21 +76,6 @@ _OWN_COOKIE_S = 1.0
 """Within which a guest who has become an account has the answer, and comes again with the new cookie."""
 _TABLE_ID = re.compile(r"[A-Za-z0-9-]{1,64}")
 _LOG = structlog.get_logger("punto.socket")
-
-
-class CloseCode(NamedTuple):
-    """A code with which a WebSocket is closed, and why."""
-
-    code: int
-    why: str
-
-
-NOT_THE_PROTOCOL = CloseCode(4400, "protocol")
-SIGNED_OUT = CloseCode(4401, "signed-out")
-WRONG_ORIGIN = CloseCode(4403, "origin")
-IDLE = CloseCode(4408, "idle")
-TOO_SLOW = CloseCode(4413, "slow")
-TOO_MANY = CloseCode(4429, "too-often")
 
 
 async def serve_socket(websocket: WebSocket) -> None:
@@ -244,7 +240,7 @@ class SocketConnection:
         try:
             message = CLIENT_MESSAGES.read(data)
         except WrittenError:
-            if kind is WatchMessage:
+            if kind in (WatchMessage, SignMessage):
                 raise RequestRefused(400, "message-unknown", found=echo(name)) from None
             message = PingMessage() if kind is PingMessage else UnwatchMessage("")
         match message:
@@ -254,6 +250,8 @@ class SocketConnection:
                 await self._watch(message)
             case UnwatchMessage(table):
                 self._unwatch(table)
+            case SignMessage():
+                await self._sign(message)
 
     # Watching
 
@@ -268,6 +266,8 @@ class SocketConnection:
         if self._closing is None:
             self._watched[id] = table
             table.feed.watchers.add(self)
+            if self._person is not None:
+                table.bankers.watches(self._person.id)
             self._sent_you.pop(id, None)
             await self._send_you(table)
 
@@ -312,6 +312,15 @@ class SocketConnection:
         """The session that this was opened in."""
         return "" if self._person is None else self._person.session
 
+    @property
+    def is_managers(self) -> bool:
+        """Whether a manager has opened it."""
+        return self._person is not None and self._person.role is Role.MANAGER
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message that is about no table."""
+        self._say(message)
+
     def check_session(self) -> None:
         """End, unless the session still holds; the next command looks before that."""
         self._checked = -math.inf
@@ -322,6 +331,15 @@ class SocketConnection:
         self._checked = -math.inf
         with contextlib.suppress(ServerError):  # signed out, and told so; or the database is away: at the next command
             await self._still_signed_in(asked=False)
+
+    async def _sign(self, message: SignMessage) -> None:
+        """Show a sign; one that is refused is no mistake of the client, which may be a moment behind the table."""
+        try:
+            person = await self._still_signed_in()
+            address = address_of(self._websocket)
+            show_sign(self._service, self._watched.get(message.table), person, address, message)
+        except PuntoError as refusal:
+            self._say(ErrorMessage(told_refusal(refusal, self._speaker)))
 
     # Commands
 

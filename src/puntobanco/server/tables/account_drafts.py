@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
+from puntobanco.house.banker import banker_pays
 from puntobanco.patrons import PatronRefusal
 from puntobanco.server.people.accounts import Accounts, Drafted, is_bot, orders_of, wallet_of
 from puntobanco.server.tables.table_patrons import TablePatrons
@@ -40,7 +41,8 @@ def drafts_of(
     accounts: Accounts, patrons: TablePatrons, before: Table, taken: Steps, at_ms: int, *, certain: bool
 ) -> dict[str, Drafted]:
     """The accounts after what was decided, by the person; `certain` if they are known to be the newest."""
-    asked = orders_of(before.id, (event.fact for event, _ in taken), at_ms, before.patrons)
+    facts, binds = (event.fact for event, _ in taken), banker_pays(before.house)
+    asked = orders_of(before.id, facts, at_ms, before.patrons, bids_bind=binds)
     orders = [(patrons.person_of(patron), order) for patron, order in asked]
     missing = [person for person, _ in orders if accounts.cached(person) is None]
     if missing:

@@ -11,8 +11,7 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.tables.void_requests import SECOND_NEEDED, VOIDS, check_alone
-from puntobanco.table import Command, Role, Table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, Table, commands as c
 from puntobanco.table.commands import Act
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.state import DealtBy
@@ -32,11 +31,13 @@ PROGRAM_ONLY = (
     c.OpenBets,
     c.CloseBets,
     c.CloseAuction,
+    c.ReleaseBank,
     c.DealCard,
+    c.TakeBackCard,
     c.EndCoup,
 )
 """What nobody but the program does at a table that it deals."""
-_IN_PLACE_OF_PATRONS = (c.Decide, c.PassBank)
+_IN_PLACE_OF_PATRONS = (c.Decide, c.PassBank, c.TakeCards)
 """What the program does there for a patron who does not answer in time; staff does not."""
 
 
@@ -46,7 +47,7 @@ def check_act(table: Table, role: Role, act: Act) -> None:
         raise RequestRefused(403, "table-dealt-by-program")
 
 
-_PLAY = (c.Join, c.BuyIn, c.PlaceBet, c.Bid, c.AcceptBank)
+_PLAY = (c.Join, c.BuyIn, c.PlaceBet, c.AskPayer, c.Bid, c.AcceptBank, c.CallBanco)
 """What begins or goes on playing; the rest ends it, and nobody is kept from that."""
 
 

@@ -1,5 +1,5 @@
 """At how many private tables bots may play, in this process: at those of one person, from one address, and at all; and
-how fast, at the pace of practice, where a table of bots would deal several coups a second for as long as it is open.
+how fast, at private paces, where a table of bots would deal several coups a second for as long as it is open.
 """
 
 import time
@@ -15,8 +15,8 @@ MOST_OF_ALL = 120
 STEPS_OF_ADDRESS_A_S = 30.0
 STEPS_OF_ALL_A_S = 90.0
 STEPS_ALONE_A_S = 2.0
-"""What bots, and the croupier where they play, do in a second at tables of practice: the more tables somebody has, the
-slower each of them is. Where bots are alone nobody waits for them: every step is a write, which those who play wait
+"""What bots, and the croupier where they play, do in a second at tables of private paces: the more tables somebody has,
+the slower each of them is. Where bots are alone nobody waits for them: every step is a write, which those who play wait
 for."""
 _COMING_S = 30.0
 """Within which bots that were invited are there."""
@@ -52,7 +52,7 @@ class BotHosts:
         return Slots(None if self._scale is None else a_second * self._scale, self._clock)
 
     def wait_s(self, table: str, *, alone: bool = False) -> float:
-        """How long the next step at a table of practice waits for its turn, which is then taken.
+        """How long the next step at a table of a private pace waits for its turn, which is then taken.
 
         Those where bots are `alone`, with no person who has a place, take turns of their own, whoever has opened them.
         """

@@ -12,26 +12,34 @@ from contextlib import suppress
 import structlog
 
 from puntobanco.game import PuntoError
+from puntobanco.game.shares import Shares
+from puntobanco.odds.shares import solved_shares
 from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
 from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.tables.live_table import LiveTable
+from puntobanco.server.tables.pace import HURRY_MS, wait_ms
 from puntobanco.server.tables.table_standing import Told
-from puntobanco.table import Command, Role, Table, TableRefusal
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Role, Table, TableRefusal, commands as c, events as e
 from puntobanco.table.bots import Temperament
 from puntobanco.table.decide import Steps
 from puntobanco.table.driver import BOT_NAMES, BotTurns, arrival
+from puntobanco.table.phases import Phase
 
 MOST_BOTS = len(BOT_NAMES)
-_ID = re.compile(rf"{BOT}([a-z-]+)\.([0-9a-f]{{6}})(\.staff)?")
+_ID = re.compile(rf"{BOT}([a-z-]+)\.([0-9a-f]{{6}})(\.staff|\.house)?")
 _STAFF = ".staff"
-_LEAST_S, _MOST_S = 0.3, 1.6
+HOUSE_BOT = ".house"
+"""At the end of the ids of bots that the house has sent itself (`show_table.py`)."""
+_LEAST_S, _MOST_S = 0.4, 1.5
 """How long a bot thinks, at a table of twenty seconds for bets."""
+_HURRIED_S = 0.06
+"""How long one thinks when all people are ready and wait for it."""
 _USUAL_BETS_MS = 20_000
 _ALONE_MS = 120_000
 """How long bots that patrons have invited stay when no person is left."""
+_ASKS_NOTHING = (e.BetPlaced, e.SaidReady)
+"""After what bots that did not want to do anything still do not."""
 _LOG = structlog.get_logger("punto.bots")
 
 
@@ -52,15 +60,20 @@ class Bots:
         self._luck: random.Random = random.SystemRandom()
         self._turns = BotTurns(losers_bet=True)
         self._waking: asyncio.Task[None] | None = None
+        self._hurried = asyncio.Event()
+        """Set when somebody says that the cards may come."""
         self._alone_since_ms: int | None = None
         """By the steady clock."""
 
-    async def invite(self, temperament: Temperament | None, *, staff: bool, key: str | None = None) -> str:
+    async def invite(
+        self, temperament: Temperament | None, *, staff: bool, key: str | None = None, house: bool = False
+    ) -> str:
         """Let a bot come, buy in and take a seat; under the same key it is the same bot, which comes once."""
         wanted = None if temperament is None else temperament.value
         sent = None if key is None else sent_command(key, self._live.stream, bot=wanted)
         kind = temperament or self._luck.choice(tuple(Temperament))
-        bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{_STAFF if staff else ''}"
+        host = HOUSE_BOT if house else _STAFF if staff else ""
+        bot = f"{BOT}{kind.value}.{self._luck.randrange(16**6):06x}{host}"
 
         def come(table: Table) -> Steps:
             others = sum(map(is_bot, table.patrons))
@@ -86,11 +99,15 @@ class Bots:
         if not any(is_bot(id) for id in told[-1].table.patrons):
             return
         happened = [one.event for one in told]
-        self._turns.heard(happened, anew=not all(isinstance(event.fact, e.BetPlaced) for event in happened))
+        self._turns.heard(happened, anew=not all(isinstance(event.fact, _ASKS_NOTHING) for event in happened))
+        if any(isinstance(event.fact, e.SaidReady) for event in happened):
+            self._hurried.set()
         self.wake()
 
     def wake(self) -> None:
         """Let one bot do something soon, if one wants to."""
+        if self._turns.all_silent(filter(is_bot, self._live.table.patrons)):
+            return
         if self._waking is None or self._waking.done():
             self._waking = asyncio.get_running_loop().create_task(self._think())
 
@@ -106,9 +123,8 @@ class Bots:
 
     async def _think(self) -> None:
         """One bot after the other does what it wants to, until none wants anything."""
-        scale = self._live.pace.bets / _USUAL_BETS_MS
         while self._live.mine:
-            await asyncio.sleep(max(self._luck.uniform(_LEAST_S, _MOST_S) * scale, self._wait_s()))
+            await self._pause()
             table = self._live.table
             going = self._going(table)
             for bot in self._luck.sample(tuple(table.patrons), len(table.patrons)):
@@ -117,12 +133,30 @@ class Bots:
             else:
                 return
 
+    async def _pause(self) -> None:
+        """Think, as people do; less when they wait for bots alone, who then bet one right after the other."""
+        thinks_s = self._luck.uniform(_LEAST_S, _MOST_S) * self._live.pace.bets / _USUAL_BETS_MS
+        await self._sleep(max(_HURRIED_S if self._awaited() else thinks_s, self._wait_s()))
+
+    async def _sleep(self, seconds: float) -> None:
+        """So long, or until somebody says that the cards may come."""
+        self._hurried.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurried.wait(), seconds)
+
+    def _awaited(self) -> bool:
+        """Whether people are ready, and wait for the bets of bots alone."""
+        table = self._live.table
+        if not table.ready or table.phase is not Phase.BETTING:
+            return False
+        return (wait_ms(table, self._live.pace) or 0) <= HURRY_MS
+
     def _going(self, table: Table) -> str | None:
-        """Who gives a seat up, where none is free: those of staff stay longer than others."""
+        """Who gives a seat up, where none is free: those of the house go first, those of staff last."""
         if not self._yields or _free_seats(table):
             return None
         bots = [id for id in table.patrons if is_bot(id) and table.patrons[id].seat is not None]
-        return min(bots, key=lambda bot: bot.endswith(_STAFF), default=None)
+        return min(bots, key=lambda bot: (not bot.endswith(HOUSE_BOT), bot.endswith(_STAFF)), default=None)
 
     async def _goes(self, bot: str) -> bool:
         with suppress(TableRefusal, ServerError):  # its stake lies there: it bets no more, and goes after the coup
@@ -130,8 +164,16 @@ class Bots:
             return True
         return False
 
+    async def _shares(self, bot: str) -> Shares | None:
+        """By which a bot decides, where it is asked and plays so: worked out once for a house, beside the loop."""
+        table = self._live.table
+        if temperament_of(bot) is not Temperament.EQUILIBRIUM or table.phase is not Phase.DECISION:
+            return None
+        return await asyncio.to_thread(solved_shares, table.house) if table.decider == bot else None
+
     async def _acts(self, bot: str) -> bool:
-        act = self._turns.next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange)
+        shares = await self._shares(bot)
+        act = self._turns.next_act(self._live.table, bot, temperament_of(bot), self._luck.randrange, shares)
         if act is None:
             return False
         try:
@@ -157,7 +199,7 @@ class Bots:
         if now_ms - self._alone_since_ms < _ALONE_MS:
             return
         for bot in bots:
-            if not bot.endswith(_STAFF):
+            if not bot.endswith((_STAFF, HOUSE_BOT)):
                 with suppress(PuntoError):  # its stake lies there: next time
                     await self.dismiss(bot)
 

@@ -13,8 +13,7 @@ from puntobanco.server.people.search import deleted_patrons
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.stored_events import read_stored
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 
 
 class RecordForm(Enum):

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from puntobanco.game import Coup, Hand, PuntoError
 from puntobanco.protocol.facts import public_fact
-from puntobanco.protocol.messages import EventMessage, SnapshotMessage
+from puntobanco.protocol.messages import EventMessage, SignShownMessage, SnapshotMessage
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TableView
 from puntobanco.protocol.shown_table import Seen
@@ -15,10 +15,11 @@ from puntobanco.records.beads import Bead, bead_of
 from puntobanco.server.socket.frames import Frame, frame, joined
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.public_view import public_view
+from puntobanco.server.tables.shoe_coups import ShoeCoups
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Reached, Told
-from puntobanco.table import Table
-from puntobanco.table import events as e
+from puntobanco.table import Table, events as e
+from puntobanco.table.payment import bets_won
 
 MOST_KEPT = 256
 """Events that somebody who comes back can be sent one by one; whoever missed more gets the whole view."""
@@ -50,7 +51,9 @@ class Feed:
         self.spec, self.live = spec, live
         self.watchers: set[Watcher] = set()
         self._beads: dict[int, Bead] = {}
+        self._won: dict[int, frozenset[str]] = {}
         self._beads_text = ""
+        self.coups = ShoeCoups()
         self._seen: Seen = (live.told.table, public_view(spec, live.told, ""))
         self._number = 0
         self._frames: deque[tuple[int, Frame]] = deque(maxlen=MOST_KEPT)
@@ -84,6 +87,11 @@ class Feed:
         """The coups of the shoe."""
         return tuple(self._beads.values())
 
+    @property
+    def won(self) -> tuple[frozenset[str], ...]:
+        """The bets that each coup of the shoe made win, whether anybody had laid on them or not."""
+        return tuple(self._won.values())
+
     def snapshot(self) -> Frame:
         """The whole view, for somebody who begins to watch: the others have had everything up to it."""
         self._flush()
@@ -105,10 +113,18 @@ class Feed:
             watcher.lose(self.spec.id, error)
         self.watchers.clear()
 
+    def show(self, sign: SignShownMessage) -> None:
+        """Send a sign to everybody who watches now, after what has happened before it; nothing of it stays."""
+        if self.watchers:
+            self._unsent.append(frame(sign))
+            self._send()
+
     def _begin(self, told: Reached) -> None:
         """Begin with a table as it was kept when its shoe began."""
         self._beads.clear()
+        self._won.clear()
         self._beads_text = ""
+        self.coups.clear()
         self._frames.clear()
         self._look(told)
         self._number, self._snapshot = told.number, None
@@ -182,12 +198,17 @@ class Feed:
     def _thread(self, told: Told) -> None:
         """Keep the row of beads of the shoe as events have it."""
         fact = told.event.fact
+        self.coups.hear(fact, told.table)
         if isinstance(fact, e.ShoeStarted):
             self._beads.clear()
+            self._won.clear()
         elif isinstance(fact, e.CoupVoided):
             self._beads.pop(fact.coup, None)
+            self._won.pop(fact.coup, None)
         elif isinstance(fact, e.CoupEnded) or (isinstance(fact, e.CoupCorrected) and fact.coup in self._beads):
-            self._beads[fact.coup] = bead_of(_hands(told.table, fact))
+            coup = _hands(told.table, fact)
+            self._beads[fact.coup] = bead_of(coup)
+            self._won[fact.coup] = bets_won(told.table.house, coup.punto.cards, coup.banco.cards)
         else:
             return
         self._beads_text = " ".join(map(str, self._beads.values()))

@@ -31,8 +31,7 @@ from puntobanco.server.people.search import deleted_patrons
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import without_name
 from puntobanco.server.tables.stored_events import read_stored
-from puntobanco.table import Event, Table, evolve
-from puntobanco.table import events as e
+from puntobanco.table import Event, Table, events as e, evolve
 from puntobanco.table.packs import brought
 
 MOST_TABLES = 16
@@ -286,6 +285,8 @@ class _SeenCards:
         if after.shoe.number == before.shoe.number and after.shoe.cards_left < before.shoe.cards_left:
             place = self._size - before.shoe.cards_left
             self.cards += (Seen(place + nth, card) for nth, card in enumerate(_turned(fact, before)))
+        if isinstance(fact, e.CardTakenBack) and after.shoe.cards_left > before.shoe.cards_left:
+            self.cards.pop()
 
 
 def _turned(fact: e.Fact, before: Table) -> Iterable[Card]:

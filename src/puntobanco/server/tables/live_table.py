@@ -36,8 +36,7 @@ from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.server.tables.table_works import TableWorks
-from puntobanco.table import Command, Event, Role, Table, evolve
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Role, Table, events as e, evolve
 from puntobanco.table.commands import BeginEpoch
 from puntobanco.table.croupier import NAME, next_step
 from puntobanco.table.decide import Steps, steps
@@ -110,7 +109,8 @@ class LiveTable:
         self._epoch_due: BeginEpoch | None = None
         """What has to happen before anything else: the database has forgotten something of the table."""
         self._going_on = False
-        self._background: asyncio.Future[None] | None = None
+        self.keeping: asyncio.Future[None] | None = None
+        """The table is being kept as it stood when its last shoe began, or has been."""
 
     @property
     def id(self) -> str:
@@ -366,7 +366,7 @@ class LiveTable:
         for event, standing in zip(events, standings, strict=True):
             fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms - ahead_ms))
             if isinstance(event.fact, e.ShoeStarted):
-                self._background = asyncio.get_running_loop().run_in_executor(None, self._memory.keep, standing)
+                self.keeping = asyncio.get_running_loop().run_in_executor(None, self._memory.keep, standing)
         self._tell(fresh)
 
     async def _catch_up(self, epoch: int) -> None:

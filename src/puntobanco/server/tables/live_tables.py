@@ -13,16 +13,16 @@ from puntobanco.server.epochs import tables_due
 from puntobanco.server.errors import RequestRefused, ServerError, StorageError, UnreadableError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.unit_of_work import Due
+from puntobanco.server.tables.absent_bankers import RELEASE
+from puntobanco.server.tables.kept_hours import keep_hours
 from puntobanco.server.tables.pace import longest_wait_ms
-from puntobanco.server.tables.staged_table import Staged
+from puntobanco.server.tables.staged_table import LobbyPage, Staged
 from puntobanco.server.tables.table_rows import SPEC, find_row, open_row, own_rows, public_rows
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
 from puntobanco.server.tables.table_standing import Told
-from puntobanco.table import Command, Phase, Role, TableRefusal
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Phase, Role, TableRefusal, commands as c, events as e
 from puntobanco.table.commands import Act
-from puntobanco.table.croupier import NAME
+from puntobanco.table.croupier import NAME, next_step
 from puntobanco.table.phases import CARDS_LIE
 
 if TYPE_CHECKING:
@@ -41,14 +41,6 @@ _MOST_IN_PIT = 1000
 _UNUSED_MS = 10 * 60_000
 """After how long a table is unloaded at which nobody plays, nobody watches, and nobody has asked for."""
 _LOG = structlog.get_logger("punto.tables")
-
-
-class LobbyPage(NamedTuple):
-    """Some of the tables that somebody may sit down at."""
-
-    tables: list[Staged]
-    next: str | None
-    """After which one to go on; None at the end."""
 
 
 class _WaitingTable(NamedTuple):
@@ -130,11 +122,13 @@ class LiveTables:
                 _LOG.error("table.rewound", table=table.id, epoch=fact.epoch, because=fact.because.value)
         if table.mine:
             table.bots.hear(told)
+        if table.bankers.hear(told):
+            self._start(self._release_bank(table))
         self._service.metrics.told(table.spec, told)
 
     async def lobby(
         self, person: str | None = None, there: Collection[str] = (), after: str | None = None
-    ) -> "LobbyPage":
+    ) -> LobbyPage:
         """Public tables, a page of them; with the first one somebody's own, and those where they are.
 
         Those that cannot be loaded are left out.
@@ -166,6 +160,10 @@ class LiveTables:
     def loaded(self) -> tuple[Staged, ...]:
         """The tables that this process knows."""
         return tuple(self._live.values())
+
+    def at_hand(self, id: str) -> Staged | None:
+        """A table, where this process knows it."""
+        return self._live.get(id)
 
     def has_bots(self, id: str) -> bool:
         """Whether bots play at a table, as far as this process knows it."""
@@ -248,6 +246,8 @@ class LiveTables:
                 _LOG.warning("table.not-loaded", table=id, code=error.code)
         now_ms = self._service.steady()
         self._wake_bots(now_ms)
+        for table in self.loaded:
+            await keep_hours(table)
         if loop.time() >= self._next_look:
             self._next_look = loop.time() + 4 * SWEEP_S
             await self._look()
@@ -283,7 +283,7 @@ class LiveTables:
         if left_ms:
             self._arm(table, seen.version, left_ms + _GRACE_MS)
         elif left_ms is not None:
-            self._start(self._go_on(table, seen.version))
+            self._fire(table, seen.version)
         self._wake_bots_of(table)
 
     def _wake_bots(self, now_ms: int) -> None:
@@ -291,7 +291,7 @@ class LiveTables:
         has wanted to bet."""
         for table in self.loaded:
             quiet_ms = now_ms - table.told_ms
-            if table.mine and quiet_ms > table.pace.bets and _has_bots(table):
+            if table.mine and quiet_ms > table.pace.bets and _has_bots(table) and _waits_for_somebody(table):
                 table.bots.think_again()
             elif quiet_ms > _QUIET_MS:
                 self._wake_bots_of(table)
@@ -372,6 +372,10 @@ class LiveTables:
         except PuntoError as error:  # their stakes lie there: next time
             _LOG.debug("person.stays", table=table.id, code=error.code)
 
+    async def _release_bank(self, table: Staged) -> None:
+        with suppress(PuntoError):  # the house lets them keep it, or it is gone already
+            await table.command(lambda at_ms: Command(NAME, Role.CROUPIER, at_ms, RELEASE))
+
     async def stop(self) -> None:
         """Fire no more clocks."""
         for timer in self._timers.values():
@@ -381,6 +385,15 @@ class LiveTables:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def kept(self) -> None:
+        """Wait until nothing reads or writes beside the writer any more."""
+        await asyncio.gather(*(table.keeping for table in self.loaded if table.keeping), return_exceptions=True)
+
+
+def _waits_for_somebody(table: Staged) -> bool:
+    """Whether only an act of somebody leads on: a bet, or a bid."""
+    return table.table.phase is not Phase.ANNOUNCED and not next_step(table.table).does_something
 
 
 def _has_bots(table: Staged) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from puntobanco.patrons import Account, Allowed
-from puntobanco.patrons import allowed as account_allows
+from puntobanco.house.banker import banker_pays
+from puntobanco.patrons import Account, Allowed, allowed as account_allows
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.private_view import PrivateView
 from puntobanco.server.people.person import Person
@@ -12,7 +12,12 @@ from puntobanco.server.tables.acts import name_at, staff_may
 from puntobanco.table import Command, Role, Table, TableRefusal, handle
 from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.commands import Act, Join
+from puntobanco.table.covers import lies
+from puntobanco.table.shown import hand_seen_by
+from puntobanco.table.waiting import advice
 
+_LAID = ("Bid", "AcceptBank")
+"""Where the banker pays, what lets somebody stake on banco."""
 _COME: tuple[AllowedAct, ...] = (AllowedAct("Join"),)
 
 
@@ -24,7 +29,7 @@ class Somebody(NamedTuple):
 
 
 def you_at(table: Table, who: Somebody, account: Account, at_ms: int) -> PrivateView:
-    """What a person may know, and may do now; bets and buy-ins as far as the limits of the account leave them."""
+    """What a person may know, and may do now; bets, banks and buy-ins as far as limits of the account leave them."""
     limits = account_allows(account, at_ms)
     you = PrivateView(
         id=who.patron,
@@ -47,6 +52,8 @@ def you_at(table: Table, who: Somebody, account: Account, at_ms: int) -> Private
         seat=patron.seat,
         standing=patron.standing,
         behind=patron.behind,
+        hand=hand_seen_by(table, who.patron),
+        advice=advice(table, who.patron, {one.act for one in you.can}),
     )
 
 
@@ -58,9 +65,11 @@ def _choices(table: Table, who: Somebody, account: Account, limits: Allowed, at_
     elif patron not in table.patrons:
         yield from _COME if _may_come(table, who, at_ms) else ()
     else:
+        may_bet = False
         for one in allowed(table, patron, role, at_ms):
-            left = _within_limits(one, table, account, limits)
-            if left is not None:
+            left = _within_limits(one, table, account, limits) if _may_call(one, table, patron, limits) else None
+            may_bet = may_bet or (left is not None and left.act == "PlaceBet")
+            if left is not None and (may_bet or left.act != "AskPayer"):  # which comes after the bets it may be for
                 yield left
 
 
@@ -77,9 +86,17 @@ def _may_come(table: Table, who: Somebody, at_ms: int) -> bool:
     return True
 
 
+def _may_call(choice: AllowedAct, table: Table, patron: str, limits: Allowed) -> bool:
+    """Whether the account allows what a call of banco would stake; every other choice is left to its limits."""
+    if choice.act != "CallBanco":
+        return True
+    return lies(table) - table.patrons[patron].stakes.get("punto", 0) <= limits.stake
+
+
 def _within_limits(choice: AllowedAct, table: Table, account: Account, limits: Allowed) -> AllowedAct | None:
     """A choice as far as the account allows it; None if it leaves nothing to choose."""
-    if choice.most is None or choice.least is None or choice.act not in ("PlaceBet", "BuyIn"):
+    limited = ("PlaceBet", "BuyIn", *(_LAID if banker_pays(table.house) else ()))
+    if choice.most is None or choice.least is None or choice.act not in limited:
         return choice
     if choice.act == "BuyIn":
         open_to = table.id in account.tables or limits.new_tables

@@ -3,7 +3,7 @@
 from puntobanco.protocol.public_view import ClockView, TableView, WaitsFor
 from puntobanco.protocol.shown_table import Seen, view_of
 from puntobanco.server.people.accounts import is_bot
-from puntobanco.server.tables.pace import timed_wait
+from puntobanco.server.tables.pace import PATIENCE_MS, timed_wait
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Reached, Told
 from puntobanco.table import Phase
@@ -14,6 +14,7 @@ _CLOCKS = {
     Wait.BIDS: WaitsFor.BIDS,
     Wait.ANSWER: WaitsFor.ANSWER,
     Wait.DECISION: WaitsFor.DECISION,
+    Wait.CARDS: WaitsFor.CARDS,
     Wait.WORDS: WaitsFor.WORDS,
     Wait.SHOWING: WaitsFor.SHOWING,
     Wait.REFUSAL: WaitsFor.REFUSAL,
@@ -29,6 +30,6 @@ def public_view(spec: TableSpec, told: Reached | Told, beads: str, before: Seen 
 
 def _clock(spec: TableSpec, told: Reached | Told) -> ClockView | None:
     wait = timed_wait(told.table, spec.clocks)
-    if wait is None or told.table.phase is Phase.CLOSED:
+    if wait is None or wait[1] >= PATIENCE_MS or told.table.phase is Phase.CLOSED:
         return None
     return ClockView(_CLOCKS.get(wait[0], WaitsFor.NEXT), told.since_ms, told.since_ms + wait[1])

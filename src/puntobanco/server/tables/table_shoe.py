@@ -18,8 +18,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import SealedSecret
 from puntobanco.server.tables.bot_chains import BotChains
 from puntobanco.server.tables.table_time import Clock
-from puntobanco.table import Command, Event, Phase, Table
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Phase, Table, events as e
 from puntobanco.table.croupier import NO_BEACON, LastWord, Step, next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
 from puntobanco.table.sealing import secret_due

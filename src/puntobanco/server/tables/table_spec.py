@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
-from puntobanco.game import PuntoError
+from puntobanco.game import HouseError, PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, House, load, with_limits
+from puntobanco.house import SHIPPED, House, load, versions_of, with_limits
+from puntobanco.house.opening_hours import OpeningHours, has_hours, hours_of
 from puntobanco.protocol.public_view import About
 from puntobanco.server.errors import RequestRefused, ServerError, UnreadableError
-from puntobanco.server.tables.pace import PACES, Pace, PaceName
+from puntobanco.server.tables.pace import ONLY_PRIVATE, PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table
 from puntobanco.table.state import DealtBy
 
@@ -19,13 +21,20 @@ _LONGEST_NAME = 40
 
 
 class Houses:
-    """The houses that a server has tables of: the shipped ones, and those of files that it was given."""
+    """The houses that a server has tables of: the shipped ones, and those of files that it was given.
 
-    def __init__(self, files: Iterable[str] = ()) -> None:
+    With `keep_hours`, all public tables of houses that have hours keep them.
+    """
+
+    def __init__(self, files: Iterable[str] = (), *, keep_hours: bool = False) -> None:
         self._own = {house.id: house for house in map(load, files)}
+        self.keep_hours = keep_hours
         taken = [id for id in self._own if id in SHIPPED]
         if taken:
             raise ServerError("house-id-taken", house=taken[0])
+        if keep_hours:
+            for house in filter(has_hours, self._own.values()):
+                hours_of(house)  # one that cannot keep them is told now
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -39,6 +48,10 @@ class Houses:
         if id in SHIPPED:
             return load(id)
         raise RequestRefused(404, "house-unknown", house=echo(id), allowed=self.ids)
+
+    def versions(self, id: str) -> tuple[House, ...]:
+        """A house as it is now, then as it was: tables go on by the rules that they were opened with."""
+        return versions_of(self.find(id))
 
 
 SHIPPED_HOUSES = Houses()
@@ -60,6 +73,7 @@ class TableSpec:
         private: bool = False,
         dealt_by: DealtBy = DealtBy.PROGRAM,
         by_coup: bool = False,
+        keeps_hours: bool = False,
         opener: str | None = None,
         opened_ms: int = 0,
         fingerprint: str | None = None,
@@ -70,21 +84,53 @@ class TableSpec:
         self.minimum, self.maximum = minimum, maximum
         """In coins, where the table has limits of its own."""
         self.pace, self.private, self.dealt_by, self.by_coup = pace, private, dealt_by, by_coup
+        self.keeps_hours = keeps_hours
+        """Whether it opens and closes by the hours of its house, however it is served."""
         self.opener, self.opened_ms = opener, opened_ms
         self._fingerprint, self._houses = fingerprint, houses or SHIPPED_HOUSES
 
     @cached_property
     def house(self) -> House:
-        """The house under the readings and limits of this table; refused if its rules have changed since."""
-        house = with_limits(self._houses.find(self.house_id).under(self.readings), self.minimum, self.maximum)
-        if self._fingerprint is not None and not house.has_fingerprint(self._fingerprint):
-            raise ServerError("table-other-rules", table=self.id, house=self.house_id)
-        return house
+        """The house under the readings and limits of this table, as it was when the table was opened.
+
+        Refused if no version of it has those rules.
+        """
+        if self._fingerprint is None:
+            return self._under(self._houses.versions(self.house_id)[0])
+        for version in self._houses.versions(self.house_id):
+            with suppress(HouseError):  # a reading, a choice of it or a limit that this version does not have
+                house = self._under(version)
+                if house.has_fingerprint(self._fingerprint):
+                    return house
+        raise ServerError("table-other-rules", table=self.id, house=self.house_id)
+
+    def _under(self, version: House) -> House:
+        return with_limits(version.under(self.readings), self.minimum, self.maximum)
+
+    @cached_property
+    def hours(self) -> OpeningHours | None:
+        """The hours that the table keeps; None where it is open all the time, or its house file has lost them since."""
+        try:
+            return self._hours()
+        except HouseError:
+            return None
+
+    def _hours(self) -> OpeningHours | None:
+        """By what the house says of itself today: hours are no rule of the game that a table was opened with."""
+        house = self._houses.find(self.house_id)
+        by_house = self._houses.keep_hours and not self.private and has_hours(house)
+        return hours_of(house) if self.keeps_hours or by_house else None
+
+    @property
+    def time_zone(self) -> str:
+        """Whose clock the house goes by; nothing where it does not say."""
+        return self._houses.find(self.house_id).visit.time_zone or ""
 
     @property
     def clocks(self) -> Pace:
-        """How long things take."""
-        return PACES[self.pace]._replace(for_people=self.private)
+        """How long things take: by the pace, but for decisions where the house says how long."""
+        pace, seconds = PACES[self.pace]._replace(for_people=self.private), self.house.option.seconds
+        return pace._replace(decision=1000 * seconds) if seconds else pace
 
     @property
     def settings(self) -> Settings:
@@ -116,16 +162,18 @@ class TableSpec:
             maximum=house.stakes.maximum,
             rules=house.fingerprint,
             by_coup=self.by_coup,
+            time_zone="" if self.hours is None else self.time_zone,
         )
 
     def check(self) -> None:
         """Refuse what cannot be opened."""
         if len(self.name) > _LONGEST_NAME or not self.name.isprintable():
             raise RequestRefused(422, "table-name", longest=_LONGEST_NAME)
-        if self.pace is PaceName.PRACTICE and not self.private:
+        if self.pace in ONLY_PRIVATE and not self.private:
             raise RequestRefused(422, "table-pace-private")
         try:
             self.empty()
+            self._hours()
         except PuntoError as error:
             raise error if isinstance(error, ServerError) else RequestRefused(422, error.code, **error.values) from None
 
@@ -144,6 +192,7 @@ class TableSpec:
                 "private": self.private,
                 "dealt_by": self.dealt_by.value,
                 **({"by_coup": True} if self.by_coup else {}),
+                **({"keeps_hours": True} if self.keeps_hours else {}),
                 "opener": self.opener,
             },
             ensure_ascii=False,
@@ -173,6 +222,7 @@ def _spec(id: str, found: dict[str, Any], opened_ms: int, houses: Houses) -> Tab
         private=found["private"],
         dealt_by=DealtBy(found["dealt_by"]),
         by_coup=bool(found.get("by_coup", False)),
+        keeps_hours=bool(found.get("keeps_hours", False)),
         opener=found["opener"],
         opened_ms=opened_ms,
         fingerprint=found["fingerprint"],

@@ -1,4 +1,5 @@
-"""Voids and corrections that need a second manager, because they move more coins than the house lets one decide on.
+"""What needs a second manager, because it moves more coins than the house lets one decide on: voids, corrections, and
+decisions on stopped coups.
 
 Such a command changes nothing at the table: it becomes a request, which another manager agrees to or refuses. A request
 is a row, so that any process can carry it out, and the stream `staff` tells who asked, who decided and which event of
@@ -28,17 +29,19 @@ from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.table_time import Clock
-from puntobanco.table import Command, Role, Table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Phase, Role, Table, commands as c, events as e
 from puntobanco.table.decide import steps
 from puntobanco.table.refusals import refuse
+from puntobanco.table.stopped import outlook
 
-VOIDS = (c.VoidCoup, c.PutRight)
+VOIDS = (c.VoidCoup, c.PutRight, c.PayAsItLies)
 SECOND_NEEDED = "second-manager-needed"
 WAITS_MS = 15 * 60_000
 MOST_SHOWN = 50
 _OPEN, _AGREED, _REFUSED, _DONE, _OVER = "open", "agreed", "refused", "done", "over"
+
+
+_OF_A_COUP = (e.CoupVoided, e.CoupCorrected, e.LetStand, e.CardsPutRight)
 
 
 class _Tables(Protocol):
@@ -51,7 +54,7 @@ def coins_moved(facts: Iterable[e.Fact]) -> int:
     was paid, what its patron gets or gives back. Bets are added up one by one; they do not cancel out."""
     moved = 0
     for fact in facts:
-        if isinstance(fact, e.BetsWithdrawn):
+        if isinstance(fact, e.BetsWithdrawn | e.StakesReturned):
             moved += sum(fact.stakes.values())
         elif isinstance(fact, e.CoupVoided):
             moved += sum(abs(line.net) for line in fact.reversed)
@@ -60,12 +63,30 @@ def coins_moved(facts: Iterable[e.Fact]) -> int:
     return moved
 
 
+def coins_decided(table: Table, facts: Iterable[e.Fact]) -> int:
+    """The coins that depend on how a stopped coup is decided: for every bet, what it brings more or less than the other
+    way. Paid as it lies while a card is missing, it is compared with every stake coming back; put right where it cannot
+    be paid as it lies, there is no other way."""
+    found = list(facts)
+    paid = next((fact.lines for fact in found if isinstance(fact, e.Paid)), ())
+    if any(isinstance(fact, e.LetStand) for fact in found):
+        other = outlook(table).put_right
+    elif any(isinstance(fact, e.CardsPutRight) for fact in found):
+        other = outlook(table).as_it_lies
+        if other is None:
+            return 0
+    else:
+        return 0
+    nets = {} if other is None else {(line.patron, line.bet): line.net for line in other.lines}
+    return sum(abs(line.net - nets.get((line.patron, line.bet), 0)) for line in paid)
+
+
 def check_alone(table: Table, command: Command, most: int) -> None:
-    """Refuse a void or a correction that nobody may decide on alone; the refusal says of which coup and how much."""
+    """Refuse what nobody may decide on alone; the refusal says of which coup and how much."""
     facts = [event.fact for event, _ in steps(table, command)]
-    moved = coins_moved(facts)
+    moved = coins_moved(facts) + coins_decided(table, facts)
     if moved > most:
-        coup = next(fact.coup for fact in facts if isinstance(fact, e.CoupVoided | e.CoupCorrected))
+        coup = next(fact.coup for fact in facts if isinstance(fact, _OF_A_COUP))
         raise refuse("second-manager-needed", coup=coup, coins=Coins(moved), most=Coins(most))
 
 
@@ -84,11 +105,12 @@ class VoidRequests:
         request = hashlib.sha256(f"{table}\n{person.id}\n{id}".encode()).hexdigest()[:32]
         coup, coins, now_ms = int(values["coup"]), int(values["coins"]), self._clock()
         assert isinstance(act, VOIDS)
+        about = act if isinstance(act, c.PayAsItLies) else act.replace(coup=coup)
         row = {
             "id": request,
             "table": table,
             "coup": coup,
-            "act": json_text(ACTS.write(act.replace(coup=coup))),
+            "act": json_text(ACTS.write(about)),
             "coins": coins,
             "asked_by": person.id,
             "role": person.role.value,
@@ -173,7 +195,13 @@ async def carry_out(row: Any, requests: VoidRequests, tables: _Tables, asker: Pe
         await live.look()  # another process may have dealt the coup
         act = ACTS.read(json.loads(row.act))
         sent = sent_command(f"void:{row.id}", live.stream, act=json.loads(row.act))
-        done = await live.command_of(asker.id, lambda patron, at_ms: Command(patron, asker.role, at_ms, act), sent)
+
+        def make(patron: str, at_ms: int) -> Command:
+            command = Command(patron, asker.role, at_ms, act)
+            _check_still(row, live.table, command)
+            return command
+
+        done = await live.command_of(asker.id, make, sent)
     except ServerError:
         raise
     except PuntoError:
@@ -184,6 +212,16 @@ async def carry_out(row: Any, requests: VoidRequests, tables: _Tables, asker: Pe
     return number
 
 
+def _check_still(row: Any, table: Table, command: Command) -> None:
+    """Refuse what was agreed to for a stopped coup, where it is another one by now or its cards move more."""
+    if table.phase is Phase.STOPPED and table.coup_number == row.coup:
+        facts = [event.fact for event, _ in steps(table, command)]
+        if coins_decided(table, facts) > row.coins:
+            raise refuse("dispute-too-late")
+    elif isinstance(command.act, c.PayAsItLies):
+        raise refuse("dispute-too-late")
+
+
 async def shown(row: Any, tables: _Tables) -> dict[str, Any] | None:
     """A request as managers see it; None where the table has moved on, or cannot be read."""
     act = json.loads(row.act)
@@ -192,7 +230,9 @@ async def shown(row: Any, tables: _Tables) -> dict[str, Any] | None:
         await live.look()
         try:
             by = live.patrons.patron_of(row.asked_by, live.table.patrons)
-            steps(live.table, Command(by, Role(row.role), live.now_ms(), ACTS.read(act)))
+            command = Command(by, Role(row.role), live.now_ms(), ACTS.read(act))
+            _check_still(row, live.table, command)
+            steps(live.table, command)
         except PuntoError:
             return None
         return {
