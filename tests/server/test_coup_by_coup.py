@@ -20,8 +20,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.stored_events import read_stored
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 from support.client_tools import free_port
 from support.mixed_tables import MixReckoner
 from support.server_tools import ServerProcess, running
@@ -43,7 +42,7 @@ class Guests:
         """Somebody comes and sits down; whoever is first opens the table."""
         client = await self._open.enter_async_context(Client(self.address, name=name, first_wait_s=0.05))
         if not self.table:
-            asked = {"pace": "practice", "private": True, "by_coup": True}
+            asked = {"pace": "quick", "private": True, "by_coup": True}
             self.table = await client.open_table("schaanwald", **asked)
         table = await self._open.enter_async_context(client.watch(self.table))
         await table.take_seat(coins=100_000)
@@ -146,8 +145,8 @@ async def test_an_evening_with_somebody_silent_somebody_late_and_a_restart(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everybody's client joins and shows by itself, the silent one drops out, and the server comes back in mid-draw."""
-    patient = PACES[PaceName.PRACTICE]._replace(links=4000)  # so that the server ends while somebody is waited for
-    monkeypatch.setitem(PACES, PaceName.PRACTICE, patient)
+    patient = PACES[PaceName.QUICK]._replace(links=4000)  # so that the server ends while somebody is waited for
+    monkeypatch.setitem(PACES, PaceName.QUICK, patient)
     port = free_port()
     async with guests_at(f"http://127.0.0.1:{port}") as guests:
         async with running(store, port=port):

@@ -16,8 +16,7 @@ from puntobanco.server.socket.frames import Frame, framed, joined
 from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Reached, Told
-from puntobanco.table import Command, Role, handle
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, commands as c, handle
 from support.shown_tables import written_view
 
 CROWD = 60

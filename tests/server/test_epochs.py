@@ -14,8 +14,7 @@ from puntobanco.server.people.staff_events import EpochDeclared, TableEpochBegun
 from puntobanco.server.storage.backup import back_up
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.staged_table import Staged
-from puntobanco.table import Phase, Table
-from puntobanco.table import commands as c
+from puntobanco.table import Phase, Table, commands as c
 from puntobanco.table.events import BetsWithdrawn, CardDealt, CoupVoided, EpochBegun, EpochReason, SecretShown
 from support.databases import DATABASES
 from support.postgres import PrivatePostgres

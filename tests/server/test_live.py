@@ -20,8 +20,7 @@ from puntobanco.server.tables import live_tables as tables
 from puntobanco.server.tables.live_tables import LiveTables
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import all_rows
-from puntobanco.table import Command, Role, Table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, Table, commands as c
 from puntobanco.table.decide import Steps, steps
 from puntobanco.table.phases import Phase
 from support.server_tools import HOUSES_BY_DATABASE, Guest, private_table, running

@@ -22,6 +22,7 @@ def test_every_figure_has_its_name_its_kind_and_its_labels() -> None:
         "punto_coups": ("counter", "Coups that have ended"),
         "punto_epochs": ("counter", "Shoes that were void because the house has forgotten something"),
         "punto_writer_waiting": ("gauge", "Works that wait to be written"),
+        "punto_log_delay_seconds": ("gauge", "Since when events wait for the public log"),
         "punto_tables": ("gauge", "Tables that this process knows"),
         "punto_shoes_unopened": ("gauge", "Shoes of closed tables that cannot be opened"),
         "punto_set_aside": ("gauge", "Rows that this process cannot read"),

@@ -17,8 +17,7 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables.pace import PACES, PaceName
-from puntobanco.table import Command, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, commands as c
 from support.server_tools import KEY, Guest, private_table, running
 from support.storage_tools import alter, rows
 from support.watched_server import account, staff
@@ -29,8 +28,8 @@ COINS = 100_000
 @pytest.fixture
 def time_for_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody goes on before the test does."""
-    practice = PACES[PaceName.PRACTICE]._replace(words=600_000, showing=600_000)
-    monkeypatch.setitem(PACES, PaceName.PRACTICE, practice)
+    quick = PACES[PaceName.QUICK]._replace(words=600_000, showing=600_000)
+    monkeypatch.setitem(PACES, PaceName.QUICK, quick)
 
 
 async def plays_at(service: Service, ida: Guest, table: str) -> str:

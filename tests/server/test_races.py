@@ -23,8 +23,7 @@ from puntobanco.server.tables.pace import PACES, PaceName, wait_ms
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Told
-from puntobanco.table import Command, Phase, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Phase, Role, commands as c
 from support.bulk import bulk
 from support.kill_load import Bettor, Ledger, assert_ledger_holds, assert_nothing_lost, history
 from support.server_tools import KEY, Guest, private_table, running
@@ -43,8 +42,8 @@ class Process:
         self.store, self.writer, self.accounts = store, Writer(store), Accounts(store)
         self._now_ms = 1_000_000
         self.table = LiveTable(
-            TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE).empty(),
-            pace=PACES[PaceName.PRACTICE],
+            TableSpec(_TABLE, "schaanwald", pace=PaceName.QUICK).empty(),
+            pace=PACES[PaceName.QUICK],
             store=store,
             writer=self.writer,
             accounts=self.accounts,
@@ -94,7 +93,7 @@ async def test_thousands_of_bets_raced_around_the_close(store: Store) -> None:
         await asyncio.sleep(chance.uniform(0, 0.06))
         await process.table.go_on()
 
-    assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE))
+    assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.QUICK))
     process = Process(store, chance)
     for seat, who in enumerate(people, start=1):
         for act in (c.Join(who), c.BuyIn(50_000_000), c.Sit(seat)):
@@ -201,7 +200,7 @@ async def test_bets_raced_around_the_close_over_the_line(store: Store) -> None:
 async def test_a_bet_that_another_process_took_is_settled(store: Store) -> None:
     """Whoever deals knows the table, and an account from before the bet: that one is looked up, not refused."""
 
-    assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.PRACTICE))
+    assert open_row(store, TableSpec(_TABLE, "schaanwald", pace=PaceName.QUICK))
     one, other = (Process(store, Random(seed)) for seed in (1, 2))
     await welcome(one, "ida")
     for act in (c.Join("Ida"), c.BuyIn(50_000), c.Sit(1)):

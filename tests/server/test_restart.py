@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
+from typing import cast
 
 import pytest
+from sqlalchemy.pool import QueuePool
 
 from puntobanco.protocol.facts import read_event
 from puntobanco.protocol.public_view import WaitsFor
@@ -19,11 +22,11 @@ from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables.live_tables import SWEEP_S
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.staged_table import Staged
+from puntobanco.server.tables.table_memory import TableMemory
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Phase, Role
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.server.tables.table_standing import TableStanding
+from puntobanco.table import Command, Phase, Role, commands as c, events as e
 from puntobanco.table.commands import Join
 from support.databases import DATABASES
 from support.restarts import (
@@ -39,6 +42,7 @@ from support.restarts import (
     moved_clock,
     seconds_to_go_on,
 )
+from support.rewound import begin, play_until
 from support.server_tools import KEY
 
 PATIENCE_S = 20.0
@@ -81,7 +85,7 @@ def test_a_fresh_table_begins_when_somebody_sits_down(sqlite_store: Store) -> No
 
     async def evening() -> None:
         service = Service(sqlite_store, KEY)
-        assert open_row(sqlite_store, TableSpec("t", "schaanwald", pace=PaceName.PRACTICE, private=True))
+        assert open_row(sqlite_store, TableSpec("t", "schaanwald", pace=PaceName.QUICK, private=True))
         table = await service.tables.get("t")
         await service.tables.sweep()
         assert (table.table.version, service.tables._timers, service.tables._tasks) == (0, {}, set())
@@ -116,7 +120,7 @@ class Hand:
     def __init__(self, store: Store, by_ms: int, pace: PaceName = PaceName.LIVE) -> None:
         self.steady_ms = 0
         moment = "betting, bets lie"
-        asyncio.run(Player(store, moment, pace).play())
+        asyncio.run(Player(store, moment, pace, person="anna").play())  # without her, bots have half the time
         self.clock_ms = last_event_ms(store, [moment]) + by_ms
         self.service = Service(store, KEY, clock=lambda: self.clock_ms + self.steady_ms, steady=lambda: self.steady_ms)
         self.id, self.pace = id_of(moment), PACES[pace]
@@ -273,3 +277,24 @@ def test_a_clock_that_jumps_makes_no_answer_be_forgotten_at_once(sqlite_store: S
     assert service.forget_answers() == 0
     assert [sqlite_store.answer(one) for one in ("new", "later", "again")] == [None, "{}", "{}"]
     asyncio.run(service.stop())
+
+
+async def test_a_process_that_has_stopped_holds_nothing_of_the_database(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a table stands is kept beside what is written: whoever stops in the meantime waits for it."""
+    ended: list[int] = []
+
+    def keep(memory: TableMemory, standing: TableStanding) -> None:
+        time.sleep(0.3)
+        kept(memory, standing)
+        ended.append(standing.table.version)
+
+    kept = TableMemory.keep
+    monkeypatch.setattr(TableMemory, "keep", keep)
+    service = Service(sqlite_store, KEY)
+    await play_until(await begin(service), lambda table: table.phase is Phase.BETTING)
+    assert not ended
+    await service.stop()
+    assert len(ended) == 1
+    assert cast("QueuePool", sqlite_store.engine.pool).checkedout() == 0

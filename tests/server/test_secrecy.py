@@ -42,7 +42,7 @@ SHOES = [
     ("postgresql", "punter-and-bank"),
     pytest.param("sqlite", "schaanwald", marks=pytest.mark.soak),  # says less, by the same code
 ]
-PACE = Pace(bets=300, bids=150, answer=150, decision=150, words=50, showing=50, card=20, between=100)
+PACE = Pace(bets=300, bids=150, answer=150, decision=150, words=50, showing=50, card=20, between=100, cards=150)
 """Fast, but so that whoever asks for everything has not to hear of a hundred coups meanwhile."""
 LOOKS = bulk(sample=2, full=1000)
 """After so many a manager closes the table, if the shoe has not come to its end before."""
@@ -283,7 +283,7 @@ def texts_of(value: Any) -> Iterator[str]:
 @pytest.mark.parametrize(("url", "house"), SHOES, indirect=["url"])
 async def test_a_whole_shoe_gives_nothing_away(store: Store, house: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person plays with bots, others watch, and all that is said, logged and stored is looked through."""
-    monkeypatch.setitem(PACES, PaceName.PRACTICE, PACE)
+    monkeypatch.setitem(PACES, PaceName.QUICK, PACE)
     entropy = Entropy(f"shoe {house}")
 
     with debug_logs() as logs:

@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from puntobanco.house import SHIPPED
+from puntobanco.protocol.messages import ServerMessage
 from puntobanco.server import service as module
 from puntobanco.server.errors import ServerError, StorageError
 from puntobanco.server.house_key import HouseKey
@@ -120,9 +121,13 @@ async def test_people_are_told_what_is_about_them(service: Service) -> None:
             self.heard.append("new")
 
         session = "any"
+        is_managers = False
 
         def check_session(self) -> None:
             self.heard.append("session")
+
+        def tell(self, message: ServerMessage) -> None:
+            self.heard.append(type(message).__name__)
 
     ana, eva = Line(), Line()
     service.connections = {"ana": {ana}, "eva": {eva}}

@@ -21,8 +21,7 @@ from puntobanco.server.storage.schema import EVENTS, PEOPLE, STREAMS, TABLES
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Event, Role
-from puntobanco.table import events as e
+from puntobanco.table import Event, Role, events as e
 from support.server_tools import Guest, private_table, running
 
 NEWER_SPEC = json.dumps({"format": 2, "name": "Tomorrow"})

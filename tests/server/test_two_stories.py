@@ -20,9 +20,11 @@ from puntobanco.client.web import Web
 from puntobanco.fairness.log_leaf import read_leaf
 from puntobanco.fairness.receipts import read_receipts
 from puntobanco.fairness.witness_file import read_witness
+from puntobanco.game.messages import Message
 from puntobanco.protocol.facts import read_event
 from puntobanco.records.event_file import read_stream
-from puntobanco.records.receipted import receipted
+from puntobanco.records.evidence import receipts_against
+from puntobanco.records.stories import Story
 from puntobanco.records.witnessed import WitnessedRecord, witnessed
 from puntobanco.server.epochs import declare_epoch
 from puntobanco.server.public_log.leaf_rows import tables_behind
@@ -272,11 +274,13 @@ async def _bet(opened: Open, file: Path) -> int:
                 await live.go_on()
             for coins in (1000, 1500):
                 await table.do(PlaceBet("banco", coins))
-            events = history_of(opened.service.store, "schaanwald-1")
-            assert receipted(str(file), "schaanwald-1", events).flaw is None
-            found = receipted(str(file), "schaanwald-1", smaller_bet(events))
-            assert found.flaw is not None
-            assert found.flaw.key == "verify.receipt-rewritten"
+            told = Story("schaanwald-1", events=tuple(history_of(opened.service.store, "schaanwald-1")))
+            assert receipts_against(str(file), told).flaw is None
+            flaw = receipts_against(str(file), told._replace(events=tuple(smaller_bet(list(told.events))))).flaw
+            assert flaw is not None
+            detail = flaw.values["detail"]
+            assert isinstance(detail, Message)
+            assert detail.key == "verify.receipt-rewritten"
         assert client.evidence is not None
         assert client.evidence.missing == []
     return 2
@@ -291,7 +295,7 @@ async def test_what_was_acknowledged_before_a_power_cut_is_in_the_log(house: Hou
     server = ServerProcess(house.url, tmp_path).start()
     try:
         async with asyncio.timeout(120), Client(server.address, name="Ada", patience_s=60) as client:
-            id = await client.open_table("schaanwald", pace="practice", private=True)
+            id = await client.open_table("schaanwald", pace="quick", private=True)
             async with client.watch(id) as table:
                 await table.take_seat(100_000)
                 done = await table.do(Tip(100))

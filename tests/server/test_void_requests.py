@@ -17,8 +17,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
 from puntobanco.server.tables.table_time import wall_clock_ms
 from puntobanco.server.tables.void_requests import WAITS_MS, coins_moved
-from puntobanco.table import Role
-from puntobanco.table import events as e
+from puntobanco.table import Role, events as e
 from support.server_tools import Guest, running
 from support.storage_tools import assert_sound, rows
 from support.watched_server import PASSWORD, account
@@ -80,6 +79,8 @@ class Evening:
         for act in then:
             await self.do(self.lena, **act)
         await self.do(self.lena, type="EndCoup")
+        if (await self.lena.get(f"/api/tables/{self.table}"))["view"]["phase"] == "stopped":
+            await self.do(self.lena, type="PayAsItLies", reason="nobody objects")
 
     async def waits(self, act: dict[str, Any], id: str | None = None) -> dict[str, Any]:
         """Lena's command waits; what the other manager sees of it."""
@@ -198,6 +199,46 @@ async def test_a_correction_waits_too(evening: Evening) -> None:
     assert await evening.has(CHIPS - STAKE)
 
 
+async def stopped(evening: Evening) -> None:
+    """Punto would win as it lies, and loses by the tableau."""
+    await evening.do(evening.lena, type="OpenBets")
+    await evening.do(evening.ida, type="PlaceBet", bet="punto", coins=STAKE, patron=None)
+    await evening.do(evening.lena, type="CloseBets")
+    for card in TOO_MANY:
+        await evening.do(evening.lena, type="DealCard", card=card, side=None, proof="")
+    await evening.do(evening.lena, type="DealCard", card="3h", side="banco", proof="")
+    await evening.do(evening.lena, type="EndCoup")
+
+
+@pytest.mark.parametrize(
+    ("act", "after"),
+    [
+        ({"type": "PayAsItLies", "reason": "nobody objects"}, CHIPS + STAKE),
+        ({"type": "PutRight", "missing": [], "coup": None}, CHIPS - STAKE),
+    ],
+)
+async def test_a_decision_on_a_stopped_coup_waits_too(evening: Evening, act: dict[str, Any], after: int) -> None:
+    """What it moves against the other way: Ida wins the stake or loses it."""
+    await stopped(evening)
+    evening.ask_for_a_second(2 * STAKE - 1)
+    waiting = await evening.waits(act)
+    assert (waiting["act"], waiting["coins"], waiting["coup"]) == (act["type"], 2 * STAKE, 1)
+    await evening.decide(evening.mara, waiting["id"])
+    assert await evening.has(after)
+
+
+async def test_what_was_agreed_to_for_a_stopped_coup_is_never_done_to_another(evening: Evening) -> None:
+    await stopped(evening)
+    evening.ask_for_a_second(2 * STAKE - 1)
+    waiting = await evening.waits({"type": "PayAsItLies", "reason": "nobody objects"})
+    evening.ask_for_a_second(None)
+    await evening.do(evening.lena, type="PutRight", missing=[], coup=None)
+    await stopped(evening)
+    assert (await evening.mara.get("/api/pit"))["waiting"] == []
+    assert await evening.decide(evening.mara, waiting["id"], status=409) == "void-request-over"
+    assert await evening.chips() == CHIPS - 2 * STAKE
+
+
 async def test_a_void_of_the_running_coup_is_of_that_coup_alone(evening: Evening) -> None:
     """It goes on meanwhile, and is undone when it was paid; a later coup never is in its place."""
     evening.ask_for_a_second(1)
@@ -284,4 +325,6 @@ def test_coins_are_added_up_bet_by_bet() -> None:
     won, lost, back = line(Result.WON, 95), line(Result.LOST), line(Result.RETURNED)
     assert coins_moved([e.CoupVoided(3, "x", (won, lost, back), ())]) == 95 + 100
     assert coins_moved([e.BetsWithdrawn("ida", {"punto": 50, "tie": 5}), e.CoupVoided(3, "x", (), ())]) == 55
+    over = e.StakesReturned("ida", {"punto": 50}, e.ReturnedBecause.NO_BANK)
+    assert coins_moved([e.CoupVoided(3, "x", (won,), ()), over]) == 95 + 50
     assert coins_moved([]) == 0

@@ -35,8 +35,7 @@ from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append, Work
-from puntobanco.table import Event, Role, Table, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Event, Role, Table, events as e, open_table
 from puntobanco.table.state import DealtBy
 from support.bulk import bulk
 from support.server_tools import running
@@ -83,6 +82,8 @@ TOO_MANY = (
 """
 )
 """A natural nine of banco's against seven, and a third card for punto that makes nine: a tie that is none."""
+BEFORE = load("mega-pay", version=1)
+"""A house that pays such a coup before it is put right."""
 
 
 @pytest.fixture
@@ -107,7 +108,7 @@ def total(book: TableFigures, **days: Any) -> FiguresRow:
     return figures([book], By.TABLE, **days).total
 
 
-def script(house: str, text: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> tuple[Evening, FiguresRow]:
+def script(house: House | str, text: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> tuple[Evening, FiguresRow]:
     """An evening, and its figures."""
     played = evening(house, text, dealt_by=dealt_by)
     return played, total(book_of(played.watched.table.house, played.watched.log))
@@ -147,11 +148,11 @@ class TestAutomaticTables:
 
     @pytest.mark.parametrize("house", SHIPPED)
     def test_the_handle_is_what_was_laid_down_and_not_taken_up_again(self, automatic: Automatic, house: str) -> None:
-        """Every coin that was placed was settled, taken back, or still lies there."""
+        """Every coin that was placed, or laid in a bank, was settled, taken back, or still lies there."""
         record = automatic(house)
         facts = [event.fact for event in record.events]
-        placed = sum(fact.coins - fact.before for fact in facts if isinstance(fact, e.BetPlaced))
-        back = sum(sum(fact.stakes.values()) for fact in facts if isinstance(fact, e.BetsWithdrawn))
+        placed = sum(fact.coins - fact.before for fact in facts if isinstance(fact, e.BetPlaced | e.BankLaid))
+        back = sum(sum(fact.stakes.values()) for fact in facts if isinstance(fact, e.BetsWithdrawn | e.StakesReturned))
         lying = sum(patron.staked for patron in record.table.patrons.values())
         assert total(book_of(load(house), record.events)).handle == placed - back - lying > 0
 
@@ -254,8 +255,8 @@ class TestPutRight:
 
     def test_a_correction_changes_the_win_and_not_the_handle(self) -> None:
         """A tie that was none: both stakes came back, then anna's is lost and bob's is paid."""
-        _, before = script("mega-pay", TOO_MANY, DealtBy.PERSON)
-        played, after = script("mega-pay", TOO_MANY + "croupier puts it right", DealtBy.PERSON)
+        _, before = script(BEFORE, TOO_MANY, DealtBy.PERSON)
+        played, after = script(BEFORE, TOO_MANY + "croupier puts it right", DealtBy.PERSON)
         assert (before.coups, before.handle, before.win) == (1, 4000, 0)
         assert (after.coups, after.handle, after.win) == (1, 4000, played.watched.table.house_won)
         assert after.win == 2000 - 1900
@@ -263,7 +264,7 @@ class TestPutRight:
 
     def test_a_coup_that_was_undone_never_was(self) -> None:
         """Nothing is left of it, neither in its table nor in its bets."""
-        played = evening("mega-pay", TOO_MANY + "manager voids it: a card too many", dealt_by=DealtBy.PERSON)
+        played = evening(BEFORE, TOO_MANY + "manager voids it: a card too many", dealt_by=DealtBy.PERSON)
         book = book_of(played.watched.table.house, played.watched.log)
         for row in (total(book), *figures([book], By.BET).rows):
             assert row[1:] == (0, 0, 0, 0, Fraction(0))
@@ -271,7 +272,7 @@ class TestPutRight:
     @pytest.mark.parametrize("ruling", ["", "croupier puts it right", "manager voids it: a card too many"])
     def test_what_was_decided_is_found_in_the_database(self, sqlite_store: Store, ruling: str) -> None:
         """Stored events say the same as those that just happened."""
-        played, row = script("mega-pay", TOO_MANY + ruling, DealtBy.PERSON)
+        played, row = script(BEFORE, TOO_MANY + ruling, DealtBy.PERSON)
         watched = played.watched
         write_table(sqlite_store, watched.empty, watched.log)
         found = TableFigures(watched.empty.id, watched.empty.house).read(sqlite_store)
@@ -285,7 +286,7 @@ class TestPutRight:
 
     def test_what_cannot_be_taken_back_is_borne(self) -> None:
         """Anna left with a stake that she had lost: won by the bet, borne by the house."""
-        played, row = script("mega-pay", TOO_MANY + "anna leaves\ncroupier puts it right", DealtBy.PERSON)
+        played, row = script(BEFORE, TOO_MANY + "anna leaves\ncroupier puts it right", DealtBy.PERSON)
         assert row.borne == 2000
         assert row.win == 100
         assert row.win - row.borne == played.watched.table.house_won
@@ -433,7 +434,7 @@ def test_figures_for_programs_whole(by: By, key: dict[str, str]) -> None:
 
 def test_figures_of_several_tables_are_put_together() -> None:
     """Rows in the order of their keys; what was borne belongs to no bet, but to the table, the house and the day."""
-    played = evening("mega-pay", TOO_MANY + "anna leaves\ncroupier puts it right", dealt_by=DealtBy.PERSON)
+    played = evening(BEFORE, TOO_MANY + "anna leaves\ncroupier puts it right", dealt_by=DealtBy.PERSON)
     books = []
     for name in ("b", "a"):
         books.append(TableFigures(name, load("mega-pay")))
@@ -520,7 +521,7 @@ PARTNERS = "anna declares anna and bob partners\nbob declares anna and bob partn
 class TestPit:
     """What a manager looks at."""
 
-    def watch(self, house: str, text: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> TableWatch:
+    def watch(self, house: House | str, text: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> TableWatch:
         played = evening(house, text, dealt_by=dealt_by)
         watch = TableWatch("t", played.watched.table.house)
         for event in played.watched.log:
@@ -567,9 +568,7 @@ class TestPit:
 
     def test_errors_and_voids_with_their_reasons(self) -> None:
         """What the dealer did, how it was put right, and why a coup was undone."""
-        watch = self.watch(
-            "mega-pay", TOO_MANY + "croupier puts it right\nmanager voids it: cards fell", DealtBy.PERSON
-        )
+        watch = self.watch(BEFORE, TOO_MANY + "croupier puts it right\nmanager voids it: cards fell", DealtBy.PERSON)
         assert [(one["ruling"], one["coup"]) for one in watch.errors] == [("irregular", 1), ("corrected", 1)]
         assert watch.errors[0]["irregular"] == ["card-too-many"]
         assert [(one["reason"], one["by"]) for one in watch.voids] == [("cards fell", "manager")]
@@ -577,13 +576,13 @@ class TestPit:
     def test_what_became_of_an_error(self) -> None:
         """Dismissed with a reason, or left to stand because nobody spoke."""
         dismissed = self.watch(
-            "mega-pay",
+            BEFORE,
             TOO_MANY + "anna reports: a card too many\nmanager dismisses the claims: seen on film",
             DealtBy.PERSON,
         )
         assert [one.get("reason") for one in dismissed.errors] == [None, "seen on film"]
         text = TOO_MANY + "croupier opens\nanna bets banco 5\ncroupier closes\ndealer: 2h"
-        stands = self.watch("mega-pay", text, DealtBy.PERSON).errors[-1]
+        stands = self.watch(BEFORE, text, DealtBy.PERSON).errors[-1]
         assert (stands["ruling"], stands["irregular"], stands["coup"]) == ("stands", ["card-too-many"], 1)
 
     def test_the_newest_of_all_tables_come_first(self, sqlite_store: Store) -> None:
@@ -606,7 +605,7 @@ class TestPit:
 
     def test_a_table_as_the_pit_sees_it(self) -> None:
         """People, chips, and coups that wait for a decision."""
-        played = evening("mega-pay", TOO_MANY + "anna reports: a card too many", dealt_by=DealtBy.PERSON)
+        played = evening(BEFORE, TOO_MANY + "anna reports: a card too many", dealt_by=DealtBy.PERSON)
         found = json.loads(json.dumps(table_json(played.watched.table, "Blue")))
         assert (found["name"], found["house"], found["phase"]) == ("Blue", "mega-pay", "between")
         assert (found["chips"], found["staked"], found["house_won"]) == (2_000_000, 0, 0)

@@ -3,12 +3,11 @@
 import pytest
 
 from puntobanco.game import Result
-from puntobanco.house import load
+from puntobanco.house import House, load
 from puntobanco.server.books.pit import KEPT, Pit, TableWatch, table_json
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
-from puntobanco.table import Event, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e, open_table
 from puntobanco.table.state import DealtBy
 from support.table_script import Evening, evening
 from support.written_tables import write_table
@@ -33,15 +32,32 @@ FOUND = {"table": "t", "at_ms": AT_MS, "coup": 1}
 IRREGULAR = {**FOUND, "by": "dealer", "ruling": "irregular", "irregular": ["card-too-many"]}
 
 
-def played(text: str) -> Evening:
-    return evening("mega-pay", TOO_MANY + text, dealt_by=DealtBy.PERSON)
+PAID_FIRST = load("mega-pay", version=1)
+"""Today's mega-pay stops such a coup."""
 
 
-def watched(text: str) -> TableWatch:
-    found = TableWatch("t", load("mega-pay"))
-    for event in played(text).watched.log:
+def played(text: str, house: House = PAID_FIRST) -> Evening:
+    return evening(house, TOO_MANY + text, dealt_by=DealtBy.PERSON)
+
+
+def watched(text: str, house: House = PAID_FIRST) -> TableWatch:
+    found = TableWatch("t", house)
+    for event in played(text, house).watched.log:
         found.note(event)
     return found
+
+
+def test_a_stopped_coup_waits_for_a_manager_and_what_became_of_it_is_told_once() -> None:
+    """Put right before anybody was paid, or paid as it lay for a reason."""
+    stopped = {**FOUND, "by": "dealer", "ruling": "stopped", "irregular": ["card-too-many"]}
+    house = load("mega-pay")
+    waits = {"coup": 1, "claims": [], "irregular": ["card-too-many"], "stopped": True}
+    assert table_json(played("", house).watched.table, "")["open"] == [waits]
+    right = {**FOUND, "by": "croupier", "ruling": "put-right", "winner": "banco", "borne": 0}
+    assert list(watched("croupier puts it right", house).errors) == [stopped, right]
+    assert table_json(played("croupier puts it right", house).watched.table, "")["open"] == []
+    lies = {**FOUND, "by": "manager", "ruling": "as-it-lies", "reason": "both agree"}
+    assert list(watched("manager pays it as it lies: both agree", house).errors) == [stopped, lies]
 
 
 def test_what_was_put_right_or_undone_says_who_did_it_when_and_what_it_cost() -> None:
@@ -109,14 +125,16 @@ def test_a_table_as_the_pit_sees_it_whole() -> None:
         "house_won": 0,
         "open": [{"coup": 1, "claims": ["anna"], "irregular": ["card-too-many"]}],
     }
-    again = table_json(played("croupier opens\nanna bets banco 5\nbob tips 3").watched.table, "")
-    assert (again["chips"], again["staked"], again["cagnotte"]) == (2_000_000 - 800, 500, 300)
+    again = table_json(played("croupier opens\nanna bets banco 5").watched.table, "")
+    assert (again["chips"], again["staked"], again["cagnotte"]) == (2_000_000 - 500, 500, 0)
+    given = table_json(evening("schaanwald", "bob joins with 10\nbob tips 3").watched.table, "")
+    assert (given["chips"], given["cagnotte"]) == (700, 300)
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_the_newest_come_first_and_tables_are_read_on(store: Store) -> None:
     """By their moment, then by their coup; of each kind at most fifty."""
-    house = load("mega-pay")
+    house = PAID_FIRST
     log = list(played("manager voids it: one").watched.log)
     write_table(store, open_table("a", house, played("").watched.empty.settings), log)
     write_table(

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from puntobanco.game.messages import message
-from puntobanco.patrons import Grant, decide
-from puntobanco.patrons import fold as fold_patron
+from puntobanco.house import load
+from puntobanco.patrons import Grant, decide, fold as fold_patron
 from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.server.books.reconciliation import Reconciled, people_flaw, reconcile
 from puntobanco.server.errors import StorageError
@@ -44,7 +44,7 @@ WON, BORNE = 100, 2000
 
 @pytest.fixture
 def empty(store: Store) -> Table:
-    watched = evening("mega-pay", SCRIPT, dealt_by=DealtBy.PERSON).watched
+    watched = evening(load("mega-pay", version=1), SCRIPT, dealt_by=DealtBy.PERSON).watched
     write_table(store, watched.empty, watched.log)
     return watched.empty
 

@@ -139,6 +139,7 @@ POLICY = {
     "img-src": "'self' data:",
     "connect-src": "'self'",
     "manifest-src": "'self'",
+    "frame-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'none'",
@@ -163,6 +164,8 @@ def policy_of(answer: httpx.Response) -> dict[str, str]:
     ("path", "policy", "kept"),
     [
         ("/", POLICY, "no-cache"),
+        ("/beside", POLICY, "no-cache"),
+        ("/table/schaanwald-1", {**POLICY, "frame-ancestors": "'self'"}, "no-cache"),
         ("/static/index.html", POLICY, "no-cache"),
         ("/api/me", DATA_POLICY, "no-store"),
         ("/api/nothing", DATA_POLICY, "no-store"),
@@ -198,6 +201,29 @@ async def test_every_file_of_the_page_says_what_it_is_and_how_it_is_written(serv
         assert answer.text == file.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [
+        ("gzip, deflate, br", True),
+        ("br;q=1.0, GZIP;q=0.5", True),
+        ("gzip;q=0", False),
+        ("identity", False),
+        ("", False),
+        ("gzipped", False),
+    ],
+)
+async def test_files_are_packed_for_those_who_take_them_so(service: Service, accepted: str, packed: bool) -> None:
+    """What comes out is the file, and who asks again is told that it has not changed."""
+    path, headers = "/static/css/table.css", {"Accept-Encoding": accepted}
+    answer = await ask(service, path, headers=headers)
+    assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert answer.text == (WEB / "css/table.css").read_text(encoding="utf-8")
+    assert (int(answer.headers["content-length"]) < len(answer.content) / 2) is packed
+    again = await ask(service, path, headers={**headers, "If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
 @pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS"])
 async def test_no_other_site_is_let_read_anything(service: Service, method: str) -> None:
     """Whatever origin asks: there is no header by which a browser would hand an answer on."""
@@ -223,7 +249,7 @@ async def test_a_method_that_nobody_needs_is_refused(service: Service, path: str
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/table/t1", "/house/a/b", "/lab", "/shoe/t1/3", "/account", "/console/t1", "/pit"]
+    "path", ["/", "/table/t1", "/house/a/b", "/lab", "/shoe/t1/3", "/account", "/console/t1", "/pit", "/practice"]
 )
 async def test_every_address_of_the_page_is_the_page(service: Service, path: str) -> None:
     answer = await ask(service, path)
@@ -235,6 +261,17 @@ async def test_every_address_of_the_page_is_the_page(service: Service, path: str
         "GET",
         "method-not-allowed",
     )
+
+
+async def test_the_page_can_be_installed_and_its_worker_is_never_an_old_one(service: Service) -> None:
+    manifest = await ask(service, "/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    assert (manifest.json()["start_url"], manifest.json()["display"]) == ("/", "standalone")
+    for icon in manifest.json()["icons"]:
+        assert (await ask(service, icon["src"])).headers["content-type"].startswith(icon["type"])
+    worker = await ask(service, "/worker.js")
+    assert (worker.headers["cache-control"], policy_of(worker)) == ("no-cache", POLICY)
+    assert worker.text == (WEB / "worker.js").read_text()
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/static/nothing", "/ws"])
@@ -272,9 +309,10 @@ async def test_figures_are_those_of_the_moment(service: Service, monkeypatch: py
     tables = [SimpleNamespace(feed=SimpleNamespace(watchers=range(many))) for many in (2, 3)]
     monkeypatch.setattr(type(service.tables), "loaded", tables)
     monkeypatch.setattr(type(service.writer), "waiting", 4)
+    monkeypatch.setattr(type(service.log_appender), "delay_s", 1.5)
     await ask(service, "/api/nothing")
     text = (await ask(service, "/metrics")).text
-    for figure in ("punto_tables 2.0", "punto_watching 5.0", "punto_writer_waiting 4.0"):
+    for figure in ("punto_tables 2.0", "punto_watching 5.0", "punto_writer_waiting 4.0", "punto_log_delay_seconds 1.5"):
         assert figure in text
     assert 'punto_requests_total{status="404"} 1.0' in text
     assert 'punto_requests_total{status="200"}' not in text

@@ -2,11 +2,14 @@
 
 from fractions import Fraction
 
+import pytest
+
 from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact
 from puntobanco.server.http.house_view import cost_text, house_summary, house_under, house_view, winner_of
+from support.free_houses import free_house
 
 SPECIAL = "Banco pays even money, which favours the person betting on it."
 DRAW, STAND = "draw", "stand"
@@ -18,9 +21,15 @@ def test_a_house_in_a_list_of_houses() -> None:
         {"id": "nineteen-twentieths", "why": "The customary commission of five per cent."},
         {"id": "half-on-six", "why": "Even money without commission, but half when Banco wins with six."},
     ]
-    assert house_summary(load("schaanwald"), speaker("en")) == {
+    found = house_summary(load("schaanwald"), speaker("en"))
+    first, *others = found.pop("readings")
+    assert first == {"name": "banco-payout", "about": "What Banco pays", "default": "even", "choices": choices}
+    assert [one["name"] for one in others] == list(load("schaanwald").readings)[1:]
+    (tips,) = (one for reading in others for one in reading["choices"] if one["id"] == "tips")
+    assert tips["effect"].startswith("No rule changes, only the words")
+    assert found == {
         "id": "schaanwald",
-        "version": 1,
+        "version": 2,
         "name": "Casino Schaanwald",
         "place": "Schaanwald, Liechtenstein",
         "special": SPECIAL,
@@ -31,10 +40,16 @@ def test_a_house_in_a_list_of_houses() -> None:
         "packs": 6,
         "bets": ["punto", "banco", "tie"],
         "held_by": "house",
-        "readings": [
-            {"name": "banco-payout", "about": "What Banco pays", "default": "even", "choices": choices},
-        ],
+        "option": False,
+        "punto_option": False,
     }
+
+
+@pytest.mark.parametrize(("name", "punto"), [("banco-alone", False), ("open", True)])
+def test_whether_punto_may_choose(name: str, punto: bool) -> None:
+    """Only then is there a game to solve; where banco alone may choose, there is an option all the same."""
+    found = house_summary(free_house(name), speaker("en"))
+    assert (found["option"], found["punto_option"]) == (True, punto)
 
 
 def test_everything_that_a_page_draws_a_table_from() -> None:
@@ -44,9 +59,9 @@ def test_everything_that_a_page_draws_a_table_from() -> None:
     found = house_view(house, speaker("en"))
     assert found == {
         "id": "schaanwald",
-        "version": 1,
+        "version": 2,
         "fingerprint": house.fingerprint,
-        "readings": {"banco-payout": "even"},
+        "readings": house.chosen,
         "names": {
             "house": "Casino Schaanwald",
             "place": "Schaanwald, Liechtenstein",
@@ -55,6 +70,7 @@ def test_everything_that_a_page_draws_a_table_from() -> None:
             "banco": "Banco",
             "croupier": "croupier",
         },
+        "calls": {"no_card": "No card", "nothing_of": "any-zero", "totals": "by-croupier"},
         "bets": [
             {
                 "id": "punto",
@@ -115,9 +131,11 @@ def test_everything_that_a_page_draws_a_table_from() -> None:
             "standing_spots": "own",
             "standing_per_box": 1,
         },
-        "bank": {"held_by": "house", "passes": "right"},
+        "bank": {"held_by": "house", "passes": "right", "paid_by": "house"},
         "shoe": {"packs": 6, "cut_card": 14, "burn": "first-card"},
         "option": False,
+        "tips": True,
+        "duty_manager": True,
         "tableau": {
             "punto": [DRAW] * 6 + [STAND] * 2,
             "banco": [
@@ -131,6 +149,7 @@ def test_everything_that_a_page_draws_a_table_from() -> None:
             "no_card": [DRAW] * 6 + [STAND] * 2,
         },
         "style": house.style._asdict(),
+        "prints": ["leaflet", "poster", "card"],
     }
     assert set(found["style"]) == {"felt", "accent", "paper", "ink"}
 
@@ -154,3 +173,13 @@ def test_a_house_under_readings_is_made_once() -> None:
     assert house_under("castle-vaduz", {"no-card": "literal", "packs": "eight"}) is first
     assert first == load("castle-vaduz", {"packs": "eight", "no-card": "literal"})
     assert house_under("castle-vaduz") == house_under("castle-vaduz", {}) == load("castle-vaduz")
+
+
+@pytest.mark.parametrize(("language", "share"), [("en", "5%"), ("de", "5\u00a0%"), ("es", "5\u00a0%")])
+def test_a_bank_that_pays_names_the_share_of_the_house(language: str, share: str) -> None:
+    """What the bank's odds leave of an even payment; where the house pays there is none."""
+    told = house_view(load("chemin-de-fer"), speaker(language))
+    assert told["bank"] == {"held_by": "auction", "passes": "right", "paid_by": "banker", "share": share}
+    assert told["option"]
+    assert told["tableau"]["banco"][3][9] == told["tableau"]["banco"][5][4] == told["tableau"]["punto"][5] == "option"
+    assert "share" not in house_view(load("punter-and-bank"), speaker(language))["bank"]

@@ -19,8 +19,7 @@ from puntobanco.patrons.bounds import DAY_MS
 from puntobanco.protocol.patrons import EVENTS
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.house_key import HouseKey
-from puntobanco.server.http import cookies
-from puntobanco.server.http import people as api_people
+from puntobanco.server.http import cookies, people as api_people
 from puntobanco.server.http.application import api_routes
 from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.people import wallets
@@ -33,8 +32,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append, Work
 from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.pace import PACES, PaceName
-from puntobanco.table import Command, Role, Settings, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, Settings, commands as c, open_table
 from support.people_tools import KEY, NOON, PASSWORD, House, another, assert_worded
 from support.storage_tools import assert_sound, rows
 
@@ -80,7 +78,7 @@ def live_table(house: House) -> LiveTable:
         connection.execute(insert(TABLES).values(id="t1", data="{}", opened_ms=0))
     return LiveTable(
         open_table("t1", load("schaanwald"), Settings(sealed=True)),
-        pace=PACES[PaceName.PRACTICE],
+        pace=PACES[PaceName.QUICK],
         store=house.store,
         writer=house.writer,
         accounts=house.accounts,
@@ -503,7 +501,7 @@ def test_every_request_is_described_with_its_answer_and_its_refusals() -> None:
             assert forms == {"200": answers.get(path.removeprefix("/api"), "Me"), "422": "Error"}, (path, method)
     assert set(described) == {
         *(f"/api{path}" for path in ("/guest", "/account", "/sign-in", "/sign-out", "/sign-out-everywhere")),
-        *(f"/api/me{path}" for path in ("", "/do", "/password", "/refill", "/history", "/export", "/delete")),
+        *(f"/api/me{path}" for path in ("", "/do", "/name", "/password", "/refill", "/history", "/export", "/delete")),
         *(f"/api/me/sessions{path}" for path in ("", "/{session}/end")),
         *(f"/api/people{path}" for path in ("", "/{id}/role", "/{id}/readmit")),
     }

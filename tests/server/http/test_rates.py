@@ -30,12 +30,17 @@ MINUTE = 60
         ("sign-in", "both", 20, 10 * MINUTE),
         ("password", "person", 10, 10 * MINUTE),
         ("command", "person", 60, 3),
+        ("sign", "person", 6, 10),
+        ("squeeze", "person", 30, 10),
         ("open-table", "person", 10, 10 * MINUTE),
         ("open-table", "address", 30, 10 * MINUTE),
         ("export", "person", 6, MINUTE),
         ("read", "address", 300, 3),
         ("connect", "address", 120, MINUTE),
         ("record", "address", 20, MINUTE),
+        ("print", "address", 12, MINUTE),
+        ("enquiry", "person", 10, 10 * MINUTE),
+        ("enquiry", "address", 30, 10 * MINUTE),
     ],
 )
 def test_the_usual_rates(kind: str, of: str, most: int, seconds: int) -> None:

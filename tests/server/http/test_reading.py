@@ -5,6 +5,7 @@ import io
 import json
 import re
 import shutil
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from html.parser import HTMLParser
@@ -40,18 +41,11 @@ from puntobanco.records.roads import Derived, roads_of
 from puntobanco.records.shoes import NotedCoup
 from puntobanco.records.statistics import statistics_of
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http import houses as api_houses
-from puntobanco.server.http import shoes as api_shoes
+from puntobanco.server.http import houses as api_houses, shoes as api_shoes
 from puntobanco.server.http.application import api_routes, make_app
+from puntobanco.server.http.house_answers import HouseAnswer, HousesAnswer, LeafletAnswer
 from puntobanco.server.http.house_view import house_view
-from puntobanco.server.http.houses import (
-    CompareAnswer,
-    HouseAnswer,
-    HousesAnswer,
-    LeafletAnswer,
-    OddsAnswer,
-    WordsAnswer,
-)
+from puntobanco.server.http.houses import CompareAnswer, OddsAnswer, WordsAnswer
 from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.http.road_view import roads_view
@@ -65,9 +59,7 @@ from puntobanco.server.storage.unit_of_work import Append, Work, Written
 from puntobanco.server.tables import finished_shoes as shoe_history
 from puntobanco.server.tables.finished_shoes import ShoeHistory
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
-from puntobanco.table import Event, Role, Settings, Table, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Role, Settings, Table, commands as c, events as e, open_table
 from support.browsers import browser
 from support.bulk import bulk
 from support.command_line import punto
@@ -238,8 +230,8 @@ def test_a_house_under_readings_has_their_bets_and_edges(desk: Desk) -> None:
     plain = desk.get("/houses/schaanwald")
     read = desk.get("/houses/schaanwald", reading="banco-payout:nineteen-twentieths")
     assert (plain["readings"], read["readings"]) == (
-        {"banco-payout": "even"},
-        {"banco-payout": "nineteen-twentieths"},
+        load("schaanwald").chosen,
+        load("schaanwald", {"banco-payout": "nineteen-twentieths"}).chosen,
     )
     banco = [next(bet for bet in view["bets"] if bet["id"] == "banco") for view in (plain, read)]
     assert [bet["pays"] for bet in banco] == ["1:1", "19:20"]
@@ -517,15 +509,29 @@ def test_words_come_in_parts(desk: Desk, language: str) -> None:
     """Guests load nothing that only croupiers and managers read, nor their account's page; all parts are everything."""
     asked = (
         desk.get("/words", lang=language),
-        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff", "account", "shoe")),
+        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff", "account", "shoe", "lab", "practice")),
     )
-    whole, guests, staff, account, shoe = (WordsAnswer.model_validate(answer).words for answer in asked)
+    whole, guests, staff, account, shoe, lab, practice = (WordsAnswer.model_validate(answer).words for answer in asked)
     assert {key.split(".")[1] for key in staff} == {"console", "pit"}
     assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
     assert {key.split(".")[1] for key in account} == {"account"}
     assert {key.split(".")[1] for key in shoe} == {"shoe", "story"}
-    assert guests | staff | account | shoe == whole
-    assert len(guests) + len(staff) + len(account) + len(shoe) == len(whole)
+    assert {key.split(".")[1] for key in lab} == {"lab"}
+    assert {key.split(".")[1] for key in practice} == {"practice"}
+    assert guests | staff | account | shoe | lab | practice == whole
+    assert sum(map(len, (guests, staff, account, shoe, lab, practice))) == len(whole)
+
+
+@pytest.mark.parametrize(
+    ("prefix", "said_by"),
+    [("page.lab.", ("pages/lab.js", "js/lab/")), ("page.account.", ("pages/account.js", "js/account/"))],
+)
+def test_texts_of_a_page_are_said_by_that_page_alone(prefix: str, said_by: tuple[str, ...]) -> None:
+    """Another one has not fetched them, and would show their keys."""
+    web = Path(puntobanco.__file__).parent / "web"
+    found = [file.relative_to(web).as_posix() for file in web.rglob("*.js") if prefix in file.read_text("utf-8")]
+    assert found
+    assert [name for name in found if not name.startswith(said_by)] == []
 
 
 def test_a_part_of_the_words_that_is_not_there_is_refused(desk: Desk) -> None:
@@ -588,13 +594,18 @@ def test_roads_can_be_read_aloud(language: str, said: str) -> None:
     ("language", "said"),
     [
         ("en", "Bank three times, tie, Punter"),
-        ("de", "Bank drei Mal, Unentschieden, Punter"),
+        ("de", "Bank drei Mal, Unentschieden, Punto"),
         ("es", "Banca tres veces, empate, Punto"),
     ],
 )
 def test_roads_are_read_aloud_with_the_names_of_the_house(language: str, said: str) -> None:
-    called = load("punter-and-bank").names.of
+    called = load("punter-and-bank").called
     assert roads_view(parse_beads("BBBTP"), speaker(language), called)["text"] == said
+
+
+def test_a_tie_is_read_aloud_by_the_name_of_the_house() -> None:
+    called = load("mega-pay").called
+    assert roads_view(parse_beads("TTBT"), speaker("en"), called)["text"] == "Égalité two times, Bank, Égalité"
 
 
 def test_the_figures_of_roads_are_those_of_the_statistics() -> None:
@@ -818,7 +829,10 @@ def last_edges(house: House, burned: Card | None, coups: Sequence[NotedCoup]) ->
     gone = [] if burned is None else [burned]
     lies_there: tuple[Card, ...] = ()
     for coup in coups[:-1]:
-        dealt = (*coup.punto, *coup.banco)
+        dealt: tuple[Card, ...] = (*coup.punto, *coup.banco)
+        if coup.laid:  # it was stopped: what lay then, and what was drawn before it was put right
+            laid = [card for _, card in coup.laid]
+            dealt = (*laid, *(Counter(dealt) - Counter(laid)).elements())
         gone += dealt[1:] if lies_there and dealt[:1] == lies_there else dealt
         fixed = coup.correction
         lies_there = ()

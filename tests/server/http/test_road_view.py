@@ -2,7 +2,7 @@
 
 from puntobanco.language import speaker
 from puntobanco.records.beads import parse_beads
-from puntobanco.server.http.road_view import bead_statistics, roads_view
+from puntobanco.server.http.road_view import bead_statistics, hits_view, roads_view
 
 
 def test_the_roads_of_a_shoe() -> None:
@@ -64,3 +64,15 @@ def test_a_tie_ends_no_streak() -> None:
         "banco_pairs": 2,
         "longest": {"punto": 4, "banco": 3},
     }
+
+
+def test_when_each_bet_has_won() -> None:
+    """How often, and how many coups have come since the last time; a bet that has not won is not there."""
+    coups = [{"banco"}, {"tie", "tie-7"}, {"punto"}, {"banco"}, set[str]()]
+    assert hits_view(coups) == {
+        "banco": {"times": 2, "since": 1},
+        "punto": {"times": 1, "since": 2},
+        "tie": {"times": 1, "since": 3},
+        "tie-7": {"times": 1, "since": 3},
+    }
+    assert hits_view([]) == {}

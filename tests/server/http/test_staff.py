@@ -48,6 +48,7 @@ class Desk:
         self.tables = SimpleNamespace(houses=SHIPPED_HOUSES, listed=self.list)
         self._live = live
         self.voids = SimpleNamespace(waiting=tuple)
+        self.clock = lambda: 0
 
     async def list(self, *of: Any) -> list[Any]:
         self.listed.append(of)
@@ -75,7 +76,7 @@ async def test_the_pit_is_told_whole(store: Store) -> None:
     (table,) = told.pop("tables")
     assert [one["id"] for one in table["people"]] == ["p-anna"]
     table["people"][0]["id"] = "anna"
-    assert table == table_json(desk.table, "First")
+    assert table == {**table_json(desk.table, "First"), "closed_by_hours": False}
     assert told == {**pit_of(store, desk.table), "waiting": [], "set_aside": []}
     assert set(told) == {"voids", "errors", "partners", "waiting", "set_aside"}
     assert desk.listed == [()]

@@ -28,8 +28,8 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.bot_hosts import MOST_OF_PERSON, Host
-from puntobanco.server.tables.live_tables import LobbyPage
 from puntobanco.server.tables.private_view import Somebody, you_at
+from puntobanco.server.tables.staged_table import LobbyPage
 from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
 from puntobanco.server.tables.table_standing import Reached
 from puntobanco.table import Role
@@ -50,15 +50,16 @@ LISTED = {
         "private",
         "dealt_by",
         "by_coup",
+        "hours",
         "minimum",
         "maximum",
         "currency",
         "readings",
         "phase",
     ),
-    *("people", "bots", "watching", "seats", "seats_free", "shoe", "beads", "yours"),
+    *("people", "bots", "watching", "seats", "seats_free", "shoe", "beads", "yours", "opened", "show"),
 }
-OPENED: dict[str, Any] = {"house": "castle-vaduz", "name": "Ours", "pace": "practice", "minimum": 2000}
+OPENED: dict[str, Any] = {"house": "castle-vaduz", "name": "Ours", "pace": "quick", "minimum": 2000}
 
 
 class Visitor:
@@ -119,7 +120,7 @@ async def test_a_private_table_from_its_opening_to_a_seat(ana: Visitor, eva: Vis
     (listed,) = (one for one in (await ana.get("/tables"))["tables"] if one["id"] == table)
     assert set(listed) == LISTED
     assert {name: listed[name] for name in OPENED} == OPENED
-    assert (listed["private"], listed["dealt_by"], listed["yours"]) == (True, "program", True)
+    assert (listed["private"], listed["dealt_by"], listed["yours"], listed["opened"]) == (True, "program", False, True)
     assert (listed["people"], listed["bots"], listed["seats"], listed["seats_free"]) == (0, 0, 7, 7)
     assert table not in [one["id"] for one in (await eva.get("/tables"))["tables"]]
 
@@ -142,9 +143,72 @@ async def test_a_private_table_from_its_opening_to_a_seat(ana: Visitor, eva: Vis
 
 
 @on_sqlite
+async def test_whoever_opens_a_table_may_sit_down_at_once(ana: Visitor) -> None:
+    """With a hundred times the least stake, in the middle of the table."""
+    opened = await ana.post("/tables", {"house": "schaanwald", "sit": True}, status=201)
+    you = (await ana.get(f"/tables/{opened['table']}/you"))["you"]
+    least = (await ana.get(f"/tables/{opened['table']}"))["view"]["about"]["minimum"]
+    assert (you["here"], you["seat"], you["chips"]) == (True, 5, 100 * least)
+    (listed,) = (one for one in (await ana.get("/tables"))["tables"] if one["id"] == opened["table"])
+    assert (listed["yours"], listed["opened"]) == (True, True)
+
+
+@on_sqlite
+async def test_whoever_has_little_sits_down_with_what_there_is(ana: Visitor) -> None:
+    """A wallet that is short of the usual chips is changed in whole units; an empty one is no reason to stand."""
+    first = (await ana.post("/tables", {"house": "schaanwald", "minimum": 9_000}, status=201))["table"]
+    await ana.do(first, "Join", name="Ana")
+    await ana.do(first, "BuyIn", coins=999_950 - 12_300)
+    for chips in (12_300, 0):
+        opened = (await ana.post("/tables", {"house": "schaanwald", "minimum": 9_000, "sit": True}, status=201))[
+            "table"
+        ]
+        you = (await ana.get(f"/tables/{opened}/you"))["you"]
+        assert (you["seat"], you["chips"]) == (5, chips)
+
+
+@on_sqlite
+async def test_a_private_table_is_closed_by_whoever_opened_it(ana: Visitor, eva: Visitor) -> None:
+    """Bots go, the opener's chips go back into the wallet, and nobody finds the table in the lobby any more."""
+    asked = {"house": "schaanwald", "bots": 2, "sit": True}
+    table = (await ana.post("/tables", asked, status=201))["table"]
+    assert (await eva.post(f"/tables/{table}/close", status=403))["error"]["code"] == "not-allowed"
+    await eva.do(table, "Join", name="Eva")
+    refused = await ana.post(f"/tables/{table}/close", status=409)
+    assert refused["error"]["code"] == "table-others-here"
+    await eva.do(table, "Leave")
+    number = (await ana.post(f"/tables/{table}/close"))["number"]
+    seen = await ana.get(f"/tables/{table}")
+    assert (seen["view"]["phase"], seen["view"]["people"], seen["number"]) == ("closed", {}, number)
+    me = (await ana.get("/me"))["you"]
+    assert (me["wallet"], me["tables"]) == (1_000_000, {})
+    assert table not in [one["id"] for one in (await ana.get("/tables"))["tables"]]
+    assert (await ana.post(f"/tables/{table}/close", status=409))["error"]["code"] == "table-closed"
+
+
+@on_sqlite
+async def test_nobody_closes_a_public_table_so(ana: Visitor) -> None:
+    public = (await ana.get("/tables"))["tables"][0]["id"]
+    assert (await ana.post(f"/tables/{public}/close", status=403))["error"]["code"] == "not-allowed"
+
+
+@on_sqlite
+async def test_another_name_is_for_the_tables_that_one_comes_to_from_then_on(ana: Visitor) -> None:
+    """The session goes on; what others have seen stays what it was."""
+    first = (await ana.post("/tables", {"house": "schaanwald", "sit": True}, status=201))["table"]
+    assert (await ana.post("/me/name", {"name": "  Ana   María "}))["you"]["name"] == "Ana María"
+    assert (await ana.get("/me"))["you"]["name"] == "Ana María"
+    second = (await ana.post("/tables", {"house": "schaanwald", "sit": True}, status=201))["table"]
+    for table, name in ((first, "Ana"), (second, "Ana María")):
+        people = (await ana.get(f"/tables/{table}"))["view"]["people"]
+        assert [one["name"] for one in people.values()] == [name]
+    assert (await ana.post("/me/name", {"name": " "}, status=422))["error"]["code"] == "person-name"
+
+
+@on_sqlite
 async def test_patrons_have_bots_at_so_many_tables(ana: Visitor, eva: Visitor) -> None:
     """Whether they come when it is opened or later; bots that go make room for others."""
-    asked = {"house": "schaanwald", "pace": "practice", "bots": 1}
+    asked = {"house": "schaanwald", "pace": "quick", "bots": 1}
     tables = [(await ana.post("/tables", asked, status=201))["table"] for _ in range(MOST_OF_PERSON)]
     refused = await ana.post("/tables", asked, status=409)
     assert refused["error"]["code"] == "bots-too-many-tables"
@@ -261,10 +325,11 @@ class Desk:
         self.view = written_view(self.spec, Reached(9, 50, self.table, 0), "P B" if private else "")
         seen = TABLE_VIEW.read(json.loads(json.dumps(self.view)))
         self.live = SimpleNamespace(
+            id="t1",
             spec=self.spec,
             table=self.table,
             told=SimpleNamespace(table=self.table, number=9, at_ms=50),
-            feed=SimpleNamespace(view=seen, watchers={1, 2, 3}, number=8, beads=beads),
+            feed=SimpleNamespace(view=seen, watchers={1, 2, 3}, number=8, beads=beads, won=({"banco"},)),
             bots=Bots(),
             patron_of=lambda person: person,
             you=lambda person, account: you_at(self.table, Somebody(person, person.id), account, 60),
@@ -278,6 +343,7 @@ class Desk:
         self.hosted: list[tuple[Any, ...]] = []
         self.bot_hosts = SimpleNamespace(take=lambda *what: self.hosted.append(what))
         self.clock, self.houses = lambda: 77, SHIPPED_HOUSES
+        self.show = SimpleNamespace(choose=lambda tables: next(one.id for one in tables))
         self.request: Any = SimpleNamespace(
             app=SimpleNamespace(state=SimpleNamespace(service=self)),
             client=SimpleNamespace(host="192.0.2.7"),
@@ -340,15 +406,20 @@ async def test_a_table_in_the_lobby_is_told_with_all_that_it_has(wallet: Account
         "shoe": {"number": 0, "cards": 312, "cards_left": 0, "coups": 2},
         "beads": "P B",
         "yours": True,
+        "opened": False,
+        "show": True,
+        "hours": None,
     }
     assert await api_tables.list_tables(desk.request, ANA) == {"tables": [told]}
-    assert await api_tables.list_tables(desk.request, ANA._replace(id="ida")) == {"tables": [told]}
+    opened = {**told, "yours": False, "opened": True}
+    assert await api_tables.list_tables(desk.request, ANA._replace(id="ida")) == {"tables": [opened]}
     for nobody in (EVA, None, ANA._replace(id="bot-1")):
         assert await api_tables.list_tables(desk.request, nobody) == {"tables": []}
     assert desk.listed[:3] == [(who, wallet.tables, None) for who in ("anna", "ida", "eva")]
     assert desk.listed[3] == (None,)
     desk.next = "t9"
-    assert await api_tables.list_tables(desk.request, ANA, "t0") == {"tables": [told], "next": "t9"}
+    later = {**told, "show": False}
+    assert await api_tables.list_tables(desk.request, ANA, "t0") == {"tables": [later], "next": "t9"}
     assert desk.listed[-1] == ("anna", wallet.tables, "t0")
     public = Desk(private=False)
     no_coups = {"number": 0, "cards": 312, "cards_left": 0, "coups": 0}
@@ -370,8 +441,12 @@ async def test_what_is_told_of_one_table(wallet: Account) -> None:
         "number": 9,
         "you": written_you(desk.table, ANA, wallet, 60),
     }
-    roads = roads_view(desk.live.feed.beads, speaker("de"), desk.table.house.names.of)
-    assert await api_tables.see_roads(desk.request, "t1") == {"number": 8, **roads}
+    roads = roads_view(desk.live.feed.beads, speaker("de"), desk.table.house.called)
+    assert await api_tables.see_roads(desk.request, "t1") == {
+        "number": 8,
+        **roads,
+        "hits": {"banco": {"times": 1, "since": 0}},
+    }
 
 
 async def test_a_command_is_answered_as_the_table_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -443,6 +518,7 @@ async def test_a_table_is_opened_as_it_was_asked_for() -> None:
         maximum=9,
         dealt_by="person",
         bots=8,
+        temperament=None,
     )
     answer = await api_tables.open_table(desk.request, asked, LENA)
     (spec,) = desk.opened
@@ -461,6 +537,13 @@ async def test_a_table_is_opened_as_it_was_asked_for() -> None:
     assert desk.hosted == [(plain.id, Host("anna", "192.0.2.7"))]
     await api_tables.open_table(desk.request, NewTable.model_validate({"house": "schaanwald"}), ANA)
     assert len(desk.hosted) == 1
+    alike = NewTable.model_validate({"house": "schaanwald", "bots": 2, "temperament": "habit"})
+    await api_tables.open_table(desk.request, alike, ANA)
+    assert desk.live.bots.invited[8:] == [(Temperament.HABIT, False)] * 2
+    wild = NewTable.model_validate({"house": "schaanwald", "temperament": "wild"})
+    opened = len(desk.opened)
+    assert (await code(api_tables.open_table(desk.request, wild, ANA)))[:2] == (422, "bot-temperament")
+    assert len(desk.opened) == opened
     for more in ({"private": False}, {"dealt_by": "person"}):
         refused = NewTable.model_validate({"house": "schaanwald", **more})
         for who in (ANA, LENA._replace(role=Role.CROUPIER)):
@@ -478,7 +561,7 @@ async def test_a_table_is_opened_as_it_was_asked_for() -> None:
         (NewTable, {"house": "x", "minimum": 10**12}, {"house": "x", "minimum": 10**12 + 1}),
         (NewTable, {"house": "x", "maximum": 1}, {"house": "x", "maximum": 0}),
         (NewTable, {"house": "x", "maximum": 10**12}, {"house": "x", "maximum": 10**12 + 1}),
-        (NewTable, {"house": "x", "pace": "practice"}, {"house": "x", "pace": "slow"}),
+        (NewTable, {"house": "x", "pace": "quick"}, {"house": "x", "pace": "slow"}),
         (NewTable, {"house": "x", "dealt_by": "program"}, {"house": "x", "dealt_by": "programs"}),
         (NewTable, {"house": "x", "private": False}, {"house": "x", "private": 0}),
         (
@@ -489,6 +572,7 @@ async def test_a_table_is_opened_as_it_was_asked_for() -> None:
         (Doing, {"id": "x" * 64, "act": {}}, {"id": "x" * 65, "act": {}}),
         (Doing, {"id": "", "act": {"x": 1}}, {"id": "", "act": {}, "more": 1}),
         (NewBot, {"temperament": "x" * 20}, {"temperament": "x" * 21}),
+        (NewTable, {"house": "x", "temperament": "x" * 20}, {"house": "x", "temperament": "x" * 21}),
         (NewBot, {}, {"temperament": 5}),
         (NewBot, {"id": "x" * 64}, {"id": "x" * 65}),
     ],

@@ -66,6 +66,22 @@ def test_what_a_fact_of_a_table_asks_of_an_account(fact: Any, orders: list[Any])
     assert [type(order) for _, order in found] == [type(order) for order in orders]
 
 
+def test_a_bank_is_a_stake_that_only_whoever_accepts_it_could_be_refused() -> None:
+    """One that was won by a bid, grows or is laid again after a coup is carried; so a table always goes on."""
+    laid, grown = e.BankLaid("ann", 500, 0), e.BankLaid("ann", 900, 0)
+    taken, lifted = e.BankTaken("ann", 500), e.BankLaid("ann", 0, 900)
+    assert list(orders_of("t", [taken, laid], 9)) == [("ann", p.Stake("t", 500, 9))]
+    carried = p.CarryStake("t", 500, 9)
+    assert list(orders_of("t", [e.AuctionClosed("ann", 500), taken, laid], 9)) == [("ann", carried)]
+    assert list(orders_of("t", [lifted, grown], 9)) == [
+        ("ann", p.Unstake("t", 900, 9)),
+        ("ann", p.CarryStake("t", 900, 9)),
+    ]
+    bid = e.BidMade("ann", 500)
+    assert list(orders_of("t", [bid], 9)) == []
+    assert list(orders_of("t", [bid], 9, bids_bind=True)) == [("ann", p.PledgeStake("t", 500, 9))]
+
+
 def test_a_coup_settles_what_each_person_has_staked_and_gets_back() -> None:
     """Won: payout and stake; returned: the stake; lost: nothing. A stake that stays is not settled yet."""
     lines = (

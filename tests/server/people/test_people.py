@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 from fastapi import Response
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from itsdangerous import TimestampSigner
 
 from puntobanco.house import load
@@ -25,9 +24,7 @@ from puntobanco.server.people.names import checked_login, checked_name, checked_
 from puntobanco.server.people.people import People
 from puntobanco.server.people.person import Needed, Person, is_enough
 from puntobanco.server.storage.store import Store
-from puntobanco.table import Command, Role, Settings, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Role, Settings, commands as c, events as e, handle, open_table
 from support.people_tools import KEY, NOON, PASSWORD, House, another, code, refusal
 from support.storage_tools import alter, rows
 from support.strategies import SOME

@@ -25,13 +25,12 @@ from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import find_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, commands as c
 from support.people_tools import KEY
 from support.storage_tools import assert_sound, moving
 
 AT_ONCE = 30
-TABLE = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.PRACTICE, private=True)
+TABLE = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.QUICK, private=True)
 WALLET = "wallet:ana"
 
 

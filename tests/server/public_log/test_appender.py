@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from sqlalchemy import update
@@ -12,8 +13,8 @@ from structlog.testing import capture_logs
 from puntobanco.fairness.log_leaf import LogLeaf, hidden_name, read_leaf
 from puntobanco.protocol.facts import read_event
 from puntobanco.protocol.logged_events import LOGGED_KINDS, log_digests
-from puntobanco.server.public_log import appender as of_appender
-from puntobanco.server.public_log import leaf_rows
+from puntobanco.server.errors import Conflict
+from puntobanco.server.public_log import appender as of_appender, leaf_rows
 from puntobanco.server.public_log.appender import LogAppender, logged_table
 from puntobanco.server.public_log.leaf_rows import size_of, tables_behind, texts_of
 from puntobanco.server.public_log.new_leaves import LoggedTable, leaves_after, may_be_told
@@ -21,11 +22,12 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import EVENTS
 from puntobanco.server.storage.store import Store, Stored
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
+from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
 from puntobanco.table import Command, Role
 from puntobanco.table.commands import Join
 from puntobanco.table.events import CardDealt, Joined
 from puntobanco.values import name_of
+from support.free_houses import write_house
 from support.rewound import SPEC, begin, dealing, play_until
 from support.server_tools import KEY, running
 
@@ -165,7 +167,14 @@ def test_a_public_table_has_its_id_in_the_log_and_a_private_one_has_not() -> Non
 
 def test_houses_whose_cards_lie_face_down_are_known() -> None:
     hiding = {house for house in SHIPPED_HOUSES.ids if logged_table("t", TableSpec("t", house)).hides}
-    assert hiding == {"punter-and-bank"}
+    assert hiding == {"punter-and-bank", "chemin-de-fer"}
+
+
+@pytest.mark.parametrize("name", ["face-down", "face-down-alone", "banco-alone"])
+def test_so_are_those_where_puntos_cards_lie_face_down(name: str, tmp_path: Path) -> None:
+    """Also where banco's lie open."""
+    spec = TableSpec("t", "free", houses=Houses([write_house(tmp_path, name)]))
+    assert logged_table("t", spec).hides
 
 
 def _stored(*kinds: str) -> list[Stored]:
@@ -214,3 +223,35 @@ def test_events_are_hashed_as_a_record_hashes_them() -> None:
     assert [type(event.fact) for event in events] == [Joined, CardDealt]
     found = leaves_after(table, table.begin(), [Stored(1, joined, ""), Stored(2, card, "")])
     assert [leaf.digest for leaf in found] == log_digests("t", events)[1:]
+
+
+async def test_the_delay_is_that_of_the_oldest_event_which_is_not_in_the_log(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It grows while nothing can be appended, whatever is written meanwhile, and is over with the next success."""
+    now = 100.0
+    monkeypatch.setattr(of_appender, "monotonic", lambda: now)
+    appender = LogAppender(store, SHIPPED_HOUSES)
+    assert appender.delay_s == 0
+    appender.note(["table:one"])
+    now += 2
+    assert appender.delay_s == 2
+
+    def fails(*_: object) -> int:
+        raise Conflict("one")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(appender, "_append", fails)
+        appender.append()
+    now += 3
+    appender.note(["table:two"])
+    assert appender.delay_s == 5
+    during: list[float] = []
+
+    def succeeds(_: object) -> int:
+        during.append(appender.delay_s)
+        return 0
+
+    monkeypatch.setattr(appender, "_append", succeeds)
+    appender.append()
+    assert (during, appender.delay_s) == ([5], 0)

@@ -100,10 +100,12 @@ class Desk:
         snapshot = framed({"type": "snapshot", "table": id})
         feed = SimpleNamespace(watchers=set(), snapshot=lambda: snapshot, after=lambda number: [snapshot] * number)
 
+        bankers = SimpleNamespace(watches=lambda _: None)
+
         def you(person: Person, account: Account) -> PrivateView:
             return you_at(told.table, Somebody(person, f"{person.id} at {id}"), account, 5)
 
-        return self.live.setdefault(id, SimpleNamespace(id=id, feed=feed, told=told, you=you))
+        return self.live.setdefault(id, SimpleNamespace(id=id, feed=feed, told=told, you=you, bankers=bankers))
 
     def dropped(self, why: str) -> float:
         return self.metrics.registry.get_sample_value("punto_dropped_total", {"why": why}) or 0

@@ -23,8 +23,7 @@ from puntobanco.game import LANGUAGES
 from puntobanco.game.messages import echo
 from puntobanco.language import speaker
 from puntobanco.server.errors import HouseKeyError, StorageError
-from puntobanco.server.storage import database as module
-from puntobanco.server.storage import migrations
+from puntobanco.server.storage import database as module, migrations
 from puntobanco.server.storage.backup import back_up
 from puntobanco.server.storage.database import _parsed, _postgresql, open_database, writing
 from puntobanco.server.storage.migrations import upgrade
@@ -35,7 +34,7 @@ from puntobanco.server.storage.verification import StorageFindings, verify_datab
 from support.postgres import PrivatePostgres
 from support.storage_tools import alter, appended, assert_sound, moving, process, rows
 
-NEWEST = "0008"
+NEWEST = "0009"
 """The newest revision of the schema."""
 
 

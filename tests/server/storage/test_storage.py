@@ -8,8 +8,7 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 from sqlalchemy import text
 
 from puntobanco.server.errors import Conflict, RequestRefused, StorageError

@@ -6,8 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import IntegrityError, OperationalError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import IntegrityError, OperationalError, TimeoutError as PoolTimeoutError
 
 from puntobanco.server.errors import StorageError
 from puntobanco.server.storage import store as module

@@ -7,8 +7,7 @@ import pytest
 from puntobanco.game import LANGUAGES
 from puntobanco.game.messages import Message, message
 from puntobanco.language import speaker
-from puntobanco.patrons import Grant, decide
-from puntobanco.patrons import fold as fold_patron
+from puntobanco.patrons import Grant, decide, fold as fold_patron
 from puntobanco.protocol.json_text import json_text
 from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
 from puntobanco.server.storage.checkpoint_writing import write_checkpoint_file

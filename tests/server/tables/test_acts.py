@@ -13,8 +13,7 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.storage.sent_commands import SentCommand
 from puntobanco.server.tables.acts import PROGRAM_ONLY, check_act, name_at, perform, staff_may
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Role, Table, TableRefusal, handle
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, Table, TableRefusal, commands as c, handle
 from puntobanco.table.state import DealtBy
 
 PROGRAM = TableSpec("t1", "schaanwald").empty()
@@ -25,11 +24,11 @@ ANA = Person("p-ana", "Ana", Role.PATRON, None, 0)
 def test_what_only_the_program_does_where_it_deals() -> None:
     """Where a person deals, all of it is theirs; patrons are left to the rules of the table."""
     programs = {kind for kind in ACTS.kinds.values() if not staff_may(PROGRAM, kind)}
-    assert programs == {*PROGRAM_ONLY, c.Decide, c.PassBank}
+    assert programs == {*PROGRAM_ONLY, c.Decide, c.PassBank, c.TakeCards}
     assert {kind.__name__ for kind in PROGRAM_ONLY} == {
         *("StartShoe", "SealShoe", "CloseWords", "FreezeShoe", "ShowSecret", "TurnBurnCard"),
-        *("EndShoe", "MixDraw"),
-        *("OpenBets", "CloseBets", "CloseAuction", "DealCard", "EndCoup"),
+        *("EndShoe", "MixDraw", "TakeBackCard"),
+        *("OpenBets", "CloseBets", "CloseAuction", "ReleaseBank", "DealCard", "EndCoup"),
     }
     assert all(staff_may(PERSON, kind) for kind in ACTS.kinds.values())
     for role in (Role.CROUPIER, Role.MANAGER):

@@ -9,9 +9,7 @@ from puntobanco.fairness.sealed import ChainedShoe
 from puntobanco.house import load
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.tables.bot_chains import BotChains
-from puntobanco.table import Command, Phase, Role, Settings, Table, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Phase, Role, Settings, Table, commands as c, events as e, handle, open_table
 from puntobanco.table.croupier import next_step, sealed_command
 from puntobanco.table.decide import Steps, steps
 from puntobanco.table.mixing import awaited

@@ -2,21 +2,33 @@
 
 import asyncio
 import re
+import threading
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from puntobanco.house import load
+from puntobanco.house import House, load
 from puntobanco.server.errors import RequestRefused, StorageError
 from puntobanco.server.tables.bots import MOST_BOTS, Bots, _free_name, temperament_of
-from puntobanco.server.tables.pace import Slots
-from puntobanco.table import Command, Event, Role, Settings, Table, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.server.tables.pace import PACES, Pace, PaceName, Slots
+from puntobanco.server.tables.table_standing import Told
+from puntobanco.table import (
+    Command,
+    Event,
+    Role,
+    Settings,
+    Table,
+    TableRefusal,
+    commands as c,
+    events as e,
+    handle,
+    open_table,
+)
 from puntobanco.table.bots import Temperament
 from puntobanco.table.driver import BOT_NAMES
+from puntobanco.table.phases import Phase
 
 
 class Live:
@@ -24,7 +36,8 @@ class Live:
 
     def __init__(self) -> None:
         self.table = open_table("t1", load("schaanwald"), Settings(sealed=True))
-        self.mine, self.pace = True, SimpleNamespace(bets=20_000)
+        self.mine = True
+        self.pace: Pace | SimpleNamespace = SimpleNamespace(bets=20_000)
 
     def now_ms(self) -> int:
         return 1
@@ -50,6 +63,27 @@ def live() -> Live:
 @pytest.fixture
 def bots(live: Live) -> Bots:
     return Bots(live)  # type: ignore[arg-type]  # all that bots ask of a table
+
+
+async def test_bots_bet_at_once_when_people_are_ready(live: Live, bots: Bots) -> None:
+    """However long they would have thought: nobody who is ready waits for them."""
+    live.table = open_table("t1", load("schaanwald"), Settings(sealed=False))
+    live.pace = PACES[PaceName.LIVE]._replace(bets=20_000_000)
+    live.join("ida", "Ida")
+    for come in (c.BuyIn(100_000), c.Sit(1)):
+        _, live.table = handle(live.table, Command("ida", Role.PATRON, 1, come))
+    there = [await bots.invite(kind, staff=False) for kind in (Temperament.STEADY, Temperament.LOYAL)]
+    live.table = live.table.replace(phase=Phase.BETTING)
+    bots.wake()
+    await asyncio.sleep(0)
+    assert not any(live.table.patrons[bot].stakes for bot in there)
+    for act in (c.PlaceBet("banco", 500), c.Ready()):
+        events, live.table = handle(live.table, Command("ida", Role.PATRON, 1, act))
+        bots.hear([Told(live.table.version, event, live.table, 1) for event in events])
+    async with asyncio.timeout(20):
+        while not all(live.table.patrons[bot].stakes for bot in there):
+            await asyncio.sleep(0.01)
+    bots.stop()
 
 
 @pytest.mark.parametrize("kind", Temperament)
@@ -128,6 +162,35 @@ async def test_bots_of_patrons_go_two_minutes_after_the_last_person(live: Live, 
     assert list(live.table.patrons) == [staff]
 
 
+@pytest.mark.parametrize(
+    ("kind", "phase", "decider", "solved"),
+    [
+        (Temperament.EQUILIBRIUM, Phase.DECISION, "bot", True),
+        (Temperament.EQUILIBRIUM, Phase.DECISION, "somebody", False),
+        (Temperament.EQUILIBRIUM, Phase.DEALING, None, False),
+        (Temperament.HABIT, Phase.DECISION, "bot", False),
+    ],
+)
+async def test_shares_are_worked_out_beside_the_loop_for_whoever_is_asked(
+    monkeypatch: pytest.MonkeyPatch, kind: Temperament, phase: Phase, decider: str | None, solved: bool
+) -> None:
+    """And handed to the bot, which then decides by them; nobody else has to wait for a game to be solved."""
+    bot, house = f"bot-{kind.value}.123456", load("punter-and-bank")
+    table = SimpleNamespace(house=house, phase=phase, decider=bot if decider == "bot" else decider)
+    made, threads, given = Bots(SimpleNamespace(table=table)), [], []  # type: ignore[arg-type]  # as above
+
+    def shares(of: House) -> str:
+        threads.append((of, threading.get_ident()))
+        return "shares"
+
+    monkeypatch.setattr("puntobanco.server.tables.bots.solved_shares", shares)
+    monkeypatch.setattr("puntobanco.table.driver.next_act", lambda *values: given.append(values[-1]))
+    assert not await made._acts(bot)
+    assert given == ["shares" if solved else None]
+    assert [of for of, _ in threads] == [house] * solved
+    assert all(thread != threading.get_ident() for _, thread in threads)
+
+
 async def test_a_bot_bids_three_times_in_an_auction(live: Live, bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.table.driver.next_act", lambda *_: c.Bid(1000))
     asked: list[c.Act] = []
@@ -193,10 +256,10 @@ async def test_bots_think_before_each_act_until_none_wants_anything(
         slept.append(round(seconds, 9))
 
     monkeypatch.setattr(bots, "_acts", acts)
-    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(bots, "_sleep", sleep)
     await bots._think()
     assert asked == ["bot-b", "bot-b", "bot-b", "bot-a", "bot-b", "bot-a"]
-    assert bots._luck.asked == [(0.3, 1.6)] * 4  # type: ignore[attr-defined]
+    assert bots._luck.asked == [(0.4, 1.5)] * 4  # type: ignore[attr-defined]
     assert slept == [pause_s] * 4
     live.mine = False
     await bots._think()
@@ -206,14 +269,15 @@ async def test_bots_think_before_each_act_until_none_wants_anything(
 async def test_bots_wait_for_a_slot_where_many_tables_share_a_processor(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At the pace of practice: however fast they think, and however many tables they play at."""
+    """At the quick pace: however fast they think, and however many tables they play at."""
     slots, slept = Slots(50, lambda: 100.0), list[float]()
     tables = [Bots(live, slots.wait_s) for _ in range(2)]  # type: ignore[arg-type]  # all that bots ask of a table
 
     async def sleep(seconds: float) -> None:
         slept.append(round(seconds, 9))
 
-    monkeypatch.setattr(asyncio, "sleep", sleep)
+    for bots in tables:
+        monkeypatch.setattr(bots, "_sleep", sleep)
     for bots in (*tables, *tables):
         bots._luck, live.pace = Luck(), SimpleNamespace(bets=300)  # type: ignore[assignment]
         await bots._think()
@@ -304,8 +368,12 @@ async def test_a_bot_whose_stake_lies_there_bets_no_more_and_goes_after_the_coup
     assert live.table.seat_free
 
 
-async def test_bots_think_once_at_a_time_and_no_more_at_the_end(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_think_once_at_a_time_and_no_more_at_the_end(
+    live: Live, bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where every bot is silent, none thinks."""
     begun: list[str] = []
+    live.join("bot-a", "Ana")
 
     async def think() -> None:
         begun.append("begun")
@@ -324,6 +392,10 @@ async def test_bots_think_once_at_a_time_and_no_more_at_the_end(bots: Bots, monk
     await asyncio.sleep(0)
     assert begun == ["begun"] * 2
     bots.stop()
+    bots._turns.silence("bot-a")
+    bots.wake()
+    await asyncio.sleep(0)
+    assert begun == ["begun"] * 2
 
 
 async def test_what_bots_hear(live: Live, bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:

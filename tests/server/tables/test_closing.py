@@ -18,13 +18,12 @@ from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Phase, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Phase, Role, commands as c
 from puntobanco.table.phases import CLOSABLE
 from support.people_tools import KEY
 from support.storage_tools import assert_sound, rows
 
-SPEC = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.PRACTICE, private=True)
+SPEC = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.QUICK, private=True)
 PHASES = [phase for phase in CLOSABLE if phase not in (Phase.AUCTION, Phase.OFFER)]
 """Where nobody has to bid for the bank."""
 

@@ -10,8 +10,7 @@ from puntobanco.server.people.people import People
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.exported_records import RecordForm, events_of, record_of, without_name
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 from support.table_script import evening
 from support.written_tables import write_table
 

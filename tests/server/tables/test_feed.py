@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puntobanco.game import PuntoError
+from puntobanco.game import PuntoError, Winner, parse_cards
 from puntobanco.protocol.patches import difference
 from puntobanco.protocol.public_view import TABLE_VIEW
 from puntobanco.records.beads import parse_beads
@@ -17,8 +17,7 @@ from puntobanco.server.tables.feed import Feed
 from puntobanco.server.tables.public_view import public_view
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Reached, Told
-from puntobanco.table import events as e
-from puntobanco.table import evolve
+from puntobanco.table import events as e, evolve
 from support.shown_tables import written_fact
 from support.table_script import evening
 
@@ -97,6 +96,7 @@ async def test_the_row_of_beads_follows_the_coups_of_the_shoe() -> None:
     first, second = feed.beads
     assert feed.view.beads == f"{first} {second}"
     assert tuple(parse_beads(feed.view.beads)) == (first, second)
+    assert list(feed.won) == [frozenset({"banco"}), frozenset({"punto"})]
     coups = [one.event.fact.coup for one in told if isinstance(one.event.fact, e.CoupEnded)]
     table = told[-1].table
 
@@ -113,10 +113,26 @@ async def test_the_row_of_beads_follows_the_coups_of_the_shoe() -> None:
     assert hear(e.CoupCorrected(coup=coups[0], **right, **none)) == f"{second} {second}"
     other = right | {"punto": last.banco, "banco": last.punto}
     assert hear(e.CoupCorrected(coup=coups[0], **other, **none)) not in (f"{first} {second}", f"{second} {second}")
+    assert list(feed.won) == [frozenset({"banco"}), frozenset({"punto"})]
     assert hear(e.CoupCorrected(coup=coups[0], **right, **none)) == f"{second} {second}"
+    assert list(feed.won) == [frozenset({"punto"}), frozenset({"punto"})]
     assert hear(e.CoupVoided(99, "fire", (), ())) == f"{second} {second}"
     assert hear(e.CoupVoided(coups[1], "fire", (), ())) == f"{second}"
+    assert list(feed.won) == [frozenset({"punto"})]
     assert hear(e.ShoeStarted(2, 312)) == ""
+    assert list(feed.won) == []
+
+
+async def test_a_coup_with_a_card_too_few_has_a_bead_and_bets_that_it_made_win() -> None:
+    """It lies there as it was paid, although the tableau asks for more."""
+    table = told_of(COMING + COUP.format("2h 9d Kc Ks"))[-1].table
+    assert table.last is not None
+    feed, *_ = fed(COMING)
+    few = table.replace(last=table.last.replace(punto=parse_cards(["2h Ks"]), banco=parse_cards(["5d Qh"])))
+    event = SimpleNamespace(fact=e.CoupEnded(1, 2, 5, Winner.BANCO, (e.Irregular.CARD_TOO_FEW,)))
+    feed._thread(SimpleNamespace(event=event, table=few))  # type: ignore[arg-type]  # all that is asked of it
+    assert [one.winner for one in feed.beads] == [Winner.BANCO]
+    assert list(feed.won) == [frozenset({"banco"})]
 
 
 async def test_a_feed_begins_where_a_table_was_kept() -> None:

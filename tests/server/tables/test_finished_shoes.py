@@ -25,8 +25,7 @@ from puntobanco.server.tables.finished_shoes import (
     _Table,
     coup_view,
 )
-from puntobanco.table import Event, Settings, open_table
-from puntobanco.table import events as e
+from puntobanco.table import Event, Settings, events as e, open_table
 from support.table_script import evening
 from support.written_tables import write_table
 

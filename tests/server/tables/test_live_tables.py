@@ -18,9 +18,7 @@ from puntobanco.server.tables.live_tables import LiveTables, _WaitingTable
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.table_rows import all_rows, find_row, open_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Event, Phase, Role, TableRefusal
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Phase, Role, TableRefusal, commands as c, events as e
 from puntobanco.table.state import DealtBy
 from support.server_tools import KEY
 
@@ -57,10 +55,12 @@ class Fake:
 
     def __init__(self, *patrons: str, left_ms: int | None = 0, phase: Phase = Phase.BETTING, **more: Any) -> None:
         self.id, self.stream = "t1", "table:t1"
-        self.table = SimpleNamespace(version=3, phase=phase, patrons=dict.fromkeys(patrons), coup_runs=False, epoch=4)
+        self.table = SimpleNamespace(
+            version=3, phase=phase, patrons=dict.fromkeys(patrons), coup_runs=False, epoch=4, opens_ms=None
+        )
         self.mine, self.told_ms, self.acted_ms = False, 0, dict[str, int]()
         self.pace = PACES[PaceName.LIVE]
-        self.spec = SimpleNamespace(settings=SimpleNamespace(sealed=True))
+        self.spec = SimpleNamespace(settings=SimpleNamespace(sealed=True), hours=None)
         self.told = SimpleNamespace(number=3)
         self.feed, self.is_quiet, self.used_ms = SimpleNamespace(watchers=set()), False, 0
         self.done: list[Any] = []
@@ -72,6 +72,7 @@ class Fake:
             stop=lambda: self.done.append("stop"),
             leave_if_alone=self._alone,
         )
+        self.bankers = SimpleNamespace(hear=lambda _: False)
         self._left_ms, self.turn_s = left_ms, lambda: 0.0
         for name, value in more.items():
             setattr(self, name, value)
@@ -112,21 +113,21 @@ async def finished(tables: LiveTables) -> None:
 
 async def test_a_table_that_is_opened_is_logged_and_waits_for_people(service: Service, tables: LiveTables) -> None:
     """It has all that the process has; an id that is taken is given to nobody else."""
-    spec = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.PRACTICE, private=True)
+    spec = TableSpec("t1", "schaanwald", opener="ana", pace=PaceName.QUICK, private=True)
     with capture_logs() as logs:
         table = await tables.open(spec)
     opened = {"event": "table.opened", "log_level": "info", "table": "t1", "house": "schaanwald", "by": "ana"}
     assert logs == [opened]
     assert tables._timers == {}
     assert (tables.loaded, await tables.get("t1"), await tables.spec("t1")) == ((table,), table, spec)
-    assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.PRACTICE]._replace(for_people=True), spec, {})
+    assert (table.pace, table.spec, table.acted_ms) == (PACES[PaceName.QUICK]._replace(for_people=True), spec, {})
     assert (table.feed.live, table.bots._live, table._on_written) == (table, table, service.wrote)
     assert (table.now_ms(), table.told_ms) == (CLOCK_MS, 5000)
     with pytest.raises(RequestRefused) as taken:
         await tables.open(TableSpec("t1", "mega-pay"))
     assert (taken.value.status, taken.value.code, taken.value.values) == (503, "server-failed", {})
     with pytest.raises(RequestRefused):
-        await tables.open(TableSpec("t2", "schaanwald", pace=PaceName.PRACTICE))
+        await tables.open(TableSpec("t2", "schaanwald", pace=PaceName.QUICK))
     assert find_row(service.store, "t2") is None
 
 
@@ -434,20 +435,22 @@ async def test_a_late_table_is_gone_on_with_or_waited_for(
 
 
 @pytest.mark.parametrize(
-    ("mine", "quiet_ms", "done"),
+    ("mine", "quiet_ms", "waits", "done"),
     [
-        (True, 3000, []),
-        (True, 3001, ["wake"]),
-        (True, 20_000, ["wake"]),
-        (True, 20_001, ["think again"]),
-        (False, 3000, []),
-        (False, 20_001, ["wake"]),
+        (True, 3000, True, []),
+        (True, 3001, True, ["wake"]),
+        (True, 20_000, True, ["wake"]),
+        (True, 20_001, True, ["think again"]),
+        (True, 20_001, False, ["wake"]),
+        (False, 3000, True, []),
+        (False, 20_001, True, ["wake"]),
     ],
 )
 async def test_bots_are_woken_where_nothing_happens(
-    tables: LiveTables, mine: bool, quiet_ms: int, done: list[str]
+    tables: LiveTables, monkeypatch: pytest.MonkeyPatch, mine: bool, quiet_ms: int, waits: bool, done: list[str]
 ) -> None:
-    """After three seconds; after all the time for bets those think again who did not want to."""
+    """After three seconds; after all the time for bets those think again who did not want to, if one of them must."""
+    monkeypatch.setattr("puntobanco.server.tables.live_tables._waits_for_somebody", lambda _: waits)
     table = live(tables, mine=mine)
     table.told_ms = 1000
     tables._wake_bots(1000 + quiet_ms)

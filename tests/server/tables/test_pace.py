@@ -3,11 +3,12 @@
 import pytest
 
 from puntobanco.fairness import Sealing
-from puntobanco.game import Card, Side
+from puntobanco.game import Card, Side, Winner
 from puntobanco.house import load
 from puntobanco.server.tables.pace import (
     LEAST_BETWEEN_COUPS_MS,
     PACES,
+    PATIENCE_MS,
     PaceName,
     Slots,
     due_ms,
@@ -15,11 +16,21 @@ from puntobanco.server.tables.pace import (
     wait_ms,
     waits_since,
 )
-from puntobanco.table import Command, Event, Phase, Role, Settings, Table, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Event,
+    Phase,
+    Role,
+    Settings,
+    Table,
+    commands as c,
+    events as e,
+    handle,
+    open_table,
+)
 from puntobanco.table.croupier import Step, Wait
-from puntobanco.table.state import DealtBy, SealedOrder
+from puntobanco.table.state import Bank, DealtBy, SealedOrder
+from support.table_play import own_house
 
 LIVE = PACES[PaceName.LIVE]
 
@@ -45,12 +56,13 @@ def bet(table: Table, coins: int, at_ms: int) -> tuple[Event, Table]:
 def test_people_have_the_time_that_each_pace_gives_them() -> None:
     """Public tables leave at least five seconds between coups."""
     paces = {
-        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 10_000, 900, 5000, 3000, False),
-        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, False),
-        PaceName.PRACTICE: (300, 300, 300, 300, 400, 400, 10, 50, 1000, False),
+        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 10_000, 700, 5000, 3000, False, 6000, 0, 1200, False),
+        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, False, 4000, 0, 800, False),
+        PaceName.PRACTICE: (20_000, 15_000, 10_000, 12_000, 400, 400, 700, 300, 1000, False, 6000, 0, 1100, True),
+        PaceName.QUICK: (300, 300, 300, 300, 400, 400, 10, 50, 1000, False, 300, 6000, 10, False),
     }
     assert paces == PACES
-    assert [name.value for name in PACES] == ["live", "brisk", "practice"]
+    assert [name.value for name in PACES] == ["live", "brisk", "practice", "quick"]
     assert LIVE._fields == (
         "bets",
         "bids",
@@ -62,9 +74,13 @@ def test_people_have_the_time_that_each_pace_gives_them() -> None:
         "between",
         "links",
         "for_people",
+        "cards",
+        "person",
+        "third",
+        "patient",
     )
     assert LIVE.between == PACES[PaceName.BRISK].between == LEAST_BETWEEN_COUPS_MS
-    assert [longest_wait_ms(PACES[name]) for name in PaceName] == [20_000, 10_000, 1000]
+    assert [longest_wait_ms(PACES[name]) for name in PaceName] == [20_000, 10_000, PATIENCE_MS, 6000]
 
 
 @pytest.mark.parametrize(
@@ -74,6 +90,7 @@ def test_people_have_the_time_that_each_pace_gives_them() -> None:
         (Wait.BIDS, 15_000),
         (Wait.ANSWER, 10_000),
         (Wait.DECISION, 12_000),
+        (Wait.CARDS, 6000),
         (Wait.WORDS, 4000),
         (Wait.SHOWING, 10_000),
         (Wait.REFUSAL, 10_000),
@@ -92,10 +109,26 @@ def test_each_wait_has_its_own_time(
     assert wait_ms(betting, LIVE) is None
 
 
+@pytest.mark.parametrize("seconds", [0, 3])
+@pytest.mark.parametrize(("who", "waited_ms"), [("ida", 6000), ("bot-steady.123456", 300)])
+def test_the_quick_pace_waits_for_a_person_who_is_asked(who: str, waited_ms: int, seconds: int) -> None:
+    """For cards, a decision, or whether they take the bank; not for a bot, nor longer than the house says."""
+    house = own_house(f'extends = "punter-and-bank"\n[option]\nseconds = {seconds}\n')
+    quick = PACES[PaceName.QUICK]._replace(decision=1000 * seconds or 300)
+    table = open_table("t1", house, Settings(sealed=False))
+    offered = table.replace(phase=Phase.OFFER, bank=Bank(offered_to=who))
+    dealing = table.replace(phase=Phase.NO_MORE_BETS, bank=Bank(holder=who, asked=4))
+    deciding = table.replace(phase=Phase.DECISION, decider=who)
+    assert wait_ms(offered, quick) == wait_ms(dealing, quick) == waited_ms
+    assert wait_ms(deciding, quick) == (1000 * seconds or waited_ms)
+    assert wait_ms(offered, LIVE) == 10_000
+    assert wait_ms(table.replace(phase=Phase.AUCTION), quick) == 300
+
+
 def test_cards_come_at_their_pace_and_a_pause_follows(betting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puntobanco.server.tables.pace.next_step", lambda _: Step(Wait.NOBODY, card=True))
-    assert wait_ms(betting.replace(phase=Phase.DEALING), LIVE) == 900
-    assert wait_ms(betting.replace(phase=Phase.BETWEEN), LIVE) == 5000
+    assert wait_ms(betting.replace(phase=Phase.DEALING), LIVE) == 700
+    assert wait_ms(betting.replace(phase=Phase.BETWEEN, results=(Winner.TIE,)), LIVE) == 5000
     assert wait_ms(betting.replace(phase=Phase.ANNOUNCED), LIVE) is None
 
 
@@ -149,12 +182,12 @@ def test_a_private_table_leaves_a_person_time_to_sit_down() -> None:
     table = open_table("t1", load("schaanwald"), Settings(sealed=True))
     for by, act in ((bot, c.Join("Bot")), (bot, c.BuyIn(100_000)), (bot, c.Sit(1)), ("ida", c.Join("Ida"))):
         _, table = handle(table, Command(by, Role.PATRON, 1, act))
-    assert (wait_ms(table, LIVE), wait_ms(table, private)) == (900, 20_000)
+    assert (wait_ms(table, LIVE), wait_ms(table, private)) == (700, 20_000)
     (sat,), seated = handle(table, Command("ida", Role.PATRON, 9000, c.Sit(2)))
     assert waits_since(table, sat, seated, private, 5) == 5
-    assert wait_ms(seated, private) == 900
+    assert wait_ms(seated, private) == 700
     played = table.replace(order=SealedOrder(1, Sealing("t1/1", "terms", 6, "00")))
-    assert wait_ms(played, private) == 900
+    assert wait_ms(played, private) == 700
 
 
 def test_slots_are_given_in_turn_and_none_twice() -> None:

@@ -6,13 +6,27 @@ from typing import Any
 import pytest
 
 from puntobanco.game import Action, Card, Rank, Side, Suit
-from puntobanco.patrons import Account, Grant, SetCheck, StartSession, TakeToTable, TimeOut, decide, fold
+from puntobanco.house import House
+from puntobanco.patrons import (
+    Account,
+    Grant,
+    LimitKind,
+    Period,
+    SetCheck,
+    SetLimit,
+    StartSession,
+    TakeToTable,
+    TimeOut,
+    decide,
+    fold,
+)
 from puntobanco.protocol.codec import Codec
 from puntobanco.server.people.person import Person
 from puntobanco.server.tables.private_view import _within_limits
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role, Table
 from puntobanco.table.allowed import AllowedAct
+from support.paying_banks import FOUR, HOUSE, OPEN, PUNTO
 from support.shown_tables import written_you
 from support.table_script import evening
 
@@ -22,7 +36,7 @@ BETTING = COMING + "croupier prepares the shoe\ncroupier opens\nanna bets punto 
 RICH = fold(decide(Account(), Grant(1_000_000, "house", 0)))
 
 
-def played(script: str = BETTING, house: str = "castle-vaduz") -> Table:
+def played(script: str = BETTING, house: str | House = "castle-vaduz") -> Table:
     return evening(house, script).watched.table
 
 
@@ -49,13 +63,14 @@ def test_whoever_sits_is_told_of_chips_stakes_and_choices() -> None:
             {"act": "StepBack"},
             {"act": "Leave"},
             {"act": "AskFreeCoup"},
+            {"act": "Ready"},
             coins("BuyIn", 1_000_000),
             coins("CashOut", 98_000),
-            coins("Tip", 98_000),
             on("punto", 100_000, 2000),
             {"act": "WithdrawBet", "bet": "punto"},
             on("banco", 98_000, 0),
             on("tie", 25_000, 0),
+            {"act": "AskPayer"},
         ],
         "chips": 98_000,
         "stakes": {"punto": 2000},
@@ -179,6 +194,40 @@ def test_an_account_limits_nothing_else() -> None:
         AllowedAct("PlaceBet", least=5),
     ):
         assert _within_limits(choice, table, Account(), limits) is choice
+
+
+def _with_loss_limit(coins: int) -> Account:
+    account = RICH
+    for command in (SetLimit(LimitKind.LOSS, Period.DAY, coins, 0), TakeToTable("watched", 100_000, 0)):
+        account = fold(decide(account, command), account)
+    return account
+
+
+OFFERED = OPEN + "bob bets punto 100\ncroupier closes\n" + PUNTO + "croupier opens\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "act", "least", "most"),
+    [(FOUR, "Bid", 500, 100_000), (OFFERED, "AcceptBank", 500, 110_000)],
+    ids=["bid", "offer"],
+)
+def test_a_bank_is_offered_as_far_as_the_limits_of_the_account_go(script: str, act: str, least: int, most: int) -> None:
+    """It is laid, so it is a stake; where the house pays, a bid or an answer stakes nothing yet."""
+    table = played(script, HOUSE)
+    for limit, found in ((10**9, most), (2050, 2000), (least, least), (least - 1, None)):
+        can = written_you(table, somebody("bob"), _with_loss_limit(limit), 1)["can"]
+        assert [one["most"] for one in can if one["act"] == act] == [found] * (found is not None)
+    promised = written_you(played(FOUR, "punter-and-bank"), somebody("bob"), _with_loss_limit(1), 1)["can"]
+    assert [one["most"] for one in promised if one["act"] == "Bid"] == [100_000]
+
+
+@pytest.mark.parametrize(("limit", "offered"), [(10_000, True), (9_999, False), (6_000, False)])
+def test_banco_may_be_called_as_far_as_the_limits_of_the_account_go(limit: int, offered: bool) -> None:
+    """By what the call would stake, on top of what lies there already."""
+    can = written_you(played(OPEN, HOUSE), somebody("bob"), _with_loss_limit(limit), 1)["can"]
+    assert any(one["act"] == "CallBanco" for one in can) is offered
+    lies = written_you(played(OPEN + "bob bets punto 40\n", HOUSE), somebody("bob"), _with_loss_limit(limit), 1)["can"]
+    assert any(one["act"] == "CallBanco" for one in lies) is (limit >= 6000)
 
 
 def test_a_choice_is_written_in_plain_values() -> None:

@@ -16,6 +16,7 @@ from puntobanco.fairness import Contribution, Sealing, Word
 from puntobanco.game import Action, PuntoError
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.banker import banker_pays
 from puntobanco.patrons import Account, Grant, LimitKind, Period, SetLimit, decide, fold
 from puntobanco.protocol.acts import ACTS, read_act
 from puntobanco.protocol.facts import write_event
@@ -31,16 +32,14 @@ from puntobanco.server.tables.feed import MOST_KEPT, Feed
 from puntobanco.server.tables.pace import due_ms, waits_since
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Reached, Told
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, commands as c, events as e, handle
 from puntobanco.table.evolve import evolve
 from puntobanco.table.people import LONGEST_NAME, MOST_PATRONS
 from puntobanco.table.phases import Phase
 from puntobanco.table.state import DealtBy, SealedOrder
 from support.shown_tables import written_fact, written_view, written_you
 from support.table_play import ANY_DIGEST, Visitors
-from support.table_script import evening as scripted
+from support.table_script import THREE_SIT, evening as scripted
 
 COUPS = 12
 NO_STORE: Any = None
@@ -267,7 +266,7 @@ def test_all_other_facts_are_told_as_they_are_written(house: str) -> None:
         shown, written = written_fact(one.event, one.table), write_event(one.event)["fact"]
         hides += shown != written
         assert shown == written or (isinstance(one.event.fact, e.CardDealt) and shown["hidden"])
-    assert (hides > 0) == (house == "punter-and-bank")
+    assert (hides > 0) == (house in ("punter-and-bank", "chemin-de-fer"))
 
 
 def texts_of(value: Any) -> Iterator[str]:
@@ -284,16 +283,11 @@ def texts_of(value: Any) -> Iterator[str]:
 
 # Views of scripted coups
 
-SEATED = """
-    anna joins with 1000
-    anna sits 1
-    bob joins with 1000
-    bob sits 2
-    cora joins with 1000
-    cora sits 3
-    croupier prepares the shoe
-    croupier opens
+SEATED = (
+    THREE_SIT
+    + """
 """
+)
 CORA_BIDS = SEATED + "cora bids 20\n"
 CORA_HAS_IT = CORA_BIDS + "croupier closes the auction\n"
 CORA_LOST_IT = CORA_HAS_IT + "croupier opens\ncora bets banco 20\ncroupier closes\ndealer: 9h 2d Kc Ks\n"
@@ -305,7 +299,7 @@ BETS = "anna bets punto 20\nbob bets banco 20\ncroupier closes\n"
 def views(house: str, script: str, dealt_by: DealtBy = DealtBy.PROGRAM) -> list[dict[str, Any]]:
     """What everybody sees after each event of a script."""
     watched = scripted(house, script, dealt_by=dealt_by).watched
-    spec, table, found = TableSpec("watched", house, dealt_by=dealt_by), watched.empty, []
+    spec, table, found = TableSpec("watched", house.split(maxsplit=1)[0], dealt_by=dealt_by), watched.empty, []
     for number, event in enumerate(watched.log, start=1):
         table = evolve(table, event)
         found.append(written_view(spec, Told(number, event, table, 0), ""))
@@ -373,7 +367,8 @@ def test_who_decides_for_punto_and_what() -> None:
     coups = [view["coup"] for view in views("punter-and-bank", script) if "coup" in view]
     said = [(coup.get("decider"), coup.get("decision"), coup.get("needs")) for coup in coups]
     undecided = [(None, None, "banco"), (None, None, "punto"), (None, None, "banco"), (None, None, None)]
-    asked, decided = ("anna", None, None), [(None, "draw", "punto"), *[(None, "draw", None)] * 4]
+    # decided, cora is asked for the card, and has taken it; then it lies there
+    asked, decided = ("anna", None, None), [*[(None, "draw", "punto")] * 3, *[(None, "draw", None)] * 4]
     assert said == [*undecided, asked, *decided]
     assert coups[-1]["why"]["punto"] == {"total": 5, "action": "draw", "by": "option"}
 
@@ -381,13 +376,32 @@ def test_who_decides_for_punto_and_what() -> None:
 def test_a_card_too_many_is_seen_at_once_and_one_too_few_at_the_end() -> None:
     """Until it is put right; nobody needs a card any more when the dealer has ended the coup."""
     many = SEATED + BETS + "dealer: 7h 9d Kc Ks\ndealer gives punto 2s\ndealer ends the coup\ncroupier puts it right\n"
-    coups = [view["coup"] for view in views("mega-pay", many, DealtBy.PERSON) if "coup" in view]
+    coups = [view["coup"] for view in views("mega-pay paid-first", many, DealtBy.PERSON) if "coup" in view]
     assert [coup.get("irregular") for coup in coups] == [None] * 4 + [["card-too-many"]] * 3 + [None]
     assert ([coup.get("winner") for coup in coups[4:]], coups[-1]["natural"]) == ([None, "tie", "tie", "banco"], True)
     few = SEATED + BETS + "dealer: 2h 3d Kc Ks\ndealer ends the coup\n"
-    coups = [view["coup"] for view in views("mega-pay", few, DealtBy.PERSON) if "coup" in view]
+    coups = [view["coup"] for view in views("mega-pay paid-first", few, DealtBy.PERSON) if "coup" in view]
     assert [coup.get("irregular") for coup in coups] == [None] * 4 + [["card-too-few"]] * 2
     assert [coup.get("needs") for coup in coups] == ["banco", "punto", "banco", "punto", None, None]
+
+
+def test_a_stopped_coup_shows_what_it_would_come_to() -> None:
+    """How it lies, where a card is missing, and what every stake would become, before anybody is paid."""
+    many = SEATED + BETS + "dealer: 7h 9d Kc Ks\ndealer gives punto 2s\ndealer ends the coup\n"
+    stopped = views("mega-pay", many, DealtBy.PERSON)[-1]
+    assert (stopped["phase"], "last" in stopped, "needs" in stopped["coup"]) == ("stopped", False, False)
+    assert stopped["coup"]["laid"] == ["punto", "banco", "punto", "banco", "punto"]
+    right, lies = stopped["stopped"]["put_right"], stopped["stopped"]["as_it_lies"]
+    assert (right["winner"], right["punto"]["total"], right["banco"]["total"]) == ("banco", 7, 9)
+    assert (lies["winner"], lies["punto"]["total"], lies["banco"]["total"]) == ("tie", 9, 9)
+    assert {line["result"] for line in lies["lines"]} == {"returned"}
+    few = SEATED + BETS + "dealer: 2h 3d Kc Ks\ndealer ends the coup\n"
+    stopped = views("mega-pay", few, DealtBy.PERSON)[-1]
+    assert (stopped["stopped"]["missing"], stopped["coup"]["needs"]) == ("punto", "punto")
+    assert "put_right" not in stopped["stopped"]
+    paid = views("mega-pay", few + "dealer: 9s\ndealer: 2c\ncroupier puts it right\n", DealtBy.PERSON)[-1]
+    assert "stopped" not in paid
+    assert (paid["coup"]["punto"]["total"], paid["coup"]["banco"]["total"], paid["last"]["winner"]) == (1, 5, "banco")
 
 
 def test_a_coup_that_is_voided_is_seen_no_more() -> None:
@@ -414,12 +428,12 @@ def test_an_error_that_was_reported_is_seen_until_it_is_decided() -> None:
     """With the coup while it is the last one, afterwards among those that are still open."""
     few = SEATED + BETS + "dealer: 2h 3d Kc Ks\ndealer ends the coup\n"
     (*_, silent), (*_, reported) = (
-        views("mega-pay", few + more, DealtBy.PERSON) for more in ("", "bob reports: a card is missing\n")
+        views("mega-pay paid-first", few + more, DealtBy.PERSON) for more in ("", "bob reports: a card is missing\n")
     )
     assert ("claims" in silent["last"], silent["last"]["irregular"]) == (False, ["card-too-few"])
     assert (reported["last"]["claims"], reported["last"]["irregular"]) == (["bob"], ["card-too-few"])
     later = few + "bob reports: a card is missing\ncroupier opens\n" + BETS + "dealer: 2h\n"
-    *_, before, after = views("mega-pay", later, DealtBy.PERSON)
+    *_, before, after = views("mega-pay paid-first", later, DealtBy.PERSON)
     assert ("claimed" in before, "last" in after) == (False, False)
     assert after["claimed"] == [{"coup": 1, "claims": ["bob"], "irregular": ["card-too-few"]}]
 
@@ -430,16 +444,19 @@ def test_who_is_at_the_table_and_what_they_have_there() -> None:
     script += "anna declares anna and bob partners\n"
     asked = views("mega-pay", script)[-1]
     assert (asked["asks"], "partnerships" in asked) == ({"anna": ["anna", "bob"]}, False)
-    script += "bob declares anna and bob partners\ncora tips 3\ncroupier opens\nanna bets punto 20\n"
+    three = script.replace("anna and bob", "anna and bob and eve") + "eve leaves\n"
+    assert views("mega-pay", three)[-1]["asks"] == {"anna": ["anna", "bob"]}
+    script += "bob declares anna and bob partners\ncroupier opens\nanna bets punto 20\n"
     view = views("mega-pay", script)[-1]
     assert "asks" not in view
     assert view["people"] == {
         "anna": {"name": "anna", "chips": 98_000, "stakes": {"punto": 2000}, "seat": 1, "partners": 1},
         "bob": {"name": "bob", "chips": 100_000, "stakes": {}, "seat": 2, "partners": 1},
-        "cora": {"name": "cora", "chips": 99_700, "stakes": {}, "seat": 3},
+        "cora": {"name": "cora", "chips": 100_000, "stakes": {}, "seat": 3},
         "eve": {"name": "eve", "chips": 5000, "stakes": {}, "standing": True},
     }
-    assert (view["partnerships"], view["cagnotte"], view["bets_open"]) == (1, 300, True)
+    assert (view["partnerships"], view["bets_open"]) == (1, True)
+    assert views("schaanwald", "cora joins with 10\ncora tips 3")[-1]["cagnotte"] == 300
     others = range(4, load("castle-vaduz").places.seats + 1)
     full = SEATED + "".join(f"p{seat} joins with 50\np{seat} sits {seat}\n" for seat in others)
     behind = views("castle-vaduz", full + "eve joins with 50\neve stands behind 2\n")[-1]["people"]["eve"]
@@ -486,6 +503,17 @@ def test_why_each_side_drew_or_stood() -> None:
 def test_a_clock_says_what_is_waited_for(script: str, waits_for: str | None) -> None:
     """Bets as soon as there is one, cards and calls; nothing where nobody has bet, or the table is closed."""
     assert views("mega-pay", SEATED + script)[-1].get("clock", {}).get("for") == waits_for
+
+
+def test_the_banker_is_seen_to_be_asked_for_cards() -> None:
+    """How many, and for how long; when they are taken, cards come at their own pace."""
+    script = CORA_HAS_IT + "croupier opens\ncora bets banco 20\nanna bets punto 5\ncroupier closes\n"
+    asked = views("punter-and-bank", script)[-1]
+    assert asked["bank"] == {"holder": "cora", "least": asked["bank"]["least"], "asked": 4}
+    clock = asked["clock"]
+    assert (clock["for"], clock["until_ms"] - clock["from_ms"]) == ("cards", 6000)
+    taken = views("punter-and-bank", script + "cora takes the cards\n")[-1]
+    assert ("asked" in taken["bank"], taken["clock"]["for"]) == (False, "next")
 
 
 def test_of_a_closed_table_no_clock_runs_although_its_shoe_is_still_to_be_opened() -> None:
@@ -562,19 +590,26 @@ def written_acts(choice: dict[str, Any], table: Table, by: str) -> Iterator[dict
     """Acts as a page sends them for a choice, the extreme ones among them."""
     kind: dict[str, Any] = {"type": choice["act"]}
     patron = {"patron": choice["patron"]} if "patron" in choice else {}
-    digests = {"CommitWord": "commitment", "SealShoe": "commitment", "FreezeShoe": "root"}
-    notes = {"ReportError": "note", "CloseTable": "reason", "VoidCoup": "reason", "DismissClaims": "reason"}
+    digests = {"CommitWord": "commitment", "SealShoe": "commitment", "FreezeShoe": "root", "JoinMix": "anchor"}
+    notes = {
+        "ReportError": "note",
+        **dict.fromkeys(("CloseTable", "PayAsItLies", "VoidCoup", "DismissClaims"), "reason"),
+    }
     match choice:
-        case {"act": "ShowWord" | "ShowSecret"}:
-            return  # only whoever knows the word or the secret can do that
+        case {"act": "ShowWord" | "ShowSecret" | "ShowLink" | "MixDraw"}:
+            return  # only whoever knows the word, the secret or the link can do that
         case {"act": "DealCard" | "TurnBurnCard"} if table.settings.sealed:
             return  # only the sealed shoe can prove a card
-        case {"act": "CommitWord" | "SealShoe" | "FreezeShoe" as name}:
+        case {"act": "CommitWord" | "SealShoe" | "FreezeShoe" | "JoinMix" as name}:
             yield {**kind, digests[name]: ANY_DIGEST}
         case {"act": "PlaceBet", "bet": bet, "least": least, "most": most, "step": step}:
             middle = least + (most - least) // step // 2 * step
             for coins in {least, middle, most - most % step} - {choice["now"]}:
                 yield {**kind, **patron, "bet": bet, "coins": coins}
+                if not patron and table.house.places.croupier_places_bets and table.wishes.get(by) != (bet, coins):
+                    yield {"type": "AskPayer", "bet": bet, "coins": coins}
+        case {"act": "AskPayer"}:
+            return  # it comes with each bet that may be placed
         case {"act": "WithdrawBet", "bet": bet}:
             yield {**kind, **patron, "bet": bet}
         case {"least": least, "most": most}:
@@ -636,7 +671,7 @@ def test_nothing_that_patrons_are_offered_is_refused(house: str) -> None:
             try_all(limited, person_of(id))
             narrowed += refuses_beyond(limited, person_of(id))
     assert {"Join", "PlaceBet", "BuyIn", "CashOut", "Leave", "Sit", "StepBack"} <= tried
-    assert narrowed > 10
+    assert narrowed > (0 if banker_pays(load(house)) else 10)  # against a bank that pays there is one bet
 
 
 def refuses_beyond(place: Somewhere, person: Person) -> int:
@@ -657,7 +692,7 @@ def test_nothing_is_offered_to_staff_that_only_the_program_does(house: str) -> N
         for role in (Role.CROUPIER, Role.MANAGER):
             tried |= try_all(place, person_of("staff", role))
     assert {"CloseTable", "VoidCoup"} <= tried
-    assert not tried & {"OpenBets", "CloseBets", "StartShoe", "EndCoup", "DealCard", "Decide", "PassBank"}
+    assert not tried & {"OpenBets", "CloseBets", "StartShoe", "EndCoup", "DealCard", "Decide", "PassBank", "TakeCards"}
 
 
 def test_nothing_that_is_offered_is_refused_at_any_table() -> None:

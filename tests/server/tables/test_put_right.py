@@ -12,8 +12,7 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Phase, Role, commands as c
 from puntobanco.table.state import DealtBy
 from support.people_tools import KEY
 from support.storage_tools import assert_sound
@@ -45,6 +44,8 @@ class Evening:
         await self.lena(c.OpenBets())
         await self.ana(c.PlaceBet("punto", STAKE))
         await self.lena(c.CloseBets(), *(c.DealCard(Card.parse(card)) for card in cards), *then, c.EndCoup())
+        if self.table.table.phase is Phase.STOPPED:
+            await self.lena(c.PayAsItLies("nobody objects"))
 
     async def account(self) -> Account:
         return (await wallets.known(self.service, "ana")).account

@@ -8,8 +8,7 @@ from puntobanco.server.house_key import HouseKey
 from puntobanco.server.storage.unit_of_work import TablePatron
 from puntobanco.server.tables.table_patrons import TablePatrons
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Role, Table, TableRefusal
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, Table, TableRefusal, commands as c
 
 KEY, OTHER = HouseKey(bytes(range(32))), HouseKey(bytes(32))
 EMPTY = TableSpec("t1", "schaanwald").empty()
