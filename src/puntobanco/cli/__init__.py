@@ -6,6 +6,7 @@ COMMANDS = {
     "check": ("puntobanco.cli.check", "help.check"),
     "deal": ("puntobanco.cli.deal", "help.deal"),
     "odds": ("puntobanco.cli.odds", "help.odds"),
+    "solve": ("puntobanco.cli.solve", "help.solve"),
     "simulate": ("puntobanco.cli.simulate.command", "help.simulate"),
     "readings": ("puntobanco.cli.readings", "help.readings"),
     "compare": ("puntobanco.cli.compare", "help.compare"),

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from puntobanco.cli.commands import command
 from puntobanco.cli.figures import percent, signed_percent
 from puntobanco.cli.output import Output
-from puntobanco.cli.parameters.shared import POLICY, house_argument
+from puntobanco.cli.parameters.shared import BANCO, POLICY, house_argument
 from puntobanco.cli.show import label, value
 from puntobanco.house import House, load
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
 from puntobanco.odds.policy import Policy
 from puntobanco.odds.written import exact
@@ -15,11 +16,11 @@ from puntobanco.odds.written import exact
 _ABSENT = "—"
 
 
-@command("compare", house_argument("first"), house_argument("second"), POLICY)
-def compare(out: Output, first: str, second: str, policy: Policy | None) -> int:
+@command("compare", house_argument("first"), house_argument("second"), POLICY, BANCO)
+def compare(out: Output, first: str, second: str, policy: Policy | None, banco: BancoUndecided | None) -> int:
     """Tell what two houses do differently."""
     houses = (load(first), load(second))
-    bets = bet_comparisons(*houses, policy)
+    bets = bet_comparisons(*houses, policy, banco)
     rules = list(rule_differences(*houses))
     if out.as_json:
         out.json(_json(houses, bets, rules))

@@ -1,7 +1,9 @@
-"""Odds as tables: what the commands `odds`, `readings` and `compare` share."""
+"""Odds as tables: what the commands about odds and simulation share."""
 
 from fractions import Fraction
 
+from puntobanco.house import House
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.composition import Composition, ShoeError
 
@@ -14,6 +16,11 @@ def asked_shoe(packs: int | None, shoe: Composition | None) -> Composition | Non
     if packs is not None and shoe is not None:
         raise ShoeError("shoe-packs-and-shoe")
     return shoe if packs is None else Composition.of_packs(packs)
+
+
+def banco_text(house: House, banco: BancoUndecided, speaker: Speaker) -> str:
+    """What banco does in its free cells, in words."""
+    return speaker.say("odds.banco", name=house.names.banco, banco=speaker.say(f"policy.{banco.value}"))
 
 
 def percent(share: Fraction, speaker: Speaker, places: int = EDGE_PLACES) -> str:

@@ -2,7 +2,9 @@
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
+from puntobanco.cli.show import notice
 from puntobanco.house import SHIPPED, House, load
+from puntobanco.house.sources import Provenance, provenance
 
 
 @command("houses")
@@ -26,6 +28,9 @@ def houses(out: Output) -> int:
     names = ("id", "house", "packs", "bets", "special")
     out.table([say(f"column.{name}") for name in names], rows, right=(2, 3))
     out.line(say("text.independent"), style="dim")
+    for house in found:
+        if provenance(house.rules) is not Provenance.INDEPENDENT:
+            out.line(say("text.of-house", house=house.names.house, notice=notice(house, out.speaker)), style="dim")
     return 0
 
 
@@ -38,5 +43,6 @@ def _json(house: House, out: Output) -> dict[str, object]:
         "packs": house.shoe.packs,
         "bets": [bet.id for bet in house.bets],
         "readings": {name: list(reading.choices) for name, reading in house.readings.items()},
+        "notice": notice(house, out.speaker),
         "special": show(house.names.special) if house.names.special else None,
     }

@@ -29,5 +29,5 @@ def misuse_of(error: click.UsageError, ctx: click.Context) -> Misuse:
                 return Misuse("option-takes-no-value", ctx, option=option.shown)
             return Misuse("option-needs-value", ctx, option=option.usage(output_of(ctx).speaker))
         case click.MissingParameter(param=Parameter() as missing):
-            return Misuse("missing-parameter", ctx, name=missing.usage(output_of(ctx).speaker))
+            return Misuse("missing-parameter", ctx, name=missing.usage(output_of(ctx).speaker).removesuffix("…"))
     raise error  # no command here can be wrong in another way

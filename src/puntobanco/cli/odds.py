@@ -5,15 +5,17 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from puntobanco.cli.commands import command
-from puntobanco.cli.figures import asked_shoe, percent
+from puntobanco.cli.figures import asked_shoe, banco_text, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind
-from puntobanco.cli.parameters.shared import HOUSE, PACKS, POLICY, READING, SHOE
+from puntobanco.cli.parameters.shared import BANCO, HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
 from puntobanco.game.money import Percentage
 from puntobanco.house import load
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.composition import Composition, ShoeError
 from puntobanco.odds.exact import odds as exact_odds
@@ -34,6 +36,7 @@ _MOST_COLUMNS = 6
     PACKS,
     SHOE,
     POLICY,
+    BANCO,
     Option("--dealt", CardsKind(or_none=True), "help.dealt", absent=()),
     Flag("--effects", "help.effects"),
     READING,
@@ -46,13 +49,14 @@ def odds(
     packs: int | None,
     shoe: Composition | None,
     policy: Policy | None,
+    banco: BancoUndecided | None,
     dealt: Sequence[Card],
     effects: bool,
     reading: Mapping[str, str],
     as_csv: bool,
 ) -> int:
     """Work the odds out and print them."""
-    found = exact_odds(load(house, reading), asked_shoe(packs, shoe), policy, dealt)
+    found = exact_odds(load(house, reading), asked_shoe(packs, shoe), policy, dealt, banco)
     by_bet: Effects | None = None
     if effects:  # whatever is refused is refused before anything is printed
         if found.dealt:
@@ -79,8 +83,11 @@ def _print(found: Odds, out: Output) -> None:
         out.line(speaker.say("odds.dealt", cards=found.dealt), style="dim")
     if found.policy is not None:
         out.line(speaker.say("odds.policy", policy=policy_text(found, speaker)), style="dim")
+    if found.banco is not None:
+        out.line(banco_text(house, found.banco, speaker), style="dim")
+    loses = "average-loss" if banker_pays(house) else "edge"
     columns = [
-        speaker.say(f"column.{name}") for name in ("bet", "pays", "wins", "returned", "lost", "edge", "deviation")
+        speaker.say(f"column.{name}") for name in ("bet", "pays", "wins", "returned", "lost", loses, "deviation")
     ]
     rows = [
         [
@@ -97,7 +104,11 @@ def _print(found: Odds, out: Output) -> None:
         if bet.edge < 0:
             favours = speaker.say("odds.favours", bet=house.name_of(bet.id), percent=Percentage(-bet.edge))
             out.line(favours, style="bold yellow")
-    out.line(speaker.say("odds.edge-is"), style="dim")
+    if found.house_keeps is None:
+        out.line(speaker.say("odds.edge-is"), style="dim")
+    else:
+        out.line(speaker.say("leaflet.edge.keeps", percent=Percentage(found.house_keeps)))
+        out.line(speaker.say("odds.average-loss-is"), style="dim")
 
 
 def policy_text(found: Odds, speaker: Speaker) -> str:
@@ -112,7 +123,8 @@ def policy_text(found: Odds, speaker: Speaker) -> str:
 def _print_effects(found: Odds, effects: "Effects", out: Output) -> None:
     speaker, house = out.speaker, found.house
     out.heading(speaker.say("odds.effects"))
-    out.line(speaker.say("odds.effects-are"), style="dim")
+    about = "odds.effects-are-banker" if banker_pays(house) else "odds.effects-are"
+    out.line(speaker.say(about), style="dim")
     names = [speaker.show(house.name_of(bet)) for bet in effects]
     merged = _alike(effects)
     cells = [
@@ -166,6 +178,7 @@ def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str,
         "version": house.version,
         "readings": dict(house.chosen),
         "policy": None if found.policy is None else write_policy(found.policy),
+        "banco": None if found.banco is None else found.banco.value,
         "shoe": {"cards": found.shoe.size, "points": list(found.shoe.points)},
         "dealt": [str(card) for card in found.dealt],
         "bets": [written_bet(bet, speaker.show(house.name_of(bet.id))) for bet in found.bets.values()],
@@ -181,6 +194,8 @@ def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str,
             for end, chance in found.joint.items()
         ],
     }
+    if found.house_keeps is not None:
+        shown["house_keeps"] = exact(found.house_keeps)
     if effects is not None:
         shown["effects"] = {
             bet: {rank.value: exact(effect) for rank, effect in by_rank.items()} for bet, by_rank in effects.items()

@@ -6,8 +6,7 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument
 from puntobanco.cli.parameters.kinds import FileKind
-from puntobanco.table import Table
-from puntobanco.table import events as e
+from puntobanco.table import Table, events as e
 
 
 @command("replay", Argument("file", FileKind(), "help.record"))

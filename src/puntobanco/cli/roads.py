@@ -41,7 +41,7 @@ def roads(out: Output, file: str, shoe: int | None, svg: str | None) -> int:
         from puntobanco.pictures.roads import roads_picture
         from puntobanco.records.files import write_fresh
 
-        picture = roads_picture(drawn, out.speaker.tell, called=record.house.names.of).encode()
+        picture = roads_picture(drawn, out.speaker.tell, called=record.house.called).encode()
         write_fresh(svg, picture)
         return out.wrote(svg, len(picture), "roads.written")
     figures = statistics_of(record.house, played, [line for coup in found.coups for line in coup.paid])
@@ -75,7 +75,7 @@ def _show(out: Output, record: Any, number: int, roads: Any, figures: Any) -> No
     if others:
         out.line(say("roads.others.count", count=others), style="dim")
     out.line("")
-    for line in page(roads, tell, out.width, record.house.names.of):
+    for line in page(roads, tell, out.width, record.house.called):
         out.pieces(line)
     out.heading(say("roads.statistics"))
     for figure in told(figures, record.house):

@@ -27,6 +27,7 @@ _HOME = "127.0.0.1"
 _DRAND = "drand"
 _BEACON_S, _MOST_ANSWER = 5, 10_000
 """How long a beacon may take to answer, and how many bytes are read of that."""
+_SHOW_BOTS, _MOST_SHOW_BOTS = 3, 6
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -55,6 +56,8 @@ class ServeAsked(NamedTuple):
     checkpoints: str | None
     checkpoint_every: int
     plain_http: bool
+    hours: bool
+    show_bots: int
 
 
 @command(
@@ -77,6 +80,8 @@ class ServeAsked(NamedTuple):
     Option("--checkpoints", FileKind("meta.folder"), "help.serve.checkpoints"),
     Option("--checkpoint-every", DurationKind(), "help.serve.checkpoint-every", absent=3600),
     Flag("--plain-http", "help.serve.plain-http"),
+    Flag("--hours", "help.serve.hours"),
+    Option("--show-bots", WholeKind("option-range", 0, _MOST_SHOW_BOTS), "help.serve.show-bots", absent=_SHOW_BOTS),
 )
 def serve(out: Output, **given: Any) -> int:
     """Run a server until somebody ends it."""
@@ -168,7 +173,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     from puntobanco.server.tables.table_time import wall_clock_ms
 
     set_up_logs(json=asked.log_json, level=asked.log)
-    houses, checkpoints, beacon = Houses(asked.houses), _checkpoints(asked), _beacon(asked)
+    houses, checkpoints, beacon = Houses(asked.houses, keep_hours=asked.hours), _checkpoints(asked), _beacon(asked)
     breached_passwords()  # a file that cannot be used is told now
     said = said_database(asked.database, asked.database_file)
     if has_password(asked.database):
@@ -195,6 +200,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
         checkpoints=checkpoints,
         witness=witness,
         beacon=beacon,
+        show_bots=asked.show_bots,
     )
     more = {"metrics_open": asked.metrics_open, "needs_tls": not asked.plain_http}
     return make_app(service, hosts=asked.allowed_hosts, **more), engine.dispose

@@ -11,6 +11,7 @@ from puntobanco.house import House, Origin, Rule, Source, load
 from puntobanco.house.house import written
 from puntobanco.house.kinds import Amount, Fixed, NamedChoice, Percent, PointValues
 from puntobanco.house.sections import kind_of
+from puntobanco.house.sources import provenance
 from puntobanco.language import Speaker
 
 
@@ -23,7 +24,7 @@ def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
         return 0
     speaker = out.speaker
     out.title(f"{speaker.show(at.names.house)} · {at.id} {at.version}")
-    out.line(speaker.say("text.independent"), style="dim")
+    out.line(notice(at, speaker), style="dim")
     columns = [speaker.say(f"column.{column}") for column in ("rule", "value", "source")]
     for section, paths in _sections(at):
         out.heading(speaker.say(f"section.{section}"))
@@ -41,12 +42,17 @@ def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
     return 0
 
 
+def notice(house: House, speaker: Speaker) -> str:
+    """Whose house it is: no casino has issued what is told about it."""
+    return speaker.say(f"text.{provenance(house.rules).value}")
+
+
 def _sections(house: House) -> Iterator[tuple[str, list[str]]]:
     sections: dict[str, list[str]] = {}
     for path in house.rules:
         sections.setdefault(path.partition(".")[0], []).append(path)
-    order = ("names", "leaflets", "game", "shoe", "tableau", "option", "bets", "printed_edges", "stakes", "places")
-    for section in (*order, "bank", "disputes", "visit", "texts", "style"):
+    order = ("names", "leaflets", "game", "calls", "shoe", "tableau", "option", "bets", "printed_edges", "stakes")
+    for section in (*order, "places", "bank", "disputes", "visit", "texts", "style"):
         if section in sections:
             yield section, sections[section]
 
@@ -125,7 +131,7 @@ def _json(house: House, speaker: Speaker) -> dict[str, object]:
         "version": house.version,
         "fingerprint": house.fingerprint,
         "name": speaker.show(house.names.house),
-        "notice": speaker.say("text.independent"),
+        "notice": notice(house, speaker),
         "rules": {path: _rule_json(path, rule, house, speaker) for path, rule in house.rules.items()},
         "readings": {
             name: {

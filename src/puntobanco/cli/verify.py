@@ -10,6 +10,7 @@ from puntobanco.cli.parameters.kinds import FileKind
 from puntobanco.game import PuntoError
 
 if TYPE_CHECKING:
+    from puntobanco.fairness.beacons import Beacon
     from puntobanco.records.seen_outside import SeenOutside
     from puntobanco.records.stories import Story
     from puntobanco.records.verdicts import RecordVerdict
@@ -23,10 +24,14 @@ STATUS = {"proved": 0, "refuted": 1, "incomplete": 3, "unsealed": 4}
     Argument("files", FileKind("meta.files"), "help.any-records", several=True),
     Option("--evidence", FileKind(), "help.verify-evidence", several=True),
     Option("--witness", FileKind(), "help.verify-witness", several=True),
+    Option("--beacon", FileKind(), "help.verify-beacon", several=True),
 )
-def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str], witness: Sequence[str]) -> int:
+def verify(
+    out: Output, *, files: Sequence[str], evidence: Sequence[str], witness: Sequence[str], beacon: Sequence[str]
+) -> int:
     """Say what records prove."""
     from puntobanco.cli.verdict_report import report_json, tell
+    from puntobanco.fairness.beacons import BeaconError
     from puntobanco.fairness.witness_file import WitnessError
     from puntobanco.records.any_record import read_file
     from puntobanco.records.compared import contradictions
@@ -42,10 +47,11 @@ def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str], witnes
             [*_evidence(evidence, story, stories), *(seen_by_witness(file, story) for file in witness)]
             for story in stories
         ]
-    except (EvidenceError, WitnessError) as error:
+        beacons = [_beacon(file) for file in beacon]
+    except (BeaconError, EvidenceError, WitnessError) as error:
         return out.misuse(error.code, **error.values)
     against = contradictions(stories)
-    verdicts: list[RecordVerdict] = [judged(*one) for one in zip(stories, seen_outside, against, strict=True)]
+    verdicts: list[RecordVerdict] = [judged(*one, beacons) for one in zip(stories, seen_outside, against, strict=True)]
     whole = worst(one.verdict for one in verdicts)
     if out.as_json:
         records = [report_json(out, file, one) for file, one in zip(files, verdicts, strict=True)]
@@ -54,6 +60,17 @@ def verify(out: Output, *, files: Sequence[str], evidence: Sequence[str], witnes
         for file, one in zip(files, verdicts, strict=True):
             tell(out, one, file=file if len(files) > 1 else None)
     return STATUS[whole.value]
+
+
+def _beacon(file: str) -> "Beacon":
+    """What whoever keeps a file says; one that cannot be read is told at once."""
+    from pathlib import Path
+
+    from puntobanco.fairness.beacons import FileBeacon
+
+    made = FileBeacon(Path(file), name=Path(file).name)
+    made.round_after(0)
+    return made
 
 
 def _evidence(files: Sequence[str], story: "Story", stories: "Sequence[Story]") -> "list[SeenOutside]":

@@ -18,10 +18,12 @@ from puntobanco.cli.parameters.kinds import FileKind, PublicKeyKind, TextKind, W
 from puntobanco.cli.parameters.shared import LANG
 from puntobanco.cli.signs import only_printable
 from puntobanco.game import PuntoError
+from puntobanco.house.opening_hours import wall_clock
 
 if TYPE_CHECKING:
     from puntobanco.cli.play.remote_table import Step
     from puntobanco.client import Client, WatchedEvent, WatchedTable
+    from puntobanco.table.waiting import Standstill
 
 _NAME = 1
 """The column of names, which is left out where no table has one."""
@@ -125,6 +127,8 @@ class _Lines:
         self._steps: deque[Step] = deque()
         self.narrator = ViewNarrator(self.table, out.speaker, self._steps)
         self._title(about.name or about.id)
+        self._waits: Standstill | None = None
+        self._tell_waits(watched.table_view.waits)
 
     def _title(self, name: str) -> None:
         house = self.out.speaker.show(self.house.names.house)
@@ -143,6 +147,16 @@ class _Lines:
             self._steps.append((before, self.table))
             for told in self.narrator.tell(one):
                 self.out.line(told.text, told.style)
+        self._tell_waits(event.table_view.waits, called=event.kind == "BetsOpened")
+
+    def _tell_waits(self, waits: "Standstill | None", *, called: bool = False) -> None:
+        """What the table waits for, once; where bets were just called for, everybody knows that it waits for one."""
+        from puntobanco.cli.play.waits import standstill_told
+        from puntobanco.table.waiting import Lack
+
+        before, self._waits = self._waits, waits
+        if waits is not None and waits != before and not (called and waits.lacks is Lack.BET):
+            self.out.line(standstill_told(waits, self.out.speaker), "yellow")
 
 
 def _list(out: Output, tables: list[dict[str, Any]]) -> None:
@@ -158,6 +172,16 @@ def _list(out: Output, tables: list[dict[str, Any]]) -> None:
     out.table(columns, rows, right=(len(columns) - 3, len(columns) - 2))
 
 
+def _opens(out: Output, table: Mapping[str, Any]) -> str | None:
+    """When a table opens that its house has closed for now; servers of before say nothing of it."""
+    hours = table.get("hours")
+    if table["phase"] != "closed" or not isinstance(hours, dict) or not isinstance(hours.get("opens_ms"), int):
+        return None
+    opens = wall_clock(str(hours.get("time_zone")), hours["opens_ms"])
+    say = out.speaker.say
+    return None if opens is None else say("watch.opens", day=say(f"leaflet.day.{opens[0]}"), time=opens[1])
+
+
 def _row(out: Output, table: Mapping[str, Any]) -> list[str]:
     show, money = out.speaker.show, out.speaker.money
     phase = f"phase.{table['phase']}"
@@ -166,7 +190,7 @@ def _row(out: Output, table: Mapping[str, Any]) -> list[str]:
         str(table["id"]),
         str(table["name"]),
         str(table["house"]),
-        out.speaker.say(phase) if out.speaker.knows(phase) else str(table["phase"]),
+        _opens(out, table) or (out.speaker.say(phase) if out.speaker.knows(phase) else str(table["phase"])),
         show(table["people"]),
         show(table["seats_free"]),
         out.speaker.say("play.limits", least=least, most=most),

@@ -7,9 +7,11 @@ from random import Random
 
 from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant, seed_meant
 from puntobanco.front.words import spoken, table_of, voice
-from puntobanco.game import PACK, Action, Card, CardError, Coup, CoupError, Hand, Need, Result, Settled, Winner, play
+from puntobanco.game import PACK, Action, Card, CardError, Coup, CoupError, Hand, Result, Settled, Side, Winner
 from puntobanco.game.messages import echo
 from puntobanco.house import House, settle
+from puntobanco.house.calls import result_call
+from puntobanco.house.choices import settled
 
 _MOST_CARDS = 6
 
@@ -52,7 +54,9 @@ class DealtCoup:
         """The coup as a picture."""
         from puntobanco.pictures.coups import coup_picture
 
-        return coup_picture(self.coup, voice().tell)
+        speaker, called = voice(), {winner: self.house.called(winner) for winner in Winner}
+        names = {winner: speaker.show(name) for winner, name in called.items() if name is not winner}
+        return coup_picture(self.coup, speaker.tell, names)
 
     _repr_svg_ = svg
 
@@ -69,36 +73,41 @@ def hands_and_call(house: House, punto: Hand, banco: Hand, winner: Winner) -> li
     speaker, names = voice(), house.names
     hands = ((names.punto, punto), (names.banco, banco))
     lines = [speaker.say("deal.hand", name=name, cards=hand, total=hand.total) for name, hand in hands]
-    called = {"punto": names.punto, "banco": names.banco}
-    totals = {"punto_total": speaker.digit(punto.total), "banco_total": speaker.digit(banco.total)}
-    return [*lines, speaker.say(f"call.{winner.value}", **called, **totals)]
+    return [*lines, speaker.tell(result_call(house, punto, banco, winner))]
 
 
 @spoken
 def deal(
-    house: MeantHouse, cards: MeantCards | None = None, *, seed: int | None = None, decide: str | Action | None = None
+    house: MeantHouse,
+    cards: MeantCards | None = None,
+    *,
+    seed: int | None = None,
+    decide: str | Action | None = None,
+    banco: str | Action | None = None,
 ) -> DealtCoup:
     """One coup from a full shoe of a house, or with the cards that are named, in the order in which they are dealt.
 
     The same `seed` deals the same coup. `decide` is how punto uses its option where the house gives one (`"draw"` or
-    `"stand"`); without it, what the house does when nobody decides.
+    `"stand"`), `banco` how banco does; without them, what the house does when nobody decides.
     """
     at = house_meant(house)
-    action = at.option.undecided if decide is None else action_meant(at, decide)
+    punto = None if decide is None else action_meant(at, decide)
+    actions = punto, None if banco is None else action_meant(at, banco, Side.BANCO)
     if cards is None:
         seed = seed_meant(seed)
-        return DealtCoup(at, _dealt(at, _drawn(at, seed), action), seed)
-    named = cards_meant(cards)
+        return DealtCoup(at, _dealt(at, _drawn(at, seed), *actions), seed)
+    named, coup = cards_meant(cards), Coup(at.tableau)
     _check_shoe(named, at)
-    coup = play(at.tableau, named, action)
+    for card in named:
+        coup = settled(at, coup.deal(card), *actions)
     coup.totals  # noqa: B018  (a coup that still needs a card is refused here)
     return DealtCoup(at, coup)
 
 
-def action_meant(house: House, decide: object) -> Action:
-    """What punto is to do with its option; refused at a house that gives none."""
-    if not house.tableau.has_option:
-        raise CoupError("policy-without-option", house=house.id)
+def action_meant(house: House, decide: object, side: Side = Side.PUNTO) -> Action:
+    """What a side is to do with its option; refused at a house that gives it none."""
+    if not (house.tableau.has_option if side is Side.PUNTO else house.tableau.banco_has_option):
+        raise CoupError(f"policy-without-{'' if side is Side.PUNTO else 'banco-'}option", house=house.id)
     for action in (Action.DRAW, Action.STAND):
         if decide in (action, action.value):
             return action
@@ -111,10 +120,10 @@ def _drawn(house: House, seed: int) -> list[Card]:
     return [PACK[place % len(PACK)] for place in places]
 
 
-def _dealt(house: House, cards: Sequence[Card], action: Action) -> Coup:
+def _dealt(house: House, cards: Sequence[Card], decision: Action | None, banco_decision: Action | None) -> Coup:
     coup, left = Coup(house.tableau), iter(cards)
     while not coup.finished:
-        coup = coup.decide(action) if coup.need is Need.DECISION else coup.deal(next(left))
+        coup = settled(house, coup.deal(next(left)), decision, banco_decision)
     return coup
 
 

@@ -10,16 +10,18 @@ from puntobanco.front.words import FrontError, spoken, table_of, voice
 from puntobanco.game import Bet, write_odds
 from puntobanco.game.messages import echo
 from puntobanco.house import House
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.house.sections import BET_PARTS
-from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, parse_policy
-from puntobanco.odds import odds as exact_odds
+from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, odds as exact_odds, parse_policy
 from puntobanco.odds.exact import composition_of
-from puntobanco.odds.policy import write_policy
+from puntobanco.odds.policy import parse_banco, write_policy
 
 MeantShoe = Composition | int | str
 """A composition, so many full packs, or what is in it as people write it: `"0=128,1=32,…"`."""
 MeantPolicy = Policy | str
 """`"draw"`, `"stand"`, `"best"`, the share of draws such as `"1/3"`, or a policy."""
+MeantBanco = BancoUndecided | str
+"""`"customary"`, `"draw"` or `"stand"`: what banco does where it may choose."""
 MeantPays = str | list[dict[str, str]]
 """`"8:1"`, or a list of odds with conditions, as house files have them."""
 
@@ -79,6 +81,9 @@ class OddsOfHouse(Mapping[str, OddsOfBet]):
             known = name in ("draw", "stand", "best")
             policy = speaker.say(f"policy.{name}") if known else speaker.say("policy.mixture", share=name)
             lines.append(speaker.say("odds.policy", policy=policy))
+        if found.banco is not None:
+            banco = speaker.say(f"policy.{found.banco.value}")
+            lines.append(speaker.say("odds.banco", name=found.house.names.banco, banco=banco))
         return "\n".join([*lines, "", _table(found.bets.values())])
 
 
@@ -111,6 +116,7 @@ def odds(
     seen: MeantCards = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
+    banco: MeantBanco | None = None,
 ) -> OddsOfHouse: ...
 @overload
 def odds(
@@ -121,6 +127,7 @@ def odds(
     seen: MeantCards = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
+    banco: MeantBanco | None = None,
 ) -> OddsOfBet: ...
 @overload
 def odds(
@@ -134,6 +141,7 @@ def odds(
     seen: MeantCards = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
+    banco: MeantBanco | None = None,
 ) -> OddsOfBet: ...
 @spoken
 def odds(
@@ -147,6 +155,7 @@ def odds(
     seen: MeantCards = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
+    banco: MeantBanco | None = None,
 ) -> OddsOfHouse | OddsOfBet:
     """The exact odds in one coup of a house: of every bet, of one (`bet="punto"`), or of a condition.
 
@@ -155,7 +164,8 @@ def odds(
     packs and tableau.
 
     `shoe` is another shoe: a number of packs, `"0=128,1=32,…"` or a `Composition`. `seen` are cards that have left it,
-    `dealt` those of this coup that lie on the table already. `policy` is punto's use of its option, where there is one.
+    `dealt` those of this coup that lie on the table already. `policy` is punto's use of its option, where there is one,
+    and `banco` what banco does where it may choose: `"customary"`, `"draw"` or `"stand"`.
     """
     at = house_meant(house)
     asked = _condition(bet, wins, pays, returns)
@@ -164,7 +174,7 @@ def odds(
     elif bet is not None:
         at.bet(bet)  # refused where there is none
     left = composition_of(at, shoe_meant(at, shoe).without(cards_meant(seen)))
-    found = exact_odds(at, left, policy_meant(policy), cards_meant(dealt))
+    found = exact_odds(at, left, policy_meant(policy), cards_meant(dealt), banco_meant(banco))
     named = bet if asked is None else asked.id
     return OddsOfHouse(found) if named is None else OddsOfBet(*found.bets[named])
 
@@ -198,3 +208,8 @@ def shoe_meant(house: House, shoe: MeantShoe | None) -> Composition:
 def policy_meant(policy: MeantPolicy | None) -> Policy | None:
     """The policy that is meant; whether it can be is for the engine to say."""
     return parse_policy(policy) if isinstance(policy, str) else policy
+
+
+def banco_meant(banco: MeantBanco | None) -> BancoUndecided | None:
+    """What banco is to do where it may choose."""
+    return banco if banco is None or isinstance(banco, BancoUndecided) else parse_banco(echo(banco, 40))

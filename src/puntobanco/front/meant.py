@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from puntobanco.front.words import FrontError, spoken
 from puntobanco.game import Card, parse_cards
 from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, House
-from puntobanco.house import load as load_house
+from puntobanco.house import SHIPPED, House, load as load_house
 
 MeantHouse = str | os.PathLike[str] | House
 """The id of a house, the path of a house file, or a house."""

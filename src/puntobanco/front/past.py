@@ -113,7 +113,7 @@ class ShoeRoads:
         """The roads as a picture; with a path it is also written to a new file."""
         from puntobanco.pictures.roads import roads_picture
 
-        picture = roads_picture(self.roads, voice().tell, called=self.house.names.of)
+        picture = roads_picture(self.roads, voice().tell, called=self.house.called)
         if path is not None:
             write_fresh(os.fspath(path), picture.encode())
         return picture
@@ -123,7 +123,7 @@ class ShoeRoads:
 
     def text(self, width: int = _WIDTH) -> str:
         """All five roads in signs, what would come next, and what the signs mean."""
-        return "\n".join(plain(line) for line in page(self.roads, voice().tell, width, self.house.names.of))
+        return "\n".join(plain(line) for line in page(self.roads, voice().tell, width, self.house.called))
 
     __str__ = text
 
@@ -134,7 +134,7 @@ class ShoeRoads:
         speaker = voice()
         name = speaker.show(self.house.names.house)
         yield f"{name} · {speaker.say('roads.shoe', number=str(self.shoe))}"
-        yield speaker.tell(summary(self.roads, self.house.names.of))
+        yield speaker.tell(summary(self.roads, self.house.called))
         for road in (self.roads.bead_plate, self.roads.big_road):
             yield f"\n{speaker.tell(name_of(road))}"
             yield from map(plain, grid(road, _WIDTH).rows)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from puntobanco.front.figures import MeantPolicy, MeantShoe, policy_meant, shoe_meant
+from puntobanco.front.figures import MeantBanco, MeantPolicy, MeantShoe, banco_meant, policy_meant, shoe_meant
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
 from puntobanco.front.words import spoken, table_of, voice
 from puntobanco.house import House
@@ -126,6 +126,7 @@ def simulate(
     seed: int | None = None,
     shoe: MeantShoe | None = None,
     policy: MeantPolicy | None = None,
+    banco: MeantBanco | None = None,
     fresh: bool = False,
     kernel: str = "auto",
     threads: int = 1,
@@ -133,7 +134,7 @@ def simulate(
     """Play whole shoes of a house, or the first so many coups of them; give either `shoes` or `coups`.
 
     The same `seed` gives the same counts, whatever kernel and threads play them; without one, a seed is drawn and kept.
-    `shoe` and `policy` are as in `odds`; `fresh` deals every coup from a full shoe of its own.
+    `shoe`, `policy` and `banco` are as in `odds`; `fresh` deals every coup from a full shoe of its own.
     """
     at = house_meant(house)
     job = Job(
@@ -144,5 +145,6 @@ def simulate(
         mode=Mode.FRESH if fresh else Mode.SHOES,
         shoe=None if shoe is None else shoe_meant(at, shoe),
         policy=policy_meant(policy),
+        banco=banco_meant(banco),
     )
     return Simulation(job, run(job, kernel=kernel, threads=threads))

@@ -5,6 +5,7 @@ is its own refusal. The croupier waits for nobody: what lies there when `deal` i
 """
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -12,17 +13,26 @@ from puntobanco.front.coups import action_meant, hands_and_call
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
 from puntobanco.front.past import TableRecord
 from puntobanco.front.words import FrontError, spoken, table_of, voice
-from puntobanco.game import PACK, Action, Card, Hand, Winner
+from puntobanco.game import PACK, Action, Card, Hand, Side, Winner
 from puntobanco.game.messages import echo
 from puntobanco.house import House
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.choices import choices
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.files import write_fresh
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
-from puntobanco.table import Command, Event, Phase, Role, TableRefusal, open_table
-from puntobanco.table import Table as TableState
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Event,
+    Phase,
+    Role,
+    Table as TableState,
+    TableRefusal,
+    commands as c,
+    events as e,
+    open_table,
+)
 from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.bots import Temperament
 from puntobanco.table.commands import Act
@@ -31,11 +41,12 @@ from puntobanco.table.driver import BOT_NAMES, DrivenTable
 from puntobanco.table.events import Line
 from puntobanco.table.people import patron_of
 from puntobanco.table.refusals import phase_name, refuse
+from puntobanco.table.standing import coup_has_reason
 from puntobanco.table.state import Patron
 
 _TICK_MS = 1000
 _AS_EVENTS, _AS_NOTATION = (".jsonl", ".ndjson"), (".punto", ".txt")
-_IN_BETTING = (c.PlaceBet, c.WithdrawBet, c.AskFreeCoup)
+_IN_BETTING = (c.PlaceBet, c.AskPayer, c.WithdrawBet, c.AskFreeCoup, c.CallBanco)
 _BEFORE_BETTING = (c.Bid, c.AcceptBank, c.PassBank)
 
 
@@ -184,28 +195,42 @@ class FrontTable:
         return self._act(name, act)
 
     @spoken
-    def deal(self, *, decide: str | Action | None = None) -> CoupResult:
+    def deal(self, *, decide: str | Action | None = None, banco: str | Action | None = None) -> CoupResult:
         """Deal the coup: no more bets, cards, payments. Without any bet it is a free coup, where the house has them.
 
-        `decide` is how whoever has punto's option uses it: `"draw"` or `"stand"`. Without it, and where nobody has the
-        option, it is as the house says for the undecided case.
+        `decide` is how whoever has punto's option uses it, `banco` how banco's is used: `"draw"` or `"stand"`. Without
+        it, and where nobody has the option, it is as the house says for the undecided case.
         """
-        action = None if decide is None else action_meant(self.house, decide)
+        actions = {
+            Side.PUNTO: None if decide is None else action_meant(self.house, decide),
+            Side.BANCO: None if banco is None else action_meant(self.house, banco, Side.BANCO),
+        }
         self._open_bets()
         while self._bots_act():
             pass
-        if not (self.state.anything_lies or self.state.free_coup) and self.house.game.free_coups and self.state.seats:
+        free = self.house.game.free_coups and not banker_pays(self.house)
+        if not coup_has_reason(self.state) and free and self.state.seats:
             self._act(next(self.state.seated()).id, c.AskFreeCoup())
         self._call(c.CloseBets())
         before = len(self.events)
         while self.state.phase is not Phase.BETWEEN and self.state.phase is not Phase.SHOE:
             if self._bots_act():
                 continue
-            if self.state.phase is Phase.DECISION and self.state.decider is not None and action is not None:
-                self._act(self.state.decider, c.Decide(action))
+            if (act := self._decision(actions)) is not None:
+                self._act(*act)
+            elif self.state.bank.asked and self.state.bank.holder is not None:
+                self._act(self.state.bank.holder, c.TakeCards())
             else:
                 self._do(next_step(self.state))
         return self._result(self.events[before:])
+
+    def _decision(self, actions: Mapping[Side, Action | None]) -> tuple[str, Act] | None:
+        """Who decides now, and how; nobody where the house does, or the total leaves no choice."""
+        state = self.state
+        action = actions[state.asked]
+        if state.phase is not Phase.DECISION or state.decider is None or state.coup is None or action is None:
+            return None
+        return (state.decider, c.Decide(action)) if action in choices(state.coup, state.asked) else None
 
     def _result(self, events: list[Event]) -> CoupResult:
         (paid,) = (event.fact for event in events if isinstance(event.fact, e.Paid))
@@ -279,7 +304,7 @@ class FrontTable:
             if step.does_something:
                 self._do(step)
             else:
-                self._call(c.OpenBets())  # the table says why not
+                self._call(c.CloseAuction() if step.wait is Wait.BIDS else c.OpenBets())  # the table says why not
 
     def _go_on(self) -> None:
         """Go on until somebody is waited for who is no bot."""

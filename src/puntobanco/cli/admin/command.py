@@ -8,6 +8,7 @@ from puntobanco.cli.admin.books import backup, figures, record, verify
 from puntobanco.cli.admin.checkpoints import checkpoint
 from puntobanco.cli.admin.database import grants, migrate
 from puntobanco.cli.admin.desk import Desk
+from puntobanco.cli.admin.enquiries import ENQUIRIES
 from puntobanco.cli.admin.epochs import epoch, restore
 from puntobanco.cli.admin.keys import rotate_key
 from puntobanco.cli.admin.patrons import PATRON
@@ -42,6 +43,6 @@ admin = Admin(
     JSON,
     commands=(
         *(record, figures, backup, restore, checkpoint, verify, epoch),
-        *(STAFF, TABLES, PATRON, policy, rotate_key, migrate, grants),
+        *(STAFF, TABLES, PATRON, ENQUIRIES, policy, rotate_key, migrate, grants),
     ),
 )

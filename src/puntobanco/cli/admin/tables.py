@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.commands import Act
 
-PACES = ("live", "brisk", "practice")
+PACES = ("live", "brisk", "practice", "quick")
 DEALERS = ("program", "person")
 
 
@@ -40,6 +40,7 @@ _TABLE = Argument("id", TextKind("meta.table"), "help.admin-table")
     Option("--maximum", UnitsKind(), "help.admin-maximum"),
     Option("--dealt-by", WordKind("admin-choice", DEALERS), "help.admin-dealt-by", absent="program"),
     Flag("--by-coup", "help.admin-by-coup"),
+    Flag("--hours", "help.admin-hours", name="keeps_hours"),
 )
 def open_(
     desk: Desk,
@@ -53,6 +54,7 @@ def open_(
     maximum: int | None,
     dealt_by: str,
     by_coup: bool,
+    keeps_hours: bool,
 ) -> int:
     """Open a table; the house may be one of `--house-file`, so that only it can tell if it has such readings."""
     from puntobanco.protocol.codec import write_fields
@@ -72,6 +74,7 @@ def open_(
         private=private,
         dealt_by=DealtBy(dealt_by),
         by_coup=by_coup,
+        keeps_hours=keeps_hours,
         opened_ms=now_ms(),
         houses=desk.houses(),
     )
@@ -119,7 +122,9 @@ def list_(desk: Desk) -> int:
 
 def _state(out: Output, one: dict[str, Any]) -> str:
     if one["closed"] is not None:
-        return out.speaker.say("admin.closed-because", reason=one["closed"])
+        words = f"happened.reason.{one['closed']}"
+        reason = out.speaker.say(words) if out.speaker.knows(words) else one["closed"]
+        return out.speaker.say("admin.closed-because", reason=reason)
     return out.speaker.say("admin.private" if one["private"] else "admin.public")
 
 
@@ -132,6 +137,7 @@ def _listed(store: "Store", spec: "TableSpec") -> dict[str, Any]:
         "private": spec.private,
         "dealt_by": spec.dealt_by.value,
         "by_coup": spec.by_coup,
+        "keeps_hours": spec.keeps_hours,
         "opened_ms": spec.opened_ms,
         "events": store.head(f"table:{spec.id}")[0],
         "house_won": store.balance(f"house:{spec.id}"),

@@ -18,6 +18,7 @@ _POWER = re.compile(r"(\d{1,20})(?:\*\*|\^)(\d{1,6})", re.ASCII)
 _DURATION = re.compile(r"(\d{1,9})([smhd])", re.ASCII)
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
 _LONGEST_S = 366 * 86_400
+_AMOUNT = re.compile(r"\d+\.?\d*|\.\d+|\d+,\d{1,2}", re.ASCII)
 _PUBLIC_KEY = re.compile("[0-9a-f]{64}")
 _FACTOR = re.compile(r"\d{1,9}(\.\d{1,9})?", re.ASCII)
 
@@ -186,10 +187,14 @@ class UnitsKind(ParameterKind[int]):
 
 
 def units(text: str) -> int:
-    """An amount in units as people write it, in coins. What else Python takes for a number (`1e5`, `٣`) is refused."""
-    if not (text.isascii() and text.replace(".", "", 1).isdigit()):
+    """An amount in units as people write it, in coins: `2.50`, or `2,50` as German and Spanish have it.
+
+    A comma before three digits is refused, because to some it parts thousands; so is what else Python takes for a
+    number (`1e5`, `٣`).
+    """
+    if _AMOUNT.fullmatch(text) is None:
         raise MoneyError("money-not-an-amount", found=echo(text))
-    amount = coins(Decimal(text))
+    amount = coins(Decimal(text.replace(",", ".")))
     if amount == 0:
         raise MoneyError("money-not-an-amount", found=echo(text))
     return amount

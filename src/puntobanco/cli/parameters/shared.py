@@ -9,8 +9,9 @@ from puntobanco.cli.parameters.game_kinds import (
     ShoeKind,
     readings_together,
 )
-from puntobanco.cli.parameters.kinds import FileKind, WordKind
+from puntobanco.cli.parameters.kinds import ChoiceKind, FileKind, WordKind
 from puntobanco.game import LANGUAGES
+from puntobanco.house.named_choices import BancoUndecided
 
 
 def house_argument(name: str = "house") -> Argument:
@@ -25,6 +26,8 @@ READING = Option("--reading", ReadingKind(), "help.reading", several=True, gathe
 PACKS = Option("--packs", PACKS_KIND, "help.packs")
 SHOE = Option("--shoe", ShoeKind(), "help.shoe")
 POLICY = Option("--policy", PolicyKind("draw|stand|best|1/3"), "help.policy")
+BANCO_KIND = ChoiceKind("banco-unknown", {one.value: one for one in BancoUndecided})
+BANCO = Option("--banco", BANCO_KIND, "help.banco")
 ANY_RECORD = Argument("file", FileKind(), "help.any-record")
 OUT = Option("--out", FileKind(), "help.out", name="to")
 LANG = Option("--lang", WordKind("language-unknown", LANGUAGES), "help.lang", exposed=False)

@@ -26,6 +26,11 @@ _MINIMUMS_BOUGHT = 200
 _MOST_PACKS = 8
 """Of the shoe of a live table, before it is known which; a cut beyond its end is made at its end."""
 PACES = ("slow", "normal", "fast")
+TEMPERAMENTS = (
+    *("steady", "loyal", "follower", "contrarian", "tie-hunter", "dreamer", "bidder", "cautious"),
+    *("equilibrium", "habit"),
+)
+"""Of bots, without importing the tables for it."""
 _CLOCK_MS = {"slow": 40_000, "normal": 20_000, "fast": 10_000}
 
 
@@ -38,6 +43,7 @@ class PlayAsked(NamedTuple):
     house: str | None
     reading: Mapping[str, str]
     bots: int | None
+    temperament: str | None
     chips: int | None
     name: str
     pace: str | None
@@ -57,6 +63,7 @@ class PlayAsked(NamedTuple):
     Argument("house", HOUSE_KIND, "help.play-house", required=False, named={"house": _DEFAULT_HOUSE}),
     READING,
     Option("--bots", _NUMBER, "help.bots"),
+    Option("--temperament", WordKind("play-temperament", TEMPERAMENTS), "help.temperament"),
     Option("--chips", UnitsKind(), "help.chips"),
     Option("--name", TextKind("meta.name"), "help.name"),
     Option("--pace", WordKind("play-pace", PACES), "help.pace"),
@@ -82,8 +89,10 @@ def _run(out: Output, asked: PlayAsked) -> int:
     from puntobanco.cli.play.chance import chance, entropy
     from puntobanco.cli.play.game import LocalGame
     from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
+    from puntobanco.odds.shares import solved_shares
     from puntobanco.records.event_file import Recorder, head_of
     from puntobanco.records.files import fresh_file
+    from puntobanco.table.bots import Temperament
     from puntobanco.table.game import ME, PlayError
 
     pace, name = asked.pace or _DEFAULT_PACE, asked.house or _DEFAULT_HOUSE
@@ -102,6 +111,8 @@ def _run(out: Output, asked: PlayAsked) -> int:
         contributor=_contributor(asked, house, seed),
         entropy=entropy(seed, "words"),
         by_coup=asked.by_coup,
+        temperament=None if asked.temperament is None else Temperament(asked.temperament),
+        shares=solved_shares(house) if asked.temperament == Temperament.EQUILIBRIUM.value else None,
     )
     head = head_of(game.table, me=ME, seed=seed)
     with ExitStack() as stack:
@@ -132,7 +143,8 @@ def _run_remote(out: Output, asked: PlayAsked, server: str) -> int:
     from puntobanco.table.game import PlayError
 
     given = {"--reading": asked.reading or None, "--bots": asked.bots, "--pace": asked.pace, "--log": asked.log}
-    for option, value in (given | {"--seed": asked.seed, "--by-coup": asked.by_coup or None}).items():
+    more = {"--seed": asked.seed, "--by-coup": asked.by_coup or None, "--temperament": asked.temperament}
+    for option, value in (given | more).items():
         if value is not None:
             raise PlayError("remote-option", option=option)
     try:

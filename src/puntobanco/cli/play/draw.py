@@ -14,11 +14,14 @@ from rich.text import Text
 
 from puntobanco.cli.narration import LineKind, NarratedLine
 from puntobanco.cli.play.game import Playing
+from puntobanco.cli.play.person_acts import bets_offered
 from puntobanco.cli.signs import harmless
 from puntobanco.game import COINS_PER_UNIT, Bet, Card, Suit, Winner, write_odds
 from puntobanco.game.hands import total_of
+from puntobanco.house.banker import banker_pays
 from puntobanco.language import Speaker
 from puntobanco.table import Phase
+from puntobanco.table.covers import covers
 from puntobanco.table.state import Patron
 
 ROOM, BAIZE, BRASS = "#0e1512", "#10442f", "#c9a75e"
@@ -27,7 +30,7 @@ CARD_FACE, CARD_RED = "#fbf7ec", "#a8322a"
 PUNTO, BANCO, TIE = "#6fa8e6", "#e57f73", "#d7b65a"
 GAIN, LIT, BOX = "#7fd0a0", "#1d6b4c", "#0d3a28"
 OF_WINNER = {Winner.PUNTO: PUNTO, Winner.BANCO: BANCO, Winner.TIE: TIE}
-BEADS = {Winner.PUNTO: "●", Winner.BANCO: "○", Winner.TIE: "◆"}
+BEADS = {Winner.PUNTO: "○", Winner.BANCO: "●", Winner.TIE: "◆"}
 
 CHIPS = tuple(units * COINS_PER_UNIT for units in (1, 5, 25, 100, 500, 1000))
 """The chips, in coins; the digits 1 to 6 choose one."""
@@ -58,6 +61,13 @@ class ScreenState:
     chip: int = 1
     seed: int | None = None
     at_ms: int = 0
+
+    @property
+    def bets(self) -> tuple[Bet, ...]:
+        """The bets of the person's spots; whoever holds a bank that pays has that of the bank alone."""
+        game = self.game
+        holds = banker_pays(game.house) and game.table.bank.holder == game.me.id
+        return (game.house.bet("banco"),) if holds else bets_offered(game.house)
 
 
 def bold(colour: str) -> Style:
@@ -181,7 +191,10 @@ def _face(inside: str, card: Card) -> Text:
 
 
 def draw_boxes(state: ScreenState, width: int) -> Text:
-    """The boxes in a row, the highest seat on the left: who sits there, and their stakes. The person's is lit."""
+    """The boxes in a row, the highest seat on the left: who sits there, and their stakes.
+
+    The person's is lit, or the one that they stand behind, which has a sign too.
+    """
     table = state.game.table
     seats = range(table.house.places.seats, 0, -1)
     room = min(_WIDEST_BOX, width // len(seats))
@@ -189,7 +202,7 @@ def draw_boxes(state: ScreenState, width: int) -> Text:
     rows = [Text(pad) for _ in range(4)]
     for seat in seats:
         patron = table.patrons.get(table.seats.get(seat, ""))
-        mine = patron is not None and patron.id == state.game.me.id
+        mine = patron is not None and (patron.id == state.game.me.id or seat == state.game.me.behind)
         ground = LIT if mine else BOX
         for row, (text, colour) in zip(rows, _box(state, seat, patron), strict=True):
             row.append(fitted(text, room - 1), Style(color=colour, bgcolor=ground, bold=mine))
@@ -198,17 +211,21 @@ def draw_boxes(state: ScreenState, width: int) -> Text:
 
 
 def _box(state: ScreenState, seat: int, patron: Patron | None) -> list[tuple[str, str]]:
+    """The lines of a box; of a stake that covers less of a bank than it is, both are shown: 20/50."""
     if patron is None:
         return [(f"{seat}", "#5f7a6c"), ("", MUTED), ("", MUTED), ("", MUTED)]
     amount, names = state.speaker.formats.amount, state.game.house.names
-    bank = "★" if state.game.table.bank.holder == patron.id else ""
+    sign = "★" if state.game.table.bank.holder == patron.id else "▲" if seat == state.game.me.behind else " "
     colour = BRASS if patron.id == state.game.me.id else IVORY
-    found = [(f"{seat}{bank or ' '}{patron.name}", colour)]
+    covered = covers(state.game.table)
+    cut = bool(covered) and covered.get(patron.id, 0) < patron.stakes.get("punto", 0)
+    found = [(f"{seat}{sign}{patron.name}", colour)]
     if state.game.table.phase in _AFTER_A_COUP and state.game.table.last is not None:
         return [*found, *_outcome(state, patron)]
     for bet, name, shade in (("punto", names.punto, PUNTO), ("banco", names.banco, BANCO)):
         stake = patron.stakes.get(bet, 0)
-        found.append((f"{state.speaker.show(name)[:1]} {amount(stake)}" if stake else "", shade))
+        played = f"{amount(covered.get(patron.id, 0))}/" if bet == "punto" and cut else ""
+        found.append((f"{state.speaker.show(name)[:1]} {played}{amount(stake)}" if stake else "", shade))
     others = sum(coins for bet, coins in patron.stakes.items() if bet not in ("punto", "banco"))
     found.append((f"+ {amount(others)}" if others else "", TIE))
     return found
@@ -229,7 +246,7 @@ def _outcome(state: ScreenState, patron: Patron) -> list[tuple[str, str]]:
 
 def spot_columns(state: ScreenState, width: int) -> int:
     """How many spots stand beside each other: as many as fit, and enough that they take few lines."""
-    bets = state.game.house.bets
+    bets = state.bets
     if len(bets) <= _FEW_BETS:
         return len(bets)
     widest = max(cell_len(_spot_name(state, bet)) + cell_len(_odds(bet)) for bet in bets)
@@ -239,7 +256,7 @@ def spot_columns(state: ScreenState, width: int) -> int:
 
 def spot_lines(state: ScreenState, width: int) -> int:
     """How many lines the spots take."""
-    bets = len(state.game.house.bets)
+    bets = len(state.bets)
     return 2 if bets <= _FEW_BETS else -(-bets // spot_columns(state, width))
 
 
@@ -258,7 +275,7 @@ def colour_of(bet: str) -> str:
 
 def draw_spots(state: ScreenState, width: int) -> Text:
     """The person's own spots: bet, payout, stake; the chosen one is marked."""
-    bets, columns = state.game.house.bets, spot_columns(state, width)
+    bets, columns = state.bets, spot_columns(state, width)
     room = width // columns
     lines: list[Text] = []
     for start in range(0, len(bets), columns):
@@ -268,7 +285,7 @@ def draw_spots(state: ScreenState, width: int) -> Text:
 
 
 def _spot(state: ScreenState, place: int, room: int) -> list[Text]:
-    bet = state.game.house.bets[place]
+    bet = state.bets[place]
     chosen = place == state.spot
     stake = state.game.me.stakes.get(bet.id, 0)
     money = f"◉ {state.speaker.formats.amount(stake)}" if stake else "·"
@@ -276,7 +293,7 @@ def _spot(state: ScreenState, place: int, room: int) -> list[Text]:
     ground = LIT if chosen else None
     naming = Style(color=colour_of(bet.id), bgcolor=ground, bold=chosen)
     paying = Style(color=IVORY if stake else MUTED, bgcolor=ground, bold=bool(stake))
-    if len(state.game.house.bets) <= _FEW_BETS:
+    if len(state.bets) <= _FEW_BETS:
         return [
             Text(centred(f"{mark}{name}  {odds}", room - 1), style=naming).append(" "),
             Text(centred(money, room - 1), style=paying).append(" "),
@@ -307,12 +324,12 @@ def draw_tray(state: ScreenState, width: int) -> Text:
 
 def draw_beads(state: ScreenState, width: int) -> Text:
     """The results of this shoe: how often each came, then the last ones in order."""
-    results, names = state.game.table.results, state.game.house.names
-    titles = {Winner.PUNTO: names.punto, Winner.BANCO: names.banco, Winner.TIE: state.speaker.say("play.tie")}
+    results, speaker = state.game.table.results, state.speaker
     text = Text(" ")
-    for winner, title in titles.items():
-        count = sum(one is winner for one in results)
-        text.append(f"{BEADS[winner]} {state.speaker.show(title)} {count}", Style(color=OF_WINNER[winner])).append("  ")
+    for winner in (Winner.PUNTO, Winner.BANCO, Winner.TIE):
+        name, count = state.game.house.called(winner), sum(one is winner for one in results)
+        title = speaker.say("play.tie") if name is Winner.TIE else speaker.show(name)
+        text.append(f"{BEADS[winner]} {title} {count}", Style(color=OF_WINNER[winner])).append("  ")
     room = max(0, width - text.cell_len - 3)
     text.append("│ ", Style(color=BRASS, dim=True))
     for winner in results[-room:] if room else ():

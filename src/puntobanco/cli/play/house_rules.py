@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from puntobanco.cli.show import label, value
+from puntobanco.cli.show import label, notice, value
 from puntobanco.game import NO_CARD, Action
 from puntobanco.game.tableau import ROWS
 from puntobanco.house import House
@@ -12,7 +12,6 @@ from puntobanco.language import Speaker
 
 _SIGNS = {Action.DRAW: "●", Action.STAND: "·", Action.OPTION: "◐"}
 _STAKES = ("on_tie", "valid_for", "changes_until", "main_withdrawn")
-_OPTION = ("decider", "undecided", "cards_shown")
 _SHOE = ("packs", "burn", "cut_card", "coups_after_cut")
 
 
@@ -28,16 +27,17 @@ def rules_of(house: House, speaker: Speaker) -> Iterator[Part]:
 
     def told(section: str, names: tuple[str, ...]) -> tuple[str, ...]:
         paths = (f"{section}.{name}" for name in names)
-        return tuple(f"{label(path, house, speaker)}: {value(path, house, speaker)}" for path in paths)
+        told = (path for path in paths if path in house.rules)  # some rules act only beside others
+        return tuple(f"{label(path, house, speaker)}: {value(path, house, speaker)}" for path in told)
 
     say, show = speaker.say, speaker.show
     special = (show(house.names.special),) if house.names.special else ()
-    yield Part(show(house.names.house), (*special, say("text.independent")))
+    yield Part(show(house.names.house), (*special, notice(house, speaker)))
     yield Part(say("section.bets"), tuple(_bets(house, speaker)))
     yield Part(say("section.stakes"), told("stakes", _STAKES))
     yield Part(say("section.tableau"), tuple(_tableau(house, speaker)))
-    if house.tableau.has_option:
-        yield Part(say("section.option"), told("option", _OPTION))
+    if house.tableau.has_option or house.tableau.banco_has_option:
+        yield Part(say("section.option"), told("option", house.option._fields))
     if house.bank.held_by is BankHeldBy.AUCTION:
         yield Part(say("section.bank"), told("bank", house.bank._fields))
     yield Part(say("section.shoe"), told("shoe", _SHOE))
@@ -73,7 +73,7 @@ def _tableau(house: House, speaker: Speaker) -> Iterator[str]:
         yield f"{banco} {total}".ljust(width) + " ".join(_SIGNS[action] for action in house.tableau.banco[total])
     yield ""
     yield speaker.say("play.rules-signs")
-    if house.tableau.has_option:
+    if house.tableau.has_option or house.tableau.banco_has_option:
         yield speaker.say("play.rules-option-sign")
 
 

@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
+from puntobanco.cli.play.places import places_of
 from puntobanco.cli.play.remote_seat import LiveSeat
 from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
-from puntobanco.client import Refused
-from puntobanco.client import WatchedEvent as Heard
-from puntobanco.game import PuntoError
+from puntobanco.client import Refused, WatchedEvent as Heard
+from puntobanco.game import Hand, PuntoError
 from puntobanco.game.messages import echo
+from puntobanco.house.banker import banker_pays
 from puntobanco.language import Speaker
+from puntobanco.protocol.enquiries import EnquiryKind, EnquiryView
 from puntobanco.protocol.shown_table import cards_of, table_of
-from puntobanco.table import Event, Phase, Table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Phase, Table, commands as c, events as e
 from puntobanco.table.allowed import AllowedAct
 from puntobanco.table.commands import Act
 from puntobanco.table.croupier import Wait
-from puntobanco.table.game import Cards, Clock
+from puntobanco.table.game import Cards, Clock, is_bankers_turn
+from puntobanco.table.standing import anything_in_play
 from puntobanco.table.state import Patron
+from puntobanco.table.waiting import Advice, Standstill
 
 if TYPE_CHECKING:
     from puntobanco.cli.play.command import PlayAsked
@@ -53,7 +55,7 @@ class RemoteGame:
         self.leaving_s = _LONGEST_LEAVING_S
         you = seat.table.private_view
         self._bought = (you.bought if you is not None else None) or 0
-        self._called = False
+        self._called = self._bank_played = False
         self._began, self._steps = self.table, deque[Step]()
 
     # --- what the screens ask ---
@@ -65,8 +67,16 @@ class RemoteGame:
 
     @property
     def cards(self) -> tuple[Cards, Cards]:
-        """The cards of punto and banco, as they lie there."""
-        return cards_of(self._view)
+        """The cards of punto and banco, as they lie there to the person, who may see more than others."""
+        punto, banco = cards_of(self._view)
+        own = self.own_hand.cards
+        return ((*own, *punto[len(own) :]), banco) if own and set(punto[: len(own)]) == {None} else (punto, banco)
+
+    @property
+    def own_hand(self) -> Hand:
+        """Cards of the side for which the person decides that lie face down to everybody else."""
+        you = self._seat.table.private_view
+        return Hand(() if you is None else you.hand)
 
     @property
     def me(self) -> Patron:
@@ -106,11 +116,27 @@ class RemoteGame:
             return Wait.ANSWER
         if phase is Phase.DECISION and self.table.decider == me.id:
             return Wait.DECISION
+        if self.table.bank.asked and self.table.bank.holder == me.id:
+            return Wait.CARDS
         if self._called:
             return None
-        if phase is Phase.BETTING and me.placed:
+        if not me.placed:
+            return Wait.PEOPLE
+        if self._bank_played and is_bankers_turn(self.table, me.id):
+            return Wait.BANK
+        if phase is Phase.BETTING:
             return Wait.BETS
         return Wait.BIDS if phase is Phase.AUCTION and me.seat is not None else None
+
+    @property
+    def waits(self) -> Standstill | None:
+        """What the table waits for, if it goes on only when somebody acts."""
+        return None if self.over else self._view.waits
+
+    def advice(self, at_ms: int) -> Advice | None:  # noqa: ARG002  (the server knows what time it is)
+        """What the person can do about it."""
+        you = self._seat.table.private_view
+        return None if you is None else you.advice
 
     @property
     def clock(self) -> Clock:
@@ -140,10 +166,19 @@ class RemoteGame:
         return fresh
 
     def call(self, at_ms: int) -> tuple[Event, ...]:
-        """The person is done, and waits for the croupier; where nobody has bet, that is to ask for a free coup."""
+        """The person is ready, and waits for the croupier; where nobody has bet, that is to ask for a free coup.
+
+        A banker who is asked for cards takes them.
+        """
+        if self.waiting is Wait.CARDS:
+            return self.act(c.TakeCards(), at_ms)
         self._called = True
-        free = self.table.phase is Phase.BETTING and not self.table.anything_lies
-        return self.act(c.AskFreeCoup(), at_ms) if free and self.me.seat is not None else ()
+        free = self.table.phase is Phase.BETTING and not banker_pays(self.house) and not anything_in_play(self.table)
+        fresh = self.act(c.AskFreeCoup(), at_ms) if free and self.me.seat is not None else ()
+        if self.me.placed and self.table.phase in (Phase.BETTING, Phase.AUCTION):
+            with suppress(Refused):  # said already, nothing to deal, or no more bets were called just now
+                fresh += self.act(c.Ready(), at_ms)
+        return fresh
 
     def step(self, at_ms: int) -> tuple[Event, ...]:
         """What has happened since the last step; where this game waits, until something does."""
@@ -157,6 +192,14 @@ class RemoteGame:
                 break
             fresh = self._take(self._seat.news(_LOOK_S))
         return fresh
+
+    def ask_manager(self, kind: EnquiryKind, text: str) -> None:
+        """Send something to the duty manager of the house."""
+        self._seat.ask_manager(kind, text)
+
+    def answers(self) -> list[EnquiryView]:
+        """What the duty manager has answered since this was asked last."""
+        return self._seat.answers()
 
     def leave(self, at_ms: int) -> tuple[Event, ...]:
         """The person goes and takes their chips along; a coup in which their stakes lie is finished first."""
@@ -177,22 +220,30 @@ class RemoteGame:
         raise RemoteError("remote-clock")
 
     def come(self, buy_in: int | None) -> None:
-        """Come to the table, buy in, and sit down: in the middle, if that seat is free."""
-        seats = self.house.places.seats
-        middle = (seats + 1) // 2
-        free = sorted(set(range(1, seats + 1)) - set(self.table.seats), key=lambda seat: (abs(seat - middle), seat))
-        if not free:
-            raise RemoteError("remote-no-seat", table=self.table.id)
+        """Come to the table, buy in, and sit down: in the middle, if that seat is free.
+
+        At a full table the person has no place yet, and is asked whether they want to stand.
+        """
         self.act(c.Join(self._seat.name), 0)
         try:
             most = next((one.most for one in self.choices(0) if one.act == "BuyIn"), None)
             wanted = 200 * self.house.stakes.minimum
             self.act(c.BuyIn(buy_in or min(wanted, most or wanted)), 0)
-            self.act(c.Sit(free[0]), 0)
+            self._sit_down()
         except PuntoError:
             with suppress(PuntoError):
                 self.leave(0)
             raise
+
+    def _sit_down(self) -> None:
+        for seat in places_of(self, 0).seats:
+            try:
+                self.act(c.Sit(seat), 0)
+            except Refused as refusal:
+                if refusal.code != "table-seat-taken":  # somebody was faster
+                    raise
+            else:
+                return
 
     # --- what has happened ---
 
@@ -213,6 +264,8 @@ class RemoteGame:
     def _note(self, fact: e.Fact) -> None:
         """What the person has to do with it."""
         me = self._me
+        if isinstance(fact, e.BankTaken | e.Paid):
+            self._bank_played = isinstance(fact, e.Paid)
         if isinstance(fact, e.Paid):
             self.repeatable = {line.bet: line.stake for line in fact.lines if line.patron == me} or self.repeatable
         elif isinstance(fact, e.BoughtIn) and fact.patron == me:
@@ -264,8 +317,8 @@ def _play(game: RemoteGame, out: Output, coups: int | None, *, on_screen: bool) 
 
 
 def _chosen(tables: list[dict[str, Any]], house: str | None) -> str:
-    """The first table (of a house) with a free seat."""
-    for table in tables:
-        if table.get("seats_free", 0) > 0 and house in (None, table.get("house")):
-            return str(table["id"])
-    raise RemoteError("remote-no-table")
+    """The first table (of a house) with a free seat; where all are full, the first one, to stand or to wait there."""
+    found = [table for table in tables if house in (None, table.get("house"))]
+    if not found:
+        raise RemoteError("remote-no-table")
+    return str(next((table for table in found if table.get("seats_free", 0) > 0), found[0])["id"])

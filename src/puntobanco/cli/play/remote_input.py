@@ -1,10 +1,14 @@
-"""What somebody types at a live table, without keeping them from what happens meanwhile."""
+"""What somebody types in lines: as it comes, and at a live table without keeping them from what happens meanwhile."""
 
 import os
 import select
 import sys
+from typing import TextIO
 
-_LONGEST_LINE = 200
+LONGEST_LINE = 540
+"""In characters: the longest question to the duty manager fits, with the words before it. Of a longer line only the
+beginning is given, which is longer than this."""
+_MOST_BYTES = 4 * LONGEST_LINE
 _AT_ONCE = 4096
 
 
@@ -19,7 +23,7 @@ class Typed:
     def next(self, wait_s: float) -> str | None:
         """The next line; nothing where none has come yet, and None when there are no more."""
         if self._file is None:
-            return None if sys.stdin is None else sys.stdin.readline(_LONGEST_LINE + 1) or None
+            return None if sys.stdin is None else read_line(sys.stdin)
         while b"\n" not in self._unread:
             if self._ended:
                 rest, self._unread = self._unread, b""
@@ -39,7 +43,15 @@ class Typed:
         self._ended = not data
         self._unread += data
         if b"\n" not in self._unread:
-            self._unread = self._unread[: _LONGEST_LINE + 1]
+            self._unread = self._unread[: _MOST_BYTES + 1]
+
+
+def read_line(file: TextIO) -> str | None:
+    """The next line, and None when there are no more; the rest of an endless line is no other one."""
+    line = rest = file.readline(LONGEST_LINE + 1)
+    while len(rest) > LONGEST_LINE and not rest.endswith("\n"):
+        rest = file.readline(LONGEST_LINE + 1)
+    return line or None
 
 
 def _file() -> int | None:

@@ -4,13 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Callable, Container, Coroutine
 from concurrent.futures import CancelledError
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from threading import Thread
 from typing import Any, TypeVar
 
 from puntobanco.cli.play.remote_table import RemoteError
 from puntobanco.client import Client, ClientError, WatchedEvent, WatchedTable
+from puntobanco.protocol.enquiries import EnquiryKind, EnquiryView
 from puntobanco.table.commands import Act
 
 _ANSWER_S = 20.0
@@ -23,7 +24,13 @@ class LiveSeat:
 
     def __init__(self, url: str, *, name: str, language: str, on_connection: Callable[[bool], None]) -> None:
         self._visitor = Client(url, language=language)
-        self._signed_in = partial(Client, url, language=language, on_connection=on_connection)
+        self._on_connection = on_connection
+        self._signed_in = partial(
+            Client, url, language=language, on_connection=self._changed, on_enquiry=self._hear_enquiry
+        )
+        self._answers: dict[str, EnquiryView] = {}
+        self._told: set[str] = set()
+        self._looking: asyncio.Task[None] | None = None
         self._name = name
         self.client: Client
         self.table: WatchedTable
@@ -54,11 +61,16 @@ class LiveSeat:
     def close(self) -> None:
         """Let the connection go."""
         try:
-            self._ask(self._stack.aclose())
+            self._ask(self._close())
         finally:
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
             self._loop.close()
+
+    async def _close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+        await self._stack.aclose()
 
     @property
     def name(self) -> str:
@@ -85,6 +97,41 @@ class LiveSeat:
 
     async def _add_words(self, text: str, cut: int) -> None:
         self.table.words(secrets.token_bytes, text, cut)
+
+    def ask_manager(self, kind: EnquiryKind, text: str) -> None:
+        """Send something to the duty manager."""
+        if not self.client.connected:
+            raise RemoteError("remote-away")
+        self._ask(self._ask_manager(kind, text))
+
+    async def _ask_manager(self, kind: EnquiryKind, text: str) -> None:
+        try:
+            async with asyncio.timeout(_ANSWER_S):
+                await self.client.ask_manager(self.table.id, kind, text)
+        except TimeoutError:
+            raise ClientError("client-no-answer", address=str(self.client.address)) from None
+
+    def _changed(self, connected: bool) -> None:
+        """Called in the thread of the connection, when it is lost or back."""
+        self._on_connection(connected)
+        if connected:
+            self._looking = self._loop.create_task(self._look_for_answers())
+
+    async def _look_for_answers(self) -> None:
+        """What was answered while there was no connection; a server that cannot say it now is asked the next time."""
+        with suppress(ClientError):
+            for one in await self.client.enquiries():
+                self._hear_enquiry(one)
+
+    def _hear_enquiry(self, enquiry: EnquiryView) -> None:
+        if enquiry.answer is not None and enquiry.name is None and enquiry.id not in self._told:
+            self._answers[enquiry.id] = enquiry
+
+    def answers(self) -> list[EnquiryView]:
+        """What duty managers have answered since this was asked last; each is told once."""
+        found = list(self._answers)
+        self._told.update(found)
+        return [self._answers.pop(id) for id in found]
 
     def news(self, wait_s: float = 0.0) -> list[WatchedEvent]:
         """What has happened since this was asked last; if nothing has, it is awaited so long."""

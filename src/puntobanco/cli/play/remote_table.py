@@ -11,6 +11,7 @@ from puntobanco.house import SHIPPED, House, load, with_limits
 from puntobanco.language import Speaker
 from puntobanco.protocol.public_view import About
 from puntobanco.table import Event, Table
+from puntobanco.table.events import CardDealt
 
 Step = tuple[Table, Table]
 """A table before and after an event."""
@@ -26,7 +27,7 @@ def house_of(about: About) -> House:
     if about.house not in SHIPPED:
         raise unknown
     try:
-        house = load(about.house, dict(about.readings))
+        house = load(about.house, dict(about.readings), version=about.house_version)
     except PuntoError:
         raise unknown from None
     stakes, limits = house.stakes, (about.minimum, about.maximum)
@@ -50,6 +51,10 @@ class ViewNarrator(Narrator):
     def follow(self, _: Event) -> Step:
         """The table before and after an event."""
         return self._steps.popleft()
+
+    def came_face_down(self, dealt: CardDealt) -> bool:
+        """A server does not name a card that lies face down, but one that it turns at once."""
+        return self.turns_at_once(dealt)
 
 
 def happened(heard: Heard) -> Iterator[Event]:

@@ -14,14 +14,18 @@ from puntobanco.cli.narration import LineKind, NarratedLine
 from puntobanco.cli.output import Output
 from puntobanco.cli.play import draw
 from puntobanco.cli.play.command import now_ms
-from puntobanco.cli.play.dialogs import AmountDialog, HelpPage
+from puntobanco.cli.play.dialogs import HelpPage
+from puntobanco.cli.play.duty_manager import told_answers
 from puntobanco.cli.play.game import ChipMoves, Playing
-from puntobanco.cli.play.plain import ask
-from puntobanco.game import COINS_PER_UNIT, Action, PuntoError
+from puntobanco.cli.play.person_acts import BY_NAME, PERSON_ACTS, PersonAct, asked_by, offers
+from puntobanco.cli.play.places import ask_place
+from puntobanco.cli.play.questions import ask, bets_note, choice_of
+from puntobanco.cli.play.screen_acts import ScreenActs
+from puntobanco.cli.play.waits import waits_told
+from puntobanco.game import PuntoError
+from puntobanco.house.banker import banker_pays
 from puntobanco.records.event_file import Recorder
-from puntobanco.table import Event, Phase
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Event, Phase, commands as c, events as e
 from puntobanco.table.croupier import Wait
 
 _WIDE, _TALL = 112, 30
@@ -35,9 +39,12 @@ _KEYS_OF: dict[Wait | None, tuple[str, ...]] = {
     Wait.BIDS: ("bid", "no-bid"),
     Wait.ANSWER: ("accept", "pass"),
     Wait.DECISION: ("draw", "stand"),
+    Wait.CARDS: ("cards",),
+    Wait.BANK: ("go-on", "withdraw", "give-up"),
 }
 """The keys that matter most while the game waits for the person."""
-_KEYS_OF_BETS = ("back", "repeat", "double", "clear")
+_KEYS_OF_PLACES = ("sit", "standing")
+_KEYS_OF_BETS = ("back", "repeat", "double", "clear", "ask")
 
 
 class ScreenPace(NamedTuple):
@@ -70,7 +77,7 @@ class TableScreen(Screen[None]):
     ) -> None:
         super().__init__()
         self.game, self.out, self.recorder, self.pace = game, out, recorder, pace
-        self.chips = ChipMoves(self.game)
+        self.chips, self.acts = ChipMoves(self.game), ScreenActs(self)
         self.narrator = self.game.narrator(self.out.speaker)
         welcome = NarratedLine(self.out.speaker.say("play.welcome", house=self.game.house.names.house), LineKind.CALL)
         self.state = draw.ScreenState(self.game, self.out.speaker, welcome, seed=seed, chip=self._first_chip())
@@ -91,17 +98,15 @@ class TableScreen(Screen[None]):
             "space": self._put,
             "backspace": self._take_back,
             "delete": self._take_back,
-            "r": lambda: self._do(lambda: self.chips.repeat(now_ms())),
-            "d": lambda: self._do(lambda: self.chips.double(now_ms())),
-            "c": lambda: self._do(lambda: self.chips.clear(now_ms())),
+            "r": lambda: self.do(lambda: self.chips.repeat(now_ms())),
+            "d": lambda: self.do(lambda: self.chips.double(now_ms())),
+            "c": lambda: self.do(lambda: self.chips.clear(now_ms())),
             "n": self._call,
             "b": self._bank,
-            "a": lambda: self._act(c.AcceptBank()),
-            "p": lambda: self._act(c.PassBank()),
-            "w": lambda: self._act(c.Decide(Action.DRAW)),
-            "s": lambda: self._act(c.Decide(Action.STAND)),
-            "t": self._tip,
-            "plus": self._buy,
+            **{one.key: self._asker(one) for one in PERSON_ACTS if one.key is not None},
+            "y": self.ask_payer,
+            "g": self.acts.ask_manager,
+            "o": self.acts.menu,
             "k": self._clock,
             "question_mark": self._help,
             "f1": self._help,
@@ -133,6 +138,8 @@ class TableScreen(Screen[None]):
         """Let the game begin."""
         self._tell()
         self._go_on(0.0)
+        if not self.game.me.placed:
+            self.acts.offer_place()
 
     def on_resize(self, _: Resize) -> None:
         """Draw for the new size."""
@@ -142,7 +149,7 @@ class TableScreen(Screen[None]):
         """One key, one act."""
         act = self._keys.get(event.key.lower())
         if act is None and event.character is not None:
-            act = {"?": self._help, "+": self._buy}.get(event.character)
+            act = {"?": self._help, "+": self._asker(BY_NAME["buy"])}.get(event.character)
         if act is not None:
             event.stop()
             event.prevent_default()
@@ -155,6 +162,7 @@ class TableScreen(Screen[None]):
         state, wide = self.state, self.size.width >= _WIDE
         state.at_ms = now_ms()
         state.note = self._note()
+        state.spot = min(state.spot, len(state.bets) - 1)  # fewer for whoever has the bank
         side = self.query_one("#side", Static)
         side.display = wide
         width = self.size.width - (36 if wide else 0)
@@ -186,20 +194,17 @@ class TableScreen(Screen[None]):
         game = self.game
         if game.away:
             return self.say("watch.lost")
-        if game.waiting is Wait.BETS:
-            text = self.say("play.your-bets") if game.table.bank.holder != game.me.id else self._banker_note()
+        if not game.me.placed and not game.over:
+            text = ask_place(game, self.out.speaker, self.state.at_ms, typed=False)
+        elif game.waiting is Wait.BETS:
+            text = waits_told(game, self.out, self.state.at_ms) or bets_note(game, self.out)
         elif game.waiting is not None:
             text = ask(game, self.out)
         else:
-            text = self._mine()
+            text = waits_told(game, self.out, self.state.at_ms) or self._mine()
         if game.clock.running and game.waiting is not None:
             text += "  " + self.say("play.seconds", seconds=-(-game.clock.left_ms(self.state.at_ms) // 1000))
         return text
-
-    def _banker_note(self) -> str:
-        house = self.game.house
-        money = self.out.speaker.money(self.game.table.bank.least, house.stakes.currency)
-        return self.say("play.you-hold-bank", money=money, bet=house.name_of("banco"))
 
     def _mine(self) -> str:
         """What the last coup meant for the person, while its cards lie there."""
@@ -211,11 +216,22 @@ class TableScreen(Screen[None]):
         return self.say("play.coup-result", money=self.out.speaker.signed_money(net, self.game.house.stakes.currency))
 
     def _key_pairs(self) -> Iterator[tuple[str, str]]:
-        now = _KEYS_OF.get(self.game.waiting, ("faster",))
-        more = _KEYS_OF_BETS if self.game.waiting is Wait.BETS else ()
-        for key in (*now, "help", "leave", *more, "chip", "spot", "tip", "buy", "clock"):
+        now = _KEYS_OF.get(self.game.waiting, ("faster",)) if self.game.me.placed else _KEYS_OF_PLACES
+        more: tuple[str, ...] = ()
+        if self.game.waiting is Wait.BETS:
+            now, more = self._keys_of_bets(now)
+        keys = (*now, "help", "leave", "more", *more, "chip", "spot", "tip", "buy", "manager", "clock")
+        for key in (key for key in keys if offers(key, self.game)):
             shown, _, does = self.say(f"key.{key}").partition(" ")
             yield shown, does
+
+    def _keys_of_bets(self, now: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """A bank that pays can be covered whole with one call; whoever holds it places nothing."""
+        if not banker_pays(self.game.house) or not self.game.me.placed:
+            return now, _KEYS_OF_BETS
+        if self.game.table.bank.holder == self.game.me.id:
+            return ("deal", "give-up"), ()
+        return (now[0], "banco", *now[1:]), _KEYS_OF_BETS
 
     # --- going on ---
 
@@ -252,7 +268,7 @@ class TableScreen(Screen[None]):
         facts = tuple(event.fact for event in events)
         if any(isinstance(fact, e.CoupEnded) for fact in facts):
             return self.pace.result
-        if any(isinstance(fact, e.CardDealt | e.Decided) for fact in facts):
+        if any(isinstance(fact, e.CardDealt | e.CardsTaken | e.Decided) for fact in facts):
             return self.pace.card
         if all(isinstance(fact, _SEALING) for fact in facts):
             return min(self.pace.bot, _SEALING_S)
@@ -267,6 +283,12 @@ class TableScreen(Screen[None]):
                 self.state.calls = (*self.state.calls, told)[-_KEPT_CALLS:]
                 if told.kind in (LineKind.CALL, LineKind.RESULT):
                     self.state.call = told
+            if (name := asked_by(self.game, event)) is not None:
+                yes, no = (self.say(f"key.{key}").partition(" ")[0] for key in ("partners", "decline"))
+                self.state.message = self.say("play.partners-asked", name=name, yes=yes, no=no)
+        for answer in told_answers(self.game, self.out.speaker):
+            self.state.calls = (*self.state.calls, NarratedLine(answer, LineKind.CALL))[-_KEPT_CALLS:]
+            self.state.message = answer
         self.write_down()
         self.redraw()
 
@@ -278,7 +300,7 @@ class TableScreen(Screen[None]):
 
     # --- what the person does ---
 
-    def _do(self, act: Callable[[], object]) -> None:
+    def do(self, act: Callable[[], object]) -> None:
         """Something the person does: a refusal becomes a calm line."""
         self.state.message = ""
         try:
@@ -286,11 +308,10 @@ class TableScreen(Screen[None]):
         except PuntoError as refusal:
             self.state.message = self.out.speaker.tell(refusal)
         self._tell()
-        if self.game.waiting is None or self.game.clock.running:
-            self._go_on(0.0)
+        self._go_on(0.0)  # bots may have something to say to it
 
-    def _act(self, act: c.Act) -> None:
-        self._do(lambda: self.game.act(act, now_ms()))
+    def _asker(self, one: PersonAct) -> Callable[[], None]:
+        return lambda: self.acts.ask(one)
 
     def _chooser(self, chip: int) -> Callable[[], None]:
         def choose() -> None:
@@ -304,60 +325,54 @@ class TableScreen(Screen[None]):
 
     def _move(self, by: int) -> None:
         to = self.state.spot + by
-        if 0 <= to < len(self.game.house.bets):
+        if 0 <= to < len(self.state.bets):
             self.state.spot = to
         self.redraw()
 
     @property
     def _bet(self) -> str:
-        return self.game.house.bets[self.state.spot].id
+        return self.state.bets[self.state.spot].id
 
     def _put(self) -> None:
-        self._do(lambda: self.chips.put(self._bet, draw.CHIPS[self.state.chip], now_ms()))
+        if self.game.waiting is Wait.CARDS:
+            self.acts.act(c.TakeCards())
+            return
+        self.do(lambda: self.chips.put(self._bet, draw.CHIPS[self.state.chip], now_ms()))
 
     def _take_back(self) -> None:
-        self._do(lambda: self.chips.take_back(self._bet, draw.CHIPS[self.state.chip], now_ms()))
+        self.do(lambda: self.chips.take_back(self._bet, draw.CHIPS[self.state.chip], now_ms()))
 
     def _call(self) -> None:
         """No more bets, or the end of the auction; while cards come, let them come at once."""
-        if self.game.waiting in (Wait.BETS, Wait.BIDS):
-            self._do(lambda: self.game.call(now_ms()))
+        if self.game.waiting in (Wait.BETS, Wait.BIDS, Wait.CARDS, Wait.BANK):
+            self.do(lambda: self.game.call(now_ms()))
         elif self.game.waiting is None:
             self._hurried = True
             self._go_on(0.0)
         else:
-            self.state.message = ask(self.game, self.out)
+            self.state.message = self._note()
             self.redraw()
 
     def _bank(self) -> None:
-        """Bid in an auction; a banker gives up the bank."""
+        """Bid in an auction; call banco where the banker pays; a banker gives up the bank."""
         table = self.game.table
         if table.phase is Phase.AUCTION:
-            bid = next((choice for choice in self.game.choices(now_ms()) if choice.act == "Bid"), None)
+            bid = choice_of(self.game, "Bid")
             least = bid.least if bid is not None and bid.least is not None else table.house.stakes.minimum
-            self._ask_amount("play.dialog-bid", least, lambda coins: self._act(c.Bid(coins)))
+            self.acts.ask_amount(BY_NAME["bid"], least)
         elif table.bank.holder == self.game.me.id:
-            self.game.gives_up_bank = not self.game.gives_up_bank
-            key = "play.gives-up-bank" if self.game.gives_up_bank else "play.keeps-bank"
-            self.state.message = self.say(key)
-            self.redraw()
+            self.acts.give_up_bank()
+        elif offers("banco", self.game) and table.bank.holder is not None:
+            self.acts.act(c.CallBanco())
         else:
-            self._act(c.Bid(table.house.stakes.minimum))  # refused, in the table's words
+            self.acts.act(c.Bid(table.house.stakes.minimum))  # refused, in the table's words
 
-    def _tip(self) -> None:
-        self._ask_amount("play.dialog-tip", draw.CHIPS[self.state.chip], lambda coins: self._act(c.Tip(coins)))
-
-    def _buy(self) -> None:
-        least = 100 * self.game.house.stakes.minimum
-        self._ask_amount("play.dialog-buy", least, lambda coins: self._act(c.BuyIn(coins)))
-
-    def _ask_amount(self, key: str, coins: int, then: Callable[[int], None]) -> None:
-        def answered(given: int | None) -> None:
-            if given is not None:
-                then(given)
-
-        first = str(coins // COINS_PER_UNIT) if coins % COINS_PER_UNIT == 0 else f"{coins / COINS_PER_UNIT:.2f}"
-        self.app.push_screen(AmountDialog(self.out.speaker, self.say(key), first), answered)
+    def ask_payer(self) -> None:
+        """Ask for a bet on this spot to be placed: so much in all."""
+        bet, names = self._bet, self.game.house.names
+        title = self.say("play.dialog-ask", bet=self.game.house.name_of(bet), croupier=names.croupier)
+        now = self.game.me.stakes.get(bet, 0) + draw.CHIPS[self.state.chip]
+        self.acts.ask_coins(title, now, lambda coins: c.AskPayer(bet, coins))
 
     def _clock(self) -> None:
         try:
@@ -371,7 +386,7 @@ class TableScreen(Screen[None]):
         self._go_on(0.0)
 
     def _help(self) -> None:
-        self.app.push_screen(HelpPage(self.game.house, self.out.speaker))
+        self.app.push_screen(HelpPage(self.game, self.out.speaker))
 
     def leave(self) -> None:
         """Cash out and go; a coup in which stakes lie is finished first. A live one is awaited without the screen."""

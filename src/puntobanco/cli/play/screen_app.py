@@ -44,15 +44,16 @@ class TableApp(App[None]):
     .tall #hands {{ margin: 1 0; }}
     .tall #boxes {{ margin: 0 0 1 0; }}
     .tall #tray {{ margin: 1 0 0 0; }}
-    AmountDialog, HelpPage {{ align: center middle; background: {draw.ROOM} 70%; }}
+    LineDialog, ChoiceDialog, HelpPage {{ align: center middle; background: {draw.ROOM} 70%; }}
     .card {{ background: {draw.ROOM}; border: round {draw.BRASS}; padding: 0 2; width: 90%; max-width: 100;
              height: auto; max-height: 94%; scrollbar-size-vertical: 1; scrollbar-color: {draw.BRASS} 60%;
              scrollbar-color-hover: {draw.BRASS}; scrollbar-color-active: {draw.BRASS};
              scrollbar-background: {draw.ROOM}; scrollbar-background-hover: {draw.ROOM};
              scrollbar-background-active: {draw.ROOM}; }}
-    #amount-card {{ width: 60; }}
-    #amount {{ background: {draw.BAIZE}; color: {draw.IVORY}; border: tall {draw.BRASS}; }}
-    #amount-fault {{ color: {draw.TIE}; height: auto; }}
+    #line-card, #choice-card {{ width: 60; }}
+    #line, #choice {{ background: {draw.BAIZE}; color: {draw.IVORY}; border: tall {draw.BRASS}; }}
+    #choice {{ max-height: 14; }}
+    #line-fault {{ color: {draw.TIE}; height: auto; }}
     """
 
     def __init__(

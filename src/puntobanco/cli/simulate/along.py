@@ -15,6 +15,8 @@ from puntobanco.cli.progress import Progress
 from puntobanco.cli.simulate.asked import SimulationAsked
 from puntobanco.cli.simulate.report import Report
 from puntobanco.cli.simulate.run import Stop
+from puntobanco.game import Winner
+from puntobanco.house import House
 from puntobanco.simulation import Job
 from puntobanco.simulation.along import WINNERS, Profile, Streaks, profile, streaks
 
@@ -31,7 +33,7 @@ class Along(NamedTuple):
     profile: Profile | None
     streaks: Streaks | None
 
-    def show(self, out: Output) -> None:
+    def show(self, out: Output, house: House) -> None:
         """Tables by depth and by length."""
         say, speaker = out.speaker.say, out.speaker
         if not self.complete:
@@ -39,8 +41,7 @@ class Along(NamedTuple):
             out.line(say("simulate.along-part"), style="bold yellow")
         if self.profile is not None:
             out.heading(say("simulate.profile"))
-            names = ("coups-of-shoe", "coups", *(who.value for who in WINNERS))
-            columns = [say(f"column.{name}") for name in names]
+            columns = [say("column.coups-of-shoe"), say("column.coups"), *_named(out, house, "column.tie")]
             rows = []
             for place, row in enumerate(self.profile.winners):
                 coups = int(row.sum())
@@ -51,7 +52,7 @@ class Along(NamedTuple):
             out.table(columns, rows, right=range(1, len(columns)))
         if self.streaks is not None:
             out.heading(say("simulate.streaks"))
-            columns = [say("column.length"), *(say(f"column.{who}") for who in Streaks._fields)]
+            columns = [say("column.length"), *_named(out, house, "column.ties")]
             out.table(columns, _streak_rows(self.streaks, out), right=range(len(columns)))
             out.line("")
             out.line(say("simulate.streaks-are"), style="dim")
@@ -75,6 +76,13 @@ class Along(NamedTuple):
                 },
             }
         return shown
+
+
+def _named(out: Output, house: House, tie: str) -> Iterator[str]:
+    """The outcomes, in the order of the columns, by the house's names; `tie` where it has none for a tie."""
+    for winner in WINNERS:
+        name = house.called(winner)
+        yield out.speaker.say(tie) if name is Winner.TIE else out.speaker.show(name)
 
 
 def played_along(out: Output, found: Report, stop: Stop, asked: SimulationAsked) -> Along:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from puntobanco.cli.figures import asked_shoe
 from puntobanco.house import load
+from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.odds.composition import Composition
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
@@ -36,6 +37,7 @@ class SimulationAsked(NamedTuple):
     packs: int | None
     shoe: Composition | None
     policy: Policy | None
+    banco: BancoUndecided | None
     reading: Mapping[str, str]
     profile: bool
     streaks: bool
@@ -69,6 +71,7 @@ def new_job(asked: SimulationAsked) -> Job:
         mode=asked.mode or Mode.SHOES,
         shoe=asked_shoe(asked.packs, asked.shoe),
         policy=asked.policy,
+        banco=asked.banco,
     )
 
 
@@ -81,7 +84,7 @@ def resumed_job(asked: SimulationAsked) -> tuple[Job, Histogram]:
     check_same("house", kept.about["house"], load(asked.house).id)
     job = kept.job(load(asked.house, asked.reading or kept.about["readings"]))
     for name, given in _given(asked).items():
-        check_same(name, kept.about[name], given)
+        check_same(name, kept.about.get(name), given)
     return job, kept.done_of(job)
 
 
@@ -97,6 +100,7 @@ def _given(asked: SimulationAsked) -> dict[str, object]:
         "mode": None if asked.mode is None else asked.mode.value,
         "cards": None if shoe is None else write_cards(shoe),
         "policy": None if asked.policy is None else write_policy(asked.policy),
+        "banco": None if asked.banco is None else asked.banco.value,
     }
     return {name: value for name, value in said.items() if value is not None}
 
@@ -158,6 +162,7 @@ def command_again(asked: SimulationAsked, job: Job, *, resume: str | None) -> st
         "--packs": asked.packs,
         "--shoe": None if asked.shoe is None else write_cards(asked.shoe),
         "--policy": None if asked.policy is None else write_policy(asked.policy),
+        "--banco": None if asked.banco is None else asked.banco.value,
         "--threads": asked.threads,
         "--kernel": None if asked.kernel == "auto" else asked.kernel,
         "--resume": resume,

@@ -8,7 +8,7 @@ from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option, Parameter
 from puntobanco.cli.parameters.game_kinds import PolicyKind
 from puntobanco.cli.parameters.kinds import ChoiceKind, FileKind, LargeKind, TextKind, UnitsKind, WordKind
-from puntobanco.cli.parameters.shared import HOUSE, PACKS, READING, SHOE
+from puntobanco.cli.parameters.shared import BANCO, HOUSE, PACKS, READING, SHOE
 from puntobanco.cli.simulate.asked import (
     LOCAL,
     MODES,
@@ -52,6 +52,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     PACKS,
     SHOE,
     Option("--policy", PolicyKind("draw|stand|best"), "help.simulate-policy"),
+    BANCO,
     READING,
     Flag("--profile", "help.simulate-profile"),
     Flag("--streaks", "help.simulate-streaks"),
@@ -102,7 +103,7 @@ def _run(out: Output, asked: SimulationAsked) -> int:
             out.json(shown if fault is None else shown | {"fault": out.error_json(fault)})
         else:
             if along is not None:
-                along.show(out)
+                along.show(out, found.job.house)
             if fault is not None:
                 out.refuse(fault)
             if again is not None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from puntobanco.cli.figures import percent
+from puntobanco.cli.figures import banco_text, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.progress import Progress
 from puntobanco.cli.simulate.asked import SimulationAsked, mode_name, new_job
@@ -15,7 +15,7 @@ from puntobanco.cli.simulate.run import Stop
 from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import House
 from puntobanco.language import Speaker
-from puntobanco.odds.policy import write_policy
+from puntobanco.odds.policy import banco_of, settled, write_policy
 from puntobanco.simulation import Job, SimulationError
 from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.kernels import chosen
@@ -51,7 +51,7 @@ def run_plans(out: Output, asked: SimulationAsked) -> int:
         if getattr(asked, name):
             raise SimulationError("simulate-not-with-plans", option=f"--{name}")
     evening = asked_evening(asked)
-    plans = asked_plans(asked, evening.house)
+    plans = asked_plans(asked, settled(evening.house, evening.banco))
     plots = asked_plots(asked.plot, with_plans=True)
     with Stop() as stop:
         evenings = _played(out, asked, evening, plans, stop)
@@ -70,7 +70,7 @@ def run_plans(out: Output, asked: SimulationAsked) -> int:
 def asked_evening(asked: SimulationAsked) -> Evening:
     """The evening of a command line."""
     job: Job = new_job(asked._replace(coups=1, shoes=None))
-    evening = Evening(job.house, 1, seed=job.seed, mode=job.mode, shoe=job.shoe, policy=job.policy)
+    evening = Evening(job.house, 1, seed=job.seed, mode=job.mode, shoe=job.shoe, policy=job.policy, banco=job.banco)
     if asked.session is not None:
         evening = evening._replace(coups=asked.session)
     if asked.pace is not None:
@@ -155,6 +155,8 @@ def _print(evenings: Evenings, out: Output) -> None:
     out.line(f"{seed}, {say('simulate.kernel', kernel=evenings.kernel)}", style="dim")
     if evening.policy is not None and not isinstance(evening.policy, tuple):
         out.line(say("odds.policy", policy=say(f"policy.{write_policy(evening.policy)}")), style="dim")
+    if (banco := banco_of(house, evening.banco)) is not None:
+        out.line(banco_text(house, banco, speaker), style="dim")
     columns = [say("column.plan"), *evenings.found]
     rows = [
         [say(column.key), *(_cell(column.kind, column.value(of), speaker) for of in evenings.found.values())]
@@ -204,12 +206,14 @@ def _draw(plot: Plot, evenings: Evenings, speaker: Speaker) -> None:
 def _json(evenings: Evenings) -> dict[str, Any]:
     evening = evenings.evening
     policy = None if evening.policy is None or isinstance(evening.policy, tuple) else write_policy(evening.policy)
+    banco = banco_of(evening.house, evening.banco)
     return {
         "house": evening.house.id,
         "version": evening.house.version,
         "readings": dict(evening.house.chosen),
         "mode": mode_name(evening.mode),
         "policy": policy,
+        "banco": None if banco is None else banco.value,
         "seed": evening.seed,
         "complete": evenings.complete,
         "kernel": evenings.kernel,

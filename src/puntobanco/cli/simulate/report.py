@@ -3,12 +3,12 @@
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from puntobanco.cli.figures import percent
+from puntobanco.cli.figures import banco_text, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate.asked import mode_name
 from puntobanco.cli.simulate.run import Played
 from puntobanco.language import Speaker, sign_of
-from puntobanco.odds.policy import write_policy
+from puntobanco.odds.policy import banco_of, write_policy
 from puntobanco.odds.written import exact
 from puntobanco.simulation import BetFigures, Histogram, Job, Mode, report
 from puntobanco.simulation.job import Prepared, prepare
@@ -70,6 +70,8 @@ def _print_head(found: Report, out: Output) -> None:
     if job.policy is not None:
         name = write_policy(job.policy) if not isinstance(job.policy, tuple) else ""
         out.line(say("odds.policy", policy=say(f"policy.{name}")), style="dim")
+    if (banco := banco_of(job.house, job.banco)) is not None:
+        out.line(banco_text(job.house, banco, speaker), style="dim")
 
 
 def _print_bets(found: Report, out: Output) -> None:
@@ -133,6 +135,7 @@ def report_json(found: Report, speaker: Speaker) -> dict[str, Any]:
     job, played, done = found.job, found.played, found.played.done
     house, shoe = job.house, found.prepared.shoe
     policy = None if job.policy is None or isinstance(job.policy, tuple) else write_policy(job.policy)
+    banco = banco_of(job.house, job.banco)
     return {
         "house": house.id,
         "version": house.version,
@@ -140,6 +143,7 @@ def report_json(found: Report, speaker: Speaker) -> dict[str, Any]:
         "readings": dict(house.chosen),
         "mode": mode_name(job.mode),
         "policy": policy,
+        "banco": None if banco is None else banco.value,
         "shoe": {"cards": shoe.size, "points": list(shoe.points)},
         "seed": job.seed,
         "complete": played.complete,
