@@ -1,8 +1,7 @@
 """How words become parameters: a command takes what it declares, and a wrong line is told by what is wrong with it."""
 
 from collections.abc import Iterator
-from inspect import Parameter as Taken
-from inspect import signature
+from inspect import Parameter as Taken, signature
 
 import click
 import pytest

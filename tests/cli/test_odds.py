@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from puntobanco.game import LANGUAGES, Rank, write_odds
-from puntobanco.house import load
+from puntobanco.house import SHIPPED, load
 from puntobanco.odds import Composition, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
 from support.bulk import bulk
@@ -55,10 +54,11 @@ def test_odds_as_json(house: str) -> None:
     found = punto("odds", house, "--json").json
     loaded = load(house)
     exact = odds(loaded)
-    assert found.keys() == {"house", "version", "readings", "policy", "shoe", "dealt", "bets", "joint"}
+    assert found.keys() == {"house", "version", "readings", "policy", "banco", "shoe", "dealt", "bets", "joint"}
     assert (found["house"], found["version"], found["dealt"]) == (house, loaded.version, [])
     assert found["readings"] == dict(loaded.chosen)
     assert found["policy"] == ("stand" if house == "punter-and-bank" else None)
+    assert found["banco"] is None
     assert found["shoe"] == {"cards": 52 * loaded.shoe.packs, "points": list(exact.shoe.points)}
     assert [bet["id"] for bet in found["bets"]] == [bet.id for bet in loaded.bets]
     for bet in found["bets"]:
@@ -218,7 +218,7 @@ def test_effects_for_people() -> None:
 def test_where_bets_turn_for_people() -> None:
     """After the effects, where each bet turns: already, after some cards, or never."""
     lines = punto("odds", "schaanwald", "--effects").lines_as_set
-    turns = lines[lines.index("When a bet turns in the bettor's favour") :]
+    turns = lines[lines.index("When a bet turns in the bettor’s favour") :]
     assert "Banco: already with this shoe." in turns
     assert sum(line.startswith(("Punto: for example when", "Tie: for example when")) for line in turns) == 2
     never = punto("odds", "mega-pay", "--shoe", "9=7", "--effects").lines_as_set
@@ -289,6 +289,22 @@ def test_odds_for_people(language: str, head: list[str], row: str, shoe: str) ->
 
 
 @pytest.mark.parametrize(
+    ("words", "share"),
+    [(("chemin-de-fer",), Fraction(1, 20)), (("punter-and-bank", "--reading", "who-pays=banker"), Fraction(1, 10))],
+)
+def test_where_guests_play_against_each_other(words: tuple[str, ...], share: Fraction) -> None:
+    """No house edge there: bets lose on average, and the house keeps its share of what is covered when banco wins."""
+    found = punto("odds", *words, "--json").json
+    wins = sum(Fraction(end["probability"]) for end in found["joint"] if end["winner"] == "banco")
+    assert Fraction(found["house_keeps"]) == share * wins
+    ran = punto("odds", *words, "--lang", "en")
+    keeps = f"{float(share * wins * 100):.4f}"
+    assert f"Of every amount that is covered, the house keeps {keeps}% on average." in ran.lines_as_set
+    assert any("Average loss" in line for line in ran.lines_as_set)
+    assert "ouse edge" not in ran.out
+
+
+@pytest.mark.parametrize(
     "words",
     [
         ("odds", "punter-and-bank", "--policy", "1/3", "--shoe", "0=8,1=2,2=2,3=2,4=2,5=2", "--effects"),
@@ -312,11 +328,11 @@ def test_the_policy_is_told() -> None:
     for policy, told in (
         ("draw", "always draws"),
         ("stand", "always stands"),
-        ("best", "as is best for punto, by what the decider may see"),
+        ("best", "in the way that is best for the side, given what it may see"),
         ("1/3", "draws in 1/3 of the cases"),
     ):
         ran = punto("odds", "punter-and-bank", *shoe, "--policy", policy)
-        assert f"Punto's option: {told}" in ran.lines_as_set
+        assert f"The option to draw: {told}" in ran.lines_as_set
     assert "option" not in punto("odds", "schaanwald", *shoe).out
 
 
@@ -331,7 +347,11 @@ def test_readings_as_json() -> None:
     house = load("castle-vaduz")
     assert list(by_choice) == [(name, choice) for name, about in house.readings.items() for choice in about.choices]
     for each in found["readings"]:
-        assert each.keys() == {"reading", "choice", "policy", "bets"}
+        assert each.keys() == {"reading", "about", "choice", "default", "why", "effect", "policy", "bets"}
+        made = house.readings[each["reading"]].choices[each["choice"]]
+        assert each["why"] == made.why.in_language("en")
+        assert each["effect"] == (made.effect and made.effect.in_language("en"))
+        assert each["default"] is (each["choice"] == house.chosen[each["reading"]])
         assert each["policy"] is None
         assert each["bets"].keys() == {"punto", "banco", "tie"}
         for bet in each["bets"].values():
@@ -346,11 +366,25 @@ def test_readings_as_json() -> None:
 
 
 def test_readings_for_people() -> None:
-    """A row a choice: the edge, and what the choice adds; a dot where it adds nothing."""
+    """A row a choice: the edge, and what the choice adds; a dot where it adds nothing; in words what no odds tell."""
     lines = punto("readings", "castle-vaduz").lines_as_set
     assert "no-card customary 1.2374% 1.0558% 14.4382%" in lines
-    assert any(line.startswith("literal -0.4190% −1.6564% 2.6778% +1.6220%") for line in lines)
-    assert any(re.fullmatch(r"seat 1\.2374% · 1\.0558% · 14\.4382% ·", line) for line in lines)
+    assert any(line.startswith("literal −0.4190% −1.6564% 2.6778% +1.6220%") for line in lines)
+    assert any(line.startswith("as-schaanwald 1.2374% · −1.2374% −2.2933% 14.4382% ·") for line in lines)
+    told = punto("readings", "castle-vaduz").out
+    edges, _, words = told.partition("What no odds tell")
+    assert "box-cap" not in edges
+    assert "reaches the maximum sooner" in " ".join(words.split())
+
+
+@pytest.mark.parametrize("house", SHIPPED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reading_is_listed(house: str, language: str) -> None:
+    """By its name and the names of its choices, exactly or in words."""
+    told = punto("readings", house, "--lang", language).out
+    for name, reading in load(house).readings.items():
+        assert name in told
+        assert all(choice in told for choice in reading.choices)
 
 
 def test_readings_where_punto_decides() -> None:
@@ -367,7 +401,8 @@ def test_readings_where_punto_decides() -> None:
 
 def test_a_house_without_readings(own: Callable[[str], str]) -> None:
     """A house that leaves nothing open says so."""
-    path = own('extends = "mega-pay"\nremove = ["bets.san-ba-bank", "bets.san-ba-player"]\n')
+    bet = '[bets.tie]\nname = "Tie"\nwins = "winner == tie"\npays = "8:1"\n'
+    path = own(f'names.house = "Own"\nshoe.packs = 6\ntableau = "customary"\n{bet}')
     assert "This house leaves nothing open." in punto("readings", path).lines_as_set
     assert punto("readings", path, "--json").json["readings"] == []
 
@@ -414,7 +449,7 @@ def test_compare_for_people() -> None:
     """Side by side, with the difference; a dash for what a house does not have."""
     lines = punto("compare", "schaanwald", "punter-and-bank", "--policy", "draw").lines_as_set
     assert "Punto 1.2374% 1.2374% ·" in lines
-    assert "Banco -1.2374% 3.3491% +4.5865%" in lines
+    assert "Banco −1.2374% 3.3491% +4.5865%" in lines
     assert "Tie 14.4382% —" in lines
     assert "Rules that differ" in lines
 

@@ -230,7 +230,8 @@ class TestVerify:
             assert f"✓ {say('verify.opened.count', count=1)}" in lines
             house = load("schaanwald")
             assert f"  {say('verify.rules.terms', name='Casino Schaanwald', terms=house.terms)}" in lines
-            assert f"  {say('verify.rules.readings', readings='banco-payout=even')}" in lines
+            readings = ", ".join(f"{name}={choice}" for name, choice in house.chosen.items())
+            assert f"  {say('verify.rules.readings', readings=readings)}" in lines
             assert lines[-1].startswith(f"{say('verify.shoe', number='1')}: {say('verify.word.incomplete')} (witness")
 
     def test_from_standard_input(

@@ -13,15 +13,16 @@ from puntobanco.cli.main import main
 from puntobanco.cli.play.game import ChipMoves
 from puntobanco.game import LANGUAGES, Action, Card, parse_cards
 from puntobanco.house import SHIPPED
+from puntobanco.house.named_choices import Tips
 from puntobanco.language import speaker
 from puntobanco.records.event_file import Recorder, RecordError, head_of, read_record
 from puntobanco.records.replayed import coins_on, replayed
-from puntobanco.table import Command, Event, Role, handle, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Event, Role, commands as c, handle, open_table
 from puntobanco.table.croupier import Wait
 from puntobanco.table.game import ME
 from puntobanco.table.state import DealtBy, Settings
 from support.games import until_waiting
+from support.house_files import HOUSE_PAYS
 from support.play_tools import new_game
 from support.resealing import sealed_anew
 
@@ -93,7 +94,7 @@ class TestRoundTrip:
         path.write_text(capsys.readouterr().out, encoding="utf-8")
         assert coins_on(replayed(read_record(str(path)))) >= 0
 
-    @pytest.mark.parametrize("house", SHIPPED)
+    @pytest.mark.parametrize("house", HOUSE_PAYS)
     def test_a_long_evening(self, house: str, tmp_path: Path) -> None:
         """Auctions, offers, options, tips, more chips, giving up the bank: everything is found to be possible."""
         game = new_game(house, seed=6)
@@ -107,6 +108,8 @@ class TestRoundTrip:
                 game.act(c.AcceptBank() if game.coups % 2 else c.PassBank(), at_ms)
             elif game.waiting is Wait.DECISION:
                 game.act(c.Decide(Action.DRAW if game.coups % 2 else Action.STAND), at_ms)
+            elif game.waiting is Wait.CARDS:
+                game.act(c.TakeCards(), at_ms)
             elif game.waiting is Wait.BIDS:
                 if game.coups % 3 == 0 and game.table.bank.best_bid is not None:
                     game.act(c.Bid(game.table.bank.best_bid[1] + 500), at_ms)
@@ -117,7 +120,8 @@ class TestRoundTrip:
                 chips.put(bet, least, at_ms)
                 if game.coups % 5 == 0:
                     chips.clear(at_ms)
-                    game.act(c.Tip(100), at_ms)
+                    if game.house.game.tips is not Tips.NONE:
+                        game.act(c.Tip(100), at_ms)
                     game.act(c.BuyIn(10_000), at_ms)
                     chips.put(bet, least, at_ms)
                 game.gives_up_bank = game.coups % 7 == 0
@@ -158,6 +162,7 @@ class TestRoundTrip:
                 do("max", Role.MANAGER, c.VoidCoup("a card fell down"))
             else:
                 do("dora", Role.CROUPIER, c.EndCoup())
+                do("max", Role.MANAGER, c.PayAsItLies("nobody objects"))
                 do("ida", Role.PATRON, c.ReportError("no third card"))
                 do("dora", Role.CROUPIER, c.PutRight(parse_cards(["8s"])))
         do("max", Role.MANAGER, c.CloseTable("it is late"))

@@ -19,8 +19,7 @@ from puntobanco.game import PACK
 from puntobanco.house import SHIPPED, load
 from puntobanco.records.automatic import AutomaticTable
 from puntobanco.records.event_file import Recorder, head_of
-from puntobanco.table import Command, Phase, Role, TableRefusal, handle
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Phase, Role, TableRefusal, commands as c, handle
 from puntobanco.table.allowed import allowed
 from support.table_play import Visitors
 

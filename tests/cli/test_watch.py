@@ -17,6 +17,7 @@ from puntobanco.client import Client
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
+from puntobanco.table import commands as c
 from support.client_tools import free_port, hear_interrupts
 from support.server_tools import ServerProcess
 
@@ -51,7 +52,7 @@ def with_bots(address: str, house: str) -> str:
 
     async def opened() -> str:
         async with Client(address, name="Owner") as client:
-            return await client.open_table(house, pace="practice", private=True, bots=3)
+            return await client.open_table(house, pace="quick", private=True, bots=3)
 
     return asyncio.run(opened())  # the command that is tried has an event loop of its own
 
@@ -114,6 +115,33 @@ class TestATable:
         first_two = [line for line in dealt if line.startswith("Bank: ")][:2]
         assert first_two[-1] == "Bank: a card, face down"
 
+    def test_what_the_table_waits_for_is_told_once_and_again_when_it_changes(self, server: str) -> None:
+        """People, then a bet: the one who sits down takes the only bet back, and the call itself has said it before."""
+
+        async def opened() -> str:
+            async with Client(server, name="Owner") as client:
+                return await client.open_table("schaanwald", pace="quick", private=True, bots=0)
+
+        async def sits_and_bets(table: str) -> None:
+            async with Client(server, name="Anna") as client, client.watch(table) as seat:
+                await seat.take_seat(10_000)
+                await seat.until(lambda view: bool(view.get("bets_open")))
+                await seat.bet("punto", 1000)
+                await seat.do(c.WithdrawBet("punto"))
+
+        table = asyncio.run(opened())
+        with process(server, table) as running:
+            assert running.stdout is not None
+            lines = [running.stdout.readline() for _ in range(2)]
+            assert lines[1] == "Waiting for a guest, seated or standing.\n"
+            asyncio.run(sits_and_bets(table))
+            while "takes back" not in lines[-2]:
+                lines.append(running.stdout.readline())
+            running.send_signal(signal.SIGINT)
+            running.communicate(timeout=30)
+        assert lines[-1] == "Waiting for a bet.\n"
+        assert sum("Waiting for" in line for line in lines) == 2
+
     def test_for_programs_each_event_is_a_line(self, watch: Watch, server: str) -> None:
         status, lines, err = watch(server, with_bots(server, "schaanwald"), "--coups", "2", "--json")
         events = [json.loads(line) for line in lines]
@@ -144,7 +172,7 @@ class TestATable:
             assert running.stderr is not None
             before = json.loads(running.stdout.readline())["number"]
             first.kill()
-        assert running.stderr.readline() == "The connection to the server is lost; trying to come back.\n"
+        assert running.stderr.readline() == "The connection to the server is lost; reconnecting…\n"
         with ServerProcess(database, tmp_path, *port):
             assert running.stderr.readline() == "The connection to the server is back.\n"
             numbers = [json.loads(running.stdout.readline())["number"] for _ in range(30)]

@@ -24,6 +24,7 @@ from puntobanco.game import (
 )
 from puntobanco.house import SHIPPED, load, settle
 from puntobanco.odds import Composition, PolicyError, ShoeError, odds, parse_policy
+from puntobanco.odds.policy import settled
 from puntobanco.simulation import Job, Mode, SimulationError, report, run
 from support.command_line import punto
 from support.house_files import SMALLEST
@@ -67,7 +68,7 @@ class TestOdds:
         assert list(found) == [bet.id for bet in load(house).bets]
         assert len(found) == len(printed)
         assert sum(found.joint.values()) == 1
-        assert (found.house, found.shoe.size) == (load(house), load(house).shoe.packs * 52)
+        assert (found.house, found.shoe.size) == (settled(load(house)), load(house).shoe.packs * 52)
 
     def test_one_bet(self) -> None:
         found = pb.odds("mega-pay", "san-ba")
@@ -204,6 +205,11 @@ class TestDealing:
         assert shown[:3] == ["Punto: 2♥ 3♣ 8♠ = 3", "Banco: 3♦ K♠ = 3", "Punto three, Banco three. A tie."]
         assert shown[-1].split() == ["tie", "won"]
         assert pb.deal("schaanwald", seed=1)._repr_svg_().startswith("<svg")
+
+    def test_its_picture_has_the_names_of_the_house(self) -> None:
+        assert "<title>Punter wins</title>" in pb.deal("punter-and-bank", "9h 2d Kc 3s").svg()
+        assert "<title>Égalité</title>" in pb.deal("mega-pay", "9h 9d Kc Ks").svg()
+        assert "<title>Tie</title>" in pb.deal("schaanwald", "9h 9d Kc Ks").svg()
 
 
 class TestSimulating:

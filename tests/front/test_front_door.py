@@ -12,10 +12,9 @@ import pytest
 import puntobanco
 import puntobanco as pb
 from puntobanco.house import load
-from puntobanco.odds import Composition
-from puntobanco.odds import odds as exact_odds
+from puntobanco.odds import Composition, odds as exact_odds
 
-NAMES = {"PuntoError", "Table", "deal", "load", "odds", "read_record", "roads", "simulate"}
+NAMES = {"PuntoError", "Table", "deal", "load", "odds", "read_record", "roads", "simulate", "solve"}
 STUB = Path(puntobanco.__file__).with_suffix(".pyi")
 
 

@@ -55,7 +55,7 @@ def test_roads_as_text(shoe: Path) -> None:
     from puntobanco.language import speaker
 
     roads = pb.roads(pb.read_record(shoe), shoe=1)
-    shown = page(roads.roads, speaker("en").tell, 80, roads.house.names.of)
+    shown = page(roads.roads, speaker("en").tell, 80, roads.house.called)
     assert str(roads).splitlines() == [plain(line) for line in shown]
     assert roads.text(40) != roads.text(120)
     assert repr(roads).splitlines()[0] == "Casino Schaanwald · shoe 1"

@@ -91,9 +91,10 @@ def test_what_people_are_told(admin: Punto, tmp_path: Path, language: str) -> No
     say, copy = speaker(language).say, str(tmp_path / "copy.db")
     assert admin("epoch", "--yes", "--lang", language).lines == [say("admin.epoch.count", count=1)]
     assert admin("backup", copy).status == 0
-    lines = admin("restore", copy, "--yes", "--lang", language).lines
+    restored = admin("restore", copy, "--yes", "--lang", language)
+    assert restored.status == 0, restored
     (aside,) = tmp_path.glob("house.db.before-*")
-    assert lines == [
+    assert restored.lines == [
         say("admin.restored", file=copy),
         say("admin.restored-aside", file=str(aside)),
         say("admin.epoch.count", count=1),

@@ -76,14 +76,17 @@ class TestWhole:
 class TestAmounts:
     """Amounts in units, and factors."""
 
-    @pytest.mark.parametrize(("text", "coins"), [("5", 500), ("2.50", 250), ("0.01", 1), (".5", 50), ("5.", 500)])
+    @pytest.mark.parametrize(
+        ("text", "coins"),
+        [("5", 500), ("2.50", 250), ("0.01", 1), (".5", 50), ("5.", 500), ("1,5", 150), ("2,50", 250)],
+    )
     def test_units_become_coins(self, text: str, coins: int) -> None:
         assert UnitsKind().read(text, "--stake") == coins
 
     @pytest.mark.parametrize(
         ("text", "refused"),
         [
-            *((text, "money-not-an-amount") for text in ("", "0", "0.00", ".", "1e3", "-5", "٣", "1,5", "1.2.3")),
+            *((text, "money-not-an-amount") for text in ("", "0", "0.00", ".", "1e3", "-5", "٣", "1,000", "1.2.3")),
             ("0.001", "money-part-of-coin"),
             ("9" * 30, "money-too-large"),
         ],

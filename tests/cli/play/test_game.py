@@ -6,8 +6,7 @@ from puntobanco.cli.play.chance import chance, entropy
 from puntobanco.cli.play.game import ChipMoves
 from puntobanco.game import Action
 from puntobanco.language import speaker
-from puntobanco.table import TableRefusal
-from puntobanco.table import commands as c
+from puntobanco.table import TableRefusal, commands as c
 from puntobanco.table.game import PlayError
 from support.games import until_waiting
 from support.play_tools import new_game

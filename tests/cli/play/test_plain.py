@@ -11,15 +11,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from puntobanco.cli.main import main
 from puntobanco.cli.output import Output
+from puntobanco.cli.play.command import TEMPERAMENTS
 from puntobanco.cli.play.plain import WORDS, PlainPlay
 from puntobanco.game import LANGUAGES
 from puntobanco.house import SHIPPED
 from puntobanco.language import speaker
+from puntobanco.table.bots import Temperament
 from support.bulk import bulk
 from support.play_tools import new_game
 
@@ -77,18 +78,18 @@ class TestThroughAPipe:
         lines = run.stdout.splitlines()
         assert (run.returncode, run.stderr) == (0, "")
         assert lines[0] == "Casino Schaanwald"
-        assert "Guest: CHF 20 on Banco." in lines
+        assert "Guest: CHF\u00a020 on Banco." in lines
         assert any(re.fullmatch(r"Punto \w+, Banco \w+\. Banco wins\.", line) for line in lines)
-        assert "Together: +CHF 15" in lines
-        assert lines[-1] == "You leave the table. Coups: 1. Result: +CHF 15"
+        assert "In all: +CHF\u00a015" in lines
+        assert lines[-1] == "You leave the table. Coups: 1. Result: +CHF\u00a015"
 
     def test_the_end_of_input_leaves_politely(self) -> None:
         run = piped("--seed", "3")
         assert (run.returncode, run.stderr) == (0, "")
-        assert run.stdout.splitlines()[-1] == "You leave the table. Coups: 0. Result: CHF 0"
+        assert run.stdout.splitlines()[-1] == "You leave the table. Coups: 0. Result: CHF\u00a00"
 
     def test_it_says_when_a_shoe_is_not_secret(self) -> None:
-        assert "the seed 3: it repeats itself and is not secret" in piped("--seed", "3").stdout
+        assert "the seed 3: it can be repeated and is not secret" in piped("--seed", "3").stdout
         assert "repeats itself" not in piped().stdout
 
     def test_a_closed_standard_input(self) -> None:
@@ -161,32 +162,41 @@ class TestCommands:
     @pytest.mark.parametrize(
         ("typed", "told"),
         [
-            ("dance", "“dance” is not understood; “help” shows what you can say. Nothing has changed."),
-            ("banco", "“banco” is not understood"),
+            ("dance", "“dance” is not a command; “help” lists the commands. Nothing was changed."),
+            ("banco", "“banco” is not a command"),
             ("banco lots", "“lots” is not an amount"),
             ("banco -5", "“-5” is not an amount"),
             ("banco 1e3", "“1e3” is not an amount"),
             ("banco 0.001", "is not a whole number of coins"),
-            ("banco 2", "The least on this bet is 5."),
-            ("banco 99999", "is more than your chips"),
-            ("tie 600", "The most that may lie there for you now is 500."),
-            ("tie 0", "Nothing lies on Tie for you."),
-            ("banco 9" + "9" * 300, "is not understood"),
+            ("banco 2", "The minimum on this bet is 5."),
+            ("banco 99999", "is more than you have in chips"),
+            ("tie 600", "You can have at most 500 on this bet now."),
+            ("tie 0", "You have no stake on Tie."),
+            ("banco 9" + "9" * 600, "The line is too long: at most 540 characters."),
             ("bid 50", "not possible now (bets are open)"),
-            ("bid", "“” is not an amount"),
+            ("bid", "“bid” needs an amount, such as “bid 50”."),
             ("accept", "not possible now"),
             ("draw", "not possible now"),
             ("giveup", "You do not have the bank."),
-            ("tip 5000", "is more than your chips"),
-            ("double", "There is no bet of yours"),
-            ("deal now", "is not understood"),
+            ("tip 5000", "is more than you have in chips"),
+            ("double", "You have no bets for this"),
+            ("deal now", "is not a command"),
+            ("sit 99", "There is no seat 99"),
+            ("sit two", "“two” is not a seat number. Enter 1 to 9."),
+            ("standing 3", "Standing guests have spots of their own here"),
+            ("watch me", "is not a command"),
+            ("report a card too few", "It is too late for this"),
+            ("report", "It is too late for this"),
+            ("partners Ana", "This house has no rule for partners."),
+            ("partners Nobody", "Nobody at this table is called “nobody”. At the table: Ana, Bruno, Clara, Diego."),
+            ("coup please", "is not a command"),
         ],
     )
     def test_what_cannot_be_is_said_in_one_line(self, punto: Punto, typed: str, told: str) -> None:
         run = punto("play", "--seed", "3", typed=f"{typed}\n")
         assert run.status == 0
         assert any(told in line for line in run.lines)
-        assert run.lines[-1].endswith("Result: CHF 0")
+        assert run.lines[-1].endswith("Result: CHF\u00a00")
 
     def test_help_and_rules(self, punto: Punto) -> None:
         run = punto("play", "punter-and-bank", "--seed", "3", typed="help\nrules\n")
@@ -194,13 +204,50 @@ class TestCommands:
         assert "  Punter   ● ● ● ● ● ◐ · ·" in run.lines
         assert "  Bank 6   · · · · · · ● ● · · ·" in run.lines
         assert "The bank" in run.lines
-        assert "bid" not in punto("play", "--seed", "3", typed="help\n").out
+        schaanwald = punto("play", "--seed", "3", typed="help\n").lines
+        assert not any(line.split()[:1] == ["bid"] for line in schaanwald)
+        assert not any(line.split()[:1] == ["partners"] for line in schaanwald)
+        assert any(line.split()[:2] == ["report", "TEXT:"] for line in schaanwald)
+        assert any(line.split()[:2] == ["sit", "NUMBER:"] for line in schaanwald)
+        mega_pay = punto("play", "mega-pay", "--seed", "3", typed="help\n").lines
+        assert any(line.split()[:2] == ["partners", "NAME:"] for line in mega_pay)
 
     def test_the_bank_by_commands(self, punto: Punto) -> None:
         typed = "bid 100\ndeal\nbanco 100\ndeal\n" + "deal\npass\nstand\n" * 10
         run = punto("play", "punter-and-bank", "--seed", "3", typed=typed)
-        assert "Guest has the bank and stakes at least 100 in chips on Bank." in run.lines
-        assert "Guest: 100 in chips on Bank." in run.lines
+        assert "Guest has the bank and stakes at least 100\u00a0chips on Bank." in run.lines
+        assert "Guest: 100\u00a0chips on Bank." in run.lines
+
+    def test_the_banker_takes_the_cards_by_commands(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The payer asks for four, then for each further one; in a house without a bank there is no such word."""
+        typed = "bid 100\ndeal\nbank 100\ndeal\npass\ncards\ncards\ncards\nleave\n"
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        game = new_game("punter-and-bank", "2h 3d Kc Ks 9s 4d")
+        stream = io.StringIO()
+        monkeypatch.setattr(sys, "stdout", stream)
+        PlainPlay(game, Output(speaker("en")), seed=None).run()
+        lines = stream.getvalue().splitlines()
+        assert lines.count("Guest, 4 cards, please.") == 1
+        assert lines.count("Guest, a card, please.") == 2
+        asked = lines.index("> You have the bank: 4 cards, please.")
+        assert lines[asked + 1 : asked + 5] == [
+            "You will give up the bank before the next coup.",
+            "> You have the bank: 4 cards, please.",
+            "Guest takes the cards out of the shoe.",
+            "Punter: 2♥",
+        ]
+        assert lines.count("Guest takes the cards out of the shoe.") == 3
+        assert game.net == 9000
+
+    def test_asking_the_payer_by_commands(self, punto: Punto) -> None:
+        """A bet is asked for as it is placed; what is no bet is refused in one line."""
+        typed = "deal\nask bank 10\nask\nask nothing 5\nask bank 1\nbank 0\nleave\n"
+        run = punto("play", "punter-and-bank", "--seed", "3", typed=typed)
+        told = run.lines.index("Guest asks the payer to place 10\u00a0chips on Bank.")
+        assert run.lines[told + 1] == "Guest: 10\u00a0chips on Bank."
+        for said in ("ask", "nothing 5"):
+            assert any(f"“{said}” is not a command" in line for line in run.lines)
+        assert any("The minimum on this bet is 5" in line for line in run.lines)
 
     def test_the_option_by_commands(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Punter has five and the person the highest stake; the bank's cards are told only after the decision."""
@@ -212,11 +259,17 @@ class TestCommands:
         lines = stream.getvalue().splitlines()
         asked = lines.index("> Punter has 5 and you decide: draw or stand?")
         assert not any("K♠" in line for line in lines[:asked])
-        assert lines[asked + 1 : asked + 4] == ["Guest draws.", "The cards of Bank are turned: 3♦ K♠", "Punter: 8♠"]
+        assert lines[asked + 1 : asked + 6] == [
+            "Guest draws.",
+            "The cards of Bank are turned: 3♦ K♠",
+            "Ana, a card, please.",
+            "Ana takes the cards out of the shoe.",
+            "Punter: 8♠",
+        ]
 
     def test_coups_are_watched_when_commands_run_out(self, punto: Punto) -> None:
         run = punto("play", "--seed", "2", "--coups", "3", typed="banco 20\ndeal\n")
-        assert run.lines[-1] == "You leave the table. Coups: 3. Result: +CHF 20"
+        assert run.lines[-1] == "You leave the table. Coups: 3. Result: +CHF\u00a020"
 
     def test_leaving_in_the_middle_of_a_decision(self) -> None:
         """The coup is finished as the house has it when nobody decides, then the chips are taken along."""
@@ -247,6 +300,7 @@ class TestCommandLine:
             (["--chips", "0"], "money-not-an-amount"),
             (["--chips", "9999999999"], "money-too-large"),
             (["--pace", "hasty"], "play-pace"),
+            (["--temperament", "wild"], "play-temperament"),
             (["--name", "\x1b[31m"], "table-name"),
             (["--name", "x" * 41], "table-name"),
             (["--reading", "packs=nine"], "reading-unknown"),
@@ -265,9 +319,24 @@ class TestCommandLine:
 
     def test_chips_bots_readings_and_name(self, punto: Punto) -> None:
         run = punto("play", "castle-vaduz", "--chips", "50", "--bots", "0", "--reading", "packs=eight", "--name", "Ida")
-        assert "Ida buys chips for CHF 50." in run.lines
+        assert "Ida buys chips for CHF\u00a050." in run.lines
         assert not any("Ana" in line for line in run.lines)
         assert any("416 cards" in line for line in run.lines)
+
+    def test_every_temperament_can_be_asked_for(self) -> None:
+        assert [kind.value for kind in Temperament] == list(TEMPERAMENTS)
+
+    @pytest.mark.parametrize("kind", ["equilibrium", "habit"])
+    def test_bots_that_decide_as_is_solved_or_customary_draw_on_five(self, punto: Punto, kind: str) -> None:
+        """Where banco plays by its table, the solved game says so as custom does; other bots stand now and then."""
+
+        def decided(*words: str) -> set[str]:
+            run = punto("play", "punter-and-bank", "--seed", "3", "--coups", "60", "--json", *words)
+            facts = [json.loads(line).get("fact", {}) for line in run.lines]
+            return {fact["action"] for fact in facts if fact.get("type") == "Decided" and fact.get("patron")}
+
+        assert decided("--temperament", kind) == {"draw"}
+        assert "stand" in decided()
 
     def test_a_person_called_like_a_bot(self, punto: Punto) -> None:
         run = punto("play", "--name", "Ana", "--seed", "1")

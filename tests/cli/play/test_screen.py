@@ -69,7 +69,7 @@ class TestACoupAtEachHouse:
 
         async with on_screen(game) as (app, pilot):
             await press(app, pilot, [*to_san_ba, "enter"])
-            assert "This bet needs one of these beside it" in screen_lines(app)[-2]
+            assert "This side bet is only open together with a bet on one of these" in screen_lines(app)[-2]
             await press(app, pilot, ["left"] * 12)
             await press(app, pilot, ["enter", *["right"] * 12, "enter"])
             assert game.me.stakes == {"banco": 500, "san-ba": 500}
@@ -112,6 +112,14 @@ class TestACoupAtEachHouse:
             assert game.table.bank.holder == ME
             assert "You have the bank: at least 100" in shown(app)
             await press(app, pilot, ["right", "4", "enter", "n"])
+            assert waiting(game) is Wait.CARDS
+            assert "You have the bank: 4 cards, please." in shown(app)
+            assert "take the cards" in shown(app)
+            await press(app, pilot, ["enter"])
+            assert game.coups == 1
+            assert [event.fact for event in game.events if isinstance(event.fact, e.CardsTaken)] == [
+                e.CardsTaken(ME, 4)
+            ]
             assert "★" in shown(app)
             await press(app, pilot, ["b"])
             assert game.gives_up_bank
@@ -138,6 +146,22 @@ class TestACoupAtEachHouse:
 class TestChipsAndKeys:
     """Placing, taking back, repeating, doubling, clearing."""
 
+    async def test_asking_the_payer_to_place_a_bet(self) -> None:
+        """The dialog names the bet and whom one asks, and the bet lies there at once."""
+        game = new_game("punter-and-bank", PUNTO_NATURAL)
+
+        async with on_screen(game) as (app, pilot):
+            await press(app, pilot, ["n", "right"])
+            await pilot.press("y")
+            await pilot.pause()
+            assert "Stake on Bank in all, placed by the payer" in shown(app)
+            await pilot.press("backspace", "backspace", "2", "5", "enter")
+            await settled(app, pilot)
+            assert game.me.stakes == {"banco": 2500}
+        assert [event.fact for event in game.events if isinstance(event.fact, e.PayerAsked)] == [
+            e.PayerAsked(ME, "banco", 2500)
+        ]
+
     async def test_every_key_that_moves_chips(self) -> None:
         game = new_game("schaanwald", PUNTO_NATURAL)
         stakes = []
@@ -160,7 +184,7 @@ class TestChipsAndKeys:
 
         async with on_screen(game) as (app, pilot):
             await press(app, pilot, ["1", "enter"])
-            assert "The least on this bet is 5. Your stake is as it was." in screen_lines(app)[-2]
+            assert "The minimum on this bet is 5. Your stake is unchanged." in screen_lines(app)[-2]
             await press(app, pilot, ["a"])
             assert "not possible now" in screen_lines(app)[-2]
             await press(app, pilot, ["2", "enter"])
@@ -210,11 +234,11 @@ class TestChipsAndKeys:
             await pilot.press("k")
             await pilot.pause()
             assert game.clock.running
-            assert "The clock runs" in shown(app)
-            assert "20 s" in shown(app)
+            assert "The clock is running" in shown(app)
+            assert "20\u00a0s" in shown(app)
             await pilot.press("k")
             await pilot.pause()
-            assert "The clock stands" in shown(app)
+            assert "The clock is stopped" in shown(app)
 
     async def test_unknown_keys_do_nothing(self) -> None:
         game = new_game()
@@ -298,7 +322,7 @@ class TestSizesAndLanguages:
 
         async with on_screen(game) as (app, pilot):
             await press(app, pilot, ["enter", "n"])
-            assert "●" in shown(app)
+            assert "○" in shown(app)
             assert any(type(one).__name__ == "Monochrome" for one in app._filters)
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from puntobanco.cli.parameters.kinds import large
 from puntobanco.game import LANGUAGES
@@ -59,8 +58,8 @@ def test_a_table_of_every_bet() -> None:
     assert done.err == ""
     assert "1,000,000 coups, 16,611 shoes" in done.lines_as_set
     assert any(re.fullmatch(r"Seed 1, kernel \w+, one thread", line) for line in done.lines_as_set)
-    assert any(re.fullmatch(r"[\d,]+ coups a second, [\d.]+ s", line) for line in done.lines_as_set)
-    assert "Bet Won Returned Lost House edge Std error 95 % interval Exact z (1–49)" in done.lines_as_set
+    assert any(re.fullmatch(r"[\d,]+ coups per second, [\d.]+\u00a0s", line) for line in done.lines_as_set)
+    assert "Bet Won Returned Lost House edge Std error 95% interval Exact z (1–49)" in done.lines_as_set
     assert "Punto 446,201 95,095 458,704 1.250% 0.095% 1.064…1.437% 1.237% +0.40" in done.lines_as_set
     assert "the cut card shifts their mix a little" in done.out
 
@@ -97,6 +96,7 @@ SCHEMA: dict[str, type | tuple[type, ...]] = {
     "readings": dict,
     "mode": str,
     "policy": (str, type(None)),
+    "banco": (str, type(None)),
     "shoe": dict,
     "seed": int,
     "complete": bool,
@@ -165,7 +165,7 @@ def test_readings() -> None:
     reading = house.readings["banco-payout"]
     other = next(choice for choice in reading.choices if choice != reading.default)
     shown = found("schaanwald", "--shoes", "5", "--reading", f"banco-payout={other}")
-    assert shown["readings"] == {"banco-payout": other}
+    assert shown["readings"] == load("schaanwald", {"banco-payout": other}).chosen
 
 
 def test_a_seed_is_drawn_and_named() -> None:
@@ -189,6 +189,13 @@ def test_along_the_shoe() -> None:
     assert "Along the shoe" in text.lines_as_set
     assert "Streaks" in text.lines_as_set
     assert error("schaanwald", "--coups", "5", "--mode", "independent", "--profile")["code"] == "simulate-along-shoes"
+
+
+def test_along_the_shoe_by_the_names_of_the_house() -> None:
+    """Columns are headed by what the house calls its hands, and a tie where it has a word for it."""
+    for house, names in (("punter-and-bank", "Punter Bank Tie"), ("mega-pay", "Punto Bank Égalité")):
+        text = simulate(house, "--coups", "500", "--seed", "4", "--profile")
+        assert any(" ".join(line.split()).endswith(names) for line in text.lines_as_set), text.lines_as_set
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
