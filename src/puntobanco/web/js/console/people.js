@@ -19,19 +19,15 @@ export function peopleTable(desk, { people = {}, last, bank }) {
 	const result = (id) =>
 		(last?.lines ?? [])
 			.filter((line) => line.patron === id)
-			.map((line) =>
-				h(
-					"div",
-					{ class: line.result === "won" ? "good" : null },
-					say(`page.console.${line.result}`, {
-						bet: desk.betName(line.bet),
-						stake: money(line.stake),
-						payout: money(line.payout),
-					}),
-				),
-			);
+			.map((line) => h("div", { class: line.result === "won" ? "good" : null }, desk.becomes(line)));
 	const rows = Object.entries(people).map(([id, one]) => [
-		h("span", null, nameOf(one.name), bank?.holder === id && ` · ${say("page.console.banker")}`),
+		h(
+			"span",
+			null,
+			nameOf(one.name),
+			bank?.holder === id && ` · ${say("page.console.banker")}`,
+			one.partners && ` · ${say("page.console.partners", { number: one.partners })}`,
+		),
 		one.seat ? String(one.seat) : one.standing ? say("page.console.standing") : "–",
 		money(one.chips),
 		h(
@@ -40,11 +36,14 @@ export function peopleTable(desk, { people = {}, last, bank }) {
 			Object.entries(one.stakes).map(([bet, coins]) =>
 				h("div", { class: colourOf(desk.bet(bet)?.winner) }, `${desk.betName(bet)} ${money(coins)}`),
 			),
+			bank?.covers?.[id] !== undefined && h("div", null, say("page.console.covers", { coins: money(bank.covers[id]) })),
 		),
 		h("span", null, result(id)),
 	]);
 	const bids = (bank?.bids ?? []).map(([id, coins]) => `${desk.nameOf(id)} ${money(coins)}`).join(" · ");
+	const { lies = 0, uncovered = 0 } = bank ?? {};
 	return [
+		lies > 0 && h("p", { class: "large" }, say("page.console.bank", { coins: money(lies), rest: money(uncovered) })),
 		bids && h("p", { class: "large" }, say("page.console.bids", { bids })),
 		table(
 			say("page.console.people"),

@@ -1,5 +1,6 @@
 // @ts-check
-/** The boxes on their arc, seat 1 on the right as at a real table: who sits there, what lies there, and free seats. */
+/** The boxes on their arc, seat 1 on the right as at a real table: who sits there, what lies there, and free seats. A box
+ * does what one expects of it: a free one is taken by pressing it anywhere, and one's own takes chips. */
 
 import { stack } from "../chips.js";
 import { fill, h, nameOf, svg } from "../dom.js";
@@ -17,7 +18,8 @@ const LEAN = 0.55;
 const GLOW_MS = 1800;
 
 export class Arc {
-	/** @param {Room} room @param {{sit: (seat: number) => void, stand: (behind: number) => void}} tell */
+	/** @param {Room} room @param {{sit: (seat: number) => void, stand: (behind: number) => void,
+	 *   lay: (bet: import("../types.js").Bet) => void}} tell */
 	constructor(room, tell) {
 		this.room = room;
 		this.tell = tell;
@@ -81,6 +83,7 @@ export class Arc {
 		const bank = room.shown.bank;
 		const isBanker = here.some(([id]) => id === bank?.holder);
 		const isOffered = here.some(([id]) => id === bank?.offered_to);
+		const isMine = here.some(([id]) => id === room.myId);
 		const isDeciding = here.some(([id]) => id === room.shown.coup?.decider) && room.shown.phase === "decision";
 		const drawn = JSON.stringify([
 			here.map(([id, { name, chips, stakes, seat: place, bot }]) => [id, name, chips, stakes, place, bot]),
@@ -89,23 +92,39 @@ export class Arc {
 			isBanker,
 			isOffered,
 			isDeciding,
+			isMine && room.can("PlaceBet") !== undefined,
 			room.myId,
 		]);
 		if (drawn === seat.drawn) return;
 		seat.drawn = drawn;
 		const { classList } = seat.element;
 		classList.toggle("taken", here.length > 0);
-		classList.toggle(
-			"yours",
-			here.some(([id]) => id === room.myId),
-		);
+		classList.toggle("free", isFree);
+		classList.toggle("yours", isMine);
 		classList.toggle("banker", isBanker);
 		classList.toggle("asked", isOffered || isDeciding);
 		for (const [bet, row] of seat.rows) {
 			const coins = here.reduce((sum, [, { stakes }]) => sum + (stakes?.[bet] ?? 0), 0);
-			fill(row, coins > 0 ? stack(coins, room.amount(coins)) : null);
+			const held = document.activeElement?.parentElement === row;
+			const lay = isMine ? this.#layButton(bet) : null;
+			fill(row, coins > 0 ? stack(coins, room.amount(coins)) : null, lay);
+			if (held) lay?.focus();
 		}
 		fill(seat.plate, this.#plate(number, here, isFree, isBehindFree), isBanker ? sabot() : null);
+	}
+
+	/** One's own spot in the box takes chips as the large one does. @param {string} id */
+	#layButton(id) {
+		const bet = this.room.bets.find((one) => one.id === id);
+		if (!bet) return null;
+		const name = this.room.context.say("page.seat.lay", { bet: bet.name });
+		return h("button", {
+			class: `lay${this.room.can("PlaceBet", id) ? " can" : ""}`,
+			type: "button",
+			"data-bet": id,
+			"aria-label": name,
+			on: { click: () => this.tell.lay(bet) },
+		});
 	}
 
 	/** @param {number} number @param {[string, Person][]} here @param {boolean} isFree @param {boolean} isBehindFree */
@@ -139,6 +158,7 @@ export class Arc {
 				? h(
 						"div",
 						{ class: "has figures" },
+						seated[1].bot ? h("span", { class: "bot" }, say("page.bot")) : null,
 						this.room.amount(seated[1].chips),
 						outside > 0
 							? h("span", { class: "beside", title: say("page.seat.beside") }, ` · ${this.room.amount(outside)}`)

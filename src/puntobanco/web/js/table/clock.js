@@ -52,7 +52,7 @@ export class Clock {
 	}
 
 	draw() {
-		const { clock, phase, about } = this.room.live;
+		const { clock, phase, about, waits } = this.room.live;
 		const { say, connection } = this.room.context;
 		const left_ms = clock ? Math.min(clock.until_ms - connection.now(), clock.until_ms - clock.from_ms) : 0;
 		const isRunning = clock !== undefined && left_ms > -500 && clock.for !== "next";
@@ -63,7 +63,10 @@ export class Clock {
 		this.element.classList.toggle("running", isRunning);
 		this.element.classList.toggle("last", isLast);
 		setText(this.seconds, isRunning ? String(Math.max(0, Math.ceil(left_ms / 1000))) : "");
-		setText(this.what, isRunning ? say(`page.clock.${clock.for}`) : isWaiting ? say("page.clock.waits") : "");
+		setText(
+			this.what,
+			isRunning ? say(`page.clock.${clock.for}`) : isWaiting ? say(`page.clock.${waits ? "waits" : "ready"}`) : "",
+		);
 		if (isLast && this.warned !== clock.until_ms && left_ms > 0 && clock.until_ms - clock.from_ms > 2 * LAST_MS) {
 			this.warned = clock.until_ms;
 			this.nearlyOver(clock.for);

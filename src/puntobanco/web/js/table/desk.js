@@ -8,7 +8,7 @@ const SHOWN_WITHIN_MS = 5000;
 export class Desk {
 	/** @param {Room} room
 	 * @param {{changed: () => void, refused: (bet: string, text: string) => void,
-	 *   laid: (bet: string, coins: number) => void}} tell */
+	 *   laid: (bet: string, coins: number) => void, taken: () => void}} tell */
 	constructor(room, tell) {
 		this.room = room;
 		this.tell = tell;
@@ -18,6 +18,8 @@ export class Desk {
 		this.wanted = new Map();
 		/** @type {Set<string>} */
 		this.sending = new Set();
+		/** Gestures of several bets that are under way. */
+		this.orders = 0;
 		/** What was written last, while its events are still on their way.
 		 * @type {Map<string, {coins: number, number: number}>} */
 		this.written = new Map();
@@ -32,7 +34,12 @@ export class Desk {
 		/** @type {Record<string, number>} */
 		const found = {};
 		for (const line of live.last?.lines ?? []) if (line.patron === myId) found[line.bet] = line.stake;
-		return found;
+		return this.#placed(found);
+	}
+
+	/** What of it one has placed oneself: no bank is bet. @param {Record<string, number>} stakes */
+	#placed(stakes) {
+		return Object.fromEntries(Object.entries(stakes).filter(([id]) => this.room.bets.some((bet) => bet.id === id)));
 	}
 
 	/** What lies, or soon will. @param {string} bet */
@@ -54,7 +61,7 @@ export class Desk {
 	}
 
 	get stakes() {
-		return this.room.house.bets
+		return this.room.bets
 			.map((bet) => /** @type {[string, number]} */ ([bet.id, this.stakeOn(bet.id)]))
 			.filter(([, coins]) => coins > 0);
 	}
@@ -79,6 +86,7 @@ export class Desk {
 
 	undo() {
 		const before = this.history.pop();
+		if (before) this.tell.taken();
 		for (const [bet, coins] of before ?? []) this.#want(bet, coins);
 	}
 
@@ -87,7 +95,20 @@ export class Desk {
 	}
 
 	repeat() {
-		if (this.canRepeat) this.#gesture(Object.entries(this.last));
+		if (!this.canRepeat) return;
+		const most = (/** @type {string} */ bet) =>
+			(this.room.isBankers && this.room.can("PlaceBet", bet)?.most) || Infinity;
+		this.#gesture(Object.entries(this.last).map(([bet, coins]) => [bet, Math.min(coins, most(bet))]));
+	}
+
+	/** Lays several stakes on top of what lies, each as far as its limit goes. @param {[string, number][]} stakes */
+	layAll(stakes) {
+		this.#gesture(
+			stakes.map(([bet, coins]) => {
+				const wanted = this.stakeOn(bet) + coins;
+				return [bet, Math.min(wanted, this.room.can("PlaceBet", bet)?.most ?? wanted)];
+			}),
+		);
 	}
 
 	/** Twice as much on every bet, as far as its limit goes. */
@@ -98,6 +119,13 @@ export class Desk {
 				return [bet, choice ? Math.max(coins, Math.min(2 * coins, choice.most ?? 2 * coins)) : coins];
 			}),
 		);
+	}
+
+	/** Covers the whole bank alone; undone as any other stake. */
+	async callBanco() {
+		const before = this.stakeOn("punto");
+		if (await this.room.try({ type: "CallBanco" })) this.history.push([["punto", before]]);
+		this.tell.changed();
 	}
 
 	clear() {
@@ -118,12 +146,21 @@ export class Desk {
 
 	/** @param {[string, number][]} changes */
 	async #inOrder(changes) {
+		this.orders++;
 		for (const [bet, coins] of changes) {
 			const added = coins - this.stakeOn(bet);
 			if (added > 0) this.tell.laid(bet, added);
+			else if (added < 0) this.tell.taken();
 			const sent = this.#want(bet, coins);
 			if (changes.length > 1) await sent;
 		}
+		this.orders--;
+		this.tell.changed();
+	}
+
+	/** Whether a chip is still on its way. */
+	get isBusy() {
+		return this.orders > 0 || this.sending.size > 0;
 	}
 
 	/** @param {string} bet @param {number} coins */
@@ -177,7 +214,7 @@ export class Desk {
 	close() {
 		this.history = [];
 		for (const bet of [...this.wanted.keys()]) if (!this.sending.has(bet)) this.wanted.delete(bet);
-		const stakes = this.room.live.people?.[this.room.myId]?.stakes ?? {};
-		if (Object.keys(stakes).length > 0) this.last = { ...stakes };
+		const stakes = this.#placed(this.room.live.people?.[this.room.myId]?.stakes ?? {});
+		if (Object.keys(stakes).length > 0) this.last = stakes;
 	}
 }

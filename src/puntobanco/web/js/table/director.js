@@ -12,6 +12,10 @@ import { wait } from "../dom.js";
 const MOST_WAITING = 24;
 const OLD_MS = 15000;
 const LONGEST_SCENE_MS = 9000;
+/** How far the eye may be behind while this person is asked for something. */
+const ASKED_LATE_MS = 1500;
+/** What somebody is asked, with a clock or before it is too late. */
+export const ASKED = ["Bid", "AcceptBank", "PassBank", "TakeCards", "Decide", "RefuseShoe"];
 
 export class Director {
 	/** @param {Room} room @param {Scenes} scenes */
@@ -23,11 +27,14 @@ export class Director {
 		this.isPlaying = false;
 		this.isOver = false;
 		this.turn = 0;
+		/** Ends a rest before its time. @type {() => void} */
+		this.wake = () => {};
 	}
 
 	/** @param {Happened} happened */
 	push(happened) {
 		this.waiting.push(happened);
+		if (happened.fact.type === "BetsClosed") this.wake(); // the next coup does not wait for the end of the last one
 		if (!this.isPlaying) void this.#play();
 	}
 
@@ -37,6 +44,12 @@ export class Director {
 		this.waiting = [];
 		this.room.shown = this.room.live;
 		void this.scenes.drawn(true);
+	}
+
+	/** Waits so long, but never while the next coup begins. @param {number} ms @returns {Promise<void>} */
+	rest(ms) {
+		if (this.waiting.some(({ fact }) => fact.type === "BetsClosed")) return Promise.resolve();
+		return Promise.race([wait(ms), new Promise((resolve) => (this.wake = () => resolve(undefined)))]);
 	}
 
 	stop() {
@@ -63,7 +76,9 @@ export class Director {
 
 	/** @param {Happened} happened */
 	#isLate({ at_ms }) {
-		return document.hidden || this.waiting.length > MOST_WAITING || this.room.context.connection.now() - at_ms > OLD_MS;
+		const behind_ms = this.room.context.connection.now() - at_ms;
+		const most_ms = ASKED.some((act) => this.room.can(act)) ? ASKED_LATE_MS : OLD_MS;
+		return document.hidden || this.waiting.length > MOST_WAITING || behind_ms > most_ms;
 	}
 
 	/** A scene that fails or hangs must not stop the play. @param {() => Promise<void> | void} scene */

@@ -1,13 +1,18 @@
 // @ts-check
-/** The spots of one's own box: main bets large and first, the house's other groups of bets below, as many as it has. */
+/** The spots of one's own box: main bets large and first, the house's other groups of bets below, as many as it has.
+ * Each says what it pays and costs before a chip lies on it; a finger that rests there, *i* or its key tells the rest. */
 
 import { chipsOf, stack } from "../chips.js";
 import { fill, h, setText } from "../dom.js";
+import { onHold } from "../press.js";
+import { Bank } from "./bank.js";
+import { costText, hitText, limitsText, openBets } from "./bet-info.js";
 import { flyChips } from "./flights.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../types.js").Bet} Bet */
+/** @typedef {import("./bet-info.js").Hits} Hits */
 /** @typedef {{bet: Bet, wrap: HTMLElement, button: HTMLButtonElement, mine: HTMLElement, all: HTMLElement,
  *   full: HTMLElement, bubble: HTMLElement}} Spot */
 
@@ -23,13 +28,15 @@ const MAIN = "main";
 const CROWDED = 20;
 
 export class Fields {
-	/** @param {Room} room @param {Desk} desk @param {{notHere: () => void}} tell */
+	/** @param {Room} room @param {Desk} desk @param {{notHere: () => void, hits: () => Hits | undefined}} tell */
 	constructor(room, desk, tell) {
 		this.room = room;
 		this.desk = desk;
 		this.tell = tell;
+		/** In place of the spot of banco, where the banker pays. */
+		this.bank = room.isBankers ? new Bank(room, desk) : null;
 		/** @type {Map<string, Spot>} */
-		this.spots = new Map(room.house.bets.map((bet) => [bet.id, this.#spot(bet)]));
+		this.spots = new Map(room.bets.map((bet) => [bet.id, this.#spot(bet)]));
 		this.element = h(
 			"div",
 			{ class: "fields", role: "group", "aria-label": room.context.say("page.fields") },
@@ -38,15 +45,70 @@ export class Fields {
 	}
 
 	#rows() {
-		const groups = this.room.house.layout.map(({ id, bets }) =>
-			this.#group(id === MAIN ? "main" : this.#kind(bets), bets),
-		);
-		const mains = this.room.house.layout.filter(({ id }) => id === MAIN).length;
-		const sides = groups.slice(mains);
+		const { layout } = this.room.house;
+		const sides = layout.filter(({ id }) => id !== MAIN);
 		return [
-			groups.slice(0, mains),
-			sides.length ? h("div", { class: `sides${this.#isCrowded() ? " crowded" : ""}` }, sides) : null,
+			layout.filter(({ id }) => id === MAIN).map(({ bets }) => this.#group("main", bets)),
+			sides.length
+				? h(
+						"div",
+						{ class: `sides${this.#isCrowded() ? " crowded" : ""}` },
+						sides.map((group) => this.#side(group)),
+					)
+				: null,
 		];
+	}
+
+	/** A group of side bets under its heading, beside which stands what the figures are, or what is pointed at.
+	 * @param {{bets: string[], heading?: string}} group */
+	#side({ bets, heading }) {
+		const { say } = this.room.context;
+		const title = heading || say("page.side-bets");
+		const hint = h("span", { class: "hint figures", "aria-hidden": "true" }, say("page.bet.legend"));
+		const spots = this.#group(this.#kind(bets), bets);
+		const point = (/** @type {Event} */ { target }) => {
+			const id = target instanceof Element ? target.closest("[data-bet]")?.getAttribute("data-bet") : null;
+			const bet = id && this.room.bet(id);
+			setText(hint, bet ? this.#told(bet) : say("page.bet.legend"));
+		};
+		for (const event of ["mouseover", "focusin"]) spots.addEventListener(event, point);
+		for (const event of ["mouseleave", "focusout"])
+			spots.addEventListener(event, () => setText(hint, say("page.bet.legend")));
+		const about = this.#aboutButton(title, () => bets.flatMap((id) => this.room.bet(id) ?? []));
+		return h(
+			"section",
+			{ class: "side-bets", "aria-label": title },
+			h("header", null, h("h3", null, title), hint, about),
+			spots,
+		);
+	}
+
+	/** @param {Bet} bet */
+	#told(bet) {
+		const { room } = this;
+		const hit = hitText(room, bet.id, this.tell.hits());
+		const last = hit ? `${room.context.say("page.bet.hit")}: ${hit}` : "";
+		return [bet.name, limitsText(room, bet), costText(room, bet), last].filter(Boolean).join(" · ");
+	}
+
+	/** @param {string} title @param {() => Bet[]} bets */
+	#aboutButton(title, bets) {
+		return h(
+			"button",
+			{
+				class: "about",
+				type: "button",
+				"aria-label": this.room.context.say("page.bet.about", { bet: title }),
+				on: { click: () => openBets(this.room, title, bets(), this.tell.hits()) },
+			},
+			"i",
+		);
+	}
+
+	/** Tells about a bet, or about the one that has the focus. @param {string | null | undefined} [id] */
+	explain(id = document.activeElement?.getAttribute("data-bet")) {
+		const bet = id && this.room.bet(id);
+		if (bet) openBets(this.room, bet.name, [bet], this.tell.hits());
 	}
 
 	/** @param {keyof typeof MOST} kind @param {string[]} bets */
@@ -54,8 +116,10 @@ export class Fields {
 		const element = h(
 			"div",
 			{ class: `spots ${kind}` },
-			bets.map((bet) => this.spots.get(bet)?.wrap ?? null),
+			bets.map((bet) => this.spots.get(bet)?.wrap ?? this.bank?.element ?? null),
+			this.bank?.acts,
 		);
+		element.classList.toggle("banked", this.bank !== null);
 		const [wide, narrow] = MOST[kind].map((most) => columns(bets.length, most));
 		element.style.setProperty("--wide", String(wide));
 		element.style.setProperty("--narrow", String(narrow));
@@ -80,6 +144,9 @@ export class Fields {
 		const mine = h("span", { class: "mine" });
 		const all = h("span", { class: "all figures" });
 		const isMain = this.room.house.layout.some(({ id, bets }) => id === MAIN && bets.includes(bet.id));
+		const cost = isMain
+			? say(`page.spot.${bet.favours ? "favours" : "costs"}.short`, { percent: bet.cost })
+			: (bet.favours ? "−" : "") + bet.cost;
 		const label = isMain ? bet.name : bet.short;
 		const full = h("span", { class: "full figures" });
 		const button = h(
@@ -89,7 +156,7 @@ export class Fields {
 				type: "button",
 				"data-bet": bet.id,
 				on: {
-					click: () => this.#pressed(bet),
+					click: () => this.press(bet),
 					contextmenu: (/** @type {Event} */ event) => {
 						event.preventDefault();
 						this.desk.take(bet.id);
@@ -100,24 +167,17 @@ export class Fields {
 			h("span", { class: "pays figures" }, bet.pays),
 			mine,
 			all,
-			h(
-				"span",
-				{ class: "foot small" },
-				h(
-					"span",
-					{ class: "short" },
-					say(`page.spot.${bet.favours ? "favours" : "costs"}.short`, { percent: bet.cost }),
-				),
-				full,
-			),
+			h("span", { class: "foot small" }, h("span", { class: "short" }, cost), isMain ? full : null),
 		);
+		onHold(button, () => this.explain(bet.id));
 		const bubble = h("span", { class: "bubble small", role: "alert", hidden: true });
-		const wrap = h("div", { class: "spotwrap" }, button, bubble);
+		const about = isMain ? this.#aboutButton(bet.name, () => [bet]) : null;
+		const wrap = h("div", { class: "spotwrap" }, button, about, bubble);
 		return { bet, wrap, button, mine, all, full, bubble };
 	}
 
-	/** @param {Bet} bet */
-	#pressed(bet) {
+	/** Lays the chosen chip on a bet, or says at its spot why not. @param {Bet} bet */
+	press(bet) {
 		const { room, desk } = this;
 		if (room.can("PlaceBet", bet.id) || desk.wanted.has(bet.id)) return desk.lay(bet.id);
 		if (!room.you?.here) {
@@ -146,6 +206,7 @@ export class Fields {
 
 	draw() {
 		for (const spot of this.spots.values()) this.#draw(spot);
+		this.bank?.draw();
 		this.element.classList.toggle("open", this.room.live.bets_open === true);
 	}
 
@@ -158,6 +219,7 @@ export class Fields {
 		const drawn = `${coins}`;
 		if (mine.dataset.coins !== drawn) {
 			mine.dataset.coins = drawn;
+			mine.classList.remove("gone");
 			fill(mine, coins > 0 ? stack(coins, room.amount(coins)) : null);
 		}
 		setText(all, everybody > 0 ? say("page.spot.all", { coins: room.amount(everybody) }) : "");
@@ -167,8 +229,8 @@ export class Fields {
 		button.classList.toggle("can", choice !== undefined);
 		button.classList.toggle("pending", desk.wanted.has(bet.id));
 		button.setAttribute("aria-disabled", String(choice === undefined && room.you?.here === true));
-		const cost = say(bet.favours ? "page.spot.favours" : "page.spot.costs", { percent: bet.cost });
-		setText(full, `${say("page.spot.limits", { least: room.amount(least), most: room.amount(most) })} · ${cost}`);
+		const cost = costText(room, bet);
+		setText(full, `${limitsText(room, bet)} · ${cost}`);
 		button.setAttribute(
 			"aria-label",
 			say("page.spot.told", {
@@ -194,10 +256,15 @@ export class Fields {
 		}, GLOW_MS);
 	}
 
+	/** Chips that are lost leave their spots. @param {string[]} bets */
+	lose(bets) {
+		for (const id of bets) this.spots.get(id)?.mine.classList.add("gone");
+	}
+
 	/** Where the chips of a bet lie. @param {string} bet */
 	at(bet) {
 		const spot = this.spots.get(bet);
-		return spot?.mine.querySelector(".pile") ?? spot?.button;
+		return spot?.mine.querySelector(".pile") ?? spot?.button ?? this.bank?.pile;
 	}
 
 	/** @param {string} bet @param {number} coins @param {Element | null} from */

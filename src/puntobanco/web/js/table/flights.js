@@ -26,12 +26,14 @@ export async function fly(thing, from, to, { delay_ms = 0, wide = 30, ms = FLIGH
 	box.style.left = `${start.x - wide / 2}px`;
 	box.style.top = `${start.y - wide / 2}px`;
 	document.body.append(box);
-	const way = `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
+	const [x, y] = [end.x - start.x, end.y - start.y];
+	const high = Math.min(40, Math.hypot(x, y) / 8); // thrown, not pushed
 	const flight = box.animate(
 		[
 			{ transform: "none", opacity: delay_ms ? 0 : 1 },
 			{ opacity: 1, offset: 0.1 },
-			{ transform: way, opacity: 1 },
+			{ transform: `translate(${x / 2}px, ${y / 2 - high}px)`, offset: 0.5 },
+			{ transform: `translate(${x}px, ${y}px)`, opacity: 1 },
 		],
 		{ duration: ms, delay: delay_ms, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" },
 	);

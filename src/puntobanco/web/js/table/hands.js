@@ -1,13 +1,13 @@
 // @ts-check
 /** The two hands: cards slide from the shoe and turn; the third lies across, as at a real table. */
 
-import { back, cardName, face } from "../cards.js";
+import { back, cardName, face, totalOf } from "../cards.js";
 import { h, isStill, setText, wait } from "../dom.js";
-import { squeeze } from "../squeeze.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("../types.js").Coup} Coup */
 /** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("./squeezes.js").Squeezes} Squeezes */
 /** @typedef {{element: HTMLElement, card: string | null}} Laid */
 
 const SLIDE_MS = 280;
@@ -15,14 +15,13 @@ const TURN_MS = 220;
 export const SIDES = /** @type {Side[]} */ (["punto", "banco"]);
 
 export class Hands {
-	/** @param {Room} room @param {() => Element} shoe Where cards come from. */
-	constructor(room, shoe) {
+	/** @param {Room} room @param {() => Element} shoe Where cards come from. @param {Squeezes} squeezes */
+	constructor(room, shoe, squeezes) {
 		this.room = room;
 		this.shoe = shoe;
+		this.squeezes = squeezes;
 		this.coup = 0;
 		this.turn = 0;
-		/** Whose cards this person turns with their own hand. @type {() => Side | null} */
-		this.squeezes = () => null;
 		/** @type {Record<Side, Laid[]>} */
 		this.laid = { punto: [], banco: [] };
 		this.places = { punto: this.#place("punto"), banco: this.#place("banco") };
@@ -45,16 +44,19 @@ export class Hands {
 	 * @param {boolean} isQuick */
 	async show(coup, isQuick) {
 		const turn = ++this.turn;
-		if (!coup || coup.number !== this.coup || SIDES.some((side) => coup[side].cards.length < this.laid[side].length))
-			this.#sweep(coup?.number ?? 0);
+		const isOther = coup?.number !== this.coup;
+		const isShorter = !isOther && coup && SIDES.some((side) => coup[side].cards.length < this.laid[side].length);
+		if (isOther || !coup || isShorter) this.#sweep(coup?.number ?? 0);
 		if (!coup) return;
+		const isAtOnce = isQuick || Boolean(isShorter); // one was taken back; the others lie there
 		for (const side of SIDES) {
-			const { cards } = coup[side];
+			const cards = this.room.cardsOf(side);
 			for (const [i, card] of cards.entries()) {
-				await this.#lay(side, i, card, isQuick);
-				if (turn !== this.turn) return;
+				await this.#lay(side, i, card, isAtOnce);
+				if (turn !== this.turn) return this.#total(side);
+				this.laid[side][i].element.classList.toggle("private", card !== null && coup[side].cards[i] === null);
 			}
-			this.#total(side, coup);
+			this.#total(side);
 		}
 		this.#mark(coup);
 	}
@@ -82,10 +84,14 @@ export class Hands {
 		if (!old && !isQuick) await this.#slide(laid.element);
 		if (card === null) return this.#name(laid, side);
 		this.#put(laid, card);
+		if (isQuick) {
+			this.#name(laid, side);
+			return void laid.element.classList.add("up");
+		}
+		this.#name(laid, side, true);
+		await this.squeezes.turn(laid.element, side, i);
 		this.#name(laid, side);
-		if (isQuick) return void laid.element.classList.add("up");
 		if (old) this.room.context.announce(laid.element.getAttribute("aria-label") ?? "");
-		if (this.squeezes() === side) await squeeze(laid.element, this.room.context.say("page.squeeze.card"));
 		laid.element.classList.add("up");
 		if (!isStill()) await wait(TURN_MS);
 	}
@@ -100,7 +106,13 @@ export class Hands {
 		const laid = { element, card: null };
 		this.laid[side].push(laid);
 		this.places[side].cards.append(element);
+		setText(this.places[side].total, "");
 		return laid;
+	}
+
+	/** Draws what lies there anew, in other colours. */
+	redraw() {
+		for (const laid of SIDES.flatMap((side) => this.laid[side])) if (laid.card !== null) this.#put(laid, laid.card);
 	}
 
 	/** @param {Laid} laid @param {string} card */
@@ -109,10 +121,10 @@ export class Hands {
 		laid.element.querySelector(".front")?.replaceChildren(face(card));
 	}
 
-	/** @param {Laid} laid @param {Side} side */
-	#name(laid, side) {
+	/** @param {Laid} laid @param {Side} side @param {boolean} [isDown] Whether nobody has turned it yet. */
+	#name(laid, side, isDown = false) {
 		const { say } = this.room.context;
-		const name = laid.card === null ? say("page.card.hidden") : cardName(say, laid.card);
+		const name = laid.card === null || isDown ? say("page.card.hidden") : cardName(say, laid.card);
 		laid.element.setAttribute("aria-label", say("page.card.of", { side: this.room.sideName(side), card: name }));
 	}
 
@@ -136,10 +148,12 @@ export class Hands {
 			.finished.catch(() => {});
 	}
 
-	/** @param {Side} side @param {Coup} coup */
-	#total(side, coup) {
-		const { total } = coup[side];
-		setText(this.places[side].total, total === undefined || coup[side].cards.length === 0 ? "" : String(total));
+	/** Of the cards that lie there; none above one that lies face down, or is not turned yet. @param {Side} side */
+	#total(side) {
+		const laid = this.laid[side];
+		const isOpen = laid.length > 0 && laid.every(({ element }) => element.classList.contains("up"));
+		const total = isOpen ? totalOf(laid.map(({ card }) => card)) : undefined;
+		setText(this.places[side].total, total === undefined ? "" : String(total));
 	}
 
 	/** @param {Coup} coup */

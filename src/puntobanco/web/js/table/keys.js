@@ -2,22 +2,46 @@
 /** The keyboard: digits choose a chip, arrows move between spots, Enter places, Backspace undoes; letters act. */
 
 import { h } from "../dom.js";
+import { speaker } from "../sound.js";
 import { bestSeat } from "./purse.js";
 
 /** @typedef {import("../../pages/table.js").TablePage} TablePage */
 
-const KEYS = ["1–6", "← → ↑ ↓", "Enter", "Backspace", "R", "D", "C", "S", "B", "W", "?"];
+const KEYS = [
+	"1–6",
+	"← → ↑ ↓",
+	"Enter",
+	"Backspace",
+	"R",
+	"D",
+	"C",
+	"S",
+	"B",
+	"W",
+	"?",
+	"T",
+	"D, S",
+	"A",
+	"I",
+	"V",
+	"N",
+];
 
 /** @param {TablePage} page @returns {() => void} */
 export function listenToKeys(page) {
-	const { desk, rail, fields, room } = page;
+	const { desk, rail, fields, matters, room } = page;
 	/** @type {Record<string, () => void>} */
 	const letters = {
+		n: () => rail.deal(),
 		r: () => desk.repeat(),
-		d: () => desk.canBet && desk.double(),
+		d: () => matters.decide("draw") || (desk.canBet && desk.double()),
 		c: () => desk.canTakeBack && desk.clear(),
-		s: () => void rail.takeSeat(bestSeat(room)),
+		s: () => matters.decide("stand") || void rail.takeSeat(bestSeat(room)),
+		a: () => fields.bank?.coverRest(),
 		b: () => openBank(page),
+		t: () => room.can("TakeCards") && void room.try({ type: "TakeCards" }),
+		i: () => fields.explain(),
+		v: () => speaker.mute(!speaker.isMuted),
 		w: () => page.why.hidden || page.why.click(),
 		"?": () => openKeys(page),
 		Backspace: () => desk.undo(),
@@ -46,9 +70,11 @@ export function listenToKeys(page) {
 	return () => document.removeEventListener("keydown", listener);
 }
 
-/** The bank: takes it where it is offered, bids the least where it is auctioned. @param {TablePage} page */
-function openBank({ room, matters }) {
-	if (room.can("AcceptBank")) void room.try({ type: "AcceptBank" });
+/** The bank: takes it where it is offered, goes to the bids where it is auctioned, calls banco where it is covered.
+ * @param {TablePage} page */
+function openBank({ room, matters, fields }) {
+	if (room.can("AcceptBank")) matters.accept();
+	else if (room.can("CallBanco")) fields.bank?.callBanco();
 	else matters.element.querySelector("button")?.focus();
 }
 

@@ -1,8 +1,11 @@
 // @ts-check
 /** What is done seldom: money, places, voice, squeezing; and the reality check. */
 
+import { hasFourColours, setFourColours } from "../cards.js";
 import { h, newId } from "../dom.js";
+import { hasHaptics, isHapticsOn, setHaptics } from "../haptics.js";
 import { hasVoice, isVoiceOn, setVoice } from "../speech.js";
+import { volumeSlider } from "./effects.js";
 import { openKeys } from "./keys.js";
 import { standSomewhere } from "./purse.js";
 
@@ -13,23 +16,24 @@ import { standSomewhere } from "./purse.js";
 export function openMore(page) {
 	const { room, rail } = page;
 	const { say } = room.context;
-	/** @param {string} act @param {string} text @param {() => void} does */
-	const offer = (act, text, does) =>
-		room.can(act)
-			? h(
-					"button",
-					{
-						type: "button",
-						on: {
-							click: () => {
-								dialog.close();
-								does();
-							},
-						},
+	const hasBoxes = room.house.places.standing_spots === "seated-box";
+	/** @param {string} text @param {() => void} does */
+	const item = (text, does) =>
+		h(
+			"button",
+			{
+				type: "button",
+				on: {
+					click: () => {
+						dialog.close();
+						does();
 					},
-					text,
-				)
-			: null;
+				},
+			},
+			text,
+		);
+	/** @param {string} act @param {string} text @param {() => void} does */
+	const offer = (act, text, does) => (room.can(act) ? item(text, does) : null);
 	const plain = (/** @type {string} */ act) => offer(act, say(`page.do.${act}`), () => void room.try({ type: act }));
 	const toggle = (
 		/** @type {string} */ text,
@@ -49,21 +53,46 @@ export function openMore(page) {
 				offer("BuyIn", say("page.purse.BuyIn"), () => rail.buyIn()),
 				offer("CashOut", say("page.purse.CashOut"), () => rail.cashOut()),
 				offer("Tip", say("page.purse.Tip"), () => rail.tip()),
+				offer(
+					"AskPayer",
+					say("page.do.AskPayer", { croupier: room.house.names.croupier }),
+					() => void import("./payer.js").then(({ askPayer }) => askPayer(room)),
+				),
 				plain("AskFreeCoup"),
 				plain("AskNewShoe"),
 				plain("GiveUpBank"),
 				offer("ReportError", say("page.do.ReportError"), () => askReport(room)),
-				offer("Stand", say("page.do.Stand"), () => void standSomewhere(room)),
+				room.can("DeclarePartners") || room.can("DeclinePartners")
+					? item(
+							say("page.do.DeclarePartners"),
+							() => void import("./partners.js").then(({ openPartners }) => openPartners(room)),
+						)
+					: null,
+				item(say("page.invite"), () => void import("./invite.js").then(({ openInvitation }) => openInvitation(room))),
+				item(say("page.beside.open"), () => room.context.go(`/beside?tables=${encodeURIComponent(room.id)}`)),
+				room.house.duty_manager
+					? item(say("page.do.manager"), () => void import("./manager.js").then(({ openManager }) => openManager(room)))
+					: null,
+				hasBoxes && !room.can("Stand")?.places
+					? null
+					: offer("Stand", say(hasBoxes ? "page.do.stand-behind" : "page.do.Stand"), () => void standSomewhere(room)),
+				hasBoxes && room.canStandFree
+					? offer("Stand", say("page.do.stand-free"), () => void room.try({ type: "Stand" }))
+					: null,
 				plain("StepBack"),
 				offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then(() => room.context.askMe())),
 			),
 			h(
 				"div",
 				{ class: "checks" },
+				h("label", { class: "check" }, h("span", null, say("page.sound.volume")), volumeSlider(say)),
+				hasHaptics() ? toggle(say("page.haptics"), isHapticsOn(), setHaptics) : null,
 				hasVoice() ? toggle(say("page.voice"), isVoiceOn(), setVoice) : null,
-				toggle(say("page.squeeze"), localStorage.getItem("squeeze") === "on", (isOn) =>
-					localStorage.setItem("squeeze", isOn ? "on" : "off"),
-				),
+				toggle(say("page.squeeze"), page.squeezes.isOn, (isOn) => (page.squeezes.isOn = isOn)),
+				toggle(say("page.four-colours"), hasFourColours(), (isOn) => {
+					setFourColours(isOn);
+					page.hands.redraw();
+				}),
 			),
 			h(
 				"div",

@@ -19,7 +19,7 @@ export function usualBuyIn(room) {
 export async function comeIn(room, coins, place) {
 	const { context } = room;
 	try {
-		const me = await context.needMe();
+		const me = await context.needMe(!room.live.about.private);
 		if (me === null) return false;
 		for (let tries = 0; tries < 100 && !room.you; tries++) await wait(50); // whoever has just signed in is told soon
 		const mine = () => room.live.people?.[room.myId];
@@ -74,7 +74,7 @@ export function askAmount(room, act, usual) {
 			h(
 				"label",
 				{ class: "field" },
-				h("span", null, say("page.purse.amount", { currency: room.house.stakes.currency })),
+				h("span", null, say("page.purse.amount", { currency: room.context.unit(room.house.stakes.currency) })),
 				input,
 			),
 			h(

@@ -26,6 +26,8 @@ export class Rail {
 		this.element = h("footer", { class: "rail" }, this.own, this.entry, this.tray, this.actions);
 		/** @type {Map<string, HTMLButtonElement>} */
 		this.buttons = new Map();
+		/** Whether this person has said that the cards may come, while a chip is still on its way. */
+		this.isDealing = false;
 		this.amount = h("input", { type: "number", min: 1, step: 1, inputmode: "numeric" });
 		this.#buildTray();
 		this.#buildActions();
@@ -45,7 +47,8 @@ export class Rail {
 	// ---- The tray ----
 
 	#buildTray() {
-		const { say, number } = this.room.context;
+		const { room } = this;
+		const { say } = room.context;
 		this.chips = this.values.map((coins, i) =>
 			h(
 				"button",
@@ -54,8 +57,8 @@ export class Rail {
 					type: "button",
 					role: "radio",
 					"data-coins": coins,
-					title: `${number(coins / 100)} (${i + 1})`,
-					"aria-label": say("page.chip", { value: number(coins / 100) }),
+					title: `${room.amount(coins)} (${i + 1})`,
+					"aria-label": say("page.chip", { value: room.amount(coins) }),
 					on: {
 						click: () => this.#choose(coins),
 						pointerdown: (/** @type {PointerEvent} */ event) => this.#drag(event, () => coins),
@@ -124,7 +127,7 @@ export class Rail {
 			now.preventDefault();
 			ghost.style.left = `${now.clientX - 24}px`;
 			ghost.style.top = `${now.clientY - 24}px`;
-			const target = document.elementFromPoint(now.clientX, now.clientY)?.closest(".spot") ?? null;
+			const target = document.elementFromPoint(now.clientX, now.clientY)?.closest("[data-bet]") ?? null;
 			if (target !== over) {
 				over?.classList.remove("over");
 				target?.classList.add("over");
@@ -164,12 +167,26 @@ export class Rail {
 		};
 		fill(
 			this.actions,
+			button("deal", "N", () => this.deal()),
 			button("undo", "Backspace", () => this.desk.undo()),
 			button("repeat", "R", () => this.desk.repeat()),
 			button("double", "D", () => this.desk.double()),
 			button("clear", "C", () => this.desk.clear()),
 			button("more", "M", () => this.tell.more()),
 		);
+	}
+
+	/** Says that the cards may come, when the chips that are still on their way lie there. */
+	deal() {
+		this.isDealing = this.#canDeal;
+		this.draw();
+	}
+
+	get #canDeal() {
+		const { room, desk } = this;
+		const { phase, ready = [] } = room.live;
+		if (phase !== "betting" || ready.includes(room.myId)) return false;
+		return room.can("Ready") !== undefined || (desk.isBusy && desk.canBet);
 	}
 
 	// ---- Coming in ----
@@ -183,10 +200,14 @@ export class Rail {
 		});
 		this.stand = h(
 			"button",
-			{ class: "big", type: "button", on: { click: () => void this.takeSeat(undefined, { type: "Stand" }) } },
+			{ class: "big stand", type: "button", on: { click: () => void this.#standUp() } },
 			say("page.act.stand"),
 		);
-		this.amount.setAttribute("aria-label", say("page.purse.amount", { currency: this.room.house.stakes.currency }));
+		this.full = h("span", { class: "small muted" }, say("page.entry.full"));
+		this.amount.setAttribute(
+			"aria-label",
+			say("page.purse.amount", { currency: this.room.context.unit(this.room.house.stakes.currency) }),
+		);
 		this.buyMore = h(
 			"button",
 			{ class: "big", type: "button", on: { click: () => this.buyIn() } },
@@ -195,10 +216,18 @@ export class Rail {
 		fill(
 			this.entry,
 			h("label", { class: "with" }, h("span", { class: "small muted" }, say("page.entry.with")), this.amount),
+			this.full,
 			this.sit,
 			this.stand,
 			this.buyMore,
 		);
+	}
+
+	/** Plays standing: anywhere, or behind a box where the house has it so. */
+	async #standUp() {
+		const { room } = this;
+		const isFree = room.you?.here ? room.canStandFree : room.house.places.standing === "always";
+		await (isFree ? this.takeSeat(undefined, { type: "Stand" }) : this.takeSeat(undefined));
 	}
 
 	/** @param {number | undefined} seat @param {{type: string, [field: string]: any}} [place] */
@@ -207,7 +236,6 @@ export class Rail {
 		const typed = Math.round(Number(this.amount.value) * 100);
 		const coins = typed > 0 ? typed : usualBuyIn(room);
 		if (seat !== undefined || place.type !== "Sit") return void (await comeIn(room, coins, place));
-		room.context.tell(room.context.say("page.entry.full"));
 		if (await comeIn(room, coins, null)) await standSomewhere(room);
 	}
 
@@ -239,17 +267,55 @@ export class Rail {
 		if (!this.amount.value && !this.entry.hidden) this.amount.value = String(usualBuyIn(room) / 100);
 		const label = this.amount.parentElement;
 		if (label) label.hidden = isPlaced || (you?.here === true && (you.chips ?? 0) > 0);
+		const isFull = bestSeat(room) === undefined;
+		if (this.full) this.full.hidden = isPlaced || !isFull;
 		if (this.sit) {
-			this.sit.hidden = isPlaced || (you?.here === true && !room.can("Sit"));
+			this.sit.hidden = isPlaced || isFull || (you?.here === true && !room.can("Sit"));
 			setText(this.sit, say("page.act.sit"));
 		}
-		if (this.stand)
-			this.stand.hidden =
-				isPlaced ||
-				!(you?.here ? room.can("Stand") && !room.can("Stand")?.places : room.house.places.standing === "always");
+		if (this.stand) {
+			const { standing, standing_spots } = room.house.places;
+			const isFree = you?.here ? room.canStandFree : standing === "always";
+			const isBehind = isFull && (you?.here ? room.can("Stand") !== undefined : standing === "seats-full");
+			this.stand.hidden = isPlaced || !(isFree || isBehind);
+			this.stand.classList.toggle("main", isFull);
+			setText(this.stand, say(standing_spots === "seated-box" && isFree ? "page.do.stand-free" : "page.act.stand"));
+		}
 		if (this.buyMore) this.buyMore.hidden = !(isPlaced && room.can("BuyIn"));
+		this.#drawTray();
 		this.#drawButtons();
 		this.#drawOwn();
+	}
+
+	/** Chips that could not be laid alone are dim, and say why. */
+	#drawTray() {
+		const { room } = this;
+		const { say } = room.context;
+		const bets = room.you?.can.filter(({ act }) => act === "PlaceBet") ?? [];
+		const least = Math.min(...(bets.length ? bets : room.bets).map((one) => one.least ?? 0));
+		const has = room.live.people?.[room.myId]?.chips ?? 0;
+		for (const button of this.chips ?? []) {
+			const coins = Number(button.dataset.coins);
+			const why = coins > has ? say("page.chip.above") : coins < least ? say("page.chip.below") : "";
+			const name = say("page.chip", { value: room.amount(coins) });
+			button.classList.toggle("dim", why !== "");
+			button.setAttribute("aria-label", why ? `${name}, ${why}` : name);
+			button.title = why || `${room.amount(coins)} (${this.values.indexOf(coins) + 1})`;
+		}
+	}
+
+	#drawDeal() {
+		const { room, desk } = this;
+		const button = this.buttons.get("deal");
+		if (!button) return;
+		const isReady = room.live.phase === "betting" && room.live.ready?.includes(room.myId) === true;
+		button.disabled = !this.#canDeal;
+		button.classList.toggle("main", !button.disabled);
+		button.setAttribute("aria-pressed", String(isReady));
+		button.hidden = room.live.about.dealt_by !== "program";
+		if (!this.isDealing || desk.isBusy) return;
+		this.isDealing = false;
+		if (room.live.phase === "betting" && !isReady) void room.try({ type: "Ready" });
 	}
 
 	#drawButtons() {
@@ -264,6 +330,7 @@ export class Rail {
 		set("double", hasStakes && desk.canBet);
 		set("clear", hasStakes && desk.canTakeBack);
 		set("more", true);
+		this.#drawDeal();
 	}
 
 	#drawOwn() {

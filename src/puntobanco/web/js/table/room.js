@@ -72,26 +72,26 @@ export class Room {
 		}
 	}
 
-	/** Those who sit, and how many must, while a table that the program deals waits for people, with a coup or with a
-	 * shoe that they are to have a say in; null while it does not. */
-	get few() {
-		const { phase, about, people } = this.live;
-		const everybody = Object.values(people ?? {});
-		const isAnybody = everybody.some(
-			({ seat, standing, behind }) => seat !== undefined || standing || behind !== undefined,
-		);
-		const waits = phase === "between" || (!isAnybody && (phase === "shoe" || phase === "words"));
-		if (!waits || about.dealt_by === "person") return null;
-		const seated = everybody.filter(({ seat }) => seat !== undefined).length;
-		const least = this.house.places.least_people;
-		return seated < least && (least > 1 || !isAnybody) ? { seated, least } : null;
+	/** What the table waits for, as far as it was shown, in words; null while it goes on by itself. */
+	get waitsText() {
+		const { waits } = this.shown;
+		if (!waits) return null;
+		const { lacks, found = 0, least = 0 } = waits;
+		const { say } = this.context;
+		return least > 1 ? say(`page.waits.${lacks}-several`, { least, found }) : say(`page.waits.${lacks}`);
 	}
 
-	/** Asks bots to come and play. @param {number} [many] */
-	async inviteBots(many = 1) {
+	/** Whether this person may stand without a box, or where nobody needs one. */
+	get canStandFree() {
+		return this.you?.can.some(({ act, places }) => act === "Stand" && !places) ?? false;
+	}
+
+	/** Asks bots to come and play. @param {number} [many] @param {string} [temperament] */
+	async inviteBots(many = 1, temperament = "") {
+		const kind = temperament ? { temperament } : {};
 		try {
 			for (let i = 0; i < many; i++)
-				await this.context.api.post(`/tables/${encodeURIComponent(this.id)}/bots`, { id: newId() });
+				await this.context.api.post(`/tables/${encodeURIComponent(this.id)}/bots`, { id: newId(), ...kind });
 		} catch (problem) {
 			this.context.tell(this.context.reason(problem), "bad");
 		}
@@ -99,12 +99,32 @@ export class Room {
 
 	/** @param {number} coins */
 	money(coins) {
-		return this.context.money(coins);
+		return this.context.figures(coins, this.house.stakes.currency);
 	}
 
 	/** Without decimals where there are none, as on chips. @param {number} coins */
 	amount(coins) {
-		return coins % 100 === 0 ? this.context.number(coins / 100) : this.context.money(coins);
+		return this.context.figures(coins, this.house.stakes.currency, coins % 100 ? 2 : 0);
+	}
+
+	/** Whether whoever holds the bank pays: then what lies on banco is the bank, and others cover it. */
+	get isBankers() {
+		return this.house.bank.paid_by === "banker";
+	}
+
+	/** The bets that people place: where the banker pays, banco is none. */
+	get bets() {
+		return this.isBankers ? this.house.bets.filter(({ id }) => id !== "banco") : this.house.bets;
+	}
+
+	/** The cards of a hand as this person may see them: those that they decide about also where they lie face down to
+	 * others. @param {import("../types.js").Side} side @returns {(string | null)[]} */
+	cardsOf(side) {
+		const { coup } = this.shown;
+		const cards = coup?.[side].cards ?? [];
+		const own = this.you?.hand ?? [];
+		if (side !== "punto" || coup?.number !== this.live.coup?.number) return cards;
+		return cards.map((card, i) => card ?? own[i] ?? null);
 	}
 
 	/** @param {string} id */
@@ -120,6 +140,11 @@ export class Room {
 	/** @param {"punto" | "banco"} side */
 	sideName(side) {
 		return this.house.names[side] ?? this.context.say(`page.${side}`);
+	}
+
+	/** What the house calls a tie. */
+	get tieName() {
+		return this.house.calls.equal ?? this.context.say("page.tie");
 	}
 
 	/** @param {string | null | undefined} id */

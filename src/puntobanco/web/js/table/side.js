@@ -2,7 +2,7 @@
 /** Beside the table: roads, last coups and figures, people, and the shoe. On a phone one tab or one swipe away. */
 
 import { fill, h, nameOf } from "../dom.js";
-import { beadsOf, roadsPanel } from "../roads.js";
+import { beadsOf, lastBeads, roadsPanel } from "../roads.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -10,10 +10,12 @@ export const PANES = /** @type {const} */ (["table", "roads", "people", "shoe"])
 /** @typedef {(typeof PANES)[number]} Pane */
 
 export class Side {
-	/** @param {Room} room @param {import("./fair.js").Fair} fair @param {(pane: Pane) => void} turned */
-	constructor(room, fair, turned) {
+	/** @param {Room} room @param {import("./fair.js").Fair} fair @param {import("./signs.js").Signs} signs
+	 * @param {(pane: Pane) => void} turned */
+	constructor(room, fair, signs, turned) {
 		this.room = room;
 		this.fair = fair;
+		this.signs = signs;
 		this.turned = turned;
 		/** @type {Pane} */
 		this.pane = "roads";
@@ -35,8 +37,15 @@ export class Side {
 		);
 		this.tabs.addEventListener("keydown", (event) => this.#keyed(event));
 		this.body = h("div", { class: "side-body", role: "tabpanel" });
+		this.body.addEventListener("click", ({ target }) => {
+			const bead = target instanceof Element && target.closest("[data-bead]");
+			if (bead)
+				void import("./coup-again.js").then(({ openCoup }) => openCoup(room, Number(bead.getAttribute("data-bead"))));
+		});
 		this.shoeState = h("div");
 		this.element = h("aside", { class: "side" }, this.body);
+		/** The last coups in one line, where a phone has no room for the roads. */
+		this.lately = h("div", { class: "lately", "aria-hidden": "true" });
 	}
 
 	/** @param {KeyboardEvent} event */
@@ -91,6 +100,7 @@ export class Side {
 		]);
 		if (drawn === this.drawn) return;
 		this.drawn = drawn;
+		fill(this.lately, lastBeads(shown.beads ?? ""));
 		if (pane === "shoe") this.#drawShoe();
 		else fill(this.body, pane === "people" ? this.#people() : this.#roads());
 	}
@@ -128,7 +138,7 @@ export class Side {
 			{ class: "figures-row" },
 			one("punto", this.room.sideName("punto"), figures.punto),
 			one("banco", this.room.sideName("banco"), figures.banco),
-			one("egalite", say("page.tie"), figures.tie ?? figures.egalite),
+			one("egalite", this.room.tieName, figures.tie ?? figures.egalite),
 			one("muted", say("page.naturals"), figures.naturals),
 		);
 	}
@@ -136,7 +146,7 @@ export class Side {
 	#lastCoups() {
 		const { say } = this.room.context;
 		const beads = beadsOf(this.room.shown.beads ?? "");
-		const names = { P: this.room.sideName("punto"), B: this.room.sideName("banco"), T: say("page.tie") };
+		const names = { P: this.room.sideName("punto"), B: this.room.sideName("banco"), T: this.room.tieName };
 		const tones = { P: "punto", B: "banco", T: "egalite" };
 		return h(
 			"ol",
@@ -148,10 +158,14 @@ export class Side {
 					h(
 						"li",
 						null,
-						h("span", { class: "figures muted small" }, String(beads.length - i)),
-						h("span", { class: tones[bead.winner] }, names[bead.winner]),
-						h("span", { class: "figures" }, bead.total ?? ""),
-						bead.natural ? h("span", { class: "small muted" }, say("page.natural")) : null,
+						h(
+							"button",
+							{ class: "quiet", type: "button", "data-bead": beads.length - i - 1 },
+							h("span", { class: "figures muted small" }, String(beads.length - i)),
+							h("span", { class: tones[bead.winner] }, names[bead.winner]),
+							h("span", { class: "figures" }, bead.total ?? ""),
+							bead.natural ? h("span", { class: "small muted" }, say("page.natural")) : null,
+						),
 					),
 				),
 		);
@@ -170,10 +184,29 @@ export class Side {
 					? people.map(([id, person]) => this.#person(id, person))
 					: h("li", { class: "muted" }, say("page.people.none")),
 			),
-			mayInvite
-				? h("button", { type: "button", on: { click: () => void this.room.inviteBots() } }, say("page.bot.invite"))
+			h(
+				"button",
+				{
+					type: "button",
+					on: { click: () => void import("./invite.js").then(({ openInvitation }) => openInvitation(room)) },
+				},
+				say("page.invite"),
+			),
+			mayInvite &&
+				["", ...(room.house.option ? ["equilibrium", "habit"] : [])].map((kind) =>
+					h(
+						"button",
+						{ type: "button", on: { click: () => void room.inviteBots(1, kind) } },
+						say(kind ? `page.bot.invite.${kind}` : "page.bot.invite"),
+					),
+				),
+			room.house.tips
+				? h(
+						"p",
+						{ class: "small muted cagnotte" },
+						say("page.cagnotte", { coins: room.money(room.shown.cagnotte ?? 0) }),
+					)
 				: null,
-			h("p", { class: "small muted cagnotte" }, say("page.cagnotte", { coins: room.money(room.shown.cagnotte ?? 0) })),
 		];
 	}
 
@@ -192,6 +225,7 @@ export class Side {
 				nameOf(person.name),
 				person.bot ? h("span", { class: "tag" }, say("page.bot")) : null,
 				person.silent ? h("span", { class: "tag" }, say("page.silent", { count: person.silent })) : null,
+				person.partners ? h("span", { class: "tag" }, say("page.partners.tag", { number: person.partners })) : null,
 				room.shown.bank?.holder === id ? h("span", { class: "tag banco" }, say("page.has-bank")) : null,
 				staked.length
 					? h(
@@ -216,7 +250,9 @@ export class Side {
 						},
 						"✕",
 					)
-				: null,
+				: person.bot || id === room.myId
+					? null
+					: this.signs.muteButton(id, person.name),
 		);
 	}
 

@@ -1,7 +1,9 @@
 // @ts-check
 /** "Why?": the tableau with the cell that applied lit up, and one sentence in words. */
 
+import { housePath } from "../api.js";
 import { h } from "../dom.js";
+import { edgeNumber } from "../parts.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("../types.js").Why} Why */
@@ -19,7 +21,7 @@ export function whySentence(room, side, why) {
 		why.by === "natural"
 			? "natural"
 			: why.by === "option"
-				? `option.${why.action}`
+				? `option.${why.third === undefined ? "" : "third."}${why.action}`
 				: side === "banco" && why.third !== undefined
 					? `third.${why.action}`
 					: `plain.${why.action}`;
@@ -31,28 +33,56 @@ export function openWhy(room) {
 	const { coup } = room.shown;
 	const { say } = room.context;
 	const why = coup?.why ?? {};
+	const isOver = coup?.winner !== undefined;
 	const sentences = /** @type {("punto" | "banco")[]} */ (["punto", "banco"]).flatMap((side) => {
 		const one = why[side];
-		return one
-			? [h("p", null, h("strong", { class: side }, room.sideName(side)), " ", whySentence(room, side, one))]
-			: [];
+		if (!one) return [];
+		const line = h("p", null, h("strong", { class: side }, room.sideName(side)), " ", whySentence(room, side, one));
+		if (one.by === "option" && isOver) void addWorth(room, side, one, line);
+		return [line];
 	});
 	room.context.dialog({
 		title: say("page.why.title"),
 		wide: true,
 		body: [
-			h("div", { class: "why" }, sentences.length ? sentences : h("p", null, say("page.why.nothing"))),
+			h(
+				"div",
+				{ class: "why", "aria-live": "polite" },
+				sentences.length ? sentences : h("p", null, say("page.why.nothing")),
+			),
 			h("div", { class: "tableaus" }, puntoTableau(room, why.punto), bancoTableau(room, why.banco)),
 			h(
 				"p",
 				{ class: "small muted legend" },
 				["draw", "stand", "option"]
-					.filter((action) => action !== "option" || room.house.option)
+					.filter((action) => action !== "option" || hasOption(room.house.tableau))
 					.map((action) => h("span", null, `${say(`page.action.${action}.short`)} ${say(`page.action.${action}`)}`)),
 			),
 			h("p", { class: "small muted" }, say("page.why.points")),
 		],
 	});
+}
+
+/** Adds what a decision was worth against the other one, by the solved game of the house on a full shoe; nothing where
+ * that is not the game that is played here, or the server does not say. @param {Room} room
+ * @param {"punto" | "banco"} side @param {Why} why @param {Element} line */
+async function addWorth(room, side, { total, third, action }, line) {
+	const { api, say, percent } = room.context;
+	const { hidden, solved } = await api.get(housePath(room.shown.about, "/solved")).catch(() => ({}));
+	/** @param {{hand: number[], third: number | null, free: boolean}} cell */
+	const isHere = (cell) => cell.free && cell.hand[0] === total && (cell.third ?? undefined) === third;
+	const choice = hidden && (side === "punto" ? solved : solved.cells.find(isHere));
+	if (!choice) return;
+	const [gain, draws] = [choice.gain, choice.draws].map(edgeNumber);
+	const worth = action === "draw" ? gain : -gain;
+	const kind = worth > 0 ? "more" : worth < 0 ? "less" : "same";
+	const values = { percent: percent(Math.abs(worth)), share: percent(draws), side: room.sideName(side) };
+	line.append(" ", h("span", { class: "worth" }, say(`page.why.worth.${kind}`, values)));
+}
+
+/** Whether anybody may choose anywhere. @param {Room["house"]["tableau"]} tableau */
+function hasOption({ punto, banco, no_card }) {
+	return [punto, ...banco, no_card].some((row) => row.includes("option"));
 }
 
 /** @param {Room} room @param {string} action @param {boolean} isLit */
