@@ -1,6 +1,10 @@
 // @ts-check
 /** Asking the server once. Every refusal has one form; it is thrown as `Refusal`. */
 
+import { takeEarly, Unreachable } from "./pieces.js";
+
+export { Unreachable };
+
 export class Refusal extends Error {
 	/** @param {{code: string, text: string, values?: Record<string, any>}} error @param {number} [status] */
 	constructor(error, status = 0) {
@@ -10,9 +14,6 @@ export class Refusal extends Error {
 		this.status = status;
 	}
 }
-
-/** The server did not answer. */
-export class Unreachable extends Error {}
 
 const MOST_PAGES = 10;
 
@@ -43,7 +44,8 @@ export function apiFor(language) {
 		}
 		let answer;
 		try {
-			answer = await fetch(`/api${path}${joint}lang=${language}`, request);
+			const address = `/api${path}${joint}lang=${language}`;
+			answer = await ((method === "GET" && takeEarly(address)) || fetch(address, request));
 		} catch {
 			throw new Unreachable();
 		}
@@ -59,9 +61,30 @@ export function apiFor(language) {
 	};
 }
 
-/** Where a table's house is, under the readings that the table was opened with.
- * @param {{house: string, readings?: Record<string, string>}} about */
-export function housePath({ house, readings = {} }) {
+/** @typedef {{house: string, house_version?: number, readings?: Record<string, string>}} AsPlayed A house as a table
+ * plays it: in the version that it had when the table was opened, and under its readings. */
+
+/** Where a table's house is. @param {AsPlayed} about
+ * @param {string} [part] of what is told about it, such as `/solved` */
+export function housePath({ house, ...how }, part = "") {
+	return `/houses/${encodeURIComponent(house)}${part}${asPlayed(how)}`;
+}
+
+/** The address of the page of a table's house. @param {AsPlayed} about */
+export function houseAddress({ house, ...how }) {
+	return `/house/${encodeURIComponent(house)}${asPlayed(how)}`;
+}
+
+/** What such an address asks for. @param {string} house @param {string} search @returns {AsPlayed} */
+export function askedHouse(house, search) {
+	const asked = new URLSearchParams(search);
+	const pairs = asked.getAll("reading").map((pair) => pair.split(":"));
+	return { house, house_version: Number(asked.get("version")) || undefined, readings: Object.fromEntries(pairs) };
+}
+
+/** @param {Omit<AsPlayed, "house">} how */
+function asPlayed({ house_version, readings = {} }) {
 	const pairs = Object.entries(readings).map(([name, choice]) => `reading=${encodeURIComponent(`${name}:${choice}`)}`);
-	return `/houses/${encodeURIComponent(house)}${pairs.length ? `?${pairs.join("&")}` : ""}`;
+	if (house_version) pairs.push(`version=${house_version}`);
+	return pairs.length ? `?${pairs.join("&")}` : "";
 }

@@ -3,9 +3,9 @@
 
 import { h, svg } from "./dom.js";
 
-/** In whole units, as they lie in the tray; the colours are in table.css. */
+/** In whole units, as they lie in the tray; the colours are in spots.css. */
 export const CHIPS = [1, 5, 25, 100, 500, 1000].map((units) => 100 * units);
-const MOST_DRAWN = 6;
+const MOST_DRAWN = 5;
 const MOST_COUNTED = 40;
 const NOTCHES = 8;
 const RADIUS = 20.5;

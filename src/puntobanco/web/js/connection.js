@@ -40,6 +40,10 @@ export class Connection {
 		this.watches = new Map();
 		/** @type {Map<string, Pending>} */
 		this.pending = new Map();
+		/** @type {Set<(enquiry: import("./types.js").EnquiryView | null) => void>} */
+		this.enquiries = new Set();
+		/** @type {Set<(sign: import("./types.js").SignShownMessage) => void>} */
+		this.signs = new Set();
 		/** @type {ReturnType<typeof setTimeout> | undefined} */
 		this.timer = undefined;
 		/** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -55,6 +59,11 @@ export class Connection {
 	/** The server's clock. */
 	now() {
 		return Date.now() + this.ahead_ms;
+	}
+
+	/** Begins to connect, before anybody asks for anything. */
+	open() {
+		this.#connect();
 	}
 
 	/** Follows a table from now on; `listener` hears of everything that changes `view` or `you`.
@@ -78,6 +87,28 @@ export class Connection {
 			this.#send({ type: "do", id, table, act });
 			this.#connect();
 		});
+	}
+
+	/** Hears what is sent to the duty manager and answered; null where something may have been missed.
+	 * @param {(enquiry: import("./types.js").EnquiryView | null) => void} listener @returns {() => void} the end of it */
+	onEnquiry(listener) {
+		this.enquiries.add(listener);
+		this.#connect();
+		return () => void this.enquiries.delete(listener);
+	}
+
+	/** Shows something to everybody at a table that is watched; now or not at all.
+	 * @param {string} table @param {import("./types.js").SignName} sign
+	 * @param {{side: import("./types.js").Side, card: number}} [about] for `squeezing` and `turned` */
+	sign(table, sign, about) {
+		this.#send({ type: "sign", table, sign, ...about });
+	}
+
+	/** Hears what people show at the tables that are watched, one's own signs too.
+	 * @param {(sign: import("./types.js").SignShownMessage) => void} listener @returns {() => void} the end of it */
+	onSign(listener) {
+		this.signs.add(listener);
+		return () => void this.signs.delete(listener);
 	}
 
 	/** Comes again as somebody else: after signing in or out. */
@@ -130,7 +161,7 @@ export class Connection {
 		if (this.isOnline && Date.now() - this.heard_ms > STALE_MS) this.#drop();
 		if (this.socket === null) {
 			this.wait_ms = SHORTEST_WAIT_MS;
-			if (this.watches.size || this.pending.size) this.#connect();
+			if (this.watches.size || this.pending.size || this.enquiries.size) this.#connect();
 		} else this.#ping();
 	}
 
@@ -169,6 +200,12 @@ export class Connection {
 				return this.#answered(message.id, (pending) => pending.resolve(message.number));
 			case "refused":
 				return this.#answered(message.id, (pending) => pending.reject(new Refusal(message.error)));
+			case "enquiry":
+				for (const listener of this.enquiries) listener(message.enquiry);
+				return;
+			case "sign":
+				for (const listener of this.signs) listener(message);
+				return;
 			case "pong":
 				return this.#isThere(message);
 			case "error":
@@ -185,6 +222,7 @@ export class Connection {
 			this.#send(number > 0 ? { type: "watch", table, after: number } : { type: "watch", table });
 		}
 		for (const [id, { table, act }] of this.pending) this.#send({ type: "do", id, table, act });
+		for (const listener of this.enquiries) listener(null);
 	}
 
 	/** @param {any} message */

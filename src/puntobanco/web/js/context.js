@@ -46,10 +46,14 @@
  * @property {import("./words.js").Words["fetch"]} fetchWords Fetches texts that not every page needs, once.
  * @property {(key: string) => boolean} knows Whether there is such a text.
  * @property {(coins: number, currency?: string) => string} money 124000 → "1,240.00" (with a currency: "CHF 1,240.00").
+ * @property {import("./words.js").Words["figures"]} figures 124000 → "1,240.00", as the currency is written at home.
+ * @property {import("./words.js").Words["limits"]} limits "£5 to £500", "CHF 5 to 500", "5 bis 500".
+ * @property {import("./words.js").Words["unit"]} unit "CHF", "£", "chips": for a label.
  * @property {(fraction: number, decimals?: number) => string} percent 0.0124 → "1.24%" as the language writes it.
  * @property {(value: number, decimals?: number) => string} number
  * @property {(at_ms: number, style?: "time" | "date" | "both") => string} moment A moment in the reader's own time
  * zone.
+ * @property {(at_ms: number, timeZone: string) => string} wallClock Day and time by the clock of a house.
  * @property {(path: string, replace?: boolean) => void} go To another page: `go("/table/salon")`.
  * @property {import("./connection.js").Connection} connection
  * @property {() => Me | null} me
@@ -65,8 +69,8 @@
  * @property {(problem: unknown) => string} reason The sentence of a refusal, of a failed connection, or of any other
  * problem.
  * @property {(options: DialogOptions) => Dialog} dialog
- * @property {() => Promise<Me | null>} needMe Asks a visitor for a name (or to sign in); null when they would rather
- * not.
+ * @property {(isSeen?: boolean) => Promise<Me | null>} needMe Asks a visitor for a name (or to sign in), and where others
+ * will see it also somebody who was given one; null when they would rather not.
  * @property {() => "dark" | "light"} theme
  * @property {(title: string) => void} title
  *

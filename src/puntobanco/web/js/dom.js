@@ -67,6 +67,11 @@ export function fill(element, ...children) {
 	add(element, children);
 }
 
+/** How large the page's type is, in pixels: what is drawn to be read grows with it. */
+export function typePx() {
+	return parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 /** Somebody's name: only ever text, in its own direction, cut off where it is too long. @param {string} text */
 export function nameOf(text) {
 	return h("bdi", { class: "name", dir: "auto", title: text }, text);

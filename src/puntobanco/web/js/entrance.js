@@ -12,6 +12,62 @@ function field(text, input) {
 	return h("label", { class: "field" }, h("span", null, text), input);
 }
 
+/** Lets somebody in under a name that we give them; a house that asks for accounts asks for one.
+ * @param {Context} context @returns {Promise<Me | null>} */
+export async function comeAsGuest(context) {
+	const { say, api } = context;
+	const number = String(100 + (crypto.getRandomValues(new Uint16Array(1))[0] % 900));
+	try {
+		const { you } = await api.post("/guest", { name: say("page.name.given", { number }) });
+		context.setMe(you);
+		localStorage.setItem("given-name", "yes");
+		return you;
+	} catch (problem) {
+		if (problem instanceof Refusal && problem.code === "accounts-required") return askForAccount(context);
+		throw problem;
+	}
+}
+
+/** Whether somebody goes by the name that we gave them. */
+export function hasGivenName() {
+	return localStorage.getItem("given-name") !== null;
+}
+
+/** Calls somebody by another name. @param {Context} context @param {string} name */
+export async function takeName(context, name) {
+	const { you } = await context.api.post("/me/name", { name: name.trim() });
+	localStorage.removeItem("given-name");
+	context.setMe(you);
+}
+
+/** The field for one's own name. */
+export function nameField() {
+	return h("input", { type: "text", maxlength: 40, autocomplete: "nickname", required: true, dir: "auto" });
+}
+
+/** Asks somebody who has a name for a better one; whoever has none keeps it, and is not asked again.
+ * @param {Context} context @returns {Promise<Me | null>} */
+export function askForOwnName(context) {
+	const { say } = context;
+	const me = context.me();
+	return new Promise((resolve) => {
+		const name = nameField();
+		context.dialog({
+			title: say("page.name.title"),
+			body: [h("p", { class: "muted" }, say("page.name.later")), field(say("page.name.field"), name)],
+			actions: [
+				{
+					text: say("page.name.keep", { name: me?.name ?? "" }),
+					act: () => localStorage.removeItem("given-name"),
+				},
+				{ text: say("page.name.take"), kind: "main", act: () => takeName(context, name.value) },
+			],
+			closed: () => resolve(context.me()),
+		});
+		name.focus();
+	});
+}
+
 /** Asks for a name, so that somebody may play as a guest. @param {Context} context @returns {Promise<Me | null>} */
 export function askForName(context) {
 	const { say, api } = context;

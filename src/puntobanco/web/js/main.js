@@ -5,6 +5,8 @@ import { apiFor, Refusal, Unreachable } from "./api.js";
 import { Connection } from "./connection.js";
 import { openDialog } from "./dialog.js";
 import { fill, h, nameOf, svg } from "./dom.js";
+import { brandSign, skeleton, sun, withStyle } from "./frame-parts.js";
+import { fetchAhead, forgetEarly } from "./pieces.js";
 import { LANGUAGES, loadWords } from "./words.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -14,16 +16,20 @@ import { LANGUAGES, loadWords } from "./words.js";
 const ROUTES = [
 	[/^\/$/, [], () => import("../pages/lobby.js")],
 	[/^\/table\/([^/]+)$/, ["table"], () => import("../pages/table.js")],
+	[/^\/beside$/, [], () => import("../pages/beside.js")],
 	[/^\/house\/([^/]+)$/, ["house"], () => withStyle(import("../pages/house.js"))],
-	[/^\/lab$/, [], () => withStyle(import("../pages/lab.js"))],
+	[/^\/lab$/, [], () => withWords("lab", import("../pages/lab.js"))],
 	[/^\/shoe\/([^/]+)\/(\d+)$/, ["table", "shoe"], () => withWords("shoe", import("../pages/shoe.js"))],
 	[/^\/account$/, [], () => withWords("account", import("../pages/account.js"))],
 	[/^\/console\/([^/]+)$/, ["table"], () => withWords("staff", import("../pages/console.js"))],
+	[/^\/practice$/, [], () => withWords("practice", import("../pages/practice.js"))],
 	[/^\/pit$/, [], () => withWords("staff", import("../pages/pit.js"))],
 ];
 /** What the browser keeps of a person, in `fair/own-word.js`; the rest is how the page looks. */
-const OF_A_PERSON = ["word", "cut", "no-word"];
+const OF_A_PERSON = ["word", "cut", "no-word", "given-name"];
 const FOR_STAFF = /^\/(console|pit)(\/|$)/;
+/** Whether this page was just fetched anew because the server has a newer one; once is enough. */
+const RENEWED = "renewed";
 const NOTE_MS = 5000;
 const KEPT_ANNOUNCEMENTS = 6;
 const REPEAT_WITHIN_MS = 4000;
@@ -35,6 +41,7 @@ class Frame {
 		this.api = apiFor(words.language);
 		/** @type {Me | null} */
 		this.me = null;
+		this.isTold = false;
 		/** @type {Set<(me: Me | null) => void>} */
 		this.listeners = new Set();
 		this.connection = new Connection(words.language, {
@@ -69,9 +76,13 @@ class Frame {
 			fetchWords: words.fetch,
 			knows: words.knows,
 			money: words.money,
+			figures: words.figures,
+			limits: words.limits,
+			unit: words.unit,
 			percent: words.percent,
 			number: words.number,
 			moment: words.moment,
+			wallClock: words.wallClock,
 			go: (path, replace = false) => this.go(path, replace),
 			me: () => this.me,
 			askMe: () => this.askMe(),
@@ -84,8 +95,11 @@ class Frame {
 			tell: (text, kind) => this.tell(text, kind),
 			reason: (problem) => this.reason(problem),
 			dialog: (options) => openDialog(words.say, (problem) => this.reason(problem), options),
-			needMe: () =>
-				this.me ? Promise.resolve(this.me) : import("./entrance.js").then(({ askForName }) => askForName(this.context)),
+			needMe: async (isSeen = false) => {
+				if (this.me && !(isSeen && localStorage.getItem("given-name"))) return this.me;
+				const { askForName, askForOwnName } = await import("./entrance.js");
+				return this.me ? askForOwnName(this.context) : askForName(this.context);
+			},
 			theme: () => (document.documentElement.dataset.theme === "light" ? "light" : "dark"),
 			title: (title) => {
 				document.title = title ? `${title} · ${words.say("page.title")}` : words.say("page.title");
@@ -132,6 +146,7 @@ class Frame {
 			this.live,
 		);
 		document.addEventListener("click", (event) => this.#followed(event));
+		addEventListener("renewed", () => this.#renewed());
 		addEventListener("popstate", () => {
 			for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 			void this.show();
@@ -140,8 +155,12 @@ class Frame {
 	}
 
 	async start() {
+		if (location.pathname.startsWith("/table/")) this.connection.open();
 		await this.askMe().catch((problem) => this.tell(this.reason(problem), "bad"));
 		await this.show();
+		forgetEarly();
+		fetchAhead("pages/table.js");
+		void import("./keeping.js").then(({ keepPage }) => keepPage(this.words.language));
 	}
 
 	/** @param {string} path @param {boolean} replace */
@@ -158,7 +177,8 @@ class Frame {
 		this.cleanup = undefined;
 		const route = ROUTES.find(([pattern]) => pattern.test(location.pathname));
 		document.body.classList.remove("at-table");
-		const root = h("main", { id: "main", tabindex: "-1" });
+		const root = h("main", { id: "main", tabindex: "-1" }, skeleton());
+		document.documentElement.dataset.felt = String(location.pathname.startsWith("/table/"));
 		this.main.replaceWith(root);
 		this.main = root;
 		this.context.title("");
@@ -169,6 +189,7 @@ class Frame {
 		try {
 			const params = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i])]));
 			const page = await load();
+			sessionStorage.removeItem(RENEWED);
 			if (turn !== this.turn) return;
 			const cleanup = await page.show(root, this.context, params);
 			if (turn === this.turn) this.cleanup = cleanup;
@@ -177,6 +198,20 @@ class Frame {
 			if (turn === this.turn) this.#failed(problem);
 		}
 		scrollTo(0, 0);
+	}
+
+	/** The server has a newer page. Where nothing is shown yet it is fetched at once, else when whoever is here likes. */
+	#renewed() {
+		const isBlank = this.main.querySelector(".skeleton") !== null;
+		if (isBlank && !sessionStorage.getItem(RENEWED)) {
+			sessionStorage.setItem(RENEWED, "1");
+			return location.reload();
+		}
+		if (this.notes.querySelector(".renewed")) return;
+		const { say } = this.words;
+		const reload = h("button", { type: "button", on: { click: () => location.reload() } }, say("page.renewed.reload"));
+		this.notes.append(h("div", { class: "note renewed" }, h("span", null, say("page.renewed")), reload));
+		this.announce(say("page.renewed"));
 	}
 
 	#missing() {
@@ -208,6 +243,9 @@ class Frame {
 					{ class: "row" },
 					h("button", { class: "main", type: "button", on: { click: () => void this.show() } }, say("page.again")),
 					h("a", { class: "button", href: "/" }, say("page.to-lobby")),
+					problem instanceof Unreachable
+						? h("a", { class: "button", href: "/practice" }, say("page.to-practice"))
+						: null,
 				),
 			),
 		);
@@ -244,7 +282,8 @@ class Frame {
 	setMe(you) {
 		const before = this.me?.id;
 		this.me = you;
-		if (before !== you?.id) this.connection.restart();
+		if (this.isTold && before !== you?.id) this.connection.restart();
+		this.isTold = true;
 		this.#showMe();
 		for (const listener of this.listeners) listener(you);
 		if (before !== undefined && before !== you?.id) this.#forget();
@@ -311,7 +350,7 @@ class Frame {
 
 	/** @param {string} text @param {"plain" | "good" | "bad"} [kind] */
 	tell(text, kind = "plain") {
-		const note = h("div", { class: `note ${kind}` }, text);
+		const note = h("div", { class: `note ${kind}`, "aria-hidden": "true" }, text);
 		this.notes.append(note);
 		this.announce(text);
 		setTimeout(() => note.remove(), NOTE_MS);
@@ -341,59 +380,21 @@ class Frame {
 	#turnTheme() {
 		const theme = this.context.theme() === "dark" ? "light" : "dark";
 		localStorage.setItem("theme", theme);
-		setTheme();
+		dispatchEvent(new Event("theme-chosen"));
 	}
 }
 
-function setTheme() {
-	const chosen = localStorage.getItem("theme");
-	const wished = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-	const theme = chosen === "light" || chosen === "dark" ? chosen : wished;
-	document.documentElement.dataset.theme = theme;
-	document
-		.querySelector('meta[name="theme-color"]')
-		?.setAttribute("content", theme === "light" ? "#f3efe6" : "#0e1512");
-	dispatchEvent(new Event("theme"));
-}
-
-/** A page whose look is in a sheet of its own, which is fetched with it and only once. @param {Promise<any>} page */
-async function withStyle(page) {
-	const href = "/static/css/pages.css";
-	if (!document.querySelector(`link[href="${href}"]`)) {
-		await new Promise((resolve) =>
-			document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } })),
-		);
-	}
-	return page;
-}
-
-/** A page whose texts are fetched with it, too. @param {"staff" | "account" | "shoe"} part @param {Promise<any>} page */
+/** A page whose texts are fetched with it, too. @param {Parameters<typeof words.fetch>[0]} part
+ * @param {Promise<any>} page */
 async function withWords(part, page) {
 	await words.fetch(part);
 	return withStyle(page);
 }
 
-/** Two rings, punto and banco: the sign of the house. */
-function brandSign() {
-	return svg(
-		"svg",
-		{ viewBox: "0 0 32 32", "aria-hidden": "true" },
-		svg("circle", { cx: 12, cy: 16, r: 7, fill: "none", stroke: "var(--punto)", "stroke-width": 3 }),
-		svg("circle", { cx: 20, cy: 16, r: 7, fill: "none", stroke: "var(--banco)", "stroke-width": 3 }),
-	);
+async function begin() {
+	words = await loadWords();
+	await new Frame(words).start();
 }
 
-function sun() {
-	return svg(
-		"svg",
-		{ viewBox: "0 0 20 20", width: 20, height: 20, "aria-hidden": "true" },
-		svg("circle", { cx: 10, cy: 10, r: 6.5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }),
-		svg("path", { d: "M10 3.5a6.5 6.5 0 0 1 0 13z", fill: "currentColor" }),
-	);
-}
-
-setTheme();
-matchMedia("(prefers-color-scheme: light)").addEventListener("change", setTheme);
-const words = await loadWords();
-document.documentElement.lang = words.language;
-await new Frame(words).start();
+let words = /** @type {import("./words.js").Words} */ (/** @type {unknown} */ (null));
+void begin();

@@ -2,7 +2,7 @@
 /** Pictures of edges: bars with a line where a bet turns in one's favour, and lines along a shoe. */
 
 import { colourOf } from "./colours.js";
-import { fill, h, svg } from "./dom.js";
+import { fill, h, svg, typePx } from "./dom.js";
 import { costText } from "./parts.js";
 
 /**
@@ -80,9 +80,16 @@ export function edgeBars(context, caption, houses = () => []) {
 
 const EDGES = { left: 58, right: 10, top: 10, bottom: 26 };
 const HEIGHT = 240;
+/** Pictures are drawn for type of this size, and grow with it. */
+export const USUAL_PX = 16;
+
+/** The measures of a picture. @param {number} width @param {number} height @param {number} scale */
+export function sized(width, height, scale) {
+	return { viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale };
+}
 
 /** A step of 1, 2 or 5 times a power of ten, so that a span has about four of them. @param {number} span */
-function stepOf(span) {
+export function stepOf(span) {
 	const power = 10 ** Math.floor(Math.log10(span / 4));
 	return power * ([1, 2, 5].find((one) => span / 4 <= one * power) ?? 10);
 }
@@ -104,7 +111,8 @@ export function linePlot(context, label, across) {
 	watcher.observe(place);
 
 	function draw() {
-		const width = place.clientWidth;
+		const scale = typePx() / USUAL_PX;
+		const width = place.clientWidth / scale;
 		const count = Math.max(2, ...lines.map((line) => line.values.length));
 		const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
 		if (!width || !values.length) return place.replaceChildren();
@@ -148,7 +156,7 @@ export function linePlot(context, label, across) {
 				: [svg("circle", { cx: x(line.values.length - 1), cy: y(value), r: 4, class: line.colour })];
 		});
 		place.replaceChildren(
-			svg("svg", { role: "img", "aria-label": label, width, height: HEIGHT }, levels, ticks, paths, ends),
+			svg("svg", { role: "img", "aria-label": label, ...sized(width, HEIGHT, scale) }, levels, ticks, paths, ends),
 		);
 
 		/** @param {(number | null)[]} ys */

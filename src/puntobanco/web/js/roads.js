@@ -2,10 +2,16 @@
 /** The five roads, drawn; and the small plate of the lobby from beads alone. They say what came, never what will
  * come. */
 
-import { h, svg } from "./dom.js";
+import { h, svg, typePx } from "./dom.js";
 
 const CELL = 16;
 const ROWS = 6;
+/** So many coups are in the line above a phone's cards at most. */
+const LATELY = 10;
+/** How many columns a road has before its strip is measured. */
+const USUAL = 14;
+/** How wide a cell is at least, in parts of the type's size: what stands in it can be read. */
+const LEAST = { road: 1.3, derived: 0.62 };
 const DERIVED = /** @type {const} */ (["big_eye_boy", "small_road", "cockroach_pig"]);
 
 /** @typedef {{winner: "P" | "B" | "T", total?: string, natural: boolean, pairs: string}} Bead */
@@ -33,8 +39,7 @@ function plate(columns, rows, cell, name, inside) {
 		{
 			class: `road ${name}`,
 			viewBox: `-.5 -.5 ${width + 1} ${height + 1}`,
-			width: width + 1,
-			height: height + 1,
+			"data-columns": columns,
 			"aria-hidden": "true",
 		},
 		svg("path", { class: "grid", d: lines.join("") }),
@@ -84,6 +89,13 @@ export function smallPlate(beads, columns) {
 	);
 }
 
+/** The last coups in one line, the latest at its end. @param {string} beads */
+export function lastBeads(beads) {
+	return beadsOf(beads)
+		.slice(-LATELY)
+		.map((bead) => svg("svg", { viewBox: "0 0 17 17" }, beadAt(bead, 8.5, 8.5, 7.5)));
+}
+
 /** @param {any[][]} cells @param {number} least */
 function columnsOf(cells, least) {
 	return Math.max(least, ...cells.map(([column]) => column + 2));
@@ -98,16 +110,11 @@ function winnerOf(bead) {
 				.replace("E", "T");
 }
 
-/** How many columns fill the panel: below the table it is wide. */
-function widthOf() {
-	return matchMedia("(min-width: 701px) and (max-width: 1040px)").matches ? 42 : 18;
-}
-
-/** @param {any} roads */
-function bigRoad(roads) {
+/** @param {any} roads @param {number} fit */
+function bigRoad(roads, fit) {
 	const cells = roads.big_road ?? [];
 	return plate(
-		columnsOf(cells, widthOf()),
+		columnsOf(cells, fit),
 		ROWS,
 		CELL,
 		"big",
@@ -127,26 +134,26 @@ function bigRoad(roads) {
 	);
 }
 
-/** @param {any} roads */
-function beadPlate(roads) {
+/** @param {any} roads @param {number} fit */
+function beadPlate(roads, fit) {
 	const cells = roads.bead_plate ?? [];
 	return plate(
-		columnsOf(cells, widthOf() - 1),
+		columnsOf(cells, fit),
 		ROWS,
 		17,
 		"beads",
-		cells.map((/** @type {any[]} */ [column, row, bead]) => {
+		cells.map((/** @type {any[]} */ [column, row, bead], /** @type {number} */ i) => {
 			const [read] = beadsOf(typeof bead === "string" ? bead : winnerOf(bead));
-			return read ? beadAt(read, column * 17 + 8.5, row * 17 + 8.5, 7) : svg("g");
+			return svg("g", { "data-bead": i }, read ? beadAt(read, column * 17 + 8.5, row * 17 + 8.5, 7) : null);
 		}),
 	);
 }
 
-/** @param {string} name @param {any[][]} cells */
-function derivedRoad(name, cells) {
+/** @param {string} name @param {any[][]} cells @param {number} fit */
+function derivedRoad(name, cells, fit) {
 	const cell = 9;
 	return plate(
-		columnsOf(cells, widthOf() > 18 ? 25 : 10),
+		columnsOf(cells, fit),
 		ROWS,
 		cell,
 		"derived",
@@ -183,35 +190,55 @@ function askCells(say, ask, side, called) {
 			const label = `${say(`page.roads.${name}`)}: ${colour ? say(`page.roads.${colour}`) : "–"}`;
 			return svg(
 				"svg",
-				{ viewBox: "0 0 12 12", width: 15, height: 15, role: "img", "aria-label": label },
+				{ viewBox: "0 0 12 12", class: "sign", role: "img", "aria-label": label },
 				colour ? mark(name, colour, 6, 6, 4) : svg("path", { class: "none", d: "M3 6H9" }),
 			);
 		}),
 	);
 }
 
+/** Draws a road with whole cells that fill its strip, and shows its end. @param {HTMLElement} scroll
+ * @param {number} least @param {(fit: number) => SVGElement} draw */
+function fit(scroll, least, draw) {
+	const wide = scroll.clientWidth;
+	if (wide === 0) return;
+	const cells = Math.max(1, Math.floor(wide / (least * typePx())));
+	if (scroll.dataset.fit === `${cells} ${wide}`) return;
+	scroll.dataset.fit = `${cells} ${wide}`;
+	const drawing = draw(cells);
+	drawing.style.width = `${(wide * Number(drawing.dataset.columns)) / cells}px`;
+	scroll.replaceChildren(drawing);
+	scroll.scrollLeft = scroll.scrollWidth;
+}
+
 /** All five, each in its own strip that shows its end; only strips may scroll sideways.
  * @param {(key: string, values?: any) => string} say @param {any} roads
  * @param {(side: "punto" | "banco") => string} called what the house calls a hand @returns {HTMLElement} */
 export function roadsPanel(say, roads, called) {
-	/** @param {string} name @param {SVGElement} drawing */
-	const strip = (name, drawing) =>
-		h(
-			"figure",
-			{ class: "strip" },
-			h("figcaption", null, say(`page.roads.${name}`)),
-			h("div", { class: "scroll", tabindex: "0", role: "img", "aria-label": say(`page.roads.${name}`) }, drawing),
-		);
-	const panel = h(
+	/** @type {Map<Element, () => void>} */
+	const strips = new Map();
+	const observer = new ResizeObserver((seen) => {
+		for (const { target } of seen) strips.get(target)?.();
+	});
+	/** @param {string} name @param {number} least @param {(fit: number) => SVGElement} draw */
+	const strip = (name, least, draw) => {
+		const label = say(`page.roads.${name}`);
+		const scroll = h("div", { class: "scroll", tabindex: "0", role: "img", "aria-label": label }, draw(USUAL));
+		strips.set(scroll, () => fit(scroll, least, draw));
+		observer.observe(scroll);
+		return h("figure", { class: "strip" }, h("figcaption", null, label), scroll);
+	};
+	return h(
 		"div",
 		{ class: "roads" },
-		strip("big_road", bigRoad(roads)),
-		strip("bead_plate", beadPlate(roads)),
+		strip("big_road", LEAST.road, (fit) => bigRoad(roads, fit)),
+		strip("bead_plate", LEAST.road, (fit) => beadPlate(roads, fit)),
 		h(
 			"div",
 			{ class: "three" },
-			DERIVED.map((name) => strip(name, derivedRoad(name, roads[name] ?? []))),
+			DERIVED.map((name) => strip(name, LEAST.derived, (fit) => derivedRoad(name, roads[name] ?? [], fit))),
 		),
+		h("p", { class: "small muted legend-line" }, say("page.roads.legend")),
 		h(
 			"div",
 			{ class: "asks" },
@@ -220,8 +247,4 @@ export function roadsPanel(say, roads, called) {
 		),
 		h("p", { class: "small muted said" }, roads.text || say("page.roads.none")),
 	);
-	requestAnimationFrame(() => {
-		for (const one of panel.querySelectorAll(".scroll")) one.scrollLeft = one.scrollWidth;
-	});
-	return panel;
 }

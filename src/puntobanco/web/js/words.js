@@ -1,8 +1,8 @@
 // @ts-check
 /** The texts of the page in one language, and numbers as that language writes them. */
 
-import { apiFor } from "./api.js";
 import { wait } from "./dom.js";
+import { addressOf, takeEarly, Unreachable } from "./pieces.js";
 
 /** @typedef {string | string[]} Template a text, or its forms for one and for many */
 
@@ -10,13 +10,9 @@ export const LANGUAGES = /** @type {const} */ (["en", "de", "es"]);
 
 /** @typedef {(typeof LANGUAGES)[number]} Language */
 
-/** Chosen here before, else what the browser asks for, else English. @returns {Language} */
+/** As `early.js` has chosen it. @returns {Language} */
 function preferredLanguage() {
-	const chosen = localStorage.getItem("language");
-	const wished = [chosen, ...navigator.languages].map((name) => (name ?? "").slice(0, 2).toLowerCase());
-	return (
-		LANGUAGES.find((language) => language === wished.find((one) => LANGUAGES.some((known) => known === one))) ?? "en"
-	);
+	return LANGUAGES.find((language) => language === document.documentElement.lang) ?? "en";
 }
 
 /** The texts; asked for again until they come, because without them there is no page. */
@@ -28,26 +24,37 @@ export async function loadWords() {
 			return words;
 		} catch {
 			await wait(wait_ms);
+			if (words.isGone) location.reload(); // the server was renewed between the page and its texts
 		}
 	}
 }
 
+/** Signs of currencies; what is counted in chips needs none. @type {Record<string, string>} */
+const SIGNS = { GBP: "£", EUR: "€", chips: "" };
+
 export class Words {
+	/** @type {Record<string, Intl.NumberFormat>} */
+	#amounts = {};
+
 	/** @param {Language} language */
 	constructor(language) {
 		this.language = language;
 		/** @type {Record<string, Template>} */
 		this.texts = {};
 		this.parts = new Set();
+		this.isGone = false;
 		this.plural = new Intl.PluralRules(language);
-		this.amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	}
 
-	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account" | "shoe"} part */
+	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account" | "shoe" | "lab" | "practice"} part */
 	fetch = async (part) => {
 		if (this.parts.has(part)) return;
-		const { words } = await apiFor(this.language).get(`/words?part=${part}`);
-		Object.assign(this.texts, words);
+		const address = addressOf(`words/${this.language}/${part}.json`);
+		const answer = await (takeEarly(address) ?? fetch(address)).catch(() => null);
+		this.isGone = answer?.status === 404;
+		if (this.isGone) dispatchEvent(new Event("renewed"));
+		if (!answer?.ok) throw new Unreachable();
+		Object.assign(this.texts, (await answer.json()).words);
 		this.parts.add(part);
 	};
 
@@ -71,12 +78,41 @@ export class Words {
 		return template[this.plural.select(count) === "one" ? 0 : 1];
 	}
 
-	/** @param {number} coins @param {string} [currency] */
-	money = (coins, currency) => {
-		const amount = this.amounts.format(coins / 100).replace("-", "−");
-		if (!currency) return amount;
-		return this.language === "en" ? `${currency}\u00a0${amount}` : `${amount}\u00a0${currency}`;
+	/** An amount with its unit. @param {number} coins @param {string} [currency] */
+	money = (coins, currency) => this.#withUnit(this.figures(coins, currency), currency);
+
+	/** An amount without its unit; Swiss francs as people who pay with them write them in German, 5’000.50.
+	 * @param {number} coins @param {string} [currency] @param {number} [decimals] */
+	figures = (coins, currency, decimals = 2) => {
+		const locale = this.language === "de" && currency === "CHF" ? "de-CH" : this.language;
+		const kept = locale + decimals;
+		this.#amounts[kept] ??= new Intl.NumberFormat(locale, {
+			minimumFractionDigits: decimals,
+			maximumFractionDigits: decimals,
+		});
+		return this.#amounts[kept].format(coins / 100).replace("-", "−");
 	};
+
+	/** From the least to the most at a table. @param {{ minimum: number, maximum: number, currency: string }} table */
+	limits = ({ minimum, maximum, currency }) => {
+		const [least, most] = [minimum, maximum].map((coins) => this.figures(coins, currency, coins % 100 ? 2 : 0));
+		const both = this.language === "en" && SIGNS[currency];
+		return this.say("page.table.limits", {
+			least: this.language === "en" ? this.#withUnit(least, currency) : least,
+			most: this.language === "en" && !both ? most : this.#withUnit(most, currency),
+		});
+	};
+
+	/** @param {string} amount @param {string} [currency] */
+	#withUnit(amount, currency) {
+		const sign = SIGNS[currency ?? "chips"] ?? currency;
+		if (!sign) return amount;
+		if (this.language !== "en") return `${amount}\u00a0${sign}`;
+		return sign.length > 1 ? `${sign}\u00a0${amount}` : `${sign}${amount}`;
+	}
+
+	/** What amounts are counted in, for a label. @param {string} currency */
+	unit = (currency) => SIGNS[currency] || (currency === "chips" ? this.say("page.unit.chips") : currency);
 
 	/** @param {number} value @param {number} [decimals] */
 	number = (value, decimals) => {
@@ -95,5 +131,17 @@ export class Words {
 		if (style !== "time") options.dateStyle = "medium";
 		if (style !== "date") options.timeStyle = "short";
 		return new Intl.DateTimeFormat(this.language, options).format(at_ms);
+	};
+
+	/** @param {number} at_ms @param {string} timeZone */
+	wallClock = (at_ms, timeZone) => {
+		/** @type {Intl.DateTimeFormatOptions} */
+		const options = { weekday: "long", hour: "2-digit", minute: "2-digit" };
+		try {
+			const there = { ...options, timeZone, timeZoneName: /** @type {const} */ ("short") };
+			return new Intl.DateTimeFormat(this.language, there).format(at_ms);
+		} catch {
+			return new Intl.DateTimeFormat(this.language, options).format(at_ms); // a zone that this browser does not know
+		}
 	};
 }

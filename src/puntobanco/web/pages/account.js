@@ -7,7 +7,8 @@ import { factorOf } from "../js/account/factor.js";
 import { checkPanel, limitsPanel } from "../js/account/limits.js";
 import { sessionsOf } from "../js/account/sessions.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
-import { askForAccount, askToSignIn } from "../js/entrance.js";
+import { askForAccount, askForOwnName, askToSignIn } from "../js/entrance.js";
+import { chipsLine } from "../js/lobby/chips-out.js";
 import { button, field, form, input, panel, table } from "../js/parts.js";
 
 /**
@@ -22,7 +23,7 @@ export async function show(root, context) {
 	context.title(context.say("page.account"));
 	await context.askMe();
 	const place = h("div", { class: "page account-page" });
-	root.append(place);
+	root.replaceChildren(place);
 	const history = new History(context);
 	const focusable = () => [...place.querySelectorAll("button, a, input, select, summary")];
 	let last = -1;
@@ -74,6 +75,11 @@ function accountOf(context, me, history) {
 				context.say(me.guest ? "page.role.guest" : `page.role.${me.role}`),
 				me.login && ` · ${me.login}`,
 			),
+			h(
+				"button",
+				{ class: "quiet small change-name", type: "button", on: { click: () => void askForOwnName(context) } },
+				context.say("page.name.change"),
+			),
 		),
 		away(context, me),
 		h(
@@ -98,6 +104,7 @@ function walletPanel(context, me) {
 		money(at.bought_in),
 		money(at.cashed_out),
 		money(at.open),
+		money(at.chips),
 	]);
 	if (links.size) void nameTables(context, links);
 	const again = button(context, say("page.account.refill", { to: money(refill.to) }), async () => {
@@ -112,10 +119,11 @@ function walletPanel(context, me) {
 		rows.length > 0 &&
 			table(
 				say("page.account.tables"),
-				["table", "bought-in", "cashed-out", "open"].map((key) => say(`page.account.${key}`)),
+				["table", "bought-in", "cashed-out", "open", "chips"].map((key) => say(`page.account.${key}`)),
 				rows,
-				{ numbers: [1, 2, 3], seen: true },
+				{ numbers: [1, 2, 3, 4], seen: true },
 			),
+		chipsLine(context),
 		h(
 			"div",
 			{ class: "row" },

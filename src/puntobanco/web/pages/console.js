@@ -4,11 +4,15 @@
 
 import { housePath } from "../js/api.js";
 import { colourOf } from "../js/colours.js";
+import { enquiriesPanel } from "../js/console/enquiries.js";
 import { peopleTable } from "../js/console/people.js";
 import { question } from "../js/console/questions.js";
+import { stoppedPanel } from "../js/console/stopped.js";
 import { tableauOf } from "../js/console/tableau.js";
+import { WISH_KEY, wishesOf, wishList } from "../js/console/wishes.js";
 import { fill, h } from "../js/dom.js";
 import { cardRow, gate } from "../js/parts.js";
+import { coupCall } from "../js/table/calls.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
@@ -23,17 +27,26 @@ const SIGNS = /** @type {Record<string, string>} */ ({ c: "♣", d: "♦", h: "�
 /** The keys of acts, in the order in which they are offered; the first that is possible is also done by Enter.
  * @type {Record<string, string>} */
 const KEYS = { StartShoe: "f", OpenBets: "o", CloseBets: "n", CloseAuction: "u", PassBank: "g", EndCoup: "e" };
+/** Mends what was entered; never done by Enter. @type {Record<string, string>} */
+const MEND_KEYS = { TakeBackCard: "Backspace" };
 /** @type {Record<string, string>} */
 const RARE_KEYS = {
 	PlaceBet: "b",
 	WithdrawBet: "z",
 	PutRight: "p",
+	PayAsItLies: "y",
 	VoidCoup: "v",
 	DismissClaims: "x",
 	DeclarePartners: "m",
 	CloseTable: "l",
 	ReopenTable: "r",
+	ReleaseBank: "i",
 };
+/** Those of them that need no question. */
+const PLAIN = ["ReopenTable", "ReleaseBank"];
+/** What is decided about a stopped coup, and the rest. */
+const { PutRight, PayAsItLies, VoidCoup, ...OTHER_KEYS } = RARE_KEYS;
+const RULING_KEYS = { PutRight, PayAsItLies, VoidCoup };
 /** @type {Record<string, string>} */
 const DECISIONS = { draw: "d", stand: "s" };
 
@@ -42,15 +55,22 @@ export async function show(root, context, params) {
 	const { say } = context;
 	const role = context.me()?.role;
 	if (role !== "croupier" && role !== "manager") {
-		root.append(gate(context, say("page.console"), say("page.console.staff-only")));
+		root.replaceChildren(gate(context, say("page.console"), say("page.console.staff-only")));
 		return;
 	}
 	const { view } = await context.api.get(`/tables/${encodeURIComponent(params.table)}`);
 	const house = await context.api.get(housePath(view.about));
 	context.title(`${say("page.console")} · ${view.about.name}`);
 	const desk = new Desk(context, params.table, house);
-	root.append(desk.element);
-	return desk.begin();
+	root.replaceChildren(desk.element);
+	const end = desk.begin();
+	if (role !== "manager") return end;
+	const enquiries = enquiriesPanel(context, params.table);
+	desk.element.append(enquiries.element);
+	return () => {
+		end();
+		enquiries.stop();
+	};
 }
 
 export class Desk {
@@ -63,11 +83,13 @@ export class Desk {
 		/** The side that was chosen against the tableau. @type {Side | null} */
 		this.side = null;
 		this.said = "";
+		this.wished = "";
 		const { say } = context;
 		this.head = h("header", { class: "desk-head" });
 		this.asked = h("p", { class: "desk-ask serif", role: "status" });
 		this.flags = h("div", { role: "alert" });
 		this.problem = h("p", { class: "problem", role: "alert" });
+		this.stopped = h("div", { class: "desk-stopped", hidden: true });
 		this.hands = h("div", { class: "desk-hands" });
 		this.entry = h("output", { class: "desk-entry" });
 		this.pad = h("div", { class: "desk-pad", role: "group", "aria-label": say("page.console.cards") });
@@ -75,6 +97,7 @@ export class Desk {
 		this.rare = h("div", { class: "desk-rare row" });
 		this.tableau = h("div", { class: "desk-tableau" });
 		this.people = h("div");
+		this.wishes = h("div", { class: "desk-acts", role: "status" });
 		this.padKeys = [...RANKS]
 			.map((rank) => this.key(rank === "T" ? "10" : rank, rank.toLowerCase(), "rank"))
 			.concat(
@@ -87,16 +110,20 @@ export class Desk {
 			"div",
 			{ class: "page desk" },
 			this.head,
-			this.flags,
-			this.asked,
-			this.problem,
-			this.hands,
-			this.entry,
-			this.pad,
-			this.acts,
-			this.tableau,
-			this.rare,
-			this.people,
+			h(
+				"div",
+				{ class: "desk-work" },
+				this.flags,
+				this.asked,
+				this.problem,
+				this.stopped,
+				this.hands,
+				this.entry,
+				this.pad,
+				this.wishes,
+				this.acts,
+			),
+			h("div", { class: "desk-beside" }, this.tableau, this.rare, this.people),
 		);
 	}
 
@@ -150,7 +177,7 @@ export class Desk {
 	/** A button with its key. @param {string} text @param {string} key @param {string} [kind]
 	 * @param {() => void} [act] */
 	key(text, key, kind, act = () => void this.press(key)) {
-		const shown = key === "Escape" ? "Esc" : key.toUpperCase();
+		const shown = { Escape: "Esc", Backspace: "⌫" }[key] ?? key.toUpperCase();
 		return h(
 			"button",
 			{ type: "button", class: kind, data: { key }, on: { click: act } },
@@ -162,7 +189,7 @@ export class Desk {
 	/** What a key does; whether it did anything. @param {string} given */
 	press(given) {
 		const key = given.length === 1 ? given.toLowerCase() : given;
-		if (key === "Escape") {
+		if (key === "Escape" || (key === "Backspace" && (this.rank || this.side))) {
 			this.rank = "";
 			this.side = null;
 			this.draw();
@@ -180,10 +207,14 @@ export class Desk {
 			return true;
 		}
 		if (key === "w" && this.choice("DealCard")) return this.turnSide();
+		const [wish] = key === WISH_KEY && this.watch?.view ? wishesOf(this.watch.view) : [];
+		if (wish) return this.send(wish);
 		const act =
 			key === "Enter"
 				? this.next()
-				: Object.entries({ ...KEYS, ...RARE_KEYS }).find(([name, one]) => one === key && this.choice(name))?.[0];
+				: Object.entries({ ...KEYS, ...MEND_KEYS, ...RARE_KEYS }).find(
+						([name, one]) => one === key && this.choice(name),
+					)?.[0];
 		return act ? this.start(act) : false;
 	}
 
@@ -209,9 +240,10 @@ export class Desk {
 	deal(card) {
 		this.rank = "";
 		if (this.choice("TurnBurnCard")) return this.send({ type: "TurnBurnCard", card });
-		const side = this.target();
+		// A side is named only against the tableau: what it asked for when the last answer came may be old by now.
+		const [target, against] = [this.target(), this.side];
 		this.side = null;
-		if (side) return this.send({ type: "DealCard", card, side });
+		if (target) return this.send({ type: "DealCard", card, ...(against ? { side: against } : {}) });
 		this.problem.textContent = this.context.say("page.console.no-card-asked");
 		this.draw();
 		return true;
@@ -227,7 +259,9 @@ export class Desk {
 
 	/** @param {string} act */
 	start(act) {
-		if (act in KEYS || act === "ReopenTable") return this.send({ type: act });
+		if (act in KEYS || act in MEND_KEYS || PLAIN.includes(act)) return this.send({ type: act });
+		// What a stopped coup would come to stands on the page already.
+		if (act === "PutRight" && this.watch?.view?.stopped?.put_right) return this.send({ type: act });
 		const { title, fields, read } = question(this, act);
 		const go = () => this.context.connection.act(this.id, { type: act, ...read() }).then(() => true);
 		this.context.dialog({
@@ -255,6 +289,12 @@ export class Desk {
 		return this.house.bets.find((/** @type {any} */ bet) => bet.id === id);
 	}
 
+	/** What becomes of a stake, in words. @param {import("../js/types.js").Line} line */
+	becomes({ bet, result, stake, payout }) {
+		const { say, money } = this.context;
+		return say(`page.console.${result}`, { bet: this.betName(bet), stake: money(stake), payout: money(payout) });
+	}
+
 	// ---- Drawing ----
 
 	draw() {
@@ -277,9 +317,12 @@ export class Desk {
 		const text = this.asks(view);
 		if (this.asked.textContent !== text) this.asked.textContent = text;
 		this.drawFlags(view);
+		this.stopped.hidden = !view.stopped;
+		fill(this.stopped, stoppedPanel(this, view));
 		this.drawHands(view);
 		this.drawKeys();
 		fill(this.tableau, tableauOf(this.context, this.house, view.bets_open ? undefined : view.coup));
+		this.drawWishes(view);
 		fill(this.people, peopleTable(this, view));
 		if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${held}"]`))?.focus();
 	}
@@ -289,10 +332,12 @@ export class Desk {
 		const { say } = this.context;
 		const needs = this.choice("DealCard")?.needed;
 		if (this.choice("TurnBurnCard")) return say("page.console.ask-burn");
+		if (view.stopped && !needs) return say("page.console.ask-manager");
 		if (needs) return say("page.console.ask-card", { side: this.house.names[needs] });
+		const side = this.house.names[view.coup?.asked ?? "punto"];
 		if (view.coup?.decider && view.phase === "decision")
-			return say("page.console.ask-decider", { name: this.nameOf(view.coup.decider) });
-		if (this.choice("Decide")) return say("page.console.ask-decide");
+			return say("page.console.ask-decider", { name: this.nameOf(view.coup.decider), side });
+		if (this.choice("Decide")) return say("page.console.ask-decide", { side });
 		const act = this.next();
 		if (act) return say(`page.console.act-${act}`);
 		if (view.bank?.offered_to) return say("page.console.ask-bank", { name: this.nameOf(view.bank.offered_to) });
@@ -304,12 +349,8 @@ export class Desk {
 		const { say } = this.context;
 		const flags = (view.coup?.irregular ?? []).map((/** @type {string} */ one) => say(`page.console.irregular-${one}`));
 		for (const { coup, claims } of [...(view.claimed ?? []), ...(view.last?.claims ? [view.last] : [])]) {
-			flags.push(
-				say("page.console.claimed", {
-					coup,
-					names: claims.map((/** @type {string} */ id) => this.nameOf(id)).join(", "),
-				}),
-			);
+			const names = (claims ?? []).map((/** @type {string} */ id) => this.nameOf(id)).join(", ");
+			flags.push(names ? say("page.console.claimed", { coup, names }) : say("page.console.faulty", { coup }));
 		}
 		if (flags.join() === this.said) return;
 		this.said = flags.join();
@@ -319,9 +360,24 @@ export class Desk {
 		);
 	}
 
+	/** Anew only where they differ, so that readers of the screen are not told twice. @param {View} view */
+	drawWishes(view) {
+		const wished = JSON.stringify(wishesOf(view));
+		if (wished === this.wished) return;
+		this.wished = wished;
+		const at = document.activeElement;
+		const held = at instanceof HTMLElement && this.wishes.contains(at) ? at.dataset.patron : undefined;
+		fill(this.wishes, wishList(this, view));
+		if (held === undefined) return;
+		const buttons = [...this.wishes.querySelectorAll("button")];
+		(buttons.find(({ dataset }) => dataset.patron === held) ?? buttons[0])?.focus();
+	}
+
 	/** @param {View} view */
-	drawHands({ coup, phase }) {
-		const { say } = this.context;
+	drawHands(view) {
+		const { coup, phase } = view;
+		const { context, house } = this;
+		const called = coupCall({ context, house, shown: view, sideName: (side) => house.names[side] });
 		const isOver = !coup || ["between", "betting", "no-more-bets", "burn", "shoe"].includes(phase);
 		const target = this.takesCards() ? this.target() : null;
 		fill(
@@ -337,12 +393,7 @@ export class Desk {
 					cardRow(this.context, hand?.cards ?? []),
 				);
 			}),
-			coup?.winner &&
-				h(
-					"p",
-					{ class: `desk-winner serif ${colourOf(coup.winner)}` },
-					say(`page.console.wins-${coup.winner}`, this.house.names),
-				),
+			called && h("p", { class: `desk-winner serif ${colourOf(coup?.winner)}` }, called),
 		);
 	}
 
@@ -377,9 +428,11 @@ export class Desk {
 				);
 		fill(
 			this.acts,
+			this.watch?.view?.stopped && offered(RULING_KEYS),
 			offered(KEYS),
+			offered(MEND_KEYS),
 			decide.map((/** @type {string} */ action) => this.key(say(`page.console.${action}`), DECISIONS[action], "main")),
 		);
-		fill(this.rare, offered(RARE_KEYS));
+		fill(this.rare, offered(this.watch?.view?.stopped ? OTHER_KEYS : RARE_KEYS));
 	}
 }

@@ -1,7 +1,10 @@
 // @ts-check
-/** The guided first coup, at the real table: each step waits for what really happens, and can be left at any time. */
+/** The guided first coup, at the real table: each step waits for what really happens, and can be left at any time. At a
+ * table that waits for its guest nothing is dealt before the reader says so. In the end whoever goes by a name that we gave
+ * them is asked for their own. */
 
-import { fill, h } from "../js/dom.js";
+import { fill, h, setText } from "../js/dom.js";
+import { hasGivenName, nameField, takeName } from "../js/entrance.js";
 
 /** @typedef {import("./table.js").TablePage} TablePage */
 /** @typedef {{key: string, at: () => Element | null | undefined, done?: () => boolean, waits?: boolean}} Step */
@@ -32,9 +35,9 @@ export class Guide {
 			{ key: "bet", at: () => page.element.querySelector(".spots.main"), done: hasStake },
 			{ key: "cost", at: () => page.element.querySelector(".spots.main") },
 			{
-				key: "wait",
-				at: () => page.clock.element,
-				waits: true,
+				key: this.dealNow ? "deal" : "wait",
+				at: () => this.dealNow ?? page.clock.element,
+				waits: !this.dealNow,
 				done: () => ["dealing", "announced", "decision"].includes(room.shown.phase),
 			},
 			{
@@ -46,6 +49,12 @@ export class Guide {
 			{ key: "why", at: () => page.why },
 			{ key: "end", at: () => page.side.tabs },
 		];
+	}
+
+	/** The button that leads on, at a table that waits for it. */
+	get dealNow() {
+		const { room, rail } = this.page;
+		return room.live.about.pace === "practice" ? rail.buttons.get("deal") : undefined;
 	}
 
 	start() {
@@ -75,11 +84,15 @@ export class Guide {
 		const text = say(`page.guide.${key}`, {
 			side: this.page.room.sideName("punto"),
 			other: this.page.room.sideName("banco"),
+			button: this.dealNow?.textContent ?? "",
 		});
+		const isLast = this.at === this.steps.length - 1;
+		const asks = isLast && hasGivenName();
 		fill(
 			this.element,
 			h("p", { class: "small muted figures" }, `${this.at + 1} / ${this.steps.length}`),
 			h("p", null, text),
+			asks ? this.#asksName() : null,
 			h(
 				"div",
 				{ class: "row spread" },
@@ -92,13 +105,37 @@ export class Guide {
 					? h("span", { class: "small muted" }, say(waits ? "page.guide.watch" : "page.guide.do"))
 					: h(
 							"button",
-							{ class: "main", type: "button", on: { click: () => this.next() } },
-							say(this.at === this.steps.length - 1 ? "page.guide.finish" : "page.guide.next"),
+							{ class: asks ? null : "main", type: "button", on: { click: () => this.next() } },
+							say(isLast ? "page.guide.finish" : "page.guide.next"),
 						),
 			),
 		);
 		announce(text);
 		this.#place();
+	}
+
+	/** A form for one's name, which nobody has to fill in. */
+	#asksName() {
+		const { context } = this.page.room;
+		const name = nameField();
+		const problem = h("p", { class: "problem", role: "alert" });
+		const take = async (/** @type {Event} */ event) => {
+			event.preventDefault();
+			try {
+				await takeName(context, name.value);
+				context.tell(context.say("page.name.taken", { name: name.value.trim() }), "good");
+				this.stop();
+			} catch (trouble) {
+				setText(problem, context.reason(trouble));
+			}
+		};
+		return h(
+			"form",
+			{ class: "guide-name", on: { submit: take } },
+			h("label", { class: "field" }, h("span", null, context.say("page.name.title")), name),
+			h("button", { class: "main", type: "submit" }, context.say("page.name.take")),
+			problem,
+		);
 	}
 
 	#place() {

@@ -1,7 +1,8 @@
 // @ts-check
-/** A house: its leaflet, what its bets cost, and where it is played. */
+/** A house: its leaflet, what its bets cost, and where it is played; in the version and under the readings that its address
+ * names, as a table plays it. */
 
-import { everyTable } from "../js/api.js";
+import { askedHouse, everyTable, housePath } from "../js/api.js";
 import { h, nameOf } from "../js/dom.js";
 import { edgeNumber, facts, panel } from "../js/parts.js";
 import { edgeBars } from "../js/plots.js";
@@ -11,8 +12,17 @@ import { edgeBars } from "../js/plots.js";
 /** @param {HTMLElement} root @param {Context} context @param {{house: string}} params */
 export async function show(root, context, params) {
 	const { api, say } = context;
-	const path = `/houses/${encodeURIComponent(params.house)}`;
-	const [house, leaflet, open] = await Promise.all([api.get(path), api.get(`${path}/leaflet`), everyTable(api)]);
+	const asked = askedHouse(params.house, location.search);
+	const [house, leaflet, open, { houses }] = await Promise.all([
+		api.get(housePath(asked)),
+		api.get(housePath(asked, "/leaflet")),
+		everyTable(api),
+		api.get("/houses"),
+	]);
+	const others = otherReadings(
+		houses.find((/** @type {any} */ one) => one.id === house.id),
+		asked.readings ?? {},
+	);
 	context.title(house.names.house);
 	const bars = edgeBars(context, say("page.house.edges"));
 	bars.update(
@@ -24,7 +34,7 @@ export async function show(root, context, params) {
 		})),
 	);
 	const tables = open.filter((/** @type {any} */ one) => one.house === house.id);
-	root.append(
+	root.replaceChildren(
 		h(
 			"div",
 			{ class: "page house-page" },
@@ -38,6 +48,7 @@ export async function show(root, context, params) {
 			h(
 				"div",
 				{ class: "house-side" },
+				others.length ? panel(say("page.private.readings"), facts(others)) : null,
 				panel(
 					say("page.house.edges"),
 					h("p", { class: "small muted" }, say("page.house.edges-note")),
@@ -59,6 +70,7 @@ export async function show(root, context, params) {
 						: h("p", { class: "muted" }, say("page.house.no-tables")),
 				),
 				panel(say("page.house.facts"), houseFacts(context, house)),
+				house.prints?.length ? panel(say("page.house.print"), prints(context, house, asked)) : null,
 			),
 			h("article", { class: "sheet" }, h("h2", null, leaflet.title), leafletOf(leaflet.html)),
 		),
@@ -66,7 +78,7 @@ export async function show(root, context, params) {
 }
 
 /** @param {Context} context @param {any} table @param {string} houseName */
-function tableLine({ say, money }, table, houseName) {
+function tableLine({ say, limits }, table, houseName) {
 	return h(
 		"li",
 		null,
@@ -78,26 +90,45 @@ function tableLine({ say, money }, table, houseName) {
 			say("page.house.table", {
 				people: table.people,
 				free: table.seats_free,
-				least: money(table.minimum),
-				most: money(table.maximum, unitOf(table.currency)),
+				limits: limits(table),
 			}),
 		),
 	);
 }
 
-/** Some houses count in chips alone; an amount is then said without a unit. @param {string} currency */
-function unitOf(currency) {
-	return currency === "chips" ? undefined : currency;
+/** What is read otherwise than the house reads it, and how. @param {any} house As it is in the list of houses.
+ * @param {Record<string, string>} chosen @returns {[string, string][]} */
+function otherReadings(house, chosen) {
+	return (house?.readings ?? []).flatMap((/** @type {any} */ { name, about, default: usual, choices }) => {
+		const why = choices.find((/** @type {any} */ { id }) => id === chosen[name] && id !== usual)?.why;
+		return why ? [[about, why]] : [];
+	});
+}
+
+/** What can be had as PDF. @param {Context} context @param {any} house @param {import("../js/api.js").AsPlayed} asked */
+function prints({ say, language }, house, asked) {
+	const href = (/** @type {string} */ kind) => {
+		const path = housePath(asked, `/print/${kind}`);
+		return `/api${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+	};
+	return h(
+		"div",
+		{ class: "row" },
+		house.prints.map((/** @type {string} */ kind) =>
+			h("a", { class: "button small", href: href(kind), download: true }, say(`page.house.${kind}`)),
+		),
+	);
 }
 
 /** @param {Context} context @param {any} house */
-function houseFacts({ say, money }, house) {
+function houseFacts({ say, limits }, house) {
 	const { stakes, shoe, places, bank } = house;
+	const holder = bank.held_by === "house" ? "house" : bank.share ? "paying" : "patron";
 	return facts([
-		[say("page.house.limits"), `${money(stakes.minimum)} – ${money(stakes.maximum, unitOf(stakes.currency))}`],
+		[say("page.house.limits"), limits(stakes)],
 		[say("page.house.packs"), String(shoe.packs)],
 		[say("page.house.seats"), String(places.seats)],
-		[say("page.house.bank"), say(bank.held_by === "house" ? "page.house.bank-house" : "page.house.bank-patron")],
+		[say("page.house.bank"), say(`page.house.bank-${holder}`, { share: bank.share })],
 	]);
 }
 

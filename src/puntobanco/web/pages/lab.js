@@ -5,6 +5,8 @@ import { colourOf, sidesOf } from "../js/colours.js";
 import { fill, h } from "../js/dom.js";
 import { costText, edgeNumber, field, select, table } from "../js/parts.js";
 import { edgeBars, linePlot } from "../js/plots.js";
+import { Readings } from "../js/readings.js";
+import { SolvedGame } from "../js/lab/solved.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
 
@@ -22,8 +24,9 @@ export async function show(root, context) {
 	const { houses } = await context.api.get("/houses");
 	context.title(context.say("page.lab"));
 	const lab = new Lab(context, houses);
-	root.append(lab.element);
+	root.replaceChildren(lab.element);
 	lab.fullShoe();
+	lab.solved.show(lab.chosen());
 	return () => lab.end();
 }
 
@@ -50,6 +53,7 @@ class Lab {
 		this.bars = edgeBars(context, say("page.lab.edges"), () => this.chosen().map(({ house }) => house.name));
 		this.plot = linePlot(context, say("page.lab.plot"), say("page.lab.plot-across"));
 		this.legend = h("ul", { class: "legend" });
+		this.solved = new SolvedGame(context);
 		this.steps_table = h("details", { class: "alternative" });
 		this.columns = POINTS.map((points) => new Column(context, points, (count) => this.setCount(points, count)));
 		this.element = h(
@@ -89,6 +93,7 @@ class Lab {
 				h("section", { class: "panel part" }, h("h2", null, say("page.lab.edges")), this.legend, this.bars.element),
 				h("section", { class: "panel part" }, h("h2", null, say("page.lab.plot")), this.plot.element, this.steps_table),
 			),
+			this.solved.element,
 		);
 	}
 
@@ -105,6 +110,7 @@ class Lab {
 		history.replaceState(null, "", `/lab?${query}`);
 		if (isOther) this.fullShoe();
 		else this.askSoon();
+		this.solved.show(this.chosen());
 	}
 
 	fullShoe() {
@@ -212,6 +218,7 @@ class Lab {
 		clearTimeout(this.timer);
 		this.turn++;
 		this.plot.end();
+		this.solved.end();
 	}
 }
 
@@ -223,8 +230,7 @@ class Side {
 		this.context = context;
 		this.changed = changed;
 		this.house = house;
-		/** @type {Record<string, string>} */
-		this.readings = {};
+		this.offered = new Readings(() => changed(false));
 		const { say } = context;
 		/** @type {[string, string][]} */
 		const options = houses.map((one) => [one.id, one.name]);
@@ -232,36 +238,20 @@ class Side {
 		const choice = select(`house-${letter}`, options, house?.id);
 		choice.addEventListener("change", () => {
 			this.house = houses.find((one) => one.id === choice.value);
-			this.showReadings();
+			this.offered.offer(this.house);
 			changed(true);
 		});
-		this.places = h("div", { class: "readings" });
 		this.element = h(
 			"div",
 			{ class: "panel part" },
-			field(say(letter === "a" ? "page.lab.house" : "page.lab.second"), choice),
-			this.places,
+			field(say(letter === "a" ? "page.house" : "page.lab.second"), choice),
+			this.offered.element,
 		);
-		this.showReadings();
+		this.offered.offer(house);
 	}
 
-	showReadings() {
-		this.readings = {};
-		fill(
-			this.places,
-			(this.house?.readings ?? []).map((/** @type {any} */ reading) => {
-				const choice = select(
-					reading.name,
-					reading.choices.map((/** @type {any} */ one) => [one.id, one.why]),
-					reading.default,
-				);
-				choice.addEventListener("change", () => {
-					this.readings[reading.name] = choice.value;
-					this.changed(false);
-				});
-				return field(reading.about, choice);
-			}),
-		);
+	get readings() {
+		return this.offered.chosen;
 	}
 }
 

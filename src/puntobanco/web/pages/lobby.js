@@ -1,134 +1,274 @@
 // @ts-check
-/** The lobby: tables as cards, each with a small live road, free seats and what is special; and a private table. */
+/** The lobby: what is played here, a table at play, and tables as cards, each with a small live road. */
 
 import { everyTable } from "../js/api.js";
-import { fill, h, nameOf, newId } from "../js/dom.js";
+import { fill, h, nameOf } from "../js/dom.js";
+import { chipsLine } from "../js/lobby/chips-out.js";
+import { playNow } from "../js/lobby/play.js";
+import { Show } from "../js/lobby/show.js";
+import { button } from "../js/parts.js";
 import { beadsOf, smallPlate } from "../js/roads.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
 
 const REFRESH_MS = 5000;
-const PLATE_COLUMNS = 24;
+const PLATE_COLUMNS = 36;
+/** From which hour on it is morning, day and evening, as each language greets. */
+const GREETED = { en: [5, 12, 18], de: [5, 11, 18], es: [6, 14, 21] };
 
 /** @param {HTMLElement} root @param {Context} context */
 export async function show(root, context) {
-	const { api, say } = context;
-	const [{ houses }, tables] = await Promise.all([api.get("/houses"), everyTable(api)]);
-	const list = h("ul", { class: "table-cards" });
-	fill(
-		root,
-		h(
-			"div",
-			{ class: "page lobby" },
+	const [{ houses }, tables] = await Promise.all([context.api.get("/houses"), everyTable(context.api)]);
+	const lobby = new Lobby(root, context, houses);
+	lobby.draw(tables);
+	const timer = setInterval(() => void lobby.refresh(), REFRESH_MS);
+	const unlisten = context.onMe(() => void lobby.refresh(true));
+	return () => {
+		clearInterval(timer);
+		unlisten();
+		lobby.show?.stop();
+	};
+}
+
+/** "Good evening", by the clock of whoever reads. @param {Context["language"]} language @param {number} hour */
+export function greeting(language, hour) {
+	const [morning, day, evening] = GREETED[language];
+	const part = hour < morning || hour >= evening ? "evening" : hour < day ? "morning" : "day";
+	return `page.lobby.${part}`;
+}
+
+class Lobby {
+	/** @param {HTMLElement} root @param {Context} context @param {any[]} houses */
+	constructor(root, context, houses) {
+		this.context = context;
+		this.houses = houses;
+		this.told = "";
+		/** @type {Show | undefined} */
+		this.show = undefined;
+		this.place = h("div", { class: "show-place" });
+		this.chips = h("div", { class: "chips-place" });
+		this.list = h("ul", { class: "table-cards" });
+		const { say } = context;
+		fill(
+			root,
 			h(
-				"header",
-				{ class: "welcome" },
-				h("h1", null, say("page.lobby.title")),
-				h("p", { class: "muted" }, say("page.lobby.about")),
+				"div",
+				{ class: "page lobby" },
+				h("header", { class: "welcome" }, this.#welcome(), this.place),
+				this.chips,
+				h("h2", null, say("page.tables")),
+				this.list,
+				h("h2", null, say("page.houses")),
 				h(
-					"div",
-					{ class: "row" },
-					h(
-						"button",
-						{ class: "main", type: "button", on: { click: () => openPrivate(context, houses, houses[0]?.id) } },
-						say("page.private.open"),
-					),
-					h("button", { type: "button", on: { click: () => void guided(context, houses) } }, say("page.guide.start")),
+					"ul",
+					{ class: "house-cards" },
+					houses.map((house) => this.#houseCard(house)),
 				),
 			),
-			h("h2", null, say("page.tables")),
-			list,
-			h("h2", null, say("page.houses")),
-			h(
-				"ul",
-				{ class: "house-cards" },
-				houses.map((/** @type {any} */ house) => houseCard(context, houses, house)),
-			),
-		),
-	);
-	const draw = (/** @type {any[]} */ some) =>
-		fill(
-			list,
-			some.length
-				? some.map((table) => tableCard(context, houses, table))
-				: h("li", { class: "muted" }, say("page.tables.none")),
 		);
-	draw(tables);
-	let told = JSON.stringify(tables);
-	const timer = setInterval(async () => {
-		if (document.hidden || list.contains(document.activeElement)) return;
+	}
+
+	#welcome() {
+		const { context, houses } = this;
+		const { say, language } = context;
+		return h(
+			"div",
+			{ class: "welcome-words" },
+			h("h1", null, say(greeting(language, new Date().getHours()))),
+			h("p", { class: "lead" }, say("page.lobby.what")),
+			h("p", { class: "muted" }, say("page.lobby.about")),
+			h(
+				"div",
+				{ class: "row" },
+				button(context, say("page.play.now"), () => playNow(context, houses), { class: "main big" }),
+				button(context, say("page.guide.start"), () => playNow(context, houses, true)),
+				h(
+					"button",
+					{ class: "quiet open-private", type: "button", on: { click: () => this.#openPrivate(houses[0]?.id) } },
+					say("page.private.open"),
+				),
+			),
+			h("p", { class: "small muted" }, say("page.play.about")),
+		);
+	}
+
+	/** @param {string} chosen */
+	#openPrivate(chosen) {
+		void import("../js/lobby/private-table.js").then(({ openPrivate }) =>
+			openPrivate(this.context, this.houses, chosen),
+		);
+	}
+
+	/** Looks again, unless nobody sees it or somebody is just choosing. @param {boolean} [isDue] */
+	async refresh(isDue = false) {
+		const isChosen = this.list.contains(document.activeElement) || this.list.matches(":hover");
+		if (!isDue && (document.hidden || isChosen)) return;
 		try {
-			const now = await everyTable(api);
-			if (JSON.stringify(now) === told) return;
-			told = JSON.stringify(now);
-			draw(now);
+			const now = await everyTable(this.context.api);
+			if (this.list.isConnected) this.draw(now, isDue);
 		} catch {
 			// The next look may find the server again; what is shown stays.
 		}
-	}, REFRESH_MS);
-	return () => clearInterval(timer);
-}
+	}
 
-/** @param {Context} context @param {any[]} houses @param {any} table */
-function tableCard({ say, number }, houses, table) {
-	const house = houses.find(({ id }) => id === table.house);
-	const amount = (/** @type {number} */ coins) => number(coins / 100);
-	const counts = { P: 0, B: 0, T: 0 };
-	for (const { winner } of beadsOf(table.beads ?? "")) counts[winner]++;
-	return h(
-		"li",
-		null,
-		h(
-			"a",
-			{ class: "table-card", href: `/table/${encodeURIComponent(table.id)}`, "data-house": table.house },
+	/** @param {any[]} tables @param {boolean} [isDue] */
+	draw(tables, isDue = false) {
+		const { context } = this;
+		const told = JSON.stringify(tables);
+		if (told === this.told && !isDue) return;
+		this.told = told;
+		fill(this.chips, chipsLine(context));
+		const named = tables.map((table) => ({ ...table, title: this.#title(table, tables) }));
+		this.#drawShow(named.find((table) => table.show));
+		const sorted = named.sort((a, b) => lifeOf(b) - lifeOf(a));
+		fill(
+			this.list,
+			sorted.length
+				? sorted.map((table) => this.#tableCard(table))
+				: h("li", { class: "muted" }, context.say("page.tables.none")),
+		);
+	}
+
+	/** @param {any} table */
+	#drawShow(table) {
+		if (this.show?.table.id === table?.id) return;
+		this.show?.stop();
+		this.show = table && new Show(this.context, table, `${this.#houseName(table)} · ${table.title}`);
+		fill(this.place, this.show?.element);
+	}
+
+	/** @param {any} table */
+	#houseName({ house }) {
+		return this.houses.find(({ id }) => id === house)?.name ?? house;
+	}
+
+	/** What a table is called: as its host called it, or by its number among those of its house. @param {any} table
+	 * @param {any[]} tables */
+	#title({ id, name, house, private: isPrivate }, tables) {
+		const { say } = this.context;
+		if (name) return name;
+		if (isPrivate) return say("page.table.private");
+		const public_ = tables.filter((one) => one.house === house && !one.private);
+		return say("page.table.nth", { number: 1 + public_.findIndex((one) => one.id === id) });
+	}
+
+	/** @param {any} table */
+	#tableCard(table) {
+		const { say, wallClock, money, limits, me } = this.context;
+		const house = this.houses.find(({ id }) => id === table.house);
+		const counts = { P: 0, B: 0, T: 0 };
+		for (const { winner } of beadsOf(table.beads ?? "")) counts[winner]++;
+		const hours = hoursOf(say, wallClock, table);
+		const isOwn = table.private && table.opened;
+		const chips = me()?.tables?.[table.id]?.chips;
+		return h(
+			"li",
+			{ class: isOwn ? "own-table" : null },
 			h(
-				"div",
-				{ class: "felt baize" },
-				smallPlate(table.beads ?? "", PLATE_COLUMNS),
-				h(
-					"span",
-					{ class: "counts small figures" },
-					h("span", { class: "punto" }, String(counts.P)),
-					h("span", { class: "banco" }, String(counts.B)),
-					h("span", { class: "egalite" }, String(counts.T)),
-				),
-			),
-			h(
-				"div",
-				{ class: "about" },
+				"a",
+				{ class: "table-card", href: `/table/${encodeURIComponent(table.id)}`, "data-house": table.house },
 				h(
 					"div",
-					{ class: "row spread" },
-					h("h3", null, house?.name ?? table.house),
-					h("span", { class: "small muted" }, nameOf(table.name)),
+					{ class: "felt baize" },
+					smallPlate(table.beads ?? "", PLATE_COLUMNS),
+					h(
+						"span",
+						{ class: "counts small figures" },
+						h("span", { class: "punto" }, String(counts.P)),
+						h("span", { class: "banco" }, String(counts.B)),
+						h("span", { class: "egalite" }, String(counts.T)),
+					),
 				),
-				house?.special ? h("p", { class: "small special" }, house.special) : null,
 				h(
-					"p",
-					{ class: "small facts" },
+					"div",
+					{ class: "about" },
 					h(
-						"span",
-						{ class: "figures" },
-						say("page.table.limits", {
-							least: amount(table.minimum),
-							most: amount(table.maximum),
-							currency: table.currency,
-						}),
+						"div",
+						{ class: "row spread" },
+						h("h3", null, this.#houseName(table)),
+						h("span", { class: "small muted" }, nameOf(table.title)),
 					),
-					h("span", null, say(`page.pace.${table.pace}`)),
+					house?.special ? h("p", { class: "small special" }, house.special) : null,
 					h(
-						"span",
-						{ class: "seats" },
-						seats(table),
-						h("span", null, say("page.seats.free.count", { count: table.seats_free })),
+						"p",
+						{ class: "small facts" },
+						h("span", { class: "figures" }, limits(table)),
+						h("span", null, say(`page.pace.${table.pace}`)),
+						h(
+							"span",
+							{ class: "seats" },
+							seats(table),
+							h("span", null, say("page.seats.free.count", { count: table.seats_free })),
+						),
+						table.people ? h("span", null, say("page.guests.count", { count: table.people })) : null,
+						hours ? h("span", { class: "hours" }, hours) : null,
+						table.dealt_by === "person" ? h("span", null, say("page.dealt-by-person")) : null,
+						table.private ? h("span", { class: "tag" }, say("page.private")) : null,
+						table.yours ? h("span", { class: "tag egalite" }, say("page.yours")) : null,
+						chips ? h("strong", { class: "figures" }, say("page.chips-here", { coins: money(chips) })) : null,
 					),
-					table.dealt_by === "person" ? h("span", null, say("page.dealt-by-person")) : null,
-					table.private ? h("span", { class: "tag" }, say("page.private")) : null,
-					table.yours ? h("span", { class: "tag egalite" }, say("page.yours")) : null,
 				),
 			),
-		),
+			isOwn ? this.#closing(table) : null,
+		);
+	}
+
+	/** @param {any} table */
+	#closing(table) {
+		const { context } = this;
+		const { say } = context;
+		const close = async () => {
+			await context.api.post(`/tables/${encodeURIComponent(table.id)}/close`);
+			await context.askMe();
+			context.tell(say("page.private.closed", { name: table.title }), "good");
+		};
+		const label = say("page.private.close-named", { name: table.title });
+		return button(context, say("page.private.close"), close, { class: "quiet small", "aria-label": label });
+	}
+
+	/** @param {any} house */
+	#houseCard(house) {
+		const { say } = this.context;
+		return h(
+			"li",
+			{ class: "house-card panel" },
+			h("h3", null, h("a", { href: `/house/${encodeURIComponent(house.id)}` }, house.name)),
+			house.place ? h("p", { class: "small muted" }, house.place) : null,
+			h("p", { class: "small" }, house.special ?? ""),
+			h(
+				"div",
+				{ class: "row" },
+				h("a", { class: "button small", href: `/house/${encodeURIComponent(house.id)}` }, say("page.rules")),
+				h(
+					"button",
+					{ class: "small", type: "button", on: { click: () => this.#openPrivate(house.id) } },
+					say("page.private.here"),
+				),
+			),
+		);
+	}
+}
+
+/** How much goes on at a table: one's own come first, then those with people, then those at play; closed ones last.
+ * @param {any} table */
+function lifeOf({ yours, opened, phase, people, bots, watching }) {
+	const isClosed = phase === "closed";
+	const isLeft = opened && !yours;
+	return (
+		(yours ? 1e6 : 0) +
+		1e3 * Math.min(people, 100) +
+		10 * Math.min(bots + watching, 50) -
+		(isClosed || isLeft ? 1e7 : 0)
 	);
+}
+
+/** When a table that keeps the hours of its house closes or opens. @param {Context["say"]} say
+ * @param {Context["wallClock"]} wallClock @param {any} table @returns {string | null} */
+function hoursOf(say, wallClock, { hours, phase }) {
+	const at_ms = hours?.open ? hours.closes_ms : hours?.opens_ms;
+	if (!at_ms) return null;
+	const key = hours.open ? "open" : phase === "closed" ? "closed" : "last";
+	return say(`page.hours.${key}`, { time: wallClock(at_ms, hours.time_zone) });
 }
 
 /** Taken and free seats as dots. @param {any} table */
@@ -140,111 +280,4 @@ function seats(table) {
 			h("i", { class: i < table.seats - table.seats_free ? "taken" : null }),
 		),
 	);
-}
-
-/** @param {Context} context @param {any[]} houses @param {any} house */
-function houseCard(context, houses, house) {
-	const { say } = context;
-	return h(
-		"li",
-		{ class: "house-card panel" },
-		h("h3", null, h("a", { href: `/house/${encodeURIComponent(house.id)}` }, house.name)),
-		house.place ? h("p", { class: "small muted" }, house.place) : null,
-		h("p", { class: "small" }, house.special ?? ""),
-		h(
-			"div",
-			{ class: "row" },
-			h("a", { class: "button small", href: `/house/${encodeURIComponent(house.id)}` }, say("page.rules")),
-			h(
-				"button",
-				{ class: "small", type: "button", on: { click: () => openPrivate(context, houses, house.id) } },
-				say("page.private.here"),
-			),
-		),
-	);
-}
-
-/** @param {Context} context @param {any[]} houses @param {string} chosen */
-function openPrivate(context, houses, chosen) {
-	const { say, go } = context;
-	const house = h(
-		"select",
-		null,
-		houses.map(({ id, name }) => h("option", { value: id }, name)),
-	);
-	house.value = chosen;
-	const pace = h(
-		"select",
-		null,
-		["live", "brisk", "practice"].map((one) => h("option", { value: one }, say(`page.pace.${one}.long`))),
-	);
-	pace.value = "brisk";
-	const shoe = h(
-		"select",
-		null,
-		["whole", "coups"].map((one) => h("option", { value: one }, say(`page.private.shoe-${one}`))),
-	);
-	const bots = h("input", {
-		type: "range",
-		min: 0,
-		max: 6,
-		value: 3,
-		on: { input: () => (told.textContent = say("page.private.bots.count", { count: Number(bots.value) })) },
-	});
-	const told = h("span", null, say("page.private.bots.count", { count: 3 }));
-	const name = h("input", { type: "text", maxlength: 40, dir: "auto", placeholder: say("page.private.name-hint") });
-	const field = (/** @type {Node | string} */ label, /** @type {Node} */ input) =>
-		h("label", { class: "field" }, h("span", null, label), input);
-	context.dialog({
-		title: say("page.private.open"),
-		body: [
-			field(say("page.house"), house),
-			field(say("page.pace"), pace),
-			field(say("page.private.shoe"), shoe),
-			field(told, bots),
-			field(say("page.private.name"), name),
-			h("p", { class: "small muted" }, say("page.private.about")),
-		],
-		actions: [
-			{
-				text: say("page.private.go"),
-				kind: "main",
-				act: async () => {
-					const me = await context.needMe();
-					if (!me) return false;
-					const table = await openTable(context, me.name, {
-						house: house.value,
-						pace: pace.value,
-						private: true,
-						bots: Number(bots.value),
-						...(shoe.value === "coups" ? { by_coup: true } : {}),
-						...(name.value.trim() ? { name: name.value.trim() } : {}),
-					});
-					go(`/table/${encodeURIComponent(table)}`);
-				},
-			},
-		],
-	});
-}
-
-/** Opens a table and comes to it at once, so that one's own word is in its first shoe. @param {Context} context
- * @param {string} name
- * @param {Record<string, unknown>} asked @returns {Promise<string>} */
-async function openTable({ api }, name, asked) {
-	const { table } = await api.post("/tables", asked);
-	await api.post(`/tables/${encodeURIComponent(table)}/do`, { id: newId(), act: { type: "Join", name } });
-	return table;
-}
-
-/** A private table with company, and somebody who explains. @param {Context} context @param {any[]} houses */
-async function guided(context, houses) {
-	const house = houses.find(({ held_by }) => held_by === "house") ?? houses[0];
-	try {
-		const me = await context.needMe();
-		if (!me) return;
-		const table = await openTable(context, me.name, { house: house.id, pace: "live", private: true, bots: 2 });
-		context.go(`/table/${encodeURIComponent(table)}?guide`);
-	} catch (problem) {
-		context.tell(context.reason(problem), "bad");
-	}
 }

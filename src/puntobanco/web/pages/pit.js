@@ -1,6 +1,7 @@
 // @ts-check
 /** The pit: what a manager watches and decides. */
 
+import { enquiriesPanel } from "../js/console/enquiries.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
 import { button, coinsOf, field, form, gate, input, panel, select, table } from "../js/parts.js";
 
@@ -15,18 +16,20 @@ export async function show(root, context) {
 	const { api, say } = context;
 	context.title(say("page.pit"));
 	if (context.me()?.role !== "manager") {
-		root.append(gate(context, say("page.pit"), say("page.pit.managers-only")));
+		root.replaceChildren(gate(context, say("page.pit"), say("page.pit.managers-only")));
 		return;
 	}
 	const { houses } = await api.get("/houses");
 	const look = h("div", { class: "pit-look" });
 	const draw = async () => fill(look, overview(context, await api.get("/pit"), houses, draw));
 	await draw();
-	root.append(
+	const enquiries = enquiriesPanel(context);
+	root.replaceChildren(
 		h(
 			"div",
 			{ class: "page pit-page" },
 			h("header", { class: "page-head" }, h("h1", null, say("page.pit"))),
+			enquiries.element,
 			look,
 			figuresPanel(context, houses),
 			h("div", { class: "halves" }, openPanel(context, houses, draw), peoplePanel(context)),
@@ -36,7 +39,10 @@ export async function show(root, context) {
 		if (document.hidden || look.contains(document.activeElement)) return;
 		draw().catch(() => context.askMe().catch(() => {})); // whoever is no longer signed in is shown no pit
 	}, LOOK_EVERY_MS);
-	return () => clearInterval(timer);
+	return () => {
+		clearInterval(timer);
+		enquiries.stop();
+	};
 }
 
 /** @param {Context} context @param {Told} pit @param {Told[]} houses @param {() => unknown} again */
@@ -83,7 +89,11 @@ function overview(context, pit, houses, again) {
 			"span",
 			{ class: "row end" },
 			one.open.map((/** @type {Told} */ error) =>
-				h("b", { class: "problem" }, say("page.pit.open-error", { coup: error.coup })),
+				h(
+					"b",
+					{ class: "problem" },
+					say(error.stopped ? "page.pit.open-stopped" : "page.pit.open-error", { coup: error.coup }),
+				),
 			),
 			h("a", { class: "button quiet", href: `/console/${encodeURIComponent(one.id)}` }, say("page.console")),
 			closeButton(context, one, again),
@@ -230,7 +240,8 @@ function closeButton(context, one, again) {
 		await api.post(`/tables/${encodeURIComponent(one.id)}/do`, { id: newId(), act });
 		await again();
 	};
-	if (one.phase === "closed")
+	const closes = one.closed_by_hours ? "keep-closed" : "close";
+	if (one.phase === "closed" && !one.closed_by_hours)
 		return button(context, say("page.pit.reopen"), () => go({ type: "ReopenTable" }), { class: "quiet" });
 	return h(
 		"button",
@@ -241,11 +252,14 @@ function closeButton(context, one, again) {
 				click: () => {
 					const reason = input("reason", { maxlength: 300 });
 					context.dialog({
-						title: `${say("page.pit.close")}: ${one.name}`,
-						body: [h("p", { class: "muted" }, say("page.pit.close-about")), field(say("page.console.reason"), reason)],
+						title: `${say(`page.pit.${closes}`)}: ${one.name}`,
+						body: [
+							h("p", { class: "muted" }, say(`page.pit.${closes}-about`)),
+							field(say("page.console.reason"), reason),
+						],
 						actions: [
 							{
-								text: say("page.pit.close"),
+								text: say(`page.pit.${closes}`),
 								kind: "danger",
 								act: () => go({ type: "CloseTable", reason: reason.value.trim() }),
 							},
@@ -255,7 +269,7 @@ function closeButton(context, one, again) {
 				},
 			},
 		},
-		say("page.pit.close"),
+		say(`page.pit.${closes}`),
 	);
 }
 
@@ -333,7 +347,7 @@ function openPanel(context, houses, again) {
 		context,
 		[
 			field(
-				say("page.lab.house"),
+				say("page.house"),
 				select(
 					"house",
 					houses.map((house) => [house.id, house.name]),

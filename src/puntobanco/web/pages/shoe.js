@@ -1,7 +1,7 @@
 // @ts-check
 /** A finished shoe: every coup, its proof checked here in the browser, and what each bet cost along the way. */
 
-import { housePath } from "../js/api.js";
+import { houseAddress, housePath } from "../js/api.js";
 import { colourOf, sidesOf } from "../js/colours.js";
 import { fill, h } from "../js/dom.js";
 import { Proof } from "../js/fair/proof.js";
@@ -30,11 +30,11 @@ export async function show(root, context, params) {
 	const names = {
 		punto: house?.names.punto ?? "Punto",
 		banco: house?.names.banco ?? "Banco",
-		tie: say("page.winner.tie"),
+		tie: house?.calls.equal ?? say("page.winner.tie"),
 	};
 	const proof = new Proof(context, params.table, shoe);
 	const edges = edgesPanel(context, `${path}/edges`, house);
-	root.append(
+	root.replaceChildren(
 		h(
 			"div",
 			{ class: "page shoe-page" },
@@ -48,7 +48,7 @@ export async function show(root, context, params) {
 						{ class: "muted" },
 						h("a", { href: `/table/${encodeURIComponent(about.id)}` }, about.name || about.id),
 						" · ",
-						h("a", { href: `/house/${encodeURIComponent(about.house)}` }, house?.names.house),
+						h("a", { href: houseAddress(about) }, house?.names.house),
 					),
 				neighbours(context, params, shoes),
 			),

@@ -1,8 +1,9 @@
 // @ts-check
 /** The second factor of an account: set up with a code of it, removed with another one. */
 
-import { h, svg } from "../dom.js";
+import { h } from "../dom.js";
 import { field, form, input } from "../parts.js";
+import { qrPicture } from "../qr.js";
 
 /**
  * @typedef {import("../context.js").Context} Context
@@ -10,7 +11,6 @@ import { field, form, input } from "../parts.js";
  */
 
 const LONGEST_CODE = 40;
-const QUIET = 4; // modules around a QR code that stay light
 
 /** @param {Context} context @param {Me} me */
 export function factorOf(context, me) {
@@ -46,7 +46,7 @@ function beginning(context, show) {
 			const { secret, address, qr } = await api.post("/me/factor", { password: data.get("password") });
 			show([
 				h("p", { class: "small" }, say("page.account.factor-scan")),
-				picture(qr, say("page.account.factor-picture")),
+				qrPicture(qr, say("page.account.factor-picture")),
 				h("p", { class: "small" }, say("page.account.factor-secret")),
 				h("p", null, h("code", { class: "figures" }, secret.match(/.{1,4}/g).join(" "))),
 				h("p", { class: "small" }, h("a", { href: address }, say("page.account.factor-open"))),
@@ -55,21 +55,6 @@ function beginning(context, show) {
 			]);
 		},
 		"plain",
-	);
-}
-
-/** A QR code, dark on light whatever the theme. @param {{size: number, path: string}} qr @param {string} text */
-function picture({ size, path }, text) {
-	const whole = size + 2 * QUIET;
-	return h(
-		"p",
-		null,
-		svg(
-			"svg",
-			{ class: "qr", viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`, role: "img", "aria-label": text },
-			svg("rect", { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: "#fff" }),
-			svg("path", { d: path, stroke: "#000", "shape-rendering": "crispEdges" }),
-		),
 	);
 }
 

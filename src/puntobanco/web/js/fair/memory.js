@@ -43,6 +43,8 @@
  * @property {{number: number, punto: number[], banco: number[]}} [coup] Where the cards of a coup lay.
  * @property {string[]} checked What was worked out and found right.
  * @property {import("./receipts.js").Receipt[]} receipts The last of those that the house gave.
+ * @typedef {{number: number, list: "own" | "chains", name: string, entry: Record<string, any>}} Mine A word or a chain
+ *   of one's own for a shoe: where it is kept, and by what it is known.
  * @typedef {{shoe: number, what: string, place?: number}} Finding
  * @typedef {{table: string, instance: string, at_ms: number, shoes: KeptShoe[], found: Finding[]}} Kept
  */
@@ -51,6 +53,7 @@ const PREFIX = "fair:";
 const MOST_TABLES = 12;
 const MOST_SHOES = 8;
 const MOST_FOUND = 20;
+const MOST_OWN = 16;
 
 export class Memory {
 	/** @param {string} table */
@@ -61,12 +64,19 @@ export class Memory {
 		this.isFull = false;
 		/** @type {Kept} */
 		this.kept = { table, instance: "", at_ms: 0, shoes: [], found: [] };
+		/** Words and chains that this tab has made. @type {Mine[]} */
+		this.mine = [];
 		this.read();
 	}
 
 	/** What is kept; another tab may have written meanwhile. */
 	read() {
-		if (this.isFull) return this.kept;
+		if (!this.isFull) this.#takeOver();
+		bringBack(this.kept, this.mine);
+		return this.kept;
+	}
+
+	#takeOver() {
 		const written = localStorage.getItem(this.key);
 		if (written !== null && written !== this.written) {
 			try {
@@ -76,7 +86,13 @@ export class Memory {
 				localStorage.removeItem(this.key);
 			}
 		}
-		return this.kept;
+	}
+
+	/** Keeps what this tab alone knows. Two tabs may write at the same moment, and the later one wins; the word or chain
+	 * that the house has taken is not lost by it. @param {Mine} one */
+	keepOwn(one) {
+		this.mine = [...this.mine.slice(1 - MOST_OWN), one];
+		this.update(() => {});
 	}
 
 	/** Changes what is kept. @param {(kept: Kept) => void} change */
@@ -109,7 +125,26 @@ export class Memory {
 	forget() {
 		localStorage.removeItem(this.key);
 		this.written = null;
+		this.mine = [];
 		this.kept = { table: this.kept.table, instance: "", at_ms: 0, shoes: [], found: [] };
+	}
+}
+
+/** Puts back what another tab has written over, and what was known of it. @param {Kept} kept @param {Mine[]} mine */
+function bringBack(kept, mine) {
+	for (const one of mine) {
+		const shoe = kept.shoes.find(({ number }) => number === one.number);
+		if (shoe === undefined) continue;
+		/** @type {Record<string, any>[]} */
+		const there = shoe[one.list];
+		const known = there.find((other) => other[one.name] === one.entry[one.name]);
+		if (known === undefined) there.push(one.entry);
+		else if (known !== one.entry) {
+			for (const [what, told] of Object.entries(one.entry)) {
+				if (!known[what] || (typeof told === "number" && told > known[what])) known[what] = told;
+			}
+			one.entry = known;
+		}
 	}
 }
 

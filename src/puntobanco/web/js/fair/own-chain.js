@@ -58,7 +58,7 @@ export class OwnLinks {
 		const seed = this.randomHex(SEED_BYTES);
 		const patron = this.room.myId;
 		const anchor = ownChain(shoe, patron, seed)[0];
-		memory.update(() => memory.shoe(number)?.chains.push({ patron, seed, anchor, shown: 0 }));
+		memory.keepOwn({ number, list: "chains", name: "anchor", entry: { patron, seed, anchor, shown: 0 } });
 		await this.room.act({ type: "JoinMix", anchor });
 		this.#mark(number, anchor, (own) => (own.added = true));
 	}

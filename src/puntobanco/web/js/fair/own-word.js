@@ -88,7 +88,7 @@ export class OwnWord {
 		const word = { text: [...this.word].slice(0, MOST_SIGNS).join(""), salt: randomHex(16), cut };
 		const patron = this.room.myId;
 		const commitment = digestOfWord(shoe, patron, word);
-		memory.update(() => memory.shoe(number)?.own.push({ patron, word, commitment }));
+		memory.keepOwn({ number, list: "own", name: "commitment", entry: { patron, word, commitment } });
 		await this.room.act({ type: "CommitWord", commitment, cuts: cut > 0 });
 		this.#mark(number, commitment, "added");
 	}

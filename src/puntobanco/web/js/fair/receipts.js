@@ -10,7 +10,7 @@
 import { wait } from "../dom.js";
 
 /** What a receipt is asked for. */
-const RECEIPTED = ["PlaceBet", "WithdrawBet", "CommitWord", "ShowWord", "JoinMix", "ShowLink"];
+const RECEIPTED = ["PlaceBet", "AskPayer", "WithdrawBet", "CommitWord", "ShowWord", "JoinMix", "ShowLink"];
 /** Of one shoe; those that came last cover the others. */
 const MOST_RECEIPTS = 12;
 const LONGEST = 10_000;

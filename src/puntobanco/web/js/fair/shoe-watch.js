@@ -1,7 +1,7 @@
 // @ts-check
 /** Everything about sealed shoes at a table: one's own word, what is told and kept, and one quiet sentence about it. */
 
-import { fill, h, nameOf, setText } from "../dom.js";
+import { fill, h, nameOf, setText, svg } from "../dom.js";
 import { OwnLinks } from "./own-chain.js";
 import { OwnWord, randomHex } from "./own-word.js";
 import { Receipts } from "./receipts.js";
@@ -9,6 +9,14 @@ import { loaded, Witness } from "./witness.js";
 
 /** @typedef {import("../table/room.js").Room} Room */
 /** @typedef {import("./witness.js").Happened} Happened */
+/** Small pictures of how a shoe is agreed on: a wax seal, a word, cards that are cut; links, where there is a mix. */
+const PICTURES = {
+	seal: "M12 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12zM12 6.5v5M9.5 9h5M9 14.5l-2 6 5-2 5 2-2-6",
+	words: "M4 5h16v10h-9l-4 4v-4H4zM8 9h8M8 12h5",
+	cut: "M5 4h11v6H5zM8 14h11v6H8zM2 12h4M18 12h4",
+	coups: "M10 14a4 4 0 0 1 0-6l2-2a4 4 0 0 1 6 6l-1 1M14 10a4 4 0 0 1 0 6l-2 2a4 4 0 0 1-6-6l1-1",
+};
+
 /** @typedef {"adding" | "yours" | "others" | "none" | "changed"} State */
 
 export class ShoeWatch {
@@ -34,7 +42,7 @@ export class ShoeWatch {
 		const isByCoup = room.live.about.by_coup === true;
 		fill(
 			element,
-			h("p", { class: "small muted" }, say(isByCoup ? "page.fair.about-coups" : "page.fair.about")),
+			h("ul", { class: "how small muted" }, isByCoup ? toldBy("coups", say("page.fair.about-coups")) : agreement(say)),
 			this.acts,
 			isByCoup ? null : this.own.element,
 			this.about,
@@ -202,4 +210,19 @@ export class ShoeWatch {
 				: null,
 		);
 	}
+}
+
+/** How a whole shoe is agreed on, in three sentences. @param {(key: string) => string} say */
+function agreement(say) {
+	return [
+		toldBy("seal", say("page.fair.how-seal")),
+		toldBy("words", say("page.fair.how-words")),
+		toldBy("cut", say("page.fair.how-cut")),
+	];
+}
+
+/** A sentence beside its picture. @param {keyof typeof PICTURES} picture @param {string} text */
+function toldBy(picture, text) {
+	const drawn = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: PICTURES[picture] }));
+	return h("li", null, drawn, h("span", null, text));
 }
