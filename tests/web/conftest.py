@@ -40,7 +40,8 @@ def come(hall: Hall, chromium_browser: Browser) -> Iterator[Callable[..., Person
     here: list[Person] = []
 
     def arrive(name: str = "Ida", reached_at: str = "", **options: Any) -> Person:
-        asked = {"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", **options}
+        looks = {"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block"}
+        asked = {**looks, **options}
         person = Person(hall, chromium_browser.new_context(**asked), name)
         person.reached_at = reached_at
         here.append(person)

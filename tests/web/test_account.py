@@ -14,8 +14,8 @@ def test_whoever_registers_is_shown_the_login_that_the_house_has_made(come: Call
     ida.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ida.go("/account")
     page = ida.page
-    page.get_by_role("button", name="Make an account").click()
-    page.get_by_label("The login that you wish").fill("ida")
+    page.get_by_role("button", name="Create an account").click()
+    page.get_by_label("Username you would like").fill("ida")
     page.get_by_label("Password").fill(PASSWORD)
     page.keyboard.press("Enter")
     shown = page.locator("dialog .login-made")
@@ -27,7 +27,7 @@ def test_whoever_registers_is_shown_the_login_that_the_house_has_made(come: Call
     page.get_by_role("button", name="Copy").press("Enter")
     page.get_by_text("Copied.").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == login
-    page.get_by_role("button", name="I have kept it").press("Enter")
+    page.get_by_role("button", name="I have noted it").press("Enter")
     shown.wait_for(state="detached")
     page.get_by_text(f"· {login}").wait_for()
     ida.post("/api/sign-out")
@@ -38,10 +38,10 @@ def test_the_second_factor_is_shown_as_a_picture_and_as_text(come: Callable[...,
     """The picture says what it is to whoever does not see it; the address stands beside it."""
     max_ = come("Max").sign_in("max")
     page = max_.go("/account")
-    page.locator("summary", has_text="Second factor").click()
-    page.locator("details", has_text="Second factor").get_by_label("Password").fill(PASSWORD)
+    page.locator("summary", has_text="Two-step sign-in").click()
+    page.locator("details", has_text="Two-step sign-in").get_by_label("Password").fill(PASSWORD)
     page.keyboard.press("Enter")
-    picture = page.get_by_role("img", name="QR code of the second factor")
+    picture = page.get_by_role("img", name="QR code for two-step sign-in")
     picture.wait_for()
     box = picture.bounding_box()
     assert box is not None

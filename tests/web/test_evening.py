@@ -26,7 +26,7 @@ def kept(person: Person, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(("pace", "coups"), [("practice", 2), pytest.param("brisk", 1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("pace", "coups"), [("quick", 2), pytest.param("brisk", 1, marks=pytest.mark.soak)])
 def test_an_evening_in_four_browsers(come: Come, hall: Hall, tmp_path: Path, pace: str, coups: int) -> None:
     """A server that is killed and one that is started again, a phone that sleeps, somebody silent, and a newcomer."""
     evening = Evening(hall, come("Lena").sign_in("lena"), pace)

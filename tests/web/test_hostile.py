@@ -52,7 +52,7 @@ def test_names_are_only_text(come: Callable[..., Person], kind: str) -> None:
     harmer = come(name, viewport=PHONE)
     harmer.page.add_init_script(TRAP)
     page = harmer.go("/")
-    page.click(".welcome button.main")
+    page.click(".welcome .open-private")
     page.fill("dialog[open] input[type=text]", name)
     page.click("dialog[open] button.main")
     page.wait_for_selector("dialog[open] input[autocomplete=nickname]")

@@ -1,4 +1,4 @@
-"""How the page looks: every page in three widths, both themes and three languages, and what axe finds.
+"""How the page looks: every page on every screen, in both themes and three languages, and what axe finds.
 
 A test sees what a person would stumble over: something that does not fit its width or its button, a text that nobody
 has translated, a complaint of the browser. `make soak` has every language in both themes, and leaves pictures in
@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import cycle
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from support.bulk import SOAK, bulk
+from support.page_geometry import GEOMETRY
+from support.page_looks import FLAWS, SETTLED, violations
+from support.page_moments import SIZES
 from support.page_tools import SCREENS, Hall, Person
 from support.page_views import HOUSES, Evening, evening
 
@@ -35,42 +38,8 @@ BETWEEN = 1100
 
 TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 WEIGHTS = """() => Object.fromEntries(["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
-  .map(({ name, decodedBodySize }) => [new URL(name).pathname, decodedBodySize]))"""
+  .map(({ name, encodedBodySize }) => [new URL(name).pathname.replace(/\\/[0-9a-f]{12}\\//, "/"), encodedBodySize]))"""
 MOST_KB = 250
-SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-FLAWS = r"""
-() => {
-  const flaws = [];
-  const told = ({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.trim().slice(0, 40)}`;
-  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-  const isCut = (element) => {
-    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-      if (getComputedStyle(at).overflowX !== "visible") return true;
-    }
-    return false;
-  };
-  const wide = document.scrollingElement.scrollWidth;
-  if (wide > innerWidth) flaws.push(`the page is ${wide} wide`);
-  for (const element of document.body.querySelectorAll("*")) {
-    if (!isSeen(element) || element.closest(".unseen, .skip, svg svg, .flying")) continue;
-    const { left, right, width } = element.getBoundingClientRect();
-    const isBeyond = width > 0 && (right > innerWidth + 1 || left < -1);
-    if (isBeyond && !isCut(element)) flaws.push(`beyond the edge: ${told(element)}`);
-  }
-  const labels = "button:not(.spot, .squeezing), .button, .spot > .bet, .spot > .pays, nav a, .tag";
-  for (const label of document.querySelectorAll(labels)) {
-    const isCramped = label.clientWidth > 0 && label.scrollWidth > label.clientWidth + 1;
-    if (isCramped && isSeen(label)) flaws.push(`does not fit: ${told(label)}`);
-  }
-  const keys = /\b(page|error|phase|bet)\.[a-z][\w.-]*|\{\w+\}|undefined|NaN|\[object|Invalid Date/;
-  const texts = [document.title, document.body.innerText];
-  for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
-  }
-  for (const text of texts) if (keys.test(text)) flaws.push(`not a text: ${keys.exec(text)[0]}`);
-  return [...new Set(flaws)];
-}
-"""
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +61,9 @@ def pages_of(night: Evening) -> dict[str, tuple[str, str]]:
         "guide": (f"/table/{salon}?guide", ".guide p"),
         "house": ("/house/mega-pay", ".sheet h3"),
         "lab": ("/lab", ".lab-results .bar-line"),
+        "lab-solved": ("/lab?a=punter-and-bank", ".solved .tableau"),
         "account": ("/account", ".part .name:has-text('Salon')"),
+        "practice": ("/practice", ".practice-spot"),
         "missing": ("/table/nowhere", ".page h1"),
         "shoe": (night.finished(), ".ticks [data-state=right]:last-child"),
     }
@@ -134,33 +105,20 @@ def test_every_page_fits_and_speaks(night: Evening, come: Callable[..., Person],
 
 
 def seen(page: Page, name: str, language: str, theme: str) -> list[str]:
-    """What is wrong with a page in each width."""
+    """What is wrong with a page on each screen."""
     found: list[str] = []
-    for width, (wide, high) in WIDTHS.items():
+    for size, (wide, high) in SIZES.items():
         page.set_viewport_size({"width": wide, "height": high})
         page.evaluate(SETTLED)
-        look = f"{name}-{width}-{theme}-{language}"
+        look = f"{name}-{size}-{theme}-{language}"
         if SOAK:
             SCREENS.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=SCREENS / f"{look}.jpg", type="jpeg", quality=80, full_page=name not in LONG)
-        found += [f"{look}: {flaw}" for flaw in page.evaluate(FLAWS)]
+        found += [f"{look}: {flaw}" for flaw in page.evaluate(FLAWS) + page.evaluate(GEOMETRY)]
     page.set_viewport_size({"width": BETWEEN, "height": 800})
     found += [f"{name} in {language}, {BETWEEN} wide: {flaw}" for flaw in page.evaluate(FLAWS)]
     page.set_viewport_size({"width": WIDTHS["phone"][0], "height": WIDTHS["phone"][1]})
     return found
-
-
-def violations(page: Page, where: str) -> list[str]:
-    """What axe finds on a page, one line each."""
-    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no stubs
-
-    page.evaluate(SETTLED)
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
-    return [
-        f"{where}: {one['id']} at {node['target']}: {(node['any'] or node['all'] or node['none'])[0]['message'][:160]}"
-        for one in found
-        for node in one["nodes"]
-    ]
 
 
 def light(page: Page, theme: str) -> str:
@@ -195,11 +153,12 @@ def test_axe_finds_nothing(night: Evening, come: Callable[..., Person], first: s
 
 
 def test_axe_finds_nothing_in_dialogs(night: Evening, come: Callable[..., Person]) -> None:
-    """Dialogs are pages too: the name, the private table, the menu, the keys, why, and what lies beside the table."""
+    """Dialogs are pages too: names, private tables, menu, keys, why, the manager, and what lies beside the table."""
     visitor = come("Visitor")
     page = visitor.go("/")
     found: list[str] = []
-    page.click(".welcome button.main")
+    page.get_by_role("button", name="Open a private table").click()
+    page.wait_for_selector("dialog[open]")
     found += violations(page, "private table")
     page.keyboard.press("Escape")
     page.click(".top .end button")
@@ -213,6 +172,9 @@ def test_axe_finds_nothing_in_dialogs(night: Evening, come: Callable[..., Person
         page.keyboard.press("Escape")
     page.click(".actions .more")
     found += violations(page, "menu")
+    page.get_by_role("button", name="Call the duty manager").click()
+    page.wait_for_selector("dialog textarea")
+    found += violations(page, "duty manager")
     page.keyboard.press("Escape")
     for pane in ("people", "shoe"):
         page.click(f".tab[data-pane={pane}]")
@@ -233,14 +195,14 @@ def test_docs_for_people_fit(hall: Hall, come: Callable[..., Person]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_light(come: Callable[..., Person], language: str) -> None:
-    """Lobby and table together, with every text, style, script and answer, before anything is packed."""
+    """Lobby and table together, with every text, style, script and answer, as they come over the line."""
     ida = come("Ida", locale=language).be_guest()
     page = ida.go("/")
     page.locator(".table-card[href='/table/mega-pay-1']").click()
     page.wait_for_selector(".tablepage .spot")
     page.wait_for_selector(".road", state="attached")
     weights: dict[str, int] = page.evaluate(WEIGHTS)
-    assert "/api/words" in weights
+    assert f"/static/words/{language}/guests.json" in weights
     assert "/static/pages/lobby.js" in weights
     assert "/static/pages/table.js" in weights
     assert sum(weights.values()) < 1000 * MOST_KB, sorted(weights.items(), key=lambda one: -one[1])[:12]

@@ -10,10 +10,10 @@ from support.page_tools import Person, until
 def test_a_table_with_too_few_people_offers_company(come: Callable[..., Person]) -> None:
     """Alone where three must sit: it is said, and one tap invites exactly those who are missing."""
     ida = come("Ida").be_guest()
-    table = ida.open_table("punter-and-bank", pace="practice")
+    table = ida.open_table("punter-and-bank", pace="quick")
     ida.sit_down(table, 5)
     page = ida.at_table(table)
-    page.wait_for_selector(".matter h2:has-text('1 of 3')")
+    page.wait_for_selector(".matter h2:has-text('when 3 guests are seated; so far 1')")
     page.dblclick(".matter button.main")
     page.wait_for_selector(".matter.auction")
     assert len(ida.view(table)["people"]) == 3
@@ -22,10 +22,10 @@ def test_a_table_with_too_few_people_offers_company(come: Callable[..., Person])
 def test_an_empty_table_asks_to_sit_and_waits_for_a_bet(come: Callable[..., Person]) -> None:
     """A visitor who taps a spot is told to sit down first; whoever sits reads that the first bet begins the coup."""
     ida = come("Ida").be_guest()
-    table = ida.open_table("schaanwald", pace="practice")
+    table = ida.open_table("schaanwald", pace="quick")
     page = ida.at_table(table)
     assert ida.view(table)["phase"] == "shoe"  # it is sealed when somebody is there
-    page.wait_for_selector(".call-text:has-text('Take a seat')")
+    page.wait_for_selector(".call-text:has-text('Waiting for a guest, seated or standing')")
     page.click(".spot[data-bet=punto]")
     page.wait_for_selector(".bubble:visible:has-text('Sit down first')")
     ida.sit_on_page(5)
@@ -35,7 +35,7 @@ def test_an_empty_table_asks_to_sit_and_waits_for_a_bet(come: Callable[..., Pers
 def test_a_mountain_of_chips_is_refused_in_words(come: Callable[..., Person]) -> None:
     """A stake beyond all reason is answered at the spot, and the page goes on."""
     ida = come("Ida").be_guest()
-    table = ida.open_table("schaanwald", pace="practice")
+    table = ida.open_table("schaanwald", pace="quick")
     ida.sit_down(table, 5)
     page = ida.at_table(table)
     page.wait_for_selector(".fields.open")
@@ -62,7 +62,7 @@ def test_back_closes_a_dialog(come: Callable[..., Person]) -> None:
     ida = come("Ida").be_guest()
     page = ida.go("/lab")
     page.click("nav a[href='/']")
-    page.click(".welcome button.main")
+    page.click(".welcome .open-private")
     page.wait_for_selector("dialog[open]")
     page.go_back()
     page.wait_for_selector("dialog", state="detached")

@@ -222,7 +222,7 @@ def test_two_tabs_of_one_person_stay_in_step(come: Come) -> None:
         ida.page = tab
         sees_the_truth(ida, table)
     first.get_by_role("button", name="More").click()
-    first.get_by_role("dialog").get_by_role("button", name="Leave with your chips").click()
+    first.get_by_role("dialog").get_by_role("button", name="Cash out and leave").click()
     for tab in (first, second):
         expect(tab.get_by_role("button", name="Sit down")).to_be_visible()
 
@@ -245,6 +245,31 @@ def test_two_tabs_add_one_word(come: Come) -> None:
             assert tab.locator(".notes .note.bad").all_inner_texts() == []
 
 
+def test_a_word_written_over_by_another_tab_is_shown(come: Come) -> None:
+    """Two tabs keep what they know in one place and the later one wins: what this tab's own word is, it still knows."""
+    lena = come("Lena").sign_in("lena")
+    ida = come("Ida").be_guest()
+    table = ida.open_table("schaanwald", pace="brisk")
+    ida.sit_down(table, 5)
+    ida.at_table(table).evaluate(
+        """() => {
+          const set = Storage.prototype.setItem;
+          Storage.prototype.setItem = function (key, text) {
+            if (!key.startsWith("fair:")) return set.call(this, key, text);
+            const kept = JSON.parse(text);
+            for (const shoe of kept.shoes) Object.assign(shoe, { own: [], chains: [] });
+            set.call(this, key, JSON.stringify(kept));
+          };
+        }"""
+    )
+    until(lambda: ida.view(table)["phase"] in ("between", "betting"), "a shoe lies")
+    after = partial(_fixed_order, ida, table, ida.view(table)["order"]["number"] + 1)
+    lena.act(table, "CloseTable", reason="a fresh shoe")
+    lena.act(table, "ReopenTable")
+    order = until(after, "the order is fixed")
+    assert [("text" in word, word["patron"]) for word in order["words"]] == [(True, ida.you(table)["id"])]
+
+
 def test_a_reality_check_is_answered_in_one_tab_for_all(come: Come) -> None:
     """Both tabs ask; the answer in one closes the question in the other."""
     lena, ida, table = seated(come)
@@ -253,10 +278,10 @@ def test_a_reality_check_is_answered_in_one_tab_for_all(come: Come) -> None:
     ida.lay("banco")
     ida.sees_stake("banco", 500)
     lena.deal_coup(table, BANCO_WINS)
-    questions = [tab.get_by_role("dialog", name="A moment to look up") for tab in (ida.page, second)]
+    questions = [tab.get_by_role("dialog", name="Reality check") for tab in (ida.page, second)]
     for question in questions:
         expect(question).to_be_visible()
-    questions[1].get_by_role("button", name="Play on").click()
+    questions[1].get_by_role("button", name="Keep playing").click()
     for question in questions:
         expect(question).to_be_hidden()
     assert ida.me()["check_due"] is False

@@ -30,8 +30,8 @@ from support.dishonest_house import (
 from support.page_tools import Come, Person, until
 
 YOURS = "Your word is in this shoe"
-OTHERS = "Others’ words are in this shoe, not yours"
-NOBODYS = "Nobody’s word is in this shoe"
+OTHERS = "Other guests’ words are in this shoe, not yours"
+NOBODYS = "No guest’s word is in this shoe"
 CHANGED = "The house changed its story"
 
 
@@ -120,6 +120,17 @@ def test_an_honest_evening(come: Come) -> None:
     assert found(ida) == []
 
 
+def test_how_a_shoe_is_agreed_on_is_told_in_three_sentences_with_pictures(come: Come) -> None:
+    ida, _ = seated(come)
+    sees(ida, YOURS)
+    ida.page.get_by_role("tab", name="Shoe").click()
+    told = ida.page.locator(".fair .how li")
+    expect(told).to_have_text(
+        [re.compile("seals a secret"), re.compile("Words that guests add"), re.compile("cuts the shoe")]
+    )
+    expect(told.locator("svg")).to_have_count(3)
+
+
 # ---- A house that lies ----
 
 
@@ -182,8 +193,8 @@ def is_frozen(message: Message) -> bool:
 
 LIES = {
     "two hands are swapped": (swap_hands, is_dealt, "went to the wrong hand"),
-    "another card than the proved one": (other_card, is_dealt, "without a valid proof"),
-    "another card is shown than is dealt": (other_card_shown, is_dealt, "than they show now"),
+    "another card than the proved one": (other_card, is_dealt, "has no valid proof"),
+    "another card is shown than is dealt": (other_card_shown, is_dealt, "than the hands show now"),
     "the own word is left out": (without_words, says_words, "Your word is missing"),
 }
 
@@ -208,7 +219,7 @@ AFTERWARDS = {
     "transcript was changed": lambda order: order.update(transcript=other_hex(order["transcript"])),
     "another table": lambda order: order.update(instance="0" * 32),
     "Your word is missing": lambda order: order["words"][0].update(commitment="0" * 64),
-    "later shoe was here": lambda order: order.update(number=0),
+    "seen a later shoe here": lambda order: order.update(number=0),
 }
 """What the page says of each."""
 
@@ -239,8 +250,9 @@ def test_whoever_looks_can_begin_anew(come: Come) -> None:
     """What was kept can be forgotten, by whoever sits there alone."""
     ida, _ = seated(come, Once(other_transcript, is_frozen))
     sees(ida, CHANGED)
+    ida.page.wait_for_selector(".spot.can")  # bets are open: the first card, which the lie does not fit, lies there
     ida.page.locator(".badge").click()
-    ida.page.get_by_role("button", name="Forget what this browser kept").click()
+    ida.page.get_by_role("button", name="Delete what this browser kept").click()
     sees(ida, OTHERS)
     assert found(ida) == []
 
@@ -263,6 +275,29 @@ def test_a_newcomer_asks_for_a_shoe_with_a_word_of_their_own(come: Come) -> None
     assert {word["patron"] for word in ben.view(table)["order"]["words"]} == {
         person.you(table)["id"] for person in (ida, ben)
     }
+
+
+def test_a_shoe_with_a_silent_word_is_refused_by_a_button(come: Come) -> None:
+    """Ben adds a word and never shows it; Ida's page says so, and she has another shoe, in which Ben has none."""
+    ida, table = seated(come)
+    sees(ida, YOURS)
+    ben = come("Ben").be_guest()
+    ben.sit_down(table, 5)
+    assert ben.acts_at_the_right_moment(table, "AskNewShoe")
+
+    def adds_a_word() -> bool:
+        return ben.acts_at_the_right_moment(table, "CommitWord", commitment="ab" * 32)
+
+    until(adds_a_word, "Ben has added a word", 30)
+    ida.page.get_by_role("button", name="Refuse this shoe").click()
+
+    def has_another() -> bool:
+        order = ida.view(table)["order"] or {}
+        words = [word["patron"] for word in order.get("words", ())]
+        return "transcript" in order and words == [ida.you(table)["id"]]
+
+    until(has_another, "a shoe with Ida's word alone is frozen", 30)
+    sees(ida, YOURS)
 
 
 def test_nobody_adds_a_word(come: Come) -> None:
@@ -340,7 +375,7 @@ def is_mixed(message: Message) -> bool:
 @pytest.mark.parametrize(
     ("lie", "about", "told"),
     [
-        (other_drawn, is_dealt, "other cards than its mix draws"),
+        (other_drawn, is_dealt, "not those its mix gives"),
         (says_silent, is_mixed, "left out of the mix"),
         (other_link, is_mixed, "house’s link"),
         (other_mix, is_mixed, "mix was changed"),
