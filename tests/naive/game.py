@@ -11,10 +11,11 @@ from dataclasses import dataclass
 
 HOUSES: tuple[str, ...] = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")
 
-# For each house: name of the reading -> its choices, the default first.
+# For each house: name of the reading -> its choices, the default first. Readings about words and people are left out.
 VARIANTS: dict[str, dict[str, tuple[str, ...]]] = {
     "schaanwald": {
         "banco-payout": ("even", "nineteen-twentieths", "half-on-six"),
+        "no-card": ("customary", "needs-third-card"),
     },
     "castle-vaduz": {
         "payouts": ("customary", "as-schaanwald"),
@@ -24,10 +25,11 @@ VARIANTS: dict[str, dict[str, tuple[str, ...]]] = {
         "box-cap": ("spot", "seat"),
     },
     "mega-pay": {
-        "san-ba-tie": ("lose", "return"),
+        "san-ba-tie": ("return", "lose"),
     },
     "punter-and-bank": {
         "packs": ("six", "eight"),
+        "no-card": ("customary", "only-five", "six-draws"),
         "undecided-five": ("stand", "draw"),
         "cards-shown": ("after-decision", "open"),
     },
@@ -85,13 +87,13 @@ def play(house: str, readings: dict[str, str], cards: Sequence[int], decision: s
     decision is "draw" or "stand" and counts only where punto is asked to choose on 5.
     """
     if house == "schaanwald":
-        return play_schaanwald(cards)
+        return play_schaanwald(readings, cards)
     if house == "castle-vaduz":
         return play_castle_vaduz(readings, cards)
     if house == "mega-pay":
         return play_mega_pay(cards)
     if house == "punter-and-bank":
-        return play_punter_and_bank(cards, decision)
+        return play_punter_and_bank(readings, cards, decision)
     raise ValueError(f"no such house: {house!r}")
 
 
@@ -108,7 +110,7 @@ def finish(punto: tuple[int, ...], banco: tuple[int, ...], asked: bool) -> Naive
     return NaiveCoup(punto, banco, asked, punto_total, banco_total, winner)
 
 
-def play_schaanwald(cards: Sequence[int]) -> NaiveCoup:
+def play_schaanwald(readings: dict[str, str], cards: Sequence[int]) -> NaiveCoup:
     """One coup at Schaanwald."""
     # Leaflet, aim of the game: cards 1 and 3 to punto, 2 and 4 to banco.
     punto = (cards[0], cards[2])
@@ -125,9 +127,11 @@ def play_schaanwald(cards: Sequence[int]) -> NaiveCoup:
         if banco_two in (0, 1, 2):
             banco_draws = True  # Leaflet, banco, rows 0 to 2.
         elif banco_two == 3:
-            banco_draws = True  # Leaflet, banco, row 3: there is no third card that could be an 8.
+            # Leaflet, banco, row 3: there is no third card that could be an 8; or the row asks for one; reading.
+            banco_draws = choice("schaanwald", readings, "no-card") == "customary"
         elif banco_two == 4:
-            banco_draws = True  # Leaflet, banco, row 4: no third card to forbid it.
+            # Leaflet, banco, row 4: no third card to forbid it; or the row asks for one; reading.
+            banco_draws = choice("schaanwald", readings, "no-card") == "customary"
         elif banco_two == 5:
             banco_draws = True  # Leaflet, banco, row 5: "no card" is named.
         elif banco_two == 6:
@@ -247,7 +251,7 @@ def play_mega_pay(cards: Sequence[int]) -> NaiveCoup:
     return finish(punto_three, banco, False)
 
 
-def play_punter_and_bank(cards: Sequence[int], decision: str | None) -> NaiveCoup:
+def play_punter_and_bank(readings: dict[str, str], cards: Sequence[int], decision: str | None) -> NaiveCoup:
     """One coup at the house that auctions the bank; punto is the punter's hand, banco the bank's."""
     # Leaflet, third paragraph: cards 1 and 3 to the punter, 2 and 4 to the bank.
     punto = (cards[0], cards[2])
@@ -275,12 +279,17 @@ def play_punter_and_bank(cards: Sequence[int], decision: str | None) -> NaiveCou
         punto_draws = False  # Row 6 and 7.
 
     if not punto_draws:
-        if banco_two <= 4:
-            banco_draws = True  # Leaflet silent where punto stands; reading: banco draws on 0 to 4.
+        if banco_two <= 2:
+            banco_draws = True  # Leaflet silent; reading: banco draws on 0 to 2.
+        elif banco_two in (3, 4):
+            # Leaflet silent where punto stands, and names only 5; reading no-card.
+            banco_draws = choice("punter-and-bank", readings, "no-card") != "only-five"
         elif banco_two == 5:
             banco_draws = True  # Leaflet, the line below the tables.
+        elif banco_two == 6:
+            banco_draws = choice("punter-and-bank", readings, "no-card") == "six-draws"  # Leaflet silent; reading.
         else:
-            banco_draws = False  # Leaflet silent; reading: banco stands on 6 and 7.
+            banco_draws = False  # Leaflet silent; reading: banco stands on 7.
         if banco_draws:
             return finish(punto, (cards[1], cards[3], cards[4]), asked)
         return finish(punto, banco, asked)

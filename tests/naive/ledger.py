@@ -32,6 +32,9 @@ class Ledger:
         self.hands: dict[str, list[str]] = {"punto": [], "banco": []}
         self.out: Counter[str] = Counter()
         self.carried: str | None = None
+        self.drawn: list[tuple[str, str, bool]] = []
+        """The cards of the coup in their order: side, card, and whether it came out of the shoe."""
+        self.wrong = False
         self.ended: tuple[int, int, str] | None = None
 
     def take(self, fact: dict[str, Any]) -> str | None:
@@ -79,6 +82,24 @@ class Ledger:
             return "stakes that did not lie there came back"
         return self._move(fact["patron"], sum(fact["stakes"].values()))
 
+    def _stakesreturned(self, fact: dict[str, Any]) -> str | None:
+        lies = self.stakes[fact["patron"]]
+        for bet, coins in fact["stakes"].items():
+            left = lies.pop(bet, 0) - coins
+            if left < 0 or coins <= 0:
+                return "more came back than lay there"
+            if left:
+                lies[bet] = left
+        return self._move(fact["patron"], sum(fact["stakes"].values()))
+
+    def _banklaid(self, fact: dict[str, Any]) -> str | None:
+        lies = self.stakes[fact["patron"]]
+        if lies.pop("banco", 0) != fact["before"] or fact["coins"] < 0:
+            return "something else lay in the bank"
+        if fact["coins"]:
+            lies["banco"] = fact["coins"]
+        return self._move(fact["patron"], fact["before"] - fact["coins"])
+
     def _shoestarted(self, fact: dict[str, Any]) -> str | None:
         self.out, self.carried = Counter(), None
         return None if fact["cards"] == 52 * self.packs else "a shoe of another size"
@@ -93,13 +114,35 @@ class Ledger:
     def _carddealt(self, fact: dict[str, Any]) -> str | None:
         first = not any(self.hands.values())
         self.hands[fact["side"]].append(fact["card"])
-        if len(self.hands[fact["side"]]) > 3:
+        self.wrong = self.wrong or fact["irregular"]
+        if len(self.hands[fact["side"]]) > 3 and not self.wrong:  # among three that lie wrong, its own may still come
             return "a fourth card"
         if first and self.carried is not None:
             carried, self.carried = self.carried, None
             if carried == fact["card"]:
+                self.drawn.append((fact["side"], fact["card"], False))
                 return None
+        self.drawn.append((fact["side"], fact["card"], True))
         return self._come(fact["card"])
+
+    def _cardtakenback(self, fact: dict[str, Any]) -> str | None:
+        if not self.drawn or self.drawn[-1][0] != fact["side"]:
+            return "a card was taken back that does not lie there"
+        side, card, came = self.drawn.pop()
+        self.hands[side].remove(card)
+        if came:
+            self.out[card] -= 1
+        else:
+            self.carried = card
+        return None
+
+    def _cardsputright(self, fact: dict[str, Any]) -> str | None:
+        """The same cards lie otherwise: each in the order in which it was drawn, without those that are superfluous."""
+        self.hands = {"punto": fact["punto"], "banco": fact["banco"]}
+        (one, two, *third), (three, four, *last) = fact["punto"], fact["banco"]
+        laid = [one, three, two, four, *third, *last, *fact["superfluous"]]
+        self.carried = fact["superfluous"][0] if fact["superfluous"] else None
+        return None if laid == [card for _, card, _ in self.drawn] else "other cards than were drawn"
 
     def _coupended(self, fact: dict[str, Any]) -> str | None:
         punto, banco = (sum(POINTS.get(card[0], 0) for card in self.hands[side]) % 10 for side in ("punto", "banco"))
@@ -107,8 +150,11 @@ class Ledger:
         said = (fact["punto_total"], fact["banco_total"], fact["winner"])
         return None if said == (punto, banco, winner) else "other totals, or another winner"
 
+    def _over(self) -> None:
+        self.hands, self.drawn, self.wrong = {"punto": [], "banco": []}, [], False
+
     def _paid(self, fact: dict[str, Any]) -> str | None:
-        self.hands = {"punto": [], "banco": []}
+        self._over()
         settled: dict[str, dict[str, int]] = {}
         for line in fact["lines"]:
             settled.setdefault(line["patron"], {})[line["bet"]] = line["stake"]
@@ -129,7 +175,7 @@ class Ledger:
         return self._adjust(fact)
 
     def _coupvoided(self, fact: dict[str, Any]) -> str | None:
-        self.hands = {"punto": [], "banco": []}
+        self._over()
         return self._adjust(fact)
 
     def _adjust(self, fact: dict[str, Any]) -> str | None:

@@ -7,7 +7,7 @@ popped, coups that are fed card by card, and the end of a shoe watched card by c
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from puntobanco.game import PACK, Action, Card, Coup, Need
+from puntobanco.game import NO_CARD, PACK, Action, Card, Coup, Need
 from puntobanco.house import House
 from puntobanco.house.named_choices import Burn
 
@@ -74,7 +74,7 @@ class Source(NamedTuple):
 
 
 def play_coup(house: House, unseen: list[Card], source: Source, number: int, decide: Decide) -> Iterator[Coup]:
-    """A coup after each of its cards, and after the decision."""
+    """A coup after each of its cards, and after each decision; banco does what the house does when nobody decides."""
     n = len(unseen)
     coup = Coup(house.tableau)
     for word in (0, 1):
@@ -84,13 +84,20 @@ def play_coup(house: House, unseen: list[Card], source: Source, number: int, dec
     if coup.need is Need.DECISION:
         coup = coup.decide(Action.DRAW if decide(coup.punto.total, coup.banco.total) else Action.STAND)
         yield coup
+    if coup.need is Need.BANCO_DECISION:
+        coup = coup.decide(house.banco_undecided(coup.banco.total, NO_CARD))
+        yield coup
     if coup.finished:
         return
     punto_draws = coup.need is Need.PUNTO_CARD
     first, second = source.pair(number, 2, n - 4, n - 4 - punto_draws)
     if punto_draws:
-        coup = coup.deal(unseen.pop(first))
+        third = unseen.pop(first)
+        coup = coup.deal(third)
         yield coup
+        if coup.need is Need.BANCO_DECISION:
+            coup = coup.decide(house.banco_undecided(coup.banco.total, third.points))
+            yield coup
     if coup.need is Need.BANCO_CARD:
         yield coup.deal(unseen.pop(second))
 

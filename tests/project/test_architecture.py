@@ -244,7 +244,7 @@ def test_a_command_goes_its_walk(title: str, tmp_path: Path, monkeypatch: pytest
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 async def test_a_bet_goes_there_and_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """One person bets at a table that waits for bets and nothing else, another one watches."""
-    monkeypatch.setitem(PACES, PaceName.PRACTICE, PACES[PaceName.PRACTICE]._replace(bets=600_000))
+    monkeypatch.setitem(PACES, PaceName.QUICK, PACES[PaceName.QUICK]._replace(bets=600_000))
     way = Way([*names_of(THERE), *names_of(BACK)])
     with way.watched():
         async with running(store) as (address, service):

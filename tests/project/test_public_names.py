@@ -49,7 +49,7 @@ OF_THE_GAME = """
 OF_A_HOUSE = """
     House from_rules settle load load_texts SHIPPED
     Choice Origin Problem Reading Rule Source
-    Limits limits_of with_limits
+    Limits limits_of with_limits versions versions_of
 """
 
 

@@ -17,8 +17,7 @@ from puntobanco.game import PACK, Card, Coup
 from puntobanco.house import House, load
 from puntobanco.protocol.acts import ACTS
 from puntobanco.protocol.facts import FACTS
-from puntobanco.protocol.patrons import COMMANDS as PATRON_COMMANDS
-from puntobanco.protocol.patrons import EVENTS as PATRON_EVENTS
+from puntobanco.protocol.patrons import COMMANDS as PATRON_COMMANDS, EVENTS as PATRON_EVENTS
 from puntobanco.table.commands import BuyIn, CashOut, Leave, StepBack, Tip
 from puntobanco.values import Value
 

@@ -1,4 +1,4 @@
-"""Says which browser the tests use: Chromium, Chrome, or the one that Playwright has brought.
+"""Says which browsers the tests use: Chromium, Chrome, or the one that Playwright has brought; and Firefox beside it.
 
 Usage: chromium.py [--install]. With --install, and as root, one is installed from Debian's packages where none is
 found; anybody else is told the command. Nothing is ever done with more rights than whoever asks has.
@@ -32,6 +32,11 @@ def playwrights_own() -> str | None:
     return path if Path(path).exists() else None
 
 
+def firefox() -> str | None:
+    """The path of a Firefox that is there; the tests do without one where there is none."""
+    return os.environ.get("PUNTO_FIREFOX") or next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
+
+
 def _apt(*words: str) -> bool:
     return subprocess.run(("apt-get", "--quiet", *words), check=False).returncode == 0
 
@@ -52,6 +57,9 @@ def main(words: list[str]) -> int:
         )
         return 1
     print(f"Browser of the tests: {found}")
+    if words == ["--install"] and firefox() is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("… Installing Firefox, in which the tests walk the main path", flush=True)
+        _apt("install", "--yes", "firefox-esr")
     return 0
 
 

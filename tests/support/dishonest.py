@@ -17,8 +17,7 @@ from puntobanco.records.evidence import held_against, read_evidence
 from puntobanco.records.judged import judged
 from puntobanco.records.stories import story_of
 from puntobanco.records.verdicts import RecordVerdict
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, commands as c, handle, open_table
 from support.evidence import evidence_of
 from support.noted_tables import Evening, coups_played
 from support.resealing import lines_of, sealed_anew

@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from puntobanco.records.event_file import read_record
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 from support.page_tools import PHONE, Come, Hall, Person, until
 
 YOURS = "Your word is in this shoe"
-OTHERS = "Others’ words are in this shoe, not yours"
-NOBODYS = "Nobody’s word is in this shoe"
+OTHERS = "Other guests’ words are in this shoe, not yours"
+NOBODYS = "No guest’s word is in this shoe"
 SILENT_GUESTS = 5
 """So many come one after the other at most, until the server was killed while the others waited for one."""
 COUP_S = 90.0

@@ -18,8 +18,7 @@ from puntobanco.protocol.acts import read_command, write_command
 from puntobanco.protocol.codec import WrittenError
 from puntobanco.protocol.facts import FACTS, write_event
 from puntobanco.shapes import fields_of
-from puntobanco.table import Command, Event, Role, TableRefusal, handle
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Event, Role, TableRefusal, commands as c, handle
 from puntobanco.table.commands import Act
 from support.honest_records import Did, Honest, honest_records
 from support.oracle import Hints, hints_of
@@ -306,9 +305,13 @@ def _house(luck: Random, honest: Honest, head: Line) -> House | None:
         return other
     names = luck.sample(list(true), luck.choice((1, 2, 3, 4)))
     head.update({name: true[name] for name in names})
-    said = (head["house"], head["version"], head["fingerprint"], tuple(head["rules"]), head["readings"])
+    said = (head["house"], head["version"], head["fingerprint"], tuple(head["rules"]))
     for house in (other, honest.house):
-        if said == (house.id, house.version, house.fingerprint, house.files, dict(house.chosen)):
+        defaults = {name: reading.default for name, reading in house.readings.items()}
+        if (
+            said == (house.id, house.version, house.fingerprint, house.files)
+            and defaults | head["readings"] == house.chosen
+        ):
             return house
     return None
 

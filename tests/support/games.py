@@ -8,7 +8,7 @@ from puntobanco.cli.play.chance import chance
 from puntobanco.fairness.order import shuffled
 from puntobanco.game import PACK, Card, parse_cards
 from puntobanco.house import load
-from puntobanco.table.bots import Luck
+from puntobanco.table.bank_bots import Luck
 from puntobanco.table.game import Game
 
 AnyGame = TypeVar("AnyGame", bound=Game)

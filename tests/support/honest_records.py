@@ -12,10 +12,11 @@ from puntobanco.house import House, load
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.notation import write_notation
-from puntobanco.table import Command, Event, Role, Table, handle
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Role, Table, commands as c, events as e, handle
+from puntobanco.table.state import DealtBy
+from support.free_cells import free_everywhere
 from support.noted_tables import Evening, coups_played
+from support.paying_banks import BANCO, FOUR, PUNTO, TIE, bank_house, played
 from support.table_play import OWN_HOUSES, Visitors, own_house
 
 
@@ -138,23 +139,72 @@ def _objected(house: House) -> tuple[Table, list[Event]]:
     assert evening.do(other, Role.PATRON, c.RefuseShoe())
     evening.play(coups_played(2))
     free = next(seat for seat in range(1, house.places.seats + 1) if seat not in evening.table.seats)
-    for act in (c.Join("late"), c.BuyIn(1), c.Sit(free), c.AskNewShoe()):
+    for act in (c.Join("late"), c.BuyIn(2), c.Tip(1), c.Sit(free), c.AskNewShoe()):
         assert evening.do("late", Role.PATRON, act)
     evening.play(coups_played(4))
     return empty, evening.log
 
 
 def _partners(house: House) -> tuple[Table, list[Event]]:
-    """Two who share one maximum, and a third who joins them later."""
+    """Two who share one maximum, and a third who was refused at first and joins them later."""
     evening = Evening(house, 6, bots=3)
     empty = evening.table.replace(version=0, patrons={})
     one, two, three = evening.bots
     for who in (one, two):
         evening.do(who, Role.PATRON, c.DeclarePartners((one, two)))
+    evening.do(three, Role.PATRON, c.DeclarePartners((three, one)))
+    assert evening.do(two, Role.PATRON, c.DeclinePartners(three))
     evening.play(coups_played(2))
     evening.do("boss", Role.MANAGER, c.DeclarePartners((three, one)))
     evening.play(coups_played(4))
     return empty, evening.log
+
+
+def _standing(house: House) -> tuple[Table, list[Event]]:
+    """Somebody stands behind the box of a person who leaves before bets are closed, and gets the stake back."""
+    evening = Evening(house, 12, bots=3)
+    empty = evening.table.replace(version=0, patrons={})
+    first, second, third = evening.bots
+    for who, place in ((first, c.Sit(1)), (second, c.Sit(2)), (third, c.Stand(1))):
+        assert evening.do(who, Role.PATRON, place)
+    evening.play(lambda one: one.table.phase.value == "betting")
+    assert evening.do(third, Role.PATRON, c.PlaceBet("banco", 1000))
+    assert evening.do(second, Role.PATRON, c.PlaceBet("punto", 1000))
+    assert evening.do(first, Role.PATRON, c.Leave())
+    assert evening.do("cr", Role.CROUPIER, c.CloseBets())
+    evening.play(coups_played(4))
+    return empty, evening.log
+
+
+def _covered(house: House) -> tuple[Table, list[Event]]:
+    """A bank that is called, wins, is covered in part, is given up while nobody covers it, and is lost."""
+    at = played(
+        FOUR + "cora bids 100\ncroupier closes the auction\ncroupier opens\nbob bets punto 60\nanna calls banco\n"
+        "croupier closes\n"
+        + BANCO
+        + "croupier opens\nbob bets punto 50\ndora bets punto 20\ncroupier closes\n"
+        + TIE
+        + "cora gives up the bank\ncroupier opens\nbob accepts the bank with 40\n"
+        "croupier opens\nbob gives up the bank\n"
+        "croupier opens\nanna accepts the bank\ncroupier opens\nbob bets punto 5\ncroupier closes\n" + PUNTO,
+        house,
+    )
+    return at.watched.empty, at.watched.log
+
+
+def _let_stand() -> tuple[Table, list[Event]]:
+    """A coup of which a card was forgotten, and which a manager has paid as it lies; then another one."""
+    coup = "croupier opens\nanna bets punto 5\ncroupier closes\ndealer: {}\ncroupier ends the coup\n"
+    script = FOUR + "croupier closes the auction\n" + coup.format("Kh 3d 2c Ks") + "manager pays it as it lies: late\n"
+    at = played(
+        script
+        + coup.replace("croupier opens", "croupier opens\ncroupier closes the auction\ncroupier opens").format(
+            "9h 2d Kc Ks"
+        ),
+        load("punter-and-bank"),
+        dealt_by=DealtBy.PERSON,
+    )
+    return at.watched.empty, at.watched.log
 
 
 @cache
@@ -165,11 +215,22 @@ def honest_records() -> tuple[Honest, ...]:
     for number, id in enumerate(("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank")):
         found.append(_honest(f"{id} sealed", _evening(load(id), 10 + number, 3, sealed=True)))
         found.append(_honest(f"{id} by a person", _evening(load(id), 20 + number, 9, person=True)))
-    found.append(_honest("punter-and-bank by the program", _evening(load("punter-and-bank"), 3, 7)))
+    found.append(_honest("punter-and-bank by the program", _evening(load("punter-and-bank"), 4, 7)))
     found.append(_honest("abandoned", lambda: _abandoned(load("schaanwald"))))
     found.append(_honest("partners", lambda: _partners(own["crowded-castle"])))
-    found.append(_honest("several shoes", _evening(own["crowded-castle"], 5, 18, person=True)))
-    found += [_honest(f"crowd at {name}", _crowd(house, seed, 130)) for seed, (name, house) in enumerate(own.items())]
+    found.append(_honest("covered", lambda: _covered(bank_house())))
+    found.append(_honest("let stand", _let_stand))
+    found.append(_honest("several shoes", _evening(own["crowded-castle"], 8, 18, person=True)))
+    found += [
+        _honest(f"crowd at {name}", _crowd(house, seed, 130))
+        for seed, (name, house) in enumerate(own.items())
+        if name != "crowded-bank"
+    ]
     found.append(_honest("crowd at mega-pay", _crowd(load("mega-pay"), 9, 130)))
     found.append(_honest("objected", lambda: _objected(load("schaanwald"))))
+    two_seats = own_house('extends = "castle-vaduz"\nplaces = { seats = 2 }')
+    found.append(_honest("standing", lambda: _standing(two_seats)))
+    face_down = free_everywhere('[option]\npunto_cards = "punto-only"')
+    found.append(_honest("both options sealed", _evening(face_down, 31, 3, sealed=True)))
+    found.append(_honest("both options by a person", _evening(free_everywhere(), 32, 9, person=True)))
     return tuple(found)

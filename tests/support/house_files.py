@@ -6,7 +6,11 @@ from typing import cast
 import pytest
 
 from puntobanco.game import HouseError
-from puntobanco.house import House, Problem, load
+from puntobanco.house import SHIPPED, House, Problem, load
+from puntobanco.house.banker import banker_pays
+
+HOUSE_PAYS = tuple(id for id in SHIPPED if not banker_pays(load(id)))
+"""The shipped houses at which everybody may bet on either hand, with whatever others do."""
 
 CUSTOMARY_TABLEAU = """
 [tableau]
@@ -22,7 +26,7 @@ no_card = { 0 = "draw", 1 = "draw", 2 = "draw", 3 = "draw", 4 = "draw", 5 = "dra
 6 = [6, 7]
 7 = []
 """
-"""What all four houses do."""
+"""What the houses of casinos do."""
 
 SMALLEST = f"""
 id = "smallest"

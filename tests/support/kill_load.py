@@ -454,9 +454,11 @@ _FACTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "WithdrawBet": ("BetsWithdrawn", ()),
     "Tip": ("Tipped", ("coins",)),
     "AskFreeCoup": ("FreeCoupAsked", ()),
+    "Ready": ("SaidReady", ()),
     "Stand": ("StoodUp", ("behind",)),
     "CommitWord": ("WordCommitted", ("commitment",)),
     "DeclarePartners": ("PartnersAsked", ()),
+    "DeclinePartners": ("PartnersDeclined", ("asker",)),
 }
 """What an act leads to, and the fields that both have."""
 

@@ -5,7 +5,8 @@ from html.parser import HTMLParser
 from typing import Any
 
 from puntobanco.house import House, Origin, Rule, Source, from_rules
-from puntobanco.house.named_choices import BankHeldBy, Burn, Partners, Standing, StandingSpots
+from puntobanco.house.banker import WHERE_THE_BANKER_PAYS, WHERE_THE_HOUSE_PAYS, banker_pays
+from puntobanco.house.named_choices import BankHeldBy, Burn, DutyManager, Partners, Standing, StandingSpots
 from puntobanco.house.sections import LAYOUT_PARTS
 from puntobanco.leaflets import Leaflet
 
@@ -27,14 +28,18 @@ def applies(path: str, house: House) -> bool:
     """Whether a rule can matter at a house: nobody is told what becomes of side bets where there are none."""
     places = house.places
     standing = places.standing is not Standing.NEVER
+    behind = standing and places.standing_spots is StandingSpots.SEATED_BOX
     if path.startswith("bank.") and path != "bank.held_by":
-        return house.bank.held_by is BankHeldBy.AUCTION
+        idle = WHERE_THE_HOUSE_PAYS if banker_pays(house) else WHERE_THE_BANKER_PAYS
+        return house.bank.held_by is BankHeldBy.AUCTION and path.removeprefix("bank.") not in idle
     if path.endswith(".needs"):
         return bool(house.rules[path].value)
     if path.rpartition(".")[2] in LAYOUT_PARTS and path.startswith("bets."):
         return False  # seen at the table, and told nowhere
     if path.startswith("option."):
-        return house.tableau.has_option
+        of_banco = path in ("option.banco_decider", "option.banco_undecided", "option.punto_cards")
+        either = path == "option.seconds" and house.tableau.banco_has_option
+        return house.tableau.banco_has_option if of_banco else either or house.tableau.has_option
     return {
         "stakes.main_withdrawn": any(bet.needs for bet in house.bets),
         "stakes.on_tie": any(bet.returns for bet in house.bets),
@@ -42,10 +47,15 @@ def applies(path: str, house: House) -> bool:
         "places.standing_most": standing,
         "places.standing_spots": standing,
         "places.standing_must_sit": standing,
-        "places.standing_per_box": standing and places.standing_spots is StandingSpots.SEATED_BOX,
+        "places.standing_stake": standing and places.standing_must_sit,
+        "places.standing_per_box": behind,
+        "places.standing_boxes": behind,
+        "places.empty_box_stake": behind,
+        "places.standing_needs_box": behind and any(bet.id not in places.box for bet in house.bets),
         "shoe.burn_for_zero": house.shoe.burn is Burn.FIRST_CARD,
         "disputes.partners": house.disputes.partners is not Partners.NO_RULE,
         "disputes.partners_declared_by": house.disputes.partners is not Partners.NO_RULE,
+        "disputes.duty_manager": house.disputes.duty_manager is not DutyManager.NONE,
     }.get(path, not path.startswith("style."))
 
 

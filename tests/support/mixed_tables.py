@@ -7,8 +7,7 @@ that of the naive shoe.
 from hashlib import sha256
 
 from naive.fairness import CARDS, below, stream
-from puntobanco.table import Event
-from puntobanco.table import events as e
+from puntobanco.table import Event, events as e
 
 MOST_CARDS = 6
 

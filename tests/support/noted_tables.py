@@ -9,8 +9,18 @@ from puntobanco.game import PACK, Card, Side
 from puntobanco.house import House
 from puntobanco.records.notated_events import shoes_of
 from puntobanco.records.shoes import ShoeRecord
-from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, handle, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import (
+    Command,
+    Event,
+    Phase,
+    Role,
+    Settings,
+    Table,
+    TableRefusal,
+    commands as c,
+    handle,
+    open_table,
+)
 from puntobanco.table.bots import Temperament, buy_in_of, next_act
 from puntobanco.table.commands import Act
 from puntobanco.table.contributor import Contributor
@@ -131,6 +141,15 @@ class Evening:
             return self.do("cr", Role.CROUPIER, c.EndCoup())
         if self.table.phase in CARDS_LIE and drawn < 0.22:
             return self.do("boss", Role.MANAGER, c.VoidCoup(reason))
+        if self.table.phase in CARDS_LIE and drawn < 0.25:
+            return self._take_back()
+        if self.table.phase is Phase.STOPPED:
+            if drawn < 0.4:
+                return self.do("boss", Role.MANAGER, c.PayAsItLies(reason))
+            if drawn < 0.6 and self.do("cr", Role.CROUPIER, c.DealCard(self._peek())):
+                self.dealer.draw()
+                return True
+            return self._put_right(None)
         coup = luck.choice([None, *(one.coup for one in self.table.claimed)])
         if drawn < 0.25:
             return self.do(luck.choice(list(self.bots)), Role.PATRON, c.ReportError(reason))
@@ -143,6 +162,14 @@ class Evening:
         if drawn < 0.442:
             return self.do("boss", Role.MANAGER, c.CloseTable(reason))
         return False
+
+    def _take_back(self) -> bool:
+        before = self.table
+        if not self.do("boss", Role.MANAGER, c.TakeBackCard()):
+            return False
+        if self.table.shoe.cards_left > before.shoe.cards_left:
+            self.dealer.cards.append(before.dealt[-1].card)
+        return True
 
     def _put_right(self, coup: int | None) -> bool:
         before = self.table.shoe.cards_left

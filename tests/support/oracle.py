@@ -21,12 +21,10 @@ from functools import cache
 from itertools import chain, permutations, product
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from naive import fairness as naive_fairness
-from naive import second_shoe as naive_second
+from naive import fairness as naive_fairness, second_shoe as naive_second
 from puntobanco.game import Action, Card, PuntoError, Side
 from puntobanco.protocol.facts import FACTS, write_event
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, handle
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, events as e, handle
 from puntobanco.table.commands import Act
 
 _MOST_TOGETHER = 16

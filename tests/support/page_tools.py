@@ -143,8 +143,8 @@ class Person:
         return self
 
     def open_table(self, house: str, **more: Any) -> str:
-        """A private table at the pace of practice without bots, unless said otherwise."""
-        asked = {"house": house, "pace": "practice", "private": True, "bots": 0, **more}
+        """A private table at the quick pace without bots, unless said otherwise."""
+        asked = {"house": house, "pace": "quick", "private": True, "bots": 0, **more}
         return str(self.post("/api/tables", asked)["table"])
 
     def act(self, table: str, type: str, status: int | None = None, **fields: Any) -> Any:
@@ -210,7 +210,7 @@ class Person:
         """Open a page of the house and wait until it is drawn."""
         page = page or self.page
         page.goto((self.reached_at or self.hall.address) + path)
-        page.wait_for_selector("main > *", state="attached")
+        page.wait_for_selector("main > :not(.skeleton)", state="attached")
         return page
 
     def at_table(self, table: str, page: Page | None = None) -> Page:

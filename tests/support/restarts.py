@@ -27,8 +27,7 @@ from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_time import Clock, wall_clock_ms
-from puntobanco.table import Command, Phase, Role, Table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Phase, Role, Table, commands as c
 from puntobanco.table.bots import Temperament, next_act
 from puntobanco.table.contributor import Contributor
 from support.postgres import PrivatePostgres
@@ -86,9 +85,12 @@ MOMENTS = {
 
 
 class Player:
-    """Plays a table by hand, with chance from a seed, and leaves it."""
+    """Plays a table by hand, with chance from a seed, and leaves it; a person may sit there, who does nothing more."""
 
-    def __init__(self, store: Store, moment: str, pace: PaceName = PaceName.PRACTICE, seed: int = 6) -> None:
+    def __init__(
+        self, store: Store, moment: str, pace: PaceName = PaceName.QUICK, seed: int = 6, person: str | None = None
+    ) -> None:
+        self._person = person
         self._name, self._moment = moment, MOMENTS[moment]
         self._luck = Random(seed)
         self._writer = Writer(store)
@@ -113,6 +115,9 @@ class Player:
         for seat, bot in enumerate(self._bots, start=1):
             for act in (c.Join(bot.upper()), c.BuyIn(1_000_000), c.Sit(seat)):
                 await self._do(bot, act)
+        if self._person is not None:
+            for act in (c.Join(self._person.title()), c.Sit(len(self._bots) + 1)):
+                await self._do(self._person, act)
         for _ in range(_MOST_STEPS):
             if self._moment.holds(self.live.table):
                 self._writer.close()

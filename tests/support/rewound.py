@@ -22,15 +22,13 @@ from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Event, Phase, Role, Table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Event, Phase, Role, Table, commands as c, events as e
 from support.postgres import PrivatePostgres
 from support.server_tools import KEY
 
 IDA = "p-ida"
 STAKE = 2000
-SPEC = TableSpec("t", "schaanwald", pace=PaceName.PRACTICE, private=True, opened_ms=1)
+SPEC = TableSpec("t", "schaanwald", pace=PaceName.QUICK, private=True, opened_ms=1)
 _MOST_STEPS = 400
 
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from naive import fairness as naive
-from naive import second_shoe as slow
+from naive import fairness as naive, second_shoe as slow
 from puntobanco.fairness import Dealing, Sealing, cut_of, sealing_of, transcript
 from puntobanco.fairness.chains import chain_of
 from puntobanco.fairness.document import written_shoe

@@ -34,7 +34,7 @@ KEY = HouseKey(bytes(range(32)))
 HOSTS = ("punto", "punto.test", "punto.example", "x")
 """Names that tests ask for."""
 _ADDRESS = re.compile(r"http://[^\s]+")
-_START_S = 60.0
+_START_S = 180.0
 
 
 @contextlib.asynccontextmanager
@@ -98,7 +98,7 @@ class ServerProcess:
     def start(self) -> "ServerProcess":
         """Start it, and wait until it takes requests."""
         named = ["--database", self.database] if self.database else []
-        words = ["serve", "--port", "0", *named, "--rates", "0", *self.options]
+        words = ["serve", "--port", "0", *named, "--rates", "0", "--show-bots", "0", *self.options]
         errors = (self.folder / "errors.log").open("a")
         with errors:
             self._process = subprocess.Popen(
@@ -118,7 +118,9 @@ class ServerProcess:
         assert self._process.stdout is not None
         with selectors.DefaultSelector() as waiting:
             waiting.register(self._process.stdout, selectors.EVENT_READ)
-            assert waiting.select(_START_S), "the server did not start in time"
+            if not waiting.select(_START_S):
+                self.kill()
+                raise AssertionError("the server did not start in time")
         return self._process.stdout.readline()
 
     def kill(self) -> None:
@@ -275,6 +277,6 @@ class Guest:
 
 
 async def private_table(guest: Guest, house: str = "schaanwald", bots: int = 2, **more: Any) -> str:
-    """A private table at the pace of practice."""
-    body = await guest.post("/api/tables", {"house": house, "pace": "practice", "bots": bots, **more})
+    """A private table at the quick pace."""
+    body = await guest.post("/api/tables", {"house": house, "pace": "quick", "bots": bots, **more})
     return str(body["table"])

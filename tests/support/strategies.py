@@ -2,10 +2,9 @@
 
 from functools import cache
 
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 
-from puntobanco.game import PACK, Action, Card, Coup, Need, Tableau
+from puntobanco.game import PACK, Action, Card, Coup, Tableau
 from puntobanco.house import SHIPPED, House, load
 from support.bulk import bulk
 
@@ -47,10 +46,10 @@ def every_house() -> tuple[House, ...]:
 
 
 def deal_out(tableau: Tableau, six_cards: list[Card], decision: Action) -> Coup:
-    """A finished coup: as many of the cards as it needs, and the decision if it asks for one."""
+    """A finished coup: as many of the cards as it needs, and the decision for each side that is asked."""
     coup, rest = Coup(tableau), iter(six_cards)
     while not coup.finished:
-        coup = coup.decide(decision) if coup.need is Need.DECISION else coup.deal(next(rest))
+        coup = coup.deal(next(rest)) if coup.decides is None else coup.decide(decision)
     return coup
 
 

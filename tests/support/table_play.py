@@ -14,20 +14,34 @@ from puntobanco.fairness.sealed import ChainedShoe, SealedShoe
 from puntobanco.game import LANGUAGES, PACK, Action, Card, Side
 from puntobanco.game.money import COINS_PER_UNIT
 from puntobanco.house import SHIPPED, House, load
-from puntobanco.house.named_choices import BoxCap, Standing, StandingSpots
+from puntobanco.house.banker import banker_pays
+from puntobanco.house.named_choices import BoxCap, RefusedTurn, StakeLeft, Standing, StandingSpots
 from puntobanco.language import speaker
 from puntobanco.protocol.acts import ACTS, read_command, write_command
 from puntobanco.protocol.facts import read_event, write_event
-from puntobanco.table import Command, Event, Phase, Role, Settings, Table, TableRefusal, fold, handle, open_table
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import (
+    Command,
+    Event,
+    Phase,
+    Role,
+    Settings,
+    Table,
+    TableRefusal,
+    commands as c,
+    events as e,
+    fold,
+    handle,
+    open_table,
+)
 from puntobanco.table.allowed import AllowedAct, allowed
 from puntobanco.table.bots import Temperament, next_act
-from puntobanco.table.commands import Act, malformed
+from puntobanco.table.commands import Act
 from puntobanco.table.contributor import Contributor
+from puntobanco.table.covers import covers, lies, uncovered
 from puntobanco.table.croupier import do_step, next_step
 from puntobanco.table.disputes import LONGEST_NOTE
 from puntobanco.table.evolve import evolve
+from puntobanco.table.malformed import malformed
 from puntobanco.table.payment import best_payout, orphaned
 from puntobanco.table.people import LONGEST_NAME
 from puntobanco.table.phases import CARDS_LIE
@@ -40,7 +54,7 @@ OWN_HOUSES = {
         extends = "castle-vaduz"
         shoe = { packs = 1, cut_card = 20, coups_after_cut = 0 }
         places = { seats = 3, standing = "always", standing_per_box = 2, standing_must_sit = false, standing_most = 4 }
-        disputes = { error_window = "next-coup", superfluous_card = "first-of-next-coup", \
+        disputes = { error_window = "next-coup", superfluous_card = "first-of-next-coup", irregular_coup = "paid", \
                      partners = "share-one-maximum" }
         bets.dragon-7 = { name = "Dragon 7", wins = "winner == banco and banco.cards == 3 and banco.total == 7", \
                           returns = "winner == tie", pays = "40:1", needs = ["punto", "tie"], \
@@ -61,14 +75,44 @@ OWN_HOUSES = {
         shoe = { packs = 1, cut_card = 0 }
         stakes = { minimum = 0.05, step = 0.01, rounding = "half-even", main_withdrawn = "refused" }
         places = { seats = 3, standing_most = 2, croupier_places_bets = false }
-        disputes = { reported = "lapses" }
+        disputes = { reported = "lapses", superfluous_card = "first-of-next-coup", faulty_coup = "stays-open" }
         """,
     "friendly-bank": """
         extends = "punter-and-bank"
-        bank = { banker_bets_punto = true }
+        bank = { banker_bets_punto = true, refused_turn = "standing-first", unstaked_banker = "keeps-bank" }
         option = { undecided = "draw" }
         places = { seats = 5, standing = "seats-full", standing_spots = "seated-box", standing_must_sit = true }
         disputes = { error_window = "next-coup" }
+        """,
+    "paying-bank": """
+        extends = "punter-and-bank"
+        remove = ["bank.banker_bets_punto"]
+        bank = { bets_paid_by = "banker", withdrawn = "half-of-winnings" }
+        places = { seats = 4, least_people = 2 }
+        shoe = { packs = 2 }
+        disputes = { error_window = "next-coup", irregular_coup = "paid" }
+        """,
+    "crowded-bank": """
+        extends = "punter-and-bank"
+        remove = ["bank.banker_bets_punto"]
+        shoe = { packs = 1, burn = "none" }
+        stakes = { on_tie = "stay", valid_for = "until-decided", step = 0.5, rounding = "half-even" }
+        places = { seats = 3, least_people = 2, standing = "seats-full", standing_must_sit = true, \
+                   standing_stake = "comes-back" }
+        bank = { bets_paid_by = "banker", passes_to = "left", refused_turn = "standing-first", withdrawn = "winnings", \
+                 banco_called = "by-seat", absent_banker = "keeps-bank" }
+        bets.banco = { minimum = 10, maximum = 150, pays = "19:20" }
+        bets.punto = { minimum = 7 }
+        disputes = { superfluous_card = "first-of-next-coup", partners = "share-one-maximum" }
+        """,
+    "deciding-bank": """
+        extends = "punter-and-bank"
+        remove = ["bank.banker_bets_punto"]
+        bank = { bets_paid_by = "banker", withdrawn = "winnings" }
+        places = { seats = 3, least_people = 2, standing_most = 3 }
+        stakes = { on_tie = "stay", valid_for = "until-decided", maximum = 400 }
+        tableau = { banco.3 = [0, 1, 2, 3, 4, 5, 6, 7], banco.5 = [5, 6, 7], banco_options.3 = [9], \
+                    banco_options.5 = [4], no_card.5 = "option" }
         """,
 }
 """Houses of our own that take the other turning wherever the shipped ones agree."""
@@ -88,11 +132,17 @@ def playing_houses() -> tuple[House, ...]:
     """The shipped houses, a few under other readings, and houses of our own."""
     return (
         *map(load, SHIPPED),
-        load("castle-vaduz", {"box-cap": "seat"}),
-        load("mega-pay", {"san-ba-tie": "return"}),
-        load("punter-and-bank", {"undecided-five": "draw", "cards-shown": "open"}),
+        load("castle-vaduz", {"box-cap": "seat", "standing-stake": "stays"}),
+        load("mega-pay", {"san-ba-tie": "lose"}),
+        load("punter-and-bank", {"undecided-five": "draw", "cards-shown": "open", "five-standing": "standing-too"}),
         *map(own_house, OWN_HOUSES.values()),
     )
+
+
+@cache
+def paying_houses() -> tuple[House, ...]:
+    """Those of them where the banker pays."""
+    return tuple(house for house in playing_houses() if banker_pays(house))
 
 
 def units(amount: float) -> int:
@@ -131,6 +181,8 @@ def check_state(table: Table) -> None:
     house, lies = table.house, table.coup is not None
     assert lies == (table.phase in CARDS_LIE)
     assert (table.decider is not None) <= (table.phase is Phase.DECISION)
+    if banker_pays(house) and table.bank.holder is None:  # nobody pays, so nothing lies
+        assert not any(patron.stakes for patron in table.patrons.values())
     assert 0 <= table.shoe.cards_left <= house.shoe.packs * len(PACK)
     assert table.cagnotte >= 0
     liability = 0
@@ -141,9 +193,9 @@ def check_state(table: Table) -> None:
         assert not orphaned(house, patron.stakes)
         for id, stake in patron.stakes.items():
             bet = house.bet(id)
-            assert bet.least <= stake <= bet.most
+            assert bet.least <= stake <= bet.most or (table.payer is not None and 0 < stake <= bet.most)
             assert stake % house.stakes.step == 0
-            liability += best_payout(bet, stake, house.stakes.rounding)
+            liability += 0 if banker_pays(house) else best_payout(bet, stake, house.stakes.rounding)
     assert table.liability == liability
     assert table.seats == {one.seat: one.id for one in table.patrons.values() if one.seat is not None}
     assert all(1 <= seat <= house.places.seats for seat in table.seats)
@@ -160,8 +212,20 @@ def _check_standing(table: Table) -> None:
     if places.standing_spots is StandingSpots.OWN:
         assert set(behind) <= {None}
     else:
-        assert None not in behind
-        assert all(count <= places.standing_per_box for count in behind.values())
+        assert None not in behind or not places.standing_needs_box
+        assert all(count <= places.standing_per_box for seat, count in behind.items() if seat is not None)
+        free = [one for one in standing if one.behind is None]
+        assert not any(bet in places.box for one in free for bet in one.stakes)
+
+
+def check_bound(table: Table) -> None:
+    """What may lie there when bets have just been closed for good: nothing of somebody who has to sit or has no box."""
+    places = table.house.places
+    for one in table.patrons.values():
+        if one.standing and places.standing_must_sit and places.standing_stake is StakeLeft.COMES_BACK:
+            assert not one.stakes or one.id == table.payer or len(table.seats) == places.seats
+        if one.standing and one.behind not in table.seats and places.empty_box_stake is StakeLeft.COMES_BACK:
+            assert places.standing_spots is StandingSpots.OWN or not set(one.stakes) & set(places.box)
 
 
 def _check_boxes_and_partners(table: Table) -> None:
@@ -178,20 +242,60 @@ def _check_boxes_and_partners(table: Table) -> None:
             assert sum(one.stakes.get(bet.id, 0) for one in everybody if one.partners == number) <= bet.most
 
 
+def check_paying_bank(table: Table) -> None:
+    """Where the banker pays: the bank is the holder's alone, always lies there, and is bound to its covers."""
+    bank, holder = table.bank, table.bank.holder
+    assert not any("banco" in one.stakes for one in table.patrons.values() if one.id != holder)
+    assert holder is None or 0 < table.patrons[holder].stakes["banco"] == lies(table)
+    assert holder is not None or table.phase not in (Phase.BETTING, Phase.NO_MORE_BETS, *CARDS_LIE)
+    assert bank.first <= lies(table)
+    assert not bank.croupier_deals
+    assert not table.free_coup
+    for id in bank.called:
+        assert table.patrons[id].stakes["punto"]
+    if table.stakes_bound:
+        on_punto = {one.id: one.stakes["punto"] for one in table.patrons.values() if "punto" in one.stakes}
+        assert covers(table) == on_punto
+        assert sum(on_punto.values()) == lies(table) > 0
+    else:
+        assert 0 <= uncovered(table) <= lies(table)
+
+
+def check_share(paid: e.Paid) -> int:
+    """Where the banker pays, both sides of a coup are equal, and the house keeps its share and never pays."""
+    bank = [line for line in paid.lines if line.bet == "banco"]
+    against = [line for line in paid.lines if line.bet == "punto"]
+    assert len(bank) == 1
+    assert sum(line.stake for line in against) == bank[0].stake
+    kept = -sum(line.net for line in paid.lines)
+    won = bank[0].payout > 0
+    assert kept == (bank[0].stake - bank[0].payout if won else 0) >= 0
+    return kept
+
+
 def _check_bank(table: Table) -> None:
     bank = table.bank
+    if banker_pays(table.house):
+        check_paying_bank(table)
+    standing = table.house.bank.refused_turn is RefusedTurn.STANDING_FIRST
     if bank.holder is not None:
         banker = table.patrons[bank.holder]
-        assert banker.seat is not None
+        assert banker.seat is not None or (standing and banker.standing)
         assert "punto" not in banker.stakes or table.house.bank.banker_bets_punto
         assert bank.least >= table.house.bet("banco").least
     assert (bank.offered_to is not None) == (table.phase is Phase.OFFER)
-    assert bank.offered_to is None or table.patrons[bank.offered_to].seat is not None
+    offered = table.patrons.get(bank.offered_to or "")
+    assert offered is None or offered.seat is not None or (standing and offered.standing)
+    assert not bank.asked or table.phase in (Phase.NO_MORE_BETS, Phase.DEALING)
+    assert bank.asked in (0, 1, 4)
+    assert not bank.asked or bank.holder is not None
     amounts = [coins for _, coins in bank.bids]
     assert not amounts or table.phase is Phase.AUCTION
     assert all(table.patrons[id].seat is not None for id, _ in bank.bids)
     if table.decider is not None:
-        assert table.patrons[table.decider].stakes["punto"] > 0
+        assert table.patrons[table.decider].stakes[table.asked.value] > 0
+    assert table.asked is Side.PUNTO or table.phase is Phase.DECISION
+    assert table.punto_asked is None or (table.coup is not None and table.house.tableau.has_option)
 
 
 # Whether an act is among those listed
@@ -206,6 +310,10 @@ def is_listed(table: Table, command: Command, choices: Sequence[AllowedAct]) -> 
     if isinstance(act, c.BeginEpoch):
         return None
     named = [choice for choice in choices if choice.act == type(act).__name__]
+    if isinstance(act, c.AskPayer):
+        asked = table.wishes.get(command.by) == (act.bet, act.coins)
+        bet = command.replace(act=c.PlaceBet(act.bet, act.coins))
+        return bool(named) and not asked and bool(is_listed(table, bet, choices))
     if isinstance(act, c.DeclarePartners):
         return _partners_listed(command, named) if len(set(act.partners)) <= 2 else None
     return any(_fits(table, command, choice) for choice in named)
@@ -227,7 +335,11 @@ def _fits(table: Table, command: Command, choice: AllowedAct) -> bool:
         name = act.name.strip()
         fits = 0 < len(name) <= LONGEST_NAME and name.isprintable()
         return fits and all(one.name != name for one in table.patrons.values())
-    if isinstance(act, c.BuyIn | c.CashOut | c.Tip | c.Bid | c.PlaceBet):
+    if isinstance(act, c.AcceptBank) and not act.coins:
+        return True
+    if isinstance(act, c.AcceptBank) and choice.least is None:
+        return False
+    if isinstance(act, c.BuyIn | c.CashOut | c.Tip | c.Bid | c.PlaceBet | c.AcceptBank | c.WithdrawBank):
         assert choice.least is not None
         assert choice.most is not None
         assert choice.step is not None
@@ -244,7 +356,8 @@ def _fits(table: Table, command: Command, choice: AllowedAct) -> bool:
         side = choice.needed is not None if act.side is None else act.side in choice.sides
         return side and choice.only in (None, act.card) and not act.proof
     if isinstance(act, c.Decide):
-        return act.action in choice.actions or (act.action is None and command.role is not Role.PATRON)
+        fits = act.action in choice.actions or (act.action is None and command.role is not Role.PATRON)
+        return fits and act.side in (None, table.asked)
     if isinstance(act, c.JoinMix):
         return _is_hexadecimal(act.anchor, 64)
     if isinstance(act, c.ShowLink | c.MixDraw):
@@ -257,6 +370,8 @@ def _fits(table: Table, command: Command, choice: AllowedAct) -> bool:
         return _sealing_fits(act, choice)
     if isinstance(act, c.TurnBurnCard) and act.proof:
         return False
+    if isinstance(act, c.CloseTable) and act.opens_ms is not None and not _is_soon(act.opens_ms - command.at_ms):
+        return False
     return _dispute_fits(table, act, choice)
 
 
@@ -265,6 +380,11 @@ def _same_bet(command: Command, choice: AllowedAct) -> bool:
     if command.role is Role.PATRON:
         return choice.bet == command.act.bet and command.act.patron in (None, command.by)
     return choice.bet == command.act.bet and choice.patron == (command.act.patron or command.by)
+
+
+def _is_soon(ms: int) -> bool:
+    """Whether something is to come within a month."""
+    return 0 < ms <= 31 * 24 * 60 * 60 * 1000
 
 
 def _is_hexadecimal(text: str, digits: int) -> bool:
@@ -309,6 +429,10 @@ class Watched:
         self.refusals: Counter[str] = Counter()
         self.from_wallets = 0
         self.corrected = False
+        self.share = 0
+        """What the house kept of the wins of banks that pay."""
+        self.borne = 0
+        """What it bore in coups that were decided anew."""
         self.speakers = [speaker(language) for language in LANGUAGES]
 
     def send(self, command: Command, *, look: bool = False) -> bool:
@@ -351,9 +475,17 @@ class Watched:
             self.corrected |= isinstance(event.fact, e.CoupCorrected | e.CoupVoided)
             self.table = changed
             self.log.append(event)
+            if isinstance(event.fact, e.BetsClosed):
+                check_bound(changed)
+            if isinstance(event.fact, e.Paid) and banker_pays(changed.house):
+                self.share += check_share(event.fact)
+            self.borne += sum(one.borne for one in getattr(event.fact, "adjusted", ()))
         assert self.table == after
         check_state(after)
         assert sum(accounts(after).values()) == self.from_wallets
+        if banker_pays(after.house):  # never but by what somebody could not give back any more
+            assert after.house_won + self.borne >= 0
+            return
         limit = after.settings.house_float
         assert limit is None or self.corrected or limit + after.house_won >= after.liability
 
@@ -399,6 +531,11 @@ def acts_of(choice: AllowedAct, name: str, table: Table) -> Iterator[Act]:
         for coins in {choice.least, choice.most} - {choice.now}:
             assert coins is not None
             yield c.PlaceBet(choice.bet, coins, choice.patron)
+            by_payer = choice.patron is None and table.house.places.croupier_places_bets
+            if by_payer and (choice.bet, coins) not in table.wishes.values():
+                yield c.AskPayer(choice.bet, coins)
+    elif choice.act == "AskPayer":
+        return  # it comes with each bet that may be placed
     elif choice.act == "SealShoe":
         yield c.SealShoe(ANY_DIGEST, table.instance or (ANY_DIGEST[:32] if table.settings.by_coup else ""))
     elif choice.act == "FreezeShoe":
@@ -433,10 +570,10 @@ def acts_of(choice: AllowedAct, name: str, table: Table) -> Iterator[Act]:
         yield from (kinds[choice.act]("because", coup) for coup in choice.coups)
     elif choice.act == "TurnBurnCard":
         yield c.TurnBurnCard(left[0])
-    elif choice.act == "ReportError":
-        yield c.ReportError("a card too many")
-    elif choice.act == "CloseTable":
-        yield c.CloseTable("late")
+    elif choice.act in ("PayAsItLies", "ReportError", "CloseTable"):
+        yield kinds[choice.act]("a card too many")
+    elif choice.act == "DeclinePartners":
+        yield from map(c.DeclinePartners, choice.people)
     elif choice.act != "DeclarePartners":
         yield kinds[choice.act]()
 
@@ -510,7 +647,7 @@ class Visitors:
             dealt_by=dealt_by,
             sealed=sealed,
             house_float=self.luck.choice((None, None, units(self.luck.randrange(1, 20_000)))),
-            by_coup=sealed and not house.tableau.has_option and self.luck.random() < 0.5,
+            by_coup=sealed and not self._decides(house) and self.luck.random() < 0.5,
         )
         self.watched = Watched(house, settings)
         self.shoe = (ChainedShoe if settings.by_coup else SealedShoe)(self.luck.randbytes)
@@ -519,6 +656,10 @@ class Visitors:
         }
         self.wild = self.luck.choice((0.02, 0.2, 0.5))
         self.bots = {id: self.luck.choice(tuple(Temperament)) for id in self.ids}
+
+    @staticmethod
+    def _decides(house: House) -> bool:
+        return house.tableau.has_option or house.tableau.banco_has_option
 
     def play(self, commands: int) -> Watched:
         """Let so many commands be sent."""
@@ -603,11 +744,13 @@ class Visitors:
             "bet": luck.choice((*(bet.id for bet in house.bets), "nothing")),
             "patron": luck.choice((None, luck.choice(anybody))),
             "partners": tuple(luck.choices(anybody, k=luck.choice((1, 2, 2, 3)))),
+            "asker": luck.choice(anybody),
             "card": luck.choice(PACK),
             "side": luck.choice((None, Side.PUNTO, Side.BANCO)),
             "action": luck.choice((None, Action.DRAW, Action.STAND, Action.OPTION)),
             "note": luck.choice(("a card too many", "")),
             "reason": luck.choice(("a card too many", "")),
+            "opens_ms": luck.choice((None, None, None, 0, 1, 10**9, 10**12)),
             "commitment": luck.choice(("5", "")),  # nobody could open what these sealed
             "root": luck.choice(("5", "")),
             "anchor": luck.choice(("5", "")),  # nobody could show a link of it

@@ -7,10 +7,11 @@
     anna bets tie 300 → refused bet-above-maximum
     anna bets tie 300 → refused bet-above-maximum (most 250)     # with all that its sentence names
     croupier prepares the shoe            croupier opens                croupier closes
-    dealer: 5h 4d Kc 9s                   # each to the side that needs it
+    dealer: 5h 4d Kc 9s                   # each to the side that needs it; a banker who is asked takes them first
     dealer gives banco 4h                 # a person who deals may err
     see: banco wins 3 to 5, anna +19, anna has 119
 
+`house: mega-pay paid-first` is that house as houses were before coups against the tableau were stopped.
 A line without "→ refused CODE" must be allowed. Amounts are units. `see` looks at the table and at what has happened
 since the last `see`. The full list of phrases is `_DOES` and `_SEES`.
 """
@@ -25,9 +26,7 @@ from puntobanco.game.messages import Text
 from puntobanco.game.money import Coins
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.protocol.facts import FACTS
-from puntobanco.table import Command, Role, Settings, TableRefusal, handle
-from puntobanco.table import commands as c
-from puntobanco.table import events as e
+from puntobanco.table import Command, Role, Settings, TableRefusal, commands as c, events as e, handle
 from puntobanco.table.commands import Act
 from puntobanco.table.state import DealtBy
 from support.table_play import Watched, own_house, units
@@ -36,6 +35,17 @@ _STAFF = {"croupier": Role.CROUPIER, "dealer": Role.CROUPIER, "manager": Role.MA
 _DAY_MS = 24 * 60 * 60 * 1000
 _DAYS = ("thursday", "friday", "saturday", "sunday", "monday", "tuesday", "wednesday")  # from 1 January 1970
 _SIGNS = str.maketrans({"−": "-", "±": "+"})
+THREE_SIT = """
+    anna joins with 1000
+    anna sits 1
+    bob joins with 1000
+    bob sits 2
+    cora joins with 1000
+    cora sits 3
+    croupier prepares the shoe
+    croupier opens
+"""
+"""Anna, Bob and Cora sit down, a shoe is there, and bets are called for, or bids where there is a bank."""
 ACTIONS = {"draw": Action.DRAW, "stand": Action.STAND}
 
 
@@ -80,9 +90,12 @@ _DOES: list[tuple[str, Callable[..., list[Act]]]] = [
         r"bets (\S+) (-?[\d.]+)(?: for (\w+))?",
         lambda _, bet, coins, patron: [c.PlaceBet(bet, units(float(coins)), patron)],
     ),
+    (r"asks for (\S+) (-?[\d.]+)", lambda _, bet, coins: [c.AskPayer(bet, units(float(coins)))]),
     (r"withdraws (\S+)(?: for (\w+))?", lambda _, bet, patron: [c.WithdrawBet(bet, patron)]),
     (r"asks for a free coup", lambda _: [c.AskFreeCoup()]),
+    (r"is ready", lambda _: [c.Ready()]),
     (r"declares (\w+(?: and \w+)*) partners", lambda _, people: [c.DeclarePartners(tuple(people.split(" and ")))]),
+    (r"declines (\w+) as a partner", lambda _, asker: [c.DeclinePartners(asker)]),
     (r"starts a shoe", lambda _: [c.StartShoe()]),
     (r"burns (\S+)", lambda _, card: [c.TurnBurnCard(Card.parse(card))]),
     (r"prepares the shoe", lambda _: [c.StartShoe(), c.TurnBurnCard(Card.parse("5h"))]),
@@ -90,17 +103,26 @@ _DOES: list[tuple[str, Callable[..., list[Act]]]] = [
     (r"closes", lambda _: [c.CloseBets()]),
     (r"gives (punto|banco) (\S+)", lambda _, side, card: [c.DealCard(Card.parse(card), Side(side))]),
     (r"ends the coup", lambda _: [c.EndCoup()]),
-    (r"decides(?: to (draw|stand))?", lambda _, action: [c.Decide(ACTIONS.get(action))]),
+    (r"takes the card back", lambda _: [c.TakeBackCard()]),
+    (
+        r"decides(?: to (draw|stand))?(?: for (punto|banco))?",
+        lambda _, action, side: [c.Decide(ACTIONS.get(action), Side(side) if side else None)],
+    ),
     (r"bids (-?[\d.]+)", lambda _, coins: [c.Bid(units(float(coins)))]),
     (r"closes the auction", lambda _: [c.CloseAuction()]),
-    (r"accepts the bank", lambda _: [c.AcceptBank()]),
+    (r"accepts the bank(?: with ([\d.]+))?", lambda _, coins: [c.AcceptBank(units(float(coins or 0)))]),
     (r"passes the bank", lambda _: [c.PassBank()]),
     (r"gives up the bank", lambda _: [c.GiveUpBank()]),
+    (r"calls banco", lambda _: [c.CallBanco()]),
+    (r"withdraws (-?[\d.]+) from the bank", lambda _, coins: [c.WithdrawBank(units(float(coins)))]),
+    (r"releases the bank", lambda _: [c.ReleaseBank()]),
+    (r"takes the cards", lambda _: [c.TakeCards()]),
     (r"reports: ?(.*)", lambda _, note: [c.ReportError(note)]),
     (
         r"puts (?:coup (\d+)|it) right(?: with (.*))?",
         lambda _, coup, cards: [c.PutRight(_cards(cards), _whole(coup))],
     ),
+    (r"pays it as it lies: ?(.*)", lambda _, why: [c.PayAsItLies(why)]),
     (r"voids (?:coup (\d+)|it): ?(.*)", lambda _, coup, why: [c.VoidCoup(why, _whole(coup))]),
     (r"dismisses the claims(?: of coup (\d+))?: ?(.*)", lambda _, coup, why: [c.DismissClaims(why, _whole(coup))]),
     (r"closes the table: ?(.*)", lambda _, why: [c.CloseTable(why)]),
@@ -151,6 +173,9 @@ class Evening:
         else:
             acts = self._acts(who, rest)
         for act in acts[:-1] if code else acts:
+            bank = self.watched.table.bank
+            if who == "dealer" and bank.asked and bank.holder is not None:
+                self._ask(bank.holder, c.TakeCards())
             self._ask(who, act)
         if code:
             self._refused(Command(who, _STAFF.get(who, Role.PATRON), self.at_ms, acts[-1]), code)
@@ -216,6 +241,20 @@ class Evening:
         bank = self.watched.table.bank
         return "nobody" if bank.holder is None else f"{bank.holder} for {bank.least / 100:g}"
 
+    def asked(self) -> tuple[str | None, int]:
+        """Who is asked for cards, and for how many."""
+        bank = self.watched.table.bank
+        return bank.holder, bank.asked
+
+    def question(self) -> e.DecisionAsked:
+        """The last question to a side."""
+        found: e.DecisionAsked = self.happened(e.DecisionAsked)[-1]
+        return found
+
+    def wish(self, who: str) -> tuple[str, int] | None:
+        """The bet that somebody has asked the croupier to place."""
+        return self.watched.table.wishes.get(who)
+
     def of(self, who: str) -> Any:
         """Somebody at the table."""
         return self.watched.table.patrons[who]
@@ -234,7 +273,12 @@ _SEES: list[tuple[str, Callable[..., tuple[object, object]]]] = [
     (r"(\w+) is gone", lambda at, who: (False, who in at.watched.table.patrons)),
     (r"the bank is with (.*)", lambda at, who: (who, at.bank())),
     (r"the bank is offered to (\w+)", lambda at, who: (who, at.watched.table.bank.offered_to)),
+    (r"(\w+) is asked for (\d) cards?", lambda at, who, cards: ((who, int(cards)), at.asked())),
+    (r"nobody is asked for cards", lambda at: (0, at.watched.table.bank.asked)),
+    (r"(\w+) waits for (\S+) ([\d.]+)", lambda at, who, bet, coins: ((bet, units(float(coins))), at.wish(who))),
+    (r"nobody waits for a bet", lambda at: ({}, at.watched.table.wishes)),
     (r"(\w+) decides", lambda at, who: (None if who == "nobody" else who, at.happened(e.DecisionAsked)[-1].patron)),
+    (r"(\w+) decides for (punto|banco)", lambda at, who, side: (e.DecisionAsked(*_asked(who, side)), at.question())),
     (r"phase (\S+)", lambda at, phase: (phase, at.watched.table.phase.value)),
     (r"the house has won (-?[\d.]+)", lambda at, coins: (units(float(coins)), at.watched.table.house_won)),
     (r"the cagnotte holds ([\d.]+)", lambda at, coins: (units(float(coins)), at.watched.table.cagnotte)),
@@ -243,10 +287,16 @@ _SEES: list[tuple[str, Callable[..., tuple[object, object]]]] = [
 ]
 
 
+def _asked(who: str, side: str) -> tuple[str | None, Side]:
+    return None if who == "nobody" else who, Side(side)
+
+
 def _house(house: House | str) -> House:
     if isinstance(house, House):
         return house
     name, *readings = house.split()
+    if readings == ["paid-first"]:
+        return own_house(f'extends = "{name}"\ndisputes = {{ irregular_coup = "paid" }}')
     return load(name, dict(one.split("=") for one in readings)) if name in SHIPPED else own_house(house)
 
 
