@@ -39,9 +39,10 @@ format: $(VENV)/installed ## put the code in shape, and the page where there is 
 bench: $(VENV)/installed ## benchmarks, as ratios against a baseline in the same run
 	$(BIN)/python -m benchmarks
 
-soak: $(VENV)/installed chromium ## hours: the suite with everything that it has only samples of, a million commands, 100,000 forged records, a million shoes, 10^10 coups a house, 1,000 servers killed on each database, 270 restarts with other clocks
+soak: $(VENV)/installed chromium ## hours: the suite with everything that it has only samples of, a million commands and another where the banker pays, 100,000 forged records, a million shoes, 10^10 coups a house, 1,000 servers killed on each database, 270 restarts with other clocks
 	PUNTO_SOAK=1 $(SUITE)
 	$(BIN)/python tools/soak.py
+	$(BIN)/python tools/soak.py 1000000 0 banks
 	$(BIN)/python tools/soak_forged.py
 	$(BIN)/python tools/soak_shuffle.py
 	$(BIN)/python tools/soak_simulation.py

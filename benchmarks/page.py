@@ -1,8 +1,12 @@
-"""The page in a headless Chromium on this machine: time to the first table, frames while dealing, and weight.
+"""The page in a headless Chromium on this machine: time to the first table, a slow line, frames while dealing, weight.
 
 The time counts from the navigation of a browser that has nothing of the page until the table is painted; the baseline
 is the smallest page of the same server. Frames are counted while a coup is dealt at the pace of live tables and paid;
 the baseline is the same page while nothing happens, which is what browser and machine can show at all.
+
+The slow line is Chromium's own throttle: 400 kbit/s, and 400 ms before every answer. A stranger opens the lobby, taps
+on a table as soon as the tables are painted, and reloads both pages. No service worker helps, whose requests the
+throttle would not reach. The language is German, which has the longest texts.
 """
 
 import statistics
@@ -25,6 +29,10 @@ CARD_S = PACES[PaceName.LIVE].card / 1000
 PAID_S = 3.0
 CARDS = ("9h", "Kd", "7c", "9s")
 AIM_FRAMES, AIM_S, AIM_KB = 60, 1.0, 250
+AIM_LOBBY_S, AIM_TAP_S, AIM_RELOAD_S = 3.0, 3.0, 1.5
+SLOW_LINE = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+"""Bytes in a second, and milliseconds before an answer."""
+LOBBY, TABLE = ".table-card", ".tablepage .spot"
 
 PAINTED = """
 window.painted = new Promise((done) => {
@@ -38,6 +46,15 @@ window.frames = [];
 const count = (at) => { window.frames.push(at); requestAnimationFrame(count); };
 requestAnimationFrame(count);
 """
+TAP = """async ([link, awaited]) => {
+  const start = performance.now();
+  document.querySelector(link).click();
+  while (!document.querySelector(awaited)) await new Promise((done) => setTimeout(done, 4));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return performance.now() - start;
+}"""
+PACKED = """() => [...new Map(["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
+  .map(({ name, encodedBodySize }) => [name, encodedBodySize])).values()].reduce((sum, size) => sum + size, 0)"""
 WEIGHT = """performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
   .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"""
 
@@ -57,6 +74,7 @@ def _measure(hall: Hall, browser: Browser) -> None:
     table = lena.open_table("schaanwald", dealt_by="person", pace="live", private=False)
     ida.sit_down(table, 4)
     _tell_first_table(hall, browser, table)
+    _tell_slow_line(hall, browser, table)
     _tell_frames(lena, ida, table)
 
 
@@ -68,7 +86,7 @@ def _context(browser: Browser) -> BrowserContext:
 
 
 def _tell_first_table(hall: Hall, browser: Browser, table: str) -> None:
-    pages = {"/healthz": "body", f"/table/{table}": ".tablepage .spot"}
+    pages = {"/healthz": "body", f"/table/{table}": TABLE}
     times: dict[str, list[float]] = {path: [] for path in pages}
     weights: dict[str, float] = {}
     for _ in range(ROUNDS):
@@ -90,6 +108,43 @@ def _first_look(browser: Browser, url: str, awaited: str) -> tuple[float, float]
     spent, weight = page.evaluate("window.painted"), page.evaluate(WEIGHT)
     context.close()
     return float(spent), float(weight)
+
+
+# A slow line
+
+
+def _tell_slow_line(hall: Hall, browser: Browser, table: str) -> None:
+    looks = [_slow_look(hall, browser, table) for _ in range(ROUNDS)]
+    aims = (AIM_LOBBY_S, AIM_TAP_S, AIM_RELOAD_S, AIM_RELOAD_S)
+    told = ("the lobby", "the table, after the tap", "the table, reloaded", "the lobby, reloaded")
+    print(f"  On a line of 400 kbit/s that waits 400 ms before every answer, median of {ROUNDS}:")
+    for name, aim_s, times in zip(told, aims, zip(*(look[:4] for look in looks), strict=True), strict=True):
+        spent, worst = statistics.median(times), max(times)
+        print(f"  {spent:7.0f} ms  worst {worst:5.0f}  {name} (aim: {1000 * aim_s:.0f} ms)")
+    print(f"  {looks[0][4] / 1000:7.1f} kB            came for lobby and table, packed (aim: within {AIM_KB})")
+
+
+def _slow_look(hall: Hall, browser: Browser, table: str) -> tuple[float, float, float, float, float]:
+    """Milliseconds until the lobby, the table after a tap, and both reloaded were painted; and what came, in bytes."""
+    context = browser.new_context(viewport=DESKTOP, locale="de-CH", service_workers="block")  # type: ignore[arg-type]  # a size
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", SLOW_LINE)
+    page.add_init_script(f"window.awaited = location.pathname === '/' ? {LOBBY!r} : {TABLE!r};{PAINTED}")
+    page.goto(hall.address, wait_until="commit")
+    lobby = page.evaluate("window.painted")
+    tapped = page.evaluate(TAP, [f'{LOBBY}[href="/table/{table}"]', TABLE])
+    packed = page.evaluate(PACKED)
+    reloads = []
+    for path in (f"/table/{table}", "/"):
+        page.goto(hall.address + path, wait_until="commit")
+        page.evaluate("window.painted")
+        page.reload(wait_until="commit")
+        reloads.append(page.evaluate("window.painted"))
+    context.close()
+    return lobby, tapped, reloads[0], reloads[1], packed
 
 
 # Frames

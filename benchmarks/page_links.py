@@ -19,12 +19,12 @@ from support.page_tools import DESKTOP, Hall, Person
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-COUPS = {"practice": 9, "brisk": 2, "live": 1}
+COUPS = {"quick": 9, "brisk": 2, "live": 1}
 """By pace, from one thing that happens to the next; there are six."""
 AIM_S = 2
 
 
-def main(pace: str = "practice") -> None:
+def main(pace: str = "quick") -> None:
     with tempfile.TemporaryDirectory() as folder, browser() as chromium:
         hall = Hall(Path(folder))
         with hall.server:

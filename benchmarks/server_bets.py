@@ -36,8 +36,7 @@ from puntobanco.server.tables.live_table import LiveTable
 from puntobanco.server.tables.pace import Pace
 from puntobanco.server.tables.table_rows import open_row
 from puntobanco.server.tables.table_spec import TableSpec
-from puntobanco.table import Command, Phase, Role
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Phase, Role, commands as c
 from support.postgres import PrivatePostgres
 
 ROUNDS = 3

@@ -81,7 +81,7 @@ def _practise(port: int) -> None:
             answer.read()
             headers["Cookie"] = (answer.headers["Set-Cookie"] or "").partition(";")[0]
             for _ in range(10):
-                body = json.dumps({"house": "schaanwald", "pace": "practice", "bots": 6})
+                body = json.dumps({"house": "schaanwald", "pace": "quick", "bots": 6})
                 connection.request("POST", "/api/tables", body, headers)
                 connection.getresponse().read()
             connection.close()

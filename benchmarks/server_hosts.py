@@ -37,8 +37,7 @@ from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Listener, Told
-from puntobanco.table import Command, Role, TableRefusal
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Role, TableRefusal, commands as c
 
 KEY = HouseKey(bytes(range(32)))
 TABLE = "bench"
@@ -178,7 +177,7 @@ class Ours(Host):
 
     async def ready(self) -> None:
         """Let bots play, keep what happens, and close the table."""
-        spec = TableSpec(TABLE, "schaanwald", pace=PaceName.PRACTICE, private=True, opened_ms=self.service.clock())
+        spec = TableSpec(TABLE, "schaanwald", pace=PaceName.QUICK, private=True, opened_ms=self.service.clock())
         self._live = live = await self.service.tables.open(spec)
         recorder = Listener(self._told.extend)
         live.listeners.add(recorder)

@@ -39,7 +39,7 @@ def main() -> None:
 async def _evening(address: str) -> list[float]:
     async with AsyncExitStack() as stack:
         clients = [await stack.enter_async_context(Client(address, name=name)) for name in PEOPLE]
-        id = await clients[0].open_table("schaanwald", pace="practice", by_coup=True)
+        id = await clients[0].open_table("schaanwald", pace="quick", by_coup=True)
         tables = [await stack.enter_async_context(client.watch(id)) for client in clients]
         for table in tables:
             await table.take_seat(coins=_CHIPS)

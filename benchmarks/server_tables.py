@@ -87,7 +87,7 @@ class Busy(Host):
 
     async def _open(self, place: int) -> None:
         house = tuple(SHIPPED)[place % len(SHIPPED)]
-        spec = TableSpec(f"t{place}", house, pace=PaceName.PRACTICE, private=True)
+        spec = TableSpec(f"t{place}", house, pace=PaceName.QUICK, private=True)
         await asyncio.to_thread(open_row, self.service.store, spec)
         live = await self.service.tables.get(spec.id)
         live.listeners.add(Listener(self._count))

@@ -13,8 +13,7 @@ from pathlib import Path
 
 from puntobanco.game import Card
 from puntobanco.house import House, load
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, fold, handle, open_table
-from puntobanco.table import commands as c
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, commands as c, fold, handle, open_table
 
 ROUNDS = 7
 TIMES = 2000

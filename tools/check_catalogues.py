@@ -42,13 +42,14 @@ _TAKES_CODE = {
     "misuse": 0,
     "Pattern": 1,
     "ColourPattern": 1,
+    "TimeZonePattern": 1,
     "RequestRefused": 1,
 }
 _TAKES_CODE |= dict.fromkeys(("Misuse", "ValueRefused", "ChoiceKind", "WordKind", "WholeKind", "LargeKind"), 0)
 """Functions that are given an error's code, beside the errors themselves, and the place of the argument."""
 _TAKES_KEY = ("say", "message", "aside", "definitions")
 """Functions whose first argument is a key, whatever it looks like."""
-_WALKED = ("call", "digit", "rank", "reason", "rule", "section", "source", "suit", "value")
+_WALKED = ("digit", "rank", "reason", "rule", "section", "source", "suit", "value")
 """Families whose members `_members` knows."""
 
 
@@ -254,7 +255,6 @@ def _members() -> Iterator[str]:
     yield from (f"digit.{digit}" for digit in range(10))
     yield from (f"rank.{rank.name.lower()}" for rank in Rank)
     yield from (f"suit.{suit.name.lower()}" for suit in Suit)
-    yield from (f"call.{winner.value}" for winner in Winner)
     yield from (f"source.{origin.value}" for origin in Origin)
     yield from (f"reason.{reason}" for reason in COMMON_REASONS)
     yield from (f"section.{section}" for section in known_paths(""))

@@ -211,7 +211,7 @@ def evening(server: OldServer) -> dict[str, Any]:
 
 def two_shoes(mara: Visitor, anna: Visitor, bert: Visitor) -> str:
     """A private table of which the manager has the shoe changed; its people stay."""
-    table = str(anna.post("/tables", house="schaanwald", pace="practice", name="Annas Tisch")["table"])
+    table = str(anna.post("/tables", house="schaanwald", pace="quick", name="Annas Tisch")["table"])
     anna.sit_down(table)
     bert.sit_down(table)
     play_coups(table, 3, (anna, "punto"), (bert, "banco"))
@@ -224,7 +224,7 @@ def two_shoes(mara: Visitor, anna: Visitor, bert: Visitor) -> str:
 
 def auctioned_bank(anna: Visitor, bert: Visitor, dora: Visitor) -> str:
     """A table at which the bank is sold; a bot plays while the others look on, and is sent away."""
-    table = str(dora.post("/tables", house="punter-and-bank", pace="practice", bots=1)["table"])
+    table = str(dora.post("/tables", house="punter-and-bank", pace="quick", bots=1)["table"])
     for one in (anna, bert, dora):
         one.sit_down(table, 200_000)
     dora.until(table, lambda view: bool(view["shoe"]["coups"] >= 2))
@@ -244,6 +244,7 @@ def dealt_by_hand(mara: Visitor, cleo: Visitor, dora: Visitor, ida: Visitor) -> 
     deal(cleo, table, "7h 6d Kc Ks", (dora, "punto"), (ida, "banco"), too_many="2h")
     cleo.do(table, "PutRight", missing=[], coup=None)
     deal(cleo, table, "5h 6d Kc Ks", (ida, "punto"))  # punto should have drawn
+    mara.do(table, "PayAsItLies", reason="nobody objects")
     ida.do(table, "ReportError", note="Punto hatte fünf und bekam keine Karte.")
     deal(cleo, table, "9h 2d Kc Ks", (dora, "punto"))
     mara.do(table, "PutRight", missing=["4h"], coup=3)
@@ -269,7 +270,7 @@ def deal(cleo: Visitor, table: str, cards: str, *bets: tuple[Visitor, str], too_
 
 def closed_table(mara: Visitor, emil: Visitor) -> str:
     """A table that was played at, and is closed."""
-    table = str(emil.post("/tables", house="castle-vaduz", pace="practice")["table"])
+    table = str(emil.post("/tables", house="castle-vaduz", pace="quick")["table"])
     emil.sit_down(table)
     play_coups(table, 1, (emil, "banco"))
     emil.do(table, "Leave")
