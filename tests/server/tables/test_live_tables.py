@@ -58,7 +58,7 @@ class Fake:
         self.table = SimpleNamespace(
             version=3, phase=phase, patrons=dict.fromkeys(patrons), coup_runs=False, epoch=4, opens_ms=None
         )
-        self.mine, self.told_ms, self.acted_ms = False, 0, dict[str, int]()
+        self.mine, self.told_ms, self.acted_ms, self.keeping = False, 0, dict[str, int](), None
         self.pace = PACES[PaceName.LIVE]
         self.spec = SimpleNamespace(settings=SimpleNamespace(sealed=True), hours=None)
         self.told = SimpleNamespace(number=3)
