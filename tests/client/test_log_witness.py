@@ -170,6 +170,15 @@ async def test_a_table_whose_history_goes_back(log: FakeLog, file: Path) -> None
     assert story(await log.seen_by(file)) == "twice"  # also after the witness was started anew
 
 
+async def test_another_log_is_a_fork_whatever_its_leaves_say(log: FakeLog, file: Path) -> None:
+    """A log that goes on from other leaves may come to an event that the witness knows by another place."""
+    log.add(3)
+    await log.seen_by(file)
+    log.leaves.insert(1, log.leaves[0]._replace(table="u"))
+    log.add(4)
+    assert story(await log.seen_by(file)) == "fork"
+
+
 @pytest.mark.parametrize("page", [[], ["hello"], [1], None, "{}"])
 async def test_leaves_that_are_not_shown(log: FakeLog, file: Path, page: object) -> None:
     log.add(5)

@@ -162,8 +162,12 @@ class LogWitness:
             self._keep(head, known.tree)
 
     async def _mirror(self, head: SignedHead) -> None:
-        """Fetch the leaves up to a head, check that they lead to it, and keep them with it."""
+        """Fetch the leaves up to a head, check that they lead to it, and keep them with it.
+
+        Only a log that goes on from what is known can tell of an event twice; any other is a fork.
+        """
         tree, numbers, written = self._known.tree.copy(), dict(self._numbers), 0
+        twice: LogLeaf | None = None
         while tree.size < head.size:
             page = (await self._ask(f"/log/leaves?first={tree.size}")).get("leaves")
             if not isinstance(page, list) or not page:
@@ -173,14 +177,16 @@ class LogWitness:
                 leaf = read_leaf(text) if isinstance(text, str) else None
                 if leaf is None:
                     raise _Contradiction(message("watch.witness-leaf", position=tree.size), head)
-                if leaf.number <= numbers.get(leaf.table, 0):
-                    raise _Contradiction(_twice(leaf), head)
+                if twice is None and leaf.number <= numbers.get(leaf.table, 0):
+                    twice = leaf
                 numbers[leaf.table] = leaf.number
                 tree.add(leaf_hash(text.encode()))
             written += self._put("".join(f"{text}\n" for text in wanted).encode())
             await asyncio.sleep(0)
         if tree.root.hex() != head.root:
             raise _Contradiction(message("watch.witness-fork", size=head.size), head)
+        if twice is not None:
+            raise _Contradiction(_twice(twice), head)
         self._keep(head, tree, written)
         self._numbers = numbers
 
