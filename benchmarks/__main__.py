@@ -1,11 +1,15 @@
 """`make bench`: every benchmark in one run, each as a ratio against a named baseline measured beside it."""
 
 import sys
+from importlib import import_module
 
-from benchmarks import fairness, odds, page, roads, server, server_floods, simulation, start, storage, table, witness
+BENCHMARKS = (
+    *("start", "odds", "odds_before", "simulation", "table", "roads", "fairness"),
+    *("storage", "server", "witness", "server_floods", "page"),
+)
 
 if __name__ == "__main__":
-    for benchmark in (start, odds, simulation, table, roads, fairness, storage, server, witness, server_floods, page):
-        benchmark.main()
+    for benchmark in BENCHMARKS:
+        import_module(f"benchmarks.{benchmark}").main()
         print()
     sys.exit(0)

@@ -5,19 +5,15 @@ is a process of its own on an empty database; what is compared is the way of a b
 """
 
 import asyncio
-import io
 import json
-import os
 import statistics
 import subprocess
 import sys
-import tarfile
 import tempfile
 from contextlib import closing
 from pathlib import Path
 from types import ModuleType
 
-HERE = Path(__file__).parent.parent
 BEFORE = "02f520df5296f72db4d332bb91956054432e75f6"
 """Before the rooms of the server, what travels and how it is written were drawn anew."""
 ROUNDS = 4
@@ -26,12 +22,13 @@ DATABASES = ("SQLite", "PostgreSQL")
 
 
 def main() -> None:
+    from benchmarks.earlier import HERE, unpack  # a round has the benchmarks of its own tree
+
     with tempfile.TemporaryDirectory() as folder:
         before = Path(folder)
-        if not _unpack(before):
-            print(f"Durable bets against an earlier commit: {BEFORE[:7]} is not in this clone (git fetch --unshallow)")
-            return
         print(f"Durable bets against commit {BEFORE[:7]}, in turns: medians of {ROUNDS} rounds [aim: {AIM:.0f} x]")
+        if not unpack(BEFORE, before, "src", "tests", "benchmarks"):
+            return
         for database in DATABASES:
             turns = [(_measured(before, database), _measured(HERE, database)) for _ in range(ROUNDS)]
             old, new = (
@@ -41,28 +38,14 @@ def main() -> None:
             _line(database, new, f"now: {new[0] / old[0]:.2f} x the bets, {new[2] / old[2]:.2f} x the p99")
 
 
-def _unpack(folder: Path) -> bool:
-    """The earlier program, unless the history of this clone does not reach back so far."""
-    found = subprocess.run(
-        ["git", "archive", "--format=tar", BEFORE, "src", "tests", "benchmarks"],
-        cwd=HERE,
-        capture_output=True,
-        check=False,
-    )
-    if found.returncode:
-        return False
-    with tarfile.open(fileobj=io.BytesIO(found.stdout)) as archive:
-        archive.extractall(folder, filter="data")
-    return True
-
-
 def _measured(tree: Path, database: str) -> list[float]:
     """Bets a second, and the times within which half and 99 of 100 were acknowledged, of one round of a program."""
-    path = os.pathsep.join(str(tree / part) for part in ("", "src", "tests"))
+    from benchmarks.earlier import environment_of
+
     done = subprocess.run(
         [sys.executable, __file__, str(tree), database],
         cwd=tree,
-        env=os.environ | {"PYTHONPATH": path},
+        env=environment_of(tree),
         stdout=subprocess.PIPE,
         check=True,
         text=True,
