@@ -14,6 +14,7 @@ from puntobanco.game import (
     ConditionError,
     CoupError,
     HouseError,
+    Level,
     MoneyError,
     PuntoError,
     Result,
@@ -108,6 +109,24 @@ class TestOdds:
         assert pb.odds(house, "punto", policy="best") == odds(house, policy=parse_policy("best")).bets["punto"]
         assert pb.odds(house, policy=Fraction(1, 3)).exact == odds(house, policy=Fraction(1, 3))
         assert pb.odds(house, wins="winner == tie", pays="8:1", policy="best").lost > 0
+
+    def test_bets_that_the_shoe_is_too_coarse_for(self, tmp_path: Path) -> None:
+        """They are left out of the mapping, which still is one, and asking for one of them says what it needs."""
+        file = tmp_path / "own.toml"
+        pair = '[bets.pair]\nname = "P"\nwins = "punto.pair"\npays = "11:1"\n'
+        file.write_text(f'format = 1\nid = "own"\nextends = "schaanwald"\n{pair}')
+        points = "0=96," + ",".join(f"{point}=24" for point in range(1, 10))
+        found = pb.odds(file, shoe=points)
+        assert dict(found) == dict(pb.odds("schaanwald"))
+        assert found.left_out == {"pair": Level.RANKS}
+        assert ("pair" in found, found.get("pair"), len(found)) == (False, None, len(pb.odds("schaanwald")))
+        for asked in (lambda: found["pair"], lambda: pb.odds(file, "pair", shoe=points)):
+            with pytest.raises(ShoeError, match="ranks"):
+                asked()
+        assert "ranks" in repr(found).splitlines()[-1]
+        assert pb.odds(file).left_out == {}
+        with pytest.raises(KeyError, match="nonsense"):
+            found["nonsense"]
 
     def test_they_show_themselves(self) -> None:
         shown = repr(pb.odds("schaanwald"))

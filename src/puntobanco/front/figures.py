@@ -7,12 +7,13 @@ from typing import overload
 
 from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant
 from puntobanco.front.words import FrontError, spoken, table_of, voice
-from puntobanco.game import Bet, write_odds
+from puntobanco.game import Bet, Level, write_odds
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.house.sections import BET_PARTS
 from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, odds as exact_odds, parse_policy
+from puntobanco.odds.composition import level_name
 from puntobanco.odds.exact import composition_of
 from puntobanco.odds.policy import parse_banco, write_policy
 
@@ -41,7 +42,10 @@ class OddsOfBet(BetOdds):
 
 @dataclass(frozen=True, repr=False, eq=False)
 class OddsOfHouse(Mapping[str, OddsOfBet]):
-    """The exact odds of every bet of a house, by the id of the bet."""
+    """The exact odds of every bet of a house, by the id of the bet.
+
+    Bets that look closer at cards than the shoe tells them apart are in `left_out`; asking for one of them is refused.
+    """
 
     exact: Odds
     """What the engine found: also the weights of all outcomes."""
@@ -61,8 +65,14 @@ class OddsOfHouse(Mapping[str, OddsOfBet]):
         """The joint chances of winner, totals and numbers of cards."""
         return self.exact.joint
 
+    @property
+    def left_out(self) -> Mapping[str, Level]:
+        """Bets that the shoe is too coarse for, each with how finely it needs cards to be told apart."""
+        return self.exact.left_out
+
+    @spoken
     def __getitem__(self, bet: str) -> OddsOfBet:
-        return OddsOfBet(*self.exact.bets[bet])
+        return OddsOfBet(*self.exact.bet(bet))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.exact.bets)
@@ -84,7 +94,9 @@ class OddsOfHouse(Mapping[str, OddsOfBet]):
         if found.banco is not None:
             banco = speaker.say(f"policy.{found.banco.value}")
             lines.append(speaker.say("odds.banco", name=found.house.names.banco, banco=banco))
-        return "\n".join([*lines, "", _table(found.bets.values())])
+        lines += ["", _table(found.bets.values())]
+        lines += (speaker.say("odds.left-out", bet=bet, level=level_name(of)) for bet, of in found.left_out.items())
+        return "\n".join(lines)
 
 
 def _table(bets: Iterable[BetOdds]) -> str:
@@ -176,7 +188,7 @@ def odds(
     left = composition_of(at, shoe_meant(at, shoe).without(cards_meant(seen)))
     found = exact_odds(at, left, policy_meant(policy), cards_meant(dealt), banco_meant(banco))
     named = bet if asked is None else asked.id
-    return OddsOfHouse(found) if named is None else OddsOfBet(*found.bets[named])
+    return OddsOfHouse(found) if named is None else OddsOfBet(*found.bet(named))
 
 
 def _condition(bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None) -> Bet | None:

@@ -21,6 +21,10 @@ class ShoeError(PuntoError):
     """A shoe that cannot be, or that does not tell cards apart as finely as a bet asks."""
 
 
+class BetNotWorkedOut(ShoeError, KeyError):
+    """A bet that looks closer at cards than the shoe tells them apart, asked for among odds that leave it out."""
+
+
 class Atom(NamedTuple):
     """Cards that are not told apart: one that stands for them all, and how many there are."""
 

@@ -8,7 +8,7 @@ from puntobanco.game import Level, Rank
 from puntobanco.house import House
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError
-from puntobanco.odds.exact import bets_odds, composition_of
+from puntobanco.odds.exact import bets_odds, composition_of, known_bets
 from puntobanco.odds.policy import Policy
 
 Effects = dict[str, dict[Rank, Fraction]]
@@ -24,16 +24,18 @@ def removal_effects(
     """What taking one card of each rank out of the shoe does to every bet.
 
     Under a fixed policy the effects of all cards, each counted as often as it is in the shoe, sum to nothing. Where a
-    bet looks at suits, the effect of a rank is the mean over its cards.
+    bet looks at suits, the effect of a rank is the mean over its cards. Bets that the shoe is too coarse for are left
+    out, as odds leave them out.
     """
     composition = composition_of(house, shoe)
     if composition.size <= LEAST_CARDS:
         raise ShoeError("shoe-too-few", found=composition.size - 1, least=LEAST_CARDS)
-    level = max(Level.POINTS, *(bet.level for bet in house.bets))
+    bets, _ = known_bets(house, composition)
+    level = max(Level.POINTS, *(bet.level for bet in bets))
     before = bets_odds(house, composition, policy)
     kept = Composition(level, composition.at(level))
     atoms = [atom for atom in kept.atoms if atom.copies]
-    sums: dict[str, dict[object, Fraction]] = {bet.id: {} for bet in house.bets}
+    sums: dict[str, dict[object, Fraction]] = {bet.id: {} for bet in bets}
     cards: dict[object, int] = {}
     for done, atom in enumerate(atoms):
         if progress is not None:
@@ -71,7 +73,8 @@ class Turn(NamedTuple):
 def turning_points(
     house: House, shoe: Composition | int | None = None, policy: Policy | None = None
 ) -> dict[str, Turn | None]:
-    """For each bet, a nearby shoe on which it favours the bettor; None where removing cards never brings that about."""
+    """For each bet that totals settle, a nearby shoe on which it favours the bettor; None where removing cards never
+    brings that about."""
     calculator = Calculator(house, policy)
     composition = composition_of(house, shoe)
     return {bet: _turn(calculator, place, composition.points) for place, bet in enumerate(calculator.bets)}

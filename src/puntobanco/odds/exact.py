@@ -33,11 +33,13 @@ def odds(
     `shoe` is a composition or a number of packs (the house's own, if none is given). `dealt` are cards of this coup
     that already lie on the table, in the order they were dealt; they are taken from the shoe. `policy` is punto's use
     of its option, where the house gives one (what the house does when nobody decides, if none is given); so is `banco`
-    what banco does in the free cells of the tableau.
+    what banco does in the free cells of the tableau. Bets that look closer at cards than the shoe tells them apart are
+    left out, and said to be; where that would be all of them, the shoe is refused.
     """
     in_free_cells, house = banco_of(house, banco), settled(house, banco)
     composition = composition_of(house, shoe)
     used = checked_policy(house, policy)
+    known, left_out = known_bets(house, composition)
     solver = _Solver(house, composition, _table(house, dealt, used), used)
     weights = solver.weights()
     return Odds(
@@ -45,17 +47,30 @@ def odds(
         shoe=composition,
         policy=used if house.tableau.has_option else None,
         dealt=tuple(dealt),
-        bets=solver.bets(house.bets, weights),
+        bets=solver.bets(known, weights),
         weights=weights,
         banco=in_free_cells,
+        left_out=left_out,
     )
 
 
 def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> dict[str, BetOdds]:
-    """The exact odds of every bet of a house from a whole shoe, and nothing else."""
+    """The exact odds of every bet of a house that the shoe tells enough about, and nothing else."""
     house = settled(house)
-    solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
-    return solver.bets(house.bets, solver.weights())
+    composition = composition_of(house, shoe)
+    solver = _Solver(house, composition, CardsOnTable(), checked_policy(house, policy))
+    return solver.bets(known_bets(house, composition)[0], solver.weights())
+
+
+def known_bets(house: House, shoe: Composition) -> tuple[tuple[Bet, ...], dict[str, Level]]:
+    """The bets that a shoe tells enough about, and the others with how finely they need cards to be told apart.
+
+    Counts by points are enough for bets on totals. Refused where no bet is left.
+    """
+    known = tuple(bet for bet in house.bets if bet.level <= shoe.level)
+    if house.bets and not known:
+        shoe.at(min(bet.level for bet in house.bets))
+    return known, {bet.id: bet.level for bet in house.bets if bet.level > shoe.level}
 
 
 def composition_of(house: House, shoe: Composition | int | None) -> Composition:
