@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from puntobanco.game import LANGUAGES, Rank, write_odds
+from puntobanco.game import LANGUAGES, Card, Rank, write_odds
 from puntobanco.house import SHIPPED, load
 from puntobanco.odds import Composition, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
@@ -478,6 +478,13 @@ REFUSED: list[tuple[tuple[str, ...], str]] = [
     (("odds", "mega-pay", "--packs", "9" * 5000), "shoe-packs"),
     (("odds", "mega-pay", "--packs", "8", "--shoe", EIGHT_PACKS), "shoe-packs-and-shoe"),
     (("odds", "mega-pay", "--shoe", ""), "shoe-entry"),
+    (("odds", "mega-pay", "--gone", "5x"), "card-unknown"),
+    (("odds", "mega-pay", "--gone", "0"), "card-unknown"),
+    (("odds", "mega-pay", "--packs", "1", "--gone", "5h 5h"), "shoe-gone"),
+    (("odds", "mega-pay", "--packs", "1", "--gone", "5 5 5 5 5h"), "shoe-gone"),
+    (("odds", "mega-pay", "--shoe", "0=6", "--gone", "K"), "shoe-too-few"),
+    (("simulate", "mega-pay", "--coups", "1", "--shoe", "9=30", "--gone", "8"), "shoe-gone"),
+    (("solve", "punter-and-bank", "--shoe", "9=30", "--gone", "8"), "shoe-gone"),
     (("odds", "mega-pay", "--shoe", "0=5"), "shoe-too-few"),
     (("odds", "mega-pay", "--shoe", "0=-5"), "shoe-count"),
     (("odds", "mega-pay", "--shoe", "0=5,0=6"), "shoe-twice"),
@@ -520,6 +527,38 @@ def test_refusals(words: tuple[str, ...], code: str) -> None:
         assert not INTERNAL.search(ran.err)
         said.add(ran.err)
     assert len(said) == len(LANGUAGES)
+
+
+SUITED = '[bets.suited]\nname = "Suited"\nwins = "punto.suited"\npays = "2:1"\n'
+
+
+def test_cards_that_are_gone(own: Callable[[str], str]) -> None:
+    """They are taken out of the shoe that is given; by ranks alone, bets on suits are not worked out."""
+    path = own(f'extends = "schaanwald"\n[bets.pair]\nname = "Pair"\nwins = "punto.pair"\npays = "11:1"\n{SUITED}')
+    shoe = Composition.of_packs(1)
+    house = load(path)
+    for words, gone, left_out in (
+        (("--gone", "5h 6d,10c"), ("5h", "6d", "Tc"), []),
+        (("--gone", "5h 6 10"), ("5h", "6d", "Tc"), ["suited"]),
+        (("--gone", "5 6 k"), ("5h", "6d", "Kc"), ["suited"]),
+        (("--gone", ""), (), []),
+    ):
+        found = punto("odds", path, "--packs", "1", *words, "--json").json
+        exact = odds(house, shoe.without(map(Card.parse, gone)))
+        assert [one["id"] for one in found["left_out"]] == left_out
+        assert {bet["id"]: Fraction(bet["edge"]) for bet in found["bets"]} == {
+            bet: one.edge for bet, one in exact.bets.items() if bet not in left_out
+        }
+    by_points = punto("odds", path, "--shoe", "0=4,5=4,9=4", "--gone", "J 5h", "--json").json
+    assert by_points["shoe"] == {"cards": 10, "points": [3, 0, 0, 0, 0, 3, 0, 0, 0, 4]}
+    solved = [
+        punto("solve", "punter-and-bank", *words, "--json").json
+        for words in (("--gone", "9 8h"), ("--shoe", SIX_PACKS_LESS), ())
+    ]
+    assert solved[0] == solved[1] != solved[2]
+
+
+SIX_PACKS_LESS = "0=96,1=24,2=24,3=24,4=24,5=24,6=24,7=24,8=23,9=23"
 
 
 def test_a_shoe_too_coarse_for_a_bet(own: Callable[[str], str]) -> None:

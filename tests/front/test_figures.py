@@ -105,6 +105,11 @@ class TestOdds:
         assert pb.odds(house, seen="9h 9d, 4c", shoe=2).exact == odds(house, shoe.without(cards))
         assert pb.odds(house, seen=cards, shoe=2).exact == odds(house, shoe.without(cards))
         assert pb.odds(house, seen=["9h", "9d", cards[2]], shoe=2).exact == odds(house, shoe.without(cards))
+        assert pb.odds(house, gone="9h 9d, 4c", shoe=2).exact == odds(house, shoe.without(cards))
+        assert pb.odds(house, gone=["9h", cards[1]], seen="4c", shoe=2).exact == odds(house, shoe.without(cards))
+        assert pb.odds(house, shoe=2, gone="9 9 4").exact.bets == odds(house, shoe.without(cards)).bets
+        assert pb.odds(house, shoe="0=30,1=8,9=9", gone="K A 9").exact == odds(house, Composition.parse("0=29,1=7,9=8"))
+        assert pb.solve(house, shoe=2, gone="9h 9 4") == pb.solve(house, shoe=shoe.without(cards))
         assert pb.odds(house, dealt="9h 9d").exact == odds(house, dealt=cards[:2])
         assert pb.odds(house, "punto", policy="best") == odds(house, policy=parse_policy("best")).bets["punto"]
         assert pb.odds(house, policy=Fraction(1, 3)).exact == odds(house, policy=Fraction(1, 3))
@@ -120,9 +125,10 @@ class TestOdds:
         assert dict(found) == dict(pb.odds("schaanwald"))
         assert found.left_out == {"pair": Level.RANKS}
         assert ("pair" in found, found.get("pair"), len(found)) == (False, None, len(pb.odds("schaanwald")))
-        for asked in (lambda: found["pair"], lambda: pb.odds(file, "pair", shoe=points)):
-            with pytest.raises(ShoeError, match="ranks"):
-                asked()
+        with pytest.raises(ShoeError, match="ranks"):
+            found["pair"]
+        with pytest.raises(ShoeError, match="ranks"):
+            pb.odds(file, "pair", shoe=points)
         assert "ranks" in repr(found).splitlines()[-1]
         assert pb.odds(file).left_out == {}
         with pytest.raises(KeyError, match="nonsense"):
@@ -164,6 +170,9 @@ WRONG = [
     (lambda: pb.odds("schaanwald", shoe=2.5), ShoeError, "2.5"),  # type: ignore[call-overload]
     (lambda: pb.odds("schaanwald", seen="9h " * 7), ShoeError, "9"),
     (lambda: pb.odds("schaanwald", seen="9x"), CardError, "9x"),
+    (lambda: pb.odds("schaanwald", gone="9 " * 25), ShoeError, "24 × 9; 25"),
+    (lambda: pb.odds("schaanwald", gone=7), FrontError, "7"),  # type: ignore[call-overload]
+    (lambda: pb.odds("schaanwald", shoe="9=8", gone="9 9 9"), ShoeError, "6"),
     (lambda: pb.odds("schaanwald", dealt=5), FrontError, "2h 3d 10s"),  # type: ignore[call-overload]
     (lambda: pb.odds("schaanwald", policy="best"), PolicyError, "no option"),
     (lambda: pb.odds("punter-and-bank", policy="often"), PolicyError, "draw, stand, best"),

@@ -9,7 +9,7 @@ from puntobanco.cli.figures import asked_shoe, banco_text, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind
-from puntobanco.cli.parameters.shared import BANCO, HOUSE, PACKS, POLICY, READING, SHOE
+from puntobanco.cli.parameters.shared import BANCO, GONE, HOUSE, PACKS, POLICY, READING, SHOE
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
 from puntobanco.game.money import Percentage
@@ -17,7 +17,7 @@ from puntobanco.house import load
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.language import Speaker, sign_of
-from puntobanco.odds.composition import Composition, ShoeError, level_name
+from puntobanco.odds.composition import Composition, Gone, ShoeError, level_name
 from puntobanco.odds.exact import odds as exact_odds
 from puntobanco.odds.policy import Best, Policy, write_policy
 from puntobanco.odds.results import Odds
@@ -35,6 +35,7 @@ _MOST_COLUMNS = 6
     HOUSE,
     PACKS,
     SHOE,
+    GONE,
     POLICY,
     BANCO,
     Option("--dealt", CardsKind(or_none=True), "help.dealt", absent=()),
@@ -48,6 +49,7 @@ def odds(
     house: str,
     packs: int | None,
     shoe: Composition | None,
+    gone: Sequence[Gone],
     policy: Policy | None,
     banco: BancoUndecided | None,
     dealt: Sequence[Card],
@@ -56,7 +58,8 @@ def odds(
     as_csv: bool,
 ) -> int:
     """Work the odds out and print them."""
-    found = exact_odds(load(house, reading), asked_shoe(packs, shoe), policy, dealt, banco)
+    at = load(house, reading)
+    found = exact_odds(at, asked_shoe(at, packs, shoe, gone), policy, dealt, banco)
     by_bet: Effects | None = None
     if effects:  # whatever is refused is refused before anything is printed
         if found.dealt:

@@ -10,7 +10,7 @@ from puntobanco.game import Bet, Card, Level, Result, Totals, Winner
 from puntobanco.house import House
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import BancoUndecided
-from puntobanco.odds.composition import BetNotWorkedOut, Composition, level_name
+from puntobanco.odds.composition import BetLeftOutError, Composition, level_name
 from puntobanco.odds.policy import Policy
 
 Tally = dict[tuple[Result, Fraction], int]
@@ -80,7 +80,7 @@ class Odds(NamedTuple):
         """The odds of one bet; refused where the shoe is too coarse for it."""
         if bet in self.left_out:
             needs, given = level_name(self.left_out[bet]), level_name(self.shoe.level)
-            raise BetNotWorkedOut("odds-left-out", bet=bet, level=needs, given=given)
+            raise BetLeftOutError("odds-left-out", bet=bet, level=needs, given=given)
         return self.bets[bet]
 
     @property
