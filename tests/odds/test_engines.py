@@ -588,9 +588,9 @@ def test_bets_that_look_at_cards_cannot_be_scanned(tmp_path: Path) -> None:
     assert (one.bets, one.left_out) == (("banco",), {})
     assert one.exact_edges(counts) == (without.exact_edges(counts)[without.bets.index("banco")],)
     only_pair = replace(house, bets=(house.bet("pair"),))
-    for refused in (lambda: Calculator(house, bets=["punto", "pair"]), lambda: Calculator(only_pair)):
+    for at, named in ((house, ["punto", "pair"]), (only_pair, None)):
         with pytest.raises(ShoeError) as refusal:
-            refused()
+            Calculator(at, bets=named)
         assert (refusal.value.code, refusal.value.values["bet"]) == ("batch-too-fine", "pair")
 
 

@@ -10,6 +10,7 @@ from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind
 from puntobanco.cli.parameters.shared import BANCO, GONE, HOUSE, PACKS, POLICY, READING, SHOE
+from puntobanco.cli.progress import Progress
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
 from puntobanco.game.money import Percentage
@@ -66,7 +67,10 @@ def odds(
             raise ShoeError("effects-not-mid-coup")
         from puntobanco.odds.effects import removal_effects
 
-        by_bet = removal_effects(found.house, found.shoe, found.policy)
+        with Progress(out.speaker, 100, "progress.effects") as bar:
+            by_bet = removal_effects(
+                found.house, found.shoe, found.policy, lambda done, whole: bar.update(done * 100 // whole)
+            )
     if out.as_json:
         out.json(_json(found, out.speaker, by_bet))
     elif as_csv:

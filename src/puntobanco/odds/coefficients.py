@@ -93,10 +93,11 @@ class Program(NamedTuple):
 
     def costs(self) -> list[list[Fraction]]:
         """For each bet, what each group costs the bettor: 1 for a lost stake, minus the odds for a won one."""
-        return [[_cost(*group[place]) for group in self.groups] for place in range(len(self.bets))]
+        return [[cost(*group[place]) for group in self.groups] for place in range(len(self.bets))]
 
 
-def _cost(result: Result, odds: Fraction) -> Fraction:
+def cost(result: Result, odds: Fraction) -> Fraction:
+    """What a result costs the bettor: 1 for a lost stake, minus the odds for a won one."""
     return -odds if result is Result.WON else Fraction(result is Result.LOST)
 
 
