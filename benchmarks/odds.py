@@ -5,6 +5,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -16,9 +17,11 @@ import numpy as np  # noqa: E402
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from naive.option_game import least_of, rows_of  # noqa: E402
-from puntobanco.house import House, load  # noqa: E402
+from puntobanco.game import Bet, Level, Payout, parse_condition  # noqa: E402
+from puntobanco.house import SHIPPED, House, load  # noqa: E402
 from puntobanco.odds.batch import Calculator, Engine, kernels  # noqa: E402
 from puntobanco.odds.composition import Composition  # noqa: E402
+from puntobanco.odds.effects import removal_effects, shoe_after_shoe  # noqa: E402
 from puntobanco.odds.equilibrium import play_of  # noqa: E402
 from puntobanco.odds.option_game import Sees, option_game  # noqa: E402
 
@@ -33,7 +36,29 @@ def main() -> None:
     print("  aims: main bets as in brackets with AVX2, all 16 bets of mega-pay no less than a third of each")
     for house in ("schaanwald", "mega-pay"):
         _house(house, Calculator(load(house)), shoes)
+    _effects()
     _option_game()
+
+
+def _effects() -> None:
+    """Effects of removal in closed form, and by the odds of one shoe after another (the old way) in the same run."""
+    mega_pay = load("mega-pay")
+    houses = [load(house) for house in SHIPPED]
+    for wins in ("punto.pair or banco.pair", "punto.suited_pair and winner == punto"):
+        bet = Bet(wins, parse_condition(wins), (Payout(Fraction(5)),))
+        houses.append(replace(mega_pay, id=f"mega-pay, with {wins}", bets=(*mega_pay.bets, bet)))
+    print("Effects of removal, full shoe, every bet: in closed form [1 s], and as a ratio to one shoe after another")
+    for house in houses:
+        level = max(Level.POINTS, *(bet.level for bet in house.bets))
+        shoe = Composition(level, Composition.of_packs(house.shoe.packs).at(level))
+        took = []
+        for find in (removal_effects, shoe_after_shoe):
+            begun = time.perf_counter()
+            find(house, shoe)
+            took.append(time.perf_counter() - begun)
+        print(
+            f"    {1000 * took[0]:8.0f} ms  {took[1] / took[0]:6.1f} x as fast as {1000 * took[1]:8.0f} ms  {house.id}"
+        )
 
 
 def _option_game() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from puntobanco.game import LANGUAGES, Rank, write_odds
+from puntobanco.game import LANGUAGES, Card, Rank, write_odds
 from puntobanco.house import SHIPPED, load
 from puntobanco.odds import Composition, odds, parse_policy
 from puntobanco.odds.effects import removal_effects
@@ -54,7 +54,8 @@ def test_odds_as_json(house: str) -> None:
     found = punto("odds", house, "--json").json
     loaded = load(house)
     exact = odds(loaded)
-    assert found.keys() == {"house", "version", "readings", "policy", "banco", "shoe", "dealt", "bets", "joint"}
+    parts = {"house", "version", "readings", "policy", "banco", "shoe", "dealt", "bets", "left_out", "joint"}
+    assert (found.keys(), found["left_out"]) == (parts, [])
     assert (found["house"], found["version"], found["dealt"]) == (house, loaded.version, [])
     assert found["readings"] == dict(loaded.chosen)
     assert found["policy"] == ("stand" if house == "punter-and-bank" else None)
@@ -227,15 +228,17 @@ def test_where_bets_turn_for_people() -> None:
 
 
 def test_effects_without_turning_points(own: Callable[[str], str]) -> None:
-    """Under the best policy, and with bets that look at cards, the effects are shown without turning points."""
+    """Under the best policy the effects are shown without turning points, and a bet that looks at cards has none."""
     shoe = "0=4,2=2,3=2,7=2"
     best = punto("odds", "punter-and-bank", "--policy", "best", "--effects", "--shoe", shoe)
     path = own('extends = "schaanwald"\n[bets.pair]\nname = "Pair"\nwins = "punto.pair"\npays = "11:1"\n')
     pair = punto("odds", path, "--effects", "--shoe", "A=3,K=4,Q=2")
-    for ran in (best, pair):
+    for ran, turns in ((best, False), (pair, True)):
         assert ran.status == 0
         assert "Effects of removal" in ran.lines_as_set
-        assert not any("turns" in line for line in ran.lines_as_set)
+        assert any("turns" in line for line in ran.lines_as_set) is turns
+    assert not any(line.startswith("Pair:") for line in pair.lines_as_set)
+    assert any(line.startswith("Punto:") for line in pair.lines_as_set)
 
 
 @pytest.mark.parametrize("policy", ["0.123456789", "1/999999999", "0.123456789012345"])
@@ -475,6 +478,13 @@ REFUSED: list[tuple[tuple[str, ...], str]] = [
     (("odds", "mega-pay", "--packs", "9" * 5000), "shoe-packs"),
     (("odds", "mega-pay", "--packs", "8", "--shoe", EIGHT_PACKS), "shoe-packs-and-shoe"),
     (("odds", "mega-pay", "--shoe", ""), "shoe-entry"),
+    (("odds", "mega-pay", "--gone", "5x"), "card-unknown"),
+    (("odds", "mega-pay", "--gone", "0"), "card-unknown"),
+    (("odds", "mega-pay", "--packs", "1", "--gone", "5h 5h"), "shoe-gone"),
+    (("odds", "mega-pay", "--packs", "1", "--gone", "5 5 5 5 5h"), "shoe-gone"),
+    (("odds", "mega-pay", "--shoe", "0=6", "--gone", "K"), "shoe-too-few"),
+    (("simulate", "mega-pay", "--coups", "1", "--shoe", "9=30", "--gone", "8"), "shoe-gone"),
+    (("solve", "punter-and-bank", "--shoe", "9=30", "--gone", "8"), "shoe-gone"),
     (("odds", "mega-pay", "--shoe", "0=5"), "shoe-too-few"),
     (("odds", "mega-pay", "--shoe", "0=-5"), "shoe-count"),
     (("odds", "mega-pay", "--shoe", "0=5,0=6"), "shoe-twice"),
@@ -519,12 +529,54 @@ def test_refusals(words: tuple[str, ...], code: str) -> None:
     assert len(said) == len(LANGUAGES)
 
 
+SUITED = '[bets.suited]\nname = "Suited"\nwins = "punto.suited"\npays = "2:1"\n'
+
+
+def test_cards_that_are_gone(own: Callable[[str], str]) -> None:
+    """They are taken out of the shoe that is given; by ranks alone, bets on suits are not worked out."""
+    path = own(f'extends = "schaanwald"\n[bets.pair]\nname = "Pair"\nwins = "punto.pair"\npays = "11:1"\n{SUITED}')
+    shoe = Composition.of_packs(1)
+    house = load(path)
+    for words, gone, left_out in (
+        (("--gone", "5h 6d,10c"), ("5h", "6d", "Tc"), []),
+        (("--gone", "5h 6 10"), ("5h", "6d", "Tc"), ["suited"]),
+        (("--gone", "5 6 k"), ("5h", "6d", "Kc"), ["suited"]),
+        (("--gone", ""), (), []),
+    ):
+        found = punto("odds", path, "--packs", "1", *words, "--json").json
+        exact = odds(house, shoe.without(map(Card.parse, gone)))
+        assert [one["id"] for one in found["left_out"]] == left_out
+        assert {bet["id"]: Fraction(bet["edge"]) for bet in found["bets"]} == {
+            bet: one.edge for bet, one in exact.bets.items() if bet not in left_out
+        }
+    by_points = punto("odds", path, "--shoe", "0=4,5=4,9=4", "--gone", "J 5h", "--json").json
+    assert by_points["shoe"] == {"cards": 10, "points": [3, 0, 0, 0, 0, 3, 0, 0, 0, 4]}
+    solved = [
+        punto("solve", "punter-and-bank", *words, "--json").json
+        for words in (("--gone", "9 8h"), ("--shoe", SIX_PACKS_LESS), ())
+    ]
+    assert solved[0] == solved[1] != solved[2]
+
+
+SIX_PACKS_LESS = "0=96,1=24,2=24,3=24,4=24,5=24,6=24,7=24,8=23,9=23"
+
+
 def test_a_shoe_too_coarse_for_a_bet(own: Callable[[str], str]) -> None:
-    """A house with a bet on pairs needs a shoe by ranks, and says so."""
+    """A bet on pairs needs a shoe by ranks and is listed with that; counts by points are enough for the others."""
     path = own('extends = "schaanwald"\n[bets.pair]\nname = "Pair"\nwins = "punto.pair"\npays = "11:1"\n')
     ran = punto("odds", path, "--shoe", EIGHT_PACKS, "--json")
-    assert (ran.status, ran.json["error"]["code"]) == (1, "shoe-too-coarse")
-    assert bets_of(path, "--packs", "8")["pair"]["win"] == str(Fraction(31, 415))
+    assert (ran.status, ran.json["left_out"]) == (0, [{"id": "pair", "name": "Pair", "needs": "ranks"}])
+    full = bets_of(path, "--packs", "8")
+    assert full.pop("pair")["win"] == str(Fraction(31, 415))
+    assert {bet["id"]: bet for bet in ran.json["bets"]} == full
+    assert punto("odds", path, "--packs", "8", "--json").json["left_out"] == []
+    for language, word in {"en": "ranks", "de": "Rängen", "es": "rangos"}.items():
+        said = punto("odds", path, "--shoe", EIGHT_PACKS, "--lang", language).out
+        assert [word in line for line in said.splitlines() if line.startswith("Pair")] == [True]
+    rows = list(csv.DictReader(punto("odds", path, "--shoe", EIGHT_PACKS, "--effects", "--csv").out.splitlines()))
+    assert [(row["id"], row["needs"]) for row in rows if row["needs"]] == [("pair", "ranks")]
+    assert {row["id"]: row["edge"] for row in rows} == {"pair": ""} | {bet: one["edge"] for bet, one in full.items()}
+    assert [bool(row["effect_5"]) for row in rows] == [True] * len(full) + [False]
 
 
 @pytest.mark.parametrize(

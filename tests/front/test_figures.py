@@ -14,6 +14,7 @@ from puntobanco.game import (
     ConditionError,
     CoupError,
     HouseError,
+    Level,
     MoneyError,
     PuntoError,
     Result,
@@ -104,10 +105,34 @@ class TestOdds:
         assert pb.odds(house, seen="9h 9d, 4c", shoe=2).exact == odds(house, shoe.without(cards))
         assert pb.odds(house, seen=cards, shoe=2).exact == odds(house, shoe.without(cards))
         assert pb.odds(house, seen=["9h", "9d", cards[2]], shoe=2).exact == odds(house, shoe.without(cards))
+        assert pb.odds(house, gone="9h 9d, 4c", shoe=2).exact == odds(house, shoe.without(cards))
+        assert pb.odds(house, gone=["9h", cards[1]], seen="4c", shoe=2).exact == odds(house, shoe.without(cards))
+        assert pb.odds(house, shoe=2, gone="9 9 4").exact.bets == odds(house, shoe.without(cards)).bets
+        assert pb.odds(house, shoe="0=30,1=8,9=9", gone="K A 9").exact == odds(house, Composition.parse("0=29,1=7,9=8"))
+        assert pb.solve(house, shoe=2, gone="9h 9 4") == pb.solve(house, shoe=shoe.without(cards))
         assert pb.odds(house, dealt="9h 9d").exact == odds(house, dealt=cards[:2])
         assert pb.odds(house, "punto", policy="best") == odds(house, policy=parse_policy("best")).bets["punto"]
         assert pb.odds(house, policy=Fraction(1, 3)).exact == odds(house, policy=Fraction(1, 3))
         assert pb.odds(house, wins="winner == tie", pays="8:1", policy="best").lost > 0
+
+    def test_bets_that_the_shoe_is_too_coarse_for(self, tmp_path: Path) -> None:
+        """They are left out of the mapping, which still is one, and asking for one of them says what it needs."""
+        file = tmp_path / "own.toml"
+        pair = '[bets.pair]\nname = "P"\nwins = "punto.pair"\npays = "11:1"\n'
+        file.write_text(f'format = 1\nid = "own"\nextends = "schaanwald"\n{pair}')
+        points = "0=96," + ",".join(f"{point}=24" for point in range(1, 10))
+        found = pb.odds(file, shoe=points)
+        assert dict(found) == dict(pb.odds("schaanwald"))
+        assert found.left_out == {"pair": Level.RANKS}
+        assert ("pair" in found, found.get("pair"), len(found)) == (False, None, len(pb.odds("schaanwald")))
+        with pytest.raises(ShoeError, match="ranks"):
+            found["pair"]
+        with pytest.raises(ShoeError, match="ranks"):
+            pb.odds(file, "pair", shoe=points)
+        assert "ranks" in repr(found).splitlines()[-1]
+        assert pb.odds(file).left_out == {}
+        with pytest.raises(KeyError, match="nonsense"):
+            found["nonsense"]
 
     def test_they_show_themselves(self) -> None:
         shown = repr(pb.odds("schaanwald"))
@@ -145,6 +170,9 @@ WRONG = [
     (lambda: pb.odds("schaanwald", shoe=2.5), ShoeError, "2.5"),  # type: ignore[call-overload]
     (lambda: pb.odds("schaanwald", seen="9h " * 7), ShoeError, "9"),
     (lambda: pb.odds("schaanwald", seen="9x"), CardError, "9x"),
+    (lambda: pb.odds("schaanwald", gone="9 " * 25), ShoeError, "24 × 9; 25"),
+    (lambda: pb.odds("schaanwald", gone=7), FrontError, "7"),  # type: ignore[call-overload]
+    (lambda: pb.odds("schaanwald", shoe="9=8", gone="9 9 9"), ShoeError, "6"),
     (lambda: pb.odds("schaanwald", dealt=5), FrontError, "2h 3d 10s"),  # type: ignore[call-overload]
     (lambda: pb.odds("schaanwald", policy="best"), PolicyError, "no option"),
     (lambda: pb.odds("punter-and-bank", policy="often"), PolicyError, "draw, stand, best"),

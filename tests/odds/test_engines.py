@@ -6,6 +6,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 
 import puntobanco.odds
 from naive import game as naive_game, odds as naive_odds
-from puntobanco.game import PuntoError
+from puntobanco.game import Level, PuntoError
 from puntobanco.house import House, load
 from puntobanco.odds import Best, Composition, PolicyError, ShoeError, batch
 from puntobanco.odds.batch import Calculator, Engine, has_c, kernels
@@ -573,14 +574,24 @@ def test_wrong_policies(house: str, policy: Any, code: str) -> None:
 
 
 def test_bets_that_look_at_cards_cannot_be_scanned(tmp_path: Path) -> None:
-    """A house with a bet on pairs is refused, and the bet is named."""
+    """A bet on pairs is left out and said to be; it is refused where it is asked for by name, or where none is left."""
     path = tmp_path / "own.toml"
     path.write_text(
         'format = 1\nid = "own"\nextends = "schaanwald"\n[bets.pair]\nname = "P"\nwins = "punto.pair"\npays = "11:1"\n'
     )
-    with pytest.raises(ShoeError) as refusal:
-        Calculator(load(str(path)))
-    assert (refusal.value.code, refusal.value.values["bet"]) == ("batch-too-fine", "pair")
+    house, counts = load(str(path)), [96, *[24] * 9]
+    calculator, without = Calculator(house), Calculator(load("schaanwald"))
+    assert (calculator.left_out, without.left_out) == ({"pair": Level.RANKS}, {})
+    assert calculator.bets == without.bets
+    assert calculator.exact_edges(counts) == without.exact_edges(counts)
+    one = Calculator(house, bets=["banco"])
+    assert (one.bets, one.left_out) == (("banco",), {})
+    assert one.exact_edges(counts) == (without.exact_edges(counts)[without.bets.index("banco")],)
+    only_pair = replace(house, bets=(house.bet("pair"),))
+    for at, named in ((house, ["punto", "pair"]), (only_pair, None)):
+        with pytest.raises(ShoeError) as refusal:
+            Calculator(at, bets=named)
+        assert (refusal.value.code, refusal.value.values["bet"]) == ("batch-too-fine", "pair")
 
 
 # --- Hostile input to the C functions.

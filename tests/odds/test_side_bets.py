@@ -6,6 +6,7 @@ coup. Shoes are small, of full cards in unequal numbers, and every deal of the f
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import perm
@@ -322,7 +323,7 @@ def test_bets_that_share_out_all_coups(tmp_path: Path) -> None:
     ],
 )
 def test_shoes_given_too_coarsely(bet: str, level: Level, tmp_path: Path) -> None:
-    """A bet on ranks needs a shoe by ranks, one on suits a shoe by cards; a coarser shoe is refused by name."""
+    """A bet on ranks needs a shoe by ranks, one on suits a shoe by cards; a coarser shoe leaves the bet out."""
     house = house_with(tmp_path, (bet,))
     shoes = {
         Level.POINTS: Composition.of_points([16, *[4] * 9]),
@@ -334,11 +335,15 @@ def test_shoes_given_too_coarsely(bet: str, level: Level, tmp_path: Path) -> Non
         if given >= level:
             assert odds(house, shoe).bets[bet] == exact
         else:
+            found = odds(house, shoe)
+            assert found.left_out == {bet: level}
+            assert found.bets == {id: one for id, one in odds(house, 1).bets.items() if id != bet}
             with pytest.raises(ShoeError) as refusal:
-                odds(house, shoe)
-            assert refusal.value.code == "shoe-too-coarse"
+                found.bet(bet)
+            assert refusal.value.code == "odds-left-out"
+            assert removal_effects(house, shoe).keys() == found.bets.keys()
             with pytest.raises(ShoeError, match="shoe-too-coarse"):
-                removal_effects(house, shoe)
+                odds(replace(house, bets=(house.bet(bet),)), shoe)
 
 
 # --- Removal effects, with bets that look at cards.

@@ -1,21 +1,24 @@
 """Odds as tables: what the commands about odds and simulation share."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from puntobanco.house import House
 from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.language import Speaker, sign_of
-from puntobanco.odds.composition import Composition, ShoeError
+from puntobanco.odds.composition import Composition, Gone, ShoeError
+from puntobanco.odds.exact import composition_of
 
 EDGE_PLACES = 4
 """Decimals of an edge in per cent."""
 
 
-def asked_shoe(packs: int | None, shoe: Composition | None) -> Composition | None:
-    """The shoe of `--packs` or `--shoe`, if one of them was given."""
+def asked_shoe(house: House, packs: int | None, shoe: Composition | None, gone: Sequence[Gone]) -> Composition | None:
+    """The shoe of `--packs` or `--shoe` without the cards of `--gone`, if one of them was given."""
     if packs is not None and shoe is not None:
         raise ShoeError("shoe-packs-and-shoe")
-    return shoe if packs is None else Composition.of_packs(packs)
+    whole = shoe if packs is None else Composition.of_packs(packs)
+    return composition_of(house, whole).less(gone) if gone else whole
 
 
 def banco_text(house: House, banco: BancoUndecided, speaker: Speaker) -> str:

@@ -9,7 +9,8 @@ from puntobanco.cli.figures import asked_shoe, banco_text, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import CardsKind
-from puntobanco.cli.parameters.shared import BANCO, HOUSE, PACKS, POLICY, READING, SHOE
+from puntobanco.cli.parameters.shared import BANCO, GONE, HOUSE, PACKS, POLICY, READING, SHOE
+from puntobanco.cli.progress import Progress
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
 from puntobanco.game.money import Percentage
@@ -17,11 +18,11 @@ from puntobanco.house import load
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.language import Speaker, sign_of
-from puntobanco.odds.composition import Composition, ShoeError
+from puntobanco.odds.composition import Composition, Gone, ShoeError, level_name
 from puntobanco.odds.exact import odds as exact_odds
 from puntobanco.odds.policy import Best, Policy, write_policy
 from puntobanco.odds.results import Odds
-from puntobanco.odds.written import exact, written_bet
+from puntobanco.odds.written import exact, written_bet, written_left_out
 
 if TYPE_CHECKING:
     from puntobanco.odds.effects import Effects
@@ -35,6 +36,7 @@ _MOST_COLUMNS = 6
     HOUSE,
     PACKS,
     SHOE,
+    GONE,
     POLICY,
     BANCO,
     Option("--dealt", CardsKind(or_none=True), "help.dealt", absent=()),
@@ -48,6 +50,7 @@ def odds(
     house: str,
     packs: int | None,
     shoe: Composition | None,
+    gone: Sequence[Gone],
     policy: Policy | None,
     banco: BancoUndecided | None,
     dealt: Sequence[Card],
@@ -56,14 +59,18 @@ def odds(
     as_csv: bool,
 ) -> int:
     """Work the odds out and print them."""
-    found = exact_odds(load(house, reading), asked_shoe(packs, shoe), policy, dealt, banco)
+    at = load(house, reading)
+    found = exact_odds(at, asked_shoe(at, packs, shoe, gone), policy, dealt, banco)
     by_bet: Effects | None = None
     if effects:  # whatever is refused is refused before anything is printed
         if found.dealt:
             raise ShoeError("effects-not-mid-coup")
         from puntobanco.odds.effects import removal_effects
 
-        by_bet = removal_effects(found.house, found.shoe, found.policy)
+        with Progress(out.speaker, 100, "progress.effects") as bar:
+            by_bet = removal_effects(
+                found.house, found.shoe, found.policy, lambda done, whole: bar.update(done * 100 // whole)
+            )
     if out.as_json:
         out.json(_json(found, out.speaker, by_bet))
     elif as_csv:
@@ -100,15 +107,15 @@ def _print(found: Odds, out: Output) -> None:
     ]
     out.table(columns, rows, right=(2, 3, 4, 5, 6))
     out.line("")
+    for id, level in found.left_out.items():
+        out.line(speaker.say("odds.left-out", bet=house.name_of(id), level=level_name(level)), style="bold yellow")
     for bet in found.bets.values():
         if bet.edge < 0:
             favours = speaker.say("odds.favours", bet=house.name_of(bet.id), percent=Percentage(-bet.edge))
             out.line(favours, style="bold yellow")
-    if found.house_keeps is None:
-        out.line(speaker.say("odds.edge-is"), style="dim")
-    else:
+    if found.house_keeps is not None:
         out.line(speaker.say("leaflet.edge.keeps", percent=Percentage(found.house_keeps)))
-        out.line(speaker.say("odds.average-loss-is"), style="dim")
+    out.line(speaker.say("odds.average-loss-is" if banker_pays(house) else "odds.edge-is"), style="dim")
 
 
 def policy_text(found: Odds, speaker: Speaker) -> str:
@@ -139,7 +146,7 @@ def _print_effects(found: Odds, effects: "Effects", out: Output) -> None:
         columns = [speaker.say("column.bet"), *labels]
         rows = [[name, *row] for name, row in zip(names, zip(*cells, strict=True), strict=True)]
     out.table(columns, rows, right=range(1, len(columns)))
-    if all(bet.level is Level.TOTALS for bet in house.bets) and found.policy is not Best.BEST:
+    if any(bet.level is Level.TOTALS for bet in house.bets) and found.policy is not Best.BEST:
         _print_turns(found, out)
 
 
@@ -182,6 +189,7 @@ def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str,
         "shoe": {"cards": found.shoe.size, "points": list(found.shoe.points)},
         "dealt": [str(card) for card in found.dealt],
         "bets": [written_bet(bet, speaker.show(house.name_of(bet.id))) for bet in found.bets.values()],
+        "left_out": written_left_out(found.left_out, lambda bet: speaker.show(house.name_of(bet))),
         "joint": [
             {
                 "winner": end.winner.value,
@@ -204,18 +212,20 @@ def _json(found: Odds, speaker: Speaker, effects: "Effects | None") -> dict[str,
 
 
 def _csv(found: Odds, speaker: Speaker, effects: "Effects | None") -> str:
-    """A row for each bet; with effects of removal, a column for each rank."""
+    """A row for each bet, empty where the shoe is too coarse; with effects of removal, a column for each rank."""
     import csv
     import io
 
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
-    names = ("id", "name", "pays", "win", "returned", "lost", "edge", "edge_percent", "deviation")
+    names = ("id", "name", "pays", "win", "returned", "lost", "edge", "edge_percent", "deviation", "needs")
     ranks = [] if effects is None else list(next(iter(effects.values())))
     writer.writerow([*names, *(f"effect_{rank.value}" for rank in ranks)])
     for bet in found.bets.values():
-        figures = written_bet(bet, speaker.show(found.house.name_of(bet.id)))
+        figures = {**written_bet(bet, speaker.show(found.house.name_of(bet.id))), "needs": ""}
         pays = [payout["odds"] for payout in figures["payouts"]]
         row = [" ".join(pays) if name == "pays" else figures[name] for name in names]
         writer.writerow(row if effects is None else [*row, *(exact(effects[bet.id][rank]) for rank in ranks)])
+    for left_out in written_left_out(found.left_out, lambda bet: speaker.show(found.house.name_of(bet))):
+        writer.writerow([*(left_out.get(name, "") for name in names), *("" for _ in ranks)])
     return page.getvalue()

@@ -1,6 +1,6 @@
 """`punto solve HOUSE`: the option game of a house, solved exactly."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.figures import asked_shoe, percent
@@ -8,11 +8,11 @@ from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.game_kinds import PolicyKind
 from puntobanco.cli.parameters.kinds import WordKind
-from puntobanco.cli.parameters.shared import BANCO_KIND, HOUSE, PACKS, READING, SHOE
+from puntobanco.cli.parameters.shared import BANCO_KIND, GONE, HOUSE, PACKS, READING, SHOE
 from puntobanco.game import NO_CARD
 from puntobanco.house import House, load
 from puntobanco.house.named_choices import BancoUndecided
-from puntobanco.odds.composition import Composition
+from puntobanco.odds.composition import Composition, Gone
 from puntobanco.odds.equilibrium import Equilibrium, Play, SolvedCell, play_of
 from puntobanco.odds.option_game import OptionGameError, Sees, cards_shown
 from puntobanco.odds.policy import Best, Policy
@@ -32,6 +32,7 @@ _PLACES = 6
     Option("--banco-habit", BANCO_KIND, "help.banco-habit"),
     PACKS,
     SHOE,
+    GONE,
     Flag("--replaced", "help.replaced"),
     Flag("--zero-sum", "help.zero-sum"),
     READING,
@@ -46,6 +47,7 @@ def solve(
     banco_habit: BancoUndecided | None,
     packs: int | None,
     shoe: Composition | None,
+    gone: Sequence[Gone],
     replaced: bool,
     zero_sum: bool,
     reading: Mapping[str, str],
@@ -56,7 +58,7 @@ def solve(
         raise OptionGameError("solve-habit")
     play = play_of(
         at,
-        asked_shoe(packs, shoe),
+        asked_shoe(at, packs, shoe, gone),
         Sees(sees),
         banco_free=banco == _FREE,
         banco_habit=banco_habit,

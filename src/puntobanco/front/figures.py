@@ -1,18 +1,19 @@
 """Exact odds: of every bet of a house, of one of them, or of a condition that no house file holds."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import overload
 
 from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant
 from puntobanco.front.words import FrontError, spoken, table_of, voice
-from puntobanco.game import Bet, write_odds
+from puntobanco.game import Bet, Card, Level, Rank, write_odds
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.house.sections import BET_PARTS
 from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, odds as exact_odds, parse_policy
+from puntobanco.odds.composition import Gone, level_name, parse_gone
 from puntobanco.odds.exact import composition_of
 from puntobanco.odds.policy import parse_banco, write_policy
 
@@ -24,6 +25,9 @@ MeantBanco = BancoUndecided | str
 """`"customary"`, `"draw"` or `"stand"`: what banco does where it may choose."""
 MeantPays = str | list[dict[str, str]]
 """`"8:1"`, or a list of odds with conditions, as house files have them."""
+
+MeantGone = str | Iterable[str | Card | Rank]
+"""Cards that have left a shoe: as cards are written, or by their ranks alone (`"5h 6d K"`)."""
 
 _PLACES = 4
 _NEEDED_BY_BEST = "punto"
@@ -41,7 +45,10 @@ class OddsOfBet(BetOdds):
 
 @dataclass(frozen=True, repr=False, eq=False)
 class OddsOfHouse(Mapping[str, OddsOfBet]):
-    """The exact odds of every bet of a house, by the id of the bet."""
+    """The exact odds of every bet of a house, by the id of the bet.
+
+    Bets that look closer at cards than the shoe tells them apart are in `left_out`; asking for one of them is refused.
+    """
 
     exact: Odds
     """What the engine found: also the weights of all outcomes."""
@@ -61,8 +68,14 @@ class OddsOfHouse(Mapping[str, OddsOfBet]):
         """The joint chances of winner, totals and numbers of cards."""
         return self.exact.joint
 
+    @property
+    def left_out(self) -> Mapping[str, Level]:
+        """Bets that the shoe is too coarse for, each with how finely it needs cards to be told apart."""
+        return self.exact.left_out
+
+    @spoken
     def __getitem__(self, bet: str) -> OddsOfBet:
-        return OddsOfBet(*self.exact.bets[bet])
+        return OddsOfBet(*self.exact.bet(bet))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.exact.bets)
@@ -84,7 +97,9 @@ class OddsOfHouse(Mapping[str, OddsOfBet]):
         if found.banco is not None:
             banco = speaker.say(f"policy.{found.banco.value}")
             lines.append(speaker.say("odds.banco", name=found.house.names.banco, banco=banco))
-        return "\n".join([*lines, "", _table(found.bets.values())])
+        lines += ["", _table(found.bets.values())]
+        lines += (speaker.say("odds.left-out", bet=bet, level=level_name(of)) for bet, of in found.left_out.items())
+        return "\n".join(lines)
 
 
 def _table(bets: Iterable[BetOdds]) -> str:
@@ -113,7 +128,8 @@ def odds(
     bet: None = None,
     *,
     shoe: MeantShoe | None = None,
-    seen: MeantCards = (),
+    gone: MeantGone = (),
+    seen: MeantGone = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
     banco: MeantBanco | None = None,
@@ -124,7 +140,8 @@ def odds(
     bet: str,
     *,
     shoe: MeantShoe | None = None,
-    seen: MeantCards = (),
+    gone: MeantGone = (),
+    seen: MeantGone = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
     banco: MeantBanco | None = None,
@@ -138,7 +155,8 @@ def odds(
     pays: MeantPays,
     returns: str | None = None,
     shoe: MeantShoe | None = None,
-    seen: MeantCards = (),
+    gone: MeantGone = (),
+    seen: MeantGone = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
     banco: MeantBanco | None = None,
@@ -152,7 +170,8 @@ def odds(
     pays: MeantPays | None = None,
     returns: str | None = None,
     shoe: MeantShoe | None = None,
-    seen: MeantCards = (),
+    gone: MeantGone = (),
+    seen: MeantGone = (),
     dealt: MeantCards = (),
     policy: MeantPolicy | None = None,
     banco: MeantBanco | None = None,
@@ -163,9 +182,10 @@ def odds(
     stake `returns`: `pb.odds("mega-pay", wins="banco.total == 6 and banco.cards == 3", pays="22:1")`. The house gives
     packs and tableau.
 
-    `shoe` is another shoe: a number of packs, `"0=128,1=32,…"` or a `Composition`. `seen` are cards that have left it,
-    `dealt` those of this coup that lie on the table already. `policy` is punto's use of its option, where there is one,
-    and `banco` what banco does where it may choose: `"customary"`, `"draw"` or `"stand"`.
+    `shoe` is another shoe: a number of packs, `"0=128,1=32,…"` or a `Composition`. `gone` are cards that have left it
+    (`"5h 6d K"`): each as a card, or by its rank alone; `seen` is an older word for it. `dealt` are those of this coup
+    that lie on the table already. `policy` is punto's use of its option, where there is one, and `banco` what banco
+    does where it may choose: `"customary"`, `"draw"` or `"stand"`.
     """
     at = house_meant(house)
     asked = _condition(bet, wins, pays, returns)
@@ -173,10 +193,10 @@ def odds(
         at = replace(at, bets=(*(one for one in at.bets if one.id == _NEEDED_BY_BEST), asked))
     elif bet is not None:
         at.bet(bet)  # refused where there is none
-    left = composition_of(at, shoe_meant(at, shoe).without(cards_meant(seen)))
+    left = shoe_meant(at, shoe, gone_meant(gone) + gone_meant(seen))
     found = exact_odds(at, left, policy_meant(policy), cards_meant(dealt), banco_meant(banco))
     named = bet if asked is None else asked.id
-    return OddsOfHouse(found) if named is None else OddsOfBet(*found.bets[named])
+    return OddsOfHouse(found) if named is None else OddsOfBet(*found.bet(named))
 
 
 def _condition(bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None) -> Bet | None:
@@ -196,13 +216,24 @@ def _condition(bet: str | None, wins: str | None, pays: MeantPays | None, return
     )
 
 
-def shoe_meant(house: House, shoe: MeantShoe | None) -> Composition:
-    """The shoe that is meant; the house's own where nothing is said."""
+def shoe_meant(house: House, shoe: MeantShoe | None, gone: Sequence[Gone] = ()) -> Composition:
+    """The shoe that is meant, without what has gone; the house's own where nothing is said."""
     if isinstance(shoe, str):
-        return Composition.parse(shoe)
-    if shoe is not None and not isinstance(shoe, Composition | int):
+        whole = Composition.parse(shoe)
+    elif shoe is not None and not isinstance(shoe, Composition | int):
         raise ShoeError("shoe-entry", found=echo(shoe, 40))
-    return composition_of(house, shoe)
+    else:
+        whole = composition_of(house, shoe)
+    return composition_of(house, whole.less(gone)) if gone else whole
+
+
+def gone_meant(gone: MeantGone) -> tuple[Gone, ...]:
+    """The cards that have left a shoe; none where nothing is written."""
+    if isinstance(gone, str):
+        return parse_gone(gone)
+    if not isinstance(gone, Iterable):
+        raise FrontError("front-cards", found=echo(gone))
+    return tuple(one for part in gone for one in ((part,) if isinstance(part, Card | Rank) else parse_gone(str(part))))
 
 
 def policy_meant(policy: MeantPolicy | None) -> Policy | None:

@@ -7,7 +7,16 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from puntobanco.front.figures import MeantBanco, MeantPolicy, MeantShoe, banco_meant, policy_meant, shoe_meant
+from puntobanco.front.figures import (
+    MeantBanco,
+    MeantGone,
+    MeantPolicy,
+    MeantShoe,
+    banco_meant,
+    gone_meant,
+    policy_meant,
+    shoe_meant,
+)
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
 from puntobanco.front.words import spoken, table_of, voice
 from puntobanco.house import House
@@ -125,6 +134,7 @@ def simulate(
     coups: int | None = None,
     seed: int | None = None,
     shoe: MeantShoe | None = None,
+    gone: MeantGone = (),
     policy: MeantPolicy | None = None,
     banco: MeantBanco | None = None,
     fresh: bool = False,
@@ -134,7 +144,7 @@ def simulate(
     """Play whole shoes of a house, or the first so many coups of them; give either `shoes` or `coups`.
 
     The same `seed` gives the same counts, whatever kernel and threads play them; without one, a seed is drawn and kept.
-    `shoe`, `policy` and `banco` are as in `odds`; `fresh` deals every coup from a full shoe of its own.
+    `shoe`, `gone`, `policy` and `banco` are as in `odds`; `fresh` deals every coup from a full shoe of its own.
     """
     at = house_meant(house)
     job = Job(
@@ -143,7 +153,7 @@ def simulate(
         coups=coups,
         seed=seed_meant(seed),
         mode=Mode.FRESH if fresh else Mode.SHOES,
-        shoe=None if shoe is None else shoe_meant(at, shoe),
+        shoe=None if shoe is None and not gone else shoe_meant(at, shoe, gone_meant(gone)),
         policy=policy_meant(policy),
         banco=banco_meant(banco),
     )

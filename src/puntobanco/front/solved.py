@@ -2,7 +2,16 @@
 
 from fractions import Fraction
 
-from puntobanco.front.figures import MeantBanco, MeantPolicy, MeantShoe, banco_meant, policy_meant, shoe_meant
+from puntobanco.front.figures import (
+    MeantBanco,
+    MeantGone,
+    MeantPolicy,
+    MeantShoe,
+    banco_meant,
+    gone_meant,
+    policy_meant,
+    shoe_meant,
+)
 from puntobanco.front.meant import MeantHouse, house_meant
 from puntobanco.front.words import spoken
 from puntobanco.game.messages import echo
@@ -18,6 +27,7 @@ def solve(
     house: MeantHouse,
     *,
     shoe: MeantShoe | None = None,
+    gone: MeantGone = (),
     sees: str = "totals",
     banco: str = "tableau",
     zero_sum: bool = False,
@@ -31,7 +41,7 @@ def solve(
     `"cards"` (`sees`). What both are worth follows the house's payouts; with `zero_sum` banco gets what punto loses.
     `replaced` puts every card back before the next one is drawn. With a `habit` of punto's (`"draw"`, `"stand"`, or the
     share of draws) the answer is banco's best reply to it, with a `banco_habit` (`"customary"`, `"draw"` or `"stand"`
-    wherever it may choose) punto's.
+    wherever it may choose) punto's. `shoe` and `gone` are as in `odds`.
     """
     at = house_meant(house)
     for name, given, allowed in (("sees", sees, _SEES), ("banco", banco, _BANCO)):
@@ -39,7 +49,7 @@ def solve(
             raise OptionGameError(f"solve-{name}", option=name, found=echo(given, 40), allowed=allowed)
     play = play_of(
         at,
-        shoe_meant(at, shoe),
+        shoe_meant(at, shoe, gone_meant(gone)),
         Sees(sees),
         banco_free=banco == "free",
         banco_habit=banco_meant(banco_habit),

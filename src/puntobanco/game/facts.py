@@ -4,7 +4,7 @@ A fact's level says how finely cards must be told apart to know it: most facts f
 the points of single cards, pairs from ranks, suited pairs from suits. Odds enumerate no finer than a bet needs.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -38,12 +38,28 @@ class FactKind(NamedTuple):
         return frozenset({True, False}) if self is FLAG else frozenset(self.words.values())
 
 
+class Look(NamedTuple):
+    """What a fact about one hand looks at beyond totals: all that has to be told apart to know it."""
+
+    sees: Callable[[Card], Hashable]
+    """What of a card, beside its points."""
+    two: Callable[[Card, Card], Hashable]
+    """What of the first two cards together."""
+    third: bool = False
+    """Whether also what it sees of the third card."""
+
+
 class Fact(NamedTuple):
     """One fact: what it can be, how fine it is, and how it is read off a finished coup."""
 
     kind: FactKind
     level: Level
     read: Reader
+    look: Look | None = None
+    """None where totals tell the fact, or the facts about both hands of which it is the sum."""
+    adds: tuple[str, ...] = ()
+    early: bool = False
+    """Whether it is known as soon as both sides have two cards."""
 
 
 def _numbers(first: int, last: int) -> dict[str, FactValue]:
@@ -62,6 +78,25 @@ CARDS_OF_HAND = FactKind("number", _numbers(2, 3), ordered=True)
 CARDS_OF_COUP = FactKind("number", _numbers(4, 6), ordered=True)
 RANK = FactKind("rank", _RANKS)
 SUIT = FactKind("suit", _SUITS)
+
+
+_NO_TOTALS = Totals(0, 0)
+
+
+def _nothing(_: Card) -> Hashable:
+    return None
+
+
+def _rank(card: Card) -> Hashable:
+    return card.rank
+
+
+def _suit(card: Card) -> Hashable:
+    return card.suit
+
+
+def _card(card: Card) -> Hashable:
+    return card
 
 
 def _side_facts(side: str) -> dict[str, Fact]:
@@ -92,15 +127,18 @@ def _side_facts(side: str) -> dict[str, Fact]:
     def suited_pair(_: Totals, *hands: Sequence[Card]) -> FactValue:
         return hands[mine][0] == hands[mine][1]
 
+    def look(sees: Callable[[Card], Hashable], of_two: Reader) -> Look:
+        return Look(sees, lambda *two: of_two(_NO_TOTALS, two, two))
+
     facts = {
         "total": Fact(DIGIT, Level.TOTALS, total),
-        "first_two": Fact(DIGIT, Level.TOTALS, first_two),
+        "first_two": Fact(DIGIT, Level.TOTALS, first_two, early=True),
         "third": Fact(THIRD, Level.TOTALS, third),
         "cards": Fact(CARDS_OF_HAND, Level.TOTALS, cards),
-        "natural": Fact(FLAG, Level.TOTALS, natural),
-        "pair": Fact(FLAG, Level.RANKS, pair),
-        "suited": Fact(FLAG, Level.SUITS, suited),
-        "suited_pair": Fact(FLAG, Level.SUITS, suited_pair),
+        "natural": Fact(FLAG, Level.TOTALS, natural, early=True),
+        "pair": Fact(FLAG, Level.RANKS, pair, look(_rank, pair), early=True),
+        "suited": Fact(FLAG, Level.SUITS, suited, look(_suit, suited), early=True),
+        "suited_pair": Fact(FLAG, Level.SUITS, suited_pair, look(_card, suited_pair), early=True),
     }
     for place, name in enumerate(("first", "second")):
         facts |= _card_facts(mine, place, name)
@@ -120,9 +158,9 @@ def _card_facts(mine: int, place: int, name: str) -> dict[str, Fact]:
         return hands[mine][place].suit
 
     return {
-        name: Fact(DIGIT, Level.POINTS, points),
-        f"{name}_rank": Fact(RANK, Level.RANKS, rank),
-        f"{name}_suit": Fact(SUIT, Level.SUITS, suit),
+        name: Fact(DIGIT, Level.POINTS, points, Look(_nothing, lambda *two: two[place].points), early=True),
+        f"{name}_rank": Fact(RANK, Level.RANKS, rank, Look(_rank, lambda *two: two[place].rank), early=True),
+        f"{name}_suit": Fact(SUIT, Level.SUITS, suit, Look(_suit, lambda *two: two[place].suit), early=True),
     }
 
 
@@ -138,6 +176,7 @@ FACTS: Mapping[str, Fact] = {
         FLAG,
         Level.TOTALS,
         lambda totals, *_: totals.punto_two in NATURALS or totals.banco_two in NATURALS,
+        early=True,
     ),
     **_side_facts("punto"),
     **_side_facts("banco"),

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.game import Action, Level, Tableau, Totals
 from puntobanco.house import House
 from puntobanco.odds import gpu_batch
-from puntobanco.odds.coefficients import CARDS, Program, decision_parts, monomials, program_of, results_of
+from puntobanco.odds.coefficients import CARDS, Program, decision_parts, monomials, program, results_of
 from puntobanco.odds.composition import LEAST_CARDS, MOST_CARDS, Composition, ShoeError, level_name
 from puntobanco.odds.policy import Best, Policy, PolicyError, checked_policy, settled
 from puntobanco.odds.tiles import tiles
@@ -69,17 +69,22 @@ class Calculator:
     1.237415
     """
 
-    def __init__(self, house: House, policy: Policy | None = None) -> None:
+    def __init__(self, house: House, policy: Policy | None = None, bets: Sequence[str] | None = None) -> None:
+        """Take the bets that are named, of which totals must settle each; without names, all that totals settle."""
         house = settled(house)
         share = checked_policy(house, policy)
         if isinstance(share, Best):
             raise PolicyError("policy-not-in-batch")
-        for bet in house.bets:
-            if bet.level > Level.TOTALS:
+        asked = house.bets if bets is None else tuple(map(house.bet, bets))
+        taken = tuple(bet for bet in asked if bet.level is Level.TOTALS)
+        for bet in asked:
+            if bet.level > Level.TOTALS and (bets is not None or not taken):
                 raise ShoeError("batch-too-fine", bet=bet.id, level=level_name(bet.level))
         self.house = house
-        self.bets = tuple(bet.id for bet in house.bets)
-        self.program = program_of(house, share)
+        self.bets = tuple(bet.id for bet in taken)
+        self.left_out = {bet.id: bet.level for bet in asked if bet.level > Level.TOTALS}
+        """Bets of the house that totals do not settle, each with how finely they need cards to be told apart."""
+        self.program = program(house.tableau, taken, share)
         self._parts = decision_parts(house.tableau, share)
         self._costs = [[float(cost) for cost in costs] for costs in self.program.costs()]
         self._flat_costs = array("d", [cost for costs in self._costs for cost in costs]).tobytes()

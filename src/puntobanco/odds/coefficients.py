@@ -12,8 +12,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, pairwise
 from typing import NamedTuple
 
-from puntobanco.game import FACTS, Action, Bet, Level, Result, Tableau, Totals
-from puntobanco.house import House
+from puntobanco.game import FACTS, Action, Bet, Result, Tableau, Totals
 from puntobanco.odds.results import BetOdds, Tally, bet_odds
 
 CARDS = 6
@@ -94,10 +93,11 @@ class Program(NamedTuple):
 
     def costs(self) -> list[list[Fraction]]:
         """For each bet, what each group costs the bettor: 1 for a lost stake, minus the odds for a won one."""
-        return [[_cost(*group[place]) for group in self.groups] for place in range(len(self.bets))]
+        return [[cost(*group[place]) for group in self.groups] for place in range(len(self.bets))]
 
 
-def _cost(result: Result, odds: Fraction) -> Fraction:
+def cost(result: Result, odds: Fraction) -> Fraction:
+    """What a result costs the bettor: 1 for a lost stake, minus the odds for a won one."""
     return -odds if result is Result.WON else Fraction(result is Result.LOST)
 
 
@@ -124,12 +124,6 @@ def decision_parts(tableau: Tableau, share: Fraction) -> tuple[tuple[Action | No
 def results_of(bets: Sequence[Bet], totals: Totals) -> OutcomeGroup:
     """What becomes of each bet after an outcome."""
     return tuple(bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts}) for bet in bets)
-
-
-def program_of(house: House, share: Fraction) -> Program:
-    """The program of all bets of a house that totals can settle."""
-    bets = tuple(bet for bet in house.bets if bet.level is Level.TOTALS)
-    return program(house.tableau, bets, share)
 
 
 def _add(into: dict[OutcomeGroup, Polynomial], more: Mapping[OutcomeGroup, Polynomial], times: int) -> None:

@@ -1,6 +1,7 @@
 """What is in a shoe: full packs, or counts by points, by ranks or by single cards."""
 
 import re
+from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -21,6 +22,10 @@ class ShoeError(PuntoError):
     """A shoe that cannot be, or that does not tell cards apart as finely as a bet asks."""
 
 
+class BetLeftOutError(ShoeError, KeyError):
+    """A bet that looks closer at cards than the shoe tells them apart, asked for among odds that leave it out."""
+
+
 class Atom(NamedTuple):
     """Cards that are not told apart: one that stands for them all, and how many there are."""
 
@@ -30,6 +35,25 @@ class Atom(NamedTuple):
 
 _BY_POINTS = {rank.points: Card(rank, Suit.SPADES) for rank in reversed(Rank)}
 _BY_RANK = {rank: Card(rank, Suit.SPADES) for rank in Rank}
+_RANKS = {rank.value: rank for rank in Rank} | {"10": Rank.TEN, "1": Rank.ACE}
+
+
+Gone = Card | Rank
+"""A card that has left a shoe: as it was seen, or by its rank where nobody saw its suit."""
+
+
+def parse_gone(text: str) -> tuple[Gone, ...]:
+    """Read cards that have left a shoe, such as `5h 6d K 10`: each as a card, or by its rank alone."""
+    found: list[Gone] = []
+    for part in text.replace(",", " ").split():
+        rank = _RANKS.get(part.upper())
+        found.append(Card.parse(part) if rank is None else rank)
+    return tuple(found)
+
+
+def write_gone(gone: Iterable[Gone]) -> str:
+    """The text that `parse_gone` reads."""
+    return " ".join(one.value if isinstance(one, Rank) else str(one) for one in gone)
 
 
 class Composition(NamedTuple):
@@ -143,6 +167,23 @@ class Composition(NamedTuple):
                 raise ShoeError("shoe-has-no-more", card=card)
             counts[index] -= 1
         return Composition(self.level, tuple(map(Atom, (atom.card for atom in self.atoms), counts)))
+
+    def less(self, gone: Iterable[Gone]) -> "Composition":
+        """The shoe after cards have left it that may be known by rank alone; then so is the rest of it, at best.
+
+        Refused where more are gone than there were.
+        """
+        cards = tuple(gone)
+        by_rank = self.level > Level.RANKS and any(isinstance(one, Rank) for one in cards)
+        shoe = Composition(Level.RANKS, self.at(Level.RANKS)) if by_rank else self
+        left = list(shoe.atoms)
+        of_kind = Counter(shoe._key(_BY_RANK[one] if isinstance(one, Rank) else one) for one in cards)
+        for place, atom in enumerate(shoe.atoms):
+            taken = of_kind[shoe._key(atom.card)]
+            if taken > atom.copies:
+                raise ShoeError("shoe-gone", name=card_name(atom.card, shoe.level), found=taken, most=atom.copies)
+            left[place] = Atom(atom.card, atom.copies - taken)
+        return Composition(shoe.level, tuple(left))
 
     def _key(self, card: Card) -> object:
         if self.level is Level.SUITS:

@@ -11,7 +11,7 @@ from puntobanco.game.facts import FactValue
 from puntobanco.house import House
 from puntobanco.house.named_choices import BancoUndecided, CardsShown
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
-from puntobanco.odds.hands import CardsOnTable, Decide, Facts, Hands, Thirds, always, first_hands, two_card_facts
+from puntobanco.odds.hands import CardsOnTable, Decide, Parts, Thirds, always, first_hands
 from puntobanco.odds.policy import Best, Policy, PolicyError, banco_of, checked_policy, settled
 from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
 from puntobanco.odds.weights import Weights, outcome_weights
@@ -33,11 +33,13 @@ def odds(
     `shoe` is a composition or a number of packs (the house's own, if none is given). `dealt` are cards of this coup
     that already lie on the table, in the order they were dealt; they are taken from the shoe. `policy` is punto's use
     of its option, where the house gives one (what the house does when nobody decides, if none is given); so is `banco`
-    what banco does in the free cells of the tableau.
+    what banco does in the free cells of the tableau. Bets that look closer at cards than the shoe tells them apart are
+    left out, and said to be; where that would be all of them, the shoe is refused.
     """
     in_free_cells, house = banco_of(house, banco), settled(house, banco)
     composition = composition_of(house, shoe)
     used = checked_policy(house, policy)
+    known, left_out = known_bets(house, composition)
     solver = _Solver(house, composition, _table(house, dealt, used), used)
     weights = solver.weights()
     return Odds(
@@ -45,17 +47,30 @@ def odds(
         shoe=composition,
         policy=used if house.tableau.has_option else None,
         dealt=tuple(dealt),
-        bets=solver.bets(house.bets, weights),
+        bets=solver.bets(known, weights),
         weights=weights,
         banco=in_free_cells,
+        left_out=left_out,
     )
 
 
 def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> dict[str, BetOdds]:
-    """The exact odds of every bet of a house from a whole shoe, and nothing else."""
+    """The exact odds of every bet of a house that the shoe tells enough about, and nothing else."""
     house = settled(house)
-    solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
-    return solver.bets(house.bets, solver.weights())
+    composition = composition_of(house, shoe)
+    solver = _Solver(house, composition, CardsOnTable(), checked_policy(house, policy))
+    return solver.bets(known_bets(house, composition)[0], solver.weights())
+
+
+def known_bets(house: House, shoe: Composition) -> tuple[tuple[Bet, ...], dict[str, Level]]:
+    """The bets that a shoe tells enough about, and the others with how finely they need cards to be told apart.
+
+    Counts by points are enough for bets on totals. Refused where no bet is left.
+    """
+    known = tuple(bet for bet in house.bets if bet.level <= shoe.level)
+    if house.bets and not known:
+        shoe.at(min(bet.level for bet in house.bets))
+    return known, {bet.id: bet.level for bet in house.bets if bet.level > shoe.level}
 
 
 def composition_of(house: House, shoe: Composition | int | None) -> Composition:
@@ -76,6 +91,12 @@ def _table(house: House, dealt: Sequence[Card], policy: Policy) -> CardsOnTable:
     return CardsOnTable(coup.punto.cards, coup.banco.cards)
 
 
+def fixed_parts(share: Fraction) -> Parts:
+    """The decisions that a share of draws is made of, each with how many times it counts."""
+    shares = ((Action.DRAW, share.numerator), (Action.STAND, share.denominator - share.numerator))
+    return tuple((always(action), times) for action, times in shares if times)
+
+
 class _Solver:
     """One shoe, one table, one policy: the weights of outcomes, coarse and fine."""
 
@@ -85,13 +106,10 @@ class _Solver:
         self.left = shoe.without((*table.punto, *table.banco))
         self.table = table
         if isinstance(policy, Best):
-            self.parts: tuple[tuple[Decide, int], ...] = ((self._best(), 1),)
+            self.parts: Parts = ((self._best(), 1),)
         else:
-            shares = ((Action.DRAW, policy.numerator), (Action.STAND, policy.denominator - policy.numerator))
-            self.parts = tuple((always(action), times) for action, times in shares if times)
+            self.parts = fixed_parts(policy)
         self.fixed = not isinstance(policy, Best)
-        self.endings: dict[tuple[str, ...], dict[object, Rows]] = {}
-        """What `_endings` has found, by facts and by all that the third cards depend on; bets share it."""
 
     def weights(self) -> Weights:
         """The weight of every outcome, by totals."""
@@ -105,7 +123,7 @@ class _Solver:
         if self.table.punto or not self.fixed:
             atoms = self.left.at(Level.POINTS)
             thirds = Thirds(self.house.tableau, atoms, self.table, decide)
-            for hands in first_hands(atoms, (), self.table):
+            for hands in first_hands(atoms, self.table):
                 yield from ((totals, hands.ways * weight) for totals, weight in thirds.after(hands))
         else:
             yield from outcome_weights(self.house.tableau, self.left.points, decide((), ())).items()
@@ -123,27 +141,18 @@ class _Solver:
         return {bet.id: bet_odds(bet, tally_of_rows(bet, rows[bet.id])) for bet in bets}
 
     def _fine_rows(self, bet: Bet) -> Rows:
-        """The weights of the rows of facts of a bet that totals cannot settle.
+        """The weights of the rows of facts of a bet that totals cannot settle."""
+        from puntobanco.odds.fine import FineCoups  # numpy is imported where a bet needs it
 
-        Of how a coup goes on after the first two cards of both sides, only the facts about totals matter to the bet;
-        they are gathered once for all hands of the same points, and for all bets that ask for the same facts.
-        """
-        atoms = self.left.at(bet.level)
-        parts = [(Thirds(self.house.tableau, atoms, self.table, decide), times) for decide, times in self.parts]
-        coarse = tuple(name for name in bet.facts if FACTS[name].level is Level.TOTALS)
-        endings = self.endings.setdefault(coarse, {})
-        found: dict[tuple[Facts, Facts, Facts], int] = {}
-        for hands in first_hands(atoms, bet.facts, self.table):
-            points = hands.points
-            if points not in endings:
-                endings[points] = _endings(parts, hands, coarse)
-            for values, weight in endings[points].items():
-                key = (hands.punto.facts, hands.banco.facts, values)
-                found[key] = found.get(key, 0) + hands.ways * weight
-        given = (*two_card_facts(bet.facts, "punto"), *two_card_facts(bet.facts, "banco"), *coarse)
-        places = [given.index(name) for name in bet.facts]
-        rows = (((*punto, *banco, *values), weight) for (punto, banco, values), weight in found.items())
-        return {tuple(row[place] for place in places): weight for row, weight in rows}
+        coups = FineCoups(
+            self.house.tableau,
+            self.left.at(bet.level),
+            bet.facts,
+            self.parts,
+            table=self.table,
+            by_points=not self.fixed,
+        )
+        return coups.rows(bet.facts)
 
     def _best(self) -> Decide:
         """For each hand with an option, the decision that serves the bet on punto best, given what is seen.
@@ -159,7 +168,7 @@ class _Solver:
         atoms = self.shoe.without((*table.punto, *table.banco)).at(Level.POINTS)
         tries = [(Thirds(house.tableau, atoms, table, always(action)), sign) for action, sign in _SIGNS]
         gains: dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction] = {}
-        for hands in first_hands(atoms, (), table):
+        for hands in first_hands(atoms, table):
             if house.tableau.need(Totals(hands.punto.total, hands.banco.total)) is Need.DECISION:
                 key = (hands.punto.points, hands.banco.points if shown else _HIDDEN)
                 gain = sum((sign * _gain(bet, thirds.after(hands)) for thirds, sign in tries), Fraction(0))
@@ -170,19 +179,6 @@ class _Solver:
             return Action.DRAW if better else Action.STAND
 
         return decide
-
-
-def _endings(parts: Sequence[tuple[Thirds, int]], hands: Hands, names: Sequence[str]) -> Rows:
-    """How coups go on after the first two cards of both sides, by facts about totals."""
-    if not names:
-        return {(): sum(thirds.ways(hands) * times for thirds, times in parts)}
-    rows: Rows = {}
-    readers = [FACTS[name].read for name in names]
-    for thirds, times in parts:
-        for totals, weight in thirds.after(hands):
-            row = tuple([read(totals, (), ()) for read in readers])
-            rows[row] = rows.get(row, 0) + weight * times
-    return rows
 
 
 def _gain(bet: Bet, endings: Iterable[tuple[Totals, int]]) -> Fraction:

@@ -1,8 +1,7 @@
-"""Outcomes of a coup hand by hand, for what totals cannot tell: pairs, suits, first cards, and coups half dealt.
+"""Outcomes of a coup hand by hand, by the points of single cards: decisions that look at them, coups half dealt.
 
-Each side's first two cards fall into classes: the points they have, and the facts about them that somebody asks for.
-With c the counts of the atoms (cards that are told apart), the ordered ways in which punto's two cards are of class k
-and banco's of class l are
+Each side's first two cards fall into classes by their points. With c the counts of the atoms (cards that are told
+apart), the ordered ways in which punto's two cards are of class k and banco's of class l are
 
     A(k) A(l) - sum over x of c[x] D(k, x) D(l, x) + S(k, l)
 
@@ -13,27 +12,26 @@ points.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from puntobanco.game import FACTS, Action, Card, Level, Need, Tableau, Totals
-from puntobanco.game.facts import FactValue
+from puntobanco.game import Action, Card, Need, Tableau, Totals
 from puntobanco.game.hands import total_of
 from puntobanco.odds.composition import Atom
 
-Facts = tuple[FactValue, ...]
-Key = tuple[tuple[int, ...], tuple[int, ...], Facts]
+Key = tuple[tuple[int, ...], tuple[int, ...]]
 Decide = Callable[[tuple[int, ...], tuple[int, ...]], Action]
 """Punto's decision, given the points of its two cards and those of banco's (each in order of size)."""
 
-_NO_TOTALS = Totals(0, 0)
+Parts = tuple[tuple[Decide, int], ...]
+"""The decisions that punto's policy is made of, each with how many times it counts."""
 
 
 class HandClass(NamedTuple):
-    """First two cards that are not told apart: their points, the points that came from the shoe, and their facts."""
+    """First two cards that are not told apart: their points, and the points that came from the shoe."""
 
     points: tuple[int, ...]
     drawn: tuple[int, ...]
-    facts: Facts
     ways: int
     holding: tuple[int, ...]
     """For each atom, the pairs of this class that hold one particular card of it."""
@@ -58,23 +56,10 @@ class Hands(NamedTuple):
     banco: HandClass
     ways: int
 
-    @property
-    def points(self) -> tuple[tuple[int, ...], ...]:
-        """All that the third cards depend on."""
-        return self.punto.points, self.punto.drawn, self.banco.points, self.banco.drawn
 
-
-def two_card_facts(names: Sequence[str], side: str) -> tuple[str, ...]:
-    """Of the facts that are asked for, those about the first two cards of a side that totals do not tell."""
-    return tuple(name for name in names if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS)
-
-
-def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: CardsOnTable) -> Iterator[Hands]:
-    """The first two cards of both sides, told apart by points and facts. `atoms`: without the cards on the table."""
-    sides = (
-        _Side(atoms, table.punto[:2], two_card_facts(names, "punto"), banco=False),
-        _Side(atoms, table.banco[:2], two_card_facts(names, "banco"), banco=True),
-    )
+def first_hands(atoms: Sequence[Atom], table: CardsOnTable) -> Iterator[Hands]:
+    """The first two cards of both sides, told apart by points. `atoms`: without the cards on the table."""
+    sides = (_Side(atoms, table.punto[:2]), _Side(atoms, table.banco[:2]))
     shared = _shared_pairs(atoms, *sides)
     classes = list(sides[1].classes.values())
     place_of = {key: place for place, key in enumerate(sides[1].classes)}
@@ -104,10 +89,8 @@ def _holders(atoms: int, classes: Sequence[HandClass]) -> list[list[tuple[int, i
 class _Side:
     """The classes of one side's first two cards."""
 
-    def __init__(self, atoms: Sequence[Atom], known: tuple[Card, ...], facts: Sequence[str], *, banco: bool) -> None:
+    def __init__(self, atoms: Sequence[Atom], known: tuple[Card, ...]) -> None:
         self.known = known
-        self.readers = [FACTS[name].read for name in facts]
-        self.banco = banco
         found: dict[Key, _Building] = {}
         self.keys: dict[tuple[int, ...], Key] = {}
         """The class of each choice of atoms, by their places."""
@@ -120,7 +103,6 @@ class _Side:
             key: HandClass(
                 points=key[0],
                 drawn=key[1],
-                facts=key[2],
                 ways=building.ways,
                 holding=tuple(building.holding),
             )
@@ -138,13 +120,11 @@ class _Side:
             yield ()
 
     def _key(self, cards: tuple[Card, ...]) -> Key:
-        """What tells classes apart: the points of the hand, those of the cards that came from the shoe, the facts."""
-        hands = ((), cards) if self.banco else (cards, ())
-        facts = tuple([read(_NO_TOTALS, *hands) for read in self.readers])
+        """What tells classes apart: the points of the hand, and those of the cards that came from the shoe."""
         points = tuple(sorted([card.rank.points for card in cards]))
         if not self.known:
-            return points, points, facts
-        return points, tuple(sorted([card.rank.points for card in cards[len(self.known) :]])), facts
+            return points, points
+        return points, tuple(sorted([card.rank.points for card in cards[len(self.known) :]]))
 
 
 class _Building:
@@ -197,10 +177,6 @@ class Thirds:
         self.punto_known = table.punto[2].points if len(table.punto) > 2 else None
         self.banco_known = table.banco[2].points if len(table.banco) > 2 else None
         self.free = 2 - (self.punto_known is not None) - (self.banco_known is not None)
-
-    def ways(self, hands: Hands) -> int:
-        """In how many ordered ways a coup that began so can end at all."""
-        return _fill(self._left(hands), self.free)
 
     def _left(self, hands: Hands) -> int:
         """How many cards the shoe has after the first two of both sides."""
@@ -255,6 +231,7 @@ def _fill(size: int, free: int) -> int:
     return ways
 
 
+@lru_cache
 def always(action: Action) -> Decide:
-    """A decision that never looks."""
+    """A decision that never looks; the same for the same action, so that what follows from it can be kept."""
     return lambda _punto, _banco: action

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from decimal import Context, Decimal
 from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
-from puntobanco.game import Bet, Card, Result, Totals, Winner
+from puntobanco.game import Bet, Card, Level, Result, Totals, Winner
 from puntobanco.house import House
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import BancoUndecided
-from puntobanco.odds.composition import Composition
+from puntobanco.odds.composition import BetLeftOutError, Composition, level_name
 from puntobanco.odds.policy import Policy
 
 Tally = dict[tuple[Result, Fraction], int]
@@ -67,15 +68,28 @@ class Odds(NamedTuple):
     """How punto uses its option; None where the house gives none."""
     dealt: tuple[Card, ...]
     bets: Mapping[str, BetOdds]
+    """Every bet that the shoe tells enough about; `left_out` has the others."""
     weights: Mapping[Totals, int]
     """How often each outcome comes up, as ordered ways to take the cards that are still to come (of six)."""
     banco: BancoUndecided | None = None
     """What banco does in its free cells, which the tableau of `house` has in their place; None where it has none."""
+    left_out: Mapping[str, Level] = MappingProxyType({})
+    """Bets that the shoe is too coarse for, each with how finely cards must be told apart to settle it."""
+
+    def bet(self, bet: str) -> BetOdds:
+        """The odds of one bet; refused where the shoe is too coarse for it."""
+        if bet in self.left_out:
+            needs, given = level_name(self.left_out[bet]), level_name(self.shoe.level)
+            raise BetLeftOutError("odds-left-out", bet=bet, level=needs, given=given)
+        return self.bets[bet]
 
     @property
     def house_keeps(self) -> Fraction | None:
-        """What the house keeps of what is covered, where the banker pays: as much as both sides lose together."""
-        if not banker_pays(self.house):
+        """What the house keeps of what is covered, where the banker pays: as much as both sides lose together.
+
+        None also where the shoe is too coarse to know it.
+        """
+        if not banker_pays(self.house) or not self.bets.keys() >= {"punto", "banco"}:
             return None
         return self.bets["punto"].edge + self.bets["banco"].edge
 

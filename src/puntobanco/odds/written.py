@@ -1,9 +1,10 @@
 """Odds as JSON holds them: one form, whoever writes it."""
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from puntobanco.game import write_odds
+from puntobanco.game import Level, write_odds
 from puntobanco.odds.equilibrium import Equilibrium, Piece
 from puntobanco.odds.results import BetOdds
 
@@ -26,6 +27,11 @@ def written_bet(bet: BetOdds, name: str) -> dict[str, Any]:
         "payouts": [{"odds": write_odds(odds), "probability": exact(chance)} for odds, chance in bet.wins],
         "deviation": bet.deviation,
     }
+
+
+def written_left_out(left_out: Mapping[str, Level], name_of: Callable[[str], str]) -> list[dict[str, str]]:
+    """The bets that the shoe is too coarse for, and how it would have to be given: `points`, `ranks` or `suits`."""
+    return [{"id": bet, "name": name_of(bet), "needs": level.name.lower()} for bet, level in left_out.items()]
 
 
 def written_equilibrium(found: Equilibrium) -> dict[str, Any]:

@@ -153,6 +153,10 @@ def test_independent_coups_shoes_and_policies() -> None:
     assert packs["shoe"]["cards"] == 52
     shoe = found("schaanwald", "--coups", "20", "--seed", "2", "--shoe", "0=6,9=6", "--mode", "independent")
     assert shoe["shoe"]["points"] == [6, 0, 0, 0, 0, 0, 0, 0, 0, 6]
+    gone = found(
+        "schaanwald", "--coups", "20", "--seed", "2", "--shoe", "0=7,9=8", "--gone", "9 9h K", "--mode", "independent"
+    )
+    assert gone["histogram"] == shoe["histogram"]
     text = simulate("punter-and-bank", "--coups", "5000", "--mode", "independent", "--policy", "draw")
     assert "each from a full shoe" in text.out
     assert "always draws" in text.out

@@ -12,7 +12,7 @@ from puntobanco.game.messages import echo
 from puntobanco.house import SHIPPED, load
 
 if TYPE_CHECKING:
-    from puntobanco.odds.composition import Composition
+    from puntobanco.odds.composition import Composition, Gone
     from puntobanco.odds.policy import Policy
 
 _LONGEST_READING = 200
@@ -87,6 +87,22 @@ class ShoeKind(ParameterKind["Composition"]):
         from puntobanco.odds.composition import Composition
 
         return Composition.parse(text)
+
+
+class GoneKind(ParameterKind["tuple[Gone, ...]"]):
+    """Cards that have left a shoe, each as a card or by its rank."""
+
+    metavar = "5h 6d K"
+
+    def read(self, text: str, _: str, /) -> "tuple[Gone, ...]":
+        """The cards."""
+        from puntobanco.odds.composition import parse_gone
+
+        return parse_gone(text)
+
+    def words(self, _: Mapping[str, Any], /) -> Iterable[str]:
+        """The cards of a pack."""
+        return map(str, PACK)
 
 
 class PolicyKind(ParameterKind["Policy"]):

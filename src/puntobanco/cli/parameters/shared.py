@@ -4,6 +4,7 @@ from puntobanco.cli.parameters.declared import Argument, Flag, Option
 from puntobanco.cli.parameters.game_kinds import (
     HOUSE_KIND,
     PACKS_KIND,
+    GoneKind,
     PolicyKind,
     ReadingKind,
     ShoeKind,
@@ -25,6 +26,7 @@ HOUSE = house_argument()
 READING = Option("--reading", ReadingKind(), "help.reading", several=True, gather=readings_together)
 PACKS = Option("--packs", PACKS_KIND, "help.packs")
 SHOE = Option("--shoe", ShoeKind(), "help.shoe")
+GONE = Option("--gone", GoneKind(), "help.gone", absent=())
 POLICY = Option("--policy", PolicyKind("draw|stand|best|1/3"), "help.policy")
 BANCO_KIND = ChoiceKind("banco-unknown", {one.value: one for one in BancoUndecided})
 BANCO = Option("--banco", BANCO_KIND, "help.banco")

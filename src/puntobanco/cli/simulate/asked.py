@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from puntobanco.cli.figures import asked_shoe
-from puntobanco.house import load
+from puntobanco.house import House, load
 from puntobanco.house.named_choices import BancoUndecided
-from puntobanco.odds.composition import Composition
+from puntobanco.odds.composition import Composition, Gone, write_gone
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.simulation import Histogram, Job, Mode, SimulationError
 from puntobanco.simulation.job import prepare
@@ -36,6 +36,7 @@ class SimulationAsked(NamedTuple):
     mode: Mode | None
     packs: int | None
     shoe: Composition | None
+    gone: Sequence[Gone]
     policy: Policy | None
     banco: BancoUndecided | None
     reading: Mapping[str, str]
@@ -63,13 +64,14 @@ def new_job(asked: SimulationAsked) -> Job:
     """The job of a command line without `--resume`."""
     if (asked.coups is None) == (asked.shoes is None):
         raise SimulationError("simulation-shoes-or-coups")
+    house = load(asked.house, asked.reading)
     return Job(
-        load(asked.house, asked.reading),
+        house,
         shoes=asked.shoes,
         coups=asked.coups,
         seed=drawn_seed() if asked.seed is None else asked.seed,
         mode=asked.mode or Mode.SHOES,
-        shoe=asked_shoe(asked.packs, asked.shoe),
+        shoe=asked_shoe(house, asked.packs, asked.shoe, asked.gone),
         policy=asked.policy,
         banco=asked.banco,
     )
@@ -83,16 +85,16 @@ def resumed_job(asked: SimulationAsked) -> tuple[Job, Histogram]:
     kept = read_checkpoint(asked.resume)
     check_same("house", kept.about["house"], load(asked.house).id)
     job = kept.job(load(asked.house, asked.reading or kept.about["readings"]))
-    for name, given in _given(asked).items():
+    for name, given in _given(asked, job.house).items():
         check_same(name, kept.about.get(name), given)
     return job, kept.done_of(job)
 
 
-def _given(asked: SimulationAsked) -> dict[str, object]:
+def _given(asked: SimulationAsked, house: House) -> dict[str, object]:
     """What the command line says of a job, as a checkpoint writes it."""
     from puntobanco.simulation.checkpoint import write_cards
 
-    shoe = asked_shoe(asked.packs, asked.shoe)
+    shoe = asked_shoe(house, asked.packs, asked.shoe, asked.gone)
     said = {
         "coups": asked.coups,
         "shoes": asked.shoes,
@@ -161,6 +163,7 @@ def command_again(asked: SimulationAsked, job: Job, *, resume: str | None) -> st
     given = {
         "--packs": asked.packs,
         "--shoe": None if asked.shoe is None else write_cards(asked.shoe),
+        "--gone": write_gone(asked.gone) or None,
         "--policy": None if asked.policy is None else write_policy(asked.policy),
         "--banco": None if asked.banco is None else asked.banco.value,
         "--threads": asked.threads,

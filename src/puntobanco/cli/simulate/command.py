@@ -8,7 +8,7 @@ from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Flag, Option, Parameter
 from puntobanco.cli.parameters.game_kinds import PolicyKind
 from puntobanco.cli.parameters.kinds import ChoiceKind, FileKind, LargeKind, TextKind, UnitsKind, WordKind
-from puntobanco.cli.parameters.shared import BANCO, HOUSE, PACKS, READING, SHOE
+from puntobanco.cli.parameters.shared import BANCO, GONE, HOUSE, PACKS, READING, SHOE
 from puntobanco.cli.simulate.asked import (
     LOCAL,
     MODES,
@@ -51,6 +51,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     Option("--mode", ChoiceKind("simulate-mode", MODES), "help.simulate-mode"),
     PACKS,
     SHOE,
+    GONE,
     Option("--policy", PolicyKind("draw|stand|best"), "help.simulate-policy"),
     BANCO,
     READING,

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from puntobanco.game import Winner
+from puntobanco.game import Level, Winner
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.language import Speaker, speaker as speaker_for
@@ -19,7 +19,7 @@ from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
-from puntobanco.odds.written import exact, written_bet
+from puntobanco.odds.written import exact, written_bet, written_left_out
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
 from puntobanco.server.http.house_answers import HouseAnswer, HousesAnswer, LeafletAnswer, Strict, WinnerName
@@ -67,13 +67,22 @@ class BetOddsAnswer(Strict):
     deviation: float
 
 
+class LeftOutBet(Strict):
+    """A bet that looks closer at cards than counts by points tell them apart, and what it looks at."""
+
+    id: str
+    name: str
+    needs: str
+
+
 class OddsAnswer(Strict):
-    """The exact odds of every bet; where punto has an option, as the house decides when nobody does."""
+    """The exact odds of the bets that the shoe tells enough about; an option is used as the house does by itself."""
 
     house: str
     readings: dict[str, str]
     cards: int
     bets: list[BetOddsAnswer]
+    left_out: list[LeftOutBet]
     outcomes: dict[WinnerName, str]
 
 
@@ -216,6 +225,7 @@ class _Found(NamedTuple):
 
     cards: int
     bets: tuple[BetOdds, ...]
+    left_out: dict[str, Level]
     outcomes: dict[Winner, Fraction]
 
 
@@ -225,7 +235,7 @@ def _odds(house: House, shoe: tuple[int, ...] | None) -> _Found:
     outcomes = dict.fromkeys(Winner, Fraction(0))
     for end, chance in found.joint.items():
         outcomes[end.winner] += chance
-    return _Found(found.shoe.size, tuple(found.bets.values()), outcomes)
+    return _Found(found.shoe.size, tuple(found.bets.values()), dict(found.left_out), outcomes)
 
 
 def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any]:
@@ -240,6 +250,7 @@ def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any
             }
             for bet in found.bets
         ],
+        "left_out": written_left_out(found.left_out, lambda bet: speaker.show(house.name_of(bet))),
         "outcomes": {winner.value: exact(chance) for winner, chance in found.outcomes.items()},
     }
 

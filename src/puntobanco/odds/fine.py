@@ -1,0 +1,307 @@
+"""Outcomes told apart by what totals cannot tell: pairs, suits, first cards, third cards, whole hands.
+
+Cards are exchangeable, so third cards can be thought of as drawn first; what is left is a question about four cards
+(`four_cards.py`). Third cards fall into classes by their points and by what somebody asks of them, first two cards by
+their total and by what somebody asks of them, and cards that nobody tells apart are counted together. For each two
+classes of third cards (or none), the tableau says after which first cards they are drawn, and the facts what it means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from math import perm, prod
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from puntobanco.game import FACTS, Card, Level, Need, Tableau, Totals
+from puntobanco.game.facts import FactValue, Look
+from puntobanco.odds.composition import Atom
+from puntobanco.odds.four_cards import FourCards, exact_kind, pairs_of
+from puntobanco.odds.hands import CardsOnTable, Decide, Parts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Array = NDArray[Any]
+
+Rows = dict[tuple[FactValue, ...], int]
+"""Weights by the values of some facts."""
+
+_SIDES = ("punto", "banco")
+_EMPTY_TABLE = CardsOnTable()
+_BLOCK = 2_000_000
+"""Numbers that are worked on at once."""
+_MOST_KEY = 2**62
+
+
+class ThirdClass(NamedTuple):
+    """Third cards of one side that are not told apart: one that stands for them (None: none is drawn), and the atoms
+    that they come from; no atoms where the card lies on the table already."""
+
+    card: Card | None
+    atoms: tuple[int, ...]
+
+    @property
+    def points(self) -> int | None:
+        """What the third card counts."""
+        return None if self.card is None else self.card.points
+
+
+class ThirdsOfBoth(NamedTuple):
+    """The third cards of both sides by their classes, and after which first cards they are drawn, and how often."""
+
+    punto: ThirdClass
+    banco: ThirdClass
+    shares: Array
+    """By the classes of the first two cards of both sides: how many times the policy leads to just these cards."""
+
+
+class FineCoups:
+    """The coups of a shoe, told apart as finely as some facts need. `atoms`: without the cards on the table."""
+
+    def __init__(
+        self,
+        tableau: Tableau,
+        atoms: Sequence[Atom],
+        names: Sequence[str],
+        parts: Parts,
+        *,
+        table: CardsOnTable = _EMPTY_TABLE,
+        by_points: bool = False,
+        scale: int = 1,
+    ) -> None:
+        """`by_points` where decisions look at the points of single cards; weights are kept exact up to `scale` times
+        the ways to deal."""
+        assert not tableau.banco_has_option  # `policy.settled` has seen to it
+        self.tableau, self.parts, self.by_points = tableau, parts, by_points
+        looks = [_looks(names, side) for side in _SIDES]
+        self._looks = [look for of_side in looks for look in of_side]
+        self.atoms = tuple(self._merged(atoms).values())
+        self.size = sum(atom.copies for atom in self.atoms)
+        self.pairs = (
+            pairs_of(self.atoms, table.punto[:2], self._pair_key(looks[0])),
+            pairs_of(self.atoms, table.banco[:2], self._pair_key(looks[1])),
+        )
+        self.kind = exact_kind(max(self.size, 2) ** 4 * scale)
+        self.four = FourCards(self.atoms, *self.pairs, self.kind)
+        self.early = all(FACTS[name].early for name in names)
+        self.known = tuple(known[2] if len(known) > 2 else None for known in (table.punto, table.banco))
+        self.thirds = tuple(
+            self._third_classes(known, of_side) for known, of_side in zip(self.known, looks, strict=True)
+        )
+        self.free = sum(known is None for known in self.known)
+        """How many cards of six a coup takes, or could take, after the first two of both sides."""
+
+    def _pair_key(self, looks: Sequence[Look]) -> Any:
+        def key(hand: tuple[Card, ...]) -> Hashable:
+            points = tuple(sorted(card.points for card in hand)) if self.by_points else ()
+            return (points, *(look.two(*hand) for look in looks))
+
+        return key
+
+    def _key(self, card: Card) -> Hashable:
+        """All that is told of a card."""
+        return (card.points, *(look.sees(card) for look in self._looks))
+
+    def _merged(self, atoms: Sequence[Atom]) -> dict[Hashable, Atom]:
+        """Atoms that nobody tells apart put together; those that the shoe has no card of are left out."""
+        found: dict[Hashable, Atom] = {}
+        for atom in atoms:
+            if atom.copies:
+                card, copies = found.get(self._key(atom.card), Atom(atom.card, 0))
+                found[self._key(atom.card)] = Atom(card, copies + atom.copies)
+        return found
+
+    def atom_of(self, card: Card) -> int:
+        """The place of the atom that a card of the shoe belongs to."""
+        return [self._key(atom.card) for atom in self.atoms].index(self._key(card))
+
+    def _third_classes(self, known: Card | None, looks: Sequence[Look]) -> tuple[ThirdClass, ...]:
+        """None drawn first, then the card that lies there, or every class that the shoe can bring."""
+        none = ThirdClass(None, (len(self.atoms),))
+        if known is not None:
+            return none, ThirdClass(known, (len(self.atoms),))
+        found: dict[Hashable, list[int]] = {}
+        for place, atom in enumerate(self.atoms):
+            seen = tuple(look.sees(atom.card) for look in looks if look.third)
+            found.setdefault((atom.card.points, seen), []).append(place)
+        return none, *(ThirdClass(self.atoms[places[0]].card, tuple(places)) for places in found.values())
+
+    def endings(self) -> Iterator[ThirdsOfBoth]:
+        """The classes of third cards that can come, each with the first cards after which they do."""
+        tables: dict[tuple[int | None, int | None], Array] = {}
+        for punto, banco in product(*self.thirds):
+            points = (punto.points, banco.points)
+            if points not in tables:
+                tables[points] = self._shares(*points)
+            if tables[points].any():
+                yield ThirdsOfBoth(punto, banco, tables[points])
+
+    def _shares(self, punto_third: int | None, banco_third: int | None) -> Array:
+        """How many times the policy leads to these third cards and no others, by the classes of first cards."""
+        shares: Array = np.zeros(self.four.shape, dtype=self.kind)
+        if not self.by_points:
+            punto, banco = (pairs.totals for pairs in self.pairs)
+            for decide, times in self.parts:
+                drawn = _drawn_by_totals(self.tableau, decide, punto_third, banco_third)
+                shares += drawn[punto[:, None] * 10 + banco[None, :]] * times
+            return shares
+        for (k, punto_hand), (n, banco_hand) in product(*(enumerate(pairs.hands) for pairs in self.pairs)):
+            totals = int(self.pairs[0].totals[k]), int(self.pairs[1].totals[n])
+            for decide, times in self.parts:
+                end = Totals(*totals, punto_third, banco_third)
+                if _ends_so(self.tableau, end, decide, (punto_hand, banco_hand)):
+                    shares[k, n] += times
+        return shares
+
+    def choices(self, ending: ThirdsOfBoth) -> Iterator[tuple[Array, Array]]:
+        """The atoms from which third cards of two classes can come, in blocks (one after the last: no atom)."""
+        pairs = np.array(list(product(ending.punto.atoms, ending.banco.atoms)), dtype=np.int64)
+        classes, atoms = prod(self.four.shape), len(self.atoms)
+        at_once = max(1, _BLOCK // (classes + atoms * (sum(self.four.shape) + atoms)))
+        for start in range(0, len(pairs), at_once):
+            block = pairs[start : start + at_once]
+            yield block[:, 0], block[:, 1]
+
+    def rows(self, names: Sequence[str]) -> Rows:
+        """The weight of every row of values of these facts, which must be among those that coups are told apart by.
+
+        Together they are the ordered ways to take all cards of six that are still to come, times the policy's parts.
+        """
+        found: Rows = {}
+        if self.early:
+            times = sum(times for _, times in self.parts) * perm(self.size - self._first_cards, self.free)
+            none = np.array([len(self.atoms)])
+            weights = python_numbers(self.four.ways(none, none)[0]) * times
+            self._gather(names, ThirdsOfBoth(self.thirds[0][0], self.thirds[1][0], weights), weights, found)
+            return found
+        for ending in self.endings():
+            weights = np.zeros(self.four.shape, dtype=object)
+            for first, second in self.choices(ending):
+                ways = self.four.ways(first, second)
+                times_each = self._times(ending, first, second)
+                if int(max(times_each, default=0)) * max(self.size, 1) ** 4 * len(first) < 2**62:
+                    weights += python_numbers(np.tensordot(times_each.astype(np.int64), ways.astype(np.int64), 1))
+                else:
+                    weights += np.tensordot(times_each, python_numbers(ways), 1)
+            self._gather(names, ending, weights * python_numbers(ending.shares), found)
+        return found
+
+    @property
+    def _first_cards(self) -> int:
+        """How many of the first two cards of both sides come from the shoe."""
+        return sum(pairs.free for pairs in self.pairs)
+
+    def _times(self, ending: ThirdsOfBoth, first: Array, second: Array) -> Array:
+        """In how many ordered ways third cards can be of these atoms, and cards of six that are not drawn any."""
+        none = len(self.atoms)
+        counts = [*(atom.copies for atom in self.atoms), 1]
+        drawn = sum(thirds.atoms != (none,) for thirds in (ending.punto, ending.banco))
+        rest = perm(self.size - self._first_cards - drawn, self.free - drawn)
+        each = [counts[a] * (counts[b] - (a == b != none)) * rest for a, b in zip(first, second, strict=True)]
+        return np.array(each, dtype=object)
+
+    def _gather(self, names: Sequence[str], ending: ThirdsOfBoth, weights: Array, into: Rows) -> None:
+        """Add up weights, by classes of first cards, that mean the same values of the facts."""
+        of_rows, meaning = self.meaning(names, ending)
+        sums = np.zeros(len(of_rows), dtype=object)
+        np.add.at(sums, meaning.ravel(), weights.ravel())
+        for row, weight in zip(of_rows, sums.tolist(), strict=True):
+            if weight:
+                into[row] = into.get(row, 0) + weight
+
+    def meaning(self, names: Sequence[str], ending: ThirdsOfBoth) -> tuple[list[tuple[FactValue, ...]], Array]:
+        """The rows of values that facts have after these third cards, and which row belongs to which first cards."""
+        columns = [self._values(name, ending) for name in names]
+        key = np.zeros(self.four.shape, dtype=np.int64)
+        sizes = 1
+        for values, numbers in columns:
+            sizes *= len(values)
+            if sizes >= _MOST_KEY:
+                _, key = np.unique(key, return_inverse=True)
+                sizes = (int(key.max()) + 1) * len(values)
+            key = key.reshape(self.four.shape) * len(values) + numbers
+        _, firsts, meaning = np.unique(key, return_index=True, return_inverse=True)
+        at = [np.broadcast_to(numbers, self.four.shape).ravel()[firsts] for _, numbers in columns]
+        rows = [
+            tuple(values[place] for (values, _), place in zip(columns, places, strict=True))
+            for places in zip(*at, strict=True)
+        ]
+        return rows or [()], meaning.reshape(self.four.shape)
+
+    def _values(self, name: str, ending: ThirdsOfBoth) -> tuple[list[FactValue], Array]:
+        """The values of one fact, and which of them it has after which first cards (an array that spreads to both)."""
+        fact = FACTS[name]
+        if fact.adds:
+            (mine, ours), (their, theirs) = (self._values(part, ending) for part in fact.adds)
+            sums = [one + other for one in mine for other in their]  # type: ignore[operator]  # numbers are added
+            return sums, ours * len(their) + theirs
+        if fact.level is Level.TOTALS:
+            values, numbers = _values_of_totals(name, ending.punto.points, ending.banco.points)
+            punto, banco = (pairs.totals for pairs in self.pairs)
+            return values, numbers[punto[:, None] * 10 + banco[None, :]]
+        side = _SIDES.index(name.partition(".")[0])
+        third = (ending.punto, ending.banco)[side].card
+        read = []
+        for hand in self.pairs[side].hands:
+            whole = hand if third is None else (*hand, third)
+            read.append(fact.read(_NO_TOTALS, whole, whole))
+        values, numbers = _numbered(read)
+        return values, numbers[None, :] if side else numbers[:, None]
+
+
+_NO_TOTALS = Totals(0, 0)
+_HUNDRED = tuple(product(range(10), repeat=2))
+
+
+@lru_cache(maxsize=4096)
+def _values_of_totals(name: str, punto_third: int | None, banco_third: int | None) -> tuple[list[FactValue], Array]:
+    """The values of a fact that totals tell, and which it has by both two-card totals."""
+    read = FACTS[name].read
+    return _numbered([read(Totals(i, j, punto_third, banco_third), (), ()) for i, j in _HUNDRED])
+
+
+@lru_cache(maxsize=4096)
+def _drawn_by_totals(tableau: Tableau, decide: Decide, punto_third: int | None, banco_third: int | None) -> Array:
+    """Whether just these third cards are drawn, by both two-card totals, where decisions look at nothing."""
+    return np.array([_ends_so(tableau, Totals(i, j, punto_third, banco_third), decide, ((), ())) for i, j in _HUNDRED])
+
+
+def _ends_so(tableau: Tableau, end: Totals, decide: Decide, hands: tuple[tuple[Card, ...], tuple[Card, ...]]) -> bool:
+    """Whether a coup that began with these first two cards of both sides ends with just these third cards."""
+    totals = Totals(end.punto_two, end.banco_two)
+    decision = None
+    if tableau.need(totals) is Need.DECISION:
+        punto, banco = (tuple(sorted(card.points for card in hand)) for hand in hands)
+        decision = decide(punto, banco)
+    if (tableau.need(totals, decision) is Need.PUNTO_CARD) is (end.punto_third is None):
+        return False
+    before_banco = Totals(end.punto_two, end.banco_two, end.punto_third)
+    return (tableau.need(before_banco, decision) is Need.BANCO_CARD) is (end.banco_third is not None)
+
+
+def _numbered(values: Sequence[FactValue]) -> tuple[list[FactValue], Array]:
+    """Different values, and for each given one its place among them; True is not 1."""
+    places: dict[tuple[type, FactValue], int] = {}
+    numbers = [places.setdefault((type(value), value), len(places)) for value in values]
+    return [value for _, value in places], np.array(numbers, dtype=np.int64)
+
+
+def python_numbers(numbers: Array) -> Array:
+    """Whole numbers as Python's own, which have no end."""
+    return numbers if numbers.dtype == object else numbers.astype(np.int64).astype(object)
+
+
+def fine_facts(names: Sequence[str]) -> tuple[str, ...]:
+    """Of some facts, those that totals do not tell: what coups have to be told apart by."""
+    return tuple(name for name in names if FACTS[name].level > Level.TOTALS)
+
+
+def _looks(names: Sequence[str], side: str) -> list[Look]:
+    """What the facts look at in one hand."""
+    parts = [part for name in names for part in FACTS[name].adds or (name,)]
+    found = [FACTS[name].look for name in dict.fromkeys(parts) if name.startswith(f"{side}.")]
+    return [look for look in found if look is not None]
