@@ -486,9 +486,10 @@ class TestCheck:
         run = punto("check", good, "nowhere.toml", bad, "mega-pay")
         assert run.status == 1
         heads = [line for line in run.out.splitlines() if not line.startswith(" ")]
+        others = f"one of: {', '.join(SHIPPED)}. `punto houses --gallery` lists more."
         assert heads == [
             f"{good}: valid (own, version 1)",
-            f"There is no house “nowhere.toml”. Give the path of a house file or one of: {', '.join(SHIPPED)}.",
+            f"There is no house “nowhere.toml”. Give the path of a house file or {others}",
             f"{bad}: not valid, 1 problem",
             "mega-pay: valid (mega-pay, version 2)",
         ]
