@@ -12,12 +12,12 @@ from puntobanco.game import Card, Level
 from puntobanco.house import GALLERY, load
 from puntobanco.odds import BetOdds, Composition, Odds, odds
 from puntobanco.odds.batch import Calculator, Engine, has_c, kernels
-from puntobanco.odds.exact import bets_odds
+from puntobanco.odds.exact import bets_odds, with_bets_up_to
 from puntobanco.simulation import Job, report
 from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import available, play_shoes
 from support.bulk import bulk
-from support.gallery import every_bet, figure, rounded, settled_by_totals
+from support.gallery import every_bet, figure, rounded
 
 FINE = tuple(twin.BY_CARDS)
 """Houses with bets on ranks or suits."""
@@ -132,7 +132,7 @@ def fast_engines() -> Iterator[tuple[Engine, str | None]]:
 @pytest.mark.parametrize("house", GALLERY)
 def test_all_engines_agree(house: str) -> None:
     """C with every kernel, numpy and plain Python weigh every group alike; the readable engine gives the same edges."""
-    counting = Calculator(settled_by_totals(load(house)))
+    counting = Calculator(with_bets_up_to(load(house), Level.TOTALS))
     expected = None
     for engine, kernel in fast_engines():
         weights = counting.batch_weights(shoes(), engine, kernel)

@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from puntobanco.game import Level
-from puntobanco.house import GALLERY, House, from_rules, load
+from puntobanco.house import GALLERY, load
 from puntobanco.house.named import file_of
 
 FIGURES = Path(__file__).parent.parent / "house" / "gallery_figures.toml"
@@ -41,13 +40,6 @@ def rounded(share: Fraction, digits: int) -> str:
     whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
     text = f"{whole:0{digits + 1}d}"
     return ("-" if share < 0 and whole else "") + f"{text[: len(text) - digits]}.{text[len(text) - digits :]}"
-
-
-def settled_by_totals(house: House) -> House:
-    """A house with those of its bets that totals can settle: the others are too fine for the batch engines."""
-    fine = tuple(f"bets.{bet.id}." for bet in house.bets if bet.level > Level.TOTALS)
-    rules = {path: rule for path, rule in house.rules.items() if not path.startswith(fine)}
-    return from_rules(house.id, house.version, rules, {})
 
 
 def every_bet() -> list[tuple[str, str]]:

@@ -4,6 +4,7 @@ Bets that totals can settle are read off the weights of the outcomes; bets that 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from puntobanco.game import FACTS, Action, Bet, Card, Level, Need, Result, Totals, play
@@ -56,6 +57,11 @@ def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> 
     house = settled(house)
     solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
     return solver.bets(house.bets, solver.weights())
+
+
+def with_bets_up_to(house: House, finest: Level) -> House:
+    """A house with those of its bets that can be told where cards are told apart no finer."""
+    return replace(house, bets=tuple(bet for bet in house.bets if bet.level <= finest))
 
 
 def composition_of(house: House, shoe: Composition | int | None) -> Composition:

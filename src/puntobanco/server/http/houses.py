@@ -11,14 +11,15 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from puntobanco.game import Winner
+from puntobanco.game import Level, Winner
 from puntobanco.game.messages import echo
-from puntobanco.house import House
+from puntobanco.house import GALLERY, House, load
 from puntobanco.language import Speaker, speaker as speaker_for
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment
 from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
+from puntobanco.odds.exact import with_bets_up_to
 from puntobanco.odds.written import exact, written_bet
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.http.calculations import turns_of
@@ -68,7 +69,10 @@ class BetOddsAnswer(Strict):
 
 
 class OddsAnswer(Strict):
-    """The exact odds of every bet; where punto has an option, as the house decides when nobody does."""
+    """The exact odds of every bet; where punto has an option, as the house decides when nobody does.
+
+    Of a shoe by point values only those of bets that points can tell: not those on pairs and suits.
+    """
 
     house: str
     readings: dict[str, str]
@@ -157,6 +161,7 @@ def router() -> APIRouter:
     """Everything about houses."""
     routes = APIRouter(tags=["houses"])
     routes.get("/houses", response_model=HousesAnswer)(get_houses)
+    routes.get("/gallery", response_model=HousesAnswer)(get_gallery)
     routes.get("/houses/{house}", response_model=HouseAnswer)(get_house)
     routes.get("/houses/{house}/leaflet", response_model=LeafletAnswer)(get_leaflet)
     routes.post("/odds", response_model=OddsAnswer)(ask_odds)
@@ -168,6 +173,11 @@ def router() -> APIRouter:
 async def get_houses(request: Request, speaker: Speaking, houses: AskedHouses) -> Response:
     """All houses."""
     return unchanging(request, {"houses": [house_summary(houses.find(id), speaker) for id in houses.ids]})
+
+
+async def get_gallery(request: Request, speaker: Speaking) -> Response:
+    """The houses of the gallery: rule sets and side bets of the world, for which no table is opened unasked."""
+    return unchanging(request, {"houses": [house_summary(load(id), speaker) for id in GALLERY]})
 
 
 async def get_house(request: Request, house: AskedHouse, speaker: Speaking) -> Response:
@@ -221,7 +231,8 @@ class _Found(NamedTuple):
 
 @lru_cache(maxsize=512)
 def _odds(house: House, shoe: tuple[int, ...] | None) -> _Found:
-    found = odds(house, None if shoe is None else Composition.of_points(shoe))
+    told = house if shoe is None else with_bets_up_to(house, Level.POINTS)
+    found = odds(told, None if shoe is None else Composition.of_points(shoe))
     outcomes = dict.fromkeys(Winner, Fraction(0))
     for end, chance in found.joint.items():
         outcomes[end.winner] += chance
