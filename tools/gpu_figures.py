@@ -1,20 +1,22 @@
 """The figures of docs/gpu.md, on a machine with a GPU: identity with the processor's kernels, speed, and long runs.
 
-Usage: gpu_figures.py [identity] [speed] [trillion] [exact]; without words, the first two. Needs CuPy. From a checkout
-that is not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
+Usage: gpu_figures.py [identity] [speed] [trillion] [exact] [gallery]; without words, the first two. Needs CuPy. From a
+checkout that is not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
 """
 
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
-from puntobanco.house import SHIPPED, House, load
+from puntobanco.game import Level
+from puntobanco.house import GALLERY, SHIPPED, House, load
 from puntobanco.odds.batch import Calculator, Engine
+from puntobanco.odds.exact import with_bets_up_to
 from puntobanco.odds.gpu_batch import SHOES_AT_ONCE, on_device
 from puntobanco.simulation import Job, Mode, report
 from puntobanco.simulation.gpu import _module, devices, play
@@ -107,13 +109,11 @@ def variants() -> Iterator[House]:
             yield from (house.under({reading: choice}) for choice in about.choices if choice != about.default)
 
 
-def exact() -> bool:
-    """Whether the exact engine gives the others' weights on 10,000 shoes of every house and reading; its speed."""
-    import cupy
-
+def same_weights(houses: Iterable[House]) -> bool:
+    """Whether the exact engine gives the others' weights on 10,000 shoes of each house, in doubles and in integers."""
     random = np.random.default_rng(20261117)
     sound, cases = True, 0
-    for house in variants():
+    for house in houses:
         policies = (Fraction(0), Fraction(1), Fraction(5, 7)) if house.tableau.has_option else (None,)
         for policy in policies:
             counting = Calculator(house, policy)
@@ -125,6 +125,22 @@ def exact() -> bool:
                 if not same:
                     print("DIFFERENT", house, policy, most)
     print(f"the same weights in {cases} cases of {SHOES_OF_A_CASE:,} shoes:", sound)
+    return sound
+
+
+def gallery() -> bool:
+    """The same for every bet of the gallery that totals settle; how many there are."""
+    houses = [with_bets_up_to(load(id), Level.TOTALS) for id in GALLERY]
+    print(f"{len(houses)} houses of the gallery, {sum(len(house.bets) for house in houses)} bets")
+    return same_weights(houses)
+
+
+def exact() -> bool:
+    """The same for every house and reading, and the speed of the engine."""
+    import cupy
+
+    sound = same_weights(variants())
+    random = np.random.default_rng(20261118)
     for name in ("schaanwald", "mega-pay"):
         program = Calculator(load(name)).program
         counts = random.integers(0, np.array([128] + [32] * 9) + 1, size=(SHOES_AT_ONCE, 10))
@@ -154,6 +170,8 @@ def main(wanted: list[str]) -> int:
         trillion()
     if "exact" in wanted:
         sound = exact() and sound
+    if "gallery" in wanted:
+        sound = gallery() and sound
     return 0 if sound else 1
 
 

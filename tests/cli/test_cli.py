@@ -11,7 +11,7 @@ import pytest
 from puntobanco import __version__
 from puntobanco.cli import COMMANDS
 from puntobanco.game import LANGUAGES
-from puntobanco.house import SHIPPED, Origin, load
+from puntobanco.house import GALLERY, SHIPPED, Origin, load
 from puntobanco.language import speaker
 from support.command_line import Punto, Run
 
@@ -326,6 +326,28 @@ class TestHouses:
         keys = {"id", "version", "name", "packs", "bets", "readings", "notice", "special"}
         assert all(house.keys() == keys for house in houses.values())
 
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_the_gallery_is_listed_with_its_bets(self, punto: Punto, language: str) -> None:
+        """By name, with what is special about each, and that they are nobody's houses."""
+        run = punto("houses", "--gallery", "--lang", language)
+        assert run.status == 0
+        assert [line.split()[0] for line in run.out.splitlines() if line.startswith(GALLERY)] == list(GALLERY)
+        told = " ".join(run.out.split())
+        assert speaker(language).say("text.general") in told
+        assert "Dragon 7" in told
+        assert load("egalite").name_of("egalite-9").in_language(language) in told
+
+    def test_the_gallery_as_json(self, punto: Punto) -> None:
+        """In the form of all houses; and any of them is a house to every other command."""
+        shipped, run = punto("houses", "--json").json["houses"], punto("houses", "--gallery", "--json", "--lang", "es")
+        houses = {house["id"]: house for house in run.json["houses"]}
+        assert tuple(houses) == GALLERY
+        assert {frozenset(house) for house in houses.values()} == {frozenset(house) for house in shipped}
+        assert houses["ez-baccarat"]["bets"] == ["punto", "banco", "tie", "dragon-7", "panda-8"]
+        assert houses["classic"]["name"] == "Punto Banco clásico"
+        assert punto("odds", "ez-baccarat", "--json").json["house"] == "ez-baccarat"
+        assert punto("check", *GALLERY).status == 0
+
 
 class TestShow:
     """`punto show HOUSE`."""
@@ -486,9 +508,10 @@ class TestCheck:
         run = punto("check", good, "nowhere.toml", bad, "mega-pay")
         assert run.status == 1
         heads = [line for line in run.out.splitlines() if not line.startswith(" ")]
+        others = f"one of: {', '.join(SHIPPED)}. `punto houses --gallery` lists more."
         assert heads == [
             f"{good}: valid (own, version 1)",
-            f"There is no house “nowhere.toml”. Give the path of a house file or one of: {', '.join(SHIPPED)}.",
+            f"There is no house “nowhere.toml”. Give the path of a house file or {others}",
             f"{bad}: not valid, 1 problem",
             "mega-pay: valid (mega-pay, version 2)",
         ]

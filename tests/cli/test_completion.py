@@ -12,7 +12,7 @@ from puntobanco.cli.completion import SHELLS, completer
 from puntobanco.cli.main import main
 from puntobanco.cli.output import Output
 from puntobanco.game import LANGUAGES
-from puntobanco.house import SHIPPED, load
+from puntobanco.house import NAMED, SHIPPED, load
 from puntobanco.language import speaker
 from support.command_line import Punto
 
@@ -33,7 +33,7 @@ def offered(line: str, language: str = "en") -> list[str]:
         ("punto re", ["readings", "replay", "record"]),
         ("punto --ver", ["--version"]),
         ("punto nope ", []),
-        ("punto show ", list(SHIPPED)),
+        ("punto show ", list(NAMED)),
         ("punto show castle", ["castle-vaduz"]),
         ("punto show ./", ["file"]),
         ("punto check py", ["file"]),

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from puntobanco.game import LANGUAGES, PACK, Action, HouseError, Rounding
-from puntobanco.house import SHIPPED, House, load, reader, settle
+from puntobanco.house import SHIPPED, House, load, settle
+from puntobanco.house.named import file_of
 from puntobanco.language import speaker
 from support.bulk import bulk
 from support.house_files import problems_of
@@ -21,7 +22,7 @@ from support.strategies import deal_out
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
-TEXTS = {name: (reader._FOLDER / f"{name}.toml").read_text() for name in SHIPPED}
+TEXTS = {name: file_of(name).read_text() for name in SHIPPED}
 DOCUMENTS = {text: tomllib.loads(text, parse_float=Decimal) for text in TEXTS.values()}
 FILES = bulk(sample=200, full=10_000)
 PARTS = bulk(sample=4, full=20)

@@ -9,6 +9,7 @@ import pytest
 from puntobanco.game import LANGUAGES, NO_CARD, Action, Text
 from puntobanco.house import SHIPPED, House, Origin, Rule, load, reader
 from puntobanco.house.house import written
+from puntobanco.house.named import file_of
 from puntobanco.house.sources import Provenance, provenance
 from support.strategies import every_house
 
@@ -561,13 +562,13 @@ def test_a_text_in_a_language_it_lacks() -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_deep_checks_find_nothing(name: str) -> None:
     """Loading a shipped house skips the check of every outcome under every reading, because it is made here."""
-    assert reader._build(reader._FOLDER / f"{name}.toml", deep=True) == load(name)
+    assert reader._build(file_of(name), deep=True) == load(name)
 
 
 @pytest.mark.parametrize("name", LEAFLETS)
 def test_a_file_says_that_it_is_not_the_casinos(name: str) -> None:
     """The first words of each file: an independent reading, not issued by the casino."""
-    beginning = (reader._FOLDER / f"{name}.toml").read_text()[:300].replace("\n# ", " ")
+    beginning = file_of(name).read_text()[:300].replace("\n# ", " ")
     assert "an independent reading of its public" in beginning
     assert "not issued by the casino" in beginning
 
@@ -612,7 +613,7 @@ def test_chemin_de_fer_is_nobodys_house() -> None:
     for path, value in CHEMIN_DE_FER.items():
         assert written(path, house.rules[path]) == value, path
     assert {rule.source.origin for rule in house.rules.values()} == {READING}
-    said = (reader._FOLDER / "chemin-de-fer.toml").read_text()
+    said = file_of("chemin-de-fer").read_text()
     assert said.startswith("# Chemin de fer: the house of no casino. It follows no leaflet;")
     assert "independent reading" not in said
     reasons = {rule.source.reason for rule in house.rules.values() if isinstance(rule.source.reason, str)}

@@ -1,6 +1,7 @@
 """The exact engine of a GPU as far as a machine without one can test it: its source on the processor, its refusals.
 
-With a GPU and CuPy, `tools/gpu_figures.py exact` compares it with the other engines and measures it (docs/gpu.md).
+With a GPU and CuPy, `tools/gpu_figures.py exact` compares it with the other engines and measures it, and
+`tools/gpu_figures.py gallery` compares it for every house of the gallery (docs/gpu.md).
 """
 
 import ctypes
@@ -27,6 +28,7 @@ CASES = [
     ("mega-pay", None),
     ("punter-and-bank", Fraction(5, 7)),
     ("chemin-de-fer", Fraction(1, 3)),
+    ("five-treasures", None),
 ]
 
 needs_cc = pytest.mark.skipif(shutil.which("cc") is None, reason="there is no compiler")

@@ -47,7 +47,7 @@ OF_THE_GAME = """
     HouseError LANGUAGES Text Message message PuntoError
 """
 OF_A_HOUSE = """
-    House from_rules settle load load_texts SHIPPED
+    House from_rules settle load load_texts SHIPPED GALLERY NAMED
     Choice Origin Problem Reading Rule Source
     Limits limits_of with_limits versions versions_of
 """

@@ -10,7 +10,7 @@ import pytest
 
 from puntobanco.cli.main import main
 from puntobanco.game import LANGUAGES
-from puntobanco.house import SHIPPED, House, load, load_texts, with_limits
+from puntobanco.house import GALLERY, SHIPPED, House, load, load_texts, with_limits
 from puntobanco.house.reader import LARGEST_BYTES, MOST_FILES
 from puntobanco.language import speaker
 from puntobanco.records.any_record import read_any
@@ -274,3 +274,11 @@ def test_two_values_under_one_name_are_refused() -> None:
     for double in ('"card": "As", "card": "', '"v": 1, "card": "'):
         forged = [*lines[:place], lines[place].replace('"card": "', double, 1), *lines[place + 1 :]]
         assert code_of("\n".join(forged).encode()) == ("record-not-json", place + 1)
+
+
+@pytest.mark.parametrize("house", GALLERY[::5])
+def test_a_house_of_the_gallery_is_known_by_its_rules(house: str) -> None:
+    """As a shipped one is; one that is only called so has other rules."""
+    assert whose(load(house)) is Whose.SHIPPED
+    other = load_texts((*load("classic").files, f'id = "{house}"\nextends = "classic"\nbets.tie.pays = "7:1"\n'))
+    assert whose(other) is Whose.OTHER

@@ -436,6 +436,7 @@ ENDPOINTS = {
     "POST /api/voids/{id}/agree": Ask((401, 403, 403, 403, 404)),
     "POST /api/voids/{id}/refuse": Ask((401, 403, 403, 403, 404)),
     "GET /api/houses": Ask(OPEN),
+    "GET /api/gallery": Ask(OPEN),
     "GET /api/houses/{house}": Ask(OPEN),
     "GET /api/houses/{house}/leaflet": Ask(OPEN),
     "GET /api/houses/{house}/print/{kind}": Ask(OPEN),

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 import puntobanco as pb
+from puntobanco.house import GALLERY
+from puntobanco.odds import odds
 from puntobanco.odds.equilibrium import play_of
 from puntobanco.odds.option_game import Sees
 from support.page_tools import PHONE, Person
@@ -152,3 +154,45 @@ def test_readings_reach_the_solved_game(come: Come) -> None:
     expect(about).not_to_contain_text("for one who does not")
     ida.page.locator("select[name=cards-shown]").select_option("open")
     expect(about).to_contain_text("for one who does not")
+
+
+def test_houses_of_the_gallery_stand_in_a_group_of_their_own(come: Come) -> None:
+    """Both choosers have them, with what is special about each; edges are exact, and no table is open for them."""
+    ida = come("Ida")
+    ida.go("/lab?a=classic&b=ez-baccarat")
+    page = ida.page
+    for letter in "ab":
+        groups = page.locator(f"select[name=house-{letter}] optgroup")
+        assert groups.evaluate_all("all => all.map(group => group.label)") == ["Played here", "Houses of the world"]
+        listed = groups.last.locator("option").evaluate_all("all => all.map(one => [one.value, one.textContent])")
+        assert listed == [[id, pb.load(id).names.house.in_language("en")] for id in GALLERY]
+    expect(page.locator("select[name=house-b]")).to_have_value("ez-baccarat")
+    special = page.locator(".lab-special")
+    expect(special.first).to_contain_text("five per cent commission on Banco")
+    expect(special.last).to_contain_text("Nobody's house")
+    edges = page.locator(".lab-results .bar-line")
+    expect(edges).to_have_count(len(pb.load("classic").bets) + len(pb.load("ez-baccarat").bets))
+    exact = [(pb.load(id), odds(pb.load(id)).bets) for id in ("classic", "ez-baccarat")]
+    told = [(house.names.house.in_language("en"), one.edge) for house, bets in exact for one in bets.values()]
+    found = [" ".join(text.split()) for text in edges.all_text_contents()]
+    assert sorted(found) == sorted(f"{name}: costs {percent(edge, 2)}" for name, edge in told)
+    tables = page.evaluate("() => fetch('/api/tables').then((answer) => answer.json())")["tables"]
+    assert tables
+    assert not {one["house"] for one in tables} & set(GALLERY)
+
+
+def test_a_changed_shoe_says_which_bets_it_cannot_tell(come: Come) -> None:
+    """A shoe by points knows no pairs: they come back with full packs."""
+    ida = come("Ida")
+    ida.go("/lab?a=pairs")
+    page = ida.page
+    edges = page.locator(".lab-results .bar-line")
+    expect(edges).to_have_count(len(pb.load("pairs").bets))
+    left_out = page.get_by_text("bets on pairs and suits are not shown")
+    expect(left_out).to_have_count(0)
+    page.get_by_role("button", name="Remove a card worth 5").click()
+    expect(left_out).to_be_visible()
+    expect(edges).to_have_count(3)
+    page.get_by_role("button", name="Full shoe").click()
+    expect(edges).to_have_count(len(pb.load("pairs").bets))
+    expect(left_out).to_have_count(0)

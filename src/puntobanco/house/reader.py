@@ -1,4 +1,4 @@
-"""From a house file to a validated `House`: shipped houses by id, anybody's own by path or by its text."""
+"""From a house file to a validated `House`: those of the program by id, anybody's own by path or by its text."""
 
 import os
 import re
@@ -15,11 +15,9 @@ from puntobanco.game.messages import echo
 from puntobanco.house.banker import banker_cannot_pay
 from puntobanco.house.document import Document, check_leaflets, read_document
 from puntobanco.house.house import House, from_rules
+from puntobanco.house.named import NAMED, SHIPPED, file_of, former_file_of
 from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
 
-_FOLDER = Path(__file__).parent / "shipped"
-_FORMER = _FOLDER / "former"
-"""The shipped houses as they were, a file for each version (`schaanwald-1.toml`): tables and records have them."""
 LARGEST_BYTES = 256 * 1024
 """No house file is larger."""
 _LONGEST_CHAIN = 5
@@ -29,57 +27,62 @@ _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*
 """Forty dots in one key. The parser's work grows with the square of them: a quarter of a megabyte takes minutes."""
 _DECODE_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
-SHIPPED = ("schaanwald", "castle-vaduz", "mega-pay", "punter-and-bank", "chemin-de-fer")
-"""Ids of the houses that come with the program."""
-
 
 def load(house: str, readings: Mapping[str, str] | None = None, *, version: int | None = None) -> House:
-    """A shipped house by its id, or one's own by the path of its file; under readings where some are given.
+    """A house of the program by its id, or one's own by the path of its file; under readings where some are given.
 
-    A shipped house is as it is now, or as it was in an earlier `version`; one that never was is as it is now. Raises a
-    `HouseError` that carries every problem of the file.
+    One of the program is as it is now, or as it was in an earlier `version`; one that never was is as it is now. Raises
+    a `HouseError` that carries every problem of the file.
     """
-    found = _shipped(house) if house in SHIPPED else _own(house)
-    if house in SHIPPED:
+    found = _named(house) if house in NAMED else _own(house)
+    if house in NAMED:
         found = next((each for each in versions(house) if each.version == version), found)
     return found.under(readings) if readings else found
 
 
 @lru_cache
 def versions(id: str) -> tuple[House, ...]:
-    """Every version of a shipped house, as it is now first."""
-    now = _shipped(id)
-    return (now, *(_build(_FORMER / f"{id}-{number}.toml", deep=False) for number in range(now.version - 1, 0, -1)))
+    """Every version of a house of the program, as it is now first."""
+    now = _named(id)
+    return (now, *(_build(former_file_of(id, number), deep=False) for number in range(now.version - 1, 0, -1)))
 
 
 def versions_of(house: House) -> tuple[House, ...]:
-    """A house as it is, then over each former version of the shipped house that it extends, if it extends one.
+    """A house as it is, then over each former version of the program's house that it extends, if it extends one.
 
-    Its own file is as it is now. Where that does not fit an earlier version, there is none of it.
+    Its own files are as they are now. Where they do not fit an earlier version, there is none of it.
     """
-    based = next((id for id in SHIPPED if house.files[:1] == (_shipped_text(id),)), None)
-    if based is None:
+    beginnings = [id for id in NAMED if _text(id) in house.files and house.files[: len(_texts(id))] == _texts(id)]
+    if not beginnings:
         return (house,)
-    if len(house.files) == 1:
+    based = max(beginnings, key=lambda one: len(_texts(one)))
+    own = house.files[len(_texts(based)) :]
+    if not own:
         return versions(based)
     found = [house]
     for former in versions(based)[1:]:
         try:
-            found.append(load_texts((*former.files, *house.files[1:])))
+            found.append(load_texts((*former.files, *own)))
         except HouseError:
             continue
     return tuple(found)
 
 
 @lru_cache
-def _shipped(id: str) -> House:
-    """A shipped house. The tests check shipped files deeply, so that loading one need not."""
-    return _build(_FOLDER / f"{id}.toml", deep=False)
+def _named(id: str) -> House:
+    """A house of the program. The tests check its files deeply, so that loading it need not."""
+    return _build(file_of(id), deep=False)
 
 
 @lru_cache
-def _shipped_text(id: str) -> str:
-    return _content(_FOLDER / f"{id}.toml").decode().replace("\r\n", "\n")
+def _text(id: str) -> str:
+    return _content(file_of(id)).decode().replace("\r\n", "\n")
+
+
+@lru_cache
+def _texts(id: str) -> tuple[str, ...]:
+    """The texts of a house of the program, those that it extends first."""
+    return _read(file_of(id), ()).files
 
 
 def _own(path: str) -> House:
@@ -104,8 +107,8 @@ def load_texts(texts: Sequence[str], readings: Mapping[str, str] | None = None) 
 
 @lru_cache(maxsize=16)
 def _of_texts(texts: tuple[str, ...]) -> House:
-    shipped = next((id for id in SHIPPED if texts == (_shipped_text(id),)), None)
-    return _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
+    named = next((id for id in NAMED if texts[-1:] == (_text(id),) and texts == _texts(id)), None)
+    return _built(_read_texts(texts), _NO_PATH, deep=True) if named is None else _named(named)
 
 
 _NO_PATH = Path("house.toml")
@@ -142,7 +145,7 @@ def _read(path: Path, chain: tuple[Path, ...]) -> Document:
     document = _document(_content(path), path)
     if document.extends is None:
         return _extended(None, document, path)
-    base_path = _FOLDER / f"{document.extends}.toml" if document.extends in SHIPPED else path.parent / document.extends
+    base_path = file_of(document.extends) if document.extends in NAMED else path.parent / document.extends
     seen = (*chain, path.resolve())
     if not os.path.isfile(base_path):  # Path.is_file() raises where a name is too long
         found = echo(document.extends)

@@ -3,7 +3,7 @@
 from enum import Enum
 
 from puntobanco.game import HouseError
-from puntobanco.house import SHIPPED, House, limits_of, load, with_limits
+from puntobanco.house import NAMED, House, limits_of, load, with_limits
 
 
 class Whose(Enum):
@@ -19,7 +19,7 @@ class Whose(Enum):
 
 def whose(house: House) -> Whose:
     """Whose rules they are: they are compared one by one, not by their name or fingerprint."""
-    if house.id not in SHIPPED:
+    if house.id not in NAMED:
         return Whose.OWN
     limits = limits_of(house)
     try:

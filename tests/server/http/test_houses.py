@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from puntobanco.game import LANGUAGES
 from puntobanco.game.messages import echo
-from puntobanco.house import load
+from puntobanco.house import GALLERY, load
 from puntobanco.language import speaker
 from puntobanco.odds import odds
 from puntobanco.odds.written import exact
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.http.house_answers import HousesAnswer
 from puntobanco.server.http.houses import (
     CompareAnswer,
     OddsAnswer,
@@ -22,6 +24,7 @@ from puntobanco.server.http.houses import (
     _odds_answer,
     _pairs,
     ask_odds,
+    get_gallery,
     speaking,
     unchanging,
 )
@@ -182,3 +185,28 @@ async def test_odds_are_told_in_the_language_of_the_body_or_else_of_the_query() 
     tie = load("schaanwald").name_of("tie")
     assert names == [tie.in_language("es"), tie.in_language("en"), tie.in_language("es")]
     assert list(request.app.state.turns) == ["odds"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_gallery_is_a_list_of_its_own(language: str) -> None:
+    """In the form of all houses, in the language that was asked for; no house is in both lists."""
+    request: Any = SimpleNamespace(headers={})
+    answer = await get_gallery(request, speaker(language))
+    found = HousesAnswer.model_validate_json(bytes(answer.body)).houses
+    assert [one.id for one in found] == list(GALLERY)
+    assert not {one.id for one in found} & set(SHIPPED_HOUSES.ids)
+    for one in found:
+        assert one.name == load(one.id).names.house.in_language(language)
+        assert one.bets == [bet.id for bet in load(one.id).bets]
+
+
+async def test_bets_that_a_shoe_by_points_cannot_tell_are_left_out() -> None:
+    """Of a full shoe every bet is told; of ten counts those on pairs and suits are not."""
+    request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
+    full, counted = [
+        await ask_odds(request, OddsAsked(house="pairs", shoe=shoe), speaker("en"), SHIPPED_HOUSES)
+        for shoe in (None, [128, *[32] * 9])
+    ]
+    assert [bet["id"] for bet in full["bets"]] == [bet.id for bet in load("pairs").bets]
+    assert counted["bets"] == full["bets"][:3]
+    assert (counted["cards"], counted["outcomes"]) == (full["cards"], full["outcomes"])

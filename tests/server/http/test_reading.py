@@ -980,6 +980,7 @@ def test_the_description_for_programs_names_every_answer() -> None:
     assert forms.pop("/tables/{table}/shoes/{number}/record") == {"text/plain": {}, "application/x-ndjson": {}}
     named = {
         "/houses": "HousesAnswer",
+        "/gallery": "HousesAnswer",
         "/houses/{house}": "HouseAnswer",
         "/houses/{house}/leaflet": "LeafletAnswer",
         "/odds": "OddsAnswer",

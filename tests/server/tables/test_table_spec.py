@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from puntobanco.game import PuntoError
-from puntobanco.house import SHIPPED, House, load, load_texts, with_limits
+from puntobanco.house import GALLERY, SHIPPED, House, load, load_texts, with_limits
 from puntobanco.protocol.codec import write_fields
 from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.tables.pace import PACES, PaceName, longest_wait_ms
@@ -244,3 +244,15 @@ def test_houses_of_ones_own_come_after_the_shipped_ones(tmp_path: Path) -> None:
     with pytest.raises(ServerError) as taken:
         Houses([str(write(tmp_path, OWN.replace('"own"', '"mega-pay"')))])
     assert (taken.value.code, taken.value.values) == ("house-id-taken", {"house": "mega-pay"})
+
+
+def test_a_house_of_the_gallery_is_opened_when_somebody_asks(tmp_path: Path) -> None:
+    """It is in no list of the server's houses, and its id is taken all the same."""
+    houses = Houses()
+    assert not set(houses.ids) & set(GALLERY)
+    spec = TableSpec("t1", "ez-baccarat", houses=houses)
+    spec.check()
+    assert read_spec("t1", spec.write(), 0).house == load("ez-baccarat")
+    with pytest.raises(ServerError) as taken:
+        Houses([str(write(tmp_path, OWN.replace('"own"', '"ez-baccarat"')))])
+    assert (taken.value.code, taken.value.values) == ("house-id-taken", {"house": "ez-baccarat"})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from puntobanco.cli.parameters.kinds import ParameterKind, TextKind, WholeKind
 from puntobanco.game import PACK, Card, HouseError, PuntoError, parse_cards
 from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, load
+from puntobanco.house import NAMED, load
 
 if TYPE_CHECKING:
     from puntobanco.odds.composition import Composition, Gone
@@ -21,8 +21,8 @@ PACKS_KIND = WholeKind("shoe-packs", 1, 19_230)
 """A number of full packs; a shoe of more would have over a million cards."""
 
 
-HOUSE_KIND = TextKind("meta.house", SHIPPED, files=True)
-"""A house as people name it: the id of a shipped one, or the path of a house file."""
+HOUSE_KIND = TextKind("meta.house", NAMED, files=True)
+"""A house as people name it: its id, if it comes with the program, or the path of a house file."""
 
 
 class ReadingKind(ParameterKind[tuple[str, str]]):

@@ -7,7 +7,7 @@ from puntobanco.cli.narration import Narrator
 from puntobanco.client import WatchedEvent as Heard
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, House, load, with_limits
+from puntobanco.house import NAMED, House, load, with_limits
 from puntobanco.language import Speaker
 from puntobanco.protocol.public_view import About
 from puntobanco.table import Event, Table
@@ -24,7 +24,7 @@ class RemoteError(PuntoError):
 def house_of(about: About) -> House:
     """The house of a table, under its readings and limits; refused unless its rules are those that the server has."""
     unknown = RemoteError("remote-house", house=echo(about.house))
-    if about.house not in SHIPPED:
+    if about.house not in NAMED:
         raise unknown
     try:
         house = load(about.house, dict(about.readings), version=about.house_version)

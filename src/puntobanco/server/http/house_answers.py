@@ -52,7 +52,7 @@ class HouseSummary(Strict):
 
 
 class HousesAnswer(Strict):
-    """All houses of this server."""
+    """All houses of this server, or of the gallery."""
 
     houses: list[HouseSummary]
 

@@ -13,7 +13,7 @@ from pydantic import Field
 
 from puntobanco.game import Level, Winner
 from puntobanco.game.messages import echo
-from puntobanco.house import House
+from puntobanco.house import GALLERY, House, load
 from puntobanco.language import Speaker, speaker as speaker_for
 from puntobanco.leaflets import leaflet_of
 from puntobanco.leaflets.page import leaflet_fragment
@@ -166,6 +166,7 @@ def router() -> APIRouter:
     """Everything about houses."""
     routes = APIRouter(tags=["houses"])
     routes.get("/houses", response_model=HousesAnswer)(get_houses)
+    routes.get("/gallery", response_model=HousesAnswer)(get_gallery)
     routes.get("/houses/{house}", response_model=HouseAnswer)(get_house)
     routes.get("/houses/{house}/leaflet", response_model=LeafletAnswer)(get_leaflet)
     routes.post("/odds", response_model=OddsAnswer)(ask_odds)
@@ -177,6 +178,11 @@ def router() -> APIRouter:
 async def get_houses(request: Request, speaker: Speaking, houses: AskedHouses) -> Response:
     """All houses."""
     return unchanging(request, {"houses": [house_summary(houses.find(id), speaker) for id in houses.ids]})
+
+
+async def get_gallery(request: Request, speaker: Speaking) -> Response:
+    """The houses of the gallery: rule sets and side bets of the world, for which no table is opened unasked."""
+    return unchanging(request, {"houses": [house_summary(load(id), speaker) for id in GALLERY]})
 
 
 async def get_house(request: Request, house: AskedHouse, speaker: Speaking) -> Response:

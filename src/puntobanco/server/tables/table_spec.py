@@ -8,7 +8,7 @@ from typing import Any
 
 from puntobanco.game import HouseError, PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, House, load, versions_of, with_limits
+from puntobanco.house import NAMED, SHIPPED, House, load, versions_of, with_limits
 from puntobanco.house.opening_hours import OpeningHours, has_hours, hours_of
 from puntobanco.protocol.public_view import About
 from puntobanco.server.errors import RequestRefused, ServerError, UnreadableError
@@ -23,13 +23,15 @@ _LONGEST_NAME = 40
 class Houses:
     """The houses that a server has tables of: the shipped ones, and those of files that it was given.
 
+    Whoever names a house of the gallery finds it as well.
+
     With `keep_hours`, all public tables of houses that have hours keep them.
     """
 
     def __init__(self, files: Iterable[str] = (), *, keep_hours: bool = False) -> None:
         self._own = {house.id: house for house in map(load, files)}
         self.keep_hours = keep_hours
-        taken = [id for id in self._own if id in SHIPPED]
+        taken = [id for id in self._own if id in NAMED]
         if taken:
             raise ServerError("house-id-taken", house=taken[0])
         if keep_hours:
@@ -45,7 +47,7 @@ class Houses:
         """A house by its id; never a file."""
         if id in self._own:
             return self._own[id]
-        if id in SHIPPED:
+        if id in NAMED:
             return load(id)
         raise RequestRefused(404, "house-unknown", house=echo(id), allowed=self.ids)
 

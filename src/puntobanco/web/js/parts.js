@@ -44,12 +44,21 @@ export function input(name, more) {
 	return h("input", { name, type: "text", autocomplete: "off", ...more });
 }
 
-/** @param {string} name @param {(readonly [string | number, string])[]} options @param {string | number} [chosen] */
+/** @typedef {readonly [string | number, string]} Choice a value and its text */
+
+/**
+ * Choices under each other; groups of them with a label.
+ *
+ * @param {string} name
+ * @param {(Choice | {label: string, options: Choice[]})[]} options
+ * @param {string | number} [chosen]
+ */
 export function select(name, options, chosen) {
+	const option = (/** @type {Choice} */ [value, text]) => h("option", { value, selected: value === chosen }, text);
 	return h(
 		"select",
 		{ name },
-		options.map(([value, text]) => h("option", { value, selected: value === chosen }, text)),
+		options.map((one) => ("label" in one ? h("optgroup", { label: one.label }, one.options.map(option)) : option(one))),
 	);
 }
 

@@ -8,7 +8,10 @@ import { edgeBars, linePlot } from "../js/plots.js";
 import { Readings } from "../js/readings.js";
 import { SolvedGame } from "../js/lab/solved.js";
 
-/** @typedef {import("../js/context.js").Context} Context */
+/**
+ * @typedef {import("../js/context.js").Context} Context
+ * @typedef {{houses: any[], gallery: any[]}} Offered the houses of this server, and those of the gallery
+ */
 
 const ASK_AFTER_MS = 120;
 const KEPT_STEPS = 60;
@@ -21,9 +24,11 @@ function fullShoe(packs) {
 
 /** @param {HTMLElement} root @param {Context} context */
 export async function show(root, context) {
-	const { houses } = await context.api.get("/houses");
+	const [{ houses }, { houses: gallery }] = await Promise.all(
+		["/houses", "/gallery"].map((path) => context.api.get(path)),
+	);
 	context.title(context.say("page.lab"));
-	const lab = new Lab(context, houses);
+	const lab = new Lab(context, { houses, gallery });
 	root.replaceChildren(lab.element);
 	lab.fullShoe();
 	lab.solved.show(lab.chosen());
@@ -31,16 +36,17 @@ export async function show(root, context) {
 }
 
 class Lab {
-	/** @param {Context} context @param {any[]} houses */
-	constructor(context, houses) {
+	/** @param {Context} context @param {Offered} offered */
+	constructor(context, offered) {
 		this.context = context;
 		const { say } = context;
 		const asked = new URLSearchParams(location.search);
-		const first = houses.find((house) => house.id === asked.get("a")) ?? houses[0];
-		const second = houses.find((house) => house.id === asked.get("b"));
+		const all = [...offered.houses, ...offered.gallery];
+		const first = all.find((house) => house.id === asked.get("a")) ?? all[0];
+		const second = all.find((house) => house.id === asked.get("b"));
 		this.sides = [
-			new Side(context, houses, first, "a", (isOther) => this.chosenAnew(isOther)),
-			new Side(context, houses, second, "b", () => this.chosenAnew(false)),
+			new Side(context, offered, first, "a", (isOther) => this.chosenAnew(isOther)),
+			new Side(context, offered, second, "b", () => this.chosenAnew(false)),
 		];
 		this.counts = fullShoe(first.packs);
 		/** Whether every house is asked for its own full shoe. */
@@ -49,6 +55,7 @@ class Lab {
 		/** @type {Map<string, number>[][]} The edges of each house, step by step. */
 		this.history = [];
 		this.problem = h("p", { class: "problem", role: "status" });
+		this.leftOut = h("p", { class: "small muted", role: "status" });
 		this.cards = h("output", { class: "figures" });
 		this.bars = edgeBars(context, say("page.lab.edges"), () => this.chosen().map(({ house }) => house.name));
 		this.plot = linePlot(context, say("page.lab.plot"), say("page.lab.plot-across"));
@@ -90,7 +97,14 @@ class Lab {
 			h(
 				"div",
 				{ class: "lab-results" },
-				h("section", { class: "panel part" }, h("h2", null, say("page.lab.edges")), this.legend, this.bars.element),
+				h(
+					"section",
+					{ class: "panel part" },
+					h("h2", null, say("page.lab.edges")),
+					this.legend,
+					this.bars.element,
+					this.leftOut,
+				),
 				h("section", { class: "panel part" }, h("h2", null, say("page.lab.plot")), this.plot.element, this.steps_table),
 			),
 			this.solved.element,
@@ -183,6 +197,8 @@ class Lab {
 				.map((bet) => [bet.id, bet]),
 		);
 		const maps = answers.map((bets) => new Map(bets.map((bet) => [bet.id, edgeNumber(bet.edge)])));
+		const isWhole = sides.every(({ house }, i) => answers[i].length === house.bets.length);
+		this.leftOut.textContent = isWhole ? "" : this.context.say("page.lab.left-out");
 		const order = [...new Set(answers.flat().map((bet) => bet.id))].map((id) => bets.get(id));
 		this.bars.update(
 			order.map(({ id, name, winner }) => ({ id, name, winner, edges: maps.map((edges) => edges.get(id) ?? null) })),
@@ -224,30 +240,43 @@ class Lab {
 
 /** One of the two houses, with its readings. */
 class Side {
-	/** @param {Context} context @param {any[]} houses @param {any} house @param {"a" | "b"} letter
+	/** @param {Context} context @param {Offered} offered @param {any} house @param {"a" | "b"} letter
 	 * @param {(isOther: boolean) => void} changed */
-	constructor(context, houses, house, letter, changed) {
+	constructor(context, { houses, gallery }, house, letter, changed) {
 		this.context = context;
 		this.changed = changed;
 		this.house = house;
 		this.offered = new Readings(() => changed(false));
+		this.special = h("p", { class: "small muted lab-special" });
 		const { say } = context;
+		const named = (/** @type {any[]} */ some) =>
+			some.map((one) => /** @type {[string, string]} */ ([one.id, one.name]));
+		const groups = [
+			{ label: say("page.lab.here"), options: named(houses) },
+			{ label: say("page.lab.gallery"), options: named(gallery) },
+		];
 		/** @type {[string, string][]} */
-		const options = houses.map((one) => [one.id, one.name]);
-		if (letter === "b") options.unshift(["", say("page.lab.no-second")]);
-		const choice = select(`house-${letter}`, options, house?.id);
+		const none = letter === "b" ? [["", say("page.lab.no-second")]] : [];
+		const choice = select(`house-${letter}`, [...none, ...groups], house?.id);
 		choice.addEventListener("change", () => {
-			this.house = houses.find((one) => one.id === choice.value);
-			this.offered.offer(this.house);
+			this.house = [...houses, ...gallery].find((one) => one.id === choice.value);
+			this.showHouse();
 			changed(true);
 		});
 		this.element = h(
 			"div",
 			{ class: "panel part" },
 			field(say(letter === "a" ? "page.house" : "page.lab.second"), choice),
+			this.special,
 			this.offered.element,
 		);
-		this.offered.offer(house);
+		this.showHouse();
+	}
+
+	/** What is special about the house, whose it is, and its readings. */
+	showHouse() {
+		this.special.textContent = [this.house?.special, this.house?.place].filter(Boolean).join(" ");
+		this.offered.offer(this.house);
 	}
 
 	get readings() {
