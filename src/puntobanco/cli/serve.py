@@ -169,7 +169,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     )
     from puntobanco.server.storage.migrations import upgrade
     from puntobanco.server.storage.store import Store
-    from puntobanco.server.tables.table_spec import Houses
+    from puntobanco.server.tables.houses import Houses
     from puntobanco.server.tables.table_time import wall_clock_ms
 
     set_up_logs(json=asked.log_json, level=asked.log)
@@ -185,6 +185,8 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
         key = load_key(Path(asked.key_file) if asked.key_file else default_key_file(folder or default_folder()))
         store = Store(engine)
         fit_key(store, key)
+        houses = houses.at(store)
+        houses.keep(wall_clock_ms())
         witness = _witness(asked, store)
         restored = take_up_copy(store, HOUSE, wall_clock_ms())
         if restored is not None:

@@ -7,7 +7,16 @@ a validated `House`, and the files that come with the program (`named`, `shipped
 from puntobanco.house.house import House, from_rules, settle
 from puntobanco.house.limits import Limits, limits_of, with_limits
 from puntobanco.house.named import GALLERY, NAMED, SHIPPED
-from puntobanco.house.reader import load, load_texts, versions, versions_of
+from puntobanco.house.reader import (
+    TextBounds,
+    called,
+    load,
+    load_kept,
+    load_text,
+    load_texts,
+    versions,
+    versions_of,
+)
 from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
 
 __all__ = [
@@ -22,9 +31,13 @@ __all__ = [
     "Reading",
     "Rule",
     "Source",
+    "TextBounds",
+    "called",
     "from_rules",
     "limits_of",
     "load",
+    "load_kept",
+    "load_text",
     "load_texts",
     "settle",
     "versions",

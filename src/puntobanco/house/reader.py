@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from puntobanco.game import Action, HouseError, Payout, Text, message, parse_condition, parse_odds
 from puntobanco.game.messages import echo
@@ -109,6 +109,53 @@ def load_texts(texts: Sequence[str], readings: Mapping[str, str] | None = None) 
 def _of_texts(texts: tuple[str, ...]) -> House:
     named = next((id for id in NAMED if texts[-1:] == (_text(id),) and texts == _texts(id)), None)
     return _built(_read_texts(texts), _NO_PATH, deep=True) if named is None else _named(named)
+
+
+class TextBounds(NamedTuple):
+    """How much a text may say that anybody has sent: its bytes, its bets, and the choices of all its readings."""
+
+    bytes: int
+    bets: int
+    choices: int
+
+
+def load_text(text: str, bounds: TextBounds | None = None) -> House:
+    """A house by the text of its one file, which extends a house of the program or none. No other file is opened.
+
+    What is more than the bounds allow is refused before it is worked through. Raises a `HouseError` as `load` does.
+    """
+    content = text.encode(errors="surrogatepass")
+    if bounds is not None and len(content) > bounds.bytes:
+        raise _file_problem(_NO_PATH, "", "problem.file-too-large", most=bounds.bytes)
+    own, base = _document(content, _NO_PATH), None
+    if bounds is not None:
+        _check_bounds(own, bounds)
+    if own.extends is not None:
+        if own.extends not in NAMED:
+            found = echo(own.extends)
+            raise _file_problem(_NO_PATH, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
+        base = _read(file_of(own.extends), ())
+    return _built(_extended(base, own, _NO_PATH), _NO_PATH, deep=True)
+
+
+def _check_bounds(document: Document, bounds: TextBounds) -> None:
+    bets = {path.split(".")[1] for path in document.rules if path.startswith("bets.")}
+    if len(bets) > bounds.bets:
+        raise _file_problem(_NO_PATH, "bets", "problem.too-many-bets", most=bounds.bets)
+    if sum(len(reading.choices) for reading in document.readings.values()) > bounds.choices:
+        raise _file_problem(_NO_PATH, "readings", "problem.too-many-choices", most=bounds.choices)
+
+
+def called(house: House, id: str) -> House:
+    """The same house under another id, which a further file gives it."""
+    head = f'id = "{id}"\nversion = {house.version}\nextends = "{house.id}"\n'
+    return load_kept((*house.files, head))
+
+
+@lru_cache(maxsize=256)
+def load_kept(texts: tuple[str, ...]) -> House:
+    """A house by texts that were checked when they were first read, and kept since; they are not tried as deeply."""
+    return _built(_read_texts(texts), _NO_PATH, deep=False)
 
 
 _NO_PATH = Path("house.toml")

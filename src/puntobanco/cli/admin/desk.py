@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.store import Store
     from puntobanco.server.storage.writer import Writer
-    from puntobanco.server.tables.table_spec import Houses, TableSpec
+    from puntobanco.server.tables.houses import Houses
+    from puntobanco.server.tables.table_spec import TableSpec
 
 AS_VARIABLE = "PUNTO_AS"
 """Names who acts where the command line does not."""
@@ -151,18 +152,20 @@ class Desk:
             raise AdminError("admin-as-needed")
         return NOBODY
 
-    def houses(self) -> "Houses":
+    def houses(self, store: "Store") -> "Houses":
         """The houses that tables may be of."""
-        from puntobanco.server.tables.table_spec import Houses
+        from puntobanco.server.tables.houses import Houses
 
-        return Houses(self.house_files)
+        found = Houses(self.house_files, store=store)
+        found.look()
+        return found
 
 
 def spec_named(desk: Desk, store: "Store", id: str) -> "TableSpec":
     """A table by its id."""
     from puntobanco.server.tables.table_rows import find_row
 
-    spec = find_row(store, id, desk.houses()) if id.isprintable() else None  # no database takes half a character
+    spec = find_row(store, id, desk.houses(store)) if id.isprintable() else None  # no database takes half a character
     if spec is None:
         raise AdminError("table-unknown", table=echo(id))
     return spec
@@ -249,7 +252,7 @@ def people_of(desk: Desk, store: "Store") -> "Iterator[People]":
     """Everybody, for as long as it takes."""
     from puntobanco.server.people.people import People
 
-    people = People(store, now_ms, houses=desk.houses().ids)
+    people = People(store, now_ms, houses=desk.houses(store).ids)
     try:
         yield people
     finally:
