@@ -58,6 +58,26 @@ def bets_odds(house: House, shoe: Composition, policy: Policy | None = None) -> 
     return solver.bets(house.bets, solver.weights())
 
 
+def joint_rows(house: House, shoe: Composition | int | None = None, policy: Policy | None = None) -> Rows:
+    """How often every row of all facts comes up that any bet of a house asks for, as ordered six-card deals.
+
+    The facts are those of `facts_of_bets`, in that order: each row says what becomes of all bets at once.
+    """
+    house = settled(house)
+    solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
+    names, level = facts_of_bets(house.bets), max(bet.level for bet in house.bets)
+    if level is not Level.TOTALS:
+        return solver.fine_rows(names, level)
+    weights = solver.weights()
+    columns = [[FACTS[name].read(totals, (), ()) for totals in weights] for name in names]
+    return _gathered(zip(*columns, strict=True), weights.values())
+
+
+def facts_of_bets(bets: Sequence[Bet]) -> tuple[str, ...]:
+    """The facts that any of the bets asks for."""
+    return tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
+
+
 def composition_of(house: House, shoe: Composition | int | None) -> Composition:
     """The shoe that is meant; refused with fewer than six cards."""
     if shoe is None or isinstance(shoe, int):
@@ -118,30 +138,30 @@ class _Solver:
         for bet in bets:
             if bet.level is not Level.TOTALS:
                 if bet.facts not in fine:
-                    fine[bet.facts] = self._fine_rows(bet)
+                    fine[bet.facts] = self.fine_rows(bet.facts, bet.level)
                 rows[bet.id] = fine[bet.facts]
         return {bet.id: bet_odds(bet, tally_of_rows(bet, rows[bet.id])) for bet in bets}
 
-    def _fine_rows(self, bet: Bet) -> Rows:
-        """The weights of the rows of facts of a bet that totals cannot settle.
+    def fine_rows(self, names: tuple[str, ...], level: Level) -> Rows:
+        """The weights of the rows of facts that totals cannot tell.
 
-        Of how a coup goes on after the first two cards of both sides, only the facts about totals matter to the bet;
-        they are gathered once for all hands of the same points, and for all bets that ask for the same facts.
+        Of how a coup goes on after the first two cards of both sides, only the facts about totals matter;
+        they are gathered once for all hands of the same points, and for all who ask for the same facts.
         """
-        atoms = self.left.at(bet.level)
+        atoms = self.left.at(level)
         parts = [(Thirds(self.house.tableau, atoms, self.table, decide), times) for decide, times in self.parts]
-        coarse = tuple(name for name in bet.facts if FACTS[name].level is Level.TOTALS)
+        coarse = tuple(name for name in names if FACTS[name].level is Level.TOTALS)
         endings = self.endings.setdefault(coarse, {})
         found: dict[tuple[Facts, Facts, Facts], int] = {}
-        for hands in first_hands(atoms, bet.facts, self.table):
+        for hands in first_hands(atoms, names, self.table):
             points = hands.points
             if points not in endings:
                 endings[points] = _endings(parts, hands, coarse)
             for values, weight in endings[points].items():
                 key = (hands.punto.facts, hands.banco.facts, values)
                 found[key] = found.get(key, 0) + hands.ways * weight
-        given = (*two_card_facts(bet.facts, "punto"), *two_card_facts(bet.facts, "banco"), *coarse)
-        places = [given.index(name) for name in bet.facts]
+        given = (*two_card_facts(names, "punto"), *two_card_facts(names, "banco"), *coarse)
+        places = [given.index(name) for name in names]
         rows = (((*punto, *banco, *values), weight) for (punto, banco, values), weight in found.items())
         return {tuple(row[place] for place in places): weight for row, weight in rows}
 
@@ -200,7 +220,7 @@ def facts_rows(bets: Sequence[Bet], weights: Mapping[Totals, int]) -> dict[str, 
 
     Outcomes are first put together by all facts that any of the bets asks for, then by those of each bet.
     """
-    names = tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
+    names = facts_of_bets(bets)
     columns = [[FACTS[name].read(totals, (), ()) for totals in weights] for name in names]
     common = _gathered(zip(*columns, strict=True), weights.values())
     found: dict[tuple[str, ...], Rows] = {}
