@@ -11,6 +11,7 @@ COMMANDS = {
     "count": ("puntobanco.cli.count.command", "help.count"),
     "readings": ("puntobanco.cli.readings", "help.readings"),
     "compare": ("puntobanco.cli.compare", "help.compare"),
+    "report": ("puntobanco.cli.report", "help.report"),
     "rules": ("puntobanco.cli.rules", "help.rules"),
     "play": ("puntobanco.cli.play.command", "help.play"),
     "serve": ("puntobanco.cli.serve", "help.serve"),

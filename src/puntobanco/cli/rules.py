@@ -3,27 +3,23 @@
 import os
 import sys
 from collections.abc import Mapping
-from shutil import get_terminal_size
 from typing import Any, NamedTuple
 
 from puntobanco.cli.commands import command
+from puntobanco.cli.document_output import check_target, show_document, write_file
 from puntobanco.cli.output import Output, print_bytes
 from puntobanco.cli.parameters import Flag, Option
 from puntobanco.cli.parameters.kinds import FileKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.game.messages import echo
 from puntobanco.house import House, load
-from puntobanco.leaflets import Figure, Grid, Leaflet, leaflet_of
-from puntobanco.leaflets.author import ISOLATE, POP
+from puntobanco.leaflets import Leaflet, leaflet_of
 from puntobanco.leaflets.data import leaflet_data
 from puntobanco.leaflets.errors import LeafletError
-from puntobanco.leaflets.plain import NARROWEST, block_lines, leaflet_text, wrapped
-from puntobanco.records.files import replace, write_new
+from puntobanco.leaflets.plain import leaflet_text
 
 FORMATS = ("text", "md", "html", "pdf")
 _ENDINGS = {".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".pdf": "pdf"}
-_WIDEST_LINE = 88
-"""Longer lines are hard to read, however wide the terminal is."""
 
 
 class Wanted(NamedTuple):
@@ -62,7 +58,7 @@ def rules(out: Output, *, house: str, reading: Mapping[str, str], **given: Any) 
     if out.as_json and wanted.to is None:
         out.json(leaflet_data(leaflet))
     elif wanted.format is None and wanted.to is None and sys.stdout.isatty():
-        _show(out, leaflet)
+        show_document(out, leaflet)
     else:
         _give(out, wanted, _text(leaflet, at, wanted.format))
     return 0
@@ -82,8 +78,7 @@ def _check(wanted: Wanted) -> None:
         raise LeafletError("leaflet-one-of")
     if wanted.format == "pdf" and wanted.to is None and sys.stdout.isatty():
         raise LeafletError("leaflet-binary")
-    if wanted.to is not None and not wanted.force and os.path.lexists(wanted.to):
-        raise LeafletError("leaflet-exists", file=echo(wanted.to, 200))
+    check_target(wanted.to, force=wanted.force)
 
 
 def _text(leaflet: Leaflet, house: House, form: str | None) -> str:
@@ -109,7 +104,7 @@ def _pdf(house: House, language: str, wanted: Wanted) -> bytes:
 def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:
     if wanted.to is not None:
         content = made.encode() if isinstance(made, str) else made
-        _write(wanted.to, content, force=wanted.force)
+        write_file(wanted.to, content, force=wanted.force)
         if out.as_json:
             out.json({"file": wanted.to, "bytes": len(content)})
         else:
@@ -120,51 +115,3 @@ def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:
         print_bytes(made.encode())  # a page says that it is UTF-8, whatever a terminal's encoding is
     else:
         print_bytes(made)
-
-
-def _write(path: str, content: bytes, *, force: bool) -> None:
-    """Write a file whole or not at all; one that has come into being meanwhile is left alone."""
-    try:
-        if force:
-            replace(path, content)
-        else:
-            write_new(path, content)
-    except FileExistsError:
-        raise LeafletError("leaflet-exists", file=echo(path, 200)) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or type(error).__name__
-        raise LeafletError("leaflet-unwritable", file=echo(path, 200), reason=reason) from None
-
-
-def _show(out: Output, leaflet: Leaflet) -> None:
-    """The leaflet in a terminal: headings in bold, tables as wide as there is room."""
-    width = max(NARROWEST, min(get_terminal_size().columns, _WIDEST_LINE))
-    out.title(_plain(leaflet.title.text))
-    if leaflet.subtitle is not None:
-        out.line(_plain(leaflet.subtitle.text))
-    _lines(out, leaflet.disclaimer, width, style="dim")
-    for section in leaflet.sections:
-        out.heading(_plain(section.title))
-        for block in section.blocks:
-            if isinstance(block, Figure):
-                continue
-            out.line("")
-            if isinstance(block, Grid):
-                out.line(_plain(block.caption), style="dim")
-                rows = [list(map(_plain, row.cells)) for row in block.rows]
-                out.table(list(map(_plain, block.header)), rows, right=block.numbers)
-            else:
-                for line in block_lines(block, width):
-                    out.line(_plain(line))
-    out.line("")
-    _lines(out, leaflet.footer, width, style="dim")
-
-
-def _lines(out: Output, text: str, width: int, style: str) -> None:
-    for line in wrapped(_plain(text), width):
-        out.line(line, style=style)
-
-
-def _plain(text: str) -> str:
-    """A terminal keeps names apart by itself, and obeys no sign that turns the direction of a line."""
-    return text.replace(ISOLATE, "").replace(POP, "")

@@ -56,18 +56,20 @@ class FigureKind(Enum):
     TABLEAU = "tableau"
     LAYOUT = "layout"
     CARDS = "cards"
+    CHART = "chart"
 
 
 class Figure(NamedTuple):
     """A place for a drawing: what it shows, the words under it, and the words in its stead.
 
-    A figure of cards holds the hands it shows, each a row of cards.
+    A figure of cards holds the hands it shows, each a row of cards; a chart is its drawing, as SVG.
     """
 
     kind: FigureKind
     caption: str
     alt: str
     hands: tuple[tuple[Card, ...], ...] = ()
+    drawing: str = ""
 
 
 Block = Paragraph | Points | Grid | Figure

@@ -164,6 +164,8 @@ class _Writer:
             yield tableau_picture(self.house, tell)
         elif figure.kind is FigureKind.LAYOUT:
             yield layout_picture(self.house, tell)
+        elif figure.kind is FigureKind.CHART:
+            yield figure.drawing
         else:
             yield from (hand_picture(Hand(cards), tell) for cards in figure.hands)
 

@@ -26,7 +26,7 @@ _SECTIONS = (
     room.help_,
 )
 
-_DISCLAIMERS = {
+DISCLAIMERS = {
     Provenance.INDEPENDENT: "leaflet.independent",
     Provenance.GENERAL: "leaflet.general",
     Provenance.OWN: "leaflet.independent-own",
@@ -47,7 +47,7 @@ def leaflet_of(house: House, language: str) -> Leaflet:
         language=language,
         title=title,
         subtitle=None if place is None else Sentence(author.shown(place), ("names.place",)),
-        disclaimer=author.text(_DISCLAIMERS[provenance(house.rules)]),
+        disclaimer=author.text(DISCLAIMERS[provenance(house.rules)]),
         sections=tuple(sections),
         footer=author.text("leaflet.footer", id=house.id, version=str(house.version), fingerprint=house.fingerprint),
     )

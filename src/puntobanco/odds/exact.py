@@ -73,6 +73,26 @@ def known_bets(house: House, shoe: Composition) -> tuple[tuple[Bet, ...], dict[s
     return known, {bet.id: bet.level for bet in house.bets if bet.level > shoe.level}
 
 
+def joint_rows(house: House, shoe: Composition | int | None = None, policy: Policy | None = None) -> Rows:
+    """How often every row of all facts comes up that any bet of a house asks for, as ordered six-card deals.
+
+    The facts are those of `facts_of_bets`, in that order: each row says what becomes of all bets at once.
+    """
+    house = settled(house)
+    solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
+    names, level = facts_of_bets(house.bets), max(bet.level for bet in house.bets)
+    if level is not Level.TOTALS:
+        return solver.fine_rows(names, level)
+    weights = solver.weights()
+    columns = [[FACTS[name].read(totals, (), ()) for totals in weights] for name in names]
+    return _gathered(zip(*columns, strict=True), weights.values())
+
+
+def facts_of_bets(bets: Sequence[Bet]) -> tuple[str, ...]:
+    """The facts that any of the bets asks for."""
+    return tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
+
+
 def composition_of(house: House, shoe: Composition | int | None) -> Composition:
     """The shoe that is meant; refused with fewer than six cards."""
     if shoe is None or isinstance(shoe, int):
@@ -136,23 +156,23 @@ class _Solver:
         for bet in bets:
             if bet.level is not Level.TOTALS:
                 if bet.facts not in fine:
-                    fine[bet.facts] = self._fine_rows(bet)
+                    fine[bet.facts] = self.fine_rows(bet.facts, bet.level)
                 rows[bet.id] = fine[bet.facts]
         return {bet.id: bet_odds(bet, tally_of_rows(bet, rows[bet.id])) for bet in bets}
 
-    def _fine_rows(self, bet: Bet) -> Rows:
-        """The weights of the rows of facts of a bet that totals cannot settle."""
+    def fine_rows(self, names: tuple[str, ...], level: Level) -> Rows:
+        """The weights of the rows of facts that totals cannot tell."""
         from puntobanco.odds.fine import FineCoups  # numpy is imported where a bet needs it
 
         coups = FineCoups(
             self.house.tableau,
-            self.left.at(bet.level),
-            bet.facts,
+            self.left.at(level),
+            names,
             self.parts,
             table=self.table,
             by_points=not self.fixed,
         )
-        return coups.rows(bet.facts)
+        return coups.rows(names)
 
     def _best(self) -> Decide:
         """For each hand with an option, the decision that serves the bet on punto best, given what is seen.
@@ -196,7 +216,7 @@ def facts_rows(bets: Sequence[Bet], weights: Mapping[Totals, int]) -> dict[str, 
 
     Outcomes are first put together by all facts that any of the bets asks for, then by those of each bet.
     """
-    names = tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
+    names = facts_of_bets(bets)
     columns = [[FACTS[name].read(totals, (), ()) for totals in weights] for name in names]
     common = _gathered(zip(*columns, strict=True), weights.values())
     found: dict[tuple[str, ...], Rows] = {}

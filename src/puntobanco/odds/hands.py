@@ -76,14 +76,6 @@ def first_hands(atoms: Sequence[Atom], table: CardsOnTable) -> Iterator[Hands]:
         yield from (Hands(punto, banco, number) for banco, number in zip(classes, ways, strict=True) if number)
 
 
-def class_pairs(atoms: Sequence[Atom], names: Sequence[str]) -> int:
-    """How many pairs of hands `first_hands` tells apart from a whole shoe, at most; quickly found."""
-    table = CardsOnTable()
-    punto = _Side(atoms, table.punto, two_card_facts(names, "punto"), banco=False)
-    banco = _Side(atoms, table.banco, two_card_facts(names, "banco"), banco=True)
-    return len(punto.classes) * len(banco.classes)
-
-
 def _holders(atoms: int, classes: Sequence[HandClass]) -> list[list[tuple[int, int]]]:
     """For each atom the classes that hold it, by their places, and in how many pairs: of all atoms, a class has few."""
     holders: list[list[tuple[int, int]]] = [[] for _ in range(atoms)]

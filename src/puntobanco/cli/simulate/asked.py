@@ -133,16 +133,16 @@ def asked_threads(asked: SimulationAsked, job: Job) -> int:
 
         return len(devices())
     if threads is not None:
-        if threads > (most := _threads_in_memory(job, threads)):
+        if threads > (most := threads_in_memory(job, threads)):
             raise SimulationError("simulate-threads-memory", threads=threads, most=most)
         return threads
     per_shoe = 80 if job.mode is Mode.SHOES else 1
     coups = job.coups if job.coups is not None else (job.shoes or 0) * per_shoe
     wanted = 1 if coups < _MANY_COUPS and asked.cluster is None else min(cores(), MOST_THREADS)
-    return min(wanted, _threads_in_memory(job, wanted))
+    return min(wanted, threads_in_memory(job, wanted))
 
 
-def _threads_in_memory(job: Job, wanted: int) -> int:
+def threads_in_memory(job: Job, wanted: int) -> int:
     """How many threads may count at once: each has two counts of eight bytes for every class."""
     return wanted if wanted == 1 else max(1, _MOST_BYTES // (16 * prepare(job).tables.classes.size))
 

@@ -34,8 +34,8 @@ BOUNDS = TextBounds(bytes=48 * 1024, bets=60, choices=60)
 MOST_OF_ONE = 40
 """Houses of one person; beyond, the oldest without a table is forgotten."""
 MOST_IN_ALL = 5000
-MOST_WORK = 2_000_000
-"""Rows of exact odds: about two seconds."""
+MOST_WORK = 500_000
+"""Pairs of hands that exact odds look at: about two seconds."""
 MOST_FAVOUR = Fraction(2, 100)
 """How much a bet may favour guests on average; the shipped house that favours them most does by 1.24 %."""
 _DIGITS = 24

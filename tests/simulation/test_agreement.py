@@ -1,0 +1,92 @@
+"""What a report has played: the same figures as the simulation itself, by any kernel, and a wrong game is found out."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from puntobanco.house import SHIPPED, load
+from puntobanco.simulation import Job, Mode, fit, report, run
+from puntobanco.simulation.agreement import (
+    COUPS,
+    COUPS_WITHOUT_C,
+    CUTS,
+    agreement_of,
+    coups_by_default,
+    coups_of,
+    measure,
+)
+from puntobanco.simulation.kernels import available
+from support.house_files import extending
+
+MANY = 2_000_000
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_independent_coups_agree_with_exact_odds(name: str) -> None:
+    found = measure(load(name), coups=MANY, seed=11).agreement
+    assert (found.coups, found.seed) == (MANY, 11)
+    assert all(bet.won + bet.returned + bet.lost == MANY for bet in found.bets)
+    assert all(bet.z is not None and abs(bet.z) < 4.5 for bet in found.bets)
+    assert found.classes is not None
+    assert found.classes.p > 1e-4
+
+
+def test_the_figures_are_those_of_the_simulation() -> None:
+    job = Job(load("schaanwald"), coups=MANY, seed=3, mode=Mode.FRESH)
+    played = run(job)
+    found, alone, whole = (
+        measure(load("schaanwald"), coups=MANY, seed=3).agreement,
+        report(played, job),
+        fit(played, job),
+    )
+    assert [(bet.won, bet.lost, bet.edge, bet.z) for bet in found.bets] == [
+        (bet.won, bet.lost, bet.edge, bet.z) for bet in alone.values()
+    ]
+    assert whole is not None
+    assert found.classes is not None
+    assert (found.classes.chi_square, found.classes.degrees) == tuple(whole)
+
+
+def test_another_game_is_found_out() -> None:
+    """Coups from six packs beside the chances of one pack: chi-square says so within five million coups."""
+    played = run(Job(load("schaanwald"), coups=5_000_000, seed=1, mode=Mode.FRESH, shoe=6))
+    job = Job(load("schaanwald"), coups=5_000_000, seed=1, mode=Mode.FRESH, shoe=1)
+    wrong = agreement_of(job, played._replace(key=run(job._replace(coups=1)).key))
+    assert wrong.classes is not None
+    assert wrong.classes.p < 1e-9
+
+
+@pytest.mark.parametrize("kernel", available())
+def test_kernels_and_threads_change_nothing(kernel: str) -> None:
+    house = load("castle-vaduz")
+    assert measure(house, coups=50_000, seed=2, kernel=kernel, threads=2) == measure(house, coups=50_000, seed=2)
+
+
+def test_whole_shoes_by_cut_card() -> None:
+    cuts = measure(load("mega-pay"), coups=MANY, seed=4).cuts
+    assert [cut.cut_card for cut in cuts] == list(CUTS)
+    assert [cut.own for cut in cuts] == [True, False, False, False, False]
+    for cut in cuts:
+        assert cut.coups == MANY // 10
+        assert cut.fewest <= Fraction(cut.coups, cut.shoes) <= cut.most
+    assert sorted((cut.fewest, cut.most) for cut in cuts) == [(cut.fewest, cut.most) for cut in reversed(cuts)]
+
+
+def test_a_house_with_a_cut_card_of_its_own_has_it_among_them(tmp_path: Path) -> None:
+    own = extending(tmp_path, "shoe.cut_card = 20\nshoe.packs = 1")
+    cuts = measure(own, coups=10_000, seed=4).cuts
+    assert [(cut.cut_card, cut.own) for cut in cuts] == [(14, False), (20, True), (26, False)]
+
+
+def test_progress_ends_with_everything() -> None:
+    house = load("schaanwald")
+    told: list[int] = []
+    measure(house, coups=100_000, seed=1, tell=told.append)
+    assert told == sorted(told)
+    assert told[-1] == coups_of(house, 100_000) == 150_000
+
+
+def test_what_is_played_by_default() -> None:
+    assert coups_by_default("numpy") == COUPS_WITHOUT_C
+    assert coups_by_default() == (COUPS if available()[-1] != "numpy" else COUPS_WITHOUT_C)
