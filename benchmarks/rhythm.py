@@ -9,6 +9,7 @@ import asyncio
 import os
 import sys
 import tempfile
+from collections import Counter
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -24,7 +25,8 @@ TABLES, BOTS = 6, 4
 MOST_AT_THE_BANK = 0.2
 _CHIPS = 900_000
 _THINKS_S = 1.0
-_AT_THE_BANK = ("AuctionOpened", "BankOffered")
+_AT_THE_BANK = {"AuctionOpened": "auctions", "BankOffered": "offers", "AuctionClosed": "calls", "BankTaken": "calls"}
+"""What goes on from an event on, while the bank is settled: bids, an answer, or the way to the next call for bets."""
 
 
 class Played(NamedTuple):
@@ -32,7 +34,8 @@ class Played(NamedTuple):
 
     minutes: float
     coups: int
-    bank_minutes: float
+    bank_ms: Counter[str]
+    """By what was going on."""
 
 
 def main(house: str = "punter-and-bank", pace: str = "live") -> None:
@@ -41,11 +44,14 @@ def main(house: str = "punter-and-bank", pace: str = "live") -> None:
         with server:
             tables = asyncio.run(_evening(server.address, house, pace))
     minutes = sum(one.minutes for one in tables)
-    at_the_bank = sum(one.bank_minutes for one in tables) / minutes
+    parts = {
+        part: sum(one.bank_ms[part] for one in tables) / 60_000 / minutes for part in ("auctions", "offers", "calls")
+    }
+    told = ", ".join(f"{part} {share:.1%}" for part, share in parts.items())
     print(
         f"{house} at the pace {pace}, {len(tables)} tables of a person and {BOTS} bots, {MINUTES:g} min each: "
         f"{60 * sum(one.coups for one in tables) / minutes:.0f} coups an hour, "
-        f"{at_the_bank:.0%} of the time at the bank [aim: under {MOST_AT_THE_BANK:.0%}]"
+        f"{sum(parts.values()):.1%} of the time at the bank ({told}) [aim: under {MOST_AT_THE_BANK:.0%}]"
     )
 
 
@@ -73,19 +79,23 @@ async def _measured(table: WatchedTable) -> Played:
 async def _watched(table: WatchedTable) -> Played:
     """From the first call on, by the times of the events."""
     began = last = 0
-    coups = bank_ms = 0
-    at_the_bank = False
+    coups, bank_ms = 0, Counter[str]()
+    at_the_bank: str | None = None
     with suppress(TimeoutError):
         async with asyncio.timeout(60 * MINUTES):
             async for event in table.events():
                 if not began and event.kind not in ("BetsOpened", "AuctionOpened"):
                     continue
                 began = began or event.at_ms
-                bank_ms += event.at_ms - last if at_the_bank else 0
-                at_the_bank = event.kind in _AT_THE_BANK or (at_the_bank and event.kind != "BetsOpened")
+                if at_the_bank is not None:
+                    bank_ms[at_the_bank] += event.at_ms - last
+                if event.kind == "BetsOpened":
+                    at_the_bank = None
+                elif at_the_bank is not None or event.kind in ("AuctionOpened", "BankOffered"):
+                    at_the_bank = _AT_THE_BANK.get(event.kind, at_the_bank)
                 last = event.at_ms
                 coups += event.kind == "Paid"
-    return Played(max(1, last - began) / 60_000, coups, bank_ms / 60_000)
+    return Played(max(1, last - began) / 60_000, coups, bank_ms)
 
 
 async def _person(table: WatchedTable) -> None:

@@ -156,6 +156,8 @@ def test_a_page_is_utf_8_whatever_the_terminal_knows() -> None:
         (("--poster",), "--poster goes only with --format pdf"),
         (("--card", "--format", "html"), "--card goes only with --format pdf"),
         (("--card", "--poster", "--format", "pdf"), "not both"),
+        (("--four-colours",), "--four-colours goes only with --format html or pdf"),
+        (("--four-colours", "--format", "md"), "--four-colours goes only with --format html or pdf"),
     ],
 )
 def test_wrong_wishes(punto: Punto, words: tuple[str, ...], said: str) -> None:
@@ -173,6 +175,21 @@ def test_a_house_that_is_not_there(punto: Punto, tmp_path: Path) -> None:
     run = punto("rules", str(bad))
     assert run.status == 1
     assert "shoe.packs" in run.err
+
+
+@pytest.mark.parametrize("words", [("html",), ("pdf",), ("pdf", "--poster"), ("pdf", "--card")], ids=" ".join)
+def test_cards_in_four_colours(punto: Punto, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """Wherever pictures are drawn; without it nothing changes."""
+    made = []
+    for number, more in enumerate(((), ("--four-colours",), ())):
+        file = tmp_path / f"{number}.{words[0]}"
+        assert punto("rules", "mega-pay", "--format", *words, *more, "--out", str(file)).status == 0
+        made.append(file.read_bytes())
+    assert made[0] == made[2]
+    if words[0] == "html":
+        assert [b"--punto-clubs:#2c7a3f;--punto-diamonds:#1f5fa8;" in page for page in made] == [False, True, False]
+    elif "--card" not in words:  # which shows no cards
+        assert made[0] != made[1]
 
 
 def test_pdf_to_a_file_and_to_a_pipe(punto: Punto, tmp_path: Path) -> None:
@@ -235,5 +252,5 @@ def test_help(punto: Punto, language: str) -> None:
     """Help in every language names every option."""
     run = punto("rules", "--help", "--lang", language)
     assert run.status == 0
-    for option in ("--format", "--poster", "--card", "--out", "--force", "--reading", "--lang"):
+    for option in ("--format", "--poster", "--card", "--four-colours", "--out", "--force", "--reading", "--lang"):
         assert option in run.out

@@ -11,6 +11,7 @@ from hypothesis import given, strategies as st
 
 from puntobanco.game import LANGUAGES, PACK, Card, Coup, Hand, Rank, Side, Winner, parse_cards, play
 from puntobanco.house import load
+from puntobanco.house.reader import SHIPPED
 from puntobanco.language import speaker
 from puntobanco.pictures import (
     back_picture,
@@ -21,6 +22,8 @@ from puntobanco.pictures import (
     roads_picture,
 )
 from puntobanco.pictures.faces import FACES
+from puntobanco.pictures.fitting import fitted, shortened, stacked
+from puntobanco.pictures.layout import layout_picture
 from puntobanco.pictures.svg import COLOURS, escape, number
 from puntobanco.records.beads import parse_beads
 from puntobanco.records.roads import Roads, roads_of
@@ -52,6 +55,25 @@ def test_every_card_is_well_formed_and_differs_from_every_other() -> None:
     assert all(parsed(picture) is not None for picture in pictures)
     drawings = {re.sub(r"<title>.*?</title>", "", picture) for picture in pictures}
     assert len(drawings) == len({title(picture) for picture in pictures}) == 53
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_word_on_a_table_can_be_read(name: str) -> None:
+    """At the size at which a page shows it, so that what would be smaller is shortened, and read aloud in full."""
+    for language in LANGUAGES:
+        picture = layout_picture(load(name), speaker(language).tell)
+        sizes = [float(node.get("font-size", "0")) for node in parsed(picture).iter(f"{SVG}text")]
+        assert min(sizes) >= 13.5, (language, sizes)
+
+
+def test_words_that_do_not_fit_are_shortened_or_stacked() -> None:
+    """What stands in parentheses goes first; two words may stand one above the other."""
+    assert shortened("Égalité (any tie)", 80, 13.5) == "Égalité"
+    assert shortened("Égalité (any tie)", 300, 13.5) == "Égalité (any tie)"
+    assert shortened("Égalité (any tie)", 30, 13.5).endswith("…")
+    drawn = stacked("Fondo de propinas", 0, 100, 84, 15, 13.5)
+    assert re.findall(r">([^<]+)<", drawn) == ["Fondo de", "propinas"]
+    assert stacked("Cagnotte", 0, 100, 84, 15, 13.5) == fitted("Cagnotte", 0, 100, 84, 15, 13.5)
 
 
 @pytest.mark.parametrize("card", PACK, ids=str)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from support.page_looks import FLAWS, SETTLED, violations
 from support.page_tools import Hall, Person, money, until
@@ -123,6 +124,26 @@ def test_chips_are_told_at_each_table_and_cashed_out_in_one_click(come: Come) ->
     page.locator(".chips-line").wait_for(state="detached")
     assert (ida.me()["wallet"], ida.me()["tables"]) == (1_000_000, {})
     page.locator('.table-card:has-text("you are here")').first.wait_for(state="detached")
+
+
+def test_a_table_of_ones_own_is_closed_from_its_menu(come: Come) -> None:
+    """Nobody else finds it there; with its bots gone and the chips in the wallet one is in the lobby again."""
+    ida, eva = come("Ida").be_guest(), come("Eva").be_guest()
+    table = ida.open_table("schaanwald", name="Evening", pace="practice", bots=2)
+    taken = {one.get("seat") for one in ida.view(table)["people"].values()}
+    for person, seat in zip((ida, eva), sorted(set(range(1, 8)) - taken), strict=False):
+        person.sit_down(table, seat)
+    for person, count in ((eva, 0), (ida, 1)):
+        page = person.at_table(table)
+        page.get_by_role("button", name="More", exact=True).click()
+        expect(page.get_by_role("button", name="Cash out and leave")).to_be_visible()
+        expect(page.get_by_role("button", name="Close the table")).to_have_count(count)
+    eva.act(table, "Leave")
+    ida.page.get_by_role("button", name="Close the table").click()
+    expect(ida.page.get_by_text("“Evening” is closed.")).to_be_visible()
+    ida.page.wait_for_selector(".table-card")
+    assert (ida.view(table)["phase"], ida.view(table)["people"]) == ("closed", {})
+    assert ida.me()["wallet"] == 1_000_000
 
 
 def test_a_table_that_one_has_left_is_not_ones_own_and_can_be_closed(come: Come) -> None:

@@ -20,6 +20,8 @@ from puntobanco.leaflets.plain import leaflet_text
 
 FORMATS = ("text", "md", "html", "pdf")
 _ENDINGS = {".md": "md", ".markdown": "md", ".html": "html", ".htm": "html", ".pdf": "pdf"}
+_DRAWN = ("html", "pdf")
+"""With pictures."""
 
 
 class Wanted(NamedTuple):
@@ -28,6 +30,7 @@ class Wanted(NamedTuple):
     format: str | None
     poster: bool
     card: bool
+    four_colours: bool
     to: str | None
     force: bool
 
@@ -38,6 +41,7 @@ class Wanted(NamedTuple):
     Option("--format", WordKind("leaflet-format", FORMATS), "help.rules-format"),
     Flag("--poster", "help.rules-poster"),
     Flag("--card", "help.rules-card"),
+    Flag("--four-colours", "help.rules-four-colours"),
     Option("--out", FileKind(), "help.rules-out", name="to"),
     Flag("--force", "help.rules-force"),
     READING,
@@ -60,7 +64,7 @@ def rules(out: Output, *, house: str, reading: Mapping[str, str], **given: Any) 
     elif wanted.format is None and wanted.to is None and sys.stdout.isatty():
         show_document(out, leaflet)
     else:
-        _give(out, wanted, _text(leaflet, at, wanted.format))
+        _give(out, wanted, _text(leaflet, at, wanted))
     return 0
 
 
@@ -74,6 +78,8 @@ def _check(wanted: Wanted) -> None:
     for option, given in (("--poster", wanted.poster), ("--card", wanted.card)):
         if given and wanted.format != "pdf":
             raise LeafletError("leaflet-needs-pdf", option=option)
+    if wanted.four_colours and wanted.format not in _DRAWN:
+        raise LeafletError("leaflet-needs-pictures", option="--four-colours")
     if wanted.poster and wanted.card:
         raise LeafletError("leaflet-one-of")
     if wanted.format == "pdf" and wanted.to is None and sys.stdout.isatty():
@@ -81,12 +87,12 @@ def _check(wanted: Wanted) -> None:
     check_target(wanted.to, force=wanted.force)
 
 
-def _text(leaflet: Leaflet, house: House, form: str | None) -> str:
-    if form == "html":
+def _text(leaflet: Leaflet, house: House, wanted: Wanted) -> str:
+    if wanted.format == "html":
         from puntobanco.leaflets.page import leaflet_html
 
-        return leaflet_html(leaflet, house)
-    if form == "md":
+        return leaflet_html(leaflet, house, four_colours=wanted.four_colours)
+    if wanted.format == "md":
         from puntobanco.leaflets.markdown import leaflet_markdown
 
         return leaflet_markdown(leaflet)
@@ -97,8 +103,8 @@ def _pdf(house: House, language: str, wanted: Wanted) -> bytes:
     from puntobanco.leaflets.pdf import croupier_card_pdf, leaflet_pdf
 
     if wanted.card:
-        return croupier_card_pdf(house, language)
-    return leaflet_pdf(house, language, poster=wanted.poster)
+        return croupier_card_pdf(house, language, four_colours=wanted.four_colours)
+    return leaflet_pdf(house, language, poster=wanted.poster, four_colours=wanted.four_colours)
 
 
 def _give(out: Output, wanted: Wanted, made: str | bytes) -> None:

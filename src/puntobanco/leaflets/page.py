@@ -4,7 +4,7 @@ Or a part of another page, without styles and scripts, whose ids and headings do
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape as _escape
 
 from puntobanco.game import Hand
@@ -14,7 +14,7 @@ from puntobanco.house.sections import Style
 from puntobanco.language import speaker
 from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
-from puntobanco.pictures import hand_picture
+from puntobanco.pictures import FOUR_COLOURS, hand_picture
 from puntobanco.pictures.layout import layout_picture
 from puntobanco.pictures.painted import house_colours, painted
 from puntobanco.pictures.svg import escape as xml_escape
@@ -46,7 +46,7 @@ header .disclaimer{font-style:italic}
 main,footer{padding:1rem}
 nav ol{columns:2 14rem;padding-inline-start:1.4rem;margin:0}
 a{color:inherit;text-decoration-color:var(--accent);text-underline-offset:.2em}
-a:focus-visible,.table:focus-visible{outline:.2rem solid var(--accent);outline-offset:.15rem}
+a:focus-visible,[tabindex="0"]:focus-visible{outline:.2rem solid var(--accent);outline-offset:.15rem}
 section{margin-block:2rem}
 h2{font-size:1.4rem;line-height:1.2;border-bottom:.15rem solid var(--accent);padding-bottom:.25rem;margin-block:0 .8rem}
 p,ul{margin-block:.6rem}
@@ -62,6 +62,9 @@ tbody th{font-weight:600}
 thead .number{white-space:normal}
 figure{margin:1.2rem 0;text-align:center;break-inside:avoid}
 figure svg{max-width:100%;height:auto}
+.tableau,.layout{overflow-x:auto}
+.tableau svg{min-width:35rem}
+.layout svg{min-width:56rem}
 .hands{display:flex;flex-wrap:wrap;gap:1.2rem;justify-content:center}
 .hands svg{height:7rem;width:auto}
 figcaption{font-style:italic;margin-top:.4rem}
@@ -79,16 +82,17 @@ h2{break-after:avoid}
 tr{break-inside:avoid}
 caption{break-after:avoid}
 .table{overflow:visible}
-figure svg{max-height:9cm}
+.tableau,.layout{overflow:visible}
+figure svg:is(svg){max-height:9cm;min-width:0}
 .hands svg{height:2.2cm}
 a{text-decoration:none}
 }
 """
 
 
-def leaflet_html(leaflet: Leaflet, house: House) -> str:
-    """The whole page. `house` gives the colours and the drawings."""
-    return _Page(leaflet, house).written()
+def leaflet_html(leaflet: Leaflet, house: House, *, four_colours: bool = False) -> str:
+    """The whole page. `house` gives the colours and the drawings, whose cards have two colours or four."""
+    return _Page(leaflet, house, four_colours=four_colours).written()
 
 
 def leaflet_fragment(leaflet: Leaflet, house: House) -> str:
@@ -153,8 +157,10 @@ class _Writer:
 
     def _figure(self, figure: Figure) -> str:
         drawn = "".join(self._drawn(figure))
-        label = f' role="img" aria-label="{xml_escape(figure.alt)}"' if figure.kind is FigureKind.CARDS else ""
-        kind = "hands" if figure.kind is FigureKind.CARDS else figure.kind.value
+        of_cards = figure.kind is FigureKind.CARDS
+        role, told = ('role="img"', figure.alt) if of_cards else ('role="group" tabindex="0"', figure.caption)
+        label = f' {role} aria-label="{xml_escape(told)}"'
+        kind = "hands" if of_cards else figure.kind.value
         caption = f"<figcaption>{marked(figure.caption)}</figcaption>"
         return f'<figure>\n<div class="{kind}"{label}>{drawn}</div>\n{caption}\n</figure>'
 
@@ -171,6 +177,10 @@ class _Writer:
 
 
 class _Page(_Writer):
+    def __init__(self, leaflet: Leaflet, house: House, *, four_colours: bool) -> None:
+        super().__init__(leaflet, house)
+        self.cards = FOUR_COLOURS if four_colours else {}
+
     def written(self) -> str:
         """The file."""
         leaflet = self.leaflet
@@ -180,7 +190,7 @@ class _Page(_Writer):
             f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             '<meta name="referrer" content="no-referrer">\n'
-            f"<title>{title}</title>\n<style>{_styles(self.house.style)}</style>\n</head>\n<body>\n"
+            f"<title>{title}</title>\n<style>{_styles(self.house.style, self.cards)}</style>\n</head>\n<body>\n"
             f'<a class="skip" href="#rules">{self._say("leaflet.page.skip")}</a>\n'
             f"<header>\n<h1>{marked(leaflet.title.text)}</h1>\n{self._head()}\n</header>\n"
             f'<main id="rules" tabindex="-1">\n{self._body()}\n</main>\n'
@@ -234,11 +244,15 @@ def _class(grid: Grid, place: int, cell: str) -> str:
     return f' class="{" ".join(names)}"' if names else ""
 
 
-def _styles(style: Style) -> str:
-    """The style sheet in the house's colours; what is written on the cloth is the better of black and white."""
+def _styles(style: Style, cards: Mapping[str, str]) -> str:
+    """The style sheet in the house's colours; what is written on the cloth is the better of black and white.
+
+    Drawings name the colours of cards as variables, so that these say what differs from the usual ones.
+    """
     on_felt = max((_WHITE, _BLACK), key=lambda colour: contrast(style.felt, colour))
     colours = {"ON_FELT": on_felt, "PAPER": style.paper, "INK": style.ink, "FELT": style.felt, "ACCENT": style.accent}
     css = _CSS
     for name, colour in colours.items():
         css = re.sub(rf"\b{name}\b", colour, css)
-    return css
+    changed = "".join(f"--punto-{name}:{colour};" for name, colour in cards.items())
+    return f"{css}:root{{{changed}}}\n" if changed else css

@@ -29,30 +29,30 @@ LONGEST_ON_COVER = 300
 CARD_SIZES = (10.2, 9.8, 9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0)
 
 
-def leaflet_pdf(house: House, language: str, poster: bool = False) -> bytes:
+def leaflet_pdf(house: House, language: str, poster: bool = False, *, four_colours: bool = False) -> bytes:
     """The folded leaflet of a house, or its poster. The same house and language give the same bytes."""
-    return (poster_print if poster else leaflet_print)(house, language).pdf()
+    return (poster_print if poster else leaflet_print)(house, language, four_colours=four_colours).pdf()
 
 
-def croupier_card_pdf(house: House, language: str) -> bytes:
+def croupier_card_pdf(house: House, language: str, *, four_colours: bool = False) -> bytes:
     """A card for croupiers: both tables, and what is paid on odd stakes."""
-    return card_print(house, language).pdf()
+    return card_print(house, language, four_colours=four_colours).pdf()
 
 
-def leaflet_print(house: House, language: str) -> Print:
+def leaflet_print(house: House, language: str, *, four_colours: bool = False) -> Print:
     """The folded leaflet, ready to be printed."""
     leaflet = leaflet_of(house, language)
-    data = _data(house, leaflet)
+    data = _data(house, leaflet, four_colours=four_colours)
     data["sections"] = [section_data(_without_drawn_tables(section)) for section in leaflet.sections]
     data["names"] = [name for name in (data["title"], data["subtitle"]) if len(name) > LONGEST_ON_COVER]
     data |= {key: _cover(data[key]) for key in ("title", "subtitle")}
     return fitted([Print("leaflet", data)], LEAFLET_SIZES, pages=2, otherwise=8.6)
 
 
-def poster_print(house: House, language: str) -> Print:
+def poster_print(house: House, language: str, *, four_colours: bool = False) -> Print:
     """The poster, ready to be printed; the picture of the table gives way where all else would not fit on a page."""
     leaflet = leaflet_of(house, language)
-    data = _data(house, leaflet)
+    data = _data(house, leaflet, four_colours=four_colours)
     data["figures_full"] = 9.6
     data["wide"] = [section_data(bets(leaflet, house))]
     for with_layout in (True, False):
@@ -72,7 +72,7 @@ def _columns(leaflet: Leaflet, moved: int, with_layout: bool) -> dict[str, Any]:
     }
 
 
-def card_print(house: House, language: str) -> Print:
+def card_print(house: House, language: str, *, four_colours: bool = False) -> Print:
     """The croupier's card, ready to be printed."""
     tell = speaker(language).tell
     title = house.names.house.in_language(language)
@@ -80,7 +80,7 @@ def card_print(house: House, language: str) -> Print:
     rules = {"id": house.id, "version": house.version, "fingerprint": house.fingerprint}
     footer = tell(message("print.footer", **rules, disclaimer=leaflet.disclaimer))
     subtitle = tell(message("print.title", croupier=house.names.croupier))
-    data = common(house, language, title=title, subtitle=subtitle, footer=footer)
+    data = common(house, language, title=title, subtitle=subtitle, footer=footer, four_colours=four_colours)
     data["title_size"] = min(14, data["title_size"])
     data["tableau_alt"] = printable(tell(message("picture.tableau", punto=house.names.punto, banco=house.names.banco)))
     known = _at_the_table(leaflet)
@@ -98,7 +98,7 @@ def _at_the_table(leaflet: Leaflet) -> list[Section]:
     return [section for section in found if section.blocks]
 
 
-def _data(house: House, leaflet: Leaflet) -> dict[str, Any]:
+def _data(house: House, leaflet: Leaflet, *, four_colours: bool) -> dict[str, Any]:
     subtitle = leaflet.subtitle.text if leaflet.subtitle else ""
     data: dict[str, Any] = common(
         house,
@@ -107,6 +107,7 @@ def _data(house: House, leaflet: Leaflet) -> dict[str, Any]:
         subtitle=subtitle,
         footer=leaflet.footer,
         cards=cards_in(leaflet),
+        four_colours=four_colours,
     )
     return data | {"disclaimer": printable(leaflet.disclaimer), "footer": printable(leaflet.footer)}
 

@@ -31,10 +31,19 @@ PRINTED = "printed"
 """The id of tables that only a print has."""
 
 
-def common(house: House, language: str, *, title: str, subtitle: str, footer: str, cards: Iterable[str] = ()) -> Any:
+def common(
+    house: House,
+    language: str,
+    *,
+    title: str,
+    subtitle: str,
+    footer: str,
+    cards: Iterable[str] = (),
+    four_colours: bool = False,
+) -> Any:
     """What every print of a house has."""
     tell = speaker(language).tell
-    colours = house_colours(house.style)
+    colours = house_colours(house.style, four_colours=four_colours)
 
     def drawn(picture: str) -> str:
         return painted(picture, colours, FONT)

@@ -12,7 +12,7 @@ from puntobanco.odds.policy import settled
 
 
 def work_of(house: House) -> int:
-    """Pairs of hands that `odds` looks at for all bets of a house, on its full shoe: roughly, and never many too few."""
+    """Pairs of hands that `odds` looks at for all bets of a house on its full shoe: roughly, never many too few."""
     fine = {bet.facts: bet.level for bet in house.bets if bet.level is not Level.TOTALS}
     if not fine:
         return 0

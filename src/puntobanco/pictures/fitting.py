@@ -29,15 +29,34 @@ def _share(sign: str) -> float:
 
 
 def shortened(words: str, width: float, size: float) -> str:
-    """Words, or as many of their signs as fit a width with an ellipsis behind them; one sign where nothing fits."""
+    """Words, or as many of their signs as fit a width with an ellipsis behind them; one sign where nothing fits.
+
+    What they say in parentheses at their end is left out first.
+    """
     words = " ".join(words.split())
     if width_of(words, size) <= width:
         return words
+    before, _, behind = words.partition(" (")
+    if behind.endswith(")") and width_of(before, size) <= width:
+        return before
     taken, kept = _share("…"), 0
     while size * (taken + _share(words[kept])) <= width:
         taken += _share(words[kept])
         kept += 1
     return words[:kept].rstrip() + "…" if kept else words[:1]
+
+
+def stacked(words: str, x: float, y: float, width: float, size: float, least: float, **attributes: Any) -> str:
+    """Words at a place, on two lines where one would have to be smaller than the least size."""
+    whole = " ".join(words.split())
+    if width_of(whole, least) <= width or " " not in whole:
+        return fitted(whole, x, y, width, size, least, **attributes)
+    gaps = [place for place, sign in enumerate(whole) if sign == " "]
+    gap = min(gaps, key=lambda place: max(width_of(whole[:place], 1), width_of(whole[place:], 1)))
+    lines = whole[:gap], whole[gap + 1 :]
+    return "".join(
+        fitted(line, x, y + row * size * 1.1, width, size, least, **attributes) for row, line in enumerate(lines)
+    )
 
 
 def fitted(words: str, x: float, y: float, width: float, size: float, least: float, **attributes: Any) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from puntobanco.game import Bet, message
 from puntobanco.house import House
 from puntobanco.house.colours import contrast
-from puntobanco.pictures.fitting import fitted
+from puntobanco.pictures.fitting import fitted, stacked
 from puntobanco.pictures.svg import Tell, box, document, element, escape, moved, text
 
 WIDTH = 1000
@@ -28,6 +28,8 @@ _OUT = _SPOT_ROOM + _SEAT_ROOM + _RIM
 _HEIGHT = _ARC_Y + _DOWN + _OUT + 12
 _LEAST_WORDS = 5.4
 """A spot that is not so high shows no name; it is read aloud."""
+_LEAST = 13.5
+"""Smaller words cannot be read where the picture is as small as a page shows it; longer ones are shortened."""
 _COLOURS = {"punto": "blue", "banco": "red"}
 _IVORY, _DARK = "#fbf7ec", "#1b1d1c"
 
@@ -143,7 +145,7 @@ def _spot(house: House, bet: Bet, tell: Tell, line: str, width: float, top: floa
     if high < _LEAST_WORDS:
         return element("g", element("title", escape(name)), drawn)
     size = min(16.0, high * 0.5)
-    words = fitted(name, 0, size * 0.35, width - 8, size, 5, fill=_IVORY if ground else line)
+    words = fitted(name, 0, size * 0.35, width - 8, size, min(size, _LEAST), fill=_IVORY if ground else line)
     return drawn + moved(words, 0, top + high / 2, turned=180)
 
 
@@ -220,7 +222,7 @@ def _croupier(house: House, tell: Tell, line: str) -> str:
         parts += [
             element("rect", x=124, y=84, width=62, height=30, rx=6, fill="ink", stroke="gold", stroke_width=1.6),
             element("path", d="M136 99H174", stroke="gold", stroke_width=4, stroke_linecap="round", fill="none"),
-            fitted(tell(message("picture.cagnotte")), 155, 152, 84, 15, 7, fill=line),
+            stacked(tell(message("picture.cagnotte")), 155, 152, 84, 15, _LEAST, fill=line),
         ]
     return "".join(parts)
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from html import escape
 
 from puntobanco.house.sections import Style
+from puntobanco.pictures.faces import FOUR_COLOURS
 from puntobanco.pictures.svg import COLOURS
 
 _STYLE = re.compile(r' style="([^"]*)"')
@@ -13,9 +14,10 @@ _TAG = re.compile(r"<[a-z][^<>]*>")
 _FONT = re.compile(r' font-family="[^"]*"')
 
 
-def house_colours(style: Style) -> dict[str, str]:
-    """The colours of pictures as a house changes them."""
-    return {"felt": style.felt, "gold": style.accent, "paper": style.paper, "ink": style.ink}
+def house_colours(style: Style, *, four_colours: bool = False) -> dict[str, str]:
+    """The colours of pictures as a house changes them, with cards of two colours or of four."""
+    cards = FOUR_COLOURS if four_colours else {}
+    return {"felt": style.felt, "gold": style.accent, "paper": style.paper, "ink": style.ink, **cards}
 
 
 def painted(picture: str, colours: Mapping[str, str], font: str = "") -> str:

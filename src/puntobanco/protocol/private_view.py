@@ -43,6 +43,8 @@ class PrivateView(View):
     """What they can do so that the table goes on, or so that they can play."""
     hand: tuple[Card, ...] = ()
     """Cards of the side for which they decide that lie face down to everybody else."""
+    opened: bool = False
+    """Whether it is a private table that they have opened, which they may close."""
 
 
 PRIVATE_VIEW = Codec(PrivateView, sparse=True)

@@ -15,7 +15,7 @@ import pytest
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.application import WEB, make_app
 from puntobanco.server.http.joined_modules import JoiningError, Modules, as_function, without_comments
-from puntobanco.server.http.page_pieces import SHEET, PagePieces
+from puntobanco.server.http.page_pieces import LATER_SHEET, SHEET, PagePieces
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 
@@ -145,9 +145,21 @@ def test_the_sheets_are_joined_in_their_order() -> None:
     address = next(one for one in addresses(found.page(None).decode()) if one.endswith(SHEET))
     piece = found.find(*address.split("/", 3)[2:])
     assert piece is not None
-    listed = re.findall(r'"/static/(css/\w+\.css)"', (WEB / "index.html").read_text())
+    listed = re.findall(r'"/static/(css/[\w-]+\.css)"', (WEB / "index.html").read_text())
     assert len(listed) > 5
     assert piece.content.decode() == "".join(without_comments((WEB / name).read_text()) for name in listed)
+
+
+def test_every_sheet_is_served_once() -> None:
+    """Those of lobby and table at first, those of all other pages when one of them is opened."""
+    listed = re.findall(r'"/static/(css/[\w-]+\.css)"', (WEB / "index.html").read_text())
+    later = [f"css/{name}" for name in re.findall(r'@import "(.+)";', (WEB / LATER_SHEET).read_text())]
+    written = [f"css/{file.name}" for file in (WEB / "css").glob("*.css")]
+    assert sorted([*listed, *later, LATER_SHEET, "css/docs.css"]) == sorted(written)
+    digest = names(pieces().page(None).decode())[LATER_SHEET]
+    piece = pieces().find(digest, LATER_SHEET)
+    assert piece is not None
+    assert piece.content.decode() == "".join(without_comments((WEB / name).read_text()) for name in later)
 
 
 @ONE

@@ -174,6 +174,8 @@ async def test_a_private_table_is_closed_by_whoever_opened_it(ana: Visitor, eva:
     asked = {"house": "schaanwald", "bots": 2, "sit": True}
     table = (await ana.post("/tables", asked, status=201))["table"]
     assert (await eva.post(f"/tables/{table}/close", status=403))["error"]["code"] == "not-allowed"
+    told = [(await who.get(f"/tables/{table}/you"))["you"].get("opened", False) for who in (ana, eva)]
+    assert told == [True, False]
     await eva.do(table, "Join", name="Eva")
     refused = await ana.post(f"/tables/{table}/close", status=409)
     assert refused["error"]["code"] == "table-others-here"

@@ -56,10 +56,26 @@ def bet(table: Table, coins: int, at_ms: int) -> tuple[Event, Table]:
 def test_people_have_the_time_that_each_pace_gives_them() -> None:
     """Public tables leave at least five seconds between coups."""
     paces = {
-        PaceName.LIVE: (20_000, 15_000, 10_000, 12_000, 4000, 10_000, 700, 5000, 3000, False, 6000, 0, 1200, False),
-        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, False, 4000, 0, 800, False),
-        PaceName.PRACTICE: (20_000, 15_000, 10_000, 12_000, 400, 400, 700, 300, 1000, False, 6000, 0, 1100, True),
-        PaceName.QUICK: (300, 300, 300, 300, 400, 400, 10, 50, 1000, False, 300, 6000, 10, False),
+        PaceName.LIVE: (
+            20_000,
+            15_000,
+            10_000,
+            12_000,
+            4000,
+            10_000,
+            700,
+            5000,
+            3000,
+            False,
+            6000,
+            0,
+            1200,
+            False,
+            700,
+        ),
+        PaceName.BRISK: (10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, False, 4000, 0, 800, False, 500),
+        PaceName.PRACTICE: (20_000, 15_000, 10_000, 12_000, 400, 400, 700, 300, 1000, False, 6000, 0, 1100, True, 150),
+        PaceName.QUICK: (300, 300, 300, 300, 400, 400, 10, 50, 1000, False, 300, 6000, 10, False, 10),
     }
     assert paces == PACES
     assert [name.value for name in PACES] == ["live", "brisk", "practice", "quick"]
@@ -78,6 +94,7 @@ def test_people_have_the_time_that_each_pace_gives_them() -> None:
         "person",
         "third",
         "patient",
+        "begins",
     )
     assert LIVE.between == PACES[PaceName.BRISK].between == LEAST_BETWEEN_COUPS_MS
     assert [longest_wait_ms(PACES[name]) for name in PaceName] == [20_000, 10_000, PATIENCE_MS, 6000]
@@ -130,6 +147,18 @@ def test_cards_come_at_their_pace_and_a_pause_follows(betting: Table, monkeypatc
     assert wait_ms(betting.replace(phase=Phase.DEALING), LIVE) == 700
     assert wait_ms(betting.replace(phase=Phase.BETWEEN, results=(Winner.TIE,)), LIVE) == 5000
     assert wait_ms(betting.replace(phase=Phase.ANNOUNCED), LIVE) is None
+
+
+@pytest.mark.parametrize("phase", [Phase.SHOE, Phase.BURN, Phase.NO_MORE_BETS])
+def test_nobody_waits_in_suspense_before_anything_lies_there(
+    betting: Table, monkeypatch: pytest.MonkeyPatch, phase: Phase
+) -> None:
+    """A person alone is not kept from the first card; from then on cards fall as they do at a live table."""
+    monkeypatch.setattr("puntobanco.server.tables.pace.next_step", lambda _: Step(Wait.NOBODY, card=True))
+    practice = PACES[PaceName.PRACTICE]
+    assert wait_ms(betting.replace(phase=phase), LIVE) == 700
+    assert wait_ms(betting.replace(phase=phase), practice) == 150
+    assert wait_ms(betting.replace(phase=Phase.DEALING), practice) == 700
 
 
 @pytest.mark.parametrize(("at_ms", "since_ms"), [(1000, 1000), (16_000, 1000), (16_001, 1001), (61_000, 46_000)])

@@ -11,6 +11,7 @@ from puntobanco.server.tables.pace import (
     PACES,
     PATIENCE_MS,
     PaceName,
+    clock_since,
     timed_wait,
     wait_ms,
     waits_since,
@@ -105,6 +106,37 @@ def test_whoever_changes_a_stake_after_it_has_a_quarter_of_the_time(act: Act) ->
     joined = since(ready, "ben", STAKE, 3000, 3500) + (wait_ms(after(ready, "ben", STAKE), LIVE) or 0)
     assert joined == 3500 + 5000
     assert since(ready, BOT, STAKE, 3000, 3500) == 3000
+
+
+def test_nobody_gains_time_by_saying_it_and_taking_it_back_again_and_again() -> None:
+    """Ben waits for cards; Ida is ready, changes her stake, is ready …: bets close when the clock says so."""
+    table = after(after(open_for("ida", "ben", "eva"), "ben", STAKE, c.Ready()), "ida", STAKE)
+    since_ms = clock_ms = 0
+    coins, now_ms = 5000, 0
+    while now_ms < since_ms + (wait_ms(table, LIVE) or 0):
+        coins += 100
+        for act in (c.Ready(), c.PlaceBet("banco", coins)):
+            (event,), later = handle(table, Command("ida", Role.PATRON, now_ms, act))
+            since_ms = waits_since(table, event, later, LIVE, since_ms, clock_ms=clock_ms)
+            clock_ms = clock_since(table, event, later, LIVE, clock_ms)
+            table = later
+        now_ms += 1000
+        assert now_ms <= LIVE.bets
+    assert since_ms + (wait_ms(table, LIVE) or 0) == LIVE.bets
+
+
+def test_whoever_takes_it_back_late_leaves_the_clock_as_it_is() -> None:
+    """And a late first bet sets that clock, so that what it leaves the others can be had."""
+    ready = after(open_for("ida", "ben", BOT), "ida", STAKE, c.Ready())
+    (event,), later = handle(ready, Command("ida", Role.PATRON, 17_000, c.PlaceBet("banco", 6000)))
+    assert waits_since(ready, event, later, LIVE, 16_500, clock_ms=0) + (wait_ms(later, LIVE) or 0) == 21_500
+    assert waits_since(ready, event, later, LIVE, 12_500, clock_ms=0) + (wait_ms(later, LIVE) or 0) == 20_000
+    empty = open_for("ida", "ben")
+    (event,), later = handle(empty, Command("ida", Role.PATRON, 60_000, STAKE))
+    assert clock_since(empty, event, later, LIVE, 0) == 60_000 - 15_000
+    assert clock_since(empty, event, later, LIVE, 0, 90_000) == 90_000 - 15_000
+    (event,), again = handle(later, Command("ida", Role.PATRON, 61_000, c.Ready()))
+    assert clock_since(later, event, again, LIVE, 45_000) == 45_000
 
 
 def test_an_auction_without_people_who_could_bid_is_short() -> None:

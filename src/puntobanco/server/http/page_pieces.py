@@ -22,6 +22,7 @@ FIRST, ENTRANCE = "js/main.js", "pages/lobby.js"
 SHEET, LATER_SHEET, EARLY = "css/page.css", "css/pages.css", "js/early.js"
 _DIGITS = 12
 _SHEET_LINK = re.compile(r'<link rel="stylesheet" href="/static/(css/[\w.-]+)">\n')
+_SHEET_IMPORT = re.compile(r'@import "([\w.-]+)";')
 _KINDS = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
 
 
@@ -59,7 +60,8 @@ class PagePieces:
 
     def _texts(self) -> Iterator[tuple[str, str]]:
         yield SHEET, "".join(without_comments(self._read(name)) for name in _SHEET_LINK.findall(self._index))
-        yield LATER_SHEET, without_comments(self._read(LATER_SHEET))
+        later = _SHEET_IMPORT.findall(self._read(LATER_SHEET))
+        yield LATER_SHEET, "".join(without_comments(self._read(f"css/{name}")) for name in later)
         yield EARLY, without_comments(self._read(EARLY))
         yield FIRST, self._modules.first_answer()
         for name in self._modules.later:

@@ -18,7 +18,7 @@ from puntobanco.server.errors import RequestRefused, ServerError
 from puntobanco.server.people.accounts import BOT, is_bot
 from puntobanco.server.storage.sent_commands import sent_command
 from puntobanco.server.tables.live_table import LiveTable
-from puntobanco.server.tables.pace import HURRY_MS, wait_ms
+from puntobanco.server.tables.pace import HURRY_MS, LAST_BIDS_MS, wait_ms
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Role, Table, TableRefusal, commands as c, events as e
 from puntobanco.table.bots import Temperament
@@ -33,6 +33,8 @@ HOUSE_BOT = ".house"
 """At the end of the ids of bots that the house has sent itself (`show_table.py`)."""
 _LEAST_S, _MOST_S = 0.4, 1.5
 """How long a bot thinks, at a table of twenty seconds for bets."""
+_BANK_S = 0.3, 0.6
+"""How long one thinks about the bank where no person does: nobody can play before it is settled."""
 _HURRIED_S = 0.06
 """How long one thinks when all people are ready and wait for it."""
 _USUAL_BETS_MS = 20_000
@@ -135,7 +137,8 @@ class Bots:
 
     async def _pause(self) -> None:
         """Think, as people do; less when they wait for bots alone, who then bet one right after the other."""
-        thinks_s = self._luck.uniform(_LEAST_S, _MOST_S) * self._live.pace.bets / _USUAL_BETS_MS
+        least_s, most_s = _BANK_S if self._settles_the_bank() else (_LEAST_S, _MOST_S)
+        thinks_s = self._luck.uniform(least_s, most_s) * self._live.pace.bets / _USUAL_BETS_MS
         await self._sleep(max(_HURRIED_S if self._awaited() else thinks_s, self._wait_s()))
 
     async def _sleep(self, seconds: float) -> None:
@@ -150,6 +153,16 @@ class Bots:
         if not table.ready or table.phase is not Phase.BETTING:
             return False
         return (wait_ms(table, self._live.pace) or 0) <= HURRY_MS
+
+    def _settles_the_bank(self) -> bool:
+        """Whether the bank is offered to a bot, or bid for by bots alone."""
+        table = self._live.table
+        if table.phase is Phase.OFFER:
+            return is_bot(table.bank.offered_to or "")
+        if table.phase is not Phase.AUCTION:
+            return False
+        waited_ms = wait_ms(table, self._live.pace)
+        return waited_ms is not None and waited_ms <= LAST_BIDS_MS
 
     def _going(self, table: Table) -> str | None:
         """Who gives a seat up, where none is free: those of the house go first, those of staff last."""

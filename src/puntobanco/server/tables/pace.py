@@ -41,6 +41,8 @@ class Pace(NamedTuple):
     """Before a third card, which comes after a breath."""
     patient: bool = False
     """Whether there is no clock for people: they are waited for, until they have said that they are ready."""
+    begins: int = 0
+    """Before a shoe is begun, its first card is turned, or a coup's first card falls: nobody is in suspense yet."""
 
 
 class PaceName(Enum):
@@ -76,17 +78,19 @@ class Slots:
 
 LEAST_BETWEEN_COUPS_MS = 5000
 PACES = {
-    PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 10_000, 700, 5000, third=1200),
-    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, cards=4000, third=800),
-    PaceName.PRACTICE: Pace(20_000, 15_000, 10_000, 12_000, 400, 400, 700, 300, 1000, third=1100, patient=True),
-    PaceName.QUICK: Pace(300, 300, 300, 300, 400, 400, 10, 50, 1000, cards=300, person=6000, third=10),
+    PaceName.LIVE: Pace(20_000, 15_000, 10_000, 12_000, 4000, 10_000, 700, 5000, third=1200, begins=700),
+    PaceName.BRISK: Pace(10_000, 8000, 6000, 8000, 2000, 5000, 500, 5000, 2000, cards=4000, third=800, begins=500),
+    PaceName.PRACTICE: Pace(
+        20_000, 15_000, 10_000, 12_000, 400, 400, 700, 300, 1000, third=1100, patient=True, begins=150
+    ),
+    PaceName.QUICK: Pace(300, 300, 300, 300, 400, 400, 10, 50, 1000, cards=300, person=6000, third=10, begins=10),
 }
 RESULT_MS = 4500
 """How long a result lies there before the bank is offered or auctioned."""
 BOTS_MS = 2000
 HURRY_MS = 700
 """From the word of the last person who was waited for to no more bets: for bots that have not bet yet."""
-LAST_BIDS_MS = 2000
+LAST_BIDS_MS = 1200
 """From the last bid to the fall of the hammer, where no person is left who could bid: bots outbid one another."""
 PATIENCE_MS = 15 * 60_000
 """How long a patient table waits for a person who is asked for something in the middle of a coup."""
@@ -106,35 +110,66 @@ _RESTARTS = (e.CardDealt, e.CardsAsked, e.CardsTaken, e.DrawMixed, e.BidMade, e.
 """Events after which what is waited for begins anew, although the phase is the same."""
 
 
-def waits_since(before: Table, event: Event, after: Table, pace: Pace, since_ms: int, at_ms: int | None = None) -> int:
+def waits_since(
+    before: Table,
+    event: Event,
+    after: Table,
+    pace: Pace,
+    since_ms: int,
+    at_ms: int | None = None,
+    *,
+    clock_ms: int | None = None,
+) -> int:
     """Since when a table waits for what comes next. A bet does not make the time for bets longer.
 
-    Whoever bets when the time is over and nobody had bet leaves the others at least a quarter of it. The same by
-    another clock than that of events, where `at_ms` says when it happened by that one.
+    The same by another clock than that of events, where `at_ms` says when it happened by that one; `clock_ms` is what
+    `clock_since` gave before, where that is known.
     """
     now_ms = event.at_ms if at_ms is None else at_ms
-    if after.phase is not before.phase or isinstance(event.fact, _RESTARTS):
-        return now_ms
-    if after.phase is Phase.BETTING and not coup_has_reason(before) and coup_has_reason(after):
-        return max(since_ms, now_ms - 3 * pace.bets // 4)
+    anew_ms = _anew(before, event, after, pace, since_ms, now_ms)
+    if anew_ms is not None:
+        return anew_ms
     if after.ready != before.ready or (before.ready and after.phase is Phase.BETTING):
-        return _since_ready(before, after, pace, since_ms, now_ms)
+        return _since_ready(before, after, pace, since_ms, now_ms, clock_ms)
     if after.phase is Phase.WORDS and after.anybody_placed and not before.anybody_placed:
         return now_ms  # whoever comes back to a shoe that waited for people has all the time for a word
     return since_ms
 
 
-def _since_ready(before: Table, after: Table, pace: Pace, since_ms: int, now_ms: int) -> int:
+def clock_since(before: Table, event: Event, after: Table, pace: Pace, clock_ms: int, at_ms: int | None = None) -> int:
+    """Since when a table would wait, had nobody said that they are ready."""
+    anew_ms = _anew(before, event, after, pace, clock_ms, event.at_ms if at_ms is None else at_ms)
+    return clock_ms if anew_ms is None else anew_ms
+
+
+def _anew(before: Table, event: Event, after: Table, pace: Pace, since_ms: int, now_ms: int) -> int | None:
+    """Since when a table waits after something that sets its clock anew; None for something else.
+
+    Whoever bets when the time is over and nobody had bet leaves the others at least a quarter of it.
+    """
+    if after.phase is not before.phase or isinstance(event.fact, _RESTARTS):
+        return now_ms
+    if after.phase is Phase.BETTING and not coup_has_reason(before) and coup_has_reason(after):
+        return max(since_ms, now_ms - 3 * pace.bets // 4)
+    return None
+
+
+def _since_ready(before: Table, after: Table, pace: Pace, since_ms: int, now_ms: int, clock_ms: int | None) -> int:
     """Since when a table waits after somebody's word that they are ready, or after that no longer holds.
 
     A word never makes a wait longer. Whoever takes theirs back, or bets when others were ready, has a quarter of the
-    time for bets.
+    time for bets, but never more than the clock would have left had nobody been ready: again and again is no use.
     """
     was, is_now = wait_ms(before, pace), wait_ms(after, pace)
     if was is None or is_now is None:
         return now_ms
     if is_now > was:
-        return now_ms if pace.patient else now_ms + pace.bets // 4 - is_now
+        if pace.patient:
+            return now_ms
+        until_ms = now_ms + pace.bets // 4
+        if clock_ms is not None:
+            until_ms = max(since_ms + was, min(until_ms, clock_ms + pace.bets))
+        return until_ms - is_now
     return min(now_ms, since_ms + was - is_now)
 
 
@@ -211,6 +246,14 @@ def _bids_ms(table: Table, pace: Pace) -> int | None:
     return None if pace.patient and len(waited_for) == len(people) else pace.bids
 
 
+def _step_ms(table: Table, pace: Pace) -> int:
+    """Before a step that waits for nobody: most of them are cards, and only a coup's own are looked forward to."""
+    if table.phase in (Phase.SHOE, Phase.BURN, Phase.NO_MORE_BETS):
+        return pace.begins
+    third = table.coup is not None and table.coup.cards_dealt >= FIRST_CARDS
+    return pace.third if third else pace.card
+
+
 def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:
     """What the croupier waits for before the next step, and how long; None where only somebody's act leads on."""
     if table.phase is Phase.ANNOUNCED:  # payment follows in the same breath
@@ -231,8 +274,7 @@ def timed_wait(table: Table, pace: Pace) -> tuple[Wait, int] | None:
         return step.wait, max(getattr(pace, name), least)
     if table.phase is Phase.BETWEEN:
         return step.wait, min(pace.between, _between_ms(table, pace))
-    third = table.coup is not None and table.coup.cards_dealt >= FIRST_CARDS
-    return step.wait, pace.third if third else pace.card
+    return step.wait, _step_ms(table, pace)
 
 
 def wait_ms(table: Table, pace: Pace) -> int | None:

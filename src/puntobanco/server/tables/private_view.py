@@ -26,6 +26,8 @@ class Somebody(NamedTuple):
 
     person: Person
     patron: str
+    opened: bool = False
+    """Whether it is a private table that they have opened, which they may close."""
 
 
 def you_at(table: Table, who: Somebody, account: Account, at_ms: int) -> PrivateView:
@@ -40,6 +42,7 @@ def you_at(table: Table, who: Somebody, account: Account, at_ms: int) -> Private
         can=tuple(_choices(table, who, account, limits, at_ms)),
         check_due_ms=limits.check_due_ms,
         session_ms=None if account.session is None else account.session.started_ms,
+        opened=who.opened,
     )
     patron = table.patrons.get(who.patron)
     if patron is None:

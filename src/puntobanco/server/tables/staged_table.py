@@ -122,7 +122,8 @@ class Staged(LiveTable):
 
     def you(self, person: Person, account: Account) -> PrivateView:
         """What only one person may know of the table, as far as it is told."""
-        return you_at(self.told.table, Somebody(person, self.patron_of(person.id)), account, self.now_ms())
+        opened = self.spec.private and person.id == self.spec.opener
+        return you_at(self.told.table, Somebody(person, self.patron_of(person.id), opened), account, self.now_ms())
 
 
 class LobbyPage(NamedTuple):

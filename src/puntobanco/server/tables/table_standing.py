@@ -15,6 +15,9 @@ class TableStanding(NamedTuple):
     since_ms: int
     steady_ms: int
     """Since when it waits for what comes next, by the steady clock of this process: as far as it was there."""
+    clock_ms: int | None = None
+    """Since when it would wait, had nobody said that they are ready; None where that is not known."""
+    steady_clock_ms: int | None = None
 
 
 class Reached(NamedTuple):

@@ -10,7 +10,7 @@ from puntobanco.server.people.staff_events import STREAM, TableEpochBegun, writt
 from puntobanco.server.storage.chain import next_hash
 from puntobanco.server.storage.unit_of_work import Answer, Append, Due, Note, Work
 from puntobanco.server.tables.account_drafts import posted
-from puntobanco.server.tables.pace import Pace, due_ms, waits_since
+from puntobanco.server.tables.pace import Pace, clock_since, due_ms, waits_since
 from puntobanco.server.tables.table_patrons import TablePatrons
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import TableStanding
@@ -36,10 +36,15 @@ class TableWorks:
 
     def after(self, standing: TableStanding, event: Event, after: Table, digest: str, steady_ms: int) -> TableStanding:
         """The table after one more event, with its digest and since when it waits."""
-        before = standing.table
-        since_ms = waits_since(before, event, after, self._pace, standing.since_ms)
+        told = standing.table, event, after, self._pace
+        clock_ms, steady_clock_ms = standing.clock_ms, standing.steady_clock_ms
         return TableStanding(
-            after, digest, since_ms, waits_since(before, event, after, self._pace, standing.steady_ms, steady_ms)
+            after,
+            digest,
+            waits_since(*told, standing.since_ms, clock_ms=clock_ms),
+            waits_since(*told, standing.steady_ms, steady_ms, clock_ms=steady_clock_ms),
+            clock_since(*told, standing.since_ms if clock_ms is None else clock_ms),
+            clock_since(*told, standing.steady_ms if steady_clock_ms is None else steady_clock_ms, steady_ms),
         )
 
     def work(

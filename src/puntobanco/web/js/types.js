@@ -306,6 +306,7 @@
  * @property {number} [behind]
  * @property {Advice} [advice] What they can do so that the table goes on, or so that they can play.
  * @property {Card[]} [hand] Cards of the side for which they decide that lie face down to everybody else.
+ * @property {boolean} [opened] Whether it is a private table that they have opened, which they may close.
  *
  * @typedef {object} YouMessage What only this person may know, whole; sent when it has changed.
  * @property {"you"} type

@@ -23,10 +23,14 @@ export function withEffects(page, scenes) {
 		if (!own || own.net <= 0) return;
 		speaker.play("win");
 		feel("win");
+		let came = 0;
 		for (const { bet, result, stake, payout } of own.lines) {
-			const lies = room.me?.stakes?.[bet] ?? 0;
-			if (result === "won") void flyChips(chipsOf(payout + (lies ? 0 : stake)), page.fields.at(bet), page.rail.own);
+			if (result !== "won") continue;
+			const coins = payout + (room.me?.stakes?.[bet] ? 0 : stake);
+			came += coins;
+			void flyChips(chipsOf(coins), page.fields.at(bet), page.rail.own);
 		}
+		page.rail.win(came);
 	}
 
 	return {

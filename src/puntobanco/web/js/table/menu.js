@@ -81,6 +81,7 @@ export function openMore(page) {
 					: null,
 				plain("StepBack"),
 				offer("Leave", say("page.do.Leave"), () => void room.try({ type: "Leave" }).then(() => room.context.askMe())),
+				room.you?.opened ? item(say("page.private.close"), () => void closeTable(room)) : null,
 			),
 			h(
 				"div",
@@ -128,6 +129,19 @@ export function openMore(page) {
 			),
 		],
 	});
+}
+
+/** Closes a private table of one's own: all chips go home, and so does its opener. @param {Room} room */
+async function closeTable({ id, live, house, context }) {
+	const { api, askMe, go, reason, say, tell } = context;
+	try {
+		await api.post(`/tables/${encodeURIComponent(id)}/close`);
+	} catch (problem) {
+		return tell(reason(problem), "bad");
+	}
+	await askMe();
+	tell(say("page.private.closed", { name: live.about.name || house.names.house }), "good");
+	go("/");
 }
 
 /** @param {Room} room */

@@ -3,6 +3,7 @@
 
 import { CHIPS, chip, faceValue } from "../chips.js";
 import { fill, h, setText } from "../dom.js";
+import { countUp } from "./counting.js";
 import { askAmount, bestSeat, comeIn, standSomewhere, usualBuyIn } from "./purse.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -28,6 +29,11 @@ export class Rail {
 		this.buttons = new Map();
 		/** Whether this person has said that the cards may come, while a chip is still on its way. */
 		this.isDealing = false;
+		this.chipsNow = h("strong", { class: "figures big-figure" });
+		/** What of one's chips has still to be counted, after a win. */
+		this.uncounted = 0;
+		/** Ends a count before its time. */
+		this.settle = () => {};
 		this.amount = h("input", { type: "number", min: 1, step: 1, inputmode: "numeric" });
 		this.#buildTray();
 		this.#buildActions();
@@ -333,6 +339,20 @@ export class Rail {
 		this.#drawDeal();
 	}
 
+	/** One's chips grow by what was won. @param {number} coins */
+	win(coins) {
+		this.settle();
+		this.settle = countUp(-coins, 0, (left) => {
+			this.uncounted = -left;
+			this.#drawChips();
+		});
+	}
+
+	#drawChips() {
+		const { room, chipsNow } = this;
+		if (room.me) setText(chipsNow, room.money(room.me.chips - this.uncounted));
+	}
+
 	#drawOwn() {
 		const { room } = this;
 		const { say } = room.context;
@@ -341,14 +361,10 @@ export class Rail {
 		const staked = Object.values(me.stakes ?? {}).reduce((sum, coins) => sum + coins, 0);
 		const net = me.chips + staked - (room.you.bought ?? 0);
 		const sign = net > 0 ? "+" : "";
+		this.#drawChips();
 		fill(
 			this.own,
-			h(
-				"div",
-				{ class: "figure" },
-				h("span", { class: "small muted" }, say("page.own.chips")),
-				h("strong", { class: "figures big-figure" }, room.money(me.chips)),
-			),
+			h("div", { class: "figure" }, h("span", { class: "small muted" }, say("page.own.chips")), this.chipsNow),
 			h(
 				"div",
 				{ class: "figure" },

@@ -51,7 +51,6 @@ export function scenesOf(page) {
 		await Promise.all(
 			flying.filter(({ result }) => result === "won").map((line) => flyChips(chipsOf(line.payout), bank, at(line))),
 		);
-		await page.director.rest(GLOW_MS / 2);
 	}
 
 	/** After a card, unless the croupier leaves time enough before what comes next. @param {Happened} happened */
@@ -101,6 +100,7 @@ export function scenesOf(page) {
 				const own = ownResult(room, fact.lines);
 				page.ownResult(own);
 				if (own) context.announce(own.text);
+				if (!isStill()) await page.director.rest(GLOW_MS / 2); // the chips have come; what won glows on
 			}
 			if (fact.type === "CoupEnded" || fact.type === "ShoeStarted") void page.side.ask();
 		},

@@ -2,13 +2,13 @@
 /** What a coup brought oneself: the sum, which counts up when it is a win, and a line for each bet. A loss is said once,
  * in plain words, whatever single bets of it have won. */
 
-import { fill, h, isStill, setText } from "../dom.js";
+import { fill, h, setText } from "../dom.js";
+import { countUp } from "./counting.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {{net: number, text: string, lines: Line[]}} Own */
 
-const COUNT_MS = 700;
 const SHOWN_MS = 3200;
 
 export class Winnings {
@@ -19,7 +19,8 @@ export class Winnings {
 		this.lines = h("ul", { class: "own-lines figures small", hidden: true });
 		/** @type {ReturnType<typeof setTimeout> | undefined} */
 		this.timer = undefined;
-		this.turn = 0;
+		/** Ends a count before its time. */
+		this.settle = () => {};
 	}
 
 	/** @param {Own | null} own */
@@ -33,11 +34,12 @@ export class Winnings {
 			this.lines,
 			lines.map((line) => this.#line(line)),
 		);
-		if (net > 0 && !isStill() && !document.hidden) this.#count(net, text);
-		else {
-			this.turn++;
-			setText(this.element, text);
-		}
+		this.settle();
+		const { say } = this.room.context;
+		const grow = (/** @type {number} */ coins) =>
+			setText(this.element, coins === net ? text : say("page.own.won", { coins: this.room.money(coins) }));
+		if (net > 0) this.settle = countUp(0, net, grow);
+		else setText(this.element, text);
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => this.#hide(), SHOWN_MS);
 	}
@@ -60,26 +62,12 @@ export class Winnings {
 		);
 	}
 
-	/** The sum grows to what it is. @param {number} net @param {string} text */
-	#count(net, text) {
-		const turn = ++this.turn;
-		const start = performance.now();
-		const step = (/** @type {number} */ now) => {
-			if (turn !== this.turn) return;
-			const part = Math.min(1, Math.max(0, now - start) / COUNT_MS);
-			const coins = Math.round((net * (1 - (1 - part) ** 3)) / 100) * 100;
-			setText(this.element, part < 1 ? this.room.context.say("page.own.won", { coins: this.room.money(coins) }) : text);
-			if (part < 1) requestAnimationFrame(step);
-		};
-		step(start);
-	}
-
 	#hide() {
 		this.element.hidden = this.lines.hidden = true;
 	}
 
 	stop() {
-		this.turn++;
+		this.settle();
 		clearTimeout(this.timer);
 	}
 }
