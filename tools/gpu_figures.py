@@ -16,7 +16,6 @@ import numpy as np
 from puntobanco.game import Level
 from puntobanco.house import GALLERY, SHIPPED, House, load
 from puntobanco.odds.batch import Calculator, Engine
-from puntobanco.odds.exact import with_bets_up_to
 from puntobanco.odds.gpu_batch import SHOES_AT_ONCE, on_device
 from puntobanco.simulation import Job, Mode, report
 from puntobanco.simulation.gpu import _module, devices, play
@@ -130,8 +129,9 @@ def same_weights(houses: Iterable[House]) -> bool:
 
 def gallery() -> bool:
     """The same for every bet of the gallery that totals settle; how many there are."""
-    houses = [with_bets_up_to(load(id), Level.TOTALS) for id in GALLERY]
-    print(f"{len(houses)} houses of the gallery, {sum(len(house.bets) for house in houses)} bets")
+    houses = [load(id) for id in GALLERY]
+    settled = sum(bet.level is Level.TOTALS for house in houses for bet in house.bets)
+    print(f"{len(houses)} houses of the gallery, {settled} bets")
     return same_weights(houses)
 
 

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from puntobanco.game import LANGUAGES, PACK, Card, Coup, Hand, Rank, Side, Winner, parse_cards, play
-from puntobanco.house import load
-from puntobanco.house.reader import SHIPPED
+from puntobanco.house import SHIPPED, load
 from puntobanco.language import speaker
 from puntobanco.pictures import (
     back_picture,
