@@ -20,6 +20,7 @@ from puntobanco.game import (
     parse_cards,
     play,
 )
+from puntobanco.game.cards import Colour
 from puntobanco.house import load
 from support.strategies import SOME, coups, deal_out, tableaux
 
@@ -178,6 +179,8 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
         "margin": 6,
         "cards": 6,
         "natural": False,
+        "sum": 22,
+        "courts": 1,
         "punto.total": 3,
         "punto.first_two": 5,
         "punto.third": 8,
@@ -192,6 +195,15 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
         "punto.second_rank": Rank.THREE,
         "punto.first_suit": Suit.HEARTS,
         "punto.second_suit": Suit.CLUBS,
+        "punto.first_colour": Colour.RED,
+        "punto.second_colour": Colour.BLACK,
+        "punto.third_rank": Rank.EIGHT,
+        "punto.third_suit": Suit.SPADES,
+        "punto.third_colour": Colour.BLACK,
+        "punto.all_suited": False,
+        "punto.one_colour": False,
+        "punto.sum": 13,
+        "punto.courts": 0,
         "banco.total": 9,
         "banco.first_two": 2,
         "banco.third": 7,
@@ -206,6 +218,15 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
         "banco.second_rank": Rank.TWO,
         "banco.first_suit": Suit.DIAMONDS,
         "banco.second_suit": Suit.DIAMONDS,
+        "banco.first_colour": Colour.RED,
+        "banco.second_colour": Colour.RED,
+        "banco.third_rank": Rank.SEVEN,
+        "banco.third_suit": Suit.DIAMONDS,
+        "banco.third_colour": Colour.RED,
+        "banco.all_suited": True,
+        "banco.one_colour": True,
+        "banco.sum": 9,
+        "banco.courts": 1,
     }
 
 
@@ -229,6 +250,39 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
                 "banco.suited": False,
                 "punto.third": None,
                 "punto.cards": 2,
+            },
+        ),
+        # Court cards of both hands, tens that are none, sums beyond nine; no third card, so none of its facts.
+        (
+            "Kh 9d Qh Ts",
+            {
+                "courts": 2,
+                "punto.courts": 2,
+                "banco.courts": 0,
+                "sum": 9,
+                "punto.sum": 0,
+                "banco.sum": 9,
+                "punto.all_suited": True,
+                "banco.one_colour": False,
+                "punto.third_rank": None,
+                "punto.third_suit": None,
+                "banco.third_colour": None,
+            },
+        ),
+        # Hands of three cards: two of one suit are not all; red ones are of one colour though.
+        (
+            "9h 6s 6d 7s 2h 5c",
+            {
+                "sum": 35,
+                "punto.sum": 17,
+                "punto.total": 7,
+                "punto.all_suited": False,
+                "punto.one_colour": True,
+                "banco.suited": True,
+                "banco.all_suited": False,
+                "banco.one_colour": True,
+                "banco.third_rank": Rank.FIVE,
+                "banco.third_colour": Colour.BLACK,
             },
         ),
         # Only banco draws.

@@ -3,6 +3,7 @@
 import pytest
 
 from puntobanco.game import FACTS, PACK, Level, Totals
+from puntobanco.game.cards import Colour
 
 NO_TOTALS = Totals(0, 0)
 
@@ -25,7 +26,16 @@ def test_every_two_cards(side: str) -> None:
             "first": first.points,
             "first_rank": first.rank,
             "first_suit": first.suit,
+            "first_colour": Colour.RED if first.suit.value in "dh" else Colour.BLACK,
             "second": second.points,
             "second_rank": second.rank,
             "second_suit": second.suit,
+            "second_colour": Colour.RED if second.suit.value in "dh" else Colour.BLACK,
+            "third_rank": None,
+            "third_suit": None,
+            "third_colour": None,
+            "all_suited": first.suit.value == second.suit.value,
+            "one_colour": (first.suit.value in "dh") is (second.suit.value in "dh"),
+            "sum": first.points + second.points,
+            "courts": sum(card.rank.value in "JQK" for card in (first, second)),
         }

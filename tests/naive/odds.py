@@ -189,3 +189,42 @@ def _first_four(left: dict[str, int], row: tuple[str, ...], ways: int) -> Iterat
             left[card] -= 1
             yield from _first_four(left, (*row, card), ways * count)
             left[card] += 1
+
+
+class WholeCoup(NamedTuple):
+    """A finished coup with all cards of each side, as they are written (`Kh`), in the order dealt."""
+
+    punto: tuple[str, ...]
+    banco: tuple[str, ...]
+    ended: naive_game.NaiveCoup
+
+
+def whole_deals(
+    house: str, readings: Readings, counts: Mapping[str, int], decision: str = "stand", row: tuple[str, ...] = ()
+) -> Iterator[tuple[WholeCoup, int]]:
+    """Every coup of a shoe of full cards that begins with the cards of a row, third cards too, and its ordered ways."""
+    left = dict(counts)
+    for card in row:
+        left[card] -= 1
+        assert left[card] >= 0, "the shoe has no such card"
+    yield from _whole(house, readings, left, decision, row, 1)
+
+
+def _whole(
+    house: str, readings: Readings, left: dict[str, int], decision: str, row: tuple[str, ...], ways: int
+) -> Iterator[tuple[WholeCoup, int]]:
+    if len(row) >= 4:
+        points = tuple(POINTS[card[0]] for card in row)
+        coup = naive_game.play(house, readings, (*points, 0, 0), decision)
+        if used(coup) <= len(row):
+            punto = (row[0], row[2], *row[4:5]) if len(coup.punto) == 3 else (row[0], row[2])
+            banco = (
+                (row[1], row[3], *row[len(punto) + 2 : len(punto) + 3]) if len(coup.banco) == 3 else (row[1], row[3])
+            )
+            yield WholeCoup(punto, banco, coup), ways * ways_to_fill(sum(left.values()), 6 - len(row))
+            return
+    for card, count in left.items():
+        if count:
+            left[card] -= 1
+            yield from _whole(house, readings, left, decision, (*row, card), ways * count)
+            left[card] += 1

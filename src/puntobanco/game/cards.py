@@ -32,6 +32,19 @@ class Rank(Enum):
         """Ace 1, two to nine their face value, ten and court cards nothing."""
 
 
+class Colour(Enum):
+    """What clubs and spades, or diamonds and hearts, have in common."""
+
+    __hash__ = object.__hash__
+
+    RED = "red"
+    BLACK = "black"
+
+
+COURTS = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
+"""The court cards."""
+
+
 class Suit(Enum):
     """A suit, by the letter it is written with."""
 
@@ -46,6 +59,11 @@ class Suit(Enum):
     def symbol(self) -> str:
         """The suit as a sign."""
         return _SYMBOLS[self]
+
+    @property
+    def colour(self) -> Colour:
+        """Red or black."""
+        return Colour.RED if self in (Suit.DIAMONDS, Suit.HEARTS) else Colour.BLACK
 
 
 _SYMBOLS = dict(zip(Suit, "♣♦♥♠", strict=True))

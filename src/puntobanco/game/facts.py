@@ -1,18 +1,19 @@
 """The facts about a finished coup that a bet may ask for, each with the values it can take.
 
 A fact's level says how finely cards must be told apart to know it: most facts follow from totals alone, a few from
-the points of single cards, pairs from ranks, suited pairs from suits. Odds enumerate no finer than a bet needs.
+the points of single cards, pairs from ranks, suited pairs from suits. Odds enumerate no finer than a bet needs. Where
+that is finer than totals, its look says what of which cards it needs.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from puntobanco.game.cards import Card, Rank, Suit
+from puntobanco.game.cards import COURTS, Card, Colour, Rank, Suit
 from puntobanco.game.hands import NATURALS
 from puntobanco.game.tableau import Totals, Winner
 
-FactValue = int | bool | Winner | Rank | Suit | None
+FactValue = int | bool | Winner | Rank | Suit | Colour | None
 Reader = Callable[[Totals, Sequence[Card], Sequence[Card]], FactValue]
 
 
@@ -69,6 +70,7 @@ def _numbers(first: int, last: int) -> dict[str, FactValue]:
 _NONE: dict[str, FactValue] = {"none": None}
 _RANKS: dict[str, FactValue] = {rank.name.lower(): rank for rank in Rank}
 _SUITS: dict[str, FactValue] = {suit.name.lower(): suit for suit in Suit}
+_COLOURS: dict[str, FactValue] = {colour.value: colour for colour in Colour}
 
 FLAG = FactKind("flag", {})
 WINNER = FactKind("winner", {winner.value: winner for winner in Winner})
@@ -78,6 +80,14 @@ CARDS_OF_HAND = FactKind("number", _numbers(2, 3), ordered=True)
 CARDS_OF_COUP = FactKind("number", _numbers(4, 6), ordered=True)
 RANK = FactKind("rank", _RANKS)
 SUIT = FactKind("suit", _SUITS)
+COLOUR = FactKind("colour", _COLOURS)
+THIRD_RANK = FactKind("rank", _RANKS | _NONE)
+THIRD_SUIT = FactKind("suit", _SUITS | _NONE)
+THIRD_COLOUR = FactKind("colour", _COLOURS | _NONE)
+SUM_OF_HAND = FactKind("number", _numbers(0, 27), ordered=True)
+SUM_OF_COUP = FactKind("number", _numbers(0, 54), ordered=True)
+COURTS_OF_HAND = FactKind("number", _numbers(0, 3), ordered=True)
+COURTS_OF_COUP = FactKind("number", _numbers(0, 6), ordered=True)
 
 
 _NO_TOTALS = Totals(0, 0)
@@ -93,6 +103,14 @@ def _rank(card: Card) -> Hashable:
 
 def _suit(card: Card) -> Hashable:
     return card.suit
+
+
+def _colour(card: Card) -> Hashable:
+    return card.suit.colour
+
+
+def _court(card: Card) -> Hashable:
+    return card.rank in COURTS
 
 
 def _card(card: Card) -> Hashable:
@@ -142,6 +160,7 @@ def _side_facts(side: str) -> dict[str, Fact]:
     }
     for place, name in enumerate(("first", "second")):
         facts |= _card_facts(mine, place, name)
+    facts |= _third_card_facts(mine) | _whole_hand_facts(mine)
     return {f"{side}.{name}": fact for name, fact in facts.items()}
 
 
@@ -157,11 +176,79 @@ def _card_facts(mine: int, place: int, name: str) -> dict[str, Fact]:
     def suit(_: Totals, *hands: Sequence[Card]) -> FactValue:
         return hands[mine][place].suit
 
+    def colour(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return hands[mine][place].suit.colour
+
     return {
         name: Fact(DIGIT, Level.POINTS, points, Look(_nothing, lambda *two: two[place].points), early=True),
         f"{name}_rank": Fact(RANK, Level.RANKS, rank, Look(_rank, lambda *two: two[place].rank), early=True),
         f"{name}_suit": Fact(SUIT, Level.SUITS, suit, Look(_suit, lambda *two: two[place].suit), early=True),
+        f"{name}_colour": Fact(
+            COLOUR, Level.SUITS, colour, Look(_colour, lambda *two: two[place].suit.colour), early=True
+        ),
     }
+
+
+def _third_card_facts(mine: int) -> dict[str, Fact]:
+    """Rank, suit and colour of the third card of a hand; None without one."""
+
+    def rank(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return hands[mine][2].rank if len(hands[mine]) > 2 else None
+
+    def suit(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return hands[mine][2].suit if len(hands[mine]) > 2 else None
+
+    def colour(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return hands[mine][2].suit.colour if len(hands[mine]) > 2 else None
+
+    def look(sees: Callable[[Card], Hashable]) -> Look:
+        return Look(sees, lambda *_: None, third=True)
+
+    return {
+        "third_rank": Fact(THIRD_RANK, Level.RANKS, rank, look(_rank)),
+        "third_suit": Fact(THIRD_SUIT, Level.SUITS, suit, look(_suit)),
+        "third_colour": Fact(THIRD_COLOUR, Level.SUITS, colour, look(_colour)),
+    }
+
+
+def _whole_hand_facts(mine: int) -> dict[str, Fact]:
+    """What all cards of a hand have in common, what they add up to, and how many are court cards."""
+
+    def all_suited(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return len({card.suit for card in hands[mine]}) == 1
+
+    def one_colour(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return len({card.suit.colour for card in hands[mine]}) == 1
+
+    def points(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return sum(card.points for card in hands[mine])
+
+    def courts(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return sum(card.rank in COURTS for card in hands[mine])
+
+    def alike(sees: Callable[[Card], Hashable]) -> Look:
+        return Look(sees, lambda one, other: sees(one) if sees(one) == sees(other) else None, third=True)
+
+    return {
+        "all_suited": Fact(FLAG, Level.SUITS, all_suited, alike(_suit)),
+        "one_colour": Fact(FLAG, Level.SUITS, one_colour, alike(_colour)),
+        "sum": Fact(SUM_OF_HAND, Level.POINTS, points, Look(_nothing, lambda one, other: one.points + other.points)),
+        "courts": Fact(
+            COURTS_OF_HAND,
+            Level.RANKS,
+            courts,
+            Look(_court, lambda one, other: (one.rank in COURTS) + (other.rank in COURTS), third=True),
+        ),
+    }
+
+
+def _of_both(kind: FactKind, level: Level, name: str, count: Callable[[Card], int]) -> Fact:
+    """A number of the whole coup: what both hands have of it together."""
+
+    def read(_: Totals, *hands: Sequence[Card]) -> FactValue:
+        return sum(count(card) for hand in hands for card in hand)
+
+    return Fact(kind, level, read, adds=(f"punto.{name}", f"banco.{name}"))
 
 
 FACTS: Mapping[str, Fact] = {
@@ -178,6 +265,8 @@ FACTS: Mapping[str, Fact] = {
         lambda totals, *_: totals.punto_two in NATURALS or totals.banco_two in NATURALS,
         early=True,
     ),
+    "sum": _of_both(SUM_OF_COUP, Level.POINTS, "sum", lambda card: card.points),
+    "courts": _of_both(COURTS_OF_COUP, Level.RANKS, "courts", lambda card: card.rank in COURTS),
     **_side_facts("punto"),
     **_side_facts("banco"),
 }

@@ -23,21 +23,28 @@ def _fact_rows(tableau: Tableau, names: tuple[str, ...]) -> Iterator[Row]:
     """Every combination of values that facts about totals or points can take together."""
     of_totals = tuple(name for name in names if FACTS[name].level is Level.TOTALS)
     of_cards = [name for name in names if name not in of_totals]
-    fine = tuple(any(name.startswith(side) for name in of_cards) for side in ("punto", "banco"))
-    for totals, row in _outcomes_apart(tableau, of_totals, fine):
+    fine = tuple(
+        any(name.startswith(f"{side}.") or FACTS[name].adds for name in of_cards) for side in ("punto", "banco")
+    )
+    third = any(not FACTS[name].early for name in of_cards)
+    for totals, row in _outcomes_apart(tableau, of_totals, fine, third):
         for punto, banco in _hands(totals, *fine):
             yield {**row, **{name: FACTS[name].read(totals, punto, banco) for name in of_cards}}
 
 
 @lru_cache(maxsize=256)
-def _outcomes_apart(tableau: Tableau, names: tuple[str, ...], fine: tuple[bool, ...]) -> tuple[tuple[Totals, Row], ...]:
-    """One outcome for each row of facts about totals, and for each two-card total of a side whose cards matter."""
+def _outcomes_apart(
+    tableau: Tableau, names: tuple[str, ...], fine: tuple[bool, ...], third: bool
+) -> tuple[tuple[Totals, Row], ...]:
+    """One outcome for each row of facts about totals, and for each two-card total of a side whose cards matter; where
+    a third card matters to more than the totals, for each of those too."""
     found: dict[tuple[FactValue, ...], Totals] = {}
     readers = [FACTS[name].read for name in names]
     for totals in _outcomes(tableau):
         two_cards = (totals.punto_two * fine[0], totals.banco_two * fine[1])
-        found.setdefault((*(read(totals, (), ()) for read in readers), *two_cards), totals)
-    return tuple((totals, dict(zip(names, key[:-2], strict=True))) for key, totals in found.items())
+        thirds = (totals.punto_third, totals.banco_third) if third else ()
+        found.setdefault((*(read(totals, (), ()) for read in readers), *two_cards, *thirds), totals)
+    return tuple((totals, dict(zip(names, key, strict=False))) for key, totals in found.items())
 
 
 @lru_cache(maxsize=16)
@@ -46,8 +53,15 @@ def _outcomes(tableau: Tableau) -> tuple[Totals, ...]:
 
 
 def _hands(totals: Totals, punto: bool, banco: bool) -> Iterator[tuple[Sequence[Card], Sequence[Card]]]:
-    """First two cards that make the totals; only for a side that is asked for, an empty hand else."""
-    return product(_FIRST_TWO[totals.punto_two] if punto else [()], _FIRST_TWO[totals.banco_two] if banco else [()])
+    """Cards that make the totals, third cards too; only for a side that is asked for, an empty hand else."""
+    return product(
+        _with_third(_FIRST_TWO[totals.punto_two], totals.punto_third) if punto else [()],
+        _with_third(_FIRST_TWO[totals.banco_two], totals.banco_third) if banco else [()],
+    )
+
+
+def _with_third(hands: Sequence[tuple[Card, ...]], third: int | None) -> list[tuple[Card, ...]]:
+    return [hand if third is None else (*hand, _CARD_OF_POINTS[third]) for hand in hands]
 
 
 def impossible_parts(bet: Bet, tableau: Tableau) -> Iterator[tuple[str, Message]]:

@@ -8,12 +8,15 @@ the shapes that people have names for (a tie with 7, a win with 6) are told in t
 from collections.abc import Iterator
 
 from puntobanco.game import FACTS, Condition, Rank, Suit, Winner
+from puntobanco.game.cards import Colour
 from puntobanco.game.conditions import All, Among, Compared, Not, Some, Tree
 from puntobanco.game.facts import FLAG, FactValue
 from puntobanco.leaflets.author import Author
 
 _SIGNS = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_OF_HAND = ("sum", "courts")
+"""Numbers that a hand has and the coup too."""
 _MOST_CASES = 8
 """A condition with more cases is told with brackets, as it is written."""
 
@@ -254,8 +257,10 @@ class _Teller:
                 return self.say(f"leaflet.when.natural-{_flag(values)}")
             return self.say(f"leaflet.when.{name}", values=self._numbers(test.fact, values))
         shown, whose = self._side(side), self._of(side)
-        if name == "third":
-            return self._third(shown, values)
+        if name.startswith("third"):
+            return self._third(test.fact, shown, values)
+        if name in _OF_HAND:
+            return self.say(f"leaflet.when.hand-{name}", of_side=whose, values=self._numbers(test.fact, values))
         if name == "cards":
             return self.say("leaflet.when.hand-2" if 2 in values else "leaflet.when.hand-3", side=shown)
         if name == "natural":
@@ -273,14 +278,17 @@ class _Teller:
         assert isinstance(missing, Winner)
         return self.say(f"leaflet.when.winner-not-{missing.value}")
 
-    def _third(self, side: str, values: frozenset[FactValue]) -> str:
-        points = values - {None}
-        if not points:
+    def _third(self, fact: str, side: str, values: frozenset[FactValue]) -> str:
+        drawn = values - {None}
+        if not drawn:
             return self.say("leaflet.when.third-none", side=side)
-        if len(points) == 10:
+        if drawn == domain(fact) - {None}:
             return self.say("leaflet.when.third-any", side=side)
-        key = "leaflet.when.third-or-none" if None in values else "leaflet.when.third"
-        return self.say(key, side=side, values=self._numbers("punto.total", points))
+        name = fact.rpartition(".")[2]
+        told = self._values(fact, drawn)
+        if None in values:
+            return self.say(f"leaflet.when.{name}-or-none", side=side, values=told)
+        return self.say(f"leaflet.when.{name}", side=side, values=told)
 
     def _values(self, fact: str, values: frozenset[FactValue]) -> str:
         ranks = [rank for rank in Rank if rank in values]
@@ -289,6 +297,9 @@ class _Teller:
         suits = [suit for suit in Suit if suit in values]
         if suits:
             return self.author.listed([self.say(f"suit.{suit.name.lower()}") for suit in suits], "or")
+        colours = [colour for colour in Colour if colour in values]
+        if colours:
+            return self.author.listed([self.say(f"leaflet.colour.{colour.value}") for colour in colours], "or")
         return self._numbers(fact, values)
 
     def _numbers(self, fact: str, values: frozenset[FactValue]) -> str:
@@ -307,6 +318,8 @@ class _Teller:
         side, _, name = fact.rpartition(".")
         if side and name == "cards":
             return self.say("leaflet.fact.hand", of_side=self._of(side))
+        if side and name in _OF_HAND:
+            return self.say(f"leaflet.fact.hand-{name}", of_side=self._of(side))
         return self.say(f"leaflet.fact.{name}", of_side=self._of(side))
 
 

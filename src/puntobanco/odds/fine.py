@@ -18,6 +18,7 @@ import numpy as np
 
 from puntobanco.game import FACTS, Card, Level, Need, Tableau, Totals
 from puntobanco.game.facts import FactValue, Look
+from puntobanco.odds.coefficients import CARDS
 from puntobanco.odds.composition import Atom
 from puntobanco.odds.four_cards import FourCards, exact_kind, pairs_of
 from puntobanco.odds.hands import CardsOnTable, Decide, Parts
@@ -36,6 +37,8 @@ _BLOCK = 2_000_000
 """Numbers that are worked on at once."""
 _MOST_KEY = 2**62
 _MULTIPLIED_A_PAIR = 1000
+_FEW_ROWS = 1024
+"""Rows of values that are all listed, whether they can come together or not."""
 
 
 class ThirdClass(NamedTuple):
@@ -93,6 +96,7 @@ class FineCoups:
         self.thirds = tuple(
             self._third_classes(known, of_side) for known, of_side in zip(self.known, looks, strict=True)
         )
+        self._read: dict[tuple[str, Card | None], tuple[list[FactValue], Array]] = {}
         self.free = sum(known is None for known in self.known)
         """How many cards of six a coup takes, or could take, after the first two of both sides."""
 
@@ -192,19 +196,17 @@ class FineCoups:
         if self.early:
             times = sum(times for _, times in self.parts) * perm(self.size - self._first_cards, self.free)
             none = np.array([len(self.atoms)])
-            weights = python_numbers(self.four.ways(none, none)[0]) * times
-            self._gather(names, ThirdsOfBoth(self.thirds[0][0], self.thirds[1][0], weights), weights, found)
+            whole = python_numbers(self.four.ways(none, none)[0]) * times
+            self._gather(names, ThirdsOfBoth(self.thirds[0][0], self.thirds[1][0], whole), whole, found)
             return found
+        largest = max(self.size, CARDS) ** CARDS * sum(times for _, times in self.parts)
+        kind = np.int64 if largest < _MOST_KEY and self.kind is not object else object
         for ending in self.endings():
-            weights = np.zeros(self.four.shape, dtype=object)
+            weights: Array = np.zeros(self.four.shape, dtype=kind)
             for first, second in self.choices(ending):
                 ways = self.four.ways(first, second)
-                times_each = self._times(ending, first, second)
-                if int(max(times_each, default=0)) * max(self.size, 1) ** 4 * len(first) < 2**62:
-                    weights += python_numbers(np.tensordot(times_each.astype(np.int64), ways.astype(np.int64), 1))
-                else:
-                    weights += np.tensordot(times_each, python_numbers(ways), 1)
-            self._gather(names, ending, weights * python_numbers(ending.shares), found)
+                weights += np.tensordot(self._times(ending, first, second).astype(kind), _as(ways, kind), 1)
+            self._gather(names, ending, weights * _as(ending.shares, kind), found)
         return found
 
     @property
@@ -218,13 +220,16 @@ class FineCoups:
         counts = [*(atom.copies for atom in self.atoms), 1]
         drawn = sum(thirds.atoms != (none,) for thirds in (ending.punto, ending.banco))
         rest = perm(self.size - self._first_cards - drawn, self.free - drawn)
-        each = [counts[a] * (counts[b] - (a == b != none)) * rest for a, b in zip(first, second, strict=True)]
+        each = [
+            counts[a] * (counts[b] - (a == b != none)) * rest
+            for a, b in zip(first.tolist(), second.tolist(), strict=True)
+        ]
         return np.array(each, dtype=object)
 
     def _gather(self, names: Sequence[str], ending: ThirdsOfBoth, weights: Array, into: Rows) -> None:
         """Add up weights, by classes of first cards, that mean the same values of the facts."""
         of_rows, meaning = self.meaning(names, ending)
-        sums = np.zeros(len(of_rows), dtype=object)
+        sums = np.zeros(len(of_rows), dtype=weights.dtype)
         np.add.at(sums, meaning.ravel(), weights.ravel())
         for row, weight in zip(of_rows, sums.tolist(), strict=True):
             if weight:
@@ -241,6 +246,8 @@ class FineCoups:
                 _, key = np.unique(key, return_inverse=True)
                 sizes = (int(key.max()) + 1) * len(values)
             key = key.reshape(self.four.shape) * len(values) + numbers
+        if sizes <= _FEW_ROWS:
+            return list(product(*(values for values, _ in columns))), key
         _, firsts, meaning = np.unique(key, return_index=True, return_inverse=True)
         at = [np.broadcast_to(numbers, self.four.shape).ravel()[firsts] for _, numbers in columns]
         rows = [
@@ -262,12 +269,11 @@ class FineCoups:
             return values, numbers[punto[:, None] * 10 + banco[None, :]]
         side = _SIDES.index(name.partition(".")[0])
         third = (ending.punto, ending.banco)[side].card
-        read = []
-        for hand in self.pairs[side].hands:
-            whole = hand if third is None else (*hand, third)
-            read.append(fact.read(_NO_TOTALS, whole, whole))
-        values, numbers = _numbered(read)
-        return values, numbers[None, :] if side else numbers[:, None]
+        if (name, third) not in self._read:
+            hands = (hand if third is None else (*hand, third) for hand in self.pairs[side].hands)
+            values, numbers = _numbered([fact.read(_NO_TOTALS, hand, hand) for hand in hands])
+            self._read[name, third] = values, numbers[None, :] if side else numbers[:, None]
+        return self._read[name, third]
 
 
 _NO_TOTALS = Totals(0, 0)
@@ -310,6 +316,11 @@ def _numbered(values: Sequence[FactValue]) -> tuple[list[FactValue], Array]:
 def python_numbers(numbers: Array) -> Array:
     """Whole numbers as Python's own, which have no end."""
     return numbers if numbers.dtype == object else numbers.astype(np.int64).astype(object)
+
+
+def _as(numbers: Array, kind: type) -> Array:
+    """Whole numbers as another kind."""
+    return python_numbers(numbers) if kind is object else numbers.astype(kind)
 
 
 def fine_facts(names: Sequence[str]) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ class Classes(NamedTuple):
         return ((totals.punto_two * len(self.banco.hands) + totals.banco_two) * THIRDS + thirds[0]) * THIRDS + thirds[1]
 
     def read(self, number: int) -> tuple[Totals, tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """A class told by its hands as totals and the first two cards of each side."""
+        """A class told by its hands as totals and the cards of each side; of third cards only the points are known."""
         assert self.punto is not None
         assert self.banco is not None
         rest, banco_third = divmod(number, THIRDS)
@@ -113,7 +113,11 @@ class Classes(NamedTuple):
             None if punto_third == NO_CARD else punto_third,
             None if banco_third == NO_CARD else banco_third,
         )
-        return totals, (punto, banco)
+        return totals, (_with_third(punto, totals.punto_third), _with_third(banco, totals.banco_third))
+
+
+def _with_third(hand: tuple[Card, Card], third: int | None) -> tuple[Card, ...]:
+    return hand if third is None else (*hand, _KINDS[Level.POINTS][third])
 
 
 class KernelTables(NamedTuple):
@@ -179,6 +183,7 @@ class KernelTables(NamedTuple):
 def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) -> KernelTables:
     """The tables of a house on a shoe; refused where the shoe is too small or too large, or the bets too fine."""
     names = tuple(dict.fromkeys(name for bet in house.bets for name in bet.facts))
+    _refuse_third_cards(house)
     level = max(FACTS[name].level for name in names)
     kinds, counts = _kinds(shoe, level)
     whole = mode is Mode.SHOES
@@ -204,6 +209,15 @@ def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) 
         always_played=_coups(left - _most_burned(house) * burns, cut, after, fewest=True) if whole else 1,
         classes=classes,
     )
+
+
+def _refuse_third_cards(house: House) -> None:
+    """Classes hold of third cards their points alone: a bet that looks closer at them cannot be played."""
+    for bet in house.bets:
+        for name in bet.facts:
+            looks = [FACTS[part].look for part in FACTS[name].adds or (name,)]
+            if any(look is not None and look.third for look in looks):
+                raise SimulationError("simulation-third-cards", bet=bet.id, fact=name)
 
 
 def _check_size(cards: int, burned: int) -> None:
@@ -263,7 +277,8 @@ def banco_table(tableau: Tableau) -> tuple[int, ...]:
 @lru_cache(maxsize=16)
 def _codes(kinds: Sequence[Card], names: tuple[str, ...], side: str) -> Codes:
     """Number the pairs of kinds of one side by their total and by what the bets ask of them."""
-    asked = [FACTS[name] for name in names if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS]
+    parts = dict.fromkeys(part for name in names for part in FACTS[name].adds or (name,))
+    asked = [FACTS[name] for name in parts if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS]
     numbers: dict[tuple[FactValue, ...], int] = {(total,): total for total in range(10)} if not asked else {}
     hands: dict[int, tuple[Card, Card]] = {}
     codes = []
