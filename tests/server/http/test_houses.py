@@ -203,7 +203,7 @@ async def test_bets_that_a_shoe_by_points_cannot_tell_are_left_out() -> None:
     """Of a full shoe every bet is told; of ten counts those on pairs and suits are not."""
     request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
     full, counted = [
-        await ask_odds(request, OddsAsked(house="pairs", shoe=shoe), speaker("en"), SHIPPED_HOUSES)
+        await ask_odds(request, OddsAsked(house="pairs", readings=None, shoe=shoe), speaker("en"), SHIPPED_HOUSES)
         for shoe in (None, [128, *[32] * 9])
     ]
     assert [bet["id"] for bet in full["bets"]] == [bet.id for bet in load("pairs").bets]
