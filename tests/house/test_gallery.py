@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tools.make_gallery import PAGE, main
 
 from puntobanco.cli.show import notice
 from puntobanco.game import LANGUAGES
@@ -134,8 +135,27 @@ def test_every_published_figure_names_a_source_that_is_listed() -> None:
             used |= {said["source"]} if "source" in said else set()
     assert used == set(known)
     for source in known.values():
-        assert source["seen"] in ("page", "copy", "memory")
+        assert source["seen"] in ("page", "copy")
         assert source.get("address", "https://").startswith("https://")
     assert set(figures()["houses"]) == set(GALLERY)
     for id in GALLERY:
         assert set(figures()["houses"][id]) <= {bet.id for bet in load(id).bets}
+
+
+def test_the_page_is_made_from_the_houses() -> None:
+    """`python tools/make_gallery.py` writes it: every house, its exact edges and what is published."""
+    assert main(["--check"]) == 0
+    told = PAGE.read_text(encoding="utf-8")
+    assert all(f"\n`{id}`. " in told for id in GALLERY)
+
+
+def test_the_tool_says_when_the_page_is_due(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    due = tmp_path / "gallery.md"
+    monkeypatch.setattr("tools.make_gallery.PAGE", due)
+    assert main(["--check"]) == 1
+    assert "not current: gallery.md; python tools/make_gallery.py writes it" in capsys.readouterr().err
+    assert main([]) == main(["--check"]) == 0
+    assert due.read_text(encoding="utf-8") == PAGE.read_text(encoding="utf-8")
+    assert main(["--now"]) == 2

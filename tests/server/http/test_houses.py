@@ -28,7 +28,7 @@ from puntobanco.server.http.houses import (
     speaking,
     unchanging,
 )
-from puntobanco.server.tables.houses import SHIPPED_HOUSES
+from puntobanco.server.tables.table_spec import SHIPPED_HOUSES
 
 
 @pytest.mark.parametrize(("asked", "spoken"), [("de", "de"), (None, "es"), ("fr", "es")])
@@ -104,7 +104,6 @@ def test_the_odds_of_a_shoe_of_nothing_but_tens() -> None:
         "readings": load("schaanwald").chosen,
         "cards": 6,
         "bets": [*sides, tie],
-        "left_out": [],
         "outcomes": {"punto": "0/1", "banco": "0/1", "tie": "1/1"},
     }
     assert OddsAnswer.model_validate(found)
@@ -204,9 +203,7 @@ async def test_bets_that_a_shoe_by_points_cannot_tell_are_left_out() -> None:
     """Of a full shoe every bet is told; of ten counts those on pairs and suits are not."""
     request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
     full, counted = [
-        await ask_odds(
-            request, OddsAsked(house="pairs", readings=None, shoe=shoe, lang=None), speaker("en"), SHIPPED_HOUSES
-        )
+        await ask_odds(request, OddsAsked(house="pairs", readings=None, shoe=shoe), speaker("en"), SHIPPED_HOUSES)
         for shoe in (None, [128, *[32] * 9])
     ]
     assert [bet["id"] for bet in full["bets"]] == [bet.id for bet in load("pairs").bets]
