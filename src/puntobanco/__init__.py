@@ -4,7 +4,7 @@
 
     pb.odds("mega-pay", bet="punto").edge
 
-`load`, `deal`, `odds`, `solve`, `simulate`, `report`, `Table`, `read_record` and `roads` are the front door
+`load`, `deal`, `odds`, `solve`, `simulate`, `count`, `report`, `Table`, `read_record` and `roads` are the front door
 (docs/library.md). Each is imported when it is first asked for, so to import this package costs nothing. Behind it are
 the rooms, each importing only from the ones above it: `game`, `house` (a casino's rules), `language` (words for
 people), `table` (people around a layout), `patrons` (a person across tables), `odds` (exact figures), `simulation`,
@@ -22,11 +22,24 @@ import sys as _sys
 
 __version__ = "0.1.0"
 
-__all__ = ["PuntoError", "Table", "deal", "load", "odds", "read_record", "report", "roads", "simulate", "solve"]
+__all__ = [
+    "PuntoError",
+    "Table",
+    "count",
+    "deal",
+    "load",
+    "odds",
+    "read_record",
+    "report",
+    "roads",
+    "simulate",
+    "solve",
+]
 
 _BEHIND = {
     "PuntoError": "puntobanco.game.errors.PuntoError",
     "Table": "puntobanco.front.tables.FrontTable",
+    "count": "puntobanco.front.counted.count",
     "deal": "puntobanco.front.coups.deal",
     "load": "puntobanco.front.meant.load",
     "read_record": "puntobanco.front.past.read_record",

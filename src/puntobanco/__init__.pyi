@@ -1,5 +1,6 @@
 from typing import Any
 
+from puntobanco.front.counted import count as count
 from puntobanco.front.coups import deal as deal
 from puntobanco.front.figures import odds as odds
 from puntobanco.front.meant import load as load
@@ -10,7 +11,19 @@ from puntobanco.front.solved import solve as solve
 from puntobanco.front.tables import FrontTable as Table
 from puntobanco.game.errors import PuntoError as PuntoError
 
-__all__ = ["PuntoError", "Table", "deal", "load", "odds", "read_record", "report", "roads", "simulate", "solve"]
+__all__ = [
+    "PuntoError",
+    "Table",
+    "count",
+    "deal",
+    "load",
+    "odds",
+    "read_record",
+    "report",
+    "roads",
+    "simulate",
+    "solve",
+]
 __version__: str
 
 def load_ipython_extension(shell: Any) -> None: ...

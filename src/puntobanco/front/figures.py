@@ -10,8 +10,8 @@ from puntobanco.front.words import FrontError, spoken, table_of, voice
 from puntobanco.game import Bet, write_odds
 from puntobanco.game.messages import echo
 from puntobanco.house import House
+from puntobanco.house.asked_bet import asked_bet
 from puntobanco.house.named_choices import BancoUndecided
-from puntobanco.house.sections import BET_PARTS
 from puntobanco.odds import BetOdds, Composition, End, Odds, Policy, ShoeError, odds as exact_odds, parse_policy
 from puntobanco.odds.exact import composition_of
 from puntobanco.odds.policy import parse_banco, write_policy
@@ -168,7 +168,7 @@ def odds(
     and `banco` what banco does where it may choose: `"customary"`, `"draw"` or `"stand"`.
     """
     at = house_meant(house)
-    asked = _condition(bet, wins, pays, returns)
+    asked = condition_meant(bet, wins, pays, returns)
     if asked is not None:
         at = replace(at, bets=(*(one for one in at.bets if one.id == _NEEDED_BY_BEST), asked))
     elif bet is not None:
@@ -179,7 +179,7 @@ def odds(
     return OddsOfHouse(found) if named is None else OddsOfBet(*found.bets[named])
 
 
-def _condition(bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None) -> Bet | None:
+def condition_meant(bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None) -> Bet | None:
     """The bet that a condition makes, if one was given."""
     if wins is None and pays is None and returns is None:
         return None
@@ -187,13 +187,7 @@ def _condition(bet: str | None, wins: str | None, pays: MeantPays | None, return
         raise FrontError("front-bet-or-condition")
     if wins is None or pays is None:
         raise FrontError("front-condition-pays")
-    condition = BET_PARTS["wins"].read(wins)
-    return Bet(
-        id=condition.text,
-        wins=condition,
-        pays=BET_PARTS["pays"].read(pays),
-        returns=None if returns is None else BET_PARTS["returns"].read(returns),
-    )
+    return asked_bet(wins, pays, returns)
 
 
 def shoe_meant(house: House, shoe: MeantShoe | None) -> Composition:

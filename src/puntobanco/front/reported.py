@@ -23,7 +23,7 @@ _WIDTH = 120
 
 
 @dataclass(frozen=True, repr=False, eq=False)
-class Report(Mapping[str, BetMathematics]):
+class ReportOfHouse(Mapping[str, BetMathematics]):
     """The mathematics of a house: every bet's figures by its id, and everything else in `exact`."""
 
     exact: Mathematics
@@ -80,7 +80,7 @@ def _language(asked: str | None) -> str:
 @spoken
 def report(
     house: MeantHouse, *, coups: int | None = None, seed: int = 0, kernel: str = "auto", threads: int = 1
-) -> Report:
+) -> ReportOfHouse:
     """The mathematics report of a house: exact figures of every bet, beside a simulation of so many coups.
 
     Without `coups` ten billion are played (a hundred million where no C kernel is there), which takes a minute on one
@@ -89,4 +89,4 @@ def report(
     at = house_meant(house)
     size = coups_by_default(kernel) if coups is None else coups
     measured = measure(at, coups=size, seed=seed_meant(seed), kernel=kernel, threads=threads)
-    return Report(mathematics_of(at, measured, None if isinstance(house, House) else os.fspath(house)))
+    return ReportOfHouse(mathematics_of(at, measured, None if isinstance(house, House) else os.fspath(house)))

@@ -10,7 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puntobanco.game import Bet, Payout, parse_condition
+from puntobanco.game.messages import echo
 from puntobanco.simulation import numpy_kernel
+from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.evening import Evening, Shoes, shoes_of
 from puntobanco.simulation.job import Prepared, prepare
 from puntobanco.simulation.kernels import AUTO, chosen
@@ -33,6 +35,19 @@ class Tags(NamedTuple):
         return np.array([int(tag * self.scale) for tag in self.of_value], dtype=np.int64)
 
 
+FINEST = 1000
+"""The largest denominator of a tag or of a true count that triggers."""
+LARGEST_TAG = 1000
+
+
+def checked_tags(tags: Tags | None) -> Tags:
+    """The tags, if they can be counted with."""
+    given = () if tags is None else tags.of_value
+    if tags is None or len(given) != 10 or tags.scale > FINEST or any(abs(tag) > LARGEST_TAG for tag in given):
+        raise SimulationError("plan-tags", found=echo(tags and given, 40), most=LARGEST_TAG, finest=FINEST)
+    return tags
+
+
 class Counted(NamedTuple):
     """What a counter knows before each coup: the running count (times the tags' scale) and the cards not seen.
 
@@ -44,7 +59,7 @@ class Counted(NamedTuple):
     unseen: NDArray[np.int32]
 
 
-_EVERY_CARD = Bet(
+EVERY_CARD = Bet(
     "cards",
     parse_condition(" or ".join(f"{side}.{card} == 0" for side in ("punto", "banco") for card in ("first", "second"))),
     (Payout(Fraction(1)),),
@@ -56,7 +71,7 @@ class CardCount:
     """Counts cards by tags through the shoes of an evening's patrons."""
 
     def __init__(self, evening: Evening, tags: Tags) -> None:
-        self.prepared = prepare(evening.job((_EVERY_CARD,)))
+        self.prepared = prepare(evening.job((EVERY_CARD,)))
         self.fresh = evening.mode is Mode.FRESH
         self.tags, self.one = tags.whole, np.ones(10, dtype=np.int64)
         if not self.fresh:
@@ -71,7 +86,7 @@ class CardCount:
         width = coups + tables.most_coups
         running, cards = np.zeros(patrons * width, dtype=np.int64), np.zeros(patrons * width, dtype=np.int32)
         for shoes in shoes_of(self.prepared, first, patrons, coups, chosen(kernel)):
-            turned = _turned(self.prepared, shoes.number, len(shoes.coups))
+            turned = turned_cards(self.prepared, shoes.number, len(shoes.coups))
             running[shoes.places] = _before(self.of_class[shoes.classes], shoes, turned @ self.tags)
             cards[shoes.places] = _before(self.cards_of_class[shoes.classes], shoes, turned @ self.one)
         unseen = np.int32(tables.cards) - cards.reshape(patrons, width)[:, :coups].T
@@ -91,7 +106,7 @@ def _sums(prepared: Prepared, of_value: NDArray[np.int64]) -> NDArray[np.int64]:
     """For each class the sum of something over its cards."""
 
     def of_two(codes: Codes | None) -> NDArray[np.int64]:
-        assert codes is not None  # _EVERY_CARD has hands told apart
+        assert codes is not None  # EVERY_CARD has hands told apart
         return np.array([sum(int(of_value[card.points]) for card in hand) for hand in codes.hands], dtype=np.int64)
 
     classes = prepared.tables.classes
@@ -101,7 +116,7 @@ def _sums(prepared: Prepared, of_value: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.asarray((punto + banco + third[:, None] + third).ravel(), dtype=np.int64)
 
 
-def _turned(prepared: Prepared, number: int, shoes: int) -> NDArray[np.int64]:
+def turned_cards(prepared: Prepared, number: int, shoes: int) -> NDArray[np.int64]:
     """For each shoe a row that has a 1 at the value of the card turned at the burn, or no 1 if none is turned."""
     tables = prepared.tables
     if not tables.burns:

@@ -17,7 +17,7 @@ from puntobanco.house import House
 from puntobanco.house.problems import CARDS_PER_PACK
 from puntobanco.odds.effects import removal_effects
 from puntobanco.odds.exact import composition_of
-from puntobanco.simulation.counting import Tags
+from puntobanco.simulation.counting import FINEST, Tags, checked_tags
 from puntobanco.simulation.errors import SimulationError, is_whole
 from puntobanco.simulation.plans import AtLimit, Ints, Last, Plan, PlanView, Results, Seat, Sitting, Stakes
 from puntobanco.simulation.plans_ladder import BEYOND
@@ -25,9 +25,6 @@ from puntobanco.simulation.plans_ladder import BEYOND
 LONGEST_LINE = 50
 MOST_TRIGGERS = 20
 MOST_UNITS = 10**6
-FINEST = 1000
-"""The largest denominator of a tag or of a true count that triggers."""
-LARGEST_TAG = 1000
 
 Own = Callable[[PlanView], "Ints | tuple[Any, Ints]"]
 """A user's function: coins for each patron, or the places of bets and coins."""
@@ -124,11 +121,7 @@ class Count:
 
     def check(self, plan: Plan, house: House) -> None:  # noqa: ARG002  # counts serve every bet
         """Refuse tags and triggers that cannot be."""
-        tags = plan.tags
-        if tags is None or len(tags.of_value) != 10 or tags.scale > FINEST:
-            raise SimulationError("plan-tags", found=echo(tags and tags.of_value, 40), most=LARGEST_TAG, finest=FINEST)
-        if any(abs(tag) > LARGEST_TAG for tag in tags.of_value):
-            raise SimulationError("plan-tags", found=echo(tags.of_value, 40), most=LARGEST_TAG, finest=FINEST)
+        checked_tags(plan.tags)
         counts, units = [count for count, _ in self.spread], [self.waiting, *(units for _, units in self.spread)]
         rising = all(low < high for low, high in pairwise(counts))
         sound = all(abs(count) <= 10**6 and count.denominator <= FINEST for count in counts)

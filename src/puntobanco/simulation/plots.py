@@ -15,9 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from puntobanco.game.messages import echo
 from puntobanco.game.money import COINS_PER_UNIT
+from puntobanco.simulation.count_report import AlongShoe
+from puntobanco.simulation.count_worth import Floats
 from puntobanco.simulation.depth import Depths
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.plan_report import PlanFigures
@@ -34,6 +37,8 @@ BLUE, VERMILION, GREEN, ORANGE, INK, PALE = "#0072b2", "#d55e00", "#009e73", "#e
 _OF_ENDING = ((PALE, ""), (VERMILION, "///"), (GREEN, ""), (ORANGE, "..."))
 """Colour and hatch of each way in which a session ends, in the order of `ENDINGS`."""
 _MOST_PATHS = 60
+COUNT_BUCKET = 5
+"""Coups of a shoe that a drawing of counters puts together."""
 _BARS = 48
 _SETTINGS = {
     "svg.hashsalt": "puntobanco",
@@ -76,10 +81,11 @@ class Labels(NamedTuple):
 
 
 def labels(kind: str, say: Callable[..., str], **values: object) -> Labels:
-    """The words of a kind of drawing (`results`, `paths`, `endings`, `edges`, `bets`, `depth`) from the catalogues.
+    """The words of a kind of drawing from the catalogues.
 
-    `say` makes a sentence of a key and values; results and paths need the `currency`, depth needs the `bet`'s name.
-    Both `edges` and `bets` are for `draw_edges`.
+    Kinds are `results`, `paths`, `endings`, `edges`, `bets`, `depth` and `count`. `say` makes a sentence of a key and
+    values; results and paths need the `currency`, depth and count the `bet`'s name. Both `edges` and `bets` are for
+    `draw_edges`.
     """
     return Labels(
         say(f"plots.{kind}.title", **values),
@@ -196,6 +202,34 @@ def draw_depths(path: Path | str, depths: Depths, words: Labels) -> None:
             panel.axhline(100 * depths.exact, color=VERMILION, linestyle="--", linewidth=1.6)
         panel.grid(axis="y", color=PALE, linewidth=0.8)
         panel.set(title=words.title, xlabel=words.across, ylabel=words.up)
+
+
+def draw_count(path: Path | str, along: AlongShoe, words: Labels, *, worth: str, counters: tuple[str, str]) -> None:
+    """How often counters bet along the shoe, and what that is worth; `worth` is the label of the second panel."""
+    with _drawing(path, (8, 6.2), words.note) as figure:
+        panels = _panels(figure, 2, share=True)
+        rows = -(-len(along.coups) // COUNT_BUCKET)
+
+        def together(values: NDArray[Any]) -> Floats:
+            numbers = np.arange(len(values)) // COUNT_BUCKET
+            return np.asarray(np.bincount(numbers, weights=values, minlength=rows), dtype=np.float64)
+
+        coups = together(along.coups)
+        there = coups * 100 >= coups.max()  # depths that few shoes reach say nothing yet
+        at = (np.arange(rows) * COUNT_BUCKET + (COUNT_BUCKET + 1) / 2)[there]
+        lines = [(along.linear_bets, along.linear_units, counters[0], BLUE, "o")]
+        if along.perfect_bets is not None and along.perfect_units is not None:
+            lines.append((along.perfect_bets, along.perfect_units, counters[1], VERMILION, "s"))
+        for bets, units, name, colour, mark in lines:
+            for panel, values in zip(panels, (bets, units), strict=True):
+                shown = 100 * together(values)[there] / coups[there]
+                panel.plot(at, shown, color=colour, marker=mark, markersize=3.5, linewidth=1.2, label=name)
+        for panel in panels:
+            panel.grid(axis="y", color=PALE, linewidth=0.8)
+        panels[0].set(title=words.title, ylabel=words.up)
+        panels[0].legend(frameon=False, fontsize=9)
+        panels[1].axhline(0, color=INK, linewidth=0.8)
+        panels[1].set(xlabel=words.across, ylabel=worth)
 
 
 def _panels(figure: Figure, number: int, *, share: bool = False) -> list[Axes]:

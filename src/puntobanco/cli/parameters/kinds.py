@@ -120,6 +120,19 @@ class WholeKind(ParameterKind[int]):
         return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST_DIGITS else None
 
 
+class WholesKind(ParameterKind[tuple[int, ...]]):
+    """Whole numbers within bounds, separated by commas."""
+
+    metavar = "N,…"
+
+    def __init__(self, code: str, least: int, most: int) -> None:
+        self.one = WholeKind(code, least, most)
+
+    def read(self, text: str, name: str, /) -> tuple[int, ...]:
+        """The numbers, each once, as they come."""
+        return tuple(dict.fromkeys(self.one.read(part.strip(), name) for part in text.split(",")))
+
+
 class LargeKind(WholeKind):
     """A whole number as people write large ones: 1000000, 1_000_000, 1e6, 1.5e6, 10**6."""
 

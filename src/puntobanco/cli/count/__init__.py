@@ -1,0 +1,1 @@
+"""`punto count`: its command line, and its answers for people and programs."""

@@ -1,0 +1,314 @@
+"""Counting cards against the bets of a house: the best count of each, what it wins, and what nobody can win more than.
+
+The linear counter bets from a true count on. The perfect counter knows how many cards of each value are unseen, and
+bets whenever the exact edge of the next coup favours it: no other way to count does better. Between the two, a side
+count of one value is looked for that helps most. All of them watch the same shoes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+from math import ceil
+from typing import NamedTuple
+
+import numpy as np
+
+from puntobanco.game import Bet, Level, Rank
+from puntobanco.game.messages import echo
+from puntobanco.house import House
+from puntobanco.house.named_choices import BancoUndecided
+from puntobanco.odds import Composition, Policy
+from puntobanco.odds.batch import Calculator
+from puntobanco.odds.effects import Effects, removal_effects
+from puntobanco.odds.exact import bets_odds
+from puntobanco.odds.policy import settled
+from puntobanco.simulation.count_worth import Bools, Floats, Seen, SideTables, TrueCount, Worth, WorthByCut, outcomes
+from puntobanco.simulation.counting import FINEST, Tags, checked_tags
+from puntobanco.simulation.errors import SimulationError, check_whole
+from puntobanco.simulation.job import Job
+from puntobanco.simulation.kernels import AUTO
+from puntobanco.simulation.linear_count import LEVEL, LinearCount, best_tags, linear_count
+from puntobanco.simulation.whole_shoes import DealtShoes, Ints, WholeShoes
+
+SHOES = 10_000
+MOST_SHOES = 10**8
+MOST_PACKS = 50
+MOST_TRIGGER = 10**6
+CHOSEN_ON = 4096
+_ELSEWHERE = 2**62
+"""Triggers and side counts are chosen on shoes from this number on, so that no figure is of shoes that chose."""
+
+
+class Method(Enum):
+    """How the worth of a bet that was made is known."""
+
+    EXACT = "exact"
+    """By its exact edge on the cards that were unseen when it was made: chance is in the shoes alone."""
+    OUTCOMES = "outcomes"
+    """By how the coup ended, for bets that more than totals settle."""
+
+
+class Found(Enum):
+    """How a trigger was found."""
+
+    GIVEN = "given"
+    SHOES = "shoes"
+    """The whole true count from which bets were worth most, by exact edges, in other shoes."""
+    LINEAR = "linear"
+    """The first whole true count at which the edge is positive, if it follows the count."""
+
+
+class AtCut(NamedTuple):
+    """The counters with the cut card at one place."""
+
+    cut: int
+    linear: Worth
+    side: Worth | None
+    perfect: Worth | None
+
+    @property
+    def closed(self) -> float | None:
+        """Which share of what the perfect counter wins more than the linear one the side count brings."""
+        if self.side is None or self.perfect is None or self.perfect.units <= self.linear.units:
+            return None
+        return (self.side.units - self.linear.units) / (self.perfect.units - self.linear.units)
+
+
+class Below(NamedTuple):
+    """How many cards must lie behind the cut card so that a shoe is worth less than an amount; None where none help."""
+
+    units: float
+    linear: AtCut | None
+    perfect: AtCut | None
+    bounded: bool
+    """Whether what the perfect counter wins is known at all."""
+
+
+class AlongShoe(NamedTuple):
+    """By the number of the coup in its shoe: how many coups there were, and the bets and units of both counters."""
+
+    coups: Ints
+    linear_bets: Ints
+    linear_units: Floats
+    perfect_bets: Ints | None
+    perfect_units: Floats | None
+
+
+@dataclass(frozen=True, eq=False)
+class BetCount:
+    """What counting is worth against one bet, with so many packs."""
+
+    bet: str
+    level: Level
+    packs: int
+    edge: Fraction
+    """The house's edge on a full shoe."""
+    effects: dict[Rank, Fraction]
+    count: LinearCount
+    trigger: Fraction | None
+    """The true count from which the linear counter bets; None where it never does."""
+    found: Found
+    method: Method
+    shoes: int
+    side_value: int | None
+    """The points of the cards that the side count counts."""
+    cuts: tuple[AtCut, ...]
+    below: Below | None
+    along: AlongShoe
+    """At the first place of the cut card that was asked for."""
+
+
+class CountAsked(NamedTuple):
+    """What is to be counted. Without bets all of them, without packs or cuts the house's own."""
+
+    house: House
+    bets: tuple[str, ...] = ()
+    packs: tuple[int, ...] = ()
+    cuts: tuple[int, ...] = ()
+    shoes: int = SHOES
+    seed: int = 0
+    level: int = LEVEL
+    tags: Tags | None = None
+    trigger: Fraction | None = None
+    below: float | None = None
+    policy: Policy | None = None
+    banco: BancoUndecided | None = None
+    kernel: str = AUTO
+    chosen_on: int = CHOSEN_ON
+    """Triggers and side counts are chosen on so many other shoes; the best side count on as many again."""
+
+    @property
+    def all_shoes(self) -> int:
+        """How many shoes are dealt in all."""
+        return (self.shoes + 2 * self.chosen_on) * max(1, len(self.packs))
+
+
+def count_house(asked: CountAsked, progress: Callable[[int], None] | None = None) -> tuple[BetCount, ...]:
+    """Count cards against the bets of a house: for each number of packs, every bet that was asked for.
+
+    `progress` is told how many of all shoes have been dealt.
+    """
+    for size in (asked.shoes, asked.chosen_on):
+        check_whole("count-shoes", size, 2, MOST_SHOES)
+    packs = asked.packs or (asked.house.shoe.packs,)
+    cuts = asked.cuts or (asked.house.shoe.cut_card,)
+    for number in packs:
+        check_whole("count-packs", number, 1, MOST_PACKS)
+        for cut in cuts:
+            check_whole("count-cut", cut, 0, 52 * number)
+    if asked.tags is not None:
+        checked_tags(asked.tags)
+    trigger = asked.trigger
+    if trigger is not None and (abs(trigger) > MOST_TRIGGER or trigger.denominator > FINEST):
+        raise SimulationError("count-trigger", found=echo(trigger, 40), most=MOST_TRIGGER, finest=FINEST)
+    bets = [asked.house.bet(bet) for bet in asked.bets] or list(asked.house.bets)
+    house = replace(settled(asked.house, asked.banco), bets=tuple(dict.fromkeys(bets)))
+    found: list[BetCount] = []
+    for place, number in enumerate(packs):
+
+        def told(done: int, before: int = place * (asked.all_shoes // len(packs))) -> None:
+            if progress is not None:
+                progress(before + done)
+
+        found += _Counting(asked._replace(house=house, cuts=cuts), number).run(told)
+    return tuple(found)
+
+
+class _CountedBet:
+    """One bet while shoes are dealt: its count, who bets when, and what came of it so far."""
+
+    def __init__(self, counting: _Counting, bet: Bet, effects: dict[Rank, Fraction], edge: Fraction) -> None:
+        asked, shoes = counting.asked, counting.shoes
+        self.bet, self.effects, self.edge = bet, effects, edge
+        self.method = Method.EXACT if bet.level is Level.TOTALS else Method.OUTCOMES
+        tags = best_tags(effects, asked.level) if asked.tags is None else asked.tags
+        self.count = linear_count(effects, tags, edge, shoes.cards)
+        self.true = TrueCount(tags, shoes.full)
+        self.tables = SideTables()
+        linear = self.count.linear_trigger
+        self.trigger = asked.trigger if linear is None or asked.trigger is not None else Fraction(ceil(linear))
+        self.found = Found.LINEAR if asked.trigger is None else Found.GIVEN
+        exact = self.method is Method.EXACT
+        self.side: int | None = None
+        cuts = sorted(set(asked.cuts)) if asked.below is None else range(shoes.cards + 1)
+        self.linear, self.sided, self.perfect = (WorthByCut(cuts) for _ in range(3))
+        self.gains = None if exact else outcomes(counting.job, bet, shoes.kernel)
+        most = shoes.prepared.tables.most_coups
+        self.along = np.zeros((3, most), dtype=np.int64), np.zeros((2, most))
+
+    def decided(self) -> None:
+        """What the other shoes say: from which true count to bet, and which side count helps most."""
+        self.side = self.tables.best_value
+        if self.found is not Found.GIVEN:
+            self.trigger, self.found = self.tables.best_trigger, Found.SHOES
+
+    def watch(self, dealt: DealtShoes, seen: Seen, below: Ints, gains: Floats, cut: int) -> None:
+        """Further shoes, and what a bet wins in each of their coups."""
+        if self.trigger is None or not self.true.some:
+            linear: Bools = np.zeros(len(gains), dtype=np.bool_)
+        else:
+            linear = self.true.reaches(seen, self.trigger)
+        perfect = gains > 0
+        self.linear.add(dealt, below, gains, linear)
+        if self.side is not None:
+            self.sided.add(dealt, below, gains, self.tables.bets(self.true, seen, self.side))
+            self.perfect.add(dealt, below, gains, perfect)
+        counts, units = self.along
+        played, number = below > cut, dealt.number
+        for row, bets in enumerate((played, played & linear, played & perfect)):
+            counts[row] += np.bincount(number[bets], minlength=counts.shape[1])
+        for row, bets in enumerate((played & linear, played & perfect)):
+            units[row] += np.bincount(number[bets], weights=gains[bets], minlength=units.shape[1])
+
+    def at(self, cut: int) -> AtCut:
+        """The counters with so many cards behind the cut card."""
+        if self.side is None:
+            return AtCut(cut, self.linear.at(cut), None, None)
+        return AtCut(cut, self.linear.at(cut), self.sided.at(cut), self.perfect.at(cut))
+
+    def result(self, asked: CountAsked, packs: int) -> BetCount:
+        """All that was found."""
+        exact = self.side is not None
+        below = None
+        if asked.below is not None:
+            ends = [self.linear.cut_below(asked.below), self.perfect.cut_below(asked.below) if exact else None]
+            at = [None if cut is None else self.at(cut) for cut in ends]
+            below = Below(asked.below, at[0], at[1], exact)
+        counts, units = self.along
+        return BetCount(
+            bet=self.bet.id,
+            level=self.bet.level,
+            packs=packs,
+            edge=self.edge,
+            effects=self.effects,
+            count=self.count,
+            trigger=self.trigger,
+            found=self.found,
+            method=self.method,
+            shoes=self.linear.shoes,
+            side_value=self.side,
+            cuts=tuple(self.at(cut) for cut in asked.cuts),
+            below=below,
+            along=AlongShoe(counts[0], counts[1], units[0], counts[2] if exact else None, units[1] if exact else None),
+        )
+
+
+class _Counting:
+    """The bets of a house with one number of packs."""
+
+    def __init__(self, asked: CountAsked, packs: int) -> None:
+        house = asked.house
+        self.asked, self.packs = asked, packs
+        shoe = Composition.of_packs(packs)
+        self.job = Job(house, shoes=1, seed=asked.seed, shoe=shoe, policy=asked.policy)
+        self.shoes = WholeShoes(self.job, asked.kernel)
+        coarse = tuple(bet for bet in house.bets if bet.level is Level.TOTALS)
+        self.calculator = Calculator(replace(house, bets=coarse), asked.policy) if coarse else None
+        self.bets: list[_CountedBet] = []
+        effects: Effects = {}
+        edges: dict[str, Fraction] = {}
+        for level in sorted({bet.level for bet in house.bets}):  # finer bets would slow the others down
+            alike = replace(house, bets=tuple(bet for bet in house.bets if bet.level is level))
+            effects |= removal_effects(alike, shoe, asked.policy)
+            edges |= {name: odds.edge for name, odds in bets_odds(alike, shoe, asked.policy).items()}
+        for bet in house.bets:
+            self.bets.append(_CountedBet(self, bet, effects[bet.id], edges[bet.id]))
+
+    def run(self, told: Callable[[int], None]) -> list[BetCount]:
+        """Choose triggers and side counts on other shoes, then play."""
+        asked = self.asked
+        exact = [bet for bet in self.bets if bet.method is Method.EXACT]
+        done = 0 if exact else 2 * asked.chosen_on
+        for turn, stage in enumerate((SideTables.learn, SideTables.compare) if exact else ()):
+            for dealt in self.shoes.deal(_ELSEWHERE + turn * asked.chosen_on, asked.chosen_on):
+                below = dealt.played_below(asked.house.shoe.coups_after_cut, self.shoes.cards)
+                unseen = dealt.unseen[below > asked.cuts[0]]
+                gains, seen = self._exact_gains(unseen), Seen(unseen)
+                for place, bet in enumerate(exact):
+                    stage(bet.tables, bet.true, seen, np.ascontiguousarray(gains[:, place]))
+                done += len(dealt.coups)
+                told(done)
+        for bet in exact:
+            bet.decided()
+        played = 0
+        for dealt in self.shoes.deal(0, asked.shoes):
+            self._watch(dealt, played)
+            played += len(dealt.coups)
+            told(done + played)
+        return [bet.result(asked, self.packs) for bet in self.bets]
+
+    def _watch(self, dealt: DealtShoes, first: int) -> None:
+        below = dealt.played_below(self.asked.house.shoe.coups_after_cut, self.shoes.cards)
+        exact, seen = iter(self._exact_gains(dealt.unseen).T), Seen(dealt.unseen)
+        for bet in self.bets:
+            gains = next(exact) if bet.gains is None else bet.gains(first, len(dealt.coups))
+            bet.watch(dealt, seen, below, np.ascontiguousarray(gains), self.asked.cuts[0])
+
+    def _exact_gains(self, unseen: Ints) -> Floats:
+        """What a unit on each bet that totals settle wins on average, by the cards that are unseen."""
+        if self.calculator is None:
+            return np.empty((len(unseen), 0))
+        return -self.calculator.batch_edges(unseen)
