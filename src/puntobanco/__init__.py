@@ -4,12 +4,12 @@
 
     pb.odds("mega-pay", bet="punto").edge
 
-`load`, `deal`, `odds`, `solve`, `simulate`, `count`, `Table`, `read_record` and `roads` are the front door
-(docs/library.md).
-Each is imported when it is first asked for, so to import this package costs nothing. Behind it are the rooms, each
-importing only from the ones above it: `game`, `house` (a casino's rules), `language` (words for people), `table`
-(people around a layout), `patrons` (a person across tables), `odds` (exact figures), `simulation`, `records`,
-`pictures`, `leaflets`, `server`, `client`, `cli` (the terminal) and `front` (what stands behind the names above).
+`load`, `deal`, `odds`, `solve`, `simulate`, `count`, `report`, `Table`, `read_record` and `roads` are the front door
+(docs/library.md). Each is imported when it is first asked for, so to import this package costs nothing. Behind it are
+the rooms, each importing only from the ones above it: `game`, `house` (a casino's rules), `language` (words for
+people), `table` (people around a layout), `patrons` (a person across tables), `odds` (exact figures), `simulation`,
+`records`, `pictures`, `leaflets`, `server`, `client`, `cli` (the terminal) and `front` (what stands behind the names
+above).
 
 In Jupyter, cards, hands, coups and roads show themselves as pictures: at once where this package is imported in a
 notebook, or with `%load_ext puntobanco`.
@@ -22,7 +22,19 @@ import sys as _sys
 
 __version__ = "0.1.0"
 
-__all__ = ["PuntoError", "Table", "count", "deal", "load", "odds", "read_record", "roads", "simulate", "solve"]
+__all__ = [
+    "PuntoError",
+    "Table",
+    "count",
+    "deal",
+    "load",
+    "odds",
+    "read_record",
+    "report",
+    "roads",
+    "simulate",
+    "solve",
+]
 
 _BEHIND = {
     "PuntoError": "puntobanco.game.errors.PuntoError",
@@ -31,6 +43,7 @@ _BEHIND = {
     "deal": "puntobanco.front.coups.deal",
     "load": "puntobanco.front.meant.load",
     "read_record": "puntobanco.front.past.read_record",
+    "report": "puntobanco.front.reported.report",
     "roads": "puntobanco.front.past.roads",
     "simulate": "puntobanco.front.simulated.simulate",
     "solve": "puntobanco.front.solved.solve",

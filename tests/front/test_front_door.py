@@ -14,7 +14,7 @@ import puntobanco as pb
 from puntobanco.house import load
 from puntobanco.odds import Composition, odds as exact_odds
 
-NAMES = {"PuntoError", "Table", "count", "deal", "load", "odds", "read_record", "roads", "simulate", "solve"}
+NAMES = {"PuntoError", "Table", "count", "deal", "load", "odds", "read_record", "report", "roads", "simulate", "solve"}
 STUB = Path(puntobanco.__file__).with_suffix(".pyi")
 
 

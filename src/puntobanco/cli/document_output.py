@@ -8,7 +8,7 @@ from puntobanco.cli.output import Output
 from puntobanco.game.messages import echo
 from puntobanco.leaflets import Figure, Grid, Leaflet
 from puntobanco.leaflets.author import ISOLATE, POP
-from puntobanco.leaflets.errors import LeafletError
+from puntobanco.leaflets.errors import LeafletError, unwritable
 from puntobanco.leaflets.plain import NARROWEST, block_lines, wrapped
 from puntobanco.records.files import replace, write_new
 
@@ -26,14 +26,9 @@ def check_folder(path: str) -> None:
     """Refuse a file in a folder that is not there or takes none: before something that takes long."""
     folder = os.path.dirname(os.path.abspath(path))
     if not os.path.isdir(folder):
-        raise unwritable(path, os.strerror(errno.ENOENT))
+        raise unwritable(path, OSError(errno.ENOENT, os.strerror(errno.ENOENT)))
     if not os.access(folder, os.W_OK):
-        raise unwritable(path, os.strerror(errno.EACCES))
-
-
-def unwritable(path: str, reason: str) -> LeafletError:
-    """The refusal of a file that cannot be written."""
-    return LeafletError("leaflet-unwritable", file=echo(path, 200), reason=reason)
+        raise unwritable(path, OSError(errno.EACCES, os.strerror(errno.EACCES)))
 
 
 def write_file(path: str, content: bytes, *, force: bool) -> None:
@@ -46,7 +41,7 @@ def write_file(path: str, content: bytes, *, force: bool) -> None:
     except FileExistsError:
         raise LeafletError("leaflet-exists", file=echo(path, 200)) from None
     except (OSError, ValueError) as error:
-        raise unwritable(path, getattr(error, "strerror", None) or type(error).__name__) from None
+        raise unwritable(path, error) from None
 
 
 def show_document(out: Output, leaflet: Leaflet, widest: int = _WIDEST_LINE) -> None:

@@ -18,7 +18,7 @@ SIZE = 9.4
 """Of the letters, in points."""
 _ROOM = 104
 """Signs beside one another that a line of a table has room for; one with more is set in smaller letters."""
-_WIDE = 62
+_WIDE = 46
 """Signs beside one another from which on a table takes the whole width."""
 _WORDY = 26
 """Signs of a cell from which on it may be broken into lines."""
