@@ -2,7 +2,8 @@
 
 A control counts as covered if a finger in its middle meets something else, after it was scrolled to where it can be
 seen. Parts of the table must be seen without scrolling. Left out: the guide, which lies on what it explains, chips
-beside which their sum stands, and the pictures of a leaflet, which is a sheet of paper.
+beside which their sum stands, and what a coup brought bet by bet, which lies there for three seconds and lets every
+finger through.
 """
 
 GEOMETRY = r"""
@@ -53,7 +54,7 @@ GEOMETRY = r"""
   // Texts
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const said = [];
-  const unread = "script, style, noscript, option, title, .pile, .sheet svg";
+  const unread = "script, style, noscript, option, title, .pile";
   const scaleOf = (one) => {
     const matrix = one.getScreenCTM?.();
     return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
@@ -85,7 +86,8 @@ GEOMETRY = r"""
       if (isCut) flaws.add(`cut: ${told(one)}`);
     }
   }
-  const floats = ".bubble, .banner, .note, .guide, .letters, .full, .standing, .offline, .notes, .rail, .own-result";
+  const floats = ".bubble, .banner, .note, .guide, .letters, .full, .standing, .offline, .notes, .rail,"
+    + ".own-result, .own-lines";
   const isOver = (a, b) => {
     const [one, other] = [a.closest(floats), b.closest(floats)];
     return one !== other;
@@ -164,3 +166,17 @@ UNUSED = """() => {
   return { below: rail.top - stage.bottom, foot: innerHeight - rail.bottom, right: innerWidth - side.right };
 }"""
 """Parts of a large screen that nothing uses, in pixels."""
+
+UNDER_THE_GUIDE = """() => {
+  const [guide, ring] = [".guide", ".guide-ring"].map((selector) => document.querySelector(selector));
+  const step = guide.querySelector(".figures").textContent;
+  const share = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  };
+  return [...document.querySelectorAll(".tray .take, .actions button, .spots.main .spot")]
+    .filter((one) => one.checkVisibility() && share(one, guide) && (one.closest(".rail") || share(one, ring)))
+    .map((one) => `${step}: ${one.className}`);
+}"""
+"""Chips and buttons of the rail on which the guide lies, and spots that it points at."""

@@ -8,12 +8,14 @@ longest.
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable, Iterator
 from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
 
+from puntobanco.house.colours import LEAST_CONTRAST, contrast
 from support.bulk import SOAK, bulk
 from support.page_geometry import GEOMETRY
 from support.page_looks import FLAWS, SETTLED, violations
@@ -40,6 +42,29 @@ TO = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateE
 WEIGHTS = """() => Object.fromEntries(["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
   .map(({ name, encodedBodySize }) => [new URL(name).pathname.replace(/\\/[0-9a-f]{12}\\//, "/"), encodedBodySize]))"""
 MOST_KB = 250
+LETTERS = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".seat .row::before { opacity: 0 } .seat .stack { visibility: hidden }");
+  const rows = [...document.querySelectorAll(".seat .row[data-letter]")].filter((one) => one.checkVisibility());
+  const hex = (colour) => "#" + colour.match(/[0-9]+/g).slice(0, 3)
+    .map((n) => Number(n).toString(16).padStart(2, "0")).join("");
+  const found = rows.map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [one.dataset.letter, hex(getComputedStyle(one, "::before").color), [left + width / 2, top + height / 2]];
+  });
+  document.adoptedStyleSheets.push(sheet);
+  return found;
+}"""
+"""Every letter in a box, its colour and where it is; from then on nothing lies on the cloth there."""
+PAINTED_AT = """async ([shot, points]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${shot}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  return points.map(([x, y]) => "#" + [...canvas.getImageData(x, y, 1, 1).data.slice(0, 3)]
+    .map((n) => n.toString(16).padStart(2, "0")).join(""));
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -180,6 +205,30 @@ def test_axe_finds_nothing_in_dialogs(night: Evening, come: Callable[..., Person
         page.click(f".tab[data-pane={pane}]")
         found += violations(page, pane)
     assert found == []
+
+
+def grounds(page: Page, points: list[list[float]]) -> list[str]:
+    """The colours of a page at some points, as they are painted."""
+    shot = base64.b64encode(page.screenshot()).decode()
+    with page.context.new_page() as tab:
+        found: list[str] = tab.evaluate(PAINTED_AT, [shot, points])
+    return found
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_letters_in_the_boxes_can_be_read(night: Evening, come: Callable[..., Person], theme: str) -> None:
+    """They are drawn by the sheet, so axe does not see them: the colour of each against the cloth under it."""
+    ida = as_seen_by(come, night.ida, "en", theme, SIZES["laptop"])
+    unread: list[str] = []
+    for house, table in night.tables.items():
+        ida.at_table(table)
+        letters: list[tuple[str, str, list[float]]] = ida.page.evaluate(LETTERS)
+        assert len(letters) >= 10, house
+        colours = grounds(ida.page, [point for _, _, point in letters])
+        for (letter, colour, _), ground in zip(letters, colours, strict=True):
+            if contrast(colour, ground) < LEAST_CONTRAST:
+                unread.append(f"{letter} at {house}: {colour} on {ground}")
+    assert unread == []
 
 
 def test_docs_for_people_fit(hall: Hall, come: Callable[..., Person]) -> None:

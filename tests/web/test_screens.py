@@ -1,7 +1,7 @@
 """Every moment of a coup on every screen: nothing covered, cut, out of sight or too small to read, by measuring.
 
-One browser is made as large as every screen while a coup waits for its croupier. `make soak` does it in three
-languages and both themes, and leaves pictures in build/screens/.
+One browser is made as large as every screen while a coup waits for its croupier, where patrons hold the bank in three
+languages. `make soak` does it in three languages and both themes everywhere, and leaves pictures in build/screens/.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from support.bulk import SOAK
-from support.page_geometry import FELT, GEOMETRY, UNUSED
+from support.page_geometry import FELT, GEOMETRY, UNDER_THE_GUIDE, UNUSED
 from support.page_looks import FLAWS, SETTLED
 from support.page_moments import HOUSES, SIZES, at_the_console
 from support.page_tools import SCREENS, Come, Person
@@ -17,6 +17,8 @@ from support.page_tools import SCREENS, Come, Person
 LOOKS = [("en", "dark"), ("de", "light"), ("es", "dark"), ("en", "light"), ("de", "dark"), ("es", "light")]
 STILL = ("open", "staked", "cards", "refused", "thirds", "result")
 """Moments of a coup between which nothing on the felt may move."""
+BANKS = ("punter-and-bank", "chemin-de-fer")
+"""Where most is said at once, in three languages: auctions, offers, and who covers a bank."""
 LARGE = ("laptop", "desk", "television")
 MOST_UNUSED = 0.03
 
@@ -41,8 +43,10 @@ def resize(person: Person, size: str) -> None:
     person.page.evaluate(SETTLED)
 
 
-@pytest.mark.parametrize(("language", "theme"), LOOKS if SOAK else LOOKS[:1])
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize(
+    ("house", "language", "theme"),
+    [(house, *look) for house in HOUSES for look in LOOKS[: len(LOOKS) if SOAK else 3 if house in BANKS else 1]],
+)
 def test_every_moment_lies_well_on_every_screen(come: Come, house: str, language: str, theme: str) -> None:
     flaws: list[str] = []
     for moment, ida in HOUSES[house](come, locale=language, color_scheme=theme):
@@ -74,6 +78,28 @@ def test_the_console_shows_all_of_a_coup_on_every_screen(come: Come, language: s
             resize(lena, size)
             assert in_sight(lena), f"{moment} on a {size}"
     assert flaws == [], "\n".join(flaws)
+
+
+@pytest.mark.parametrize("size", ["phone", "phone-lying", "laptop"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_guide_covers_neither_chips_nor_what_it_points_at(come: Come, language: str, size: str) -> None:
+    """From the first step to the chip on the felt: whoever is guided has to reach both."""
+    ida = come("Ida", locale=language, viewport=dict(zip(("width", "height"), SIZES[size], strict=True))).be_guest()
+    table = ida.open_table("schaanwald", pace="practice")
+    ida.sit_down(table, 4)
+    ida.go(f"/table/{table}?guide")
+    page, covered = ida.page, []
+    page.wait_for_selector(".spot.can")
+    while page.locator(".guide .main").count():
+        page.evaluate(SETTLED)
+        covered += page.evaluate(UNDER_THE_GUIDE)
+        page.locator(".guide .main").click()
+    assert page.locator(".guide").count() == 1
+    covered += page.evaluate(UNDER_THE_GUIDE)
+    ida.lay("banco")
+    page.locator(".guide .main").wait_for()
+    page.evaluate(SETTLED)
+    assert covered + page.evaluate(UNDER_THE_GUIDE) == []
 
 
 def in_sight(lena: Person) -> bool:

@@ -10,6 +10,7 @@ import { hasGivenName, nameField, takeName } from "../js/entrance.js";
 /** @typedef {{key: string, at: () => Element | null | undefined, done?: () => boolean, waits?: boolean}} Step */
 
 const LOOK_MS = 300;
+const ABOVE_PX = 8;
 
 export class Guide {
 	/** @param {TablePage} page */
@@ -149,6 +150,8 @@ export class Guide {
 		style.height = `${box.height + 12}px`;
 		const isLow = box.top + box.height / 2 > innerHeight / 2;
 		this.element.classList.toggle("high", isLow);
+		const rail = this.page.rail.element.getBoundingClientRect(); // whoever is guided needs its chips
+		this.element.style.setProperty("--above-rail", `${Math.max(0, innerHeight - rail.top) + ABOVE_PX}px`);
 	}
 
 	stop() {
