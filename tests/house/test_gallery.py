@@ -15,7 +15,7 @@ from puntobanco.language import speaker
 from puntobanco.leaflets import leaflet_of
 from support.gallery import extended, figures
 
-VERSIONS = Path(__file__).parent / "versions.toml"
+VERSIONS = Path(__file__).parent / "gallery_versions.toml"
 LONGEST = 70
 """Lines of a file."""
 every_house = pytest.mark.parametrize("id", GALLERY)
@@ -82,7 +82,9 @@ def test_it_is_told_in_every_language(id: str, language: str) -> None:
 @every_house
 def test_its_fingerprint_is_on_record(id: str) -> None:
     """Who changes a result raises the version."""
-    recorded = tomllib.loads(VERSIONS.read_text(encoding="utf-8"))[id]
+    every = tomllib.loads(VERSIONS.read_text(encoding="utf-8"))
+    assert set(every) == set(GALLERY)
+    recorded = every[id]
     assert [each.version for each in versions(id)] == list(range(load(id).version, 0, -1))
     assert {str(each.version): each.short_fingerprint for each in versions(id)} == {
         number: lines["default"] for number, lines in recorded.items()
