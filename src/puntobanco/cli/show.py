@@ -11,7 +11,7 @@ from puntobanco.house import House, Origin, Rule, Source, load
 from puntobanco.house.house import written
 from puntobanco.house.kinds import Amount, Fixed, NamedChoice, Percent, PointValues
 from puntobanco.house.sections import kind_of
-from puntobanco.house.sources import provenance
+from puntobanco.house.sources import Provenance, provenance
 from puntobanco.language import Speaker
 
 
@@ -43,8 +43,11 @@ def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
 
 
 def notice(house: House, speaker: Speaker) -> str:
-    """Whose house it is: no casino has issued what is told about it."""
-    return speaker.say(f"text.{provenance(house.rules).value}")
+    """Whose house it is: no casino has issued what is told about it. A house of its author's says it itself."""
+    whose = provenance(house.rules)
+    if whose is Provenance.OWN and house.texts.notice is not None:
+        return speaker.say("text.own-notice", notice=house.texts.notice)
+    return speaker.say(f"text.{whose.value}")
 
 
 def _sections(house: House) -> Iterator[tuple[str, list[str]]]:

@@ -1,5 +1,7 @@
 """A leaflet from a house: all sections in the order in which a newcomer needs them, and only those that apply."""
 
+from collections.abc import Mapping
+
 from puntobanco.house import House
 from puntobanco.house.sources import Provenance, provenance
 from puntobanco.leaflets import bank, chances, game, origins, room, wagers
@@ -34,6 +36,14 @@ DISCLAIMERS = {
 """What a leaflet says of itself, by whose house it describes."""
 
 
+def disclaimer_of(author: Author, keys: Mapping[Provenance, str] = DISCLAIMERS) -> str:
+    """Whose rules these are; a house of its author's says it in its own words, if it has any."""
+    whose, notice = provenance(author.house.rules), author.house.texts.notice
+    if whose is Provenance.OWN and notice is not None:
+        return author.text("leaflet.own-notice", notice=author.shown(notice))
+    return author.text(keys[whose])
+
+
 def leaflet_of(house: House, language: str) -> Leaflet:
     """The leaflet of a house in a language (`en`, `de` or `es`)."""
     author = Author(house, language)
@@ -47,7 +57,7 @@ def leaflet_of(house: House, language: str) -> Leaflet:
         language=language,
         title=title,
         subtitle=None if place is None else Sentence(author.shown(place), ("names.place",)),
-        disclaimer=author.text(DISCLAIMERS[provenance(house.rules)]),
+        disclaimer=disclaimer_of(author),
         sections=tuple(sections),
         footer=author.text("leaflet.footer", id=house.id, version=str(house.version), fingerprint=house.fingerprint),
     )

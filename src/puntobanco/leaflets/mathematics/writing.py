@@ -1,11 +1,11 @@
 """The mathematics report of a house as a document, in one language: what a page, a print and a terminal show alike."""
 
-from puntobanco.house.sources import Provenance, provenance
+from puntobanco.house.sources import Provenance
 from puntobanco.leaflets.document import Leaflet, Section, Sentence
 from puntobanco.leaflets.mathematics import bets, choices, played, shoes
 from puntobanco.leaflets.mathematics.cells import ReportAuthor
 from puntobanco.leaflets.mathematics.figures import Mathematics
-from puntobanco.leaflets.writing import DISCLAIMERS
+from puntobanco.leaflets.writing import DISCLAIMERS, disclaimer_of
 
 _SECTIONS = (
     bets.summary,
@@ -39,7 +39,7 @@ def report_of(found: Mathematics, language: str) -> Leaflet:
         language=language,
         title=Sentence(author.text("report.title", house=author.shown(house.names.house))),
         subtitle=None if place is None else Sentence(author.shown(place)),
-        disclaimer=author.text(_DISCLAIMERS[provenance(house.rules)]),
+        disclaimer=disclaimer_of(author, _DISCLAIMERS),
         sections=tuple(section for section in written if section is not None),
         footer=author.text("report.footer", id=house.id, version=str(house.version), fingerprint=house.fingerprint),
     )
