@@ -179,15 +179,16 @@ class SideCounts:
 
     def line(self, value: int) -> Floats:
         """The coefficients of all terms, those of other side counts nothing."""
-        places = [0, 1, 2, 3 + value, 13 + value, 23 + value]
-        found = np.zeros(_TERMS)
+        places, found = _places(value), np.zeros(_TERMS)
         found[places] = np.linalg.lstsq(self.moments[np.ix_(places, places)], self.worths[places], rcond=None)[0]
         return found
 
     def bets(self, count: TrueCount, seen: SeenCards, value: int) -> Bools:
         """Where a counter who counts this value beside the count bets."""
-        line = self.line(value)
-        return np.concatenate([terms @ line > 0 for _, terms in _terms(count, seen)])
+        one, true, square, side, product, side_square = self.line(value)[_places(value)]
+        counted, beside = count.of(seen), seen.sides[:, value]
+        worth = one + counted * (true + square * counted) + beside * (side + product * counted + side_square * beside)
+        return np.asarray(worth > 0)
 
     @property
     def best_value(self) -> int:
@@ -200,6 +201,11 @@ class SideCounts:
         from_here = np.cumsum(self.by_count[::-1])[::-1]
         place = int(np.argmax(from_here))
         return Fraction(place - _REACH) if from_here[place] > 0 else None
+
+
+def _places(value: int) -> list[int]:
+    """Which of the terms tell of a value."""
+    return [0, 1, 2, 3 + value, 13 + value, 23 + value]
 
 
 def _terms(count: TrueCount, seen: SeenCards) -> Iterator[tuple[slice, Floats]]:

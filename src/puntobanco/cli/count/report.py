@@ -79,8 +79,7 @@ def _print_all(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> None
     for one in bets:
         if one.below is not None:
             _print_below(one.below, bet_name(asked, one.bet, speaker), out)
-    for one in bets:
-        _print_notes(asked, one, out)
+    _print_notes(asked, bets, out)
     out.line(say("count.name-a-bet"), style="dim")
 
 
@@ -110,7 +109,7 @@ def _print_one(asked: CountAsked, one: BetCount, out: Output) -> None:
             out.line(say("count.side-helps", percent=percent(Fraction(closed), speaker, 0), **told))
         else:
             out.line(say("count.side-helps-not", **told))
-    _print_notes(asked, one, out)
+    _print_notes(asked, [one], out)
     if one.below is not None:
         _print_below(one.below, name, out)
 
@@ -126,14 +125,19 @@ def _print_trigger(one: BetCount, out: Output) -> None:
         out.line(say("count.linear-trigger", trigger=_number(linear, speaker, 2)))
 
 
-def _print_notes(asked: CountAsked, one: BetCount, out: Output) -> None:
+def _print_notes(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> None:
     """What the figures leave out."""
     say, speaker = out.speaker.say, out.speaker
-    name, needs = bet_name(asked, one.bet, speaker), asked.house.bet(one.bet).needs
-    if needs:
-        out.line(say("count.needs", bet=name, bets=[bet_name(asked, other, speaker) for other in needs]))
-    if one.method is Method.OUTCOMES:
-        out.line(say("count.no-bound", bet=name, level=level_name(one.level)), style="bold yellow")
+    by_needs: dict[tuple[str, ...], list[str]] = {}
+    for one in bets:
+        by_needs.setdefault(tuple(asked.house.bet(one.bet).needs), []).append(bet_name(asked, one.bet, speaker))
+    for needs, names in by_needs.items():
+        if needs:
+            out.line(say("count.needs", bet=names, bets=[bet_name(asked, other, speaker) for other in needs]))
+    for one in bets:
+        if one.method is Method.OUTCOMES:
+            name = bet_name(asked, one.bet, speaker)
+            out.line(say("count.no-bound", bet=name, level=level_name(one.level)), style="bold yellow")
 
 
 def _print_below(below: Below, bet: str, out: Output) -> None:
