@@ -4,7 +4,7 @@ import sys
 from importlib import import_module
 
 BENCHMARKS = (
-    *("start", "odds", "odds_before", "simulation", "table", "roads", "fairness"),
+    *("start", "odds", "odds_before", "simulation", "counting", "table", "roads", "fairness"),
     *("storage", "server", "witness", "server_floods", "page"),
 )
 
