@@ -80,7 +80,7 @@ def test_a_name_that_says_nothing_is_refused(punto: Punto, tmp_path: Path, name:
 
 def refused_before_play(punto: Punto, monkeypatch: pytest.MonkeyPatch, *words: str) -> tuple[str, str]:
     """The code and the words of a refusal that comes before anything is played."""
-    monkeypatch.setattr("puntobanco.cli.report.measure", None)
+    monkeypatch.setattr("puntobanco.cli.report.play_coups", None)
     done = punto("report", "schaanwald", *words, "--json", "--lang", "en")
     assert done.status == 1
     return done.json["error"]["code"], done.json["error"]["message"]

@@ -20,7 +20,19 @@ from puntobanco.odds.effects import removal_effects
 from puntobanco.simulation.agreement import measure
 from support.house_files import extending
 
-ALWAYS = {"summary", "rules", "combinations", "spread", "hold", "packs", "cut", "effects", "rounding", "agreement"}
+ALWAYS = {
+    "summary",
+    "rules",
+    "combinations",
+    "spread",
+    "hold",
+    "packs",
+    "cut",
+    "effects",
+    "counting",
+    "rounding",
+    "agreement",
+}
 FORM = {
     "agreement": "bets classes coups seed",
     "bets": "deviation edge edge_percent hold id lost name outcomes payouts return_to_player returned returns_when "
@@ -28,6 +40,7 @@ FORM = {
     "choices": "banco edges own policy",
     "commands": "command for",
     "correlations": "bets correlations covariances",
+    "counting": "bets seed shoes",
     "cuts": "bets coups cut_card fewest_coups most_coups own shoes",
     "packs": "edges packs",
     "readings": "changes choice edges policy reading",
@@ -36,8 +49,8 @@ FORM = {
 }
 """The fields of what a report as JSON consists of."""
 WHOLE = (
-    "agreement banco bets choices commands correlations cuts effects fingerprint format house house_keeps language "
-    "name ordered_deals packs policy program readings readings_chosen rounding shoe version"
+    "agreement banco bets choices commands correlations counting cuts effects fingerprint format house house_keeps "
+    "language name ordered_deals packs policy program readings readings_chosen rounding shoe version"
 )
 SIDE_BETS = """
 [stakes]
@@ -147,6 +160,7 @@ def test_json_has_its_form_and_the_figures_of_the_engines(name: str) -> None:
         assert Fraction(bet["variance"]) == of_bet.variance
         assert sum(one["deals"] for one in bet["outcomes"]) == written["ordered_deals"]
         assert sum(Fraction(one["probability"]) for one in bet["outcomes"]) == 1
+    assert [one["id"] for one in written["counting"]["bets"]] == [bet.id for bet in house.bets]
     own = next(one for one in written["packs"] if one["packs"] == house.shoe.packs)
     assert own["edges"] == {bet["id"]: bet["edge"] for bet in written["bets"]}
     assert written["effects"] == {

@@ -12,10 +12,14 @@ from puntobanco.simulation.agreement import (
     COUPS_WITHOUT_C,
     CUTS,
     agreement_of,
+    count_asked,
     coups_by_default,
     coups_of,
     measure,
+    play_coups,
+    watch_counters,
 )
+from puntobanco.simulation.count_report import CHOSEN_ON, SHOES, CountAsked, count_house
 from puntobanco.simulation.kernels import available
 from support.house_files import extending
 
@@ -82,7 +86,7 @@ def test_a_house_with_a_cut_card_of_its_own_has_it_among_them(tmp_path: Path) ->
 def test_progress_ends_with_everything() -> None:
     house = load("schaanwald")
     told: list[int] = []
-    measure(house, coups=100_000, seed=1, tell=told.append)
+    play_coups(house, coups=100_000, seed=1, tell=told.append)
     assert told == sorted(told)
     assert told[-1] == coups_of(house, 100_000) == 150_000
 
@@ -90,3 +94,20 @@ def test_progress_ends_with_everything() -> None:
 def test_what_is_played_by_default() -> None:
     assert coups_by_default("numpy") == COUPS_WITHOUT_C
     assert coups_by_default() == (COUPS if available()[-1] != "numpy" else COUPS_WITHOUT_C)
+
+
+def test_counters_are_those_of_the_count() -> None:
+    """The same figures as `punto count` gives for as many shoes; a look chooses on fewer other ones, and says so."""
+    house = load("punter-and-bank")
+    asked = count_asked(house, 10**8, 7)
+    assert (asked.shoes, asked.chosen_on) == (100, CHOSEN_ON)
+    found, alone = watch_counters(asked), count_house(CountAsked(house, shoes=100, seed=7))
+    assert (found.shoes, found.seed, found.alone) == (100, 7, True)
+    for bet, one in zip(found.bets, alone, strict=True):
+        assert (bet.id, bet.tags, bet.trigger) == (one.bet, one.count.tags.of_value, one.trigger)
+        assert tuple(bet.linear) == (one.cuts[0].linear.bets, one.cuts[0].linear.units, one.cuts[0].linear.error)
+        assert one.cuts[0].perfect is not None
+        assert bet.perfect is not None
+        assert bet.perfect.units == one.cuts[0].perfect.units
+    assert not measure(house, coups=1000).counted.alone
+    assert count_asked(house, COUPS, 7).shoes == SHOES

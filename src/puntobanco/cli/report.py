@@ -17,7 +17,8 @@ from puntobanco.house import load
 from puntobanco.leaflets.mathematics import mathematics_of, report_of, written_report
 from puntobanco.leaflets.mathematics.forms import check_form, form_of, report_file
 from puntobanco.leaflets.plain import leaflet_text
-from puntobanco.simulation.agreement import coups_by_default, coups_of, measure
+from puntobanco.odds.measured import Measured
+from puntobanco.simulation.agreement import count_asked, coups_by_default, coups_of, play_coups, watch_counters
 from puntobanco.simulation.job import MOST_SHOES, SEEDS, Job
 from puntobanco.simulation.kernels import AUTO, KERNELS
 from puntobanco.simulation.run import MOST_THREADS
@@ -61,7 +62,10 @@ def report(
     used = threads or min(cores(), threads_in_memory(Job(at, coups=size, mode=Mode.FRESH), cores()))
     began, whole = time.monotonic(), coups_of(at, size)
     with Progress(out.speaker, whole, "progress.coups") as bar:
-        measured = measure(at, coups=size, seed=seed, kernel=kernel, threads=used, tell=bar.update)
+        played = play_coups(at, coups=size, seed=seed, kernel=kernel, threads=used, tell=bar.update)
+    counters = count_asked(at, size, seed)
+    with Progress(out.speaker, counters.all_shoes, "progress.shoes") as bar:
+        measured = Measured(*played, watch_counters(counters, bar.update))
     found = mathematics_of(at, measured, house)
     if form is None or to is None:
         if out.as_json:

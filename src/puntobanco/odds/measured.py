@@ -69,11 +69,44 @@ class CutMeasured(NamedTuple):
     bets: tuple[BetInShoes, ...]
 
 
+class CounterWorth(NamedTuple):
+    """What a counter of cards makes of a bet in a shoe, staking one unit whenever it bets."""
+
+    bets: float
+    units: float
+    error: float
+    """The standard error of the units."""
+
+
+class BetCounted(NamedTuple):
+    """What counting cards is worth against one bet."""
+
+    id: str
+    tags: tuple[Fraction, ...]
+    """For tens and court cards, then for ace to nine."""
+    trigger: Fraction | None
+    """The true count from which the counter bets; None where it never does."""
+    linear: CounterWorth
+    perfect: CounterWorth | None
+    """Of whoever knows the exact edge of every coup; None where exact edges of so many shoes are not known."""
+
+
+class Counted(NamedTuple):
+    """Counting cards against every bet, with the house's own shoe and cut card."""
+
+    shoes: int
+    seed: int
+    alone: bool
+    """Whether `punto count` gives the same by itself: it always chooses triggers on as many other shoes."""
+    bets: tuple[BetCounted, ...]
+
+
 class Measured(NamedTuple):
     """Everything that was played."""
 
     agreement: Agreement
     cuts: tuple[CutMeasured, ...]
+    counted: Counted
 
 
 def chi_square_tail(chi_square: float, degrees: int) -> float:

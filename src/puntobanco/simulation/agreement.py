@@ -10,7 +10,18 @@ from dataclasses import replace
 
 from puntobanco.house import House
 from puntobanco.odds.composition import LEAST_CARDS
-from puntobanco.odds.measured import Agreement, BetInShoes, BetMeasured, ClassesMeasured, CutMeasured, Measured
+from puntobanco.odds.measured import (
+    Agreement,
+    BetCounted,
+    BetInShoes,
+    BetMeasured,
+    ClassesMeasured,
+    Counted,
+    CounterWorth,
+    CutMeasured,
+    Measured,
+)
+from puntobanco.simulation.count_report import CHOSEN_ON, SHOES, BetCount, CountAsked, count_house
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, prepare
 from puntobanco.simulation.kernels import AUTO, NUMPY, chosen
@@ -27,8 +38,16 @@ SHARE_OF_CUT = 10
 CUTS = (14, 26, 52, 104, 156)
 """Cards behind the cut card that are tried beside the house's own."""
 
+COUPS_FOR_SHOE = 10**6
+"""For so many independent coups, one shoe is watched by counters."""
+LEAST_SHOES = 50
+MANY_COUPS = 10**8
+"""From here on a report is meant for more than a look."""
+LOOK = 100
+"""Other shoes on which counters choose, for a look."""
+
 Tell = Callable[[int], None]
-"""Is told how many coups are done."""
+"""Is told how many coups, or shoes, are done."""
 
 
 def coups_by_default(kernel: str = AUTO) -> int:
@@ -45,10 +64,24 @@ def _jobs(house: House, coups: int, seed: int) -> list[Job]:
     return [Job(house, coups=coups, seed=seed, mode=Mode.FRESH), *cut_jobs(house, coups, seed)]
 
 
-def measure(
-    house: House, *, coups: int, seed: int = 0, kernel: str = AUTO, threads: int = 1, tell: Tell | None = None
-) -> Measured:
+def count_asked(house: House, coups: int, seed: int) -> CountAsked:
+    """What counters are asked beside so many independent coups."""
+    shoes = max(LEAST_SHOES, min(SHOES, coups // COUPS_FOR_SHOE))
+    return CountAsked(house, shoes=shoes, seed=seed, chosen_on=CHOSEN_ON if coups >= MANY_COUPS else LOOK)
+
+
+def measure(house: House, *, coups: int, seed: int = 0, kernel: str = AUTO, threads: int = 1) -> Measured:
     """Play what a report needs; the same seed and number of coups give the same figures on every machine."""
+    return Measured(
+        *play_coups(house, coups=coups, seed=seed, kernel=kernel, threads=threads),
+        watch_counters(count_asked(house, coups, seed)),
+    )
+
+
+def play_coups(
+    house: House, *, coups: int, seed: int = 0, kernel: str = AUTO, threads: int = 1, tell: Tell | None = None
+) -> tuple[Agreement, tuple[CutMeasured, ...]]:
+    """Play independent coups, and whole shoes by their cut card."""
     jobs = _jobs(house, coups, seed)
     before, played = 0, []
     for job in jobs:
@@ -57,10 +90,8 @@ def measure(
                 tell(before + done.coups)
         before += done.coups
         played.append(done)
-    return Measured(
-        agreement_of(jobs[0], played[0]),
-        tuple(_cut_of(job, done, house) for job, done in zip(jobs[1:], played[1:], strict=True)),
-    )
+    cuts = (_cut_of(job, done, house) for job, done in zip(jobs[1:], played[1:], strict=True))
+    return agreement_of(jobs[0], played[0]), tuple(cuts)
 
 
 def cut_jobs(house: House, coups: int, seed: int) -> Iterator[Job]:
@@ -95,3 +126,16 @@ def _cut_of(job: Job, played: Histogram, house: House) -> CutMeasured:
         most=tables.most_coups,
         bets=tuple(BetInShoes(bet.id, bet.edge, bet.standard_error) for bet in report(played, job).values()),
     )
+
+
+def watch_counters(asked: CountAsked, tell: Tell | None = None) -> Counted:
+    """Watch what counters of cards make of every bet."""
+    found = count_house(asked, tell)
+    return Counted(asked.shoes, asked.seed, asked.chosen_on == CHOSEN_ON, tuple(_bet_counted(one) for one in found))
+
+
+def _bet_counted(one: BetCount) -> BetCounted:
+    at = one.cuts[0]
+    linear = CounterWorth(at.linear.bets, at.linear.units, at.linear.error)
+    perfect = None if at.perfect is None else CounterWorth(at.perfect.bets, at.perfect.units, at.perfect.error)
+    return BetCounted(one.bet, tuple(one.count.tags.of_value), one.trigger, linear, perfect)

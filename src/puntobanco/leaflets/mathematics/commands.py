@@ -30,6 +30,8 @@ def commands(found: Mathematics) -> Iterator[tuple[str, str]]:
     yield "odds", punto("odds", "--json")
     yield "packs", punto("odds", "--packs", "1", "--json")
     yield "effects", punto("odds", "--effects", "--json")
+    if found.measured.counted.alone:
+        yield "counting", punto("count", "--shoes", str(found.measured.counted.shoes), "--seed", seed, "--json")
     yield "readings", punto("readings", "--json")
     yield "agreement", punto("simulate", "--coups", coups, "--seed", seed, "--mode", "independent", "--json")
     own = next(cut for cut in found.measured.cuts if cut.own)

@@ -1,10 +1,11 @@
-"""The report, second part: what the shoe does to the bets. Packs, cut card, cards that have gone."""
+"""The report, second part: what the shoe does to the bets. Packs, cut card, cards that have gone, counting."""
 
 from fractions import Fraction
 
 from puntobanco.game import Rank
+from puntobanco.language import sign_of
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Section
-from puntobanco.leaflets.mathematics.cells import ReportAuthor, table
+from puntobanco.leaflets.mathematics.cells import NOTHING, ReportAuthor, table
 from puntobanco.odds.measured import CutMeasured
 from puntobanco.pictures.charts import Panel, charts
 
@@ -105,3 +106,28 @@ def _groups(ids: list[str], found: dict[str, dict[Rank, Fraction]]) -> list[list
 def _ranks(group: list[Rank]) -> str:
     names = [rank.value.replace("T", "10") for rank in group]
     return names[0] if len(names) == 1 else f"{names[0]}–{names[-1]}"
+
+
+def counting(author: ReportAuthor) -> Section:
+    """What somebody who counts cards can win."""
+    found = author.found.measured.counted
+    rows = [
+        (
+            author.bet(bet.id),
+            " ".join(f"{sign_of(tag)}{abs(tag)}" for tag in bet.tags),
+            NOTHING if bet.trigger is None else f"{sign_of(bet.trigger)}{abs(bet.trigger)}",
+            author.number(bet.linear.bets, 2),
+            author.number(bet.linear.units, 4),
+            author.number(bet.linear.error, 4),
+            NOTHING if bet.perfect is None else author.number(bet.perfect.units, 4),
+        )
+        for bet in found.bets
+    ]
+    heads = ("bet", "tags", "bets-from", "bets-a-shoe", "units-a-shoe", "standard-error", "count.perfect")
+    blocks: list[Block] = [
+        author.paragraph("report.counting.about", shoes=found.shoes, cards=author.house.shoe.cut_card),
+        table("counting", author.text("report.counting.caption"), author.head(*heads), rows, words=2),
+    ]
+    if any(bet.perfect is None for bet in found.bets):
+        blocks.append(author.paragraph("report.counting.outcomes"))
+    return Section("counting", author.text("report.counting.title"), tuple(blocks))

@@ -17,6 +17,7 @@ _SECTIONS = (
     shoes.packs,
     shoes.cut,
     shoes.effects,
+    shoes.counting,
     choices.choices,
     choices.readings,
     choices.rounding,

@@ -11,7 +11,7 @@ from puntobanco.leaflets.mathematics.cells import chosen
 from puntobanco.leaflets.mathematics.commands import commands
 from puntobanco.leaflets.mathematics.figures import BetMathematics, ChoiceFigures, Mathematics, StakeFigures
 from puntobanco.odds.comparison import ReadingEffect
-from puntobanco.odds.measured import Agreement, CutMeasured
+from puntobanco.odds.measured import Agreement, BetCounted, Counted, CounterWorth, CutMeasured
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.odds.spread import LEVELS, Hold
 from puntobanco.odds.written import exact, written_bet
@@ -60,6 +60,7 @@ def written_report(found: Mathematics, language: str) -> dict[str, Any]:
             "stakes": [_stake(one) for one in found.stakes],
         },
         "agreement": _agreement(found.measured.agreement),
+        "counting": _counting(found.measured.counted),
         "cuts": [_cut(one) for one in found.measured.cuts],
         "commands": [{"for": name, "command": command} for name, command in commands(found)],
     }
@@ -191,4 +192,26 @@ def _cut(one: CutMeasured) -> dict[str, Any]:
         "fewest_coups": one.fewest,
         "most_coups": one.most,
         "bets": [{"id": bet.id, "edge": exact(bet.edge), "standard_error": _rounded(bet.error)} for bet in one.bets],
+    }
+
+
+def _counting(found: Counted) -> dict[str, Any]:
+    return {"shoes": found.shoes, "seed": found.seed, "bets": [_counted(bet) for bet in found.bets]}
+
+
+def _counted(bet: BetCounted) -> dict[str, Any]:
+    return {
+        "id": bet.id,
+        "tags": [str(tag) for tag in bet.tags],
+        "trigger": None if bet.trigger is None else str(bet.trigger),
+        "count": _worth(bet.linear),
+        "perfect": None if bet.perfect is None else _worth(bet.perfect),
+    }
+
+
+def _worth(worth: CounterWorth) -> dict[str, float | None]:
+    return {
+        "bets_a_shoe": _rounded(worth.bets),
+        "units_a_shoe": _rounded(worth.units),
+        "standard_error": _rounded(worth.error),
     }
