@@ -2,8 +2,8 @@
 
 The time counts from the navigation of a browser that has nothing of the page until the table is painted; the baseline
 is the smallest page of the same server in which scripts may run: answers that are data come in a sandbox. Frames are
-counted while a coup is dealt at the pace of live tables and paid;
-the baseline is the same page while nothing happens, which is what browser and machine can show at all.
+counted while a coup is dealt at the pace of live tables and paid; the baseline is the same page while nothing happens,
+which is what browser and machine can show at all.
 
 The slow line is Chromium's own throttle: 400 kbit/s, and 400 ms before every answer. A stranger opens the lobby, taps
 on a table as soon as the tables are painted, and reloads both pages. No service worker helps, whose requests the

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.page_looks import FLAWS, SETTLED, violations
+from support.page_moments import SIZES
 from support.page_tools import Hall, Person, money, until
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def test_a_table_of_ones_own_is_closed_from_its_menu(come: Come) -> None:
         expect(page.get_by_role("button", name="Close the table")).to_have_count(count)
     eva.act(table, "Leave")
     ida.page.get_by_role("button", name="Close the table").click()
-    expect(ida.page.get_by_text("“Evening” is closed.")).to_be_visible()
+    expect(ida.page.locator(".note.good")).to_have_text("“Evening” is closed.")
     ida.page.wait_for_selector(".table-card")
     assert (ida.view(table)["phase"], ida.view(table)["people"]) == ("closed", {})
     assert ida.me()["wallet"] == 1_000_000
@@ -159,6 +160,20 @@ def test_a_table_that_one_has_left_is_not_ones_own_and_can_be_closed(come: Come)
     page.get_by_role("button", name="Close the table “Evening”").click()
     card.wait_for(state="detached")
     assert ida.view(table)["phase"] == "closed"
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop", "television"])
+def test_a_card_of_a_table_is_as_high_as_what_it_says(come: Come, size: str) -> None:
+    """The cloth with the small road takes a part of it, whatever the window is like; several fit on a screen."""
+    wide, high = SIZES[size]
+    page = come("Ida", viewport={"width": wide, "height": high}).go("/")
+    page.wait_for_selector(".table-card .road")
+    cards: list[list[float]] = page.evaluate(
+        """() => [...document.querySelectorAll(".table-card")].map((card) => [card, card.querySelector(".about")]
+          .map((one) => one.getBoundingClientRect().height))"""
+    )
+    assert len(cards) >= 4
+    assert all(card < 2.2 * about and card < high / 2 for card, about in cards), cards
 
 
 def test_tables_are_sorted_by_life_and_have_names(come: Come) -> None:

@@ -190,6 +190,19 @@ async def test_a_private_table_is_closed_by_whoever_opened_it(ana: Visitor, eva:
 
 
 @on_sqlite
+async def test_a_private_table_can_be_closed_while_bets_lie_there(ana: Visitor) -> None:
+    """They come back: nobody has to play a coup to be done with a table."""
+    asked = {"house": "schaanwald", "pace": "practice", "sit": True}
+    table = (await ana.post("/tables", asked, status=201))["table"]
+    while (await ana.get(f"/tables/{table}"))["view"]["phase"] != "betting":
+        await asyncio.sleep(0.05)
+    await ana.do(table, "PlaceBet", bet="banco", coins=5000)
+    await ana.post(f"/tables/{table}/close")
+    me = (await ana.get("/me"))["you"]
+    assert (me["wallet"], me["tables"]) == (1_000_000, {})
+
+
+@on_sqlite
 async def test_nobody_closes_a_public_table_so(ana: Visitor) -> None:
     public = (await ana.get("/tables"))["tables"][0]["id"]
     assert (await ana.post(f"/tables/{public}/close", status=403))["error"]["code"] == "not-allowed"

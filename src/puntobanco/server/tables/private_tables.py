@@ -32,20 +32,16 @@ def is_closed_private(live: Staged) -> bool:
 
 
 async def close_private(live: Staged) -> None:
-    """Send bots and the opener away with their chips, and close the table; not while other people are there."""
+    """Close the table, by which stakes come back, and send bots and the opener away with their chips; not while other
+    people are there."""
 
     def decide(table: Table) -> Steps:
         opener = live.patron_of(live.spec.opener or "")
         if any(id != opener and not is_bot(id) for id in table.patrons):
             raise RequestRefused(409, "table-others-here")
-        taken: Steps = ()
+        taken = steps(table, Command(NAME, Role.MANAGER, live.now_ms(), c.CloseTable(REASON)))
         for id in tuple(table.patrons):
-            taken += steps(_after(taken, table), Command(id, Role.PATRON, live.now_ms(), c.Leave()))
-        closing = Command(NAME, Role.MANAGER, live.now_ms(), c.CloseTable(REASON))
-        return taken + steps(_after(taken, table), closing)
+            taken += steps(taken[-1][1], Command(id, Role.PATRON, live.now_ms(), c.Leave()))
+        return taken
 
     await live.act(decide)
-
-
-def _after(taken: Steps, table: Table) -> Table:
-    return taken[-1][1] if taken else table

@@ -169,7 +169,7 @@ class Lobby {
 				{ class: "table-card", href: `/table/${encodeURIComponent(table.id)}`, "data-house": table.house },
 				h(
 					"div",
-					{ class: "felt baize" },
+					{ class: "cloth baize" },
 					smallPlate(table.beads ?? "", PLATE_COLUMNS),
 					h(
 						"span",
