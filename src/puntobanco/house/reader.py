@@ -4,7 +4,7 @@ import os
 import re
 import stat
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
@@ -106,6 +106,18 @@ def load_texts(texts: Sequence[str], readings: Mapping[str, str] | None = None) 
 def _of_texts(texts: tuple[str, ...]) -> House:
     shipped = next((id for id in SHIPPED if texts == (_shipped_text(id),)), None)
     return _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
+
+
+def load_bounded(texts: Sequence[str], too_much: Callable[[Document], Iterable[Problem]]) -> House:
+    """A house by the texts of its files, written by anybody: what is `too_much` is told before anything is computed.
+
+    Nothing is kept of it. Raises a `HouseError` as `load` does.
+    """
+    document = _read_texts(texts)
+    problems = (*document.problems, *too_much(document))
+    if len(problems) > len(document.problems):
+        raise HouseError("house-file-invalid", file=str(_NO_PATH), problems=problems)
+    return _built(document, _NO_PATH, deep=True)
 
 
 _NO_PATH = Path("house.toml")

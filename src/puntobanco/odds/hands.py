@@ -91,6 +91,11 @@ def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: CardsOnTable
         yield from (Hands(punto, banco, number) for banco, number in zip(classes, ways, strict=True) if number)
 
 
+def hand_classes(atoms: Sequence[Atom], names: Sequence[str], side: str) -> int:
+    """How many classes the first two cards of a side fall into."""
+    return len(_Side(atoms, (), two_card_facts(names, side), banco=side == "banco").classes)
+
+
 def _holders(atoms: int, classes: Sequence[HandClass]) -> list[list[tuple[int, int]]]:
     """For each atom the classes that hold it, by their places, and in how many pairs: of all atoms, a class has few."""
     holders: list[list[tuple[int, int]]] = [[] for _ in range(atoms)]
