@@ -28,7 +28,18 @@ from puntobanco.game import (
     parse_odds,
     play,
 )
-from puntobanco.house import Choice, House, Problem, Reading, from_rules, load, settle, with_limits
+from puntobanco.house import (
+    Choice,
+    House,
+    Problem,
+    Reading,
+    TextBounds,
+    from_rules,
+    load,
+    load_text,
+    settle,
+    with_limits,
+)
 from puntobanco.house.opening_hours import hours_of
 from puntobanco.language import speaker
 from puntobanco.protocol.codec import Family
@@ -472,6 +483,13 @@ def problems_of(key: str, folder: Path) -> Iterator[Problem]:
     yield from found
 
 
+SENT = {
+    "problem.too-many-bets": "bets = { a = { wins = 'natural' }, b = { wins = 'natural' } }",
+    "problem.too-many-choices": "readings.a = { about = 'x', choices = { b = { why = 'x' }, c = { why = 'x' } } }",
+}
+"""What is too much only in a text that somebody sends to a server."""
+
+
 def assert_worded(what: Message | PuntoError) -> None:
     """The message becomes a sentence of its own in each language."""
     assert len({speaker(language).tell(what) for language in LANGUAGES}) == len(LANGUAGES)
@@ -484,7 +502,7 @@ def test_every_error_of_the_game_and_of_houses_is_provoked() -> None:
     in_files = {key.removeprefix("error.") for key in FILES if key.startswith("error.")}
     assert game.codes | house.codes | written == ERRORS.keys() | in_files | {"house-file-invalid"}
     problems = {key for key in game.strings | house.strings if key.startswith("problem.")}
-    assert problems == {key for key in FILES if key.startswith("problem.")}
+    assert problems == {key for key in FILES if key.startswith("problem.")} | SENT.keys()
 
 
 @pytest.mark.parametrize("code", ERRORS)
@@ -493,6 +511,15 @@ def test_every_error_can_be_worded(code: str) -> None:
         ERRORS[code]()
     assert caught.value.code == code
     assert_worded(caught.value)
+
+
+@pytest.mark.parametrize("key", SENT)
+def test_every_problem_of_what_is_sent_can_be_worded(key: str) -> None:
+    with pytest.raises(HouseError) as caught:
+        load_text(f'id = "own"\n{SENT[key]}', TextBounds(bytes=1000, bets=1, choices=1))
+    (problem,) = caught.value.values["problems"]  # type: ignore[misc]  # every error of a file has them
+    assert problem.message.key == key  # type: ignore[has-type]
+    assert_worded(problem.message)  # type: ignore[has-type]
 
 
 @pytest.mark.parametrize("key", FILES)

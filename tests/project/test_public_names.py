@@ -48,6 +48,7 @@ OF_THE_GAME = """
 """
 OF_A_HOUSE = """
     House from_rules settle load load_texts SHIPPED
+    TextBounds called load_kept load_text
     Choice Origin Problem Reading Rule Source
     Limits limits_of with_limits versions versions_of
 """

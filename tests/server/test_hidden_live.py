@@ -17,7 +17,7 @@ from puntobanco.game import Side
 from puntobanco.protocol.facts import read_event
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.table_spec import Houses
+from puntobanco.server.tables.houses import Houses
 from puntobanco.table import Event, Role, Table, evolve
 from puntobanco.table.shown import hidden_sides
 from support.free_houses import write_house

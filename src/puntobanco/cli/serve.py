@@ -169,7 +169,7 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
     )
     from puntobanco.server.storage.migrations import upgrade
     from puntobanco.server.storage.store import Store
-    from puntobanco.server.tables.table_spec import Houses
+    from puntobanco.server.tables.houses import Houses
     from puntobanco.server.tables.table_time import wall_clock_ms
 
     set_up_logs(json=asked.log_json, level=asked.log)

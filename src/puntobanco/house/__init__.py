@@ -6,7 +6,17 @@ a validated `House`, and the files that come with the program (`shipped/`).
 
 from puntobanco.house.house import House, from_rules, settle
 from puntobanco.house.limits import Limits, limits_of, with_limits
-from puntobanco.house.reader import SHIPPED, load, load_texts, versions, versions_of
+from puntobanco.house.reader import (
+    SHIPPED,
+    TextBounds,
+    called,
+    load,
+    load_kept,
+    load_text,
+    load_texts,
+    versions,
+    versions_of,
+)
 from puntobanco.house.sources import Choice, Origin, Problem, Reading, Rule, Source
 
 __all__ = [
@@ -19,9 +29,13 @@ __all__ = [
     "Reading",
     "Rule",
     "Source",
+    "TextBounds",
+    "called",
     "from_rules",
     "limits_of",
     "load",
+    "load_kept",
+    "load_text",
     "load_texts",
     "settle",
     "versions",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from puntobanco.game import Action, HouseError, Payout, Text, message, parse_condition, parse_odds
 from puntobanco.game.messages import echo
@@ -108,16 +108,70 @@ def _of_texts(texts: tuple[str, ...]) -> House:
     return _built(_read_texts(texts), _NO_PATH, deep=True) if shipped is None else _shipped(shipped)
 
 
-def load_bounded(texts: Sequence[str], too_much: Callable[[Document], Iterable[Problem]]) -> House:
-    """A house by the texts of its files, written by anybody: what is `too_much` is told before anything is computed.
+TooMuch = Callable[[Document], Iterable[Problem]]
+"""What of a document would be too much work, told before anything is worked through."""
 
-    Nothing is kept of it. Raises a `HouseError` as `load` does.
+
+def load_bounded(texts: Sequence[str], too_much: TooMuch) -> House:
+    """A house by the texts of its files, the last of which anybody may have written. Nothing is kept of it.
+
+    Raises a `HouseError` as `load` does.
     """
-    document = _read_texts(texts)
-    problems = (*document.problems, *too_much(document))
-    if len(problems) > len(document.problems):
-        raise HouseError("house-file-invalid", file=str(_NO_PATH), problems=problems)
+    return _bounded(_read_texts(texts), too_much)
+
+
+def _bounded(document: Document, too_much: TooMuch) -> House:
+    found = tuple(too_much(document))
+    if found:
+        raise HouseError("house-file-invalid", file=str(_NO_PATH), problems=(*document.problems, *found))
     return _built(document, _NO_PATH, deep=True)
+
+
+class TextBounds(NamedTuple):
+    """How much a text may say that anybody has sent: its bytes, its bets, and the choices of all its readings."""
+
+    bytes: int
+    bets: int
+    choices: int
+
+
+def load_text(text: str, bounds: TextBounds | None = None, too_much: TooMuch = lambda _: ()) -> House:
+    """A house by the text of its one file, which extends a shipped house or none. No other file is opened.
+
+    What is more than the bounds allow is refused before it is worked through. Raises a `HouseError` as `load` does.
+    """
+    content = text.encode(errors="surrogatepass")
+    if bounds is not None and len(content) > bounds.bytes:
+        raise _file_problem(_NO_PATH, "", "problem.file-too-large", most=bounds.bytes)
+    own, base = _document(content, _NO_PATH), None
+    if bounds is not None:
+        _check_bounds(own, bounds)
+    if own.extends is not None:
+        if own.extends not in SHIPPED:
+            found = echo(own.extends)
+            raise _file_problem(_NO_PATH, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
+        base = _read(_FOLDER / f"{own.extends}.toml", ())
+    return _bounded(_extended(base, own, _NO_PATH), too_much)
+
+
+def _check_bounds(document: Document, bounds: TextBounds) -> None:
+    bets = {path.split(".")[1] for path in document.rules if path.startswith("bets.")}
+    if len(bets) > bounds.bets:
+        raise _file_problem(_NO_PATH, "bets", "problem.too-many-bets", most=bounds.bets)
+    if sum(len(reading.choices) for reading in document.readings.values()) > bounds.choices:
+        raise _file_problem(_NO_PATH, "readings", "problem.too-many-choices", most=bounds.choices)
+
+
+def called(house: House, id: str) -> House:
+    """The same house under another id, which a further file gives it."""
+    head = f'id = "{id}"\nversion = {house.version}\nextends = "{house.id}"\n'
+    return load_kept((*house.files, head))
+
+
+@lru_cache(maxsize=256)
+def load_kept(texts: tuple[str, ...]) -> House:
+    """A house by texts that were checked when they were first read, and kept since; they are not tried as deeply."""
+    return _built(_read_texts(texts), _NO_PATH, deep=False)
 
 
 _NO_PATH = Path("house.toml")

@@ -91,9 +91,12 @@ def first_hands(atoms: Sequence[Atom], names: Sequence[str], table: CardsOnTable
         yield from (Hands(punto, banco, number) for banco, number in zip(classes, ways, strict=True) if number)
 
 
-def hand_classes(atoms: Sequence[Atom], names: Sequence[str], side: str) -> int:
-    """How many classes the first two cards of a side fall into."""
-    return len(_Side(atoms, (), two_card_facts(names, side), banco=side == "banco").classes)
+def class_pairs(atoms: Sequence[Atom], names: Sequence[str]) -> int:
+    """How many pairs of hands `first_hands` tells apart from a whole shoe, at most; quickly found."""
+    table = CardsOnTable()
+    punto = _Side(atoms, table.punto, two_card_facts(names, "punto"), banco=False)
+    banco = _Side(atoms, table.banco, two_card_facts(names, "banco"), banco=True)
+    return len(punto.classes) * len(banco.classes)
 
 
 def _holders(atoms: int, classes: Sequence[HandClass]) -> list[list[tuple[int, int]]]:

@@ -39,11 +39,11 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.witness import Witness
 from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from puntobanco.server.tables.bot_hosts import BotHosts
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
 from puntobanco.server.tables.show_table import ShowTable
 from puntobanco.server.tables.signs import SIGN, read_sign, written_sign
 from puntobanco.server.tables.table_rows import open_first_tables
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 from puntobanco.server.tables.void_requests import VoidRequests
 
@@ -99,6 +99,7 @@ class Service:
         show_bots: int = 0,
     ) -> None:
         self.store, self.key, self.entropy = store, key, entropy
+        self.houses = houses = houses.at(store)
         self.clock, self.steady = clock, steady
         self.witness, self.beacon = witness, beacon
         self.log_appender = LogAppender(store, houses)
@@ -121,7 +122,6 @@ class Service:
         self.tables = LiveTables(self, houses)
         self.show = ShowTable(self, show_bots)
         self.bot_hosts = BotHosts(self.rates.scale, self.tables.has_bots)
-        self.houses = houses
         self._loop: asyncio.AbstractEventLoop | None = None
         self._sweeping: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
@@ -136,6 +136,7 @@ class Service:
         due = await asyncio.to_thread(tables_due, self.store)
         if due:
             _LOG.warning("house.epoch", tables=len(due))
+        await asyncio.to_thread(self.houses.keep, self.clock())
         await asyncio.to_thread(open_first_tables, self.store, self.clock())
         self._sweeping = self._loop.create_task(self._sweep())
         self.log_appender.start()
@@ -253,6 +254,7 @@ class Service:
                     self._has_key = await asyncio.to_thread(follow_key, self.store, self.key)
                     await self.end_connections()
                     await self.tell_answers()
+                    await asyncio.to_thread(self.houses.look)
                 if forgotten is None or time.monotonic() - forgotten > _FORGET_EVERY_S:
                     forgotten = time.monotonic()
                     await asyncio.to_thread(self.forget_answers)

@@ -13,7 +13,7 @@ from puntobanco.server.people.enquiries import MOST_WAITING, Enquiries
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
-from puntobanco.server.tables.table_spec import Houses
+from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.table_time import wall_clock_ms
 from puntobanco.table import Role
 from support.server_tools import Guest, private_table, running

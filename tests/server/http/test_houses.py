@@ -25,7 +25,7 @@ from puntobanco.server.http.houses import (
     speaking,
     unchanging,
 )
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES
+from puntobanco.server.tables.houses import SHIPPED_HOUSES
 
 
 @pytest.mark.parametrize(("asked", "spoken"), [("de", "de"), (None, "es"), ("fr", "es")])

@@ -39,6 +39,8 @@ MINUTE = 60
         ("connect", "address", 120, MINUTE),
         ("record", "address", 20, MINUTE),
         ("print", "address", 12, MINUTE),
+        ("house", "person", 20, 10 * MINUTE),
+        ("house", "address", 40, 10 * MINUTE),
         ("enquiry", "person", 10, 10 * MINUTE),
         ("enquiry", "address", 30, 10 * MINUTE),
     ],

@@ -58,7 +58,7 @@ from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Append, Work, Written
 from puntobanco.server.tables import finished_shoes as shoe_history
 from puntobanco.server.tables.finished_shoes import ShoeHistory
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.table import Event, Role, Settings, Table, commands as c, events as e, open_table
 from support.browsers import browser
 from support.bulk import bulk
@@ -981,6 +981,7 @@ def test_the_description_for_programs_names_every_answer() -> None:
     named = {
         "/houses": "HousesAnswer",
         "/houses/{house}": "HouseAnswer",
+        "/houses/{house}/file": "HouseFileAnswer",
         "/houses/{house}/leaflet": "LeafletAnswer",
         "/odds": "OddsAnswer",
         "/compare": "CompareAnswer",

@@ -17,9 +17,10 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import TablePatron
+from puntobanco.server.tables.houses import SHIPPED_HOUSES
 from puntobanco.server.tables.table_patrons import TablePatrons
 from puntobanco.server.tables.table_rows import open_row
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Role, Table
 from support.server_tools import KEY
 from support.table_script import evening

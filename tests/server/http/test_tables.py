@@ -28,9 +28,10 @@ from puntobanco.server.people.person import Person
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables.bot_hosts import MOST_OF_PERSON, Host
+from puntobanco.server.tables.houses import SHIPPED_HOUSES
 from puntobanco.server.tables.private_view import Somebody, you_at
 from puntobanco.server.tables.staged_table import LobbyPage
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Reached
 from puntobanco.table import Role
 from puntobanco.table.bots import Temperament

@@ -22,7 +22,8 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import EVENTS
 from puntobanco.server.storage.store import Store, Stored
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table import Command, Role
 from puntobanco.table.commands import Join
 from puntobanco.table.events import CardDealt, Joined

@@ -21,7 +21,7 @@ from puntobanco.server.service import Service
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import EVENTS, LOG_LEAVES, LOG_NODES
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES
+from puntobanco.server.tables.houses import SHIPPED_HOUSES
 from support.public_logs import FORGER, write_lines
 from support.rewound import SPEC, begin, dealing, play_until
 from support.server_tools import KEY

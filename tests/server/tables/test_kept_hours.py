@@ -13,10 +13,11 @@ from puntobanco.game import PuntoError
 from puntobanco.server.people import wallets
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.kept_hours import hours_view, is_closed_by_hours, keep_hours
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import find_row
-from puntobanco.server.tables.table_spec import Houses, TableSpec, read_spec
+from puntobanco.server.tables.table_spec import TableSpec, read_spec
 from puntobanco.table import Command, Phase, Role, commands as c
 from support.house_files import write
 from support.people_tools import KEY

@@ -9,8 +9,9 @@ from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store
 from puntobanco.server.tables import table_rows as module
+from puntobanco.server.tables.houses import SHIPPED_HOUSES
 from puntobanco.server.tables.table_rows import A_PAGE, new_id, open_row, own_rows, public_rows
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, TableSpec, read_spec
+from puntobanco.server.tables.table_spec import TableSpec, read_spec
 from support.server_tools import Guest, running
 
 PRIVATE = 300

@@ -11,8 +11,9 @@ from puntobanco.game import PuntoError
 from puntobanco.house import SHIPPED, House, load, load_texts, with_limits
 from puntobanco.protocol.codec import write_fields
 from puntobanco.server.errors import RequestRefused, ServerError
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.pace import PACES, PaceName, longest_wait_ms
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
+from puntobanco.server.tables.table_spec import TableSpec, read_spec
 from puntobanco.table import Settings
 from puntobanco.table.state import DealtBy
 from support.house_files import write

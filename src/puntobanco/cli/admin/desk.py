@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from puntobanco.server.set_aside import SetAside
     from puntobanco.server.storage.store import Store
     from puntobanco.server.storage.writer import Writer
-    from puntobanco.server.tables.table_spec import Houses, TableSpec
+    from puntobanco.server.tables.houses import Houses
+    from puntobanco.server.tables.table_spec import TableSpec
 
 AS_VARIABLE = "PUNTO_AS"
 """Names who acts where the command line does not."""
@@ -153,7 +154,7 @@ class Desk:
 
     def houses(self) -> "Houses":
         """The houses that tables may be of."""
-        from puntobanco.server.tables.table_spec import Houses
+        from puntobanco.server.tables.houses import Houses
 
         return Houses(self.house_files)
 

@@ -24,6 +24,7 @@ from puntobanco.server.http import (
     factors as api_factors,
     houses as api_houses,
     invitations as api_invitations,
+    own_houses as api_own_houses,
     people as api_people,
     prints as api_prints,
     public_log as api_log,
@@ -151,7 +152,8 @@ def make_app(
 def api_routes() -> list[BaseRoute]:
     """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
     api = APIRouter(responses=_ERRORS)
-    about_houses, about_people = (api_houses, api_solved, api_prints, api_workshop), (api_people, api_factors)
+    about_houses = (api_houses, api_own_houses, api_solved, api_prints, api_workshop)
+    about_people = (api_people, api_factors)
     about_tables = (api_tables, api_coups, api_invitations, api_shoes)
     for part in (*about_people, *about_houses, *about_tables, api_log, api_staff, api_enquiries):
         api.include_router(part.router(), prefix="/api")
@@ -269,17 +271,16 @@ async def _checked(request: Request, call_next: Next, service: Service) -> Respo
     if request.method not in _SAFE:
         if not is_own_origin(request):
             raise RequestRefused(403, "origin")
-        size = request.headers.get("content-length", "0")
-        if (
-            not size.isascii()
-            or not size.isdigit()
-            or int(size) > LARGEST_BODY
-            or "transfer-encoding" in request.headers
-        ):
-            raise RequestRefused(413, "body-too-long", most=LARGEST_BODY)
+        size, most = request.headers.get("content-length", "0"), _largest_body(request.url.path)
+        if not size.isascii() or not size.isdigit() or int(size) > most or "transfer-encoding" in request.headers:
+            raise RequestRefused(413, "body-too-long", most=most)
     if request.url.path.startswith("/api"):
         service.rates.check("read", address_of(request))
     return await call_next(request)
+
+
+def _largest_body(path: str) -> int:
+    return api_own_houses.LARGEST_HOUSE_BODY if path == api_own_houses.PATH else LARGEST_BODY
 
 
 def _is_a_look(request: Request) -> bool:

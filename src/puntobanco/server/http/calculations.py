@@ -7,7 +7,9 @@ from typing import Any, TypeVar
 
 from fastapi import Request
 
+from puntobanco.house import House
 from puntobanco.server.errors import RequestRefused
+from puntobanco.server.tables.house_rows import is_own
 
 MOST_WAITING = 32
 """Beyond, whoever asks is told to come again."""
@@ -47,3 +49,15 @@ def turns_of(request: Request, kind: str, *, rests: bool = False) -> Turns:
         state.turns = {}
     found: Turns = state.turns.setdefault(kind, Turns(rests=rests))
     return found
+
+
+def own_turns(request: Request) -> Turns:
+    """The turns of work on houses of people's own, which may be as much as is allowed: never a whole core."""
+    return turns_of(request, "own-houses", rests=True)
+
+
+async def worked_out(request: Request, work: Callable[..., Found], house: House, *values: Any) -> Found:
+    """Do something with a house in a thread; with one of people's own when it is its turn."""
+    if is_own(house.id):
+        return await own_turns(request).take(work, house, *values)
+    return await asyncio.to_thread(work, house, *values)

@@ -127,6 +127,15 @@ class HouseAnswer(Strict):
     """What of it can be had as PDF; nothing where the extra that prints is not there."""
 
 
+class HouseFileAnswer(Strict):
+    """A house as its file says it: the text of the file, after those of the houses that it extends."""
+
+    id: str
+    version: int
+    fingerprint: str
+    files: list[str]
+
+
 class LeafletAnswer(Strict):
     """The leaflet of a house: its title, and the rest as one HTML fragment."""
 

@@ -19,7 +19,7 @@ from puntobanco.leaflets.clauses import clause
 from puntobanco.leaflets.pdf_typst import can_print
 from puntobanco.odds import BetOdds, odds
 from puntobanco.odds.written import exact
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 
 PRINTS = ("leaflet", "poster", "card")
 _COST_PLACES = 2

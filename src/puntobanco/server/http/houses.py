@@ -21,13 +21,21 @@ from puntobanco.odds import BetOdds, Composition, odds
 from puntobanco.odds.comparison import BetComparison, bet_comparisons, rule_differences
 from puntobanco.odds.written import exact, written_bet
 from puntobanco.server.errors import RequestRefused
-from puntobanco.server.http.calculations import turns_of
-from puntobanco.server.http.house_answers import HouseAnswer, HousesAnswer, LeafletAnswer, Strict, WinnerName
+from puntobanco.server.http.calculations import own_turns, turns_of, worked_out
+from puntobanco.server.http.house_answers import (
+    HouseAnswer,
+    HouseFileAnswer,
+    HousesAnswer,
+    LeafletAnswer,
+    Strict,
+    WinnerName,
+)
 from puntobanco.server.http.house_view import cost_text, house_summary, house_under, house_view, winner_of
 from puntobanco.server.http.packed_files import packed_answer
 from puntobanco.server.http.page_words import PartOfWords, page_words
 from puntobanco.server.http.requests import language_of, service_of
-from puntobanco.server.tables.table_spec import Houses
+from puntobanco.server.tables.house_rows import is_own
+from puntobanco.server.tables.houses import Houses
 
 MOST_OF_A_POINT = 2000
 _MOST_READINGS = 20
@@ -158,6 +166,7 @@ def router() -> APIRouter:
     routes = APIRouter(tags=["houses"])
     routes.get("/houses", response_model=HousesAnswer)(get_houses)
     routes.get("/houses/{house}", response_model=HouseAnswer)(get_house)
+    routes.get("/houses/{house}/file", response_model=HouseFileAnswer)(get_file)
     routes.get("/houses/{house}/leaflet", response_model=LeafletAnswer)(get_leaflet)
     routes.post("/odds", response_model=OddsAnswer)(ask_odds)
     routes.get("/compare", response_model=CompareAnswer)(get_comparison)
@@ -166,18 +175,26 @@ def router() -> APIRouter:
 
 
 async def get_houses(request: Request, speaker: Speaking, houses: AskedHouses) -> Response:
-    """All houses."""
-    return unchanging(request, {"houses": [house_summary(houses.find(id), speaker) for id in houses.ids]})
+    """All houses but people's own."""
+    found = await asyncio.to_thread(lambda: houses.readable)
+    return unchanging(request, {"houses": [house_summary(house, speaker) for house in found]})
 
 
 async def get_house(request: Request, house: AskedHouse, speaker: Speaking) -> Response:
     """One house, under readings such as `reading=packs:eight`."""
-    return unchanging(request, await asyncio.to_thread(house_view, house, speaker))
+    return unchanging(request, await worked_out(request, house_view, house, speaker))
+
+
+async def get_file(request: Request, house: AskedHouse) -> Response:
+    """The text of its file, after those of the houses that it extends: all that a program needs to read it. The
+    fingerprint is that of the house under the readings that are asked for."""
+    told = {"id": house.id, "version": house.version, "fingerprint": house.fingerprint}
+    return unchanging(request, {**told, "files": list(house.files)})
 
 
 async def get_leaflet(request: Request, house: AskedHouse, speaker: Speaking) -> Response:
     """The leaflet of a house."""
-    return unchanging(request, await asyncio.to_thread(_leaflet, house, speaker.language))
+    return unchanging(request, await worked_out(request, _leaflet, house, speaker.language))
 
 
 @lru_cache(maxsize=32)
@@ -189,9 +206,10 @@ def _leaflet(house: House, language: str) -> Mapping[str, str]:
 async def ask_odds(request: Request, asked: OddsAsked, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
     """The exact odds of every bet of a house, on a full shoe or any other."""
     speaker = speaker if asked.lang is None else speaker_for(language_of(asked.lang, speaker.language))
-    house = house_under(asked.house, asked.readings, houses)
+    house = await asyncio.to_thread(house_under, asked.house, asked.readings, houses)
     shoe = None if asked.shoe is None else tuple(asked.shoe)
-    return _odds_answer(house, await turns_of(request, "odds").take(kept_odds, house, shoe), speaker)
+    turns = own_turns(request) if is_own(house.id) else turns_of(request, "odds")
+    return _odds_answer(house, await turns.take(kept_odds, house, shoe), speaker)
 
 
 async def get_comparison(
@@ -202,8 +220,9 @@ async def get_comparison(
     b: Annotated[str, Query(max_length=_LONGEST)],
 ) -> Response:
     """Two houses bet by bet."""
-    both = house_under(a, houses=houses), house_under(b, houses=houses)
-    return unchanging(request, await asyncio.to_thread(_comparison, both, speaker))
+    first, second = [await asyncio.to_thread(house_under, id, None, houses) for id in (a, b)]
+    slower = first if is_own(first.id) else second
+    return unchanging(request, await worked_out(request, lambda _: _comparison((first, second), speaker), slower))
 
 
 async def get_words(request: Request, speaker: Speaking, part: PartOfWords | None = None) -> Response:

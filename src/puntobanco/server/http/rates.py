@@ -41,6 +41,10 @@ RATES: dict[str, tuple[Rate, ...]] = {
         Rate(RateLimitItemPerMinute(10, 10), _PERSON),
         Rate(RateLimitItemPerMinute(30, 10), _ADDRESS),
     ),
+    "house": (
+        Rate(RateLimitItemPerMinute(20, 10), _PERSON),
+        Rate(RateLimitItemPerMinute(40, 10), _ADDRESS),
+    ),
     "enquiry": (
         Rate(RateLimitItemPerMinute(10, 10), _PERSON),
         Rate(RateLimitItemPerMinute(30, 10), _ADDRESS),

@@ -16,9 +16,9 @@ from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.refusals import told_refusal
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.kept_hours import is_closed_by_hours
 from puntobanco.server.tables.table_rows import all_rows
-from puntobanco.server.tables.table_spec import Houses
 from puntobanco.server.tables.void_requests import carry_out, has_refused, shown
 
 if TYPE_CHECKING:

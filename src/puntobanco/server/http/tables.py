@@ -1,5 +1,6 @@
 """Tables over HTTP: the lobby, opening, looking, playing without a WebSocket, bots, roads."""
 
+import asyncio
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +13,7 @@ from puntobanco.protocol.private_view import PRIVATE_VIEW
 from puntobanco.protocol.public_view import SHOE_VIEW, TABLE_VIEW
 from puntobanco.protocol.refusals import Refusal, write_refusal
 from puntobanco.server.errors import RequestRefused, UnreadableError
+from puntobanco.server.http.calculations import own_turns
 from puntobanco.server.http.house_answers import Strict
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import needs, service_of, speaker_of
@@ -21,7 +23,9 @@ from puntobanco.server.people.person import Needed, Person
 from puntobanco.server.people.wallets import known
 from puntobanco.server.tables.acts import perform
 from puntobanco.server.tables.bot_hosts import Host
+from puntobanco.server.tables.house_rows import is_own
 from puntobanco.server.tables.kept_hours import hours_view
+from puntobanco.server.tables.own_houses import check_odds
 from puntobanco.server.tables.pace import PaceName
 from puntobanco.server.tables.private_tables import close_private, first_acts, is_closed_private
 from puntobanco.server.tables.staged_table import Staged
@@ -172,6 +176,10 @@ async def open_table(request: Request, asked: NewTable, person: SignedIn) -> dic
         opened_ms=service.clock(),
         houses=service.houses,
     )
+    await asyncio.to_thread(service.houses.know, spec.house_id)
+    if is_own(spec.house_id):
+        spec.check()
+        await own_turns(request).take(check_odds, spec.house)
     if asked.bots:
         _check_bots(request, spec, person)
     table = await service.tables.open(spec)

@@ -34,7 +34,7 @@ from puntobanco.server.http.workshop_answers import (
 )
 from puntobanco.server.http.workshop_drafts import EMPTY, base_of, made_of, plain_rules
 from puntobanco.server.http.workshop_view import draft_view, offered
-from puntobanco.server.tables.table_spec import Houses
+from puntobanco.server.tables.houses import Houses
 
 Found = TypeVar("Found")
 

@@ -81,7 +81,7 @@ class WorkshopLimits(Strict):
     condition: int
     text: int
     changes: int
-    steps: int
+    work: int
 
 
 class IdeaAnswer(Strict):

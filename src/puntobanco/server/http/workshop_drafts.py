@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 from puntobanco.game import LANGUAGES, HouseError, message
-from puntobanco.game.conditions import Condition
 from puntobanco.house import SHIPPED, House, Problem, load_texts
 from puntobanco.house.customary import CUSTOMARY
 from puntobanco.house.document import Document
@@ -19,13 +18,11 @@ from puntobanco.house.reader import load_bounded
 from puntobanco.house.sections import SECTIONS
 from puntobanco.house.writer import house_text, whole_text
 from puntobanco.language import speaker
-from puntobanco.odds.effort import effort_of_bets
+from puntobanco.odds.work import costly_bets
 from puntobanco.server.http.workshop_answers import Draft
-from puntobanco.server.tables.table_spec import Houses
+from puntobanco.server.tables.houses import Houses
+from puntobanco.server.tables.own_houses import BOUNDS, MOST_WORK
 
-MOST_BETS = 60
-MOST_STEPS = 1_000_000
-"""Of computing one draft (`odds.effort`): about a second of one core."""
 EMPTY = ""
 """The id of the house to begin with that is none: the customary game, to be filled."""
 _EMPTY_ID = "new-house"
@@ -106,35 +103,8 @@ def _is_below(path: str, gone: tuple[str, ...]) -> bool:
 
 def _too_much(document: Document) -> Iterator[Problem]:
     """What would take too long to compute, at the bet that brings it over the limit."""
-    facts = _facts(document)
-    if len(facts) > MOST_BETS:
-        yield Problem("bets", message("problem.too-many-bets", most=MOST_BETS))
-        return
-    choices = sum(len(reading.choices) - 1 for reading in document.readings.values())
-    steps = 0
-    for bet, effort in sorted(effort_of_bets(facts, choices=choices).items(), key=lambda one: one[1]):
-        steps += effort
-        if steps > MOST_STEPS:
-            yield Problem(f"bets.{bet}.wins", message("problem.too-costly"))
-
-
-def _facts(document: Document) -> dict[str, tuple[str, ...]]:
-    """The facts that each bet asks for, of those whose conditions can be read."""
-    found: dict[str, dict[str, None]] = {}
-    changed = [made.changes for reading in document.readings.values() for made in reading.choices.values()]
-    for rules in (document.rules, *changed):
-        for path, rule in rules.items():
-            head, _, rest = path.partition(".")
-            bet, _, part = rest.partition(".")
-            if head == "bets" and part in ("wins", "returns", "pays"):
-                asked = found.setdefault(bet, {})
-                for condition in _conditions(rule.value):
-                    asked |= dict.fromkeys(condition.facts)
-    return {bet: tuple(facts) for bet, facts in found.items() if facts}
-
-
-def _conditions(value: object) -> Iterator[Condition]:
-    if isinstance(value, Condition):
-        yield value
-    elif isinstance(value, tuple):
-        yield from (payout.when for payout in value if payout.when is not None)
+    bets = {path.split(".")[1] for path in document.rules if path.startswith("bets.")}
+    if len(bets) > BOUNDS.bets:
+        yield Problem("bets", message("problem.too-many-bets", most=BOUNDS.bets))
+    else:
+        yield from costly_bets(document, MOST_WORK)

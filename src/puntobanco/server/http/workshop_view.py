@@ -36,8 +36,9 @@ from puntobanco.pictures.painted import house_colours
 from puntobanco.server.http.house_view import PRINTS, cost_text, view_with, winner_of
 from puntobanco.server.http.houses import kept_odds
 from puntobanco.server.http.workshop_answers import MOST_CHANGES
-from puntobanco.server.http.workshop_drafts import MOST_BETS, MOST_STEPS, Made, base_of, said
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES
+from puntobanco.server.http.workshop_drafts import Made, base_of, said
+from puntobanco.server.tables.houses import SHIPPED_HOUSES
+from puntobanco.server.tables.own_houses import BOUNDS, MOST_WORK
 
 _STAKES_TRIED = 4000
 """For roundings that favour the bettor, all bets and payouts of a draft together."""
@@ -84,11 +85,11 @@ def offered(language: str) -> dict[str, Any]:
         ],
         "sections": sections,
         "limits": {
-            "bets": MOST_BETS,
+            "bets": BOUNDS.bets,
             "condition": LONGEST,
             "text": LONGEST_TEXT,
             "changes": MOST_CHANGES,
-            "steps": MOST_STEPS,
+            "work": MOST_WORK,
         },
         "prints": list(PRINTS) if can_print() else [],
     }

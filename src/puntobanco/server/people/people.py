@@ -45,6 +45,7 @@ from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import PEOPLE
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.house_rows import forget_owner
 from puntobanco.server.tables.table_time import Clock
 from puntobanco.table import Role
 
@@ -352,11 +353,10 @@ class People:
         self.erase(person)
 
     def erase(self, person: Person, by: str | None = None) -> None:
-        """Forget somebody who has shown that they are who they are, or whom somebody else deletes; and what they wrote
-        to the manager."""
+        """Forget somebody who has shown that they are who they are, or whom somebody else deletes; what they wrote to
+        the manager, and whose houses theirs were."""
         gone = {"name": NO_MORE, "login": None, "password": None, "role": Role.PATRON.value}
-        values = {**gone, "failures": 0, "locked_until_ms": 0}
-        statement = update(PEOPLE).where(PEOPLE.c.id == person.id).values(values)
+        statement = update(PEOPLE).where(PEOPLE.c.id == person.id).values(**gone, failures=0, locked_until_ms=0)
         was_staff = select(PEOPLE.c.role).where(PEOPLE.c.id == person.id, PEOPLE.c.role != Role.PATRON.value)
 
         def forget(connection: Connection) -> None:
@@ -364,8 +364,8 @@ class People:
                 note(connection, StaffRemoved(person.id, by or person.id, self._clock()))
             connection.execute(statement)  # first: what they send to the manager meanwhile waits for it
             end_all(connection, person.id)
-            forget_factor(connection, person.id)
-            forget_enquiries(connection, person.id)
+            for forget_theirs in (forget_factor, forget_enquiries, forget_owner):
+                forget_theirs(connection, person.id)
 
         change(self._store, forget)
 

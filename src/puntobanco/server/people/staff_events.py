@@ -186,6 +186,17 @@ class KeysDropped(Value):
     at_ms: int
 
 
+class HouseAdded(Value):
+    """The house keeps a house file from now on; `digest` is that of its texts."""
+
+    house: str
+    version: int
+    fingerprint: str
+    digest: str
+    by: str
+    at_ms: int
+
+
 StaffEvent = (
     RolesFound
     | RoleGiven
@@ -205,6 +216,7 @@ StaffEvent = (
     | TableEpochBegun
     | KeyChanged
     | KeysDropped
+    | HouseAdded
 )
 
 EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))

@@ -28,6 +28,7 @@ from puntobanco.server.storage.sent_commands import SentCommand, earlier_answer,
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Work
 from puntobanco.server.storage.writer import Writer
+from puntobanco.server.tables.house_rows import houses_of
 from puntobanco.server.tables.table_time import Clock
 
 WELCOME = 1_000_000
@@ -233,8 +234,8 @@ def history(store: Store, person: str, before: int | None, most: int = EVENTS_A_
 
 
 def everything(store: Store, person: str) -> dict[str, Any]:
-    """All events of a person, every coin that came or went, who they are at each table, and what they have sent to the
-    duty manager with the answers."""
+    """All events of a person, every coin that came or went, who they are at each table, what they have sent to the duty
+    manager with the answers, and their own houses."""
     events = [_event(stored.number, stored.data) for stored in store.events(stream_of(person))]
     tables = dict.fromkeys(one["event"]["table"] for one in events if "table" in one["event"])
     names = [wallet_of(person), *accounts_at(tables, person)]
@@ -248,7 +249,8 @@ def everything(store: Store, person: str) -> dict[str, Any]:
         patrons = [row._asdict() for row in connection.execute(own)]
     moved.sort(key=lambda posting: int(posting["id"]))
     enquiries = [ENQUIRY_VIEW.write(one) for one in enquiries_of(store, person, None)]
-    return {"events": events, "postings": moved, "patrons": patrons, "enquiries": enquiries}
+    houses = [{"id": one.id, "added_ms": one.added_ms, "text": one.sent_text} for one in houses_of(store, person)]
+    return {"events": events, "postings": moved, "patrons": patrons, "enquiries": enquiries, "houses": houses}
 
 
 def _event(number: int, data: str) -> dict[str, Any]:

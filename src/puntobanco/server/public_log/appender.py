@@ -25,8 +25,9 @@ from puntobanco.server.public_log.leaf_rows import (
 from puntobanco.server.public_log.new_leaves import LoggedTable, LoggedUntil, leaves_after
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.table_rows import find_row
-from puntobanco.server.tables.table_spec import Houses, TableSpec
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.table.options import hides_banco, hides_punto
 
 EVERY_S = 0.7

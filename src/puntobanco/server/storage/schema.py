@@ -236,6 +236,24 @@ deleted the texts are gone."""
 Index("enquiries_by_state", ENQUIRIES.c.state, ENQUIRIES.c.asked_ms)
 Index("enquiries_by_person", ENQUIRIES.c.person, ENQUIRIES.c.asked_ms)
 
+HOUSES = Table(
+    "houses",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("fingerprint", Text, nullable=False),
+    Column("files", Text, nullable=False),
+    Column("owner", Text),
+    Column("added_by", Text, nullable=False),
+    Column("added_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger),
+)
+"""Houses that do not come with the program, each version as it was added: `files` is a list of the texts of its file
+and of all that it extends, as JSON. `owner` is whose own it is, nothing for those of the house; `used_ms` when a table
+of it was first opened, nothing while there is none. The stream `staff` tells who has added those of the house."""
+Index("houses_by_owner", HOUSES.c.owner, HOUSES.c.added_ms)
+Index("houses_by_use", HOUSES.c.used_ms, HOUSES.c.added_ms)
+
 LOG_LEAVES = Table(
     "log_leaves",
     METADATA,

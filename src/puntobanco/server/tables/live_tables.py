@@ -14,11 +14,12 @@ from puntobanco.server.errors import RequestRefused, ServerError, StorageError, 
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.unit_of_work import Due
 from puntobanco.server.tables.absent_bankers import RELEASE
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.kept_hours import keep_hours
 from puntobanco.server.tables.pace import longest_wait_ms
 from puntobanco.server.tables.staged_table import LobbyPage, Staged
 from puntobanco.server.tables.table_rows import SPEC, find_row, open_row, own_rows, public_rows
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec
+from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import Command, Phase, Role, TableRefusal, commands as c, events as e
 from puntobanco.table.commands import Act
@@ -57,8 +58,7 @@ class LiveTables:
     """The live tables."""
 
     def __init__(self, service: "Service", houses: Houses = SHIPPED_HOUSES) -> None:
-        self.houses = houses
-        self._service, self._aside = service, service.set_aside
+        self.houses, self._service, self._aside = houses, service, service.set_aside
         self._specs: dict[str, TableSpec] = {}
         self._live: dict[str, Staged] = {}
         self._locks: dict[str, asyncio.Lock] = {}

@@ -12,7 +12,9 @@ from puntobanco.server.errors import UnreadableError
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.table_spec import SHIPPED_HOUSES, Houses, TableSpec, read_spec
+from puntobanco.server.tables.house_rows import is_own, use
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables.table_spec import TableSpec, read_spec
 
 A_PAGE = 100
 """Tables of a list that are told at once."""
@@ -22,7 +24,9 @@ _ROWS = select(TABLES.c.id, TABLES.c.data, TABLES.c.opened_ms)
 
 
 def open_row(store: Store, spec: TableSpec) -> bool:
-    """Write down a table; False if there is one of this id already."""
+    """Write down a table; False if there is one of this id already. A house of somebody's own is kept from now on."""
+    if is_own(spec.house_id):
+        use(store, spec.house_id, spec.opened_ms)
     return store.open_table(spec.id, spec.write(), spec.opened_ms, private=spec.private, opener=spec.opener)
 
 

@@ -1,60 +1,24 @@
 """What a table is opened with: house, readings, limits, pace, who deals, and for whom. It never changes."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
 from puntobanco.game import HouseError, PuntoError
-from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, House, load, versions_of, with_limits
+from puntobanco.house import House, with_limits
 from puntobanco.house.opening_hours import OpeningHours, has_hours, hours_of
 from puntobanco.protocol.public_view import About
 from puntobanco.server.errors import RequestRefused, ServerError, UnreadableError
+from puntobanco.server.tables.house_rows import is_own
+from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.pace import ONLY_PRIVATE, PACES, Pace, PaceName
 from puntobanco.table import Settings, Table, open_table
 from puntobanco.table.state import DealtBy
 
 _FORMAT = 1
 _LONGEST_NAME = 40
-
-
-class Houses:
-    """The houses that a server has tables of: the shipped ones, and those of files that it was given.
-
-    With `keep_hours`, all public tables of houses that have hours keep them.
-    """
-
-    def __init__(self, files: Iterable[str] = (), *, keep_hours: bool = False) -> None:
-        self._own = {house.id: house for house in map(load, files)}
-        self.keep_hours = keep_hours
-        taken = [id for id in self._own if id in SHIPPED]
-        if taken:
-            raise ServerError("house-id-taken", house=taken[0])
-        if keep_hours:
-            for house in filter(has_hours, self._own.values()):
-                hours_of(house)  # one that cannot keep them is told now
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """Their ids."""
-        return (*SHIPPED, *self._own)
-
-    def find(self, id: str) -> House:
-        """A house by its id; never a file."""
-        if id in self._own:
-            return self._own[id]
-        if id in SHIPPED:
-            return load(id)
-        raise RequestRefused(404, "house-unknown", house=echo(id), allowed=self.ids)
-
-    def versions(self, id: str) -> tuple[House, ...]:
-        """A house as it is now, then as it was: tables go on by the rules that they were opened with."""
-        return versions_of(self.find(id))
-
-
-SHIPPED_HOUSES = Houses()
 
 
 class TableSpec:
@@ -97,12 +61,20 @@ class TableSpec:
         """
         if self._fingerprint is None:
             return self._under(self._houses.versions(self.house_id)[0])
+        found = self._as_opened(self._fingerprint)
+        if found is None and self._houses.has_changed(self.house_id):  # another process has added a version
+            found = self._as_opened(self._fingerprint)
+        if found is None:
+            raise ServerError("table-other-rules", table=self.id, house=self.house_id)
+        return found
+
+    def _as_opened(self, fingerprint: str) -> House | None:
         for version in self._houses.versions(self.house_id):
             with suppress(HouseError):  # a reading, a choice of it or a limit that this version does not have
                 house = self._under(version)
-                if house.has_fingerprint(self._fingerprint):
+                if house.has_fingerprint(fingerprint):
                     return house
-        raise ServerError("table-other-rules", table=self.id, house=self.house_id)
+        return None
 
     def _under(self, version: House) -> House:
         return with_limits(version.under(self.readings), self.minimum, self.maximum)
@@ -171,6 +143,8 @@ class TableSpec:
             raise RequestRefused(422, "table-name", longest=_LONGEST_NAME)
         if self.pace in ONLY_PRIVATE and not self.private:
             raise RequestRefused(422, "table-pace-private")
+        if is_own(self.house_id) and not self.private:
+            raise RequestRefused(422, "table-house-private")
         try:
             self.empty()
             self._hours()
@@ -205,6 +179,7 @@ def read_spec(id: str, data: str, opened_ms: int, houses: Houses = SHIPPED_HOUSE
         found = json.loads(data)
         if found.get("format") != _FORMAT:
             raise UnreadableError("table-other-format", table=id)
+        houses.know(str(found["house"]))
         return _spec(id, found, opened_ms, houses)
     except (KeyError, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise UnreadableError("row-unreadable", row=f"table:{id}", detail=type(error).__name__) from error
