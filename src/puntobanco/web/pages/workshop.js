@@ -5,7 +5,7 @@ import { h } from "../js/dom.js";
 import { button, costText, edgeNumber, field, select } from "../js/parts.js";
 import { BetsEditor } from "../js/workshop/bets.js";
 import { Drafts, keptDoc, newDoc } from "../js/workshop/draft.js";
-import { Fields } from "../js/workshop/fields.js";
+import { betName, Fields } from "../js/workshop/fields.js";
 import { Figures } from "../js/workshop/figures.js";
 import { Previews } from "../js/workshop/previews.js";
 import { docOf, hasDraft, linkOf } from "../js/workshop/share.js";
@@ -62,11 +62,16 @@ class Workshop {
 		this.bases = new Map([[doc.base, base]]);
 		this.turn = 0;
 		this.isWhole = false;
+		this.hasOption = false;
 		const { say } = context;
 		this.fields = new Fields(context, this.drafts, offered.limits.text);
 		this.bets = new BetsEditor(context, this.fields, offered);
 		this.previews = new Previews(context, () => this.drafts.doc, offered.prints);
-		this.figures = new Figures(context, (path) => this.goTo(path));
+		this.figures = new Figures(
+			context,
+			(path) => this.goTo(path),
+			(path) => this.labelOf(path),
+		);
 		this.status = h("p", { class: "small muted ws-status", role: "status" });
 		this.base = select(
 			"base",
@@ -102,15 +107,22 @@ class Workshop {
 					this.redoes,
 					button(context, say("page.workshop.over"), () => this.beginWith(this.drafts.doc.base)),
 					button(context, say("page.workshop.share"), () => this.share()),
+					button(context, say("page.workshop.play"), () => this.play(), { class: "main" }),
 				),
 			),
 			h(
 				"div",
 				{ class: "ws-columns" },
-				h("section", { class: "panel part", "aria-label": say("page.workshop.editor") }, this.editor.element),
 				h(
 					"section",
-					{ class: "panel part ws-results", "aria-label": say("page.workshop.results") },
+					{ class: "panel part" },
+					h("h2", { class: "unseen" }, say("page.workshop.editor")),
+					this.editor.element,
+				),
+				h(
+					"section",
+					{ class: "panel part ws-results" },
+					h("h2", { class: "unseen" }, say("page.workshop.results")),
 					this.status,
 					this.results.element,
 				),
@@ -235,6 +247,19 @@ class Workshop {
 		this.drafts.replace(newDoc(id), this.bases.get(id).rules);
 	}
 
+	/** Keeps the house with the server, and opens a private table of it. */
+	async play() {
+		const { context, isWhole, previews } = this;
+		const { say, api, tell, language } = context;
+		if (!isWhole) return tell(say("page.workshop.mend-first"), "bad");
+		if (!(await context.needMe())) return;
+		const { id } = await api.post("/houses", { text: previews.text });
+		const name = this.drafts.value("names.house");
+		const house = { id, name: name[language] ?? name.en ?? id, option: this.hasOption, readings: [] };
+		const { openPrivate } = await import("../js/lobby/private-table.js");
+		openPrivate(context, [house], id);
+	}
+
 	async share() {
 		const { say, tell } = this.context;
 		const link = await linkOf(this.drafts.doc);
@@ -298,12 +323,31 @@ class Workshop {
 		this.figures.tell(problems);
 		this.previews.show(answer);
 		if (this.isWhole) {
-			this.figures.show(answer, this.bases.get(this.drafts.doc.base)?.name ?? "");
+			this.hasOption = answer.house.option;
+			const { base } = this.drafts.doc;
+			this.figures.show(answer, base ? this.bases.get(base)?.name : say("page.workshop.empty"));
 			this.bets.figures(answer.bets, (bet) => costText(this.context, edgeNumber(bet.edge)));
 			const told = answer.warnings.length ? "page.workshop.computed-warnings" : "page.workshop.computed";
 			this.status.textContent = say(told, { bets: answer.bets.length, warnings: answer.warnings.length });
 		} else this.status.textContent = say("page.workshop.problems.count", { count: problems.length });
 		void this.previews.look(this.results.chosen, this.isWhole);
+	}
+
+	/** What a rule is called. @param {string} path */
+	labelOf(path) {
+		const { context, drafts, offered } = this;
+		const [head, id, part] = path.split(".");
+		if (head === "bets" && id) {
+			const parts = { name: "bet-name", wins: "wins", returns: "returns", pays: "pays", needs: "needs" };
+			const key = /** @type {Record<string, string>} */ (parts)[part] ?? part;
+			const name = betName(drafts, id, context.language);
+			return context.knows(`page.workshop.${key}`) ? `${name}: ${context.say(`page.workshop.${key}`)}` : name;
+		}
+		if (head === "tableau") return context.say("page.workshop.tab.tableau");
+		const fields = offered.sections.flatMap((/** @type {any} */ one) => one.fields);
+		return (
+			fields.find((/** @type {any} */ one) => one.path === path)?.label ?? context.say("page.workshop.to-the-rule")
+		);
 	}
 
 	/** To the control of a rule. @param {string} path */

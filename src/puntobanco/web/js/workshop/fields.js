@@ -29,6 +29,8 @@ export class Fields {
 		this.longest = longest;
 		/** @type {Binding[]} */
 		this.bindings = [];
+		/** What was last wrong. @type {Problem[]} */
+		this.problems = [];
 	}
 
 	/** Shows anew what the draft says; what somebody is typing stays. */
@@ -38,6 +40,7 @@ export class Fields {
 
 	/** Puts every problem to its place; gives those that have none. @param {Problem[]} problems */
 	tell(problems) {
+		this.problems = problems;
 		const placed = new Set();
 		for (const binding of this.bindings) {
 			const own = problems.filter(({ path }) => path === binding.path);
@@ -72,6 +75,7 @@ export class Fields {
 		for (const control of controls) control.setAttribute("aria-describedby", note.id);
 		this.bindings.push({ path, control: controls[0], controls, show, note, tell });
 		show();
+		if (this.problems.some((one) => one.path === path)) queueMicrotask(() => this.tell(this.problems));
 		return note;
 	}
 
@@ -101,9 +105,7 @@ export class Fields {
 		);
 		control.addEventListener("change", () => this.drafts.set(path, control.value));
 		const note = this.bind(path, [control], () => {
-			const said = this.drafts.value(path);
-			control.value = said ?? "";
-			control.closest(".ws-field")?.classList.toggle("ws-idle", said === undefined);
+			control.value = this.drafts.value(path) ?? "";
 		});
 		return this.labelled(label, control, note);
 	}

@@ -12,9 +12,10 @@ import { costText, edgeNumber, table } from "../parts.js";
 const PLACES = 4;
 
 export class Figures {
-	/** @param {Context} context @param {(path: string) => void} goTo */
-	constructor(context, goTo) {
+	/** @param {Context} context @param {(path: string) => void} goTo @param {(path: string) => string} labelOf */
+	constructor(context, goTo, labelOf) {
 		this.context = context;
+		this.labelOf = labelOf;
 		this.goTo = goTo;
 		this.problems = h("div", { class: "ws-problems" });
 		this.place = h("div", { class: "ws-figures" });
@@ -36,7 +37,12 @@ export class Figures {
 						h(
 							"li",
 							null,
-							path && h("button", { type: "button", class: "small quiet", on: { click: () => this.goTo(path) } }, path),
+							path &&
+								h(
+									"button",
+									{ type: "button", class: "small quiet", on: { click: () => this.goTo(path) } },
+									this.labelOf(path),
+								),
 							" ",
 							h("span", { class: "problem" }, text),
 						),

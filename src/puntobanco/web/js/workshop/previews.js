@@ -12,7 +12,7 @@ export class Previews {
 		this.context = context;
 		this.doc = doc;
 		this.prints = prints;
-		this.layout = h("div", { class: "ws-layout" });
+		this.layout = h("div", { class: "sheet ws-layout" });
 		this.leaflet = h("article", {
 			class: "sheet ws-sheet",
 			tabindex: "0",

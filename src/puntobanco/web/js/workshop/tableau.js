@@ -121,7 +121,7 @@ export class TableauEditor {
 					null,
 					h("td", null, h("span", { class: "unseen" }, say("page.workshop.tableau.total"))),
 					THIRDS.map((third) => h("th", { scope: "col" }, String(third))),
-					h("th", { scope: "col" }, say("page.workshop.tableau.no-card")),
+					h("th", { scope: "col", class: "ws-no-card" }, say("page.workshop.tableau.no-card")),
 				),
 			),
 			h("tbody", null, rows),
