@@ -13,10 +13,9 @@ from puntobanco.house.sections import SECTIONS, section_fields
 from puntobanco.house.writer import house_text, whole_text
 
 _KEPT_OUT = ("leaflets.", "printed_edges.")
-TEXTS = st.text(st.characters(exclude_categories=("Cs", "Cc")), min_size=1, max_size=60).filter(
-    lambda text: text.strip()
-)
-ODDS = st.builds("{}:{}".format, st.integers(1, 200), st.sampled_from([1, 2, 4, 5, 10, 20]))
+SIGNS = st.characters(exclude_categories=("Cs", "Cc"))
+TEXTS = st.text(SIGNS, min_size=1, max_size=60).filter(lambda text: text.strip())
+ODDS = st.sampled_from(["1:1", "8:1", "19:20", "1:2", "200:1", "3:4"])
 FACTS = st.sampled_from(["winner == tie", "punto.pair", "banco.total in (1, 2)", "not natural", "margin >= 4"])
 
 
@@ -65,7 +64,7 @@ BETS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=150, derandomize=True, deadline=None)
+@settings(max_examples=60, derandomize=True, deadline=None)
 @given(rules=RULES, bets=BETS, base=st.sampled_from(["schaanwald", "mega-pay"]))
 def test_what_is_written_is_what_is_read(rules: dict[str, Any], bets: dict[str, Any], base: str) -> None:
     """Every value of every kind comes back as it was; what does not go together is told by name, and nothing else."""
@@ -76,9 +75,8 @@ def test_what_is_written_is_what_is_read(rules: dict[str, Any], bets: dict[str, 
     except HouseError as error:
         told = [problem.message.key for problem in error.values["problems"]]  # type: ignore[attr-defined]
         assert told
-        assert not any(key.startswith(("problem.toml", "problem.unknown-key", "problem.not-utf8")) for key in told), (
-            text
-        )
+        of_writing = ("problem.toml", "problem.unknown-key", "problem.not-utf8")
+        assert not any(key.startswith(of_writing) for key in told), text
         return
     for path, value in changes.items():
         assert _trimmed(written(path, house.rules[path])) == _trimmed(value), path
