@@ -214,6 +214,7 @@ class Workshop {
 	}
 
 	begin() {
+		this.drafts.keep();
 		this.drafts.listeners.push(() => this.changed());
 		addEventListener("keydown", this.keys);
 		this.changed();

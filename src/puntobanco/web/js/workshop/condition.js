@@ -138,7 +138,7 @@ export class ConditionEditor {
 		const written = `${before}${joint}${text} `;
 		this.input.value = written + after.trimStart();
 		this.input.setSelectionRange(written.length, written.length);
-		this.changed(this.input.value.trimEnd());
+		this.changed(this.input.value);
 		this.#offer();
 	}
 

@@ -67,6 +67,11 @@ export class Drafts {
 		this.listeners = [];
 	}
 
+	/** Has the browser keep the draft. */
+	keep() {
+		keep(this.doc);
+	}
+
 	/** What a rule says now; nothing where the house does not have it. @param {string} path @returns {any} */
 	value(path) {
 		if (Object.hasOwn(this.doc.changes, path)) return this.doc.changes[path];
@@ -137,7 +142,7 @@ export class Drafts {
 	#now(doc, rules) {
 		this.doc = doc;
 		this.rules = rules;
-		keep(doc);
+		this.keep();
 		for (const listener of this.listeners) listener();
 	}
 
