@@ -4,7 +4,7 @@ import pytest
 
 from puntobanco.cli.show import notice
 from puntobanco.game import LANGUAGES
-from puntobanco.house import House, load, load_texts
+from puntobanco.house import House, load, load_texts, with_limits
 from puntobanco.house.sources import Provenance, provenance
 from puntobanco.language import speaker
 from puntobanco.leaflets import leaflet_of
@@ -16,9 +16,19 @@ RENAMED = 'id = "renamed"\nextends = "smallest"\nnames.house = "Ours"\n'
 HOUSES = {
     Provenance.INDEPENDENT: (load("schaanwald"), load_texts((load("schaanwald").files[0], RENAMED))),
     Provenance.GENERAL: (load_texts((GENERAL,)),),
-    Provenance.OWN: (load_texts((SMALLEST,)), load_texts((GENERAL, RENAMED))),
+    Provenance.OWN: (
+        load_texts((SMALLEST,)),
+        load_texts((GENERAL, RENAMED)),
+        load_texts((load("schaanwald").files[0], f'{RENAMED}bets.tie.pays = "9:1"\n')),
+    ),
 }
-"""Who renames a house of leaflets has still read them; who renames nobody's house has made it their own."""
+"""Who renames a house of leaflets has still read them; who renames nobody's house, or changes a rule that no leaflet
+states, has made it their own."""
+
+
+def test_limits_of_a_table_change_nothing_of_that() -> None:
+    house = with_limits(load("schaanwald"), 1000, 50_000)
+    assert provenance(house.rules) is Provenance.INDEPENDENT
 
 
 @pytest.mark.parametrize(

@@ -185,6 +185,8 @@ def _application(asked: ServeAsked, out: Output) -> tuple["FastAPI", Any]:
         key = load_key(Path(asked.key_file) if asked.key_file else default_key_file(folder or default_folder()))
         store = Store(engine)
         fit_key(store, key)
+        houses = houses.at(store)
+        houses.keep(wall_clock_ms())
         witness = _witness(asked, store)
         restored = take_up_copy(store, HOUSE, wall_clock_ms())
         if restored is not None:

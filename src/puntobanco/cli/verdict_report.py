@@ -31,7 +31,7 @@ def tell(out: Output, found: RecordVerdict, *, file: str | None = None) -> None:
         out.line(say(f"verify.verdict.{found.verdict.value}"), style=_STYLES.get(found.verdict, "bold yellow"))
         for one in found.missing if found.flaw is None else ():
             out.line(f"  {one.value}: {say(f'verify.missing.{one.value}', **_values(one, found))}", style="yellow")
-        _tell_house(out, found.house)
+        _tell_house(out, found.house, carried=Missing.RULES not in found.missing)
         for check, count in found.holds.items():
             if count and check not in _OTHERWISE_TOLD:
                 named = "coups-drawn" if check == "draws" and Missing.EVENTS in found.missing else check
@@ -54,11 +54,13 @@ def _with_line(flaw: PuntoError) -> PuntoError:
     return flaw if line is None else PuntoError("record-flaw", line=line, detail=flaw.message)
 
 
-def _tell_house(out: Output, house: House) -> None:
+def _tell_house(out: Output, house: House, *, carried: bool) -> None:
     """Whose rules everything is checked by; where they are not of this program, people should read them."""
     say, rules = out.speaker.say, whose(house).value
     said = say(f"verify.rules.{rules}", house=echo(house.id), version=house.version, fingerprint=house.fingerprint)
     out.line(said, style=None if rules == "shipped" else "yellow")
+    if rules == "own" and carried:
+        out.line(f"  {say('verify.rules.carried')}")
     out.line(f"  {say('verify.rules.terms', name=out.speaker.show(house.names.house), terms=house.terms)}")
     if house.chosen:
         readings = ", ".join(f"{name}={choice}" for name, choice in house.chosen.items())
@@ -141,7 +143,7 @@ def report_json(out: Output, file: str, found: RecordVerdict) -> dict[str, objec
     if found.flaw is not None:
         said["error"] = _flaw_json(out, found.flaw)
     if found.house is not None:
-        said["house"] = _house_json(out, found.house)
+        said["house"] = {**_house_json(out, found.house), "carried": Missing.RULES not in found.missing}
     if found.seed is not None:
         said["seed"] = found.seed
     counts = found.counts._asdict()

@@ -18,6 +18,7 @@ from puntobanco.cli.parameters.kinds import FileKind, PublicKeyKind, TextKind, W
 from puntobanco.cli.parameters.shared import LANG
 from puntobanco.cli.signs import only_printable
 from puntobanco.game import PuntoError
+from puntobanco.house import House
 from puntobanco.house.opening_hours import wall_clock
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ async def _watch(out: Output, client: "Client", table: str | None, coups: int | 
             _list(out, await client.tables())
             return
         async with client.watch(table) as watched:
-            teller = _Lines(out, watched) if not out.as_json else None
+            teller = None if out.as_json else _Lines(out, watched, await _house(client, watched))
             left = coups
             async for event in watched.events():
                 if teller is None:
@@ -108,6 +109,12 @@ async def _watch(out: Output, client: "Client", table: str | None, coups: int | 
                         return
 
 
+async def _house(client: "Client", watched: "WatchedTable") -> House:
+    from puntobanco.cli.play.remote_table import house_at
+
+    return await house_at(client, watched.table_view.about)
+
+
 def _print_json(event: "WatchedEvent") -> None:
     """One line of JSON: the message of the server, without the table that was asked for."""
     line = {name: value for name, value in event.message.items() if name != "table"}
@@ -117,12 +124,12 @@ def _print_json(event: "WatchedEvent") -> None:
 class _Lines:
     """Tells a table in lines."""
 
-    def __init__(self, out: Output, watched: "WatchedTable") -> None:
-        from puntobanco.cli.play.remote_table import ViewNarrator, house_of
+    def __init__(self, out: Output, watched: "WatchedTable", house: House) -> None:
+        from puntobanco.cli.play.remote_table import ViewNarrator
         from puntobanco.protocol.shown_table import table_of
 
         about = watched.table_view.about
-        self.out, self.house = out, house_of(about)
+        self.out, self.house = out, house
         self.table = table_of(watched.table_view, self.house, watched.number)
         self._steps: deque[Step] = deque()
         self.narrator = ViewNarrator(self.table, out.speaker, self._steps)

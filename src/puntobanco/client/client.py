@@ -142,6 +142,16 @@ class Client:
         """Open a table of a house and give its id: `pace`, `private`, `bots`, `readings` … as the protocol has them."""
         return str((await self.ask("POST", "/tables", {"house": house, **asked}))["table"])
 
+    async def house_files(self, house: str, version: int) -> tuple[str, ...]:
+        """The texts of a house, and of those that it extends: whoever reads them has its rules, and compares the
+        fingerprint of the table. None where the server does not tell them."""
+        try:
+            found = await self.ask("GET", f"/houses/{quote(house, safe='')}/file?version={int(version)}")
+        except Refused:
+            return ()
+        files = found.get("files")
+        return tuple(map(str, files)) if isinstance(files, list) else ()
+
     async def ask_manager(self, table: str, kind: EnquiryKind, text: str) -> EnquiryView:
         """Send a question, feedback or a claim from a table to the duty manager of its house."""
         body = {"id": secrets.token_urlsafe(12), "table": table, "kind": kind.value, "text": text}

@@ -41,10 +41,8 @@ from puntobanco.house.sections import (
     kind_of,
     section_fields,
 )
-from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
+from puntobanco.house.sources import DECISIVE, Origin, Problem, Reading, Rule, Source
 
-DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "disputes")
-"""Sections whose values can change a result; the others only inform."""
 FINGERPRINT_DIGITS, SHORT_DIGITS = 32, 16
 """How much of a fingerprint is written, and how much was before; hexadecimal digits of four bits."""
 _INFORMING = LAYOUT_PARTS | {"name", "currency", "duty_manager"}

@@ -5,11 +5,10 @@ from typing import NamedTuple
 from puntobanco.game import HouseError, Message
 from puntobanco.game.money import COINS_PER_UNIT, Coins
 from puntobanco.house.house import House, from_rules
-from puntobanco.house.sources import Origin, Rule, Source
+from puntobanco.house.sources import OF_TABLE, Rule
 
 MOST_LIMIT = 10**12
 """In coins; no limit is higher."""
-_OF_TABLE = Source(Origin.OWN, section="table")
 """What the limits of a table are known by; no house file can say this."""
 _PATHS = ("stakes.minimum", "stakes.maximum")
 
@@ -29,7 +28,7 @@ def with_limits(house: House, minimum: int | None, maximum: int | None) -> House
     asked = {path: coins for path, coins in zip(_PATHS, (minimum, maximum), strict=True) if coins is not None}
     for path, coins in asked.items():
         _check(path, coins)
-    changes = {path: Rule(coins, _OF_TABLE) for path, coins in asked.items() if coins != house.rules[path].value}
+    changes = {path: Rule(coins, OF_TABLE) for path, coins in asked.items() if coins != house.rules[path].value}
     if not changes:
         return house
     try:
@@ -46,7 +45,7 @@ def with_limits(house: House, minimum: int | None, maximum: int | None) -> House
 
 def limits_of(house: House) -> Limits | None:
     """The limits of a house that `with_limits` has changed; None where they are the house's own."""
-    if all(house.rules[path].source != _OF_TABLE for path in _PATHS):
+    if all(house.rules[path].source != OF_TABLE for path in _PATHS):
         return None
     return Limits(house.stakes.minimum, house.stakes.maximum)
 

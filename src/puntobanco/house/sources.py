@@ -87,12 +87,23 @@ class Problem(NamedTuple):
     message: Message
 
 
+DECISIVE = ("tableau", "bets", "shoe", "option", "stakes", "places", "bank", "disputes")
+"""Sections whose values can change a result; the others only inform."""
+OF_TABLE = Source(Origin.OWN, section="table")
+"""The source of limits that a table has of its own."""
 GENERAL = "general"
 """The common reason of what nobody states: it is how the game is generally known."""
 
 
 def provenance(rules: Mapping[str, Rule]) -> Provenance:
-    """Whose house these rules are: one with leaflets is read from them; else its name tells where it comes from."""
+    """Whose house these rules are: one with leaflets is read from them, unless its file has rules of its own besides
+    that can change a result; else its name tells where it comes from."""
     if any(path.startswith("leaflets.") for path in rules):
-        return Provenance.INDEPENDENT
+        return Provenance.OWN if any(map(_is_own, rules, rules.values())) else Provenance.INDEPENDENT
     return Provenance.GENERAL if rules["names.house"].source.reason == GENERAL else Provenance.OWN
+
+
+def _is_own(path: str, rule: Rule) -> bool:
+    """Whether a file says a rule of its own that can change a result; what a table says is no matter of the file."""
+    source = rule.source
+    return path.split(".", maxsplit=1)[0] in DECISIVE and source.origin is Origin.OWN and source != OF_TABLE

@@ -5,8 +5,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from puntobanco.house import House
-from puntobanco.house.house import DECISIVE, written
+from puntobanco.house.house import written
 from puntobanco.house.named_choices import BancoUndecided
+from puntobanco.house.sources import DECISIVE
 from puntobanco.odds.exact import odds
 from puntobanco.odds.policy import Best, Policy, checked_policy, settled
 from puntobanco.odds.results import BetOdds

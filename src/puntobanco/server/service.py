@@ -41,9 +41,10 @@ from puntobanco.server.storage.writer import MOST_AT_ONCE, Writer
 from puntobanco.server.tables.bot_hosts import BotHosts
 from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.live_tables import SWEEP_S, LiveTables
+from puntobanco.server.tables.lost_tables import lost_tables
 from puntobanco.server.tables.show_table import ShowTable
 from puntobanco.server.tables.signs import SIGN, read_sign, written_sign
-from puntobanco.server.tables.table_rows import open_first_tables
+from puntobanco.server.tables.table_rows import all_rows, open_first_tables
 from puntobanco.server.tables.table_time import Clock, Steady, steady_clock_ms, wall_clock_ms
 from puntobanco.server.tables.void_requests import VoidRequests
 
@@ -51,6 +52,7 @@ _FORGET_ANSWERS_MS = 24 * 3600 * 1000
 _FORGET_EVERY_S = 600.0
 _LOOK_EVERY_S = 10.0
 """How often it is looked whether the sessions of open connections still hold, and which key seals."""
+_MOST_TOLD = 20
 _SESSION = "session"
 """Not a stream: what the bus says of a person of whom a session has ended."""
 _ENQUIRY = "enquiry"
@@ -138,10 +140,17 @@ class Service:
             _LOG.warning("house.epoch", tables=len(due))
         await asyncio.to_thread(self.houses.keep, self.clock())
         await asyncio.to_thread(open_first_tables, self.store, self.clock())
+        self._start(self._tell_lost())
         self._sweeping = self._loop.create_task(self._sweep())
         self.log_appender.start()
         if self._checkpoints is not None:
             self._checkpoints.start()
+
+    async def _tell_lost(self) -> None:
+        """Say loudly which tables nobody can play, since their house is not known here."""
+        specs = await asyncio.to_thread(all_rows, self.store, self.set_aside, self.houses)
+        for house, tables in (await asyncio.to_thread(lost_tables, specs)).items():
+            _LOG.error("tables.house-unknown", house=house, count=len(tables), tables=tables[:_MOST_TOLD])
 
     async def stop(self) -> None:
         """Write what waits, and end; whatever is not written is decided by whoever goes on."""

@@ -247,10 +247,11 @@ class TestTheHouse:
             "import sys, json\n"
             "server = 'alembic argon2 fastapi httpx itsdangerous limits psycopg sqlalchemy structlog uvicorn'\n"
             "sys.modules |= dict.fromkeys(server.split())\n"
-            "import puntobanco.cli.watch, puntobanco.cli.play.remote as remote\n"
+            "import puntobanco.cli.watch, puntobanco.cli.play.remote\n"
+            "import puntobanco.cli.play.remote_table as remote_table\n"
             "from puntobanco.protocol.codec import Codec\n"
             "from puntobanco.protocol.public_view import About\n"
-            "print(remote.house_of(Codec(About).read(json.loads(sys.argv[1]))).stakes.minimum)\n"
+            "print(remote_table.house_of(Codec(About).read(json.loads(sys.argv[1]))).stakes.minimum)\n"
         )
         words = [sys.executable, "-W", "error", "-c", code, json.dumps(write_fields(self.about(minimum=1000)))]
         run = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=60, check=False)

@@ -58,7 +58,7 @@ LISTED = {
         "readings",
         "phase",
     ),
-    *("people", "bots", "watching", "seats", "seats_free", "shoe", "beads", "yours", "opened", "show"),
+    *("house_name", "people", "bots", "watching", "seats", "seats_free", "shoe", "beads", "yours", "opened", "show"),
 }
 OPENED: dict[str, Any] = {"house": "castle-vaduz", "name": "Ours", "pace": "quick", "minimum": 2000}
 
@@ -390,6 +390,7 @@ async def test_a_table_in_the_lobby_is_told_with_all_that_it_has(wallet: Account
         "id": "t1",
         "name": "Ours",
         "house": "castle-vaduz",
+        "house_name": "Castle Casino",
         "pace": "live",
         "private": True,
         "dealt_by": "program",

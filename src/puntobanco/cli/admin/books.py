@@ -166,7 +166,7 @@ def _verified(desk: Desk, store: "Store", since: "list[CheckpointFile]", log_hea
         return _Verified(holds, staff.flaw)
     holds["staff"] = staff.staff
     aside = SetAside()
-    tables = all_rows(store, aside, desk.houses())
+    tables = all_rows(store, aside, desk.houses(store))
     for unreadable in aside.rows:
         raise unreadable.error
     flaw = next(_table_flaws(desk.out, store, tables), None)
@@ -210,7 +210,7 @@ def figures(desk: Desk, first: date | None, last: date | None, by: str, *, as_cs
         raise AdminError("admin-csv-and-json")
     aside = SetAside()
     with desk.store() as store:
-        found = read_figures(store, all_rows(store, aside, desk.houses()), aside, {}, By(by), first, last)
+        found = read_figures(store, all_rows(store, aside, desk.houses(store)), aside, {}, By(by), first, last)
     for unreadable in aside.rows:
         raise unreadable.error
     if out.as_json:

@@ -10,6 +10,7 @@ from puntobanco.cli.admin.database import grants, migrate
 from puntobanco.cli.admin.desk import Desk
 from puntobanco.cli.admin.enquiries import ENQUIRIES
 from puntobanco.cli.admin.epochs import epoch, restore
+from puntobanco.cli.admin.houses import HOUSES
 from puntobanco.cli.admin.keys import rotate_key
 from puntobanco.cli.admin.patrons import PATRON
 from puntobanco.cli.admin.policy import policy
@@ -43,6 +44,6 @@ admin = Admin(
     JSON,
     commands=(
         *(record, figures, backup, restore, checkpoint, verify, epoch),
-        *(STAFF, TABLES, PATRON, ENQUIRIES, policy, rotate_key, migrate, grants),
+        *(STAFF, TABLES, HOUSES, PATRON, ENQUIRIES, policy, rotate_key, migrate, grants),
     ),
 )

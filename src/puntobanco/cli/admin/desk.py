@@ -152,18 +152,20 @@ class Desk:
             raise AdminError("admin-as-needed")
         return NOBODY
 
-    def houses(self) -> "Houses":
+    def houses(self, store: "Store") -> "Houses":
         """The houses that tables may be of."""
         from puntobanco.server.tables.houses import Houses
 
-        return Houses(self.house_files)
+        found = Houses(self.house_files, store=store)
+        found.look()
+        return found
 
 
 def spec_named(desk: Desk, store: "Store", id: str) -> "TableSpec":
     """A table by its id."""
     from puntobanco.server.tables.table_rows import find_row
 
-    spec = find_row(store, id, desk.houses()) if id.isprintable() else None  # no database takes half a character
+    spec = find_row(store, id, desk.houses(store)) if id.isprintable() else None  # no database takes half a character
     if spec is None:
         raise AdminError("table-unknown", table=echo(id))
     return spec
@@ -250,7 +252,7 @@ def people_of(desk: Desk, store: "Store") -> "Iterator[People]":
     """Everybody, for as long as it takes."""
     from puntobanco.server.people.people import People
 
-    people = People(store, now_ms, houses=desk.houses().ids)
+    people = People(store, now_ms, houses=desk.houses(store).ids)
     try:
         yield people
     finally:

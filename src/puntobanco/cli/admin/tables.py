@@ -3,17 +3,19 @@
 import asyncio
 import json as json_module
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from puntobanco.cli.admin.desk import AccountKeeper, Desk, moment, now_ms, shown, spec_named, tell_set_aside
 from puntobanco.cli.admin.desk_command import desk_command
+from puntobanco.cli.admin.houses import keep_file
 from puntobanco.cli.commands import CliGroup
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters import Argument, Flag, Option
 from puntobanco.cli.parameters.kinds import TextKind, UnitsKind, WordKind
 from puntobanco.cli.parameters.shared import HOUSE, JSON, LANG, READING
+from puntobanco.house import SHIPPED, load
 
 if TYPE_CHECKING:
     from puntobanco.server.storage.store import Store
@@ -56,32 +58,49 @@ def open_(
     by_coup: bool,
     keeps_hours: bool,
 ) -> int:
-    """Open a table; the house may be one of `--house-file`, so that only it can tell if it has such readings."""
+    """Open a table; the house may be the path of a file, or one of `--house-file`: the database keeps it then."""
     from puntobanco.protocol.codec import write_fields
     from puntobanco.server.tables.pace import PaceName
     from puntobanco.server.tables.table_rows import new_id, open_row
     from puntobanco.server.tables.table_spec import TableSpec
     from puntobanco.table.state import DealtBy
 
-    spec = TableSpec(
-        new_id(private=private),
-        house,
-        name=name,
-        readings=dict(reading),
-        minimum=minimum,
-        maximum=maximum,
-        pace=PaceName(pace),
-        private=private,
-        dealt_by=DealtBy(dealt_by),
-        by_coup=by_coup,
-        keeps_hours=keeps_hours,
-        opened_ms=now_ms(),
-        houses=desk.houses(),
-    )
-    spec.check()
     with desk.store(make=True) as store:
+        spec = TableSpec(
+            new_id(private=private),
+            _kept_house(desk, store, house),
+            name=name,
+            readings=dict(reading),
+            minimum=minimum,
+            maximum=maximum,
+            pace=PaceName(pace),
+            private=private,
+            dealt_by=DealtBy(dealt_by),
+            by_coup=by_coup,
+            keeps_hours=keeps_hours,
+            opened_ms=now_ms(),
+            houses=desk.houses(store),
+        )
+        spec.check()
         open_row(store, spec)
     return desk.out.done(write_fields(spec.about), "admin.table-opened", table=spec.id, house=spec.house.names.house)
+
+
+def _kept_house(desk: Desk, store: "Store", named: str) -> str:
+    """The id of the house of a new table: one that is known, or that of a file, which is kept first."""
+    from puntobanco.server.errors import RequestRefused
+
+    files = {load(file).id: file for file in desk.house_files}
+    if named in SHIPPED:
+        return named
+    if named in files:
+        return keep_file(desk, store, files[named]).house.id
+    try:
+        return desk.houses(store).find(named).id
+    except RequestRefused:
+        if not os.path.exists(named):
+            raise
+    return keep_file(desk, store, named).house.id
 
 
 @desk_command("list", "help.admin-tables-list")
@@ -89,17 +108,22 @@ def list_(desk: Desk) -> int:
     """Tell which tables there are."""
     from puntobanco.server.errors import UnreadableError
     from puntobanco.server.set_aside import SetAside
+    from puntobanco.server.tables.lost_tables import lost_tables
     from puntobanco.server.tables.table_rows import all_rows
 
     out, say = desk.out, desk.out.speaker.say
     aside, tables = SetAside(), []
     with desk.store() as store:
-        for spec in all_rows(store, aside, desk.houses()):
+        specs = all_rows(store, aside, desk.houses(store))
+        lost = lost_tables(specs)
+        for spec in specs:
             with suppress(UnreadableError), aside.reading(f"table:{spec.id}"):
-                tables.append(_listed(store, spec))
+                tables.append(_listed(store, spec, lost))
     unreadable = [{"row": one.row, **out.error_json(one.error)} for one in aside.rows]
     if not out.as_json:
         tell_set_aside(out, aside)
+        for house, ids in lost.items():
+            out.aside("admin.lost-house", house=house, tables=ids)
     if out.as_json or not tables:
         return out.done({"tables": tables, "set_aside": unreadable}, "admin.no-tables")
     columns = [say(f"column.{name}") for name in ("id", "house", "name", "pace", "opened", "events", "win", "state")]
@@ -121,6 +145,8 @@ def list_(desk: Desk) -> int:
 
 
 def _state(out: Output, one: dict[str, Any]) -> str:
+    if not one["house_known"]:
+        return out.speaker.say("admin.table-lost")
     if one["closed"] is not None:
         words = f"happened.reason.{one['closed']}"
         reason = out.speaker.say(words) if out.speaker.knows(words) else one["closed"]
@@ -128,10 +154,11 @@ def _state(out: Output, one: dict[str, Any]) -> str:
     return out.speaker.say("admin.private" if one["private"] else "admin.public")
 
 
-def _listed(store: "Store", spec: "TableSpec") -> dict[str, Any]:
+def _listed(store: "Store", spec: "TableSpec", lost: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     return {
         "id": spec.id,
         "house": spec.house_id,
+        "house_known": spec.id not in lost.get(spec.house_id, ()),
         "name": spec.name,
         "pace": spec.pace.value,
         "private": spec.private,

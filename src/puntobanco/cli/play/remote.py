@@ -9,7 +9,7 @@ from puntobanco.cli.narration import Narrator
 from puntobanco.cli.output import Output
 from puntobanco.cli.play.places import places_of
 from puntobanco.cli.play.remote_seat import LiveSeat
-from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened, house_of
+from puntobanco.cli.play.remote_table import RemoteError, Step, ViewNarrator, happened
 from puntobanco.client import Refused, WatchedEvent as Heard
 from puntobanco.game import Hand, PuntoError
 from puntobanco.game.messages import echo
@@ -46,7 +46,7 @@ class RemoteGame:
         self._seat, self._waits = seat, waits
         self._me = seat.patron
         self._view = seat.table.table_view
-        self.house = house_of(self._view.about)
+        self.house = seat.house
         self.table: Table = table_of(self._view, self.house, seat.table.number)
         self.events: list[Event] = []
         self.repeatable: dict[str, int] = {}

@@ -9,8 +9,9 @@ from functools import partial
 from threading import Thread
 from typing import Any, TypeVar
 
-from puntobanco.cli.play.remote_table import RemoteError
+from puntobanco.cli.play.remote_table import RemoteError, house_at
 from puntobanco.client import Client, ClientError, WatchedEvent, WatchedTable
+from puntobanco.house import House
 from puntobanco.protocol.enquiries import EnquiryKind, EnquiryView
 from puntobanco.table.commands import Act
 
@@ -36,6 +37,8 @@ class LiveSeat:
         self.table: WatchedTable
         self.patron: str
         """Who the person is at the table."""
+        self.house: House
+        """That of the table."""
         self._stack = AsyncExitStack()
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
@@ -57,6 +60,7 @@ class LiveSeat:
         self.table = await self._stack.enter_async_context(self.client.watch(id))
         self._feed = self.table.events()
         self.patron = await self.table.patron()
+        self.house = await house_at(self.client, self.table.table_view.about)
 
     def close(self) -> None:
         """Let the connection go."""

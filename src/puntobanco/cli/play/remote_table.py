@@ -1,13 +1,14 @@
 """A live table as its server shows it, told in the terms of this program: its house, and its events in lines."""
 
+import asyncio
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from puntobanco.cli.narration import Narrator
-from puntobanco.client import WatchedEvent as Heard
+from puntobanco.client import Client, WatchedEvent as Heard
 from puntobanco.game import PuntoError
 from puntobanco.game.messages import echo
-from puntobanco.house import SHIPPED, House, load, with_limits
+from puntobanco.house import SHIPPED, House, load, load_texts, with_limits
 from puntobanco.language import Speaker
 from puntobanco.protocol.public_view import About
 from puntobanco.table import Event, Table
@@ -21,22 +22,36 @@ class RemoteError(PuntoError):
     """A live table that cannot be played or shown here as it was asked for."""
 
 
-def house_of(about: About) -> House:
-    """The house of a table, under its readings and limits; refused unless its rules are those that the server has."""
+async def house_at(client: Client, about: About) -> House:
+    """The house of a table of a server: one that comes with this program, or the one whose file the server tells."""
+    files = () if about.house in SHIPPED else await client.house_files(about.house, about.house_version)
+    return await asyncio.to_thread(house_of, about, files)
+
+
+def house_of(about: About, files: Sequence[str] = ()) -> House:
+    """The house of a table, under its readings and limits; refused unless its rules are those that the server has.
+
+    `files` are the texts of a house that does not come with this program.
+    """
     unknown = RemoteError("remote-house", house=echo(about.house))
-    if about.house not in SHIPPED:
-        raise unknown
     try:
-        house = load(about.house, dict(about.readings), version=about.house_version)
+        house = _plain_house(about, files)
+        stakes, limits = house.stakes, (about.minimum, about.maximum)
+        if limits != (stakes.minimum, stakes.maximum):
+            own = [limit if limit != usual else None for limit, usual in zip(limits, stakes[:2], strict=True)]
+            house = with_limits(house, *own)
     except PuntoError:
         raise unknown from None
-    stakes, limits = house.stakes, (about.minimum, about.maximum)
-    if limits != (stakes.minimum, stakes.maximum):
-        own = [limit if limit != usual else None for limit, usual in zip(limits, stakes[:2], strict=True)]
-        house = with_limits(house, *own)
-    if not all(map(house.has_fingerprint, filter(None, (about.fingerprint, about.rules)))):
+    fingerprints = filter(None, (about.fingerprint, about.rules))
+    if house.id != about.house or not all(map(house.has_fingerprint, fingerprints)):
         raise unknown
     return house
+
+
+def _plain_house(about: About, files: Sequence[str]) -> House:
+    if about.house in SHIPPED:
+        return load(about.house, dict(about.readings), version=about.house_version)
+    return load_texts(files, dict(about.readings))
 
 
 class ViewNarrator(Narrator):

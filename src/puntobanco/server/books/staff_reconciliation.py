@@ -1,4 +1,4 @@
-"""Whether roles, second factors and what the house asks for are what the stream of the staff says they are.
+"""Whether roles, second factors, kept houses and what the house asks for are what the stream of the staff says.
 
 The stream is chained, and everything that it tells is written in the transaction that does it: a role that is in no
 event was given past the program.
@@ -19,6 +19,7 @@ from puntobanco.server.people.staff_events import (
     STREAM,
     FactorRemoved,
     FactorSet,
+    HouseAdded,
     PolicySet,
     RoleGiven,
     RolesFound,
@@ -26,8 +27,9 @@ from puntobanco.server.people.staff_events import (
     StaffRemoved,
 )
 from puntobanco.server.storage.database import one_moment
-from puntobanco.server.storage.schema import EVENTS, FACTORS, PEOPLE
+from puntobanco.server.storage.schema import EVENTS, FACTORS, HOUSES, PEOPLE
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.house_rows import kept_house
 from puntobanco.table import Role
 
 _ROWS_AT_ONCE = 2000
@@ -50,6 +52,7 @@ def reconcile_staff(store: Store) -> StaffFindings:
         wanted = select(PEOPLE.c.id, PEOPLE.c.role).where(PEOPLE.c.role != Role.PATRON.value)
         roles: dict[str, str] = {row.id: row.role for row in connection.execute(wanted)}
         flaw = flaw or _role_flaw(roles, told.roles) or _factor_flaw(connection, told.factors)
+        flaw = flaw or _house_flaw(connection, told.houses)
         return StaffFindings(len(roles), flaw or _policy_flaw(policies_in(connection), told.policies))
 
 
@@ -60,6 +63,8 @@ class _Told:
     roles: dict[str, str] = field(default_factory=dict)
     factors: set[str] = field(default_factory=set)
     policies: dict[str, str] = field(default_factory=dict)
+    houses: dict[tuple[str, int], str] = field(default_factory=dict)
+    """The digests of the texts of houses, by id and version."""
 
     def read(self, connection: Connection) -> Message | None:
         """Follow every event; the first that is none, if there is one."""
@@ -86,6 +91,8 @@ class _Told:
                 self.factors.discard(person)
             case PolicySet(name=name, value=value):
                 self.policies[name] = value
+            case HouseAdded(house=house, version=version, digest=digest):
+                self.houses[house, version] = digest
             case _:
                 pass
 
@@ -113,6 +120,16 @@ def _factor_flaw(connection: Connection, told: set[str]) -> Message | None:
         is_there = select(PEOPLE.c.id).where(PEOPLE.c.id == person, PEOPLE.c.name != "")
         if connection.execute(is_there).first() is not None:
             return message("integrity.factor-missing", person=echo(person))
+    return None
+
+
+def _house_flaw(connection: Connection, told: Mapping[tuple[str, int], str]) -> Message | None:
+    """Houses of the house are those that were added; what people have sent is no matter of the staff."""
+    rows = connection.execute(select(HOUSES).where(HOUSES.c.owner.is_(None)))
+    found = {(kept.id, kept.version): kept.digest for kept in map(kept_house, rows)}
+    for house, version in sorted(found.keys() | told.keys()):
+        if found.get((house, version)) != told.get((house, version)):
+            return message("integrity.house", house=echo(house), version=version)
     return None
 
 

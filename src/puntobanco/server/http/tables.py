@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import Field
 
+from puntobanco.language import Speaker
 from puntobanco.protocol.acts import read_act, read_id
 from puntobanco.protocol.codec import write_fields
 from puntobanco.protocol.private_view import PRIVATE_VIEW
@@ -102,7 +103,8 @@ async def list_tables(
         page = await service.tables.lobby(person.id, await _tables_of(service, person), after)
     open = [table for table in page.tables if not is_closed_private(table)]
     show = service.show.choose(open) if after is None else None
-    found = [{**_listed(table, person, service.clock()), "show": table.id == show} for table in open]
+    speaker = speaker_of(request)
+    found = [{**_listed(table, person, service.clock(), speaker), "show": table.id == show} for table in open]
     shown = {"tables": [one for one in found if not one["private"] or one["yours"] or one["opened"]]}
     return shown if page.next is None else {**shown, "next": page.next}
 
@@ -115,7 +117,7 @@ async def _tables_of(service: "Service", person: Person) -> Collection[str]:
         return ()
 
 
-def _listed(live: Staged, person: Person | None, now_ms: int) -> dict[str, Any]:
+def _listed(live: Staged, person: Person | None, now_ms: int, speaker: Speaker) -> dict[str, Any]:
     view, table, about = live.feed.view, live.told.table, write_fields(live.spec.about)
     people, hours = [id for id in table.patrons if not is_bot(id)], hours_view(live.spec, table, now_ms)
     shown = (
@@ -133,6 +135,7 @@ def _listed(live: Staged, person: Person | None, now_ms: int) -> dict[str, Any]:
     )
     return {
         **{name: about[name] for name in shown},
+        "house_name": speaker.show(table.house.names.house),
         "phase": view.phase.value,
         "people": len(people),
         "bots": len(table.patrons) - len(people),

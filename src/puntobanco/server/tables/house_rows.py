@@ -174,10 +174,11 @@ def listed_versions(store: Store) -> dict[str, int]:
 
 def _read(store: Store, wanted: Select[Any]) -> list[KeptHouse]:
     with store.reading() as connection:
-        return [_kept(row) for row in connection.execute(wanted)]
+        return [kept_house(row) for row in connection.execute(wanted)]
 
 
-def _kept(row: Any) -> KeptHouse:
+def kept_house(row: Any) -> KeptHouse:
+    """A version of a house by its row."""
     try:
         files = tuple(map(str, json.loads(row.files)))
     except (ValueError, TypeError, RecursionError):  # its house cannot be read, and says so

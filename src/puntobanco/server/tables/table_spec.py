@@ -68,6 +68,11 @@ class TableSpec:
             raise ServerError("table-other-rules", table=self.id, house=self.house_id)
         return found
 
+    @property
+    def rules_then(self) -> str:
+        """The fingerprint of the rules that it was opened with; nothing for one that is yet to be opened."""
+        return self._fingerprint or ""
+
     def _as_opened(self, fingerprint: str) -> House | None:
         for version in self._houses.versions(self.house_id):
             with suppress(HouseError):  # a reading, a choice of it or a limit that this version does not have

@@ -151,8 +151,8 @@ async function nameTables({ api }, links) {
 		{ tables: [] },
 		{ houses: [] },
 	]);
-	for (const { id, house, name } of tables) {
-		const found = houses.find((/** @type {any} */ one) => one.id === house)?.name ?? house;
+	for (const { id, house, house_name: called, name } of tables) {
+		const found = houses.find((/** @type {any} */ one) => one.id === house)?.name ?? called ?? house;
 		const link = links.get(id);
 		if (link) fill(link, nameOf(name ? `${found} · ${name}` : found));
 	}

@@ -138,8 +138,8 @@ class Lobby {
 	}
 
 	/** @param {any} table */
-	#houseName({ house }) {
-		return this.houses.find(({ id }) => id === house)?.name ?? house;
+	#houseName({ house, house_name: name }) {
+		return this.houses.find(({ id }) => id === house)?.name ?? name ?? house;
 	}
 
 	/** What a table is called: as its host called it, or by its number among those of its house. @param {any} table
