@@ -1,6 +1,6 @@
 """The workshop over HTTP: drafts become houses, exactly; hostile and costly ones are refused at the spot."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -22,7 +22,7 @@ from support.server_tools import KEY
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 
-DRAGON = {
+DRAGON: dict[str, Any] = {
     "bets.dragon.name": {"en": "Dragon", "de": "Drache", "es": "Dragón"},
     "bets.dragon.wins": "winner == banco and banco.cards == 3 and banco.total == 7",
     "bets.dragon.pays": "40:1",
@@ -38,8 +38,10 @@ async def anybody(store: Store) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
-def draft(base: str = EMPTY, remove: tuple[str, ...] = (), id: str = "my-house", **changes: Any) -> dict[str, Any]:
-    return {"base": base, "id": id, "changes": changes, "remove": list(remove)}
+def draft(*changes: Mapping[str, Any], base: str = EMPTY, remove: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A draft with these changes over a house."""
+    together = {path: value for part in changes for path, value in part.items()}
+    return {"base": base, "id": "my-house", "changes": together, "remove": list(remove)}
 
 
 async def computed(client: httpx.AsyncClient, asked: dict[str, Any], lang: str = "en") -> DraftAnswer:
@@ -70,7 +72,7 @@ async def test_everything_is_offered_in_every_language(anybody: httpx.AsyncClien
 @pytest.mark.parametrize("base", [EMPTY, *SHIPPED])
 async def test_a_house_as_it_is_differs_in_nothing(anybody: httpx.AsyncClient, base: str) -> None:
     told = BaseAnswer.model_validate((await anybody.get("/api/workshop/base", params={"house": base})).json())
-    found = await computed(anybody, draft(base))
+    found = await computed(anybody, draft(base=base))
     assert found.problems == []
     assert found.changed == []
     assert found.gone == []
@@ -82,7 +84,7 @@ async def test_a_house_as_it_is_differs_in_nothing(anybody: httpx.AsyncClient, b
 async def test_figures_are_exact_and_the_file_says_the_same(anybody: httpx.AsyncClient, base: str) -> None:
     """What the file that is answered comes to by the library, bet by bet, against the house as it was."""
     more = {"shoe.packs": 4, "bets.tie.pays": "9:1"} if base == EMPTY else {}
-    asked = draft(base, **DRAGON, **more)
+    asked = draft(DRAGON, more, base=base)
     found = await computed(anybody, asked)
     assert found.problems == []
     house = load_text(found.file or "")
@@ -103,14 +105,14 @@ async def test_figures_are_exact_and_the_file_says_the_same(anybody: httpx.Async
 
 async def test_words_are_those_of_the_language(anybody: httpx.AsyncClient) -> None:
     for language, name in (("en", "Dragon"), ("de", "Drache"), ("es", "Dragón")):
-        found = await computed(anybody, draft("schaanwald", **DRAGON), language)
+        found = await computed(anybody, draft(DRAGON, base="schaanwald"), language)
         assert found.bets[-1].name == name
         assert name in found.changed[0].label
 
 
 async def test_what_differs_and_what_is_gone_is_told(anybody: httpx.AsyncClient) -> None:
     changes = {"shoe.packs": 8, "places.box": ["punto", "banco"]}
-    found = await computed(anybody, draft("schaanwald", remove=("bets.tie",), **changes))
+    found = await computed(anybody, draft(changes, base="schaanwald", remove=("bets.tie",)))
     assert [(bet.id, bet.edge) for bet in found.gone] == [("tie", exact(odds(load("schaanwald")).bets["tie"].edge))]
     told = {rule.path: (rule.before, rule.after) for rule in found.changed}
     assert told["shoe.packs"] == ("6", "8")
@@ -118,24 +120,24 @@ async def test_what_differs_and_what_is_gone_is_told(anybody: httpx.AsyncClient)
 
 
 async def test_a_bet_that_favours_whoever_bets_is_told(anybody: httpx.AsyncClient) -> None:
-    found = await computed(anybody, draft(**{"bets.tie.pays": "12:1"}))
+    found = await computed(anybody, draft({"bets.tie.pays": "12:1"}))
     assert [(warning.code, warning.bet) for warning in found.warnings] == [("favours-bettor", "tie")]
     assert Fraction(found.bets[2].edge) < 0
 
 
 async def test_rounding_that_favours_whoever_bets_is_told(anybody: httpx.AsyncClient) -> None:
     money = {"stakes.step": 0.01, "stakes.minimum": 0.01, "stakes.rounding": "up"}
-    found = await computed(anybody, draft(**money))
+    found = await computed(anybody, draft(money))
     assert ("rounding-favours-bettor", "banco") in [(warning.code, warning.bet) for warning in found.warnings]
 
 
 async def test_what_cannot_be_paid_is_a_problem_at_its_payout(anybody: httpx.AsyncClient) -> None:
-    assert await problems(anybody, draft(**{"bets.tie.pays": "25:3"})) == [("bets.tie.pays", "rounding-needed")]
+    assert await problems(anybody, draft({"bets.tie.pays": "25:3"})) == [("bets.tie.pays", "rounding-needed")]
 
 
 async def test_a_bet_on_cards_that_never_wins_is_told(anybody: httpx.AsyncClient) -> None:
     wins = "punto.suited_pair and not punto.pair"
-    found = await computed(anybody, draft(**{**DRAGON, "bets.dragon.wins": wins}))
+    found = await computed(anybody, draft({**DRAGON, "bets.dragon.wins": wins}))
     assert [(warning.code, warning.bet) for warning in found.warnings] == [("never-wins", "dragon")]
 
 
@@ -150,7 +152,7 @@ async def test_a_bet_on_cards_that_never_wins_is_told(anybody: httpx.AsyncClient
     ],
 )
 async def test_errors_stand_at_the_spot(anybody: httpx.AsyncClient, wins: str, code: str, column: int | None) -> None:
-    found = await computed(anybody, draft(**{**DRAGON, "bets.dragon.wins": wins}))
+    found = await computed(anybody, draft({**DRAGON, "bets.dragon.wins": wins}))
     (problem,) = found.problems
     assert (problem.path, problem.code, problem.column) == ("bets.dragon.wins", code, column)
     assert problem.text
@@ -168,7 +170,7 @@ POINTS = (
 
 @pytest.mark.parametrize("wins", [SUITS, POINTS])
 async def test_costly_conditions_are_refused_before_they_are_computed(anybody: httpx.AsyncClient, wins: str) -> None:
-    asked = draft(**{**DRAGON, "bets.dragon.wins": wins})
+    asked = draft({**DRAGON, "bets.dragon.wins": wins})
     assert await problems(anybody, asked) == [("bets.dragon.wins", "too-costly")]
 
 
@@ -178,7 +180,7 @@ async def test_too_many_bets_are_refused(anybody: httpx.AsyncClient) -> None:
         for number in range(60)
         for part, value in (("name", {"en": "B"}), ("wins", "natural"), ("pays", "1:1"))
     }
-    assert await problems(anybody, draft(**many)) == [("bets", "too-many-bets")]
+    assert await problems(anybody, draft(many)) == [("bets", "too-many-bets")]
 
 
 @pytest.mark.parametrize(
@@ -201,7 +203,7 @@ async def test_too_many_bets_are_refused(anybody: httpx.AsyncClient) -> None:
 async def test_hostile_values_are_told_and_nothing_breaks(
     anybody: httpx.AsyncClient, path: str, value: object, code: str
 ) -> None:
-    (found,) = await problems(anybody, draft(**{path: value}))
+    (found,) = await problems(anybody, draft({path: value}))
     assert found[1].startswith(code)
 
 
@@ -226,9 +228,9 @@ async def test_what_is_no_draft_is_refused(anybody: httpx.AsyncClient, body: obj
 
 async def test_bodies_have_a_limit_and_houses_must_be_there(anybody: httpx.AsyncClient) -> None:
     long = {f"texts.t{number}": "x" * 1900 for number in range(10)}
-    assert (await anybody.post("/api/workshop", json=draft(**long))).status_code == 413
+    assert (await anybody.post("/api/workshop", json=draft(long))).status_code == 413
     for path in ("/api/workshop", "/api/workshop/leaflet", "/api/workshop/poster"):
-        answer = await anybody.post(path, json=draft("../../etc/passwd"))
+        answer = await anybody.post(path, json=draft(base="../../etc/passwd"))
         assert (answer.status_code, answer.json()["error"]["code"]) == (404, "house-unknown")
 
 
@@ -248,30 +250,30 @@ async def test_numbers_that_json_does_not_have_are_told(anybody: httpx.AsyncClie
 async def test_markup_in_names_is_text_in_leaflet_and_picture(anybody: httpx.AsyncClient) -> None:
     evil = "<script>alert(1)</script><img src=x onerror=alert(1)>"
     changes = {**DRAGON, "names.house": {"en": evil}, "bets.dragon.name": {"en": evil}}
-    found = await computed(anybody, draft(**changes))
+    found = await computed(anybody, draft(changes))
     assert "<script" not in (found.layout or "")
     assert "<img" not in (found.layout or "")
-    leaflet = (await anybody.post("/api/workshop/leaflet", json=draft(**changes))).json()
+    leaflet = (await anybody.post("/api/workshop/leaflet", json=draft(changes))).json()
     assert "<script" not in leaflet["html"]
     assert "<img" not in leaflet["html"]
     assert "&lt;script&gt;" in leaflet["html"]
 
 
 async def test_the_leaflet_is_that_of_the_file(anybody: httpx.AsyncClient) -> None:
-    told = (await anybody.post("/api/workshop/leaflet", params={"lang": "de"}, json=draft(**DRAGON))).json()
+    told = (await anybody.post("/api/workshop/leaflet", params={"lang": "de"}, json=draft(DRAGON))).json()
     assert "Drache" in told["html"]
-    refused = await anybody.post("/api/workshop/leaflet", json=draft(**{"shoe.packs": 0}))
+    refused = await anybody.post("/api/workshop/leaflet", json=draft({"shoe.packs": 0}))
     assert (refused.status_code, refused.json()["error"]["code"]) == (422, "draft-not-ready")
 
 
 @pytest.mark.slow
 async def test_the_poster_can_be_seen_and_printed(anybody: httpx.AsyncClient) -> None:
     pytest.importorskip("typst")
-    told = (await anybody.post("/api/workshop/poster", json=draft(**DRAGON))).json()
+    told = (await anybody.post("/api/workshop/poster", json=draft(DRAGON))).json()
     assert [page[:22] for page in told["pages"]] == ["data:image/png;base64,"]
-    printed = await anybody.post("/api/workshop/print/poster", json=draft(**DRAGON))
+    printed = await anybody.post("/api/workshop/print/poster", json=draft(DRAGON))
     assert printed.content.startswith(b"%PDF-")
-    refused = await anybody.post("/api/workshop/print/poster", json=draft(**{"shoe.packs": 0}))
+    refused = await anybody.post("/api/workshop/print/poster", json=draft({"shoe.packs": 0}))
     assert refused.status_code == 422
 
 
@@ -289,9 +291,9 @@ async def test_a_house_of_the_server_is_written_whole(anybody: httpx.AsyncClient
     """Its file is on no other machine: what is downloaded extends nothing."""
     guest = await anybody.post("/api/guest", json={"name": "Ida"})
     assert guest.status_code < 300
-    text = (await computed(anybody, draft("schaanwald", **DRAGON))).file
+    text = (await computed(anybody, draft(DRAGON, base="schaanwald"))).file
     own = (await anybody.post("/api/houses", json={"text": text})).json()["id"]
-    found = await computed(anybody, draft(own, **{"shoe.packs": 8}))
+    found = await computed(anybody, draft({"shoe.packs": 8}, base=own))
     assert found.problems == []
     assert "extends" not in (found.file or "")
     again = load_texts((found.file or "",))
