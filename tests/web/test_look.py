@@ -87,6 +87,7 @@ def pages_of(night: Evening) -> dict[str, tuple[str, str]]:
         "house": ("/house/mega-pay", ".sheet h3"),
         "lab": ("/lab", ".lab-results .bar-line"),
         "lab-solved": ("/lab?a=punter-and-bank", ".solved .tableau"),
+        "workshop": ("/workshop", ".ws-figures .data"),
         "account": ("/account", ".part .name:has-text('Salon')"),
         "practice": ("/practice", ".practice-spot"),
         "missing": ("/table/nowhere", ".page h1"),

@@ -6,9 +6,9 @@ from puntobanco.cli.commands import command
 from puntobanco.cli.figures import percent, signed_percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.shared import BANCO, POLICY, house_argument
-from puntobanco.cli.show import label, value
 from puntobanco.house import House, load
 from puntobanco.house.named_choices import BancoUndecided
+from puntobanco.leaflets.told_rules import label, value
 from puntobanco.odds.comparison import BetComparison, RuleDifference, bet_comparisons, rule_differences
 from puntobanco.odds.policy import Policy
 from puntobanco.odds.written import exact

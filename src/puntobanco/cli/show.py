@@ -1,18 +1,15 @@
 """`punto show HOUSE`: every rule of a house with its source, its readings and their choices."""
 
 from collections.abc import Iterator, Mapping
-from enum import Enum
 
 from puntobanco.cli.commands import command
 from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.shared import HOUSE, READING
-from puntobanco.game import Payout
 from puntobanco.house import House, Origin, Rule, Source, load
 from puntobanco.house.house import written
-from puntobanco.house.kinds import Amount, Fixed, NamedChoice, Percent, PointValues
-from puntobanco.house.sections import kind_of
 from puntobanco.house.sources import Provenance, provenance
 from puntobanco.language import Speaker
+from puntobanco.leaflets.told_rules import label, value
 
 
 @command("show", HOUSE, READING)
@@ -58,50 +55,6 @@ def _sections(house: House) -> Iterator[tuple[str, list[str]]]:
     for section in (*order, "places", "bank", "disputes", "visit", "texts", "style"):
         if section in sections:
             yield section, sections[section]
-
-
-def label(path: str, house: House, speaker: Speaker) -> str:
-    """What a rule is called."""
-    head, _, rest = path.partition(".")
-    if head == "leaflets":
-        return rest
-    if head == "printed_edges":
-        return speaker.show(house.name_of(rest))
-    if head == "bets":
-        bet, _, part = rest.partition(".")
-        return speaker.say(f"rule.bets.{part}", bet=house.name_of(bet))
-    if head == "tableau":
-        part, _, row = rest.partition(".")
-        return speaker.say(f"rule.tableau.{part}", total=row)
-    return speaker.say(f"rule.{path}")
-
-
-def value(path: str, house: House, speaker: Speaker) -> str:
-    """A rule's value in words."""
-    kind, held = kind_of(path), house.rules[path].value
-    if isinstance(kind, Amount):
-        return speaker.money(held, house.stakes.currency)
-    word = held.value if isinstance(held, Enum) else held
-    special = f"value.{path}.{word}"
-    if speaker.knows(special):  # a word that means something else here than elsewhere
-        return speaker.say(special)
-    if isinstance(word, str) and isinstance(kind, Fixed | NamedChoice):
-        return speaker.say(f"value.{word}")
-    if isinstance(kind, PointValues) and not held:
-        return speaker.say("value.never")
-    if isinstance(kind, Percent):
-        return speaker.percent(held)
-    if path.endswith((".needs", ".box")) and held:
-        return ", ".join(speaker.show(house.name_of(bet)) for bet in held)
-    if isinstance(held, tuple) and held and isinstance(held[0], Payout):
-        return "; ".join(_payout(payout, speaker) for payout in held)
-    return speaker.show(held)
-
-
-def _payout(payout: Payout, speaker: Speaker) -> str:
-    if payout.when is None:
-        return speaker.show(payout.odds)
-    return speaker.say("value.odds-when", odds=payout.odds, when=payout.when.text)
 
 
 def source(found: Source, speaker: Speaker) -> str:

@@ -4,7 +4,7 @@ import os
 import re
 import stat
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
@@ -111,6 +111,25 @@ def _of_texts(texts: tuple[str, ...]) -> House:
     return _built(_read_texts(texts), _NO_PATH, deep=True) if named is None else _named(named)
 
 
+TooMuch = Callable[[Document], Iterable[Problem]]
+"""What of a document would be too much work, told before anything is worked through."""
+
+
+def load_bounded(texts: Sequence[str], too_much: TooMuch) -> House:
+    """A house by the texts of its files, the last of which anybody may have written. Nothing is kept of it.
+
+    Raises a `HouseError` as `load` does.
+    """
+    return _bounded(_read_texts(texts), too_much)
+
+
+def _bounded(document: Document, too_much: TooMuch) -> House:
+    found = tuple(too_much(document))
+    if found:
+        raise HouseError("house-file-invalid", file=str(_NO_PATH), problems=(*document.problems, *found))
+    return _built(document, _NO_PATH, deep=True)
+
+
 class TextBounds(NamedTuple):
     """How much a text may say that anybody has sent: its bytes, its bets, and the choices of all its readings."""
 
@@ -119,7 +138,7 @@ class TextBounds(NamedTuple):
     choices: int
 
 
-def load_text(text: str, bounds: TextBounds | None = None) -> House:
+def load_text(text: str, bounds: TextBounds | None = None, too_much: TooMuch = lambda _: ()) -> House:
     """A house by the text of its one file, which extends a house of the program or none. No other file is opened.
 
     What is more than the bounds allow is refused before it is worked through. Raises a `HouseError` as `load` does.
@@ -135,7 +154,7 @@ def load_text(text: str, bounds: TextBounds | None = None) -> House:
             found = echo(own.extends)
             raise _file_problem(_NO_PATH, "extends", "problem.extends-unknown", found=found, allowed=SHIPPED)
         base = _read(file_of(own.extends), ())
-    return _built(_extended(base, own, _NO_PATH), _NO_PATH, deep=True)
+    return _bounded(_extended(base, own, _NO_PATH), too_much)
 
 
 def _check_bounds(document: Document, bounds: TextBounds) -> None:

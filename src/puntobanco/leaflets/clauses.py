@@ -7,7 +7,7 @@ the shapes that people have names for (a tie with 7, a win with 6) are told in t
 
 from collections.abc import Iterator
 
-from puntobanco.game import FACTS, Condition, Rank, Suit, Winner
+from puntobanco.game import FACTS, Condition, Rank, Suit, Winner, parse_condition
 from puntobanco.game.cards import Colour
 from puntobanco.game.conditions import All, Among, Compared, Not, Some, Tree
 from puntobanco.game.facts import FLAG, FactValue
@@ -138,6 +138,13 @@ def clause_of_both(first: Condition, second: Condition, author: Author) -> str:
     return _Teller(author).tell(All((shape_of(first), shape_of(second))))
 
 
+def fact_in_words(fact: str, author: Author) -> str:
+    """What a fact is about: a flag as the clause that it makes, any other one by its name."""
+    if FACTS[fact].kind is FLAG:
+        return clause(parse_condition(fact), author)
+    return _Teller(author).fact(fact)
+
+
 def may_be_tie(condition: Condition) -> bool:
     """Whether a condition leaves it open that the coup is a tie."""
     cases = cases_of(shape_of(condition))
@@ -242,7 +249,7 @@ class _Teller:
             return self.say("leaflet.when.not", clause=self._bracketed(test.part))
         if isinstance(test, Compared):
             return self.say(
-                f"leaflet.when.{_SIGNS[test.sign]}", first=self._fact(test.first), second=self._fact(test.second)
+                f"leaflet.when.{_SIGNS[test.sign]}", first=self.fact(test.first), second=self.fact(test.second)
             )
         side, _, name = test.fact.rpartition(".")
         values = test.values
@@ -314,7 +321,8 @@ class _Teller:
                 return self.say("leaflet.or-less", last=last)
         return self.author.numbers(numbers)
 
-    def _fact(self, fact: str) -> str:
+    def fact(self, fact: str) -> str:
+        """A fact by its name."""
         side, _, name = fact.rpartition(".")
         if side and name == "cards":
             return self.say("leaflet.fact.hand", of_side=self._of(side))

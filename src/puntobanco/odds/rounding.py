@@ -1,6 +1,6 @@
 """What rounding does to a bet: the edge on a stake whose payouts are rounded to whole coins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from puntobanco.game import Bet, Message, Rounding, StakeError, message
@@ -27,13 +27,18 @@ def rounded_edge(house: House, bet: str, stake: int) -> Fraction:
     return edge_on_stake(odds(house).bets[house.bet(bet).id], stake, house.stakes.rounding)
 
 
-def rounding_warnings(house: House) -> Iterator[Message]:
-    """Bets that cost something at exact odds, and favour the bettor on some stake because of rounding."""
+def rounding_warnings(
+    house: House, found: Mapping[str, BetOdds] | None = None, most_stakes: int = _MOST_STAKES
+) -> Iterator[Message]:
+    """Bets that cost something at exact odds, and favour the bettor on some stake because of rounding.
+
+    `found` are the odds of its bets, where somebody has them already; of each bet so many stakes are tried.
+    """
     if house.stakes.rounding is Rounding.EXACT or all(_always_whole(bet, house) for bet in house.bets):
         return
-    found = odds(house).bets
+    found = odds(house).bets if found is None else found
     for bet in house.bets:
-        stake = _favourable_stake(bet, house, found[bet.id])
+        stake = _favourable_stake(bet, house, found[bet.id], most_stakes)
         if stake is not None:
             edge = edge_on_stake(found[bet.id], stake, house.stakes.rounding)
             yield message(
@@ -49,14 +54,14 @@ def _always_whole(bet: Bet, house: House) -> bool:
     return all((paid.odds * house.stakes.step).denominator == 1 for paid in bet.pays)
 
 
-def _favourable_stake(bet: Bet, house: House, found: BetOdds) -> int | None:
+def _favourable_stake(bet: Bet, house: House, found: BetOdds, most_stakes: int) -> int | None:
     """The smallest stake on which rounding turns the bet in the bettor's favour.
 
     Rounding moves a payout by less than a coin, so no stake above (chance to win) / (exact edge) coins can turn.
     """
     if found.edge <= 0 or _always_whole(bet, house):
         return None
-    last = min(bet.most, bet.least + _MOST_STAKES * house.stakes.step, int(found.win / found.edge))
+    last = min(bet.most, bet.least + most_stakes * house.stakes.step, int(found.win / found.edge))
     for stake in range(bet.least, last + 1, house.stakes.step):
         if edge_on_stake(found, stake, house.stakes.rounding) < 0:
             return stake

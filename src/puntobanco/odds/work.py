@@ -1,23 +1,116 @@
 """How much work the exact odds of a house are, before anybody begins with it: for houses that anybody may send.
 
-Bets that totals can settle cost nothing worth counting. One that asks for more goes through matrices of hands that its
-facts tell apart, once for every two third cards that they tell apart (`fine.py`).
+Bets that totals can settle cost nothing worth counting. One that asks for more goes through the pairs of hands that its
+facts tell apart, once for every two third cards that they tell apart (`fine.py`). To find out whether a condition on
+points can be met at all, the reader of house files goes through hands as well (`game/possible.py`), under every choice
+of a reading.
 """
 
-from puntobanco.game import Action, Level
-from puntobanco.house import House
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import prod
+
+from puntobanco.game import FACTS, Level, message
+from puntobanco.game.conditions import Condition
+from puntobanco.house import SHIPPED, House, Problem, load
+from puntobanco.house.document import Document
 from puntobanco.odds.composition import Composition
-from puntobanco.odds.hands import always
-from puntobanco.odds.policy import settled
+
+Facts = tuple[str, ...]
+_ROWS_A_PAIR = 4
+"""What it takes to find the weight and the meaning of a pair of hands, in rows."""
+_OUTCOMES = 10 * 10 * 11 * 11
+"""Two-card totals of both sides, and a third card or none for each: more ways to end a coup there are not."""
+_TOTALS = _HANDS_OF_A_TOTAL = 10
+_ROWS_A_CHECK = 6
+"""What it takes to look at one outcome of a condition, in rows."""
 
 
 def work_of(house: House) -> int:
-    """Pairs of hands that `odds` looks at for all bets of a house on its full shoe: roughly, never many too few."""
-    fine = {bet.facts: bet.level for bet in house.bets if bet.level is not Level.TOTALS}
-    if not fine:
-        return 0
+    """Rows that `odds` goes through for all bets of a house: roughly, and never many too few; a million take a second."""
+    return sum(_odds_work({bet.id: bet.facts for bet in house.bets}).values())
+
+
+def costly_bets(document: Document, most: int) -> Iterator[Problem]:
+    """The bets of a document that are more work than so many rows, to be checked and computed, those that are least
+    work first."""
+    facts = _facts(document)
+    checks = _check_work(document, facts)
+    yield from _beyond({bet: work + checks[bet] for bet, work in _odds_work(facts).items()}, most)
+
+
+def costly_checks(document: Document, most: int) -> Iterator[Problem]:
+    """The bets of a document that are more work than so many rows only to be checked."""
+    yield from _beyond(_check_work(document, _facts(document)), most)
+
+
+def _beyond(work: Mapping[str, int], most: int) -> Iterator[Problem]:
+    done = 0
+    for bet, rows in sorted(work.items(), key=lambda one: one[1]):
+        done += rows
+        if done > most:
+            yield Problem(f"bets.{bet}.wins", message("problem.too-costly"))
+
+
+def _odds_work(bets: Mapping[str, Facts]) -> dict[str, int]:
+    """Rows of the odds of each bet; those that ask for the same facts are found together, with the first of them."""
+    found, known = dict.fromkeys(bets, 0), set[Facts]()
+    for bet, facts in bets.items():
+        if _level(facts) is not Level.TOTALS and facts not in known:
+            known.add(facts)
+            found[bet] = _pairs(facts) * _ROWS_A_PAIR
+    return found
+
+
+def _check_work(document: Document, bets: Mapping[str, Facts]) -> dict[str, int]:
+    times = 1 + sum(len(reading.choices) - 1 for reading in document.readings.values())
+    return {bet: times * _check_of(facts) for bet, facts in bets.items()}
+
+
+def _check_of(facts: Facts) -> int:
+    if _level(facts) > Level.POINTS:
+        return 0  # nobody looks
+    coarse = tuple(name for name in facts if FACTS[name].level is Level.TOTALS)
+    sides = {name.partition(".")[0] for name in facts if name not in coarse}
+    two_cards = prod(_TOTALS for _ in sides)
+    hands = prod(_HANDS_OF_A_TOTAL for _ in sides)
+    return _ROWS_A_CHECK * min(_OUTCOMES, _rows(coarse) * two_cards) * hands
+
+
+def _level(facts: Facts) -> Level:
+    return max(FACTS[name].level for name in facts)
+
+
+def _rows(coarse: Facts) -> int:
+    """In how many ways facts about totals can come together, at most."""
+    return prod(len(FACTS[name].kind.values) for name in coarse)
+
+
+@lru_cache(maxsize=512)
+def _pairs(facts: Facts) -> int:
+    """Two packs have two cards of each kind; more bring no other pairs of hands, whatever the tableau says."""
     from puntobanco.odds.fine import FineCoups  # numpy is imported where a bet needs it
 
-    shoe, tableau = Composition.of_packs(house.shoe.packs), settled(house).tableau
-    parts = ((always(Action.DRAW), 1),)
-    return sum(FineCoups(tableau, shoe.at(level), facts, parts).work for facts, level in fine.items())
+    return FineCoups(load(SHIPPED[0]).tableau, Composition.of_packs(2).at(_level(facts)), facts, ()).work
+
+
+def _facts(document: Document) -> dict[str, Facts]:
+    """The facts that each bet of a document asks for under any reading, of those whose conditions can be read."""
+    found: dict[str, dict[str, None]] = {}
+    changed = [made.changes for reading in document.readings.values() for made in reading.choices.values()]
+    for rules in (document.rules, *changed):
+        for path, rule in rules.items():
+            head, _, rest = path.partition(".")
+            bet, _, part = rest.partition(".")
+            if head == "bets" and part in ("wins", "returns", "pays"):
+                asked = found.setdefault(bet, {})
+                for condition in _conditions(rule.value):
+                    asked.update(dict.fromkeys(condition.facts))
+    return {bet: tuple(facts) for bet, facts in found.items() if facts}
+
+
+def _conditions(value: object) -> Iterator[Condition]:
+    if isinstance(value, Condition):
+        yield value
+    elif isinstance(value, tuple):
+        yield from (payout.when for payout in value if payout.when is not None)

@@ -20,11 +20,11 @@ from puntobanco.server.http.houses import (
     OddsAnswer,
     OddsAsked,
     _comparison,
-    _odds,
     _odds_answer,
     _pairs,
     ask_odds,
     get_gallery,
+    kept_odds,
     speaking,
     unchanging,
 )
@@ -71,7 +71,7 @@ def test_readings_are_pairs_of_a_name_and_a_choice() -> None:
 def test_the_odds_of_a_shoe_of_nothing_but_tens() -> None:
     """Every coup is a tie: what an answer says, whole."""
     house = load("schaanwald")
-    found = _odds_answer(house, _odds(house, (6, *[0] * 9)), speaker("en"))
+    found = _odds_answer(house, kept_odds(house, (6, *[0] * 9)), speaker("en"))
     sides = [
         {
             "id": side,

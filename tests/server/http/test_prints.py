@@ -43,7 +43,7 @@ class Press:
 @pytest.fixture
 def press(monkeypatch: pytest.MonkeyPatch) -> Press:
     found = Press()
-    monkeypatch.setattr(prints, "_printed", found)
+    monkeypatch.setattr(prints, "print_of", found)
     return found
 
 

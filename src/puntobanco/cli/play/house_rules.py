@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from puntobanco.cli.show import label, notice, value
+from puntobanco.cli.show import notice
 from puntobanco.game import NO_CARD, Action
 from puntobanco.game.tableau import ROWS
 from puntobanco.house import House
 from puntobanco.house.named_choices import BankHeldBy
 from puntobanco.language import Speaker
+from puntobanco.leaflets.told_rules import label, value
 
 _SIGNS = {Action.DRAW: "●", Action.STAND: "·", Action.OPTION: "◐"}
 _STAKES = ("on_tie", "valid_for", "changes_until", "main_withdrawn")

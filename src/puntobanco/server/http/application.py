@@ -32,6 +32,7 @@ from puntobanco.server.http import (
     solved as api_solved,
     staff as api_staff,
     tables as api_tables,
+    workshop as api_workshop,
 )
 from puntobanco.server.http.docs_page import docs_page
 from puntobanco.server.http.headers import protecting_headers
@@ -64,6 +65,7 @@ _PAGES = {
     "/console/{rest:path}": "pages/console.js",
     "/pit": "pages/pit.js",
     "/practice": "pages/practice.js",
+    "/workshop": "pages/workshop.js",
 }
 """The addresses of pages, and the module that shows each."""
 _MANIFEST = {
@@ -150,7 +152,8 @@ def make_app(
 def api_routes() -> list[BaseRoute]:
     """Everything under `/api`: reading all signatures takes long, and they are the same for every application."""
     api = APIRouter(responses=_ERRORS)
-    about_houses, about_people = (api_houses, api_own_houses, api_solved, api_prints), (api_people, api_factors)
+    about_houses = (api_houses, api_own_houses, api_solved, api_prints, api_workshop)
+    about_people = (api_people, api_factors)
     about_tables = (api_tables, api_coups, api_invitations, api_shoes)
     for part in (*about_people, *about_houses, *about_tables, api_log, api_staff, api_enquiries):
         api.include_router(part.router(), prefix="/api")

@@ -17,7 +17,7 @@ from puntobanco.leaflets.author import Author
 from puntobanco.leaflets.bank import share_of
 from puntobanco.leaflets.clauses import clause
 from puntobanco.leaflets.pdf_typst import can_print
-from puntobanco.odds import odds
+from puntobanco.odds import BetOdds, odds
 from puntobanco.odds.written import exact
 from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 
@@ -82,8 +82,12 @@ def house_view(house: House, speaker: Speaker) -> dict[str, Any]:
 
 @lru_cache(maxsize=128)
 def _view(house: House, language: str) -> dict[str, Any]:
+    return view_with(house, language, odds(house).bets)
+
+
+def view_with(house: House, language: str, found: Mapping[str, BetOdds]) -> dict[str, Any]:
+    """The same, with the odds of its bets as somebody has found them; nothing is kept."""
     speaker, author = speaker_for(language), Author(house, language)
-    found = odds(house).bets
     names = _shown(house.names, speaker, "house", "place", "special", "punto", "banco", "croupier")
     return {
         "id": house.id,

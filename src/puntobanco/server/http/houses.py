@@ -224,7 +224,7 @@ async def ask_odds(request: Request, asked: OddsAsked, speaker: Speaking, houses
     house = await asyncio.to_thread(house_under, asked.house, asked.readings, houses)
     shoe = None if asked.shoe is None else tuple(asked.shoe)
     turns = own_turns(request) if is_own(house.id) else turns_of(request, "odds")
-    return _odds_answer(house, await turns.take(_odds, house, shoe), speaker)
+    return _odds_answer(house, await turns.take(kept_odds, house, shoe), speaker)
 
 
 async def get_comparison(
@@ -245,7 +245,7 @@ async def get_words(request: Request, speaker: Speaking, part: PartOfWords | Non
     return unchanging(request, {"lang": speaker.language, "words": page_words(speaker.language, part)})
 
 
-class _Found(NamedTuple):
+class FoundOdds(NamedTuple):
     """What is kept of odds: the weights of all outcomes would fill the memory."""
 
     cards: int
@@ -255,15 +255,16 @@ class _Found(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def _odds(house: House, shoe: tuple[int, ...] | None) -> _Found:
+def kept_odds(house: House, shoe: tuple[int, ...] | None) -> FoundOdds:
+    """The odds of a house of this server on a shoe, or on a full one."""
     found = odds(house, None if shoe is None else Composition.of_points(shoe))
     outcomes = dict.fromkeys(Winner, Fraction(0))
     for end, chance in found.joint.items():
         outcomes[end.winner] += chance
-    return _Found(found.shoe.size, tuple(found.bets.values()), dict(found.left_out), outcomes)
+    return FoundOdds(found.shoe.size, tuple(found.bets.values()), dict(found.left_out), outcomes)
 
 
-def _odds_answer(house: House, found: _Found, speaker: Speaker) -> dict[str, Any]:
+def _odds_answer(house: House, found: FoundOdds, speaker: Speaker) -> dict[str, Any]:
     return {
         "house": house.id,
         "readings": dict(house.chosen),

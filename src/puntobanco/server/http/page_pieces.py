@@ -19,7 +19,9 @@ from puntobanco.server.http.joined_modules import Modules, without_comments
 from puntobanco.server.http.page_words import PartOfWords, page_words
 
 FIRST, ENTRANCE = "js/main.js", "pages/lobby.js"
-SHEET, LATER_SHEET, EARLY = "css/page.css", "css/pages.css", "js/early.js"
+SHEET, EARLY = "css/page.css", "js/early.js"
+LATER_SHEETS = ("css/pages.css", "css/workshop.css")
+"""What is fetched with the pages that need it."""
 _DIGITS = 12
 _SHEET_LINK = re.compile(r'<link rel="stylesheet" href="/static/(css/[\w.-]+)">\n')
 _SHEET_IMPORT = re.compile(r'@import "([\w.-]+)";')
@@ -60,8 +62,9 @@ class PagePieces:
 
     def _texts(self) -> Iterator[tuple[str, str]]:
         yield SHEET, "".join(without_comments(self._read(name)) for name in _SHEET_LINK.findall(self._index))
-        later = _SHEET_IMPORT.findall(self._read(LATER_SHEET))
-        yield LATER_SHEET, "".join(without_comments(self._read(f"css/{name}")) for name in later)
+        for sheet in LATER_SHEETS:
+            parts = [f"css/{name}" for name in _SHEET_IMPORT.findall(self._read(sheet))] or [sheet]
+            yield sheet, "".join(without_comments(self._read(part)) for part in parts)
         yield EARLY, without_comments(self._read(EARLY))
         yield FIRST, self._modules.first_answer()
         for name in self._modules.later:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from puntobanco.language import speaker as speaker_for
 
-PartOfWords = Literal["guests", "staff", "account", "shoe", "lab", "practice"]
+PartOfWords = Literal["guests", "staff", "account", "shoe", "lab", "practice", "workshop"]
 _PAGE = "page."
 _PARTS = {
     "staff": ("page.console.", "page.pit."),
@@ -14,6 +14,7 @@ _PARTS = {
     "shoe": ("page.shoe.", "page.story."),
     "lab": ("page.lab.",),
     "practice": ("page.practice.",),
+    "workshop": ("page.workshop.",),
 }
 """What is fetched with the pages that need it; everything else is for guests."""
 

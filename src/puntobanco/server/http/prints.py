@@ -55,14 +55,15 @@ class KeptPrints:
         """One, unless somebody who waited before has had it made."""
         found = self.find(house, language, kind)
         if found is None:
-            found = _printed(house, language, kind)
+            found = print_of(house, language, kind)
             self._made[house, language, kind] = found
             while len(self._made) > self._most:
                 self._made.popitem(last=False)
         return found
 
 
-def _printed(house: House, language: str, kind: PrintKind) -> bytes:
+def print_of(house: House, language: str, kind: PrintKind) -> bytes:
+    """A print of a house as PDF."""
     if kind is PrintKind.CARD:
         return croupier_card_pdf(house, language)
     return leaflet_pdf(house, language, poster=kind is PrintKind.POSTER)

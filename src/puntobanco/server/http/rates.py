@@ -52,6 +52,7 @@ RATES: dict[str, tuple[Rate, ...]] = {
     "export": (Rate(RateLimitItemPerMinute(6, 1), _PERSON),),
     "record": (Rate(RateLimitItemPerMinute(20, 1), _ADDRESS),),
     "print": (Rate(RateLimitItemPerMinute(12, 1), _ADDRESS),),
+    "workshop": (Rate(RateLimitItemPerMinute(180, 1), _ADDRESS),),
     "read": (Rate(RateLimitItemPerSecond(300, 3), _ADDRESS),),
     "connect": (Rate(RateLimitItemPerMinute(120, 1), _ADDRESS),),
 }

@@ -6,14 +6,14 @@ that pays too much would fill it for the others.
 """
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from sqlalchemy import Connection
 
 from puntobanco.game.money import Percentage
 from puntobanco.house import House, TextBounds, called, load_text
 from puntobanco.odds import odds
-from puntobanco.odds.work import work_of
+from puntobanco.odds.work import costly_checks, work_of
 from puntobanco.server.errors import RequestRefused
 from puntobanco.server.storage.retried_rows import change
 from puntobanco.server.storage.schema import HOUSES
@@ -34,8 +34,8 @@ BOUNDS = TextBounds(bytes=48 * 1024, bets=60, choices=60)
 MOST_OF_ONE = 40
 """Houses of one person; beyond, the oldest without a table is forgotten."""
 MOST_IN_ALL = 5000
-MOST_WORK = 500_000
-"""Pairs of hands that exact odds look at: about two seconds."""
+MOST_WORK = 2_000_000
+"""Rows of exact odds: about two seconds."""
 MOST_FAVOUR = Fraction(2, 100)
 """How much a bet may favour guests on average; the shipped house that favours them most does by 1.24 %."""
 _DIGITS = 24
@@ -43,7 +43,7 @@ _DIGITS = 24
 
 def own_house(text: str) -> House:
     """The house of a text that anybody has sent, under the id that the server gives it; refused with a reason."""
-    sent = load_text(text, BOUNDS)
+    sent = load_text(text, BOUNDS, partial(costly_checks, most=MOST_WORK))
     house = called(sent, f"{OWN}{digest_of(sent.files)[:_DIGITS]}")
     check_odds(house)
     return house

@@ -33,9 +33,10 @@ export function sun() {
 	);
 }
 
-/** A page whose look is in a sheet of its own, which is fetched with it and only once. @param {Promise<any>} page */
-export async function withStyle(page) {
-	const href = addressOf("css/pages.css");
+/** A page whose look is in a sheet of its own, which is fetched with it and only once. @param {Promise<any>} page
+ * @param {string} [sheet] */
+export async function withStyle(page, sheet = "css/pages.css") {
+	const href = addressOf(sheet);
 	if (!document.querySelector(`link[href="${href}"]`)) {
 		await new Promise((resolve) =>
 			document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } })),

@@ -23,10 +23,11 @@ const ROUTES = [
 	[/^\/account$/, [], () => withWords("account", import("../pages/account.js"))],
 	[/^\/console\/([^/]+)$/, ["table"], () => withWords("staff", import("../pages/console.js"))],
 	[/^\/practice$/, [], () => withWords("practice", import("../pages/practice.js"))],
+	[/^\/workshop$/, [], () => withWords("workshop", withStyle(import("../pages/workshop.js"), "css/workshop.css"))],
 	[/^\/pit$/, [], () => withWords("staff", import("../pages/pit.js"))],
 ];
 /** What the browser keeps of a person, in `fair/own-word.js`; the rest is how the page looks. */
-const OF_A_PERSON = ["word", "cut", "no-word", "given-name"];
+const OF_A_PERSON = ["word", "cut", "no-word", "given-name", "workshop"];
 const FOR_STAFF = /^\/(console|pit)(\/|$)/;
 /** Whether this page was just fetched anew because the server has a newer one; once is enough. */
 const RENEWED = "renewed";
@@ -328,6 +329,7 @@ class Frame {
 		const links = [
 			["/", "page.lobby"],
 			["/lab", "page.lab"],
+			["/workshop", "page.workshop"],
 		];
 		if (this.me) links.push(["/account", "page.account"]);
 		if (role === "manager") links.push(["/pit", "page.pit"]);

@@ -46,7 +46,7 @@ export class Words {
 		this.plural = new Intl.PluralRules(language);
 	}
 
-	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account" | "shoe" | "lab" | "practice"} part */
+	/** Fetches a part of the texts, once. @param {"guests" | "staff" | "account" | "shoe" | "lab" | "practice" | "workshop"} part */
 	fetch = async (part) => {
 		if (this.parts.has(part)) return;
 		const address = addressOf(`words/${this.language}/${part}.json`);

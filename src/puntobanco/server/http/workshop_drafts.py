@@ -1,0 +1,110 @@
+"""A draft of the workshop becomes a house: its file is written, bounded, and read as every house file is.
+
+What somebody does in the workshop is never anything but the text of a house file. So there is one reader and one set of
+rules, and what is shown of a draft is what its file will say anywhere else.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
+
+from puntobanco.game import LANGUAGES, HouseError, message
+from puntobanco.house import SHIPPED, House, Problem, load_texts
+from puntobanco.house.customary import CUSTOMARY
+from puntobanco.house.document import Document
+from puntobanco.house.house import written
+from puntobanco.house.reader import load_bounded
+from puntobanco.house.sections import SECTIONS
+from puntobanco.house.writer import house_text, whole_text
+from puntobanco.language import speaker
+from puntobanco.odds.work import costly_bets
+from puntobanco.server.http.workshop_answers import Draft
+from puntobanco.server.tables.houses import Houses
+from puntobanco.server.tables.own_houses import BOUNDS, MOST_WORK
+
+EMPTY = ""
+"""The id of the house to begin with that is none: the customary game, to be filled."""
+_EMPTY_ID = "new-house"
+_PATH = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+){1,3}")
+
+
+class Made(NamedTuple):
+    """What became of a draft: its file, and the house that it is, or why it is none."""
+
+    text: str | None
+    house: House | None
+    problems: tuple[Problem, ...]
+
+
+def base_of(id: str, houses: Houses) -> House:
+    """The house that a draft begins with."""
+    return _empty() if id == EMPTY else houses.find(id)
+
+
+def plain_rules(house: House) -> dict[str, Any]:
+    """Every rule of a house in the form in which files and JSON hold it."""
+    return {path: written(path, rule) for path, rule in house.rules.items()}
+
+
+def said(key: str) -> dict[str, str]:
+    """A text in every language, as a house file holds it."""
+    return {language: speaker(language).say(key) for language in LANGUAGES}
+
+
+@lru_cache
+def _empty() -> House:
+    """The customary game with its three bets: from here everything is the writer's own."""
+    bets: dict[str, Any] = {}
+    for bet, odds in (("punto", "1:1"), ("banco", "19:20"), ("tie", "8:1")):
+        bets[f"bets.{bet}.name"] = said(f"page.workshop.empty.{bet}")
+        bets[f"bets.{bet}.wins"] = f"winner == {bet}"
+        bets[f"bets.{bet}.pays"] = odds
+        if bet != "tie":
+            bets[f"bets.{bet}.returns"] = "winner == tie"
+    rows = {f"tableau.{part}.{row}": value for part, rows in CUSTOMARY.items() for row, value in rows.items()}
+    named: dict[str, Any] = {"names.house": said("page.workshop.empty.house"), "shoe.packs": 6}
+    box = {"places.box": ["punto", "banco", "tie"], "stakes.on_tie": "stay"}
+    return load_texts((house_text(_EMPTY_ID, {**named, **rows, **bets, **box}),))
+
+
+def made_of(draft: Draft, houses: Houses) -> Made:
+    """Write a draft down and read what was written."""
+    base = base_of(draft.base, houses)
+    wrong = [path for path in (*draft.changes, *draft.remove) if not _PATH.fullmatch(path)]
+    if wrong:
+        return Made(None, None, tuple(map(_unknown, wrong)))
+    text = _text_of(draft, base)
+    own = draft.base == EMPTY
+    try:
+        house = load_bounded((text,) if own else (*base.files, text), _too_much)
+    except HouseError as error:
+        return Made(text, None, cast(tuple[Problem, ...], error.values["problems"]))
+    return Made(text if own or draft.base in SHIPPED else whole_text(house), house, ())
+
+
+def _unknown(path: str) -> Problem:
+    return Problem(path, message("problem.unknown-key", name=path, allowed=(*SECTIONS, "bets", "tableau")))
+
+
+def _text_of(draft: Draft, base: House) -> str:
+    changes: Mapping[str, Any] = draft.changes
+    if draft.base != EMPTY:
+        return house_text(draft.id, changes, extends=draft.base, remove=draft.remove)
+    gone = tuple(draft.remove)
+    kept: dict[str, Any] = {path: written(path, rule) for path, rule in base.unread.items()}
+    rules = {path: value for path, value in kept.items() if not _is_below(path, gone)}
+    return house_text(draft.id, {**rules, **changes})
+
+
+def _is_below(path: str, gone: tuple[str, ...]) -> bool:
+    return any(path == one or path.startswith(f"{one}.") for one in gone)
+
+
+def _too_much(document: Document) -> Iterator[Problem]:
+    """What would take too long to compute, at the bet that brings it over the limit."""
+    bets = {path.split(".")[1] for path in document.rules if path.startswith("bets.")}
+    if len(bets) > BOUNDS.bets:
+        yield Problem("bets", message("problem.too-many-bets", most=BOUNDS.bets))
+    else:
+        yield from costly_bets(document, MOST_WORK)
