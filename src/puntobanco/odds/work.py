@@ -27,7 +27,7 @@ _ROWS_A_CHECK = 6
 
 
 def work_of(house: House) -> int:
-    """Rows that `odds` goes through for all bets of a house: roughly, and never many too few; a million take a second."""
+    """Rows that `odds` goes through for all bets of a house, roughly; a million take a second."""
     return sum(_odds_work({bet.id: bet.facts for bet in house.bets}).values())
 
 

@@ -15,7 +15,7 @@ import pytest
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.http.application import WEB, make_app
 from puntobanco.server.http.joined_modules import JoiningError, Modules, as_function, without_comments
-from puntobanco.server.http.page_pieces import LATER_SHEET, SHEET, PagePieces
+from puntobanco.server.http.page_pieces import LATER_SHEETS, SHEET, PagePieces
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
 
@@ -153,13 +153,17 @@ def test_the_sheets_are_joined_in_their_order() -> None:
 def test_every_sheet_is_served_once() -> None:
     """Those of lobby and table at first, those of all other pages when one of them is opened."""
     listed = re.findall(r'"/static/(css/[\w-]+\.css)"', (WEB / "index.html").read_text())
-    later = [f"css/{name}" for name in re.findall(r'@import "(.+)";', (WEB / LATER_SHEET).read_text())]
+    later = {
+        sheet: [f"css/{name}" for name in re.findall(r'@import "(.+)";', (WEB / sheet).read_text())] or [sheet]
+        for sheet in LATER_SHEETS
+    }
     written = [f"css/{file.name}" for file in (WEB / "css").glob("*.css")]
-    assert sorted([*listed, *later, LATER_SHEET, "css/docs.css"]) == sorted(written)
-    digest = names(pieces().page(None).decode())[LATER_SHEET]
-    piece = pieces().find(digest, LATER_SHEET)
-    assert piece is not None
-    assert piece.content.decode() == "".join(without_comments((WEB / name).read_text()) for name in later)
+    parts = {part for of_sheet in later.values() for part in of_sheet}
+    assert sorted([*listed, *parts.union(later), "css/docs.css"]) == sorted(written)
+    for sheet, of_sheet in later.items():
+        piece = pieces().find(names(pieces().page(None).decode())[sheet], sheet)
+        assert piece is not None
+        assert piece.content.decode() == "".join(without_comments((WEB / name).read_text()) for name in of_sheet)
 
 
 @ONE
