@@ -20,7 +20,7 @@ from puntobanco.game import (
     parse_cards,
     play,
 )
-from puntobanco.game.cards import Colour
+from puntobanco.game.cards import SuitColour
 from puntobanco.house import load
 from support.strategies import SOME, coups, deal_out, tableaux
 
@@ -195,11 +195,11 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
         "punto.second_rank": Rank.THREE,
         "punto.first_suit": Suit.HEARTS,
         "punto.second_suit": Suit.CLUBS,
-        "punto.first_colour": Colour.RED,
-        "punto.second_colour": Colour.BLACK,
+        "punto.first_colour": SuitColour.RED,
+        "punto.second_colour": SuitColour.BLACK,
         "punto.third_rank": Rank.EIGHT,
         "punto.third_suit": Suit.SPADES,
-        "punto.third_colour": Colour.BLACK,
+        "punto.third_colour": SuitColour.BLACK,
         "punto.all_suited": False,
         "punto.one_colour": False,
         "punto.sum": 13,
@@ -218,11 +218,11 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
         "banco.second_rank": Rank.TWO,
         "banco.first_suit": Suit.DIAMONDS,
         "banco.second_suit": Suit.DIAMONDS,
-        "banco.first_colour": Colour.RED,
-        "banco.second_colour": Colour.RED,
+        "banco.first_colour": SuitColour.RED,
+        "banco.second_colour": SuitColour.RED,
         "banco.third_rank": Rank.SEVEN,
         "banco.third_suit": Suit.DIAMONDS,
-        "banco.third_colour": Colour.RED,
+        "banco.third_colour": SuitColour.RED,
         "banco.all_suited": True,
         "banco.one_colour": True,
         "banco.sum": 9,
@@ -282,7 +282,7 @@ def test_every_fact_of_a_coup_in_which_both_draw() -> None:
                 "banco.all_suited": False,
                 "banco.one_colour": True,
                 "banco.third_rank": Rank.FIVE,
-                "banco.third_colour": Colour.BLACK,
+                "banco.third_colour": SuitColour.BLACK,
             },
         ),
         # Only banco draws.

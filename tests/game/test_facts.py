@@ -3,7 +3,7 @@
 import pytest
 
 from puntobanco.game import FACTS, PACK, Level, Totals
-from puntobanco.game.cards import Colour
+from puntobanco.game.cards import SuitColour
 
 NO_TOTALS = Totals(0, 0)
 
@@ -26,11 +26,11 @@ def test_every_two_cards(side: str) -> None:
             "first": first.points,
             "first_rank": first.rank,
             "first_suit": first.suit,
-            "first_colour": Colour.RED if first.suit.value in "dh" else Colour.BLACK,
+            "first_colour": SuitColour.RED if first.suit.value in "dh" else SuitColour.BLACK,
             "second": second.points,
             "second_rank": second.rank,
             "second_suit": second.suit,
-            "second_colour": Colour.RED if second.suit.value in "dh" else Colour.BLACK,
+            "second_colour": SuitColour.RED if second.suit.value in "dh" else SuitColour.BLACK,
             "third_rank": None,
             "third_suit": None,
             "third_colour": None,

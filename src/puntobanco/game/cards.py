@@ -32,7 +32,7 @@ class Rank(Enum):
         """Ace 1, two to nine their face value, ten and court cards nothing."""
 
 
-class Colour(Enum):
+class SuitColour(Enum):
     """What clubs and spades, or diamonds and hearts, have in common."""
 
     __hash__ = object.__hash__
@@ -61,9 +61,9 @@ class Suit(Enum):
         return _SYMBOLS[self]
 
     @property
-    def colour(self) -> Colour:
+    def colour(self) -> SuitColour:
         """Red or black."""
-        return Colour.RED if self in (Suit.DIAMONDS, Suit.HEARTS) else Colour.BLACK
+        return SuitColour.RED if self in (Suit.DIAMONDS, Suit.HEARTS) else SuitColour.BLACK
 
 
 _SYMBOLS = dict(zip(Suit, "♣♦♥♠", strict=True))

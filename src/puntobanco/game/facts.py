@@ -9,11 +9,11 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from puntobanco.game.cards import COURTS, Card, Colour, Rank, Suit
+from puntobanco.game.cards import COURTS, Card, Rank, Suit, SuitColour
 from puntobanco.game.hands import NATURALS
 from puntobanco.game.tableau import Totals, Winner
 
-FactValue = int | bool | Winner | Rank | Suit | Colour | None
+FactValue = int | bool | Winner | Rank | Suit | SuitColour | None
 Reader = Callable[[Totals, Sequence[Card], Sequence[Card]], FactValue]
 
 
@@ -39,7 +39,7 @@ class FactKind(NamedTuple):
         return frozenset({True, False}) if self is FLAG else frozenset(self.words.values())
 
 
-class Look(NamedTuple):
+class Sight(NamedTuple):
     """What a fact about one hand looks at beyond totals: all that has to be told apart to know it."""
 
     sees: Callable[[Card], Hashable]
@@ -56,7 +56,7 @@ class Fact(NamedTuple):
     kind: FactKind
     level: Level
     read: Reader
-    look: Look | None = None
+    look: Sight | None = None
     """None where totals tell the fact, or the facts about both hands of which it is the sum."""
     adds: tuple[str, ...] = ()
     early: bool = False
@@ -70,7 +70,7 @@ def _numbers(first: int, last: int) -> dict[str, FactValue]:
 _NONE: dict[str, FactValue] = {"none": None}
 _RANKS: dict[str, FactValue] = {rank.name.lower(): rank for rank in Rank}
 _SUITS: dict[str, FactValue] = {suit.name.lower(): suit for suit in Suit}
-_COLOURS: dict[str, FactValue] = {colour.value: colour for colour in Colour}
+_COLOURS: dict[str, FactValue] = {colour.value: colour for colour in SuitColour}
 
 FLAG = FactKind("flag", {})
 WINNER = FactKind("winner", {winner.value: winner for winner in Winner})
@@ -145,8 +145,8 @@ def _side_facts(side: str) -> dict[str, Fact]:
     def suited_pair(_: Totals, *hands: Sequence[Card]) -> FactValue:
         return hands[mine][0] == hands[mine][1]
 
-    def look(sees: Callable[[Card], Hashable], of_two: Reader) -> Look:
-        return Look(sees, lambda *two: of_two(_NO_TOTALS, two, two))
+    def look(sees: Callable[[Card], Hashable], of_two: Reader) -> Sight:
+        return Sight(sees, lambda *two: of_two(_NO_TOTALS, two, two))
 
     facts = {
         "total": Fact(DIGIT, Level.TOTALS, total),
@@ -180,11 +180,11 @@ def _card_facts(mine: int, place: int, name: str) -> dict[str, Fact]:
         return hands[mine][place].suit.colour
 
     return {
-        name: Fact(DIGIT, Level.POINTS, points, Look(_nothing, lambda *two: two[place].points), early=True),
-        f"{name}_rank": Fact(RANK, Level.RANKS, rank, Look(_rank, lambda *two: two[place].rank), early=True),
-        f"{name}_suit": Fact(SUIT, Level.SUITS, suit, Look(_suit, lambda *two: two[place].suit), early=True),
+        name: Fact(DIGIT, Level.POINTS, points, Sight(_nothing, lambda *two: two[place].points), early=True),
+        f"{name}_rank": Fact(RANK, Level.RANKS, rank, Sight(_rank, lambda *two: two[place].rank), early=True),
+        f"{name}_suit": Fact(SUIT, Level.SUITS, suit, Sight(_suit, lambda *two: two[place].suit), early=True),
         f"{name}_colour": Fact(
-            COLOUR, Level.SUITS, colour, Look(_colour, lambda *two: two[place].suit.colour), early=True
+            COLOUR, Level.SUITS, colour, Sight(_colour, lambda *two: two[place].suit.colour), early=True
         ),
     }
 
@@ -201,8 +201,8 @@ def _third_card_facts(mine: int) -> dict[str, Fact]:
     def colour(_: Totals, *hands: Sequence[Card]) -> FactValue:
         return hands[mine][2].suit.colour if len(hands[mine]) > 2 else None
 
-    def look(sees: Callable[[Card], Hashable]) -> Look:
-        return Look(sees, lambda *_: None, third=True)
+    def look(sees: Callable[[Card], Hashable]) -> Sight:
+        return Sight(sees, lambda *_: None, third=True)
 
     return {
         "third_rank": Fact(THIRD_RANK, Level.RANKS, rank, look(_rank)),
@@ -226,18 +226,18 @@ def _whole_hand_facts(mine: int) -> dict[str, Fact]:
     def courts(_: Totals, *hands: Sequence[Card]) -> FactValue:
         return sum(card.rank in COURTS for card in hands[mine])
 
-    def alike(sees: Callable[[Card], Hashable]) -> Look:
-        return Look(sees, lambda one, other: sees(one) if sees(one) == sees(other) else None, third=True)
+    def alike(sees: Callable[[Card], Hashable]) -> Sight:
+        return Sight(sees, lambda one, other: sees(one) if sees(one) == sees(other) else None, third=True)
 
     return {
         "all_suited": Fact(FLAG, Level.SUITS, all_suited, alike(_suit)),
         "one_colour": Fact(FLAG, Level.SUITS, one_colour, alike(_colour)),
-        "sum": Fact(SUM_OF_HAND, Level.POINTS, points, Look(_nothing, lambda one, other: one.points + other.points)),
+        "sum": Fact(SUM_OF_HAND, Level.POINTS, points, Sight(_nothing, lambda one, other: one.points + other.points)),
         "courts": Fact(
             COURTS_OF_HAND,
             Level.RANKS,
             courts,
-            Look(_court, lambda one, other: (one.rank in COURTS) + (other.rank in COURTS), third=True),
+            Sight(_court, lambda one, other: (one.rank in COURTS) + (other.rank in COURTS), third=True),
         ),
     }
 

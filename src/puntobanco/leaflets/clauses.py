@@ -8,7 +8,7 @@ the shapes that people have names for (a tie with 7, a win with 6) are told in t
 from collections.abc import Iterator
 
 from puntobanco.game import FACTS, Condition, Rank, Suit, Winner, parse_condition
-from puntobanco.game.cards import Colour
+from puntobanco.game.cards import SuitColour
 from puntobanco.game.conditions import All, Among, Compared, Not, Some, Tree
 from puntobanco.game.facts import FLAG, FactValue
 from puntobanco.leaflets.author import Author
@@ -304,7 +304,7 @@ class _Teller:
         suits = [suit for suit in Suit if suit in values]
         if suits:
             return self.author.listed([self.say(f"suit.{suit.name.lower()}") for suit in suits], "or")
-        colours = [colour for colour in Colour if colour in values]
+        colours = [colour for colour in SuitColour if colour in values]
         if colours:
             return self.author.listed([self.say(f"leaflet.colour.{colour.value}") for colour in colours], "or")
         return self._numbers(fact, values)

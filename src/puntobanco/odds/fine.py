@@ -9,26 +9,28 @@ classes of third cards (or none), the tableau says after which first cards they 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from math import perm, prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from puntobanco.game import FACTS, Card, Level, Need, Tableau, Totals
-from puntobanco.game.facts import FactValue, Look
+from puntobanco.game import FACTS, Action, Card, Level, Need, Tableau, Totals
+from puntobanco.game.conditions import Row
+from puntobanco.game.facts import FactValue, Sight
 from puntobanco.odds.coefficients import CARDS
 from puntobanco.odds.composition import Atom
 from puntobanco.odds.four_cards import FourCards, exact_kind, pairs_of
-from puntobanco.odds.hands import CardsOnTable, Decide, Parts
+from puntobanco.odds.hands import CardsOnTable, Parts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Array = NDArray[Any]
 
-Rows = dict[tuple[FactValue, ...], int]
+Values = tuple[FactValue, ...]
+Rows = dict[Values, int]
 """Weights by the values of some facts."""
 
 _SIDES = ("punto", "banco")
@@ -37,6 +39,8 @@ _BLOCK = 2_000_000
 """Numbers that are worked on at once."""
 _MOST_KEY = 2**62
 _MULTIPLIED_A_PAIR = 1000
+_FEW_CLASSES = 4096
+"""Of first cards of both sides; with more, facts that do not change with third cards are looked at once."""
 _FEW_ROWS = 1024
 """Rows of values that are all listed, whether they can come together or not."""
 
@@ -100,7 +104,7 @@ class FineCoups:
         self.free = sum(known is None for known in self.known)
         """How many cards of six a coup takes, or could take, after the first two of both sides."""
 
-    def _pair_key(self, looks: Sequence[Look]) -> Any:
+    def _pair_key(self, looks: Sequence[Sight]) -> Any:
         def key(hand: tuple[Card, ...]) -> Hashable:
             points = tuple(sorted(card.points for card in hand)) if self.by_points else ()
             return (points, *(look.two(*hand) for look in looks))
@@ -124,7 +128,7 @@ class FineCoups:
         """The place of the atom that a card of the shoe belongs to."""
         return [self._key(atom.card) for atom in self.atoms].index(self._key(card))
 
-    def _third_classes(self, known: Card | None, looks: Sequence[Look]) -> tuple[ThirdClass, ...]:
+    def _third_classes(self, known: Card | None, looks: Sequence[Sight]) -> tuple[ThirdClass, ...]:
         """None drawn first, then the card that lies there, or every class that the shoe can bring."""
         none = ThirdClass(None, (len(self.atoms),))
         if known is not None:
@@ -165,19 +169,26 @@ class FineCoups:
     def _shares(self, punto_third: int | None, banco_third: int | None) -> Array:
         """How many times the policy leads to these third cards and no others, by the classes of first cards."""
         shares: Array = np.zeros(self.four.shape, dtype=self.kind)
-        if not self.by_points:
-            punto, banco = (pairs.totals for pairs in self.pairs)
-            for decide, times in self.parts:
-                drawn = _drawn_by_totals(self.tableau, decide, punto_third, banco_third)
-                shares += drawn[punto[:, None] * 10 + banco[None, :]] * times
-            return shares
-        for (k, punto_hand), (n, banco_hand) in product(*(enumerate(pairs.hands) for pairs in self.pairs)):
-            totals = int(self.pairs[0].totals[k]), int(self.pairs[1].totals[n])
-            for decide, times in self.parts:
-                end = Totals(*totals, punto_third, banco_third)
-                if _ends_so(self.tableau, end, decide, (punto_hand, banco_hand)):
-                    shares[k, n] += times
+        punto, banco = (pairs.totals for pairs in self.pairs)
+        drawn, standing = (
+            _drawn_by_totals(self.tableau, action, punto_third, banco_third)[punto[:, None] * 10 + banco[None, :]]
+            for action in (Action.DRAW, Action.STAND)
+        )
+        for draws, times in self._decisions:
+            shares += np.where(draws, drawn, standing) * times
         return shares
+
+    @cached_property
+    def _decisions(self) -> list[tuple[Array, int]]:
+        """Whether punto draws where it may choose, by the classes of first cards, with how many times it counts."""
+        if not self.by_points:
+            return [(np.array(decide((), ()) is Action.DRAW), times) for decide, times in self.parts]
+        punto, banco = ([tuple(sorted(card.points for card in hand)) for hand in one.hands] for one in self.pairs)
+        found = []
+        for decide, times in self.parts:
+            kept = {hands: decide(*hands) is Action.DRAW for hands in product(set(punto), set(banco))}
+            found.append((np.array([[kept[mine, theirs] for theirs in banco] for mine in punto]), times))
+        return found
 
     def choices(self, ending: ThirdsOfBoth) -> Iterator[tuple[Array, Array]]:
         """The atoms from which third cards of two classes can come, in blocks (one after the last: no atom)."""
@@ -197,17 +208,36 @@ class FineCoups:
             times = sum(times for _, times in self.parts) * perm(self.size - self._first_cards, self.free)
             none = np.array([len(self.atoms)])
             whole = python_numbers(self.four.ways(none, none)[0]) * times
-            self._gather(names, ThirdsOfBoth(self.thirds[0][0], self.thirds[1][0], whole), whole, found)
+            self._gather(names, self._no_thirds, whole, found)
             return found
         largest = max(self.size, CARDS) ** CARDS * sum(times for _, times in self.parts)
-        kind = np.int64 if largest < _MOST_KEY and self.kind is not object else object
+        kind = exact_kind(largest)
+        late = [name for name in names if not FACTS[name].early]
+        kept: dict[Values, Array] = {}
         for ending in self.endings():
             weights: Array = np.zeros(self.four.shape, dtype=kind)
             for first, second in self.choices(ending):
                 ways = self.four.ways(first, second)
                 weights += np.tensordot(self._times(ending, first, second).astype(kind), _as(ways, kind), 1)
-            self._gather(names, ending, weights * _as(ending.shares, kind), found)
+            weights *= _as(ending.shares, kind)
+            if prod(self.four.shape) <= _FEW_CLASSES:
+                self._gather(names, ending, weights, found)
+            else:
+                self._keep(late, ending, weights, kept)
+        for values, weights in kept.items():
+            self._gather(names, self._no_thirds, weights, found, dict(zip(late, values, strict=True)))
         return found
+
+    @property
+    def _no_thirds(self) -> ThirdsOfBoth:
+        return ThirdsOfBoth(self.thirds[0][0], self.thirds[1][0], np.ones(self.four.shape))
+
+    def _keep(self, late: Sequence[str], ending: ThirdsOfBoth, weights: Array, into: dict[Values, Array]) -> None:
+        """Keep weights by the facts that third cards can change; the others are looked at once, in the end."""
+        rows, meaning = self.meaning(late, ending)
+        for number in np.unique(meaning[weights != 0]):
+            mine = np.where(meaning == number, weights, 0)
+            into[rows[number]] = into[rows[number]] + mine if rows[number] in into else mine
 
     @property
     def _first_cards(self) -> int:
@@ -226,14 +256,20 @@ class FineCoups:
         ]
         return np.array(each, dtype=object)
 
-    def _gather(self, names: Sequence[str], ending: ThirdsOfBoth, weights: Array, into: Rows) -> None:
-        """Add up weights, by classes of first cards, that mean the same values of the facts."""
-        of_rows, meaning = self.meaning(names, ending)
+    def _gather(
+        self, names: Sequence[str], ending: ThirdsOfBoth, weights: Array, into: Rows, known: Row | None = None
+    ) -> None:
+        """Add up weights, by classes of first cards, that mean the same values of the facts; some may be known."""
+        asked = [name for name in names if known is None or name not in known]
+        of_rows, meaning = self.meaning(asked, ending)
+        if known is not None:
+            values = [{**dict(zip(asked, row, strict=True)), **known} for row in of_rows]
+            of_rows = [tuple(one[name] for name in names) for one in values]
         sums = np.zeros(len(of_rows), dtype=weights.dtype)
         np.add.at(sums, meaning.ravel(), weights.ravel())
         for row, weight in zip(of_rows, sums.tolist(), strict=True):
             if weight:
-                into[row] = into.get(row, 0) + weight
+                into[row] = into.get(row, 0) + int(weight)
 
     def meaning(self, names: Sequence[str], ending: ThirdsOfBoth) -> tuple[list[tuple[FactValue, ...]], Array]:
         """The rows of values that facts have after these third cards, and which row belongs to which first cards."""
@@ -288,18 +324,15 @@ def _values_of_totals(name: str, punto_third: int | None, banco_third: int | Non
 
 
 @lru_cache(maxsize=4096)
-def _drawn_by_totals(tableau: Tableau, decide: Decide, punto_third: int | None, banco_third: int | None) -> Array:
-    """Whether just these third cards are drawn, by both two-card totals, where decisions look at nothing."""
-    return np.array([_ends_so(tableau, Totals(i, j, punto_third, banco_third), decide, ((), ())) for i, j in _HUNDRED])
+def _drawn_by_totals(tableau: Tableau, action: Action, punto_third: int | None, banco_third: int | None) -> Array:
+    """Whether just these third cards are drawn, by both two-card totals, if punto does so where it may choose."""
+    return np.array([_ends_so(tableau, Totals(i, j, punto_third, banco_third), action) for i, j in _HUNDRED])
 
 
-def _ends_so(tableau: Tableau, end: Totals, decide: Decide, hands: tuple[tuple[Card, ...], tuple[Card, ...]]) -> bool:
-    """Whether a coup that began with these first two cards of both sides ends with just these third cards."""
+def _ends_so(tableau: Tableau, end: Totals, action: Action) -> bool:
+    """Whether a coup that began with these two-card totals ends with just these third cards."""
     totals = Totals(end.punto_two, end.banco_two)
-    decision = None
-    if tableau.need(totals) is Need.DECISION:
-        punto, banco = (tuple(sorted(card.points for card in hand)) for hand in hands)
-        decision = decide(punto, banco)
+    decision = action if tableau.need(totals) is Need.DECISION else None
     if (tableau.need(totals, decision) is Need.PUNTO_CARD) is (end.punto_third is None):
         return False
     before_banco = Totals(end.punto_two, end.banco_two, end.punto_third)
@@ -328,7 +361,7 @@ def fine_facts(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if FACTS[name].level > Level.TOTALS)
 
 
-def _looks(names: Sequence[str], side: str) -> list[Look]:
+def _looks(names: Sequence[str], side: str) -> list[Sight]:
     """What the facts look at in one hand."""
     parts = [part for name in names for part in FACTS[name].adds or (name,)]
     found = [FACTS[name].look for name in dict.fromkeys(parts) if name.startswith(f"{side}.")]

@@ -76,7 +76,7 @@ def pairs_of(atoms: Sequence[Atom], known: tuple[Card, ...], key: Callable[[tupl
     return Pairs(totals, tuple(hands), places)
 
 
-class _Side:
+class _PairCounts:
     """A(k), D(k, x) and d(k, x, y) of one side; the place after the last atom stands for no card."""
 
     def __init__(self, pairs: Pairs, counts: Array) -> None:
@@ -114,7 +114,7 @@ class FourCards:
 
     def __init__(self, atoms: Sequence[Atom], punto: Pairs, banco: Pairs, kind: type) -> None:
         self.counts: Array = np.array([atom.copies for atom in atoms], dtype=kind)
-        self.punto, self.banco = _Side(punto, self.counts), _Side(banco, self.counts)
+        self.punto, self.banco = _PairCounts(punto, self.counts), _PairCounts(banco, self.counts)
         self.shape = (len(punto.hands), len(banco.hands))
         self._shared = _Shared(punto, banco, self.shape[1]) if punto.free == banco.free == 2 else None
 

@@ -12,7 +12,6 @@ points.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from puntobanco.game import Action, Card, Need, Tableau, Totals
@@ -231,7 +230,6 @@ def _fill(size: int, free: int) -> int:
     return ways
 
 
-@lru_cache
 def always(action: Action) -> Decide:
-    """A decision that never looks; the same for the same action, so that what follows from it can be kept."""
+    """A decision that never looks."""
     return lambda _punto, _banco: action
