@@ -22,6 +22,10 @@ _WIDE = 46
 """Signs beside one another from which on a table takes the whole width."""
 _WORDY = 26
 """Signs of a cell from which on it may be broken into lines."""
+_LONG_NAME = 34
+"""The same of a cell that names its row."""
+_LONG_TEXT = 96
+"""Signs of the longest cell for which a column is made wider."""
 _LEAST = 0.62
 """The smallest letters of a table, as a share of those of the text."""
 
@@ -81,10 +85,14 @@ def _grid(grid: Grid) -> dict[str, Any]:
     header = [printable(cell) if cell else "" for cell in grid.header]
     lengths = [[_longest_line(cells[place]) for cells in rows] or [0] for place in range(len(header))]
     needs = [max(*column, _longest_word(head)) for column, head in zip(lengths, header, strict=True)]
-    wordy = [place for place in range(len(header)) if needs[place] > _WORDY and any(" " in row[place] for row in rows)]
+    wordy = [
+        place
+        for place, need in enumerate(needs)
+        if need > (_WORDY if place else _LONG_NAME) and any(" " in row[place] for row in rows)
+    ]
     across = sum(_WORDY if place in wordy else need + 2 for place, need in enumerate(needs))
     if wordy:
-        widths = [float(min(60, needs[place])) if place in wordy else 0.0 for place in range(len(header))]
+        widths = [float(min(_LONG_TEXT, needs[place])) if place in wordy else 0.0 for place in range(len(header))]
     else:  # a table that is wide anyway takes the whole width
         widths = [need + 2.0 if across > _WIDE else 0.0 for need in needs]
     return {

@@ -114,7 +114,7 @@ def counting(author: ReportAuthor) -> Section:
     rows = [
         (
             author.bet(bet.id),
-            " ".join(f"{sign_of(tag)}{abs(tag)}" for tag in bet.tags),
+            "\N{NO-BREAK SPACE}".join(f"{sign_of(tag)}{abs(tag)}" for tag in bet.tags),
             NOTHING if bet.trigger is None else f"{sign_of(bet.trigger)}{abs(bet.trigger)}",
             author.number(bet.linear.bets, 2),
             author.number(bet.linear.units, 4),
