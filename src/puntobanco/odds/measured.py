@@ -91,7 +91,7 @@ class BetCounted(NamedTuple):
     """Of whoever knows the exact edge of every coup; None where exact edges of so many shoes are not known."""
 
 
-class Counted(NamedTuple):
+class CountMeasured(NamedTuple):
     """Counting cards against every bet, with the house's own shoe and cut card."""
 
     shoes: int
@@ -106,7 +106,7 @@ class Measured(NamedTuple):
 
     agreement: Agreement
     cuts: tuple[CutMeasured, ...]
-    counted: Counted
+    counted: CountMeasured
 
 
 def chi_square_tail(chi_square: float, degrees: int) -> float:

@@ -16,8 +16,8 @@ from puntobanco.odds.measured import (
     BetInShoes,
     BetMeasured,
     ClassesMeasured,
-    Counted,
     CounterWorth,
+    CountMeasured,
     CutMeasured,
     Measured,
 )
@@ -128,10 +128,12 @@ def _cut_of(job: Job, played: Histogram, house: House) -> CutMeasured:
     )
 
 
-def watch_counters(asked: CountAsked, tell: Tell | None = None) -> Counted:
+def watch_counters(asked: CountAsked, tell: Tell | None = None) -> CountMeasured:
     """Watch what counters of cards make of every bet."""
     found = count_house(asked, tell)
-    return Counted(asked.shoes, asked.seed, asked.chosen_on == CHOSEN_ON, tuple(_bet_counted(one) for one in found))
+    return CountMeasured(
+        asked.shoes, asked.seed, asked.chosen_on == CHOSEN_ON, tuple(_bet_counted(one) for one in found)
+    )
 
 
 def _bet_counted(one: BetCount) -> BetCounted:
