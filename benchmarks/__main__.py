@@ -2,10 +2,36 @@
 
 import sys
 
-from benchmarks import fairness, odds, page, roads, server, server_floods, simulation, start, storage, table, witness
+from benchmarks import (
+    counting,
+    fairness,
+    odds,
+    page,
+    roads,
+    server,
+    server_floods,
+    simulation,
+    start,
+    storage,
+    table,
+    witness,
+)
 
 if __name__ == "__main__":
-    for benchmark in (start, odds, simulation, table, roads, fairness, storage, server, witness, server_floods, page):
+    for benchmark in (
+        start,
+        odds,
+        simulation,
+        counting,
+        table,
+        roads,
+        fairness,
+        storage,
+        server,
+        witness,
+        server_floods,
+        page,
+    ):
         benchmark.main()
         print()
     sys.exit(0)

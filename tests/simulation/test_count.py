@@ -19,7 +19,7 @@ from puntobanco.odds import Composition
 from puntobanco.odds.batch import Calculator
 from puntobanco.simulation import Job
 from puntobanco.simulation.count_report import BetCount, CountAsked, Found, Method, count_house
-from puntobanco.simulation.count_worth import Floats, Seen, TrueCount, WorthByCut, by_cut, outcomes
+from puntobanco.simulation.count_worth import Floats, SeenCards, TrueCount, WorthByCut, by_cut, outcomes
 from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.kernels import chosen
 from puntobanco.simulation.linear_count import best_tags
@@ -95,7 +95,7 @@ def test_nobody_does_better_than_the_perfect_counter(name: str) -> None:
         for level, trigger in ((1, 0), (2, 1), (3, 4)):
             effects = {rank: Fraction(rank.points - 3, 1000) for rank in Rank}  # any: no bets do better
             count = TrueCount(best_tags(effects, level), shoes.full)
-            bets = count.reaches(Seen(dealt.unseen), Fraction(trigger))
+            bets = count.reaches(SeenCards(dealt.unseen), Fraction(trigger))
             bet_something |= bool(bets.any())
             assert (by_cut(dealt, below, gains, bets, cuts) <= perfect).all()
     assert bet_something
@@ -256,7 +256,7 @@ def test_exact_worth_is_what_comes_out() -> None:
     exact, chance = WorthByCut([14]), WorthByCut([14])
     first = 0
     for dealt in shoes.deal(0, 40_000):
-        bets = count.reaches(Seen(dealt.unseen), Fraction(4))
+        bets = count.reaches(SeenCards(dealt.unseen), Fraction(4))
         below = dealt.played_below(1, shoes.cards)
         exact.add(dealt, below, gains_of(dealt.unseen), bets)
         chance.add(dealt, below, settled(first, len(dealt.coups)), bets)

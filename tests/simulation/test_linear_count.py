@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from puntobanco.game import PuntoError, Rank
-from puntobanco.simulation.count_worth import Seen, TrueCount
+from puntobanco.simulation.count_worth import SeenCards, TrueCount
 from puntobanco.simulation.counting import Tags
 from puntobanco.simulation.linear_count import best_tags, linear_count
 
@@ -108,4 +108,4 @@ def test_the_true_count_is_that_of_a_patient_person(given: tuple[float, ...]) ->
     ]
     count = TrueCount(tags, full)
     for trigger in (Fraction(0), Fraction(3), Fraction(-7, 2), expected[0], expected[1] + Fraction(1, 10**6)):
-        assert count.reaches(Seen(unseen), trigger).tolist() == [one >= trigger for one in expected]
+        assert count.reaches(SeenCards(unseen), trigger).tolist() == [one >= trigger for one in expected]

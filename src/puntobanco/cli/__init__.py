@@ -8,7 +8,7 @@ COMMANDS = {
     "odds": ("puntobanco.cli.odds", "help.odds"),
     "solve": ("puntobanco.cli.solve", "help.solve"),
     "simulate": ("puntobanco.cli.simulate.command", "help.simulate"),
-    "count": ("puntobanco.cli.count.command", "help.count"),
+    "count": ("puntobanco.cli.count.command", "help.count-command"),
     "readings": ("puntobanco.cli.readings", "help.readings"),
     "compare": ("puntobanco.cli.compare", "help.compare"),
     "report": ("puntobanco.cli.report", "help.report"),

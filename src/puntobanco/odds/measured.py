@@ -69,7 +69,7 @@ class CutMeasured(NamedTuple):
     bets: tuple[BetInShoes, ...]
 
 
-class CounterWorth(NamedTuple):
+class CountingWins(NamedTuple):
     """What a counter of cards makes of a bet in a shoe, staking one unit whenever it bets."""
 
     bets: float
@@ -86,8 +86,8 @@ class BetCounted(NamedTuple):
     """For tens and court cards, then for ace to nine."""
     trigger: Fraction | None
     """The true count from which the counter bets; None where it never does."""
-    linear: CounterWorth
-    perfect: CounterWorth | None
+    linear: CountingWins
+    perfect: CountingWins | None
     """Of whoever knows the exact edge of every coup; None where exact edges of so many shoes are not known."""
 
 

@@ -16,7 +16,7 @@ from puntobanco.odds.measured import (
     BetInShoes,
     BetMeasured,
     ClassesMeasured,
-    CounterWorth,
+    CountingWins,
     CountMeasured,
     CutMeasured,
     Measured,
@@ -138,6 +138,6 @@ def watch_counters(asked: CountAsked, tell: Tell | None = None) -> CountMeasured
 
 def _bet_counted(one: BetCount) -> BetCounted:
     at = one.cuts[0]
-    linear = CounterWorth(at.linear.bets, at.linear.units, at.linear.error)
-    perfect = None if at.perfect is None else CounterWorth(at.perfect.bets, at.perfect.units, at.perfect.error)
+    linear = CountingWins(at.linear.bets, at.linear.units, at.linear.error)
+    perfect = None if at.perfect is None else CountingWins(at.perfect.bets, at.perfect.units, at.perfect.error)
     return BetCounted(one.bet, tuple(one.count.tags.of_value), one.trigger, linear, perfect)

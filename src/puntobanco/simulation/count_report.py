@@ -25,7 +25,16 @@ from puntobanco.odds.batch import Calculator
 from puntobanco.odds.effects import Effects, removal_effects
 from puntobanco.odds.exact import bets_odds
 from puntobanco.odds.policy import settled
-from puntobanco.simulation.count_worth import Bools, Floats, Seen, SideTables, TrueCount, Worth, WorthByCut, outcomes
+from puntobanco.simulation.count_worth import (
+    Bools,
+    CounterWorth,
+    Floats,
+    SeenCards,
+    SideCounts,
+    TrueCount,
+    WorthByCut,
+    outcomes,
+)
 from puntobanco.simulation.counting import FINEST, Tags, checked_tags
 from puntobanco.simulation.errors import SimulationError, check_whole
 from puntobanco.simulation.job import Job
@@ -65,9 +74,9 @@ class AtCut(NamedTuple):
     """The counters with the cut card at one place."""
 
     cut: int
-    linear: Worth
-    side: Worth | None
-    perfect: Worth | None
+    linear: CounterWorth
+    side: CounterWorth | None
+    perfect: CounterWorth | None
 
     @property
     def closed(self) -> float | None:
@@ -173,21 +182,21 @@ def count_house(asked: CountAsked, progress: Callable[[int], None] | None = None
             if progress is not None:
                 progress(before + done)
 
-        found += _Counting(asked._replace(house=house, cuts=cuts), number).run(told)
+        found += _PacksCounted(asked._replace(house=house, cuts=cuts), number).run(told)
     return tuple(found)
 
 
 class _CountedBet:
     """One bet while shoes are dealt: its count, who bets when, and what came of it so far."""
 
-    def __init__(self, counting: _Counting, bet: Bet, effects: dict[Rank, Fraction], edge: Fraction) -> None:
+    def __init__(self, counting: _PacksCounted, bet: Bet, effects: dict[Rank, Fraction], edge: Fraction) -> None:
         asked, shoes = counting.asked, counting.shoes
         self.bet, self.effects, self.edge = bet, effects, edge
         self.method = Method.EXACT if bet.level is Level.TOTALS else Method.OUTCOMES
         tags = best_tags(effects, asked.level) if asked.tags is None else asked.tags
         self.count = linear_count(effects, tags, edge, shoes.cards)
         self.true = TrueCount(tags, shoes.full)
-        self.tables = SideTables()
+        self.sides = SideCounts()
         linear = self.count.linear_trigger
         self.trigger = asked.trigger if linear is None or asked.trigger is not None else Fraction(ceil(linear))
         self.found = Found.LINEAR if asked.trigger is None else Found.GIVEN
@@ -201,11 +210,11 @@ class _CountedBet:
 
     def decided(self) -> None:
         """What the other shoes say: from which true count to bet, and which side count helps most."""
-        self.side = self.tables.best_value
+        self.side = self.sides.best_value
         if self.found is not Found.GIVEN:
-            self.trigger, self.found = self.tables.best_trigger, Found.SHOES
+            self.trigger, self.found = self.sides.best_trigger, Found.SHOES
 
-    def watch(self, dealt: DealtShoes, seen: Seen, below: Ints, gains: Floats, cut: int) -> None:
+    def watch(self, dealt: DealtShoes, seen: SeenCards, below: Ints, gains: Floats, cut: int) -> None:
         """Further shoes, and what a bet wins in each of their coups."""
         if self.trigger is None or not self.true.some:
             linear: Bools = np.zeros(len(gains), dtype=np.bool_)
@@ -214,7 +223,7 @@ class _CountedBet:
         perfect = gains > 0
         self.linear.add(dealt, below, gains, linear)
         if self.side is not None:
-            self.sided.add(dealt, below, gains, self.tables.bets(self.true, seen, self.side))
+            self.sided.add(dealt, below, gains, self.sides.bets(self.true, seen, self.side))
             self.perfect.add(dealt, below, gains, perfect)
         counts, units = self.along
         played, number = below > cut, dealt.number
@@ -256,7 +265,7 @@ class _CountedBet:
         )
 
 
-class _Counting:
+class _PacksCounted:
     """The bets of a house with one number of packs."""
 
     def __init__(self, asked: CountAsked, packs: int) -> None:
@@ -282,13 +291,13 @@ class _Counting:
         asked = self.asked
         exact = [bet for bet in self.bets if bet.method is Method.EXACT]
         done = 0 if exact else 2 * asked.chosen_on
-        for turn, stage in enumerate((SideTables.learn, SideTables.compare) if exact else ()):
+        for turn, stage in enumerate((SideCounts.learn, SideCounts.compare) if exact else ()):
             for dealt in self.shoes.deal(_ELSEWHERE + turn * asked.chosen_on, asked.chosen_on):
                 below = dealt.played_below(asked.house.shoe.coups_after_cut, self.shoes.cards)
                 unseen = dealt.unseen[below > asked.cuts[0]]
-                gains, seen = self._exact_gains(unseen), Seen(unseen)
+                gains, seen = self._exact_gains(unseen), SeenCards(unseen)
                 for place, bet in enumerate(exact):
-                    stage(bet.tables, bet.true, seen, np.ascontiguousarray(gains[:, place]))
+                    stage(bet.sides, bet.true, seen, np.ascontiguousarray(gains[:, place]))
                 done += len(dealt.coups)
                 told(done)
         for bet in exact:
@@ -302,7 +311,7 @@ class _Counting:
 
     def _watch(self, dealt: DealtShoes, first: int) -> None:
         below = dealt.played_below(self.asked.house.shoe.coups_after_cut, self.shoes.cards)
-        exact, seen = iter(self._exact_gains(dealt.unseen).T), Seen(dealt.unseen)
+        exact, seen = iter(self._exact_gains(dealt.unseen).T), SeenCards(dealt.unseen)
         for bet in self.bets:
             gains = next(exact) if bet.gains is None else bet.gains(first, len(dealt.coups))
             bet.watch(dealt, seen, below, np.ascontiguousarray(gains), self.asked.cuts[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
@@ -23,15 +23,14 @@ from puntobanco.simulation.whole_shoes import DealtShoes, Ints
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 
-_FINEST_SIDE = 2
-"""A side count is told to halves of a card for each pack."""
-_REACH = 60
-"""Counts beyond this are taken for it: cells are few there."""
-_WIDTH = 2 * _REACH + 1
+_REACH = 100
+"""True counts beyond this are taken for it where a trigger is looked for."""
+_TERMS = 33
+_ROWS_AT_ONCE = 2**14
 _RANKS_OF_VALUE = np.array([4, *[1] * 9], dtype=np.int64)
 
 
-class Worth(NamedTuple):
+class CounterWorth(NamedTuple):
     """What a counter makes of a bet, staking one unit whenever it bets, with the cut card at one place."""
 
     bets: float
@@ -85,13 +84,13 @@ class WorthByCut:
         counts = np.bincount(np.searchsorted(self.cuts, below), minlength=len(self.cuts) + 1)
         return np.asarray(np.cumsum(counts[::-1])[::-1][1:], dtype=np.int64)
 
-    def at(self, cut: int) -> Worth:
+    def at(self, cut: int) -> CounterWorth:
         """With so many cards behind the cut card."""
         place = int(np.searchsorted(self.cuts, cut))
         mean = float(self.units[place]) / self.shoes
         spread = max(0.0, float(self.squares[place]) / self.shoes - mean * mean)
         error = sqrt(spread / max(1, self.shoes - 1))
-        return Worth(int(self.bets[place]) / self.shoes, int(self.coups[place]) / self.shoes, mean, error)
+        return CounterWorth(int(self.bets[place]) / self.shoes, int(self.coups[place]) / self.shoes, mean, error)
 
     def cut_below(self, units: float) -> int | None:
         """The first of the cuts from which on a shoe is always worth less; None where even the last is not enough."""
@@ -112,20 +111,18 @@ def by_cut(dealt: DealtShoes, below: Ints, gains: Floats, bets: Bools, cuts: Int
     return np.asarray(np.cumsum(sums.reshape(-1, width)[:, ::-1], axis=1)[:, ::-1][:, 1:], dtype=np.float64)
 
 
-class Seen:
+class SeenCards:
     """What those who watch know before each of some coups."""
 
     def __init__(self, unseen: Ints) -> None:
         self.unseen = unseen.astype(np.float64)  # whole numbers, which a double holds exactly
-        self.left = unseen.sum(axis=1)
-        self.floats_left = self.left.astype(np.float64)
+        self.left = self.unseen.sum(axis=1)
 
     @cached_property
-    def sides(self) -> NDArray[np.int32]:
-        """The side count of each value: how many more of its cards are gone for each pack left, in halves."""
+    def sides(self) -> Floats:
+        """The side count of each value: how many more of its cards than of others are gone, for each pack left."""
         of_pack = CARDS_PER_PACK // RANKS * _RANKS_OF_VALUE
-        surplus = of_pack - CARDS_PER_PACK * self.unseen / self.floats_left[:, None]
-        return _clipped(np.floor(_FINEST_SIDE * surplus))
+        return np.asarray(of_pack - CARDS_PER_PACK * self.unseen / self.left[:, None])
 
 
 class TrueCount:
@@ -139,49 +136,59 @@ class TrueCount:
         self.weights = int(_RANKS_OF_VALUE @ whole) - RANKS * whole.astype(np.float64)
         assert not (full @ self.weights).any()  # full packs
 
-    def numerators(self, seen: Seen) -> Floats:
+    def numerators(self, seen: SeenCards) -> Floats:
         """What the true count is when it is divided by the cards left and by the tags' scale: whole numbers."""
         return np.asarray(CARDS_PER_PACK // RANKS * (seen.unseen @ self.weights))
 
-    def reaches(self, seen: Seen, trigger: Fraction) -> Bools:
+    def reaches(self, seen: SeenCards, trigger: Fraction) -> Bools:
         """Where it is the trigger or more, compared in whole numbers: no rounding decides."""
         above = self.numerators(seen) * trigger.denominator
-        return np.asarray(above >= seen.floats_left * (self.scale * trigger.numerator))
+        return np.asarray(above >= seen.left * (self.scale * trigger.numerator))
 
-    def floors(self, seen: Seen) -> NDArray[np.int32]:
-        """The true count rounded down."""
-        return _clipped(np.floor(self.numerators(seen) / (seen.floats_left * self.scale)))
-
-
-def _clipped(counts: Floats) -> NDArray[np.int32]:
-    return np.asarray(np.clip(counts, -_REACH, _REACH), dtype=np.int32) + np.int32(_REACH)
+    def of(self, seen: SeenCards) -> Floats:
+        """The true count, in doubles."""
+        return np.asarray(self.numerators(seen) / (seen.left * self.scale))
 
 
-class SideTables:
-    """For each value of cards, in which cells of count and side count, both rounded down, a bet has won on average."""
+class SideCounts:
+    """For each value of cards, what a bet wins by the true count and the side count of that value.
+
+    The worth of a bet is taken for a polynomial of both, of the second degree, by least squares over coups whose exact
+    worth is known. Coups early in the shoe, whose counts are known better, weigh more: by the cards that are left.
+    """
 
     def __init__(self) -> None:
-        self.sums = np.zeros((10, _WIDTH * _WIDTH))
+        self.moments, self.worths = np.zeros((_TERMS, _TERMS)), np.zeros(_TERMS)
         self.tried = np.zeros(10)
-        self.by_count = np.zeros(_WIDTH)
+        self.by_count = np.zeros(2 * _REACH + 1)
 
-    def learn(self, count: TrueCount, seen: Seen, gains: Floats) -> None:
+    def learn(self, count: TrueCount, seen: SeenCards, gains: Floats) -> None:
         """Coups whose exact gains are known."""
-        floors = count.floors(seen)
-        self.by_count += np.bincount(floors, weights=gains, minlength=_WIDTH)
-        for value in range(10):
-            cells = floors * _WIDTH + seen.sides[:, value]
-            self.sums[value] += np.bincount(cells, weights=gains, minlength=_WIDTH * _WIDTH)
+        floors = np.clip(np.floor(count.of(seen)), -_REACH, _REACH).astype(np.int64) + _REACH
+        self.by_count += np.bincount(floors, weights=gains, minlength=len(self.by_count))
+        for rows, terms in _terms(count, seen):
+            weighed = terms * seen.left[rows, None]
+            self.moments += weighed.T @ terms
+            self.worths += weighed.T @ gains[rows]
 
-    def compare(self, count: TrueCount, seen: Seen, gains: Floats) -> None:
+    def compare(self, count: TrueCount, seen: SeenCards, gains: Floats) -> None:
         """Other coups, to find out which value helps most."""
-        floors = count.floors(seen)
-        for value in range(10):
-            self.tried[value] += gains[self.sums[value][floors * _WIDTH + seen.sides[:, value]] > 0].sum()
+        lines = np.column_stack([self.line(value) for value in range(10)])
+        for rows, terms in _terms(count, seen):
+            self.tried += gains[rows] @ (terms @ lines > 0)
 
-    def bets(self, count: TrueCount, seen: Seen, value: int) -> Bools:
+    def line(self, value: int) -> Floats:
+        """The coefficients of all terms, those of other side counts nothing."""
+        places, found = _places(value), np.zeros(_TERMS)
+        found[places] = np.linalg.lstsq(self.moments[np.ix_(places, places)], self.worths[places], rcond=None)[0]
+        return found
+
+    def bets(self, count: TrueCount, seen: SeenCards, value: int) -> Bools:
         """Where a counter who counts this value beside the count bets."""
-        return np.asarray(self.sums[value][count.floors(seen) * _WIDTH + seen.sides[:, value]] > 0)
+        one, true, square, side, product, side_square = self.line(value)[_places(value)]
+        counted, beside = count.of(seen), seen.sides[:, value]
+        worth = one + counted * (true + square * counted) + beside * (side + product * counted + side_square * beside)
+        return np.asarray(worth > 0)
 
     @property
     def best_value(self) -> int:
@@ -194,6 +201,20 @@ class SideTables:
         from_here = np.cumsum(self.by_count[::-1])[::-1]
         place = int(np.argmax(from_here))
         return Fraction(place - _REACH) if from_here[place] > 0 else None
+
+
+def _places(value: int) -> list[int]:
+    """Which of the terms tell of a value."""
+    return [0, 1, 2, 3 + value, 13 + value, 23 + value]
+
+
+def _terms(count: TrueCount, seen: SeenCards) -> Iterator[tuple[slice, Floats]]:
+    """Some coups at a time: one, the true count, its square; the side counts, their products with it, their squares."""
+    true = count.of(seen)
+    for start in range(0, len(true), _ROWS_AT_ONCE):
+        rows = slice(start, start + _ROWS_AT_ONCE)
+        one, sides = true[rows, None], seen.sides[rows]
+        yield rows, np.hstack([np.ones_like(one), one, one * one, sides, one * sides, sides * sides])
 
 
 def outcomes(job: Job, bet: Bet, kernel: str) -> Callable[[int, int], Floats]:

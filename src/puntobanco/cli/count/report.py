@@ -13,7 +13,7 @@ from puntobanco.odds.composition import level_name
 from puntobanco.odds.policy import write_policy
 from puntobanco.odds.written import exact
 from puntobanco.simulation.count_report import AtCut, Below, BetCount, CountAsked, Found, Method
-from puntobanco.simulation.count_worth import Worth
+from puntobanco.simulation.count_worth import CounterWorth
 from puntobanco.simulation.linear_count import value_effects
 
 _UNIT_PLACES = 4
@@ -56,8 +56,8 @@ def print_count(asked: CountAsked, found: Sequence[BetCount], out: Output) -> No
 def _print_all(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> None:
     """For each place of the cut card, a row for each bet."""
     say, speaker = out.speaker.say, out.speaker
-    names = ("bet", "tags", "correlation", "bets-from", "bets-a-shoe", "units-a-shoe", "standard-error")
-    columns = [say(f"column.{name}") for name in names] + [say("count.perfect"), say("column.standard-error")]
+    names = ("bet", "tags", "bets-from", "bets-a-shoe", "units-a-shoe", "standard-error")
+    columns = [*(say(f"column.{name}") for name in names), say("count.perfect")]
     for place, at in enumerate(bets[0].cuts):
         out.line("")
         out.line(say("count.cut.count", count=at.cut))
@@ -68,11 +68,10 @@ def _print_all(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> None
                 [
                     bet_name(asked, one.bet, speaker),
                     _tags(one, speaker),
-                    _number(one.count.correlation, speaker, 3),
                     _NOTHING if one.trigger is None else _plain(one.trigger, speaker),
                     _number(cut.linear.bets, speaker, 2),
                     *_units(cut.linear, speaker),
-                    *([_NOTHING] * 2 if cut.perfect is None else _units(cut.perfect, speaker)),
+                    _NOTHING if cut.perfect is None else _units(cut.perfect, speaker)[0],
                 ]
             )
         out.table(columns, rows, right=range(2, len(columns)))
@@ -80,8 +79,7 @@ def _print_all(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> None
     for one in bets:
         if one.below is not None:
             _print_below(one.below, bet_name(asked, one.bet, speaker), out)
-    for one in bets:
-        _print_unbounded(asked, one, out)
+    _print_notes(asked, bets, out)
     out.line(say("count.name-a-bet"), style="dim")
 
 
@@ -111,7 +109,7 @@ def _print_one(asked: CountAsked, one: BetCount, out: Output) -> None:
             out.line(say("count.side-helps", percent=percent(Fraction(closed), speaker, 0), **told))
         else:
             out.line(say("count.side-helps-not", **told))
-    _print_unbounded(asked, one, out)
+    _print_notes(asked, [one], out)
     if one.below is not None:
         _print_below(one.below, name, out)
 
@@ -127,10 +125,19 @@ def _print_trigger(one: BetCount, out: Output) -> None:
         out.line(say("count.linear-trigger", trigger=_number(linear, speaker, 2)))
 
 
-def _print_unbounded(asked: CountAsked, one: BetCount, out: Output) -> None:
-    if one.method is Method.OUTCOMES:
-        name = bet_name(asked, one.bet, out.speaker)
-        out.line(out.speaker.say("count.no-bound", bet=name, level=level_name(one.level)), style="bold yellow")
+def _print_notes(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> None:
+    """What the figures leave out."""
+    say, speaker = out.speaker.say, out.speaker
+    by_needs: dict[tuple[str, ...], list[str]] = {}
+    for one in bets:
+        by_needs.setdefault(tuple(asked.house.bet(one.bet).needs), []).append(bet_name(asked, one.bet, speaker))
+    for needs, names in by_needs.items():
+        if needs:
+            out.line(say("count.needs", bet=names, bets=[bet_name(asked, other, speaker) for other in needs]))
+    for one in bets:
+        if one.method is Method.OUTCOMES:
+            name = bet_name(asked, one.bet, speaker)
+            out.line(say("count.no-bound", bet=name, level=level_name(one.level)), style="bold yellow")
 
 
 def _print_below(below: Below, bet: str, out: Output) -> None:
@@ -139,7 +146,7 @@ def _print_below(below: Below, bet: str, out: Output) -> None:
         at: AtCut | None = getattr(below, who)
         units = _number(below.units, speaker, 2)
         if at is not None:
-            worth: Worth = getattr(at, who)
+            worth: CounterWorth = getattr(at, who)
             won, error = _units(worth, speaker)
             out.line(say(f"count.below-{who}.count", bet=bet, units=units, count=at.cut, won=won, error=error))
         elif who == "linear" or below.bounded:
@@ -167,7 +174,7 @@ def _counter_rows(one: BetCount, at: AtCut, out: Output) -> list[list[str]]:
     ]
 
 
-def _units(worth: Worth, speaker: Speaker) -> tuple[str, str]:
+def _units(worth: CounterWorth, speaker: Speaker) -> tuple[str, str]:
     return _number(worth.units, speaker, _UNIT_PLACES), _number(worth.error, speaker, _UNIT_PLACES)
 
 
@@ -248,7 +255,7 @@ def _cut_json(at: AtCut) -> dict[str, Any]:
     }
 
 
-def _worth_json(worth: Worth) -> dict[str, Any]:
+def _worth_json(worth: CounterWorth) -> dict[str, Any]:
     return {
         "bets": worth.bets,
         "share": worth.share,
