@@ -69,7 +69,7 @@ class CutMeasured(NamedTuple):
     bets: tuple[BetInShoes, ...]
 
 
-class CounterWorth(NamedTuple):
+class CountingWins(NamedTuple):
     """What a counter of cards makes of a bet in a shoe, staking one unit whenever it bets."""
 
     bets: float
@@ -86,12 +86,12 @@ class BetCounted(NamedTuple):
     """For tens and court cards, then for ace to nine."""
     trigger: Fraction | None
     """The true count from which the counter bets; None where it never does."""
-    linear: CounterWorth
-    perfect: CounterWorth | None
+    linear: CountingWins
+    perfect: CountingWins | None
     """Of whoever knows the exact edge of every coup; None where exact edges of so many shoes are not known."""
 
 
-class Counted(NamedTuple):
+class CountMeasured(NamedTuple):
     """Counting cards against every bet, with the house's own shoe and cut card."""
 
     shoes: int
@@ -106,7 +106,7 @@ class Measured(NamedTuple):
 
     agreement: Agreement
     cuts: tuple[CutMeasured, ...]
-    counted: Counted
+    counted: CountMeasured
 
 
 def chi_square_tail(chi_square: float, degrees: int) -> float:

@@ -16,8 +16,8 @@ from puntobanco.odds.measured import (
     BetInShoes,
     BetMeasured,
     ClassesMeasured,
-    Counted,
-    CounterWorth,
+    CountingWins,
+    CountMeasured,
     CutMeasured,
     Measured,
 )
@@ -128,14 +128,16 @@ def _cut_of(job: Job, played: Histogram, house: House) -> CutMeasured:
     )
 
 
-def watch_counters(asked: CountAsked, tell: Tell | None = None) -> Counted:
+def watch_counters(asked: CountAsked, tell: Tell | None = None) -> CountMeasured:
     """Watch what counters of cards make of every bet."""
     found = count_house(asked, tell)
-    return Counted(asked.shoes, asked.seed, asked.chosen_on == CHOSEN_ON, tuple(_bet_counted(one) for one in found))
+    return CountMeasured(
+        asked.shoes, asked.seed, asked.chosen_on == CHOSEN_ON, tuple(_bet_counted(one) for one in found)
+    )
 
 
 def _bet_counted(one: BetCount) -> BetCounted:
     at = one.cuts[0]
-    linear = CounterWorth(at.linear.bets, at.linear.units, at.linear.error)
-    perfect = None if at.perfect is None else CounterWorth(at.perfect.bets, at.perfect.units, at.perfect.error)
+    linear = CountingWins(at.linear.bets, at.linear.units, at.linear.error)
+    perfect = None if at.perfect is None else CountingWins(at.perfect.bets, at.perfect.units, at.perfect.error)
     return BetCounted(one.bet, tuple(one.count.tags.of_value), one.trigger, linear, perfect)

@@ -11,7 +11,7 @@ from puntobanco.leaflets.mathematics.cells import chosen
 from puntobanco.leaflets.mathematics.commands import commands
 from puntobanco.leaflets.mathematics.figures import BetMathematics, ChoiceFigures, Mathematics, StakeFigures
 from puntobanco.odds.comparison import ReadingEffect
-from puntobanco.odds.measured import Agreement, BetCounted, Counted, CounterWorth, CutMeasured
+from puntobanco.odds.measured import Agreement, BetCounted, CountingWins, CountMeasured, CutMeasured
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.odds.spread import LEVELS, Hold
 from puntobanco.odds.written import exact, written_bet
@@ -195,7 +195,7 @@ def _cut(one: CutMeasured) -> dict[str, Any]:
     }
 
 
-def _counting(found: Counted) -> dict[str, Any]:
+def _counting(found: CountMeasured) -> dict[str, Any]:
     return {"shoes": found.shoes, "seed": found.seed, "bets": [_counted(bet) for bet in found.bets]}
 
 
@@ -209,7 +209,7 @@ def _counted(bet: BetCounted) -> dict[str, Any]:
     }
 
 
-def _worth(worth: CounterWorth) -> dict[str, float | None]:
+def _worth(worth: CountingWins) -> dict[str, float | None]:
     return {
         "bets_a_shoe": _rounded(worth.bets),
         "units_a_shoe": _rounded(worth.units),
