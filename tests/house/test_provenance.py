@@ -56,3 +56,17 @@ def test_what_is_generally_known_is_told_as_such(language: str) -> None:
     for reason, topic in (("general", "names"), ("chosen", "packs")):
         topics = speaker(language).say(f"leaflet.topic.{topic}")
         assert speaker(language).say(f"leaflet.readings.{reason}", topics=topics) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_house_of_its_authors_says_so_itself(language: str) -> None:
+    """In its own words; never in place of what is said of a leaflet."""
+    words = "texts.notice = 'The house of the chess club.'\n"
+    own, read = load_texts((SMALLEST.replace("names.house", f"{words}names.house"),)), load("schaanwald").files[0]
+    said = notice(own, speaker(language)), leaflet_of(own, language).disclaimer
+    usual = notice(load_texts((SMALLEST,)), speaker(language))
+    for told in said:
+        assert told.startswith("The house of the chess club. ")
+        assert usual.endswith(told.removeprefix("The house of the chess club. "))
+    still = load_texts((read, f"{RENAMED}{words}"))
+    assert notice(still, speaker(language)) == speaker(language).say("text.independent")

@@ -7,7 +7,7 @@ from puntobanco.cli.output import Output
 from puntobanco.cli.parameters.shared import HOUSE, READING
 from puntobanco.house import House, Origin, Rule, Source, load
 from puntobanco.house.house import written
-from puntobanco.house.sources import provenance
+from puntobanco.house.sources import Provenance, provenance
 from puntobanco.language import Speaker
 from puntobanco.leaflets.told_rules import label, value
 
@@ -40,8 +40,11 @@ def show(out: Output, house: str, reading: Mapping[str, str]) -> int:
 
 
 def notice(house: House, speaker: Speaker) -> str:
-    """Whose house it is: no casino has issued what is told about it."""
-    return speaker.say(f"text.{provenance(house.rules).value}")
+    """Whose house it is: no casino has issued what is told about it. A house of its author's says it itself."""
+    whose = provenance(house.rules)
+    if whose is Provenance.OWN and house.texts.notice is not None:
+        return speaker.say("text.own-notice", notice=house.texts.notice)
+    return speaker.say(f"text.{whose.value}")
 
 
 def _sections(house: House) -> Iterator[tuple[str, list[str]]]:

@@ -236,6 +236,7 @@ class Texts(NamedTuple):
     edge_guide: Text | None = None
     fairness: Text | None = None
     poster: Text | None = None
+    notice: Text | None = None
 
 
 class Style(NamedTuple):

@@ -34,6 +34,14 @@ _DISCLAIMERS = {
 """What a leaflet says of itself, by whose house it describes."""
 
 
+def _disclaimer(author: Author) -> str:
+    """Whose rules these are; a house of its author's says it in its own words, if it has any."""
+    whose, notice = provenance(author.house.rules), author.house.texts.notice
+    if whose is Provenance.OWN and notice is not None:
+        return author.text("leaflet.own-notice", notice=author.shown(notice))
+    return author.text(_DISCLAIMERS[whose])
+
+
 def leaflet_of(house: House, language: str) -> Leaflet:
     """The leaflet of a house in a language (`en`, `de` or `es`)."""
     author = Author(house, language)
@@ -47,7 +55,7 @@ def leaflet_of(house: House, language: str) -> Leaflet:
         language=language,
         title=title,
         subtitle=None if place is None else Sentence(author.shown(place), ("names.place",)),
-        disclaimer=author.text(_DISCLAIMERS[provenance(house.rules)]),
+        disclaimer=_disclaimer(author),
         sections=tuple(sections),
         footer=author.text("leaflet.footer", id=house.id, version=str(house.version), fingerprint=house.fingerprint),
     )

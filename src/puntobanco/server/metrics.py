@@ -5,6 +5,7 @@ from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from puntobanco.server.tables.house_rows import is_own
 from puntobanco.server.tables.table_spec import TableSpec
 from puntobanco.server.tables.table_standing import Told
 from puntobanco.table import events as e
@@ -50,10 +51,11 @@ class Metrics:
 
     def told(self, spec: TableSpec, told: Sequence[Told]) -> None:
         """Count what has happened at a table."""
-        self._events_of(spec.house_id).inc(len(told))
+        house = "own" if is_own(spec.house_id) else spec.house_id  # however many people have sent
+        self._events_of(house).inc(len(told))
         for one in told:
             if isinstance(one.event.fact, e.CoupEnded):
-                self.coups.labels(spec.house_id).inc()
+                self.coups.labels(house).inc()
             elif isinstance(one.event.fact, e.EpochBegun):
                 self.epochs.inc()
 
