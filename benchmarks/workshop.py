@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from puntobanco.house import SHIPPED
-from puntobanco.server.http.workshop_answers import Draft
+from puntobanco.server.http.workshop_answers import HouseDraft
 from puntobanco.server.http.workshop_drafts import EMPTY, base_of, made_of
 from puntobanco.server.http.workshop_view import draft_view
 from puntobanco.server.tables.houses import SHIPPED_HOUSES
@@ -29,7 +29,7 @@ def main() -> None:
 def _answered(base: str, packs: int) -> tuple[float, float]:
     bet = {} if base == "chemin-de-fer" else BET  # where the banker pays there are two bets, and no other
     changes = {"shoe.packs": packs, "names.house": {"en": f"House {packs}"}, **bet}
-    draft = Draft(base=base, id="my-house", changes=changes)
+    draft = HouseDraft(base=base, id="my-house", changes=changes)
     began, used = time.perf_counter(), time.process_time()
     told = draft_view(made_of(draft, SHIPPED_HOUSES), base_of(base, SHIPPED_HOUSES), "en")
     took = time.perf_counter() - began, time.process_time() - used

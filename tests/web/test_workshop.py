@@ -196,7 +196,7 @@ def test_by_keyboard_alone(come: Come) -> None:
     page.keyboard.type("punto.total == 12")
     expect(condition).to_have_attribute("aria-invalid", "true")
     expect(bet.locator(".ws-spot mark")).to_have_text("12")
-    expect(bet.locator(".ws-note").first).to_contain_text("never")
+    expect(bet.locator(".ws-condition-field .ws-note").first).to_contain_text("never")
 
 
 def test_hostile_texts_stay_texts(come: Come) -> None:

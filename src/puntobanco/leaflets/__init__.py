@@ -1,5 +1,7 @@
 """A house explained to people: one document in three languages, shown as text, Markdown, a page or a poster."""
 
+from typing import TYPE_CHECKING
+
 from puntobanco.leaflets.document import (
     Figure,
     FigureKind,
@@ -11,7 +13,9 @@ from puntobanco.leaflets.document import (
     Section,
     Sentence,
 )
-from puntobanco.leaflets.writing import leaflet_of
+
+if TYPE_CHECKING:
+    from puntobanco.leaflets.writing import leaflet_of
 
 __all__ = [
     "Figure",
@@ -25,3 +29,12 @@ __all__ = [
     "Sentence",
     "leaflet_of",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Who writes leaflets brings the exact odds along: whoever tells only what rules are called does without."""
+    if name != "leaflet_of":
+        raise AttributeError(name)
+    from puntobanco.leaflets.writing import leaflet_of
+
+    return leaflet_of

@@ -39,6 +39,7 @@ MINUTE = 60
         ("connect", "address", 120, MINUTE),
         ("record", "address", 20, MINUTE),
         ("print", "address", 12, MINUTE),
+        ("workshop", "address", 180, MINUTE),
         ("house", "person", 20, 10 * MINUTE),
         ("house", "address", 40, 10 * MINUTE),
         ("enquiry", "person", 10, 10 * MINUTE),

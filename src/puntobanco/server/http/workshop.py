@@ -27,8 +27,8 @@ from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import service_of
 from puntobanco.server.http.workshop_answers import (
     BaseAnswer,
-    Draft,
     DraftAnswer,
+    HouseDraft,
     PosterAnswer,
     WorkshopAnswer,
 )
@@ -69,41 +69,43 @@ async def get_base(request: Request, speaker: Speaking, houses: AskedHouses, hou
     return unchanging(request, {"id": house, "name": name, "rules": plain_rules(found)})
 
 
-async def compute(request: Request, draft: Draft, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
+async def compute(request: Request, draft: HouseDraft, speaker: Speaking, houses: AskedHouses) -> dict[str, Any]:
     """A draft as a house: its file, every bet exactly, what differs, what to mind; or its problems by place."""
     service_of(request).rates.check("workshop", address_of(request))
     return await turns_of(request, "workshop").take(_computed, draft, houses, speaker.language)
 
 
-def _computed(draft: Draft, houses: Houses, language: str) -> dict[str, Any]:
+def _computed(draft: HouseDraft, houses: Houses, language: str) -> dict[str, Any]:
     return draft_view(made_of(draft, houses), base_of(draft.base, houses), language)
 
 
-async def draw_leaflet(request: Request, draft: Draft, speaker: Speaking, houses: AskedHouses) -> dict[str, str]:
+async def draw_leaflet(request: Request, draft: HouseDraft, speaker: Speaking, houses: AskedHouses) -> dict[str, str]:
     """The leaflet of a draft."""
     service_of(request).rates.check("workshop", address_of(request))
     return await turns_of(request, "workshop").take(_leaflet, draft, houses, speaker.language)
 
 
-def _leaflet(draft: Draft, houses: Houses, language: str) -> dict[str, str]:
+def _leaflet(draft: HouseDraft, houses: Houses, language: str) -> dict[str, str]:
     house = _house(draft, houses)
     leaflet = leaflet_of(house, language)
     return {"title": leaflet.title.text, "html": leaflet_fragment(leaflet, house)}
 
 
-async def draw_poster(request: Request, draft: Draft, speaker: Speaking, houses: AskedHouses) -> dict[str, list[str]]:
+async def draw_poster(
+    request: Request, draft: HouseDraft, speaker: Speaking, houses: AskedHouses
+) -> dict[str, list[str]]:
     """The poster of a draft as pictures."""
     _check_print(request)
     return await _printing(request, _poster, draft, houses, speaker.language)
 
 
-def _poster(draft: Draft, houses: Houses, language: str) -> dict[str, list[str]]:
+def _poster(draft: HouseDraft, houses: Houses, language: str) -> dict[str, list[str]]:
     pages = poster_print(_house(draft, houses), language).images(_DOTS)
     return {"pages": [f"data:image/png;base64,{b64encode(page).decode()}" for page in pages]}
 
 
 async def print_draft(
-    request: Request, kind: PrintKind, draft: Draft, speaker: Speaking, houses: AskedHouses
+    request: Request, kind: PrintKind, draft: HouseDraft, speaker: Speaking, houses: AskedHouses
 ) -> Response:
     """A draft as a folded leaflet, a poster, or the croupier's card, as PDF."""
     _check_print(request)
@@ -111,7 +113,7 @@ async def print_draft(
     return Response(pdf, media_type="application/pdf")
 
 
-def _pdf(draft: Draft, houses: Houses, language: str, kind: PrintKind) -> bytes:
+def _pdf(draft: HouseDraft, houses: Houses, language: str, kind: PrintKind) -> bytes:
     return print_of(_house(draft, houses), language, kind)
 
 
@@ -128,7 +130,7 @@ async def _printing(request: Request, work: Callable[..., Found], *values: Any) 
         raise RequestRefused(422, error.code, **error.values) from None
 
 
-def _house(draft: Draft, houses: Houses) -> House:
+def _house(draft: HouseDraft, houses: Houses) -> House:
     """The house of a draft that is one; refused with its problems otherwise."""
     found = made_of(draft, houses)
     if found.house is None:

@@ -20,7 +20,7 @@ Table = Annotated[dict[Path, Words], Field(max_length=10)]
 Value = Single | Table | Annotated[list[Single | Table], Field(max_length=200)]
 
 
-class Draft(Strict):
+class HouseDraft(Strict):
     """A house as somebody writes it: the house it begins with (none where that is empty), and what differs.
 
     `changes` are rules by their paths, as a house file holds them; `remove` are paths that the house does not have.

@@ -19,7 +19,7 @@ from puntobanco.house.sections import SECTIONS
 from puntobanco.house.writer import house_text, whole_text
 from puntobanco.language import speaker
 from puntobanco.odds.work import costly_bets
-from puntobanco.server.http.workshop_answers import Draft
+from puntobanco.server.http.workshop_answers import HouseDraft
 from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.own_houses import BOUNDS, MOST_WORK
 
@@ -68,7 +68,7 @@ def _empty() -> House:
     return load_texts((house_text(_EMPTY_ID, {**named, **rows, **bets, **box}),))
 
 
-def made_of(draft: Draft, houses: Houses) -> Made:
+def made_of(draft: HouseDraft, houses: Houses) -> Made:
     """Write a draft down and read what was written."""
     base = base_of(draft.base, houses)
     wrong = [path for path in (*draft.changes, *draft.remove) if not _PATH.fullmatch(path)]
@@ -87,7 +87,7 @@ def _unknown(path: str) -> Problem:
     return Problem(path, message("problem.unknown-key", name=path, allowed=(*SECTIONS, "bets", "tableau")))
 
 
-def _text_of(draft: Draft, base: House) -> str:
+def _text_of(draft: HouseDraft, base: House) -> str:
     changes: Mapping[str, Any] = draft.changes
     if draft.base != EMPTY:
         return house_text(draft.id, changes, extends=draft.base, remove=draft.remove)
