@@ -30,7 +30,7 @@ def offered(line: str, language: str = "en") -> list[str]:
     ("line", "words"),
     [
         ("punto ", list(COMMANDS)),
-        ("punto re", ["readings", "replay", "record"]),
+        ("punto re", ["readings", "report", "replay", "record"]),
         ("punto --ver", ["--version"]),
         ("punto nope ", []),
         ("punto show ", list(NAMED)),
@@ -171,7 +171,7 @@ class TestBash:
         return run.stdout.split()
 
     def test_it_offers_commands_houses_and_readings(self) -> None:
-        assert self.replies("punto re") == ["readings", "replay", "record"]
+        assert self.replies("punto re") == ["readings", "report", "replay", "record"]
         assert self.replies("punto show cas") == ["castle-vaduz"]
         assert self.replies("punto show castle-vaduz --reading packs=") == ["six", "eight"]
         assert self.replies("punto houses --lang=") == list(LANGUAGES)

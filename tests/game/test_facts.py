@@ -1,8 +1,10 @@
-"""Facts about the first cards of both sides."""
+"""Facts about the cards of both sides."""
+
+from random import Random
 
 import pytest
 
-from puntobanco.game import FACTS, PACK, Level, Totals
+from puntobanco.game import FACTS, PACK, Card, Level, Totals
 from puntobanco.game.cards import SuitColour
 
 NO_TOTALS = Totals(0, 0)
@@ -39,3 +41,27 @@ def test_every_two_cards(side: str) -> None:
             "sum": first.points + second.points,
             "courts": sum(card.rank.value in "JQK" for card in (first, second)),
         }
+
+
+@pytest.mark.parametrize("name", [name for name, fact in FACTS.items() if fact.look is not None])
+def test_what_a_fact_looks_at_is_all_that_it_depends_on(name: str) -> None:
+    """Of two hands that look the same to a fact, and count the same, it says the same."""
+    fact, side = FACTS[name], name.partition(".")[0]
+    look = fact.look
+    assert look is not None
+    random = Random(name)
+
+    def alike(other: Card, card: Card) -> bool:
+        return other.points == card.points and look.sees(other) == look.sees(card)
+
+    found: dict[object, object] = {}
+    for _ in range(3000):
+        hand = tuple(random.choices(PACK, k=random.choice((2, 3))))
+        third = hand[2] if len(hand) == 3 else None
+        seen = look.sees(third) if third is not None and look.third else None
+        key = (tuple(card.points for card in hand), look.two(*hand[:2]), seen)
+        value = fact.read(NO_TOTALS, hand if side == "punto" else (), hand if side == "banco" else ())
+        assert found.setdefault(key, value) == value
+        swapped = [random.choice([other for other in PACK if alike(other, card)]) for card in hand]
+        assert look.two(*swapped[:2]) == look.two(*hand[:2])
+    assert len(set(found.values())) > 1

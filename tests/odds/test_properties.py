@@ -42,7 +42,6 @@ from puntobanco.odds import (
     odds,
     parse_policy,
     rounded_edge,
-    rounding as rounding_module,
     rounding_warnings,
 )
 from puntobanco.odds.batch import Calculator
@@ -669,22 +668,22 @@ def test_warnings_of_roundings_that_favour_the_bettor(tmp_path: Path, rounding: 
         assert "Bank" in speaker("en").tell(warning)
 
 
-def test_stakes_that_nobody_lays_need_no_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stakes_that_nobody_lays_need_no_warning(tmp_path: Path) -> None:
     """Above the most of a bet, beyond the last that is tried, or at a house that refuses what would be rounded."""
     house = small_stakes(tmp_path, "up", "0.20")
     house = replace(house, stakes=house.stakes._replace(step=2))
     first = min(stake for stake in range(20, 100, 2) if by_hand(stake, "up") < 0)
 
-    def is_warned(most: int = 100_000, rounding: Rounding = house.stakes.rounding) -> bool:
+    def is_warned(most: int = 100_000, rounding: Rounding = house.stakes.rounding, tried: int = 100_000) -> bool:
         bets = tuple(bet._replace(most=most) for bet in house.bets)
-        return bool(list(rounding_warnings(replace(house, bets=bets, stakes=house.stakes._replace(rounding=rounding)))))
+        other = replace(house, bets=bets, stakes=house.stakes._replace(rounding=rounding))
+        return bool(list(rounding_warnings(other, most_stakes=tried)))
 
     assert is_warned()
     assert not is_warned(rounding=Rounding.EXACT)
     assert [is_warned(most=most) for most in (first - 1, first)] == [False, True]
     for tried in (0, 1):
-        monkeypatch.setattr(rounding_module, "_MOST_STAKES", (first - 20) // 2 - 1 + tried)
-        assert is_warned() == bool(tried)
+        assert is_warned(tried=(first - 20) // 2 - 1 + tried) == bool(tried)
 
 
 def test_shipped_houses_need_no_warning() -> None:

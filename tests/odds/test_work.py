@@ -66,7 +66,7 @@ def test_bets_that_people_know_pass(condition: str) -> None:
 def test_what_takes_long_is_told_at_its_bet() -> None:
     """Conditions on every card, and those whose check goes through every hand; cheap ones are not blamed."""
     document = documents_of("natural", EVERY_CARD, EVERY_POINT)
-    assert [problem.path for problem in costly_bets(document, MOST)] == ["bets.b2.wins", "bets.b1.wins"]
+    assert {problem.path for problem in costly_bets(document, MOST)} == {"bets.b1.wins", "bets.b2.wins"}
     assert [problem.path for problem in costly_checks(document, MOST)] == ["bets.b2.wins"]
 
 

@@ -405,6 +405,7 @@ class Ask(NamedTuple):
 
 OPEN, SIGNED_IN, MANAGER = (200,) * 5, (401, 200, 200, 200, 200), (401, 403, 403, 403, 200)
 LIMIT = {"type": "SetLimit", "kind": "loss", "period": "day", "coins": 10_000}
+DRAFT: dict[str, Any] = {"base": "schaanwald", "id": "ours", "changes": {}}
 ENDPOINTS = {
     "POST /api/guest": Ask((200, 409, 409, 409, 409), {"name": "Eva"}),
     "POST /api/account": Ask((200, 200, 409, 409, 409), {"login": "login-{n}", "password": PASSWORD}, leaves=True),
@@ -444,6 +445,12 @@ ENDPOINTS = {
     "GET /api/houses/{house}/leaflet": Ask(OPEN),
     "GET /api/houses/{house}/print/{kind}": Ask(OPEN),
     "GET /api/houses/{house}/solved": Ask(OPEN),
+    "GET /api/workshop": Ask(OPEN),
+    "GET /api/workshop/base": Ask(OPEN, query="?house=schaanwald"),
+    "POST /api/workshop": Ask(OPEN, DRAFT),
+    "POST /api/workshop/leaflet": Ask(OPEN, DRAFT),
+    "POST /api/workshop/poster": Ask(OPEN, DRAFT),
+    "POST /api/workshop/print/{kind}": Ask(OPEN, DRAFT),
     "POST /api/odds": Ask(OPEN, {"house": "schaanwald"}),
     "GET /api/compare": Ask(OPEN, query="?a=schaanwald&b=castle-vaduz"),
     "GET /api/words": Ask(OPEN),

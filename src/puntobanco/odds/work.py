@@ -17,8 +17,6 @@ from puntobanco.house.document import Document
 from puntobanco.odds.composition import Composition
 
 Facts = tuple[str, ...]
-_ROWS_A_PAIR = 4
-"""What it takes to find the weight and the meaning of a pair of hands, in rows."""
 _OUTCOMES = 10 * 10 * 11 * 11
 """Two-card totals of both sides, and a third card or none for each: more ways to end a coup there are not."""
 _TOTALS = _HANDS_OF_A_TOTAL = 10
@@ -58,7 +56,7 @@ def _odds_work(bets: Mapping[str, Facts]) -> dict[str, int]:
     for bet, facts in bets.items():
         if _level(facts) is not Level.TOTALS and facts not in known:
             known.add(facts)
-            found[bet] = _pairs(facts) * _ROWS_A_PAIR
+            found[bet] = _work(facts)
     return found
 
 
@@ -87,7 +85,7 @@ def _rows(coarse: Facts) -> int:
 
 
 @lru_cache(maxsize=512)
-def _pairs(facts: Facts) -> int:
+def _work(facts: Facts) -> int:
     """Two packs have two cards of each kind; more bring no other pairs of hands, whatever the tableau says."""
     from puntobanco.odds.fine import FineCoups  # numpy is imported where a bet needs it
 

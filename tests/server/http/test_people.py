@@ -77,7 +77,7 @@ async def test_a_person_is_told_with_their_account(line: httpx.AsyncClient, hous
     assert kept == {"you": {**you, **named}}
     exported = (await line.get("/me/export")).json()
     assert exported["person"] == {**guest, "name": "Ana B.", "guest": False, "login": login}
-    assert set(exported) == {"person", "sessions", "account", "events", "postings", "patrons", "enquiries"}
+    assert set(exported) == {"person", "sessions", "account", "events", "postings", "patrons", "enquiries", "houses"}
     assert [(one["person"], one["address"]) for one in exported["sessions"]] == [(you["id"], ADDRESS)]
     assert exported["account"]["wallet"] == 1_000_000
     history = (await line.get("/me/history")).json()

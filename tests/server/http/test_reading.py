@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import httpx
 import pytest
@@ -46,6 +46,7 @@ from puntobanco.server.http.application import api_routes, make_app
 from puntobanco.server.http.house_answers import HouseAnswer, HousesAnswer, LeafletAnswer
 from puntobanco.server.http.house_view import house_view
 from puntobanco.server.http.houses import CompareAnswer, OddsAnswer, WordsAnswer
+from puntobanco.server.http.page_words import PartOfWords
 from puntobanco.server.http.rates import Rates
 from puntobanco.server.http.requests import answer_refusal, speaker_of
 from puntobanco.server.http.road_view import roads_view
@@ -509,17 +510,19 @@ def test_words_come_in_parts(desk: Desk, language: str) -> None:
     """Guests load nothing that only croupiers and managers read, nor their account's page; all parts are everything."""
     asked = (
         desk.get("/words", lang=language),
-        *(desk.get("/words", lang=language, part=x) for x in ("guests", "staff", "account", "shoe", "lab", "practice")),
+        *(desk.get("/words", lang=language, part=part) for part in get_args(PartOfWords)),
     )
-    whole, guests, staff, account, shoe, lab, practice = (WordsAnswer.model_validate(answer).words for answer in asked)
+    whole, *parts = (WordsAnswer.model_validate(answer).words for answer in asked)
+    guests, staff, account, shoe, lab, practice, workshop = parts
     assert {key.split(".")[1] for key in staff} == {"console", "pit"}
     assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
     assert {key.split(".")[1] for key in account} == {"account"}
     assert {key.split(".")[1] for key in shoe} == {"shoe", "story"}
     assert {key.split(".")[1] for key in lab} == {"lab"}
     assert {key.split(".")[1] for key in practice} == {"practice"}
-    assert guests | staff | account | shoe | lab | practice == whole
-    assert sum(map(len, (guests, staff, account, shoe, lab, practice))) == len(whole)
+    assert {key.split(".")[1] for key in workshop} == {"workshop"}
+    assert {key for part in parts for key in part} == whole.keys()
+    assert sum(map(len, parts)) == len(whole)
 
 
 @pytest.mark.parametrize(

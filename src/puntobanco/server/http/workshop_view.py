@@ -7,7 +7,7 @@ from typing import Any
 
 from puntobanco.game import FACTS
 from puntobanco.game.conditions import LONGEST
-from puntobanco.game.facts import RANK, SUIT, WINNER, FactKind
+from puntobanco.game.facts import COLOUR as SUIT_COLOUR, RANK, SUIT, WINNER, FactKind
 from puntobanco.house import House, Problem
 from puntobanco.house.house import written
 from puntobanco.house.kinds import (
@@ -97,10 +97,12 @@ def offered(language: str) -> dict[str, Any]:
 
 def _word(kind: FactKind, word: str, speaker: Speaker) -> str:
     """A value of a fact as people say it; numbers are written the same everywhere."""
-    families = {RANK.name: "rank", SUIT.name: "suit", WINNER.name: "value"}
-    if kind.name in families:
-        return speaker.say(f"{families[kind.name]}.{word}")
-    return speaker.say("value.none") if word == "none" else word
+    if word == "none":
+        return speaker.say("value.none")
+    if kind.name == SUIT_COLOUR.name:
+        return speaker.say(f"leaflet.colour.{word}")
+    family = {RANK.name: "rank", SUIT.name: "suit", WINNER.name: "value"}.get(kind.name)
+    return word if family is None else speaker.say(f"{family}.{word}")
 
 
 def _fields(section: str, speaker: Speaker) -> Iterator[dict[str, Any]]:
