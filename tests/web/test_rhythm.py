@@ -99,3 +99,27 @@ def test_nothing_is_asked_or_counted_before_its_cards_are_turned(come: Come) -> 
     lena.act(table, "EndCoup")
     expect(page.locator(".hand.banco .total")).to_have_text("7")
     assert page.evaluate("window.seen") == {"early": [], "asked": True}
+
+
+CATCH_UP = """async () => {
+  const { Director } = await import("/static/js/table/director.js");
+  const seen = [];
+  const room = { shown: { number: 0 }, can: () => undefined, context: { connection: { now: () => 1e9 } } };
+  await new Promise((rested) => {
+    const director = new Director(room, {
+      before: () => {},
+      drawn: (isQuick) => void seen.push(["drawn", isQuick, room.shown.number]),
+      after: () => new Promise((resolve) => setTimeout(() => resolve(seen.push(["told", room.shown.number])), 20)),
+      rested,
+    });
+    for (const number of [1, 2, 3]) director.push({ fact: { type: "CardDealt" }, patch: { number }, at_ms: 0 });
+  });
+  return seen;
+}"""
+
+
+def test_whoever_catches_up_sees_every_card_before_what_follows_it(come: Come) -> None:
+    """What is late is shown at once, each thing with its cards: a question that comes meanwhile is never ahead."""
+    page = come("Ida").go("/")
+    seen = page.evaluate(CATCH_UP)
+    assert seen == [one for number in (1, 2, 3) for one in (["drawn", True, number], ["told", number])]

@@ -67,7 +67,7 @@ export class Director {
 			if (this.isOver) break;
 			if (turn !== this.turn) continue;
 			this.room.shown = merged(this.room.shown, happened.patch);
-			if (!isQuick || this.waiting.length === 0) await this.#scene(() => this.scenes.drawn(isQuick));
+			await this.#scene(() => this.scenes.drawn(isQuick)); // what is late, too: whoever is asked meanwhile has seen the cards
 			await this.#scene(() => this.scenes.after(happened, isQuick));
 		}
 		this.isPlaying = false;

@@ -76,6 +76,7 @@ export class Hands {
 	async #lay(side, i, card, isQuick) {
 		const old = this.laid[side][i];
 		if (old && (old.card !== null || card === null)) {
+			if (isQuick && card !== null) old.element.classList.add("up"); // nobody waits until it is turned
 			if (old.card === null || card === null || old.card === card) return;
 			this.#put(old, card);
 			return this.#name(old, side);
