@@ -18,6 +18,7 @@ from puntobanco.fairness.document_form import (
     read_pair,
     read_text,
     read_whole,
+    written_heading,
 )
 from puntobanco.fairness.opening import BeaconCheck, Finding, Flaw, OpenedShoe, Seen, flaw_of
 from puntobanco.fairness.opening_coups import OpenedCoups, flaw_of_coups
@@ -69,13 +70,7 @@ def _written_sealing(shoe: OpenedShoe) -> dict[str, Any]:
         members = {"shoe": sealing.shoe, "terms": sealing.terms, "packs": sealing.packs}
         return {"scheme": sealing.scheme.value, **members, "commitment": sealing.commitment}
     return {
-        "scheme": sealing.scheme.value,
-        "dealing": sealing.dealing.value,
-        "table": sealing.table,
-        "instance": sealing.instance,
-        "number": sealing.number,
-        "terms": sealing.terms,
-        "packs": sealing.packs,
+        **written_heading(sealing),
         "beacon": {"source": sealing.beacon, "round": sealing.round, "value": shoe.beacon} if sealing.beacon else None,
         "commitment": sealing.commitment,
     }

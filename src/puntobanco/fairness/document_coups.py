@@ -11,6 +11,7 @@ from puntobanco.fairness.document_form import (
     read_pair,
     read_text,
     read_whole,
+    written_heading,
 )
 from puntobanco.fairness.mixing import MOST_CARDS
 from puntobanco.fairness.opening_coups import MOST_CHAINS, Draw, JoinedChain, OpenedCoups, has_form
@@ -33,16 +34,9 @@ _MEMBERS = (
 
 def written_coups(shoe: OpenedCoups) -> dict[str, Any]:
     """An opened shoe as JSON."""
-    sealing = shoe.sealing
     return {
-        "scheme": sealing.scheme.value,
-        "dealing": sealing.dealing.value,
-        "table": sealing.table,
-        "instance": sealing.instance,
-        "number": sealing.number,
-        "terms": sealing.terms,
-        "packs": sealing.packs,
-        "commitment": sealing.commitment,
+        **written_heading(shoe.sealing),
+        "commitment": shoe.sealing.commitment,
         "chains": [one._asdict() for one in shoe.chains],
         "draws": [
             {"links": [list(link) for link in one.links], "house": one.house, "cards": list(map(str, one.cards))}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from puntobanco.fairness.digests import DIGEST_BYTES, is_hex, is_plain
-from puntobanco.fairness.sealing import INSTANCE_BYTES, LONGEST_NAME, MOST_PACKS, MOST_SHOES
+from puntobanco.fairness.sealing import INSTANCE_BYTES, LONGEST_NAME, MOST_PACKS, MOST_SHOES, Sealing
 from puntobanco.game import PACK, Card
 
 _CARDS = {str(card): card for card in PACK}
@@ -77,4 +77,17 @@ def read_heading(members: dict[str, Any]) -> dict[str, Any]:
         "terms": read_hex(members["terms"]),
         "packs": read_whole(members["packs"], 1, MOST_PACKS),
         "commitment": read_hex(members["commitment"]),
+    }
+
+
+def written_heading(sealing: Sealing) -> dict[str, Any]:
+    """What both dealings of the second scheme say of their shoe before anything else, in the order of documents."""
+    return {
+        "scheme": sealing.scheme.value,
+        "dealing": sealing.dealing.value,
+        "table": sealing.table,
+        "instance": sealing.instance,
+        "number": sealing.number,
+        "terms": sealing.terms,
+        "packs": sealing.packs,
     }
