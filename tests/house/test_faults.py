@@ -174,6 +174,9 @@ FAULTS: list[tuple[str, str, str]] = [
     ('names.house = "a\\u001bb"', "names.house", "error.value-control-character"),
     ('names.house = "a\\u007fb"', "names.house", "error.value-control-character"),
     ('names.house = "a\\u009bb"', "names.house", "error.value-control-character"),
+    ('names.house = "a\\u202eb"', "names.house", "error.value-control-character"),
+    ('names.house = "a\\u2066b"', "names.house", "error.value-control-character"),
+    ('names.house = "a\\u200fb"', "names.house", "error.value-control-character"),
     ("leaflets.mine = 'english'", "leaflets.mine", "error.value-not-language"),
     ("leaflets.mine = 5", "leaflets.mine", "error.value-not-language"),
     ('visit.street = "one\\ntwo"', "visit.street", "error.value-not-line"),
@@ -247,6 +250,11 @@ FAULTS: list[tuple[str, str, str]] = [
     ("bets.tie.returns = 'winner != punto'", "bets.tie.returns", "problem.wins-and-returns"),
     ("bets.tie.returns = 'winner != banco'", "bets.tie.returns", "problem.wins-and-returns"),
     ("bets.tie.returns = 'punto.first == banco.first'", "bets.tie.returns", "problem.wins-and-returns"),
+    ("bets.tie.halves = 'margin > 8 and cards == 6 and natural'", "bets.tie.halves", "problem.impossible"),
+    ("bets.tie.halves = 'natural'", "bets.tie.halves", "problem.halves-and-other"),
+    ("bets.tie.halves = 'winner == tie and natural'", "bets.tie.halves", "problem.halves-and-other"),
+    ("bets.punto.halves = 'winner != punto'", "bets.punto.halves", "problem.halves-and-other"),
+    ("bets.tie.halves = 'half'", "bets.tie.halves", "error.condition-unknown-name"),
 ]
 
 
@@ -303,6 +311,8 @@ SEVERAL: list[tuple[str, list[tuple[str, str]]]] = [
         [("bets.banco", "problem.banker-bet-results")],
     ),
     (f'{BANKER}bets.punto.returns = "winner == banco"', [("bets.punto", "problem.banker-bet-results")]),
+    (f'{BANKER}bets.punto.halves = "winner == banco"', [("bets.punto", "problem.banker-bet-results")]),
+    (f'{BANKER}bets.punto.halves = "winner == banco and margin == 1"', [("bets.punto", "problem.banker-bet-results")]),
     (f'remove = ["bets.tie", "bets.punto.returns"]\n{AT_AUCTION}', [("bets.punto", "problem.banker-bet-results")]),
     (
         'bets.big.wins = "cards == 6"',
@@ -339,6 +349,17 @@ SEVERAL: list[tuple[str, list[tuple[str, str]]]] = [
 def test_faults_that_come_together(tmp_path: Path, text: str, expected: list[tuple[str, str]]) -> None:
     """Every fault is told, each where it stands."""
     assert problems(tmp_path, text) == expected
+
+
+def test_half_a_coin_needs_a_rounding(tmp_path: Path) -> None:
+    """With an even number of coins to the step, halves come out; with an odd one the house says how to round."""
+    halves = "stakes = { step = STEP, minimum = 1 }\nbets.tie.halves = 'margin == 1'"
+    assert extending(tmp_path, halves.replace("STEP", "0.2")).bet("tie").halves is not None
+    told = problems(tmp_path, halves.replace("STEP", "0.1"))  # a reading pays 19 to 20, of which ten coins leave parts
+    assert "problem.rounding-needed-half" not in [key for _, key in told]
+    odd = halves.replace("STEP", "0.25")
+    assert ("bets.tie.halves", "problem.rounding-needed-half") in problems(tmp_path, odd)
+    assert extending(tmp_path, odd.replace("minimum", "rounding = 'down', minimum")).bet("tie").halves is not None
 
 
 def test_an_empty_file_is_told_everything_it_lacks(tmp_path: Path) -> None:

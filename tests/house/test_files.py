@@ -124,6 +124,16 @@ def test_removing_what_a_reading_changes_removes_the_reading(tmp_path: Path) -> 
     assert one.under({"san-ba-tie": "lose"}).bet("san-ba-player").returns is None
 
 
+def test_a_reading_can_be_removed_by_itself(tmp_path: Path) -> None:
+    """A file that has answered its question does not ask it; the rules stay, and so do the other readings."""
+    base = load("castle-vaduz")
+    house = extending(tmp_path, 'remove = ["readings.packs"]\nshoe.packs = 8', "castle-vaduz")
+    assert list(house.readings) == [name for name in base.readings if name != "packs"]
+    assert house.fingerprint == base.under({"packs": "eight"}).fingerprint
+    assert extending(tmp_path, 'remove = ["readings"]', "castle-vaduz").readings == {}
+    assert problems(tmp_path, 'remove = ["readings.pack"]', base="castle-vaduz") == [("remove", "problem.remove")]
+
+
 def test_removed_can_be_given_again(tmp_path: Path) -> None:
     """What a file removes and gives is its own, whole and new."""
     text = """

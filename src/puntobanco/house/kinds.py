@@ -23,8 +23,8 @@ BET_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 _CODE = re.compile(r"[A-Za-z]{3,12}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
-_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
-"""Control characters other than a new line."""
+_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Control characters other than a new line, and those that turn the direction of what follows them."""
 
 E = TypeVar("E", bound=Enum)
 

@@ -10,13 +10,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from puntobanco.game import Action, HouseError, Payout, Text, message, parse_condition, parse_odds
+from puntobanco.game import HouseError, message
 from puntobanco.game.messages import echo
 from puntobanco.house.banker import banker_cannot_pay
 from puntobanco.house.document import Document, check_leaflets, read_document
+from puntobanco.house.faults import problems_of
 from puntobanco.house.house import House, from_rules
 from puntobanco.house.named import NAMED, SHIPPED, file_of, former_file_of
-from puntobanco.house.sources import Origin, Problem, Reading, Rule, Source
+from puntobanco.house.sources import Problem, Reading
 
 LARGEST_BYTES = 256 * 1024
 """No house file is larger."""
@@ -200,7 +201,7 @@ def _build(path: Path, *, deep: bool) -> House:
 
 
 def _built(document: Document, path: Path, *, deep: bool) -> House:
-    problems = tuple(_problems(document)) if deep or document.problems else ()
+    problems = tuple(problems_of(document)) if deep or document.problems else ()
     if problems:
         raise HouseError("house-file-invalid", file=str(path), problems=problems)
     return from_rules(document.id, document.version, document.rules, document.readings, files=document.files)
@@ -237,12 +238,15 @@ def _merge(base: Document, own: Document) -> Document:
     def kept(path: str) -> bool:
         return not any(path == gone or path.startswith(f"{gone}.") for gone in own.remove)
 
+    named = (*base.rules, *map(_reading_path, base.readings))
     for gone in own.remove:
-        if all(path != gone and not path.startswith(f"{gone}.") for path in base.rules):
+        if all(path != gone and not path.startswith(f"{gone}.") for path in named):
             own.fault("remove", message("problem.remove", path=gone[:80]))
     own.rules = {path: rule for path, rule in base.rules.items() if kept(path)} | own.rules
     readings = {}
     for name, reading in base.readings.items():
+        if not kept(_reading_path(name)):
+            continue
         choices = {
             choice: made._replace(
                 changes={path: rule for path, rule in made.changes.items() if kept(path)},
@@ -256,6 +260,11 @@ def _merge(base: Document, own: Document) -> Document:
     own.readings = _where_the_bank_can_pay(own, readings) | own.readings
     own.files = base.files + own.files
     return own
+
+
+def _reading_path(name: str) -> str:
+    """What `remove` calls a reading."""
+    return f"readings.{name}"
 
 
 def _where_the_bank_can_pay(own: Document, readings: Mapping[str, Reading]) -> dict[str, Reading]:
@@ -318,77 +327,3 @@ def _parsed(content: bytes, path: Path) -> dict[str, Any]:
 
 def _file_problem(path: Path, key: str, what: str, **values: object) -> HouseError:
     return HouseError("house-file-invalid", file=str(path), problems=(Problem(key, message(what, **values)),))
-
-
-_STAND_INS: dict[str, Any] = {
-    "names.house": Text({"en": "?"}),
-    "shoe.packs": 6,
-    "tableau.punto.*": Action.STAND,
-    "tableau.banco.*": (),
-    "tableau.no_card.*": Action.STAND,
-    "bets.*.name": Text({"en": "?"}),
-    "bets.*.wins": parse_condition("winner == punto"),
-    "bets.*.pays": (Payout(parse_odds("1:1")),),
-}
-_BETS_OR_ROW = re.compile(r"^(bets\.|tableau\.\w+\.)[^.]+")
-
-
-def _problems(document: Document) -> list[Problem]:
-    """Every problem of a file: faults of single values, what is missing, what does not go together, under each reading.
-
-    Where a value could not be read, a harmless one stands in, so that the rest of the file is still checked; what may
-    be only the stand-in's fault is not told.
-    """
-    found = list(document.problems)
-    rules = dict(document.rules)
-    rules |= _stand_ins(document.failed)
-    fresh = _new_problems(document, rules, {}, document.failed)
-    missing = [problem for problem in fresh if problem.message.key == "problem.missing"]
-    doubtful = document.failed | {problem.path for problem in missing}
-    rules |= _stand_ins(doubtful)
-    found += missing + _new_problems(document, rules, {}, doubtful)
-    told = {(problem.path, problem.message.key) for problem in found}
-    for name, reading in document.readings.items():
-        for choice in list(reading.choices)[1:]:
-            under = f"readings.{name}.choices.{choice}"
-            fresh = _new_problems(document, rules, {name: choice}, doubtful)
-            found += [Problem(f"{under}: {p.path}", p.message) for p in fresh if (p.path, p.message.key) not in told]
-    return found
-
-
-def _new_problems(
-    document: Document, rules: Mapping[str, Rule], chosen: Mapping[str, str], doubtful: set[str]
-) -> list[Problem]:
-    try:
-        readings = document.readings if chosen else {}
-        from_rules(document.id, document.version, rules, readings, chosen, deep=True)
-    except HouseError as error:
-        problems = cast(tuple[Problem, ...], error.values["problems"])
-        return [problem for problem in problems if not _may_follow(problem, doubtful)]
-    return []
-
-
-_RESTS_ON = {
-    "problem.impossible": ("tableau.", "bets.{bet}."),
-    "problem.wins-and-returns": ("tableau.", "bets.{bet}."),
-    "problem.minimum-above-maximum": ("stakes.", "bets.{bet}."),
-    "problem.rounding-needed": ("stakes.",),
-    "problem.not-in-steps": ("stakes.",),
-    "problem.cut-card-too-deep": ("shoe.",),
-    "problem.more-than-seats": ("places.",),
-    "problem.contrast": ("style.",),
-}
-"""The rules that problems between rules rest on."""
-
-
-def _may_follow(problem: Problem, doubtful: set[str]) -> bool:
-    """Whether a problem may be there only because another value could not be read."""
-    bet = problem.path.split(".")[1] if problem.path.startswith("bets.") else ""
-    bases = (base.format(bet=bet) for base in _RESTS_ON.get(problem.message.key, ()))
-    return problem.path in doubtful or any(path.startswith(base) for base in bases for path in doubtful)
-
-
-def _stand_ins(paths: Iterable[str]) -> dict[str, Rule]:
-    """Harmless rules for those of the paths that every house needs."""
-    found = {path: _STAND_INS.get(_BETS_OR_ROW.sub(r"\1*", path)) for path in sorted(paths)}
-    return {path: Rule(value, Source(Origin.DEFAULT)) for path, value in found.items() if value is not None}
