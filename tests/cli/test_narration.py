@@ -12,6 +12,8 @@ from puntobanco.house import load
 from puntobanco.language import speaker
 from puntobanco.table import Event
 from puntobanco.table.events import TableClosed
+from support.table_play import HALVING_HOUSE, own_house
+from support.table_script import evening
 
 OPENS_MS = int(datetime(2026, 11, 18, 17, tzinfo=UTC).timestamp()) * 1000
 """Six in the evening in Liechtenstein, on a Wednesday."""
@@ -57,3 +59,21 @@ def test_a_list_of_tables_says_when_one_opens(table: dict[str, Any], told: str |
     """Whatever a server says: one of before says nothing of it."""
     out: Any = SimpleNamespace(speaker=speaker("en"))
     assert _opens(out, table) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Half lost: CHF 5 of your CHF 10.01 on Punto comes back."),
+        ("de", "Zur Hälfte verloren: Von Ihren 10.01 CHF auf Punto kommen 5 CHF zurück."),
+        ("es", "Pierde la mitad: de sus 10,01 CHF en Punto se le devuelven 5 CHF."),
+    ],
+)
+def test_a_half_is_told_with_what_comes_back(language: str, told: str) -> None:
+    """A coup that is played to a tie, as whoever has staked is told it."""
+    house = own_house(HALVING_HOUSE)
+    script = "anna joins with 100\nanna sits 1\ncroupier prepares the shoe\ncroupier opens\nanna bets punto 10.01"
+    played = evening(house, f"{script}\ncroupier closes\ndealer: 2h 2d 4c 4s\nsee: anna has 94.99")
+    narrator = Narrator(house, speaker(language), me="anna")
+    lines = [line.text.replace("\N{NO-BREAK SPACE}", " ") for one in played.watched.log for line in narrator.tell(one)]
+    assert lines.count(told) == 1

@@ -95,6 +95,17 @@ class TestOdds:
         found = pb.odds("mega-pay", wins="winner == banco and banco.total == 7 and banco.cards == 3", pays="40:1")
         assert round(float(found.edge * 100), 6) == 7.611334
 
+    def test_a_condition_that_halves_a_stake(self) -> None:
+        """Half a stake lost is the average of one that comes back and one that is lost."""
+        punto, tie = "winner == punto", "winner == tie"
+        halved = pb.odds("schaanwald", wins=punto, pays="1:1", halves=tie)
+        returned = pb.odds("schaanwald", wins=punto, pays="1:1", returns=tie)
+        lost = pb.odds("schaanwald", wins=punto, pays="1:1")
+        assert halved.edge == (returned.edge + lost.edge) / 2
+        assert halved.halved == returned.returned
+        assert "Half lost" in repr(halved)
+        assert "Half lost" not in repr(lost)
+
     @pytest.mark.slow
     def test_other_shoes_cards_and_policies(self) -> None:
         house, cards = load("punter-and-bank"), parse_cards(["9h 9d 4c"])

@@ -37,7 +37,7 @@ def test_it_is_saved_in_the_form_of_its_name(report: ReportOfHouse, tmp_path: Pa
 
 
 def test_what_cannot_be_is_refused_in_a_sentence(report: ReportOfHouse, tmp_path: Path) -> None:
-    with pytest.raises(pb.PuntoError, match="Names that end in"):
+    with pytest.raises(pb.PuntoError, match="its name must end in one of"):
         report.save(tmp_path / "report.doc")
     with pytest.raises(pb.PuntoError, match="No such file or directory"):
         report.save(tmp_path / "nowhere" / "report.json")

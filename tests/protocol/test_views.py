@@ -92,11 +92,10 @@ def test_a_view_that_knows_an_earlier_one_is_the_same() -> None:
     """Of the moment before, or of any other; people and the order of the shoe are not made anew while they stay."""
     luck, kept = Random(3), 0
     for evening in evenings():
-        tables = [table for _, table in evening]
-        for before, after in (*pairwise(tables), *(luck.sample(tables, 2) for _ in tables)):
-            earlier = view(before)
+        tables = [(table, view(table)) for _, table in evening]
+        for (before, earlier), (after, anew) in (*pairwise(tables), *(luck.sample(tables, 2) for _ in tables)):
             later = view(after, (before, earlier))
-            assert later == view(after)
+            assert later == anew
             assert (later.people is earlier.people) == (after.patrons is before.patrons)
             kept += sum(one is earlier.people.get(id) for id, one in later.people.items())
     assert kept > 1000

@@ -1,4 +1,4 @@
-"""Two thousand forged records: whatever is not a legal history of its house is refused, with its place."""
+"""A thousand forged records: whatever is not a legal history of its house is refused, with its place."""
 
 from io import BytesIO
 from random import Random
@@ -11,14 +11,15 @@ from puntobanco.records.event_file import read_stream
 from puntobanco.records.notation import read_notation
 from puntobanco.records.replayed import checked
 from puntobanco.table import events as e
+from support.bulk import bulk
 from support.forger import KINDS, forgeries
 from support.honest_records import honest_records
 from support.notation_forger import NOTATION_KINDS, flaw_in, forged_notation
 from support.trial import GOOD, tried
 
-IN_EVENTS = 1600
+BATCHES = bulk(sample=10, full=20)
+IN_EVENTS = 80 * BATCHES
 IN_NOTATION = 400
-BATCHES = 20
 
 
 def test_honest_records_hold() -> None:

@@ -128,6 +128,7 @@ _lines = st.one_of(
         Line, _ids, st.sampled_from(("punto", "banco", "tie")), _coins, st.just(Result.LOST), st.just(0), st.just(False)
     ),
     st.builds(Line, _ids, _ids, _coins, st.just(Result.RETURNED), st.just(0), st.booleans()),
+    st.builds(Line, _ids, _ids, _coins, st.just(Result.HALVED), st.just(0), half=_coins),
 )
 _adjusted = st.builds(Adjusted, _ids, st.integers(-(10**17), 10**17), _coins)
 _rulings = st.one_of(

@@ -152,7 +152,7 @@ FLAWED: dict[str, list[tuple[str, str, int]]] = {
     "noted-alone": [("mega-pay", "1. 9h Ks / 4c 4d\n  ana egalite-0 5 lost", 2)],
     "noted-payment": [
         ("schaanwald", f"1. 9h Ks / 4c 4d\n  ana punto 5 {became}\n  ana banco 5 lost", 2)
-        for became in ("won 4.99", "won 40", "lost", "returned", "stays")
+        for became in ("won 4.99", "won 40", "lost", "halved 2.50", "returned", "stays")
     ]
     + [
         ("schaanwald", "1. 9h Ks / 4c 4d\n  ana punto 5 won 5\n  ana punto 5 won 5", 3),

@@ -101,7 +101,7 @@ def test_the_page_of_a_short_shoe() -> None:
     """The summary, each road below its name, what would come next, and what the signs mean."""
     lines = list(page(roads_of(parse_beads("BTP9nB")), speaker("en").tell, 90))
     assert [plain(line) for line in lines] == [
-        "4 coups: banco 2, punto 1, ties 1",
+        "4 coups: Banco 2, Punto 1, ties 1",
         "",
         "Bead plate",
         *("B", "T", "P+", "B", ".", "."),
@@ -119,12 +119,12 @@ def test_the_page_of_a_short_shoe() -> None:
         "Nothing yet.",
         "",
         "What would come next",
-        "If banco wins:  Big eye boy ○  Small road ○  Cockroach pig .",
-        "If punto wins:  Big eye boy ●  Small road ●  Cockroach pig .",
+        "If Banco wins:  Big eye boy ○  Small road ○  Cockroach pig .",
+        "If Punto wins:  Big eye boy ●  Small road ●  Cockroach pig .",
         "",
         "Signs",
-        "Bead plate:  B banco won  P punto won  T tie  + natural  ' banco pair  , punto pair",
-        "Big road:  ● banco won  ○ punto won  2 ties  + natural  ' banco pair  , punto pair",
+        "Bead plate:  B Banco won  P Punto won  T tie  + natural  ' Banco pair  , Punto pair",
+        "Big road:  ● Banco won  ○ Punto won  2 ties  + natural  ' Banco pair  , Punto pair",
         "Big eye boy:  ● red: the big road repeats itself  ○ blue: it does not",
         "Small road:  ● red: the big road repeats itself  ○ blue: it does not",
         "Cockroach pig:  / red: the big road repeats itself  \\ blue: it does not",
@@ -157,7 +157,7 @@ def test_the_styles_of_a_page() -> None:
     """Heads are bold, what is missing is dim, banco is red, punto blue and a tie green, also in the legend."""
     lines = {plain(line): line for line in page(roads_of(parse_beads("BTP")), speaker("en").tell, 90)}
     heads = (
-        "3 coups: banco 1, punto 1, ties 1",
+        "3 coups: Banco 1, Punto 1, ties 1",
         "Bead plate",
         "Big road",
         "Cockroach pig",
@@ -166,7 +166,7 @@ def test_the_styles_of_a_page() -> None:
     )
     assert [lines[head][0].style for head in heads] == ["bold"] * len(heads)
     assert lines["Nothing yet."][0].style == lines["."][0].style == "dim"
-    asked = lines["If banco wins:  Big eye boy ●  Small road .  Cockroach pig ."]
+    asked = lines["If Banco wins:  Big eye boy ●  Small road .  Cockroach pig ."]
     assert [span.style for span in asked if span.text in "●."] == ["red", "dim", "dim"]
     assert [lines[letter][0].style for letter in "BTP"] == ["red", "green", "blue"]
     assert [span.style for span in lines["●1 ○"]][::2] == ["red", "blue"]
@@ -197,8 +197,8 @@ def test_questions_are_answered_with_the_signs_of_each_road() -> None:
     roads = roads_of(parse_beads("B PP BBB P BB"))
     (banco,) = ask_lines(roads, Side.BANCO, speaker("en").tell)
     (punto,) = ask_lines(roads, Side.PUNTO, speaker("en").tell)
-    assert plain(banco) == r"If banco wins:  Big eye boy ●  Small road ●  Cockroach pig \ ".rstrip()
-    assert plain(punto) == "If punto wins:  Big eye boy ○  Small road ○  Cockroach pig /"
+    assert plain(banco) == r"If Banco wins:  Big eye boy ●  Small road ●  Cockroach pig \ ".rstrip()
+    assert plain(punto) == "If Punto wins:  Big eye boy ○  Small road ○  Cockroach pig /"
     assert derived_sign(Derived.COCKROACH_PIG, Colour.BLUE).text == "\\"
     (nothing,) = ask_lines(Roads(), Side.PUNTO, speaker("en").tell)
-    assert plain(nothing) == "If punto wins:  Big eye boy .  Small road .  Cockroach pig ."
+    assert plain(nothing) == "If Punto wins:  Big eye boy .  Small road .  Cockroach pig ."

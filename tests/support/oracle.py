@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 from naive import fairness as naive_fairness, second_shoe as naive_second
 from puntobanco.game import Action, Card, PuntoError, Side
 from puntobanco.protocol.facts import FACTS, write_event
-from puntobanco.table import Command, Event, Role, Table, TableRefusal, events as e, handle
+from puntobanco.table import Command, Event, Role, Table, TableRefusal, events as e, evolve, handle
 from puntobanco.table.commands import Act
 
 _MOST_TOGETHER = 16
@@ -93,11 +93,18 @@ def _outcomes(
     by, at_ms, fact = events[place].by, events[place].at_ms, events[place].fact
     if isinstance(fact, e.PartnersDeclared):  # in earlier records one of them spoke for all, and these are believed
         table = table.replace(asks={**table.asks, **dict.fromkeys(fact.partners, fact.partners)})
+    asked = table
+    best = table.bank.best_bid
+    if isinstance(fact, e.BidMade) and best is not None and best[0] == fact.patron:  # allowed once
+        bids = tuple(("", bid[1]) if bid == best else bid for bid in table.bank.bids)
+        asked = table.replace(bank=table.bank.replace(bids=bids))
     for role, act in acts:
         try:
-            brought, after = handle(table, Command(by, role, at_ms, act))
+            brought, after = handle(asked, Command(by, role, at_ms, act))
         except TableRefusal:
             continue
+        if asked is not table:
+            after = evolve(table, brought[0])
         end = place + len(brought)
         if end <= len(texts) and all(
             text_of(event if held.role is not None else event.replace(role=None)) == text

@@ -117,6 +117,17 @@ OWN_HOUSES = {
 }
 """Houses of our own that take the other turning wherever the shipped ones agree."""
 
+HALVING_HOUSE = """
+    extends = "castle-vaduz"
+    remove = ["bets.punto.returns"]
+    shoe = { packs = 1, cut_card = 0 }
+    stakes = { minimum = 0.05, step = 0.01, rounding = "half-even" }
+    bets.punto.halves = "winner == tie"
+    bets.banco.halves = "winner == punto and margin == 1"
+    disputes = { reported = "lapses", error_window = "next-coup" }
+"""
+"""A house of our own that takes half of some stakes, down to single coins."""
+
 
 def own_house(text: str) -> House:
     """The house of a file with this text."""

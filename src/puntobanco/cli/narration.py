@@ -292,6 +292,9 @@ def _paid(narrator: Narrator, fact: e.Paid, _: Table) -> Iterator[NarratedLine]:
             text = narrator.say("happened.stays", bet=bet, money=narrator.money(line.stake))
         elif line.result is Result.RETURNED:
             text = narrator.say("happened.returned", bet=bet, money=narrator.money(line.stake))
+        elif line.result is Result.HALVED:
+            back = narrator.money(line.back)
+            text = narrator.say("happened.halved", bet=bet, money=narrator.money(line.stake), back=back)
         else:
             key = "happened.won" if line.result is Result.WON else "happened.lost"
             text = narrator.say(key, bet=bet, money=narrator.money(abs(line.net)))

@@ -96,6 +96,7 @@ def count(
     wins: str | None = None,
     pays: MeantPays | None = None,
     returns: str | None = None,
+    halves: str | None = None,
     packs: int | Iterable[int] | None = None,
     cut: int | Iterable[int] | None = None,
     shoes: int = SHOES,
@@ -115,7 +116,7 @@ def count(
     With `below`, the cut that makes a shoe worth less than so many units is looked for.
     """
     at = house_meant(house)
-    asked = condition_meant(None, wins, pays, returns)
+    asked = condition_meant(None, wins, pays, returns, halves)
     named = () if bet is None else (bet,) if isinstance(bet, str) else tuple(bet)
     if asked is not None:
         at, named = replace(at, bets=(*at.bets, asked)), (*named, asked.id)

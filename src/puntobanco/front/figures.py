@@ -8,6 +8,7 @@ from typing import overload
 from puntobanco.front.meant import MeantCards, MeantHouse, cards_meant, house_meant
 from puntobanco.front.words import FrontError, spoken, table_of, voice
 from puntobanco.game import Bet, Card, Level, Rank, write_odds
+from puntobanco.game.bets import unwon
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.house.asked_bet import asked_bet
@@ -35,7 +36,10 @@ _NEEDED_BY_BEST = "punto"
 
 
 class OddsOfBet(BetOdds):
-    """The exact odds of one bet: `win`, `returned`, `lost`, `edge`, `variance` as fractions, `wins` by payout."""
+    """The exact odds of one bet: `win`, `returned`, `halved`, `lost`, `edge`, `variance` as fractions.
+
+    `wins` has them by payout.
+    """
 
     __slots__ = ()
 
@@ -105,7 +109,9 @@ class OddsOfHouse(Mapping[str, OddsOfBet]):
 def _table(bets: Iterable[BetOdds]) -> str:
     """Bets by id, with what they pay and their chances; exact fractions are in their attributes."""
     speaker = voice()
-    names = ("bet", "pays", "wins", "returned", "lost", "edge", "deviation")
+    shown = tuple(bets)
+    ends = [result.value for result in unwon(halves=any(bet.halved for bet in shown))]
+    names = ("bet", "pays", "wins", *ends, "edge", "deviation")
 
     def percent(share: Fraction) -> str:
         return speaker.formats.percentage(share, _PLACES)
@@ -114,10 +120,10 @@ def _table(bets: Iterable[BetOdds]) -> str:
         [
             bet.id,
             " / ".join(write_odds(paid) for paid, _ in bet.wins),
-            *map(percent, (bet.win, bet.returned, bet.lost, bet.edge)),
+            *(percent(getattr(bet, share)) for share in ("win", *ends, "edge")),
             speaker.formats.number(Fraction(bet.deviation), _PLACES),
         ]
-        for bet in bets
+        for bet in shown
     ]
     return table_of([speaker.say(f"column.{name}") for name in names], rows, left=2)
 
@@ -154,6 +160,7 @@ def odds(
     wins: str,
     pays: MeantPays,
     returns: str | None = None,
+    halves: str | None = None,
     shoe: MeantShoe | None = None,
     gone: MeantGone = (),
     seen: MeantGone = (),
@@ -169,6 +176,7 @@ def odds(
     wins: str | None = None,
     pays: MeantPays | None = None,
     returns: str | None = None,
+    halves: str | None = None,
     shoe: MeantShoe | None = None,
     gone: MeantGone = (),
     seen: MeantGone = (),
@@ -179,8 +187,8 @@ def odds(
     """The exact odds in one coup of a house: of every bet, of one (`bet="punto"`), or of a condition.
 
     A condition is `wins` in the language of bets (docs/house-files.md), with what it `pays` and, if need be, when the
-    stake `returns`: `pb.odds("mega-pay", wins="banco.total == 6 and banco.cards == 3", pays="22:1")`. The house gives
-    packs and tableau.
+    stake `returns` and when it `halves`:
+    `pb.odds("mega-pay", wins="banco.total == 6 and banco.cards == 3", pays="22:1")`. The house gives packs and tableau.
 
     `shoe` is another shoe: a number of packs, `"0=128,1=32,…"` or a `Composition`. `gone` are cards that have left it
     (`"5h 6d K"`): each as a card, or by its rank alone; `seen` is an older word for it. `dealt` are those of this coup
@@ -188,7 +196,7 @@ def odds(
     does where it may choose: `"customary"`, `"draw"` or `"stand"`.
     """
     at = house_meant(house)
-    asked = condition_meant(bet, wins, pays, returns)
+    asked = condition_meant(bet, wins, pays, returns, halves)
     if asked is not None:
         at = replace(at, bets=(*(one for one in at.bets if one.id == _NEEDED_BY_BEST), asked))
     elif bet is not None:
@@ -199,15 +207,17 @@ def odds(
     return OddsOfHouse(found) if named is None else OddsOfBet(*found.bet(named))
 
 
-def condition_meant(bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None) -> Bet | None:
+def condition_meant(
+    bet: str | None, wins: str | None, pays: MeantPays | None, returns: str | None, halves: str | None
+) -> Bet | None:
     """The bet that a condition makes, if one was given."""
-    if wins is None and pays is None and returns is None:
+    if all(part is None for part in (wins, pays, returns, halves)):
         return None
     if bet is not None:
         raise FrontError("front-bet-or-condition")
     if wins is None or pays is None:
         raise FrontError("front-condition-pays")
-    return asked_bet(wins, pays, returns)
+    return asked_bet(wins, pays, returns, halves)
 
 
 def shoe_meant(house: House, shoe: MeantShoe | None, gone: Sequence[Gone] = ()) -> Composition:

@@ -83,10 +83,11 @@ def report(
 ) -> ReportOfHouse:
     """The mathematics report of a house: exact figures of every bet, beside a simulation of so many coups.
 
-    Without `coups` ten billion are played (a hundred million where no C kernel is there), which takes a minute on one
-    core. `pb.report("schaanwald", coups=10**8).save("report.pdf", language="de")`.
+    Without `coups` ten billion are played (one where bets look at suits or third cards, a hundred million where no C
+    kernel is there), which takes a minute or two on one core.
+    `pb.report("schaanwald", coups=10**8).save("report.pdf", language="de")`.
     """
     at = house_meant(house)
-    size = coups_by_default(kernel) if coups is None else coups
+    size = coups_by_default(at, kernel) if coups is None else coups
     measured = measure(at, coups=size, seed=seed_meant(seed), kernel=kernel, threads=threads)
     return ReportOfHouse(mathematics_of(at, measured, None if isinstance(house, House) else os.fspath(house)))

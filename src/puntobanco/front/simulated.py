@@ -19,6 +19,7 @@ from puntobanco.front.figures import (
 )
 from puntobanco.front.meant import MeantHouse, house_meant, seed_meant
 from puntobanco.front.words import spoken, table_of, voice
+from puntobanco.game.bets import unwon
 from puntobanco.house import House
 from puntobanco.simulation import BetFigures, Histogram, Job, Mode, report, run
 
@@ -108,7 +109,8 @@ class Simulation(Mapping[str, BetFigures]):
         size = [say("simulate.coups.count", count=self.coups), say("simulate.shoes.count", count=self.shoes)]
         size = size if self.job.mode is Mode.SHOES else size[:1]
         lines = [speaker.show(self.house.names.house), ", ".join([*size, say("simulate.seed", seed=str(self.seed))])]
-        columns = [say(f"column.{name}") for name in ("bet", "won", "returned", "lost", "edge", "standard-error")]
+        ends = ("won", *(result.value for result in unwon(halves=any(bet.halves for bet in self.house.bets))))
+        columns = [say(f"column.{name}") for name in ("bet", *ends, "edge", "standard-error")]
 
         def percent(share: Fraction) -> str:
             return speaker.formats.percentage(share, _PLACES)
@@ -116,7 +118,7 @@ class Simulation(Mapping[str, BetFigures]):
         rows = [
             [
                 id,
-                *map(speaker.formats.number, (bet.won, bet.returned, bet.lost)),
+                *(speaker.formats.number(getattr(bet, end)) for end in ends),
                 percent(bet.edge),
                 percent(Fraction(bet.standard_error)),
                 _NOTHING if bet.exact is None else percent(bet.exact.edge),

@@ -5,7 +5,7 @@ the points of single cards, pairs from ranks, suited pairs from suits. Odds enum
 that is finer than totals, its look says what of which cards it needs.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -271,3 +271,10 @@ FACTS: Mapping[str, Fact] = {
     **_side_facts("banco"),
 }
 """Every fact, by the name that conditions use."""
+
+
+def looks_of(names: Iterable[str], side: str) -> list[Sight]:
+    """What some facts look at in the hand of a side beyond totals."""
+    parts = dict.fromkeys(part for name in names for part in FACTS[name].adds or (name,))
+    looks = (FACTS[part].look for part in parts if part.startswith(f"{side}."))
+    return [look for look in looks if look is not None]

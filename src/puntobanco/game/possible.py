@@ -65,23 +65,29 @@ def _with_third(hands: Sequence[tuple[Card, ...]], third: int | None) -> list[tu
 
 
 def impossible_parts(bet: Bet, tableau: Tableau) -> Iterator[tuple[str, Message]]:
-    """Parts of a bet on totals or points that no outcome can meet, and outcomes that it both wins and returns."""
+    """Parts of a bet on totals or points that no outcome can meet, and outcomes that two of its results claim."""
     if bet.level > Level.POINTS:
         return
     open_parts = dict(bet.conditions)
-    both = False
+    both = twice = False
     for row in _fact_rows(tableau, bet.facts):
         wins = bet.wins.holds(row)
         if wins:
             open_parts.pop("wins", None)
             place = next(i for i, p in enumerate(bet.pays, start=1) if p.when is None or p.when.holds(row))
             open_parts.pop(f"pays[{place}].when", None)
-        if bet.returns is not None and bet.returns.holds(row):
+        returns = bet.returns is not None and bet.returns.holds(row)
+        if returns:
             open_parts.pop("returns", None)
             both = both or wins
-        if not open_parts and (both or bet.returns is None):
+        if bet.halves is not None and bet.halves.holds(row):
+            open_parts.pop("halves", None)
+            twice = twice or wins or returns
+        if not open_parts and (both or bet.returns is None) and (twice or bet.halves is None):
             break
     for part, condition in open_parts.items():
         yield part, message("problem.impossible", text=condition.text)
     if both:
         yield "returns", message("problem.wins-and-returns")
+    if twice:
+        yield "halves", message("problem.halves-and-other")

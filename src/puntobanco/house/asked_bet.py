@@ -4,7 +4,9 @@ from puntobanco.game import Bet
 from puntobanco.house.sections import BET_PARTS
 
 
-def asked_bet(wins: str, pays: str | list[dict[str, str]], returns: str | None = None) -> Bet:
+def asked_bet(
+    wins: str, pays: str | list[dict[str, str]], returns: str | None = None, halves: str | None = None
+) -> Bet:
     """The bet that a condition makes, read as house files are; its id is the condition."""
     condition = BET_PARTS["wins"].read(wins)
     return Bet(
@@ -12,4 +14,5 @@ def asked_bet(wins: str, pays: str | list[dict[str, str]], returns: str | None =
         wins=condition,
         pays=BET_PARTS["pays"].read(pays),
         returns=None if returns is None else BET_PARTS["returns"].read(returns),
+        halves=None if halves is None else BET_PARTS["halves"].read(halves),
     )

@@ -54,10 +54,9 @@ def banker_cannot_pay(problems: Iterable[Problem]) -> bool:
 
 def _is_even(bet: Bet) -> bool:
     """Whether a bet wins when its side does, loses when the other does, and comes back on a tie."""
-    asked = (*bet.wins.facts, *(() if bet.returns is None else bet.returns.facts))
-    if set(asked) != {"winner"}:
-        return False
     plain = bet._replace(pays=bet.pays[-1:])
+    if set(plain.facts) != {"winner"}:
+        return False
     wanted = {winner: Result.WON if winner is _BETS[bet.id] else Result.LOST for winner in _BETS.values()}
     wanted[Winner.TIE] = Result.RETURNED
     return all(plain.result({"winner": winner})[0] is result for winner, result in wanted.items())

@@ -309,6 +309,7 @@ def _bets(rules: Mapping[str, Rule]) -> Iterator[Bet]:
             needs=part("needs", ()),
             least=part("minimum", rules["stakes.minimum"].value),
             most=part("maximum", rules["stakes.maximum"].value),
+            halves=part("halves"),
         )
 
 

@@ -40,6 +40,8 @@ def _money_problems(house: "House") -> Iterator[Problem]:
                 yield Problem(
                     f"bets.{bet.id}.pays", message("problem.rounding-needed", odds=payout.odds, step=Coins(stakes.step))
                 )
+        if bet.halves is not None and stakes.rounding is Rounding.EXACT and stakes.step % 2:
+            yield Problem(f"bets.{bet.id}.halves", message("problem.rounding-needed-half", step=Coins(stakes.step)))
     for path, amount in amounts.items():
         if path in house.rules and amount % stakes.step:
             yield Problem(path, message("problem.not-in-steps", amount=Coins(amount), step=Coins(stakes.step)))

@@ -267,6 +267,7 @@ BET_PARTS: dict[str, RuleKind] = {
     "name": TextByLanguage(),
     "wins": Conditional(),
     "returns": Conditional(),
+    "halves": Conditional(),
     "pays": Pays(),
     "needs": BetIds(),
     "minimum": Amount(),

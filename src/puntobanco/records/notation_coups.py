@@ -192,9 +192,11 @@ def _payment(words: Words) -> Line:
     patron = words.text(shown_as=_PAYMENT)
     bet = next((bet for bet in BARE_BETS if words.skip(bet)), None) or words.text(shown_as="banco")
     stake = words.money()
-    became = words.one_of("won", "lost", "returned", "stays")
+    became = words.one_of("won", "lost", "halved", "returned", "stays")
     if became == "won":
         return Line(patron, bet, stake, Result.WON, words.money())
+    if became == "halved":
+        return Line(patron, bet, stake, Result.HALVED, 0, half=words.money())
     result = Result.LOST if became == "lost" else Result.RETURNED
     return Line(patron, bet, stake, result, 0, became == "stays")
 

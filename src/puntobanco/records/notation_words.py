@@ -22,8 +22,8 @@ _OF_RULINGS = ("claim", "corrected", "without", "void", "dismissed", "after", "a
 KEYWORDS = frozenset((*_OF_SHOES, *_OF_ORDERS, *_OF_COUPS, *_OF_RULINGS))
 """Words that mean something in some place; a name that is one of them is written in quotation marks.
 
-`limits`, `rules`, `epoch`, `refused`, `asked` and `instance` are not among them: they came later, and stand only where
-no name can. Names in older texts stay bare.
+`limits`, `rules`, `epoch`, `refused`, `asked`, `instance` and `halved` are not among them: they came later, and stand
+only where no name can. Names in older texts stay bare.
 """
 
 _TOKEN = re.compile(r'[ \t]*(?:(?P<comment>#.*)|(?P<quote>"(?:[^"\\]|\\.)*")|(?P<sign>[/=!])|(?P<word>[^ \t"#/=!]+))')

@@ -152,6 +152,8 @@ BARE_BETS = ("punto", "banco", "tie")
 def _became(line: Line) -> str:
     if line.result is Result.WON:
         return f"won {written_money(line.payout)}"
+    if line.result is Result.HALVED:
+        return f"halved {written_money(line.half)}"
     return "stays" if line.stays else line.result.value
 
 

@@ -16,6 +16,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from puntobanco.game import FACTS, Bet, Hand, Message, Result, Side, Winner, message
+from puntobanco.game.bets import gain
 from puntobanco.game.money import Coins
 from puntobanco.house import House
 from puntobanco.odds import BetOdds, Odds, Policy, odds
@@ -197,8 +198,7 @@ def _winner_luck(of_shoe: Odds, came: Mapping[Winner, int]) -> dict[Winner, Luck
 def _bet_luck(bet: Bet, chances: BetOdds, played: Sequence[tuple[Hand, Hand]]) -> BetLuck:
     results = [_result(bet, punto, banco) for punto, banco in played]
     won = sum(result is Result.WON for result, _ in results)
-    paid = sum((odds for _, odds in results), Fraction(0))  # odds are 0 unless won
-    net = paid - sum(result is Result.LOST for result, _ in results)
+    net = sum((gain(*result) for result in results), Fraction(0))
     coups = len(played)
     return BetLuck(
         bet.id,
@@ -226,7 +226,7 @@ def _chips(lines: Iterable[Line]) -> tuple[PatronChips, ...]:
                 before.stakes + 1,
                 before.staked + line.stake,
                 before.won + line.payout,
-                before.lost + (line.stake if line.result is Result.LOST else 0),
+                before.lost + line.taken,
             )
     return tuple(found.values())
 

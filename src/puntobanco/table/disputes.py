@@ -219,7 +219,7 @@ def void_coup(draft: Draft, command: Command, act: c.VoidCoup) -> None:
         end_shoe_if_over(draft)
         return
     finished = _disputed(table, command, act.coup)
-    nothing = tuple(line.replace(payout=0, result=Result.RETURNED) for line in finished.lines)
+    nothing = tuple(line.replace(payout=0, result=Result.RETURNED, half=0) for line in finished.lines)
     if finished == table.last:
         _lift(draft, finished)
     adjusted = _adjusted(draft, finished.lines, nothing)

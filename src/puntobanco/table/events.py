@@ -209,7 +209,9 @@ class CoupEnded(Value):
 
 
 class Line(Value):
-    """What one stake became: paid on top, given back or left lying, or taken."""
+    """What one stake became: paid on top, given back or left lying, or taken, the whole of it or half."""
+
+    came_later: ClassVar[frozenset[str]] = frozenset({"half"})
 
     patron: str
     bet: str
@@ -217,11 +219,23 @@ class Line(Value):
     result: Result
     payout: int
     stays: bool = False
+    half: int = 0
+    """What the house takes of a stake of which half is lost."""
 
     @property
     def net(self) -> int:
         """What the patron is richer by."""
-        return self.payout - (self.stake if self.result is Result.LOST else 0)
+        return self.payout - self.taken
+
+    @property
+    def taken(self) -> int:
+        """What the house takes of the stake."""
+        return self.stake if self.result is Result.LOST else self.half
+
+    @property
+    def back(self) -> int:
+        """What of the stake goes back to the patron's chips; nothing while it stays."""
+        return 0 if self.stays else self.stake - self.taken
 
 
 class Paid(Value):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from puntobanco.fairness import Contribution, Dealing, Scheme, Sealing, Word, sealing_of
-from puntobanco.game import Coup, Result, Side
+from puntobanco.game import Coup, Side
 from puntobanco.house.choices import is_free
 from puntobanco.table import (
     events as e,
@@ -299,13 +299,11 @@ def _paid(table: Table, fact: e.Paid) -> Table:
         patron = patrons[id]
         chips, stakes = patron.chips, {}
         for line in lines:
-            chips += line.payout
+            chips += line.payout + line.back
             won -= line.net
             if line.stays:
                 stakes[line.bet] = line.stake
                 liability += evolve_people.liability(table, line.bet, line.stake)
-            elif line.result is not Result.LOST:
-                chips += line.stake
         patrons[id] = patron.replace(chips=chips, stakes=stakes)
     assert table.last is not None  # the coup that is paid has just ended
     return table.replace(

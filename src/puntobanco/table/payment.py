@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from puntobanco.game import FACTS, Bet, Card, Coup, Hand, Result, Totals
 from puntobanco.game.money import Rounding
-from puntobanco.game.settlement import payout
+from puntobanco.game.settlement import coins_taken, payout
 from puntobanco.house import House
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import OnTie, ValidFor
@@ -89,7 +89,8 @@ class _Outcome:
         result, odds = self.found[id]
         paid = paid_on(odds, stake, self.rounding) if result is Result.WON else 0
         stays = self.stay or (self.bank_pays and id == "banco")  # that is the bank
-        return Line(patron, id, stake, result, paid, result is Result.RETURNED and stays)
+        half = coins_taken(result, stake, self.rounding) if result is Result.HALVED else 0
+        return Line(patron, id, stake, result, paid, result is Result.RETURNED and stays, half)
 
     def result(self, bet: Bet) -> tuple[Result, Fraction]:
         return bet.result({name: FACTS[name].read(*self.cards) for name in bet.facts})

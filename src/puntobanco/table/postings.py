@@ -5,7 +5,6 @@ Accounts: `wallet:ID` (outside the table), `chips:ID`, `stakes:ID`, `house`, `ca
 
 from collections.abc import Iterator
 
-from puntobanco.game import Result
 from puntobanco.table import events as e
 from puntobanco.table.state import Table
 
@@ -39,10 +38,8 @@ def _postings(fact: e.Fact, table: Table) -> Iterator[Posting]:
 
 def _line(line: e.Line) -> Iterator[Posting]:
     yield from _move("house", f"chips:{line.patron}", line.payout)
-    if line.result is Result.LOST:
-        yield from _move(f"stakes:{line.patron}", "house", line.stake)
-    elif not line.stays:
-        yield from _move(f"stakes:{line.patron}", f"chips:{line.patron}", line.stake)
+    yield from _move(f"stakes:{line.patron}", "house", line.taken)
+    yield from _move(f"stakes:{line.patron}", f"chips:{line.patron}", line.back)
 
 
 def _move(giver: str, taker: str, coins: int) -> Iterator[Posting]:

@@ -83,7 +83,7 @@ def test_a_bank_is_a_stake_that_only_whoever_accepts_it_could_be_refused() -> No
 
 
 def test_a_coup_settles_what_each_person_has_staked_and_gets_back() -> None:
-    """Won: payout and stake; returned: the stake; lost: nothing. A stake that stays is not settled yet."""
+    """Won: payout and stake; returned: the stake; half lost: the rest; lost: nothing. What stays is not settled yet."""
     lines = (
         e.Line("ana", "punto", 500, Result.WON, 475),
         e.Line("ana", "tie", 100, Result.LOST, 0),
@@ -92,10 +92,12 @@ def test_a_coup_settles_what_each_person_has_staked_and_gets_back() -> None:
         e.Line("ida", "banco", 70, Result.RETURNED, 0, stays=True),
         e.Line("ana", "banco", 40, Result.RETURNED, 0, stays=True),
         e.Line("eva", "punto", 20, Result.LOST, 0),
+        e.Line("ben", "tie", 25, Result.HALVED, 0, half=13),
     )
     assert list(orders_of("t", [e.Paid(3, lines)], 9)) == [
         ("ana", p.Settle("t", 600, 975, 9)),
         ("eva", p.Settle("t", 320, 300, 9)),
+        ("ben", p.Settle("t", 25, 12, 9)),
     ]
 
 

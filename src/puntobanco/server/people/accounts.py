@@ -10,7 +10,6 @@ from contextlib import suppress
 from threading import Lock
 from typing import NamedTuple
 
-from puntobanco.game import Result
 from puntobanco.patrons import Account, commands as p, decide, events as pe, fold, postings
 from puntobanco.patrons.postings import WALLET
 from puntobanco.protocol.codec import Family, WrittenError
@@ -261,6 +260,6 @@ def _settled(table: str, fact: e.Paid, at_ms: int) -> Iterator[tuple[str, p.Comm
             continue
         sums = stakes.setdefault(line.patron, [0, 0])
         sums[0] += line.stake
-        sums[1] += line.payout + (0 if line.result is Result.LOST else line.stake)
+        sums[1] += line.payout + line.back
     for person, (stake, returned) in stakes.items():
         yield person, p.Settle(table, stake, returned, at_ms)
