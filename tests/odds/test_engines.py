@@ -72,7 +72,7 @@ def cases() -> tuple[Case, ...]:
     """The distinct cases among all houses, variants and policies: what they draw by, and what their bets pay for."""
     found: dict[object, Case] = {}
     for house in every_house():
-        bets = tuple((bet.id, bet.wins, bet.returns, bet.pays) for bet in house.bets)
+        bets = tuple((bet.id, bet.wins, bet.returns, bet.halves, bet.pays) for bet in house.bets)
         for policy in SHARES if house.tableau.has_option else (None,):
             found.setdefault((house.tableau, bets, policy), Case(house, policy))
     return tuple(found.values())

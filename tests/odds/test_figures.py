@@ -240,9 +240,9 @@ def test_schaanwald_banco_favours_the_bettor() -> None:
 
 
 FAVOURS = {
-    "en": "Banco favours the person betting, by 1.2374% of the stake.",
-    "de": "Banco begünstigt die Setzenden um 1,2374\N{NO-BREAK SPACE}% des Einsatzes.",
-    "es": "Banco favorece a quien apuesta, en un 1,2374\N{NO-BREAK SPACE}% de la apuesta.",
+    "en": "Banco favours the guest, by 1.2374% of the stake.",
+    "de": "Banco begünstigt den Gast um 1,2374\N{NO-BREAK SPACE}% des Einsatzes.",
+    "es": "Banco favorece al cliente, en un 1,2374\N{NO-BREAK SPACE}% de la apuesta.",
 }
 
 

@@ -22,7 +22,7 @@ from support.gallery import every_bet, figure, rounded
 FINE = tuple(twin.BY_CARDS)
 """Houses with bets on ranks or suits."""
 SHOES = bulk(sample=150, full=10_000)
-PLAIN_EVERY = bulk(sample=25, full=10)
+PLAIN_EVERY = bulk(sample=25, full=1)
 COUPS_Z = 4.5
 """Standard errors that a simulated edge may be away: with 90 bets, once in thousands of seeds."""
 
@@ -141,7 +141,7 @@ def test_all_engines_agree(house: str) -> None:
     assert expected is not None
     some = shoes()[::PLAIN_EVERY]
     assert (counting.batch_weights(some, Engine.PYTHON) == expected[::PLAIN_EVERY]).all()
-    for shoe in some[:: bulk(sample=3, full=10)]:
+    for shoe in some[:: bulk(sample=3, full=100)]:
         exact = bets_odds(counting.house, Composition.of_points([int(count) for count in shoe]))
         assert counting.exact_edges([int(count) for count in shoe]) == tuple(exact[bet].edge for bet in counting.bets)
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from naive.option_game import enumerated, least_of, rows_of
 from puntobanco.game import Action
@@ -13,6 +13,7 @@ from puntobanco.odds import odds, parse_policy
 from puntobanco.odds.composition import Composition
 from puntobanco.odds.equilibrium import Equilibrium, Play
 from puntobanco.odds.option_game import Cell, OptionGame, OptionGameError, Sees, option_game
+from support.bulk import bulk
 
 PACKS = range(1, 9)
 
@@ -84,6 +85,7 @@ def test_a_linear_program_from_the_other_side_has_the_same_value(packs: int, see
     assert found.punto == -found.banco == by_program(game)
 
 
+@settings(max_examples=bulk(sample=25, full=400))
 @given(
     st.lists(st.integers(0, 12), min_size=10, max_size=10).filter(lambda counts: sum(counts) >= 6),
     st.sampled_from(Sees),

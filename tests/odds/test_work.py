@@ -70,6 +70,12 @@ def test_what_takes_long_is_told_at_its_bet() -> None:
     assert [problem.path for problem in costly_checks(document, MOST)] == ["bets.b2.wins"]
 
 
+def test_what_halves_a_stake_is_work_too() -> None:
+    """A cheap bet is none any more where half of it is lost by what every card says."""
+    halved = documents_of(f'natural"\nhalves = "{EVERY_CARD}')
+    assert [problem.path for problem in costly_bets(halved, MOST)] == ["bets.b0.wins"]
+
+
 def test_many_that_are_each_allowed_are_together_too_much() -> None:
     """Bets that ask for the same facts are one computation; those that do not add up."""
     one = "punto.first_rank == ace and banco.first_rank == ace and {}"

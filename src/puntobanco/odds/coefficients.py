@@ -13,6 +13,7 @@ from itertools import combinations_with_replacement, pairwise
 from typing import NamedTuple
 
 from puntobanco.game import FACTS, Action, Bet, Result, Tableau, Totals
+from puntobanco.game.bets import gain
 from puntobanco.odds.results import BetOdds, Tally, bet_odds
 
 CARDS = 6
@@ -98,7 +99,7 @@ class Program(NamedTuple):
 
 def cost(result: Result, odds: Fraction) -> Fraction:
     """What a result costs the bettor: 1 for a lost stake, minus the odds for a won one."""
-    return -odds if result is Result.WON else Fraction(result is Result.LOST)
+    return -gain(result, odds)
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from puntobanco.house.house import written
 from puntobanco.house.named_choices import BancoUndecided
 from puntobanco.house.sources import DECISIVE
 from puntobanco.odds.exact import odds
-from puntobanco.odds.policy import Best, Policy, checked_policy, settled
+from puntobanco.odds.policy import Best, Policy, checked_policy, has_best, settled
 from puntobanco.odds.results import BetOdds
 
 _SEEN_BY_DECIDER = "option.cards_shown"
@@ -34,8 +34,8 @@ def reading_effects(
     """Every choice of every reading, each alone against the house as it is.
 
     What the decider may see matters only to somebody who decides well, so such a reading is compared under the best
-    policy unless another is asked for. A policy is refused where no choice leaves anything to decide, and so is what
-    `banco` does in its free cells where no choice leaves it any.
+    policy unless another is asked for, or none can be known to be the best. A policy is refused where no choice leaves
+    anything to decide, and so is what `banco` does in its free cells where no choice leaves it any.
     """
     variants = [
         (name, choice, house.under({name: choice}))
@@ -46,19 +46,25 @@ def reading_effects(
     bases: dict[Policy | None, Mapping[str, BetOdds]] = {}
     for name, choice, variant in variants:
         changed = {path for other in house.readings[name].choices.values() for path in other.touched}
-        used = Best.BEST if policy is None and changed == {_SEEN_BY_DECIDER} else policy
+        is_seen = policy is None and changed == {_SEEN_BY_DECIDER} and has_best(variant)
+        used = Best.BEST if is_seen else policy
         if used not in bases:
             bases[used] = _bets(house, used, banco)
         base = bases[used]
-        bets = base if _plays_alike(house, variant) else _bets(variant, used, banco)
+        bets = base if plays_alike(house, variant) else _bets(variant, used, banco)
         change = {bet: bets[bet].edge - base[bet].edge for bet in bets if bet in base}
         yield ReadingEffect(name, choice, used if variant.tableau.has_option else None, bets, change)
 
 
-def _plays_alike(first: House, second: House) -> bool:
+def plays_alike(first: House, second: House) -> bool:
     """Whether two houses have the same odds by all that odds rest on; most readings are about people and words."""
     rest_on = [
-        (house.shoe.packs, house.tableau, house.option, [(b.id, b.wins, b.returns, b.pays) for b in house.bets])
+        (
+            house.shoe.packs,
+            house.tableau,
+            house.option,
+            [(b.id, b.wins, b.returns, b.halves, b.pays) for b in house.bets],
+        )
         for house in (first, second)
     ]
     return rest_on[0] == rest_on[1]

@@ -6,13 +6,16 @@ Bets that totals can settle are read off the weights of the outcomes; bets that 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from puntobanco.game import FACTS, Action, Bet, Card, Level, Need, Result, Totals, play
+from puntobanco.game import FACTS, Action, Bet, Card, Level, Need, Totals, play
+from puntobanco.game.bets import gain
+from puntobanco.game.conditions import Condition
 from puntobanco.game.facts import FactValue
+from puntobanco.game.sights import conditions_of
 from puntobanco.house import House
 from puntobanco.house.named_choices import BancoUndecided, CardsShown
 from puntobanco.odds.composition import LEAST_CARDS, Composition, ShoeError, level_name
 from puntobanco.odds.hands import CardsOnTable, Decide, Parts, Thirds, always, first_hands
-from puntobanco.odds.policy import Best, Policy, PolicyError, banco_of, checked_policy, settled
+from puntobanco.odds.policy import SERVED, Best, Policy, PolicyError, banco_of, checked_policy, settled
 from puntobanco.odds.results import BetOdds, Odds, Tally, bet_odds
 from puntobanco.odds.weights import Weights, outcome_weights
 
@@ -76,13 +79,14 @@ def known_bets(house: House, shoe: Composition) -> tuple[tuple[Bet, ...], dict[s
 def joint_rows(house: House, shoe: Composition | int | None = None, policy: Policy | None = None) -> Rows:
     """How often every row of all facts comes up that any bet of a house asks for, as ordered six-card deals.
 
-    The facts are those of `facts_of_bets`, in that order: each row says what becomes of all bets at once.
+    The facts are those of `facts_of_bets`, in that order: each row says what becomes of all bets at once. First cards
+    after which that is the same, whatever else comes, are in one row, with the facts of one of them.
     """
     house = settled(house)
     solver = _Solver(house, composition_of(house, shoe), CardsOnTable(), checked_policy(house, policy))
     names, level = facts_of_bets(house.bets), max(bet.level for bet in house.bets)
     if level is not Level.TOTALS:
-        return solver.fine_rows(names, level)
+        return solver.fine_rows(names, level, conditions_of(house.bets))
     weights = solver.weights()
     columns = [[FACTS[name].read(totals, (), ()) for totals in weights] for name in names]
     return _gathered(zip(*columns, strict=True), weights.values())
@@ -160,7 +164,7 @@ class _Solver:
                 rows[bet.id] = fine[bet.facts]
         return {bet.id: bet_odds(bet, tally_of_rows(bet, rows[bet.id])) for bet in bets}
 
-    def fine_rows(self, names: tuple[str, ...], level: Level) -> Rows:
+    def fine_rows(self, names: tuple[str, ...], level: Level, told_by: tuple[Condition, ...] | None = None) -> Rows:
         """The weights of the rows of facts that totals cannot tell."""
         from puntobanco.odds.fine import FineCoups  # numpy is imported where a bet needs it
 
@@ -171,6 +175,7 @@ class _Solver:
             self.parts,
             table=self.table,
             by_points=not self.fixed,
+            told_by=told_by,
         )
         return coups.rows(names)
 
@@ -180,7 +185,7 @@ class _Solver:
         Cards of banco that are hidden from the decider are to him as if they were still in the shoe.
         """
         house = self.house
-        bet = house.bet("punto")
+        bet = house.bet(SERVED)
         if bet.level > Level.TOTALS:
             raise PolicyError("policy-best-too-fine", bet=bet.id, level=level_name(bet.level))
         shown = house.option.cards_shown is CardsShown.OPEN
@@ -203,12 +208,10 @@ class _Solver:
 
 def _gain(bet: Bet, endings: Iterable[tuple[Totals, int]]) -> Fraction:
     """What a bet that totals can settle wins over some ways to end a coup, for one staked on each."""
-    gain = Fraction(0)
+    found = Fraction(0)
     for totals, weight in endings:
-        result, paid = bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})
-        if result is not Result.RETURNED:
-            gain += weight * (paid if result is Result.WON else -1)
-    return gain
+        found += weight * gain(*bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts}))
+    return found
 
 
 def facts_rows(bets: Sequence[Bet], weights: Mapping[Totals, int]) -> dict[str, Rows]:

@@ -17,12 +17,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from puntobanco.game import FACTS, Action, Card, Level, Need, Tableau, Totals
-from puntobanco.game.conditions import Row
-from puntobanco.game.facts import FactValue, Sight
+from puntobanco.game.conditions import Condition, Row
+from puntobanco.game.facts import FactValue, Sight, looks_of
+from puntobanco.game.sights import sights_of
 from puntobanco.odds.coefficients import CARDS
 from puntobanco.odds.composition import Atom
 from puntobanco.odds.four_cards import FourCards, exact_kind, pairs_of
 from puntobanco.odds.hands import CardsOnTable, Parts
+from puntobanco.odds.one_thread import one_thread
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -81,12 +83,14 @@ class FineCoups:
         table: CardsOnTable = _EMPTY_TABLE,
         by_points: bool = False,
         scale: int = 1,
+        told_by: Sequence[Condition] | None = None,
     ) -> None:
         """`by_points` where decisions look at the points of single cards; weights are kept exact up to `scale` times
-        the ways to deal."""
+        the ways to deal. With `told_by`, first cards after which the same of these conditions hold are not told apart,
+        and the facts of all of them are those of one of them."""
         assert not tableau.banco_has_option  # `policy.settled` has seen to it
         self.tableau, self.parts, self.by_points = tableau, parts, by_points
-        looks = [_looks(names, side) for side in _SIDES]
+        looks = [looks_of(names, side) if told_by is None else sights_of(told_by, side) for side in _SIDES]
         self._looks = [look for of_side in looks for look in of_side]
         self.atoms = tuple(self._merged(atoms).values())
         self.size = sum(atom.copies for atom in self.atoms)
@@ -201,6 +205,7 @@ class FineCoups:
             block = pairs[start : start + at_once]
             yield block[:, 0], block[:, 1]
 
+    @one_thread()
     def rows(self, names: Sequence[str]) -> Rows:
         """The weight of every row of values of these facts, which must be among those that coups are told apart by.
 
@@ -211,28 +216,33 @@ class FineCoups:
             times = sum(times for _, times in self.parts) * perm(self.size - self._first_cards, self.free)
             none = np.array([len(self.atoms)])
             whole = python_numbers(self.four.ways(none, none)[0]) * times
-            self._gather(names, self._no_thirds, whole, found)
+            self._gather(names, self.without_thirds, whole, found)
             return found
-        largest = max(self.size, CARDS) ** CARDS * sum(times for _, times in self.parts)
-        kind = exact_kind(largest)
         late = [name for name in names if not FACTS[name].early]
         kept: dict[Values, Array] = {}
+        for ending, weights in self.weights():
+            if prod(self.four.shape) <= _FEW_CLASSES:
+                self._gather(names, ending, weights, found)
+            else:
+                self._keep(late, ending, weights, kept)
+        for values, weights in kept.items():
+            self._gather(names, self.without_thirds, weights, found, dict(zip(late, values, strict=True)))
+        return found
+
+    def weights(self) -> Iterator[tuple[ThirdsOfBoth, Array]]:
+        """For the third cards that can come, the weight of every two classes of first cards before them."""
+        kind = exact_kind(max(self.size, CARDS) ** CARDS * sum(times for _, times in self.parts))
         for ending in self.endings():
             weights: Array = np.zeros(self.four.shape, dtype=kind)
             for first, second in self.choices(ending):
                 ways = self.four.ways(first, second)
                 weights += np.tensordot(self._times(ending, first, second).astype(kind), _as(ways, kind), 1)
             weights *= _as(ending.shares, kind)
-            if prod(self.four.shape) <= _FEW_CLASSES:
-                self._gather(names, ending, weights, found)
-            else:
-                self._keep(late, ending, weights, kept)
-        for values, weights in kept.items():
-            self._gather(names, self._no_thirds, weights, found, dict(zip(late, values, strict=True)))
-        return found
+            yield ending, weights
 
     @property
-    def _no_thirds(self) -> ThirdsOfBoth:
+    def without_thirds(self) -> ThirdsOfBoth:
+        """Whatever comes after first cards, where nobody asks."""
         return ThirdsOfBoth(self.thirds[0][0], self.thirds[1][0], np.ones(self.four.shape))
 
     def _keep(self, late: Sequence[str], ending: ThirdsOfBoth, weights: Array, into: dict[Values, Array]) -> None:
@@ -362,10 +372,3 @@ def _as(numbers: Array, kind: type) -> Array:
 def fine_facts(names: Sequence[str]) -> tuple[str, ...]:
     """Of some facts, those that totals do not tell: what coups have to be told apart by."""
     return tuple(name for name in names if FACTS[name].level > Level.TOTALS)
-
-
-def _looks(names: Sequence[str], side: str) -> list[Sight]:
-    """What the facts look at in one hand."""
-    parts = [part for name in names for part in FACTS[name].adds or (name,)]
-    found = [FACTS[name].look for name in dict.fromkeys(parts) if name.startswith(f"{side}.")]
-    return [look for look in found if look is not None]

@@ -5,7 +5,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
-from puntobanco.game import Bet, Result
+from puntobanco.game import Bet
+from puntobanco.game.bets import gain
 from puntobanco.house import House
 from puntobanco.odds.composition import Composition
 from puntobanco.odds.exact import facts_of_bets, joint_rows
@@ -59,5 +60,4 @@ def joint_gains(house: House, shoe: Composition | int | None = None, policy: Pol
 
 def gain_of(bet: Bet, facts: Mapping[str, object]) -> Fraction:
     """What one unit staked wins, by the facts that a bet asks for."""
-    result, paid = bet.result(facts)  # type: ignore[arg-type]  # the facts are read off a coup
-    return paid if result is Result.WON else Fraction(-(result is Result.LOST))
+    return gain(*bet.result(facts))  # type: ignore[arg-type]  # the facts are read off a coup

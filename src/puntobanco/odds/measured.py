@@ -16,6 +16,8 @@ class BetMeasured(NamedTuple):
     """The house's advantage as it came out."""
     z: float | None
     """By how many exact standard errors it is above the exact one; None where nothing is left to chance."""
+    halved: int = 0
+    """How often half of the stake was lost."""
 
     @property
     def p(self) -> float | None:
@@ -42,7 +44,7 @@ class Agreement(NamedTuple):
     seed: int
     bets: tuple[BetMeasured, ...]
     classes: ClassesMeasured | None
-    """None where bets look at single cards, so that no exact chance of every class is at hand."""
+    """None where bets tell so much apart that no exact chance of every class is at hand."""
 
 
 class BetInShoes(NamedTuple):
@@ -89,6 +91,8 @@ class BetCounted(NamedTuple):
     linear: CountingWins
     perfect: CountingWins | None
     """Of whoever knows the exact edge of every coup; None where exact edges of so many shoes are not known."""
+    shoes: int
+    """In how many shoes it was watched."""
 
 
 class CountMeasured(NamedTuple):

@@ -23,7 +23,8 @@ from math import lcm, prod
 from operator import mul
 from typing import NamedTuple
 
-from puntobanco.game import FACTS, NO_CARD, Action, Bet, Level, PuntoError, Result, Tableau, Totals
+from puntobanco.game import FACTS, NO_CARD, Action, Bet, Level, PuntoError, Tableau, Totals
+from puntobanco.game.bets import gain
 from puntobanco.game.hands import NATURALS
 from puntobanco.house import House
 from puntobanco.house.named_choices import CardsShown, PuntoCards
@@ -116,7 +117,7 @@ def option_game(
     for bet in bets:
         if bet.level > Level.TOTALS:
             raise OptionGameError("solve-too-fine", bet=bet.id, level=level_name(bet.level))
-    unit = lcm(*(paid.odds.denominator for bet in bets for paid in bet.pays))
+    unit = lcm(*(one.denominator for bet in bets for one in bet.gains))
     count = _Count(house.tableau, options[0], shoe.points, replaced=replaced)
     punto = _SideWorth(count, _payoffs(bets[0], unit))
     banco = _Opposite(punto) if zero_sum else _SideWorth(count, _payoffs(bets[1], unit))
@@ -146,8 +147,7 @@ def _payoffs(bet: Bet, unit: int) -> Payoffs:
 
 
 def _gain(bet: Bet, totals: Totals, unit: int) -> int:
-    result, odds = bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})
-    return {Result.WON: int(odds * unit), Result.RETURNED: 0, Result.LOST: -unit}[result]
+    return int(gain(*bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})) * unit)
 
 
 class _Count:

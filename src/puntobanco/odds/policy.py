@@ -6,7 +6,7 @@ from enum import Enum
 from fractions import Fraction
 from numbers import Rational
 
-from puntobanco.game import Action, PuntoError
+from puntobanco.game import Action, Level, PuntoError
 from puntobanco.game.messages import echo
 from puntobanco.house import House
 from puntobanco.house.customary import banco_in
@@ -40,6 +40,15 @@ def parse_policy(text: str) -> Policy:
         if share <= 1:
             return share
     raise PolicyError("policy-unknown", found=text[:40])
+
+
+SERVED = "punto"
+"""The bet that the best use of the option serves."""
+
+
+def has_best(house: House) -> bool:
+    """Whether the best policy can be known: there is a bet that it serves, and totals settle that one."""
+    return any(bet.id == SERVED and bet.level is Level.TOTALS for bet in house.bets)
 
 
 def policy_of(house: House) -> Policy:

@@ -25,6 +25,7 @@ from puntobanco.odds.coefficients import CARDS, cost
 from puntobanco.odds.composition import Atom, Composition
 from puntobanco.odds.fine import FineCoups, ThirdsOfBoth, fine_facts, python_numbers
 from puntobanco.odds.hands import Parts
+from puntobanco.odds.one_thread import one_thread
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -38,6 +39,7 @@ _STEPS = 1000
 """What bets that are worked out together count for."""
 
 
+@one_thread()
 def effects_by_card(
     tableau: Tableau, shoe: Composition, parts: Parts, bets: Sequence[Bet], progress: Progress | None = None
 ) -> dict[str, dict[Card, Fraction]]:
@@ -65,10 +67,10 @@ class _Removal:
 
     def __init__(self, tableau: Tableau, atoms: Sequence[Atom], parts: Parts, bets: Sequence[Bet]) -> None:
         self.bets = bets
-        self.scales = [lcm(*(payout.odds.denominator for payout in bet.pays)) for bet in bets]
+        self.scales = [lcm(*(one.denominator for one in bet.gains)) for bet in bets]
         """By which the cost of each bet is a whole number."""
         self.times = sum(times for _, times in parts)
-        dearest = max(ceil(self._cost(place, payout.odds)) for place, bet in enumerate(bets) for payout in bet.pays)
+        dearest = max(ceil(abs(one) * scale) for bet, scale in zip(bets, self.scales, strict=True) for one in bet.gains)
         self.names = tuple(dict.fromkeys(name for bet in bets for name in bet.facts))
         self._asked = [(bet, [self.names.index(name) for name in bet.facts]) for bet in bets]
         self._known: list[dict[tuple[FactValue, ...], int]] = [{} for _ in bets]
@@ -88,9 +90,6 @@ class _Removal:
         for done, ending in enumerate(endings):
             yield done, len(endings)
             self._add(ending)
-
-    def _cost(self, place: int, odds: Fraction) -> Fraction:
-        return max(Fraction(1), odds) * self.scales[place]
 
     def _add(self, ending: ThirdsOfBoth) -> None:
         """Add what the bets cost over the deals that end with third cards of two classes."""

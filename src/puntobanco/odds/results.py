@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from puntobanco.game import Bet, Card, Level, Result, Totals, Winner
+from puntobanco.game.bets import unwon
 from puntobanco.house import House
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import BancoUndecided
@@ -24,6 +25,9 @@ class BetOdds(NamedTuple):
     wins: tuple[tuple[Fraction, Fraction], ...]
     returned: Fraction
     lost: Fraction
+    """The chance to lose the whole stake."""
+    halved: Fraction = Fraction(0)
+    """The chance to lose half of it."""
 
     @property
     def win(self) -> Fraction:
@@ -33,12 +37,12 @@ class BetOdds(NamedTuple):
     @property
     def edge(self) -> Fraction:
         """The house's advantage as a share of the stake; below zero the bet favours the bettor."""
-        return self.lost - sum((odds * chance for odds, chance in self.wins), Fraction(0))
+        return self.lost + self.halved / 2 - sum((odds * chance for odds, chance in self.wins), Fraction(0))
 
     @property
     def variance(self) -> Fraction:
         """The variance of what one unit staked wins or loses."""
-        squares = self.lost + sum((odds * odds * chance for odds, chance in self.wins), Fraction(0))
+        squares = self.lost + self.halved / 4 + sum((odds * odds * chance for odds, chance in self.wins), Fraction(0))
         return squares - self.edge**2
 
     @property
@@ -114,13 +118,11 @@ def bet_odds(bet: Bet, tally: Tally) -> BetOdds:
     """The chances of a bet from the weights of its results."""
     whole = sum(tally.values())
     paid: dict[Fraction, int] = {payout.odds: 0 for payout in bet.pays}
-    returned = lost = 0
+    unpaid = dict.fromkeys(unwon(halves=True), 0)
     for (result, odds), weight in tally.items():
         if result is Result.WON:
             paid[odds] += weight
-        elif result is Result.RETURNED:
-            returned += weight
         else:
-            lost += weight
+            unpaid[result] += weight
     wins = tuple((odds, Fraction(weight, whole)) for odds, weight in sorted(paid.items(), reverse=True))
-    return BetOdds(bet.id, wins, Fraction(returned, whole), Fraction(lost, whole))
+    return BetOdds(bet.id, wins, **{result.value: Fraction(weight, whole) for result, weight in unpaid.items()})

@@ -1,11 +1,11 @@
-"""What rounding does to a bet: the edge on a stake whose payouts are rounded to whole coins."""
+"""What rounding does to a bet: the edge on a stake whose payouts and halves are rounded to whole coins."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from puntobanco.game import Bet, Message, Rounding, StakeError, message
+from puntobanco.game import Bet, Message, Result, Rounding, StakeError, message
 from puntobanco.game.money import Coins, Percentage
-from puntobanco.game.settlement import payout
+from puntobanco.game.settlement import coins_taken, payout
 from puntobanco.house import House
 from puntobanco.odds.exact import odds
 from puntobanco.odds.results import BetOdds
@@ -15,9 +15,10 @@ _MOST_STAKES = 20_000
 
 
 def edge_on_stake(bet: BetOdds, stake: int, rounding: Rounding) -> Fraction:
-    """The house's advantage, as a share of a stake of so many coins, with payouts rounded to whole coins."""
+    """The house's advantage, as a share of a stake of so many coins, with payouts and halves rounded to whole coins."""
     paid = sum((chance * payout(odds, stake, rounding) for odds, chance in bet.wins), Fraction(0))
-    return bet.lost - paid / stake
+    taken = bet.halved * coins_taken(Result.HALVED, stake, rounding) if bet.halved else 0
+    return bet.lost + (taken - paid) / stake
 
 
 def rounded_edge(house: House, bet: str, stake: int) -> Fraction:
@@ -51,17 +52,18 @@ def rounding_warnings(
 
 
 def _always_whole(bet: Bet, house: House) -> bool:
-    return all((paid.odds * house.stakes.step).denominator == 1 for paid in bet.pays)
+    return all((one * house.stakes.step).denominator == 1 for one in bet.gains)
 
 
 def _favourable_stake(bet: Bet, house: House, found: BetOdds, most_stakes: int) -> int | None:
     """The smallest stake on which rounding turns the bet in the bettor's favour.
 
-    Rounding moves a payout by less than a coin, so no stake above (chance to win) / (exact edge) coins can turn.
+    Rounding moves a payout, or what comes back of half a stake, by less than a coin, so no stake above (chance of
+    either) / (exact edge) coins can turn.
     """
     if found.edge <= 0 or _always_whole(bet, house):
         return None
-    last = min(bet.most, bet.least + most_stakes * house.stakes.step, int(found.win / found.edge))
+    last = min(bet.most, bet.least + most_stakes * house.stakes.step, int((found.win + found.halved) / found.edge))
     for stake in range(bet.least, last + 1, house.stakes.step):
         if edge_on_stake(found, stake, house.stakes.rounding) < 0:
             return stake

@@ -81,7 +81,12 @@ class Hold(NamedTuple):
 
 def spread_of(bet: BetOdds) -> Spread:
     """The moments of what a bet brings the house."""
-    results = [*((-odds, chance) for odds, chance in bet.wins), (Fraction(1), bet.lost), (Fraction(0), bet.returned)]
+    results = [
+        *((-odds, chance) for odds, chance in bet.wins),
+        (Fraction(1), bet.lost),
+        (Fraction(1, 2), bet.halved),
+        (Fraction(0), bet.returned),
+    ]
     mean = bet.edge
     third = sum((chance * (brings - mean) ** 3 for brings, chance in results), Fraction(0))
     return Spread(mean, bet.variance, third)

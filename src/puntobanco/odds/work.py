@@ -12,6 +12,7 @@ from math import prod
 
 from puntobanco.game import FACTS, Level, message
 from puntobanco.game.conditions import Condition
+from puntobanco.game.sights import conditions_of
 from puntobanco.house import SHIPPED, House, Problem, load
 from puntobanco.house.document import Document
 from puntobanco.odds.composition import Composition
@@ -27,6 +28,12 @@ _ROWS_A_CHECK = 6
 def work_of(house: House) -> int:
     """Rows that `odds` goes through for all bets of a house, roughly; a million take a second."""
     return sum(_odds_work({bet.id: bet.facts for bet in house.bets}).values())
+
+
+def joint_work_of(house: House) -> int:
+    """Rows that `joint_gains` goes through: what all bets of a house ask for, told apart at once."""
+    facts = tuple(dict.fromkeys(name for bet in house.bets for name in bet.facts))
+    return 0 if _level(facts) is Level.TOTALS else _work(facts, conditions_of(house.bets))
 
 
 def costly_bets(document: Document, most: int) -> Iterator[Problem]:
@@ -85,11 +92,12 @@ def _rows(coarse: Facts) -> int:
 
 
 @lru_cache(maxsize=512)
-def _work(facts: Facts) -> int:
+def _work(facts: Facts, told_by: tuple[Condition, ...] | None = None) -> int:
     """Two packs have two cards of each kind; more bring no other pairs of hands, whatever the tableau says."""
     from puntobanco.odds.fine import FineCoups  # numpy is imported where a bet needs it
 
-    return FineCoups(load(SHIPPED[0]).tableau, Composition.of_packs(2).at(_level(facts)), facts, ()).work
+    atoms = Composition.of_packs(2).at(_level(facts))
+    return FineCoups(load(SHIPPED[0]).tableau, atoms, facts, (), told_by=told_by).work
 
 
 def _facts(document: Document) -> dict[str, Facts]:
@@ -100,7 +108,7 @@ def _facts(document: Document) -> dict[str, Facts]:
         for path, rule in rules.items():
             head, _, rest = path.partition(".")
             bet, _, part = rest.partition(".")
-            if head == "bets" and part in ("wins", "returns", "pays"):
+            if head == "bets" and part in ("wins", "returns", "halves", "pays"):
                 asked = found.setdefault(bet, {})
                 for condition in _conditions(rule.value):
                     asked.update(dict.fromkeys(condition.facts))

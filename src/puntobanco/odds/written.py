@@ -23,6 +23,7 @@ def written_bet(bet: BetOdds, name: str) -> dict[str, Any]:
         "edge_percent": float(bet.edge * 100),
         "win": exact(bet.win),
         "returned": exact(bet.returned),
+        "halved": exact(bet.halved),
         "lost": exact(bet.lost),
         "payouts": [{"odds": write_odds(odds), "probability": exact(chance)} for odds, chance in bet.wins],
         "deviation": bet.deviation,
