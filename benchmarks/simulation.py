@@ -3,9 +3,11 @@
 import statistics
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
 from random import Random
 
-from puntobanco.game import PACK, Action, Coup, Need
+from puntobanco.game import PACK, Action, Bet, Coup, Need, Payout, parse_condition
 from puntobanco.house import House, load
 from puntobanco.simulation import Histogram, Job, Mode, available, run
 from puntobanco.simulation.along import traces
@@ -34,6 +36,7 @@ def main() -> None:
         for kernel in reversed(available()):
             shoes = SHOES[kernel] * (20 if mode is Mode.FRESH else 1)
             _kernel(job, kernel, shoes, baseline, mode is Mode.SHOES)
+    _fine_bets(plain, baseline)
     _along(plain, baseline)
     _threads(plain)
 
@@ -52,6 +55,17 @@ def _kernel(job: Job, kernel: str, shoes: int, baseline: float, aimed: bool) -> 
     print(
         f"  {rate:14,.0f} /s {rate / baseline:10,.0f} x {statistics.median(cycles):8.2f} cycles a coup  {kernel}{aim}"
     )
+
+
+def _fine_bets(house: House, baseline: float) -> None:
+    """What it costs to look closer at cards: both hands by one fact each, in scalar C and in numpy."""
+    for fact in ("pair", "third_rank == king", "suited", "all_suited"):
+        bets = [Bet(side, parse_condition(f"{side}.{fact}"), (Payout(Fraction(1)),)) for side in ("punto", "banco")]
+        job = Job(replace(house, bets=tuple(bets)), shoes=1)
+        print(f"  bets on {fact}, {prepare(job).tables.classes.size:,} classes")
+        for kernel in available():
+            if kernel in ("scalar", "numpy"):
+                _kernel(job, kernel, SHOES[kernel], baseline, aimed=False)
 
 
 def _timed(played: Callable[[], Histogram]) -> tuple[int, float]:

@@ -1,27 +1,32 @@
 """The figures of docs/gpu.md, on a machine with a GPU: identity with the processor's kernels, speed, and long runs.
 
-Usage: gpu_figures.py [identity] [speed] [trillion] [exact] [gallery]; without words, the first two. Needs CuPy. From a
-checkout that is not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
+Usage: gpu_figures.py [identity] [fine] [evenings] [speed] [trillion] [exact] [gallery]; without words, identity and
+speed. Needs CuPy. From a checkout that is not installed: PYTHONPATH=src python3 tools/gpu_figures.py.
 """
 
 import statistics
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
-from puntobanco.game import Level
+from puntobanco.game import Bet, Level, Payout, Rounding, parse_condition
 from puntobanco.house import GALLERY, SHIPPED, House, load
 from puntobanco.odds.batch import Calculator, Engine
 from puntobanco.odds.gpu_batch import SHOES_AT_ONCE, on_device
 from puntobanco.simulation import Job, Mode, report
+from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.gpu import _module, devices, play
+from puntobanco.simulation.gpu_evening import fits, play_evening
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Prepared, prepare
 from puntobanco.simulation.kernels import available, play_shoes
+from puntobanco.simulation.plans_words import parse_plan
+from puntobanco.simulation.sessions import play_sessions, seated
 
 RANGES = ((1, 0, 200_000), (0xDEADBEEFCAFEF00D, 12_345_678_901, 100_001), (7, 2**32 - 999, 2000), (3, 2**62, 1))
 SHOES_OF_A_RUN = 1 << 27
@@ -46,18 +51,68 @@ def games() -> list[tuple[str, dict[str, Any]]]:
 
 def identity() -> bool:
     """Whether the GPU counts what the processor counts."""
+    return same_counts([(load(house), more) for house, more in games()], RANGES)
+
+
+def same_counts(played: list[tuple[House, dict[str, Any]]], ranges: Iterable[tuple[int, int, int]]) -> bool:
+    """Whether the GPU counts what the fastest kernel of the processor counts, with draws rejected by force too."""
     kernel = available()[-1]
     sound = True
-    for house, more in games():
-        for seed, first, shoes in RANGES:
+    for house, more in played:
+        for seed, first, shoes in ranges:
             for forced in (32, 4):
-                prepared = prepare(Job(load(house), shoes=shoes, seed=seed, first=first, **more))
+                prepared = prepare(Job(house, shoes=shoes, seed=seed, first=first, **more))
                 prepared = prepared._replace(tables=prepared.tables._replace(reject_shift=forced))
                 same = as_histogram(prepared, first, shoes) == play_shoes(prepared, first, shoes, kernel)
                 sound = sound and same
                 if not same:
                     print("DIFFERENT", house, more, seed, first, shoes, forced)
-    print("identical with", kernel, "for", len(games()), "games:", sound)
+    print("identical with", kernel, "for", len(played), "games:", sound)
+    return sound
+
+
+FINE = (
+    ("punto.pair or banco.pair", "winner == tie and punto.pair"),
+    ("punto.first > banco.second and banco.third == none",),
+    ("punto.first_rank == king and banco.pair",),
+    ("punto.suited_pair or banco.first_suit == hearts",),
+    ("punto.third_rank == king", "courts > 2 and banco.pair"),
+    ("banco.third_colour == red and punto.third_suit == spades",),
+    ("banco.all_suited", "punto.one_colour or banco.third_suit == hearts"),
+)
+"""Conditions of bets that look at single cards, those of one game each."""
+
+
+def fine() -> bool:
+    """Whether it counts the same in games whose bets look at first and third cards, suits, colours and whole hands."""
+    plain = load("schaanwald")
+    games: list[tuple[House, dict[str, Any]]] = [(load(id), {}) for id in GALLERY]
+    for conditions in FINE:
+        bets = [Bet(f"fine-{n}", parse_condition(text), (Payout(Fraction(1)),)) for n, text in enumerate(conditions)]
+        games.append((replace(plain, bets=(*plain.bets, *bets)), {}))
+    return same_counts(games, RANGES[1:])
+
+
+def evenings() -> bool:
+    """Whether every guest ends with the same coins, also where half of a stake is lost and odd coins are rounded."""
+    plain = load("schaanwald")
+    sound, cases = True, 0
+    for rounding in (rounding for rounding in Rounding if rounding is not Rounding.EXACT):
+        bets = tuple(bet._replace(returns=None, halves=bet.returns) if bet.returns else bet for bet in plain.bets)
+        stakes = plain.stakes._replace(step=1, rounding=rounding)
+        for house in (replace(plain, stakes=stakes), replace(plain, stakes=stakes, bets=bets)):
+            evening = Evening(house, patrons=5000, coups=200, seed=11, bankroll=50_000)
+            for words in ("flat", "martingale", "paroli", "dalembert", "fibonacci", "1-3-2-6"):
+                for bet in ("punto", "banco"):
+                    plan = parse_plan(f"{words}:bet={bet},unit=5.07", house)
+                    seat = seated(evening, plan)
+                    assert fits(seat)
+                    both: Any = zip(play_sessions(evening, plan), play_evening(seat, 0, evening.patrons), strict=True)
+                    same = all(np.array_equal(one, other) for one, other in list(both)[:-1])
+                    sound, cases = sound and same, cases + 1
+                    if not same:
+                        print("DIFFERENT", house, rounding, words, bet)
+    print(f"the same coins of 5,000 guests in {cases} evenings:", sound)
     return sound
 
 
@@ -168,6 +223,10 @@ def main(wanted: list[str]) -> int:
         speed()
     if "trillion" in wanted:
         trillion()
+    if "fine" in wanted:
+        sound = fine() and sound
+    if "evenings" in wanted:
+        sound = evenings() and sound
     if "exact" in wanted:
         sound = exact() and sound
     if "gallery" in wanted:

@@ -9,6 +9,7 @@ from puntobanco.house import SHIPPED, load
 from puntobanco.simulation import Job, Mode, fit, report, run
 from puntobanco.simulation.agreement import (
     COUPS,
+    COUPS_ONE_BY_ONE,
     COUPS_WITHOUT_C,
     CUTS,
     agreement_of,
@@ -92,8 +93,14 @@ def test_progress_ends_with_everything() -> None:
 
 
 def test_what_is_played_by_default() -> None:
-    assert coups_by_default("numpy") == COUPS_WITHOUT_C
-    assert coups_by_default() == (COUPS if available()[-1] != "numpy" else COUPS_WITHOUT_C)
+    """Fewer where shoes are played one by one: bets on suits, or a kernel that plays no other way."""
+    plain, suits = load("schaanwald"), load("majestic-match")
+    fast, c = available()[-1] not in ("numpy", "scalar"), available()[-1] != "numpy"
+    assert coups_by_default(plain, "numpy") == coups_by_default(suits, "numpy") == COUPS_WITHOUT_C
+    assert coups_by_default(plain) == (COUPS if fast else COUPS_ONE_BY_ONE if c else COUPS_WITHOUT_C)
+    assert coups_by_default(suits) == (COUPS_ONE_BY_ONE if c else COUPS_WITHOUT_C)
+    if c:
+        assert coups_by_default(plain, "scalar") == COUPS_ONE_BY_ONE
 
 
 def test_counters_are_those_of_the_count() -> None:

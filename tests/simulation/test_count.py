@@ -1,7 +1,6 @@
 """What counters win in whole shoes: against a published figure, against every way of a tiny shoe, and each other."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from random import Random
@@ -25,12 +24,8 @@ from puntobanco.simulation.kernels import chosen
 from puntobanco.simulation.linear_count import best_tags
 from puntobanco.simulation.whole_shoes import Ints, WholeShoes
 from support.bulk import bulk
+from support.counted_bets import DRAGON, PUBLISHED_TAGS, at_mega_pay
 
-DRAGON = Bet(
-    "dragon", parse_condition("winner == banco and banco.cards == 3 and banco.total == 7"), (Payout(Fraction(40)),)
-)
-PUBLISHED_TAGS = Tags(tuple(map(Fraction, (0, 0, 0, 0, -1, -1, -1, -1, 2, 2))))
-"""From tens and court cards, then from ace to nine."""
 PANDA = Bet(
     "panda", parse_condition("winner == punto and punto.cards == 3 and punto.total == 8"), (Payout(Fraction(25)),)
 )
@@ -38,12 +33,6 @@ PANDA_TAGS = Tags(tuple(map(Fraction, (1, 1, 1, -2, -2, -2, -1, -1, -2, 4))))
 PUBLISHED = {"dragon": 0.597, "panda": 0.237}
 """Units a shoe: E. Jacobson, on counting the Dragon and the Panda at once; 100 million shoes of eight packs each, cut
 at 14 cards. He does not print a trigger for the Panda: ours is found."""
-
-
-def at_mega_pay(*bets: Bet, **shoe: Any) -> House:
-    """Eight packs, a burn by the first card, 14 cards behind the cut card and one coup after the one it comes in."""
-    house = load("mega-pay")
-    return replace(house, bets=bets or house.bets, shoe=house.shoe._replace(**shoe))
 
 
 @pytest.mark.slow
@@ -264,21 +253,6 @@ def test_exact_worth_is_what_comes_out() -> None:
     assert exact.at(14).bets == chance.at(14).bets
     assert chance.at(14).error > 5 * exact.at(14).error
     assert abs(exact.at(14).units - chance.at(14).units) < 3.5 * chance.at(14).error
-
-
-def test_bets_on_pairs_are_settled_by_outcomes() -> None:
-    """Whoever always bets loses the edge; and nobody claims to know the bound."""
-    pair = Bet("pair", parse_condition("punto.pair"), (Payout(Fraction(11)),))
-    asked = CountAsked(
-        at_mega_pay(pair, DRAGON), shoes=3000, seed=1, trigger=Fraction(-1000), tags=PUBLISHED_TAGS, chosen_on=50
-    )
-    found = count_house(asked)[0]
-    worth = found.cuts[0]
-    assert (found.method, found.side_value, worth.side, worth.perfect) == (Method.OUTCOMES, None, None, None)
-    assert worth.linear.bets == worth.linear.coups
-    assert (
-        abs(worth.linear.units / worth.linear.coups + float(found.edge)) < 4 * worth.linear.error / worth.linear.coups
-    )
 
 
 def test_a_bet_that_no_rank_moves_is_never_made() -> None:

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from puntobanco.game import Rank, Suit
 from puntobanco.simulation import Job
 from puntobanco.simulation.along import traces
 from puntobanco.simulation.job import prepare
@@ -25,15 +26,17 @@ pytestmark = pytest.mark.slow
 
 CARDS, COPIES = 52, 6
 LIMIT = 4
+PLACES = ("first", "second")
 COUPS = (0, 1, 20, 47)
 """Places in the shoe that are looked at, all always played, each with the coup after it."""
 SHOES = 300_000 if available()[-1] != NUMPY else 60_000
 SEEDS = (0, 1, 2**32, 2**64 - 1)[:: bulk(sample=4, full=1)]
 HOUSE = with_bets(
     PLAIN,
-    every="punto.first_rank == king and punto.first_suit == hearts "
-    "and punto.second_rank == king and punto.second_suit == hearts",
+    **{f"{place}-{rank.name}": f"punto.{place}_rank == {rank.name.lower()}" for place in PLACES for rank in Rank},
+    **{f"{place}-{suit.name}": f"punto.{place}_suit == {suit.name.lower()}" for place in PLACES for suit in Suit},
 )
+"""A bet on every rank and every suit: classes tell all cards of punto apart."""
 
 Cards = NDArray[np.int64]
 

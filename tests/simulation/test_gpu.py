@@ -9,6 +9,7 @@ import subprocess
 import sys
 import types
 from array import array
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import pytest
 
 from puntobanco.cli.simulate.asked import asked_threads
 from puntobanco.game.money import Rounding
-from puntobanco.house import SHIPPED, load
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.simulation import Job, Mode, SimulationError, gpu, kernels, run
 from puntobanco.simulation.evening import Evening
 from puntobanco.simulation.gpu_evening import FIGURES, fits, sessions_of, tables_of_evening
@@ -29,7 +30,8 @@ from puntobanco.simulation.sessions import Seated, play_sessions, seated
 from puntobanco.simulation.tables import NO_EXTRA_REJECTION
 from support.bulk import bulk
 from support.gpus import fake_cupy
-from support.table_play import own_house
+from support.simulation_tools import SUITS, THIRD_RANKS, WHOLE_HANDS
+from support.table_play import HALVING_HOUSE, own_house
 
 SOURCES = Path(gpu.__file__).parent
 RANGES = ((1, 0, 400), (0xDEADBEEFCAFEF00D, 12_345_678_901, 301), (7, 2**32 - 5, 10), (3, 2**62, 1), (5, 2**32 - 2, 2))
@@ -92,6 +94,14 @@ def test_any_cell_that_differs_is_seen(house: str) -> None:
 def test_the_game_lies_in_memory_as_c_has_it(house: str, more: dict[str, Any]) -> None:
     """The bytes that are copied to the device are those of the C structure."""
     prepared = prepared_job(house, 0x0123456789ABCDEF, **more)
+    assert gpu.game_bytes(prepared.tables, prepared.job.seed) == _kernels.layout(prepared.blob)
+
+
+@needs_c
+@pytest.mark.parametrize("house", [SUITS, THIRD_RANKS, WHOLE_HANDS], ids=["suits", "third-ranks", "whole-hands"])
+def test_fine_games_lie_in_memory_as_c_has_them(house: House) -> None:
+    """So do the codes of first and third cards."""
+    prepared = prepare(Job(house, shoes=1, seed=3))
     assert gpu.game_bytes(prepared.tables, prepared.job.seed) == _kernels.layout(prepared.blob)
 
 
@@ -257,6 +267,22 @@ def test_rounding_is_that_of_the_rules(rounding: Rounding) -> None:
     expected = play_sessions(evening, plan)
     assert expected.rounding.any() or rounding is Rounding.DOWN
     assert same(evenings_by_twin(seat, 0, 80), expected)
+
+
+@needs_c
+@pytest.mark.parametrize("rounding", [rounding for rounding in Rounding if rounding is not Rounding.EXACT])
+def test_half_a_stake_is_rounded_as_by_the_rules(rounding: Rounding) -> None:
+    """Of an odd number of coins: what comes back is rounded, and the twin takes the rest as the processor does."""
+    halving = own_house(HALVING_HOUSE)
+    house = replace(halving, stakes=halving.stakes._replace(rounding=rounding))
+    evening = Evening(house, patrons=80, coups=90, seed=2, bankroll=5000)
+    for bet in ("punto", "banco"):
+        plan = parse_plan(f"dalembert:bet={bet},unit=0.07", house)
+        seat = seated(evening, plan)
+        assert fits(seat)
+        expected = play_sessions(evening, plan)
+        assert expected.rounding.any()
+        assert same(evenings_by_twin(seat, 0, 80), expected)
 
 
 @needs_c

@@ -17,7 +17,19 @@ from puntobanco.odds import Best, Composition, parse_policy
 from puntobanco.simulation import Histogram, Job, Mode, kernels, progress, run, run as run_function
 from puntobanco.simulation.job import prepare
 from support.bulk import bulk
-from support.simulation_tools import KERNELS, PAIRS, PLAIN, POINTS, RANKS, SUITS, forced, play, with_shoe
+from support.simulation_tools import (
+    KERNELS,
+    PAIRS,
+    PLAIN,
+    POINTS,
+    RANKS,
+    SUITS,
+    THIRD_RANKS,
+    WHOLE_HANDS,
+    forced,
+    play,
+    with_shoe,
+)
 from support.strategies import every_house
 
 HOUSES = every_house()
@@ -46,7 +58,11 @@ def test_kernels_agree_on_odd_ranges(seed: int, first: int, shoes: int) -> None:
         _same(Job(house, shoes=1, seed=seed), first, shoes)
 
 
-@pytest.mark.parametrize("house", [PAIRS, POINTS, RANKS, SUITS], ids=["pairs", "points", "ranks", "suits"])
+@pytest.mark.parametrize(
+    "house",
+    [PAIRS, POINTS, RANKS, SUITS, THIRD_RANKS, WHOLE_HANDS],
+    ids=["pairs", "points", "ranks", "suits", "third-ranks", "whole-hands"],
+)
 def test_finer_levels_refine_the_coarser_histogram(house: House) -> None:
     """Told apart by ranks or suits, the same coups come up."""
     fine = _same(Job(house, shoes=1, seed=22), 0, 400)
@@ -60,7 +76,11 @@ def test_finer_levels_refine_the_coarser_histogram(house: House) -> None:
 
 
 @pytest.mark.parametrize("shift", [1, 2, 8])
-@pytest.mark.parametrize("house", [PLAIN, load("mega-pay"), PAIRS, SUITS], ids=["plain", "totals", "pairs", "suits"])
+@pytest.mark.parametrize(
+    "house",
+    [PLAIN, load("mega-pay"), PAIRS, SUITS, THIRD_RANKS],
+    ids=["plain", "totals", "pairs", "suits", "third-ranks"],
+)
 def test_kernels_agree_when_words_are_often_rejected(house: House, shift: int) -> None:
     """The rare path, made common."""
     prepared = forced(Job(house, shoes=1, seed=23), shift)

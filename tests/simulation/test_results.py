@@ -23,7 +23,18 @@ from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import available
 from puntobanco.simulation.report import class_chances
 from support.bulk import bulk
-from support.simulation_tools import KERNELS, PAIRS, PLAIN, POINTS, RANKS, SUITS, with_bets, with_shoe
+from support.simulation_tools import (
+    KERNELS,
+    PAIRS,
+    PLAIN,
+    POINTS,
+    RANKS,
+    SUITS,
+    THIRD_RANKS,
+    WHOLE_HANDS,
+    with_bets,
+    with_shoe,
+)
 
 FAST = KERNELS[-1] not in ("numpy", "scalar")
 COUPS = 10_000_000 if FAST else 1_000_000
@@ -80,14 +91,64 @@ def test_a_wrong_cell_shows_in_chi_square() -> None:
     assert not impossible or deviations(Histogram(key, other.always, {}, ()), job) == float("inf")
 
 
-def test_what_fits_is_known_only_of_totals() -> None:
-    """No chi-square for pairs; none of nothing, and none of another game."""
-    job = Job(PAIRS, shoes=10, seed=55)
-    assert fit(run(job), job) is None
-    plain = Job(PLAIN, shoes=10, seed=55)
-    found = fit(run(plain), plain)
+FINE_HOUSES = [PAIRS, RANKS, SUITS, THIRD_RANKS]
+
+
+@pytest.mark.parametrize("house", FINE_HOUSES, ids=["pairs", "ranks", "suits", "third-ranks"])
+def test_classes_that_tell_more_than_totals_fit(house: House) -> None:
+    """Chi-square over thousands of classes; their chances add up to those of the 400 ends, to the last digit."""
+    job = Job(house, coups=COUPS // 5, seed=56, mode=Mode.FRESH)
+    chances = class_chances(prepare(job))
+    ends = class_chances(prepare(job._replace(house=PLAIN)))
+    assert chances is not None
+    gathered: dict[int, Fraction] = {}
+    for number, chance in chances.items():
+        end = prepare(job).tables.classes.end_of(number)
+        gathered[end] = gathered.get(end, Fraction(0)) + chance
+    assert gathered == ends
+    histogram = run(job)
+    assert abs(deviations(histogram, job)) < 4
+    swapped = dict(zip(histogram.always, reversed(list(histogram.always.values())), strict=True))
+    assert deviations(histogram._replace(always=swapped), job) > 100
+
+
+def test_classes_that_are_rare_count_as_one() -> None:
+    """Ten shoes fill few classes: the others are put together, and what is left has fewer degrees."""
+    job = Job(PLAIN, shoes=10, seed=55)
+    histogram = run(job)
+    found, chances = fit(histogram, job), class_chances(prepare(job))
     assert found is not None
-    assert found.degrees == len(class_chances(prepare(plain)) or ()) - 1
+    assert chances is not None
+    coups = sum(histogram.always.values())
+    assert found.degrees == sum(coups * chance >= 5 for chance in chances.values())
+    assert 0 < found.degrees < len(chances) - 1
+
+
+def test_what_is_rare_all_together_counts_with_the_next() -> None:
+    """One eight and one nine among three hundred tens: that both come in a coup is expected less than once in all."""
+    job = Job(PLAIN, coups=2000, seed=1, mode=Mode.FRESH, shoe=Composition.parse("0=300,8=1,9=1"))
+    chances = class_chances(prepare(job))
+    assert chances is not None
+    rare = [number for number, chance in chances.items() if 2000 * chance < 5]
+    often = sorted((number for number in chances if number not in rare), key=lambda number: chances[number])
+    assert sum(2000 * chances[number] for number in rare) < 1
+    came = {number: round(2000 * chances[number]) for number in often} | {rare[0]: 3}
+    came[often[-1]] += 2000 - sum(came.values())
+    found = fit(Histogram(prepare(job).key, came, {}, ()), job)
+    assert found is not None
+    assert found.degrees == len(often) - 1
+    together = float(2000 * sum(chances[number] for number in (*rare, often[0])))
+    squares = [(came[number], float(2000 * chances[number])) for number in often[1:]]
+    squares.append((3 + came[often[0]], together))
+    assert found.chi_square == pytest.approx(sum((count - expected) ** 2 / expected for count, expected in squares))
+
+
+def test_what_fits_is_not_known_of_everything() -> None:
+    """No chi-square where there are too many classes; none of nothing, and none of another game."""
+    ranks = {card: f"punto.{card}_rank == banco.{card}_rank" for card in ("first", "second")}
+    many = Job(with_bets(PLAIN, **ranks), shoes=1, seed=55)
+    assert class_chances(prepare(many)) is None
+    job, plain = Job(PAIRS, shoes=10, seed=55), Job(PLAIN, shoes=10, seed=55)
     for histogram, code in (
         (run(job), "simulation-other-game"),
         (Histogram(prepare(plain).key, {}, {}, ()), "simulation-no-coups"),
@@ -110,7 +171,7 @@ def test_fresh_coups_from_any_composition() -> None:
 
 def test_figures_are_the_settlement_of_every_coup() -> None:
     """Mean and variance of each bet, against stakes settled one by one by the rules core."""
-    for house in (load("mega-pay"), PAIRS, SUITS):
+    for house in (load("mega-pay"), PAIRS, SUITS, THIRD_RANKS, WHOLE_HANDS):
         job = Job(house, shoes=3, seed=45)
         found = report(run(job), job)
         nets: dict[str, list[Fraction]] = {bet.id: [] for bet in house.bets}
@@ -289,10 +350,7 @@ def test_policies_that_cannot_be_simulated() -> None:
 def test_bets_that_cannot_be_simulated() -> None:
     """Every card of both sides apart would need more counters than there is memory; coarse shoes know no ranks."""
     every = " and ".join(
-        f"{side}.{place}_{what} != {value}"
-        for side in ("punto", "banco")
-        for place in ("first", "second")
-        for what, value in (("rank", "king"), ("suit", "hearts"))
+        f"punto.{place}_{what} != banco.{place}_{what}" for place in ("first", "second") for what in ("rank", "suit")
     )
     with pytest.raises(SimulationError) as too_fine:
         run(Job(with_bets(PLAIN, every=every), shoes=1))

@@ -15,7 +15,20 @@ from puntobanco.odds import Composition
 from puntobanco.simulation import Job, Mode, numpy_kernel
 from puntobanco.simulation.job import prepare
 from puntobanco.simulation.kernels import NUMPY
-from support.simulation_tools import KERNELS, PAIRS, PLAIN, POINTS, RANKS, SUITS, class_of, forced, play, with_shoe
+from support.simulation_tools import (
+    KERNELS,
+    PAIRS,
+    PLAIN,
+    POINTS,
+    RANKS,
+    SUITS,
+    THIRD_RANKS,
+    WHOLE_HANDS,
+    class_of,
+    forced,
+    play,
+    with_shoe,
+)
 
 VECTORS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())
 C_KERNELS = [name for name in KERNELS if name != NUMPY]
@@ -92,7 +105,11 @@ def test_every_house(name: str) -> None:
     _against_naive(Job(house, shoes=3, seed=11, first=2**32 - 1), packs(house.shoe.packs))
 
 
-@pytest.mark.parametrize("house", [PAIRS, POINTS, RANKS, SUITS], ids=["pairs", "points", "ranks", "suits"])
+@pytest.mark.parametrize(
+    "house",
+    [PAIRS, POINTS, RANKS, SUITS, THIRD_RANKS, WHOLE_HANDS],
+    ids=["pairs", "points", "ranks", "suits", "third-ranks", "whole-hands"],
+)
 def test_every_level(house: House) -> None:
     """Bets on single cards, pairs, ranks and suits."""
     _against_naive(Job(house, shoes=3, seed=12), packs(6))

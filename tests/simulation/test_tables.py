@@ -1,8 +1,12 @@
 """The tables that kernels are given are the rules core, cell by cell."""
 
+from collections.abc import Sequence
+from itertools import product
+
 import pytest
 
-from puntobanco.game import FACTS, NO_CARD, PACK, Action, Level, Need, Side, Totals, play
+from puntobanco.game import FACTS, NO_CARD, PACK, Action, Bet, Card, Level, Need, Side, Totals, play
+from puntobanco.game.hands import total_of
 from puntobanco.house import House, load
 from puntobanco.odds import Best, Composition, odds, parse_policy
 from puntobanco.odds.policy import settled
@@ -21,7 +25,18 @@ from puntobanco.simulation.tables import (
     punto_table,
     tables_of,
 )
-from support.simulation_tools import KERNELS, PAIRS, PLAIN, POINTS, RANKS, SUITS, with_bets, with_shoe
+from support.simulation_tools import (
+    KERNELS,
+    PAIRS,
+    PLAIN,
+    POINTS,
+    RANKS,
+    SUITS,
+    THIRD_RANKS,
+    WHOLE_HANDS,
+    with_bets,
+    with_shoe,
+)
 from support.strategies import every_house
 
 CARD_OF_POINTS = {card.points: card for card in PACK}
@@ -110,18 +125,50 @@ def test_kinds_refine_each_other() -> None:
 
 @pytest.mark.parametrize("house", [PAIRS, POINTS, RANKS, SUITS], ids=["pairs", "points", "ranks", "suits"])
 def test_codes_tell_hands_apart_as_the_bets_ask(house: House) -> None:
-    """Two cards of a code have the total and every asked fact of the hand that stands for it."""
+    """Two cards of a code have the total of the hand that stands for it, and settle every bet as it does."""
     tables = _tables(house)
-    names = {name for bet in house.bets for name in bet.facts if FACTS[name].level > Level.TOTALS}
-    for side, codes in (("punto", tables.classes.punto), ("banco", tables.classes.banco)):
+    fine = [bet for bet in house.bets if bet.level > Level.TOTALS]
+    for mine, codes in enumerate((tables.classes.punto, tables.classes.banco)):
         assert codes is not None
-        mine = [FACTS[name] for name in names if name.startswith(side)]
+        others = [tables.kinds[place] for place in (0, 1, len(tables.kinds) // 2, len(tables.kinds) - 1)]
         for pair, code in enumerate(codes.of_pair):
             hand = tables.kinds[pair // len(tables.kinds)], tables.kinds[pair % len(tables.kinds)]
             shown = codes.hands[code]
-            assert sum(card.points for card in hand) % 10 == sum(card.points for card in shown) % 10
-            for fact in mine:
-                assert fact.read(Totals(0, 0), hand, hand) == fact.read(Totals(0, 0), shown, shown)
+            assert total_of(card.points for card in hand) == total_of(card.points for card in shown)
+            for other in product(others, repeat=2):
+                assert _settled_by(fine, hand, other, mine) == _settled_by(fine, shown, other, mine)
+
+
+def _settled_by(bets: Sequence[Bet], hand: tuple[Card, ...], other: tuple[Card, ...], mine: int) -> list[object]:
+    """What becomes of bets after two cards of each side."""
+    punto, banco = (other, hand) if mine else (hand, other)
+    totals = Totals(*(total_of(card.points for card in cards) for cards in (punto, banco)))
+    return [bet.result({name: FACTS[name].read(totals, punto, banco) for name in bet.facts}) for bet in bets]
+
+
+def test_what_bets_make_the_same_of_is_one_code() -> None:
+    """King and queen of one suit: totals, suited or not, and among those that come to nothing king and queen apart."""
+    classes = _tables(load("majestic-match")).classes
+    assert classes.size == (10 + 10 + 1 + 1) ** 2 * 121
+
+
+def test_third_cards_are_told_apart_as_the_bets_ask() -> None:
+    """By points, unless a bet looks closer: kings from queens on one side, red from black and hearts on the other."""
+    ranks, hands = (_tables(house).classes for house in (THIRD_RANKS, WHOLE_HANDS))
+    assert ranks.punto is not None
+    assert ranks.banco is not None
+    assert hands.punto is not None
+    assert hands.banco is not None
+    assert (len(ranks.punto.thirds), len(ranks.banco.thirds)) == (13, 11)  # ranks; court cards from tens
+    assert (len(hands.punto.thirds), len(hands.banco.thirds)) == (20, 40)  # points by colour; points by suit
+    pairs = _tables(PAIRS).classes
+    assert pairs.punto is not None
+    assert pairs.punto.third_codes == 11
+    for classes in (ranks, hands):
+        for codes in (classes.punto, classes.banco):
+            assert codes is not None
+            assert sorted(set(codes.of_third)) == list(range(len(codes.thirds)))
+    assert ranks.size == ranks.punto.size * ranks.banco.size
 
 
 def test_how_many_coups_a_shoe_has() -> None:
@@ -139,7 +186,7 @@ def test_how_many_coups_a_shoe_has() -> None:
 
 
 def test_lanes_take_every_shipped_house() -> None:
-    """All houses, points and pairs go through the vector kernels; suits and more than nine packs do not."""
+    """All houses, points and pairs go through the vector kernels; suits, third ranks and ten packs do not."""
     if KERNELS[-1] in ("numpy", "scalar"):
         pytest.skip("no vector kernel here")
     from puntobanco.simulation import _kernels
@@ -148,7 +195,8 @@ def test_lanes_take_every_shipped_house() -> None:
         for packs in (1, 6, 8, 9):
             assert _kernels.fits(prepare(Job(house, shoes=1, shoe=packs)).blob)
     assert not _kernels.fits(prepare(Job(PLAIN, shoes=1, shoe=10)).blob)
-    assert not _kernels.fits(prepare(Job(SUITS, shoes=1)).blob)
+    for house in (SUITS, THIRD_RANKS, WHOLE_HANDS):
+        assert not _kernels.fits(prepare(Job(house, shoes=1)).blob)
 
 
 OPTION = load("punter-and-bank")

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from naive.simulation import Source, packs, play_shoe
+from puntobanco.game import Card, Level
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.house.named_choices import Burn
 from puntobanco.simulation import Job
@@ -62,4 +63,34 @@ def test_without_a_burn_nothing_is_gone_at_first() -> None:
 def test_kernels_deal_alike() -> None:
     job = Job(load("punter-and-bank"), shoes=1, seed=8)
     for one, other in zip(WholeShoes(job, AUTO).deal(7, 30), WholeShoes(job, NUMPY).deal(7, 30), strict=True):
-        assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one, other, strict=True))
+        assert one.kinds is other.kinds is None
+        assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one[:3], other[:3], strict=True))
+
+
+@pytest.mark.parametrize(("level", "kinds"), [(Level.POINTS, 13), (Level.RANKS, 13), (Level.SUITS, 52)])
+def test_every_card_is_known_where_somebody_looks_closer(level: Level, kinds: int) -> None:
+    """Before each coup of the slow simulation the same cards are unseen, by rank and suit; nothing else changes."""
+    house = with_shoe(load("mega-pay"), cut_card=0, coups_after_cut=0)
+    job = Job(house, shoes=1, seed=11)
+    shoes = WholeShoes(job, level=level)
+    (dealt,) = shoes.deal(3, 2)
+    (coarse,) = WholeShoes(job).deal(3, 2)
+    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(dealt[:3], coarse[:3], strict=True))
+    assert coarse.kinds is None
+    assert dealt.kinds is not None
+    assert dealt.kinds.shape == (len(dealt.left), kinds)
+
+    def key(card: Card) -> object:
+        return card if level is Level.SUITS else card.rank
+
+    row = 0
+    for shoe in (3, 4):
+        played = play_shoe(house, packs(8), Source(11, shoe))
+        assert played.turned is not None
+        unseen = Counter(key(card) for card in packs(8))
+        unseen[key(played.turned)] -= 1
+        for coup in played.coups:
+            assert [unseen[key(atom.card)] for atom in shoes.atoms] == dealt.kinds[row].tolist()
+            unseen -= Counter(key(card) for hand in (coup.punto, coup.banco) for card in hand.cards)
+            row += 1
+    assert row == len(dealt.left)

@@ -29,6 +29,8 @@ PAIRS = with_bets(PLAIN, pair="punto.pair or banco.pair", egalite="winner == tie
 POINTS = with_bets(PLAIN, first="punto.first > banco.second and banco.third == none")
 RANKS = with_bets(PLAIN, king="punto.first_rank == king and banco.pair")
 SUITS = with_bets(PLAIN, suited="punto.suited_pair or banco.first_suit == hearts")
+THIRD_RANKS = with_bets(PLAIN, king="punto.third_rank == king", courts="courts > 2 and banco.pair")
+WHOLE_HANDS = with_bets(PLAIN, suit="banco.all_suited", colour="punto.one_colour or banco.third_suit == hearts")
 
 
 def play(prepared: Prepared, first: int, shoes: int, kernel: str) -> Histogram:
@@ -60,9 +62,10 @@ def class_of(classes: Classes, coup: Coup, kinds: tuple[object, ...]) -> int:
         (found,) = same
         return found
 
-    codes = []
+    codes, thirds = [], []
     for side, of_side in (("punto", classes.punto), ("banco", classes.banco)):
         codes.append(of_side.of_pair[kind(side, 0) * len(kinds) + kind(side, 1)])
-    totals = coup.totals
-    thirds = [10 if third is None else third for third in (totals.punto_third, totals.banco_third)]
-    return ((codes[0] * len(classes.banco.hands) + codes[1]) * 11 + thirds[0]) * 11 + thirds[1]
+        drew = len(getattr(coup, side).cards) > 2
+        thirds.append(of_side.of_third[kind(side, 2)] if drew else max(of_side.of_third) + 1)
+    number = (codes[0] * len(classes.banco.hands) + codes[1]) * (max(classes.punto.of_third) + 2) + thirds[0]
+    return number * (max(classes.banco.of_third) + 2) + thirds[1]

@@ -49,7 +49,9 @@ typedef struct {
     uint8_t punto[PUNTO_TOTALS][PUNTO_TOTALS]; /* by punto's and banco's two cards: over, stands or draws */
     uint8_t banco[PUNTO_TOTALS][PUNTO_THIRDS]; /* whether banco draws, by its two cards and punto's third */
     uint32_t punto_codes, banco_codes;         /* classes of first two cards, 0 where classes are ends */
+    uint32_t punto_thirds, banco_thirds;       /* classes of third cards; the last is that of none */
     uint16_t punto_code[PUNTO_MOST_KINDS * PUNTO_MOST_KINDS], banco_code[PUNTO_MOST_KINDS * PUNTO_MOST_KINDS];
+    uint8_t punto_third_code[PUNTO_MOST_KINDS], banco_third_code[PUNTO_MOST_KINDS];
 } PuntoGame;
 
 typedef struct {
@@ -64,6 +66,7 @@ typedef struct {
     uint8_t kind[4]; /* in the order of dealing: punto, banco, punto, banco */
     uint8_t punto_two, banco_two;
     uint8_t punto_third, banco_third; /* points, or PUNTO_NO_CARD */
+    uint8_t punto_third_kind, banco_third_kind; /* where there is one */
 } PuntoCoup;
 
 /* Four words: Philox4x32 with seven rounds. */
@@ -161,9 +164,14 @@ PUNTO_CALL void punto_play_coup(const PuntoGame *game, const uint32_t kinds, Pun
     if (action == PUNTO_OVER) return;
     uint32_t draws = action == PUNTO_DRAWS;
     punto_pair(game, shoe->number, number, 2, word[PUNTO_WORD_THIRD_CARDS], n - 4, n - 4 - draws, &first, &second);
-    if (draws) coup->punto_third = game->points[punto_take(shoe, kinds, first)];
-    if (game->banco[coup->banco_two][coup->punto_third])
-        coup->banco_third = game->points[punto_take(shoe, kinds, second)];
+    if (draws) {
+        coup->punto_third_kind = (uint8_t)punto_take(shoe, kinds, first);
+        coup->punto_third = game->points[coup->punto_third_kind];
+    }
+    if (game->banco[coup->banco_two][coup->punto_third]) {
+        coup->banco_third_kind = (uint8_t)punto_take(shoe, kinds, second);
+        coup->banco_third = game->points[coup->banco_third_kind];
+    }
 }
 
 /* After a coup: whether the shoe is over, because the coups after the cut card are played or too few cards are left. */
@@ -181,11 +189,15 @@ PUNTO_CALL uint32_t punto_end_class(const PuntoCoup *coup) {
     return 200 * banco_drew + 100 * punto_drew + 10 * punto + banco;
 }
 
-/* The class of a coup by the codes of its first two hands and the points of the third cards. */
+/* The class of a coup by the codes of both hands' first two cards and of the third cards. */
 PUNTO_CALL uint32_t punto_hand_class(const PuntoGame *game, const PuntoCoup *coup) {
     uint32_t punto = game->punto_code[coup->kind[0] * game->kinds + coup->kind[2]];
     uint32_t banco = game->banco_code[coup->kind[1] * game->kinds + coup->kind[3]];
-    return ((punto * game->banco_codes + banco) * PUNTO_THIRDS + coup->punto_third) * PUNTO_THIRDS + coup->banco_third;
+    uint32_t punto_third = coup->punto_third == PUNTO_NO_CARD ? game->punto_thirds - 1
+                                                              : game->punto_third_code[coup->punto_third_kind];
+    uint32_t banco_third = coup->banco_third == PUNTO_NO_CARD ? game->banco_thirds - 1
+                                                              : game->banco_third_code[coup->banco_third_kind];
+    return ((punto * game->banco_codes + banco) * game->punto_thirds + punto_third) * game->banco_thirds + banco_third;
 }
 
 PUNTO_CALL uint32_t punto_class(const PuntoGame *game, const PuntoCoup *coup) {

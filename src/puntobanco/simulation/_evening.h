@@ -69,7 +69,8 @@ PUNTO_CALL void punto_evening(const PuntoGame *game, const uint32_t kinds, const
             uint32_t outcome = punto_class(game, &dealt);
             int64_t exact = gains[outcome] * stake, net = exact;
             if (evening->scale > 1) {
-                net = punto_rounded(exact, evening->scale, evening->rounding);
+                int64_t lying = exact < 0 ? stake : 0; /* of a stake that is taken, what comes back is rounded */
+                net = punto_rounded(exact + lying * evening->scale, evening->scale, evening->rounding) - lying;
                 figure[PUNTO_ROUNDING] += net * evening->scale - exact;
             }
             int sign = stake > 0 ? signs[outcome] : 0;

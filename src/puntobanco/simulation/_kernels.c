@@ -63,6 +63,20 @@ static uint32_t next(Reader *reader, uint32_t least, uint32_t most) {
     return number;
 }
 
+/* The classes of third cards: their points, unless something more follows. */
+static void read_thirds(Reader *reader, PuntoGame *game) {
+    game->punto_thirds = game->banco_thirds = PUNTO_THIRDS;
+    memcpy(game->punto_third_code, game->points, sizeof game->points);
+    memcpy(game->banco_third_code, game->points, sizeof game->points);
+    if (game->punto_codes == 0 || reader->at == reader->end) return;
+    game->punto_thirds = next(reader, PUNTO_THIRDS, PUNTO_MOST_KINDS + 1);
+    game->banco_thirds = next(reader, PUNTO_THIRDS, PUNTO_MOST_KINDS + 1);
+    for (uint32_t k = 0; k < game->kinds; k++)
+        game->punto_third_code[k] = (uint8_t)next(reader, 0, game->punto_thirds - 2);
+    for (uint32_t k = 0; k < game->kinds; k++)
+        game->banco_third_code[k] = (uint8_t)next(reader, 0, game->banco_thirds - 2);
+}
+
 static int read_game(const uint32_t *numbers, size_t count, PuntoGame *game) {
     Reader reader = {numbers, numbers + count, 1};
     uint64_t seed = next(&reader, 0, UINT32_MAX);
@@ -94,15 +108,16 @@ static int read_game(const uint32_t *numbers, size_t count, PuntoGame *game) {
         for (uint32_t k = 0; k < pairs; k++)
             game->banco_code[k] = (uint16_t)next(&reader, 0, game->banco_codes - 1);
     }
+    read_thirds(&reader, game);
     uint32_t burned = game->burns ? 1 + (game->burn_for_zero > 9 ? game->burn_for_zero : 9) : 0;
     return reader.sound && reader.at == reader.end && game->cumulative[game->kinds - 1] == game->cards &&
            game->cards >= PUNTO_LEAST_CARDS + burned &&
-           (uint64_t)game->punto_codes * game->banco_codes * PUNTO_THIRDS * PUNTO_THIRDS <= MOST_CLASSES;
+           (uint64_t)game->punto_codes * game->banco_codes * game->punto_thirds * game->banco_thirds <= MOST_CLASSES;
 }
 
 static size_t classes_of(const PuntoGame *game) {
     if (game->punto_codes == 0) return ENDS;
-    return (size_t)game->punto_codes * game->banco_codes * PUNTO_THIRDS * PUNTO_THIRDS;
+    return (size_t)game->punto_codes * game->banco_codes * game->punto_thirds * game->banco_thirds;
 }
 
 /* Fetch a game from a bytes object; NULL with an exception set when it is none. */
@@ -193,6 +208,11 @@ static int fits(const PuntoGame *game) {
     return 1;
 }
 
+static int thirds_are_points(const PuntoGame *game) {
+    return memcmp(game->punto_third_code, game->points, sizeof game->points) == 0 &&
+           memcmp(game->banco_third_code, game->points, sizeof game->points) == 0;
+}
+
 static int codes_are_totals(const PuntoGame *game) {
     if (game->kinds != 10 || game->punto_codes != PUNTO_TOTALS || game->banco_codes != PUNTO_TOTALS) return 0;
     for (int k = 0; k < 100; k++)
@@ -280,7 +300,7 @@ static int lanes(const PuntoGame *game, const Kernel *kernel, uint64_t first, ui
 }
 
 static int takes_lanes(const PuntoGame *game, const Kernel *kernel) {
-    if (kernel->ends == NULL || !fits(game)) return 0;
+    if (kernel->ends == NULL || !fits(game) || !thirds_are_points(game)) return 0;
     if (game->punto_codes == 0) return game->kinds == 10;
     return game->kinds == 13 || codes_are_totals(game);
 }

@@ -24,15 +24,17 @@ from puntobanco.odds.measured import (
 from puntobanco.simulation.count_report import CHOSEN_ON, SHOES, BetCount, CountAsked, count_house
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, prepare
-from puntobanco.simulation.kernels import AUTO, NUMPY, chosen
+from puntobanco.simulation.kernels import AUTO, NUMPY, chosen, is_fast
 from puntobanco.simulation.report import fit, report
 from puntobanco.simulation.run import progress
 from puntobanco.simulation.tables import Mode
 
 COUPS = 10**10
 """Independent coups that are played, unless another number is asked for."""
+COUPS_ONE_BY_ONE = 10**9
+"""The same where C plays shoe by shoe: bets that look at suits or third cards, or a processor without lanes."""
 COUPS_WITHOUT_C = 10**8
-"""The same where no fast kernel is there."""
+"""The same where no C kernel is there."""
 SHARE_OF_CUT = 10
 """Of so many independent coups, one is played with each cut card."""
 CUTS = (14, 26, 52, 104, 156)
@@ -50,9 +52,12 @@ Tell = Callable[[int], None]
 """Is told how many coups, or shoes, are done."""
 
 
-def coups_by_default(kernel: str = AUTO) -> int:
-    """How many independent coups are played where nobody says it."""
-    return COUPS_WITHOUT_C if chosen(kernel) == NUMPY else COUPS
+def coups_by_default(house: House, kernel: str = AUTO) -> int:
+    """How many independent coups are played where nobody says it: as many as take about a minute on two cores."""
+    if chosen(kernel) == NUMPY:
+        return COUPS_WITHOUT_C
+    fast = all(is_fast(prepare(job), kernel) for job in _jobs(house, COUPS, 0))
+    return COUPS if fast else COUPS_ONE_BY_ONE
 
 
 def coups_of(house: House, coups: int) -> int:
@@ -110,7 +115,9 @@ def agreement_of(job: Job, played: Histogram) -> Agreement:
     return Agreement(
         played.coups,
         job.seed,
-        tuple(BetMeasured(bet.id, bet.won, bet.returned, bet.lost, bet.edge, bet.z) for bet in bets.values()),
+        tuple(
+            BetMeasured(bet.id, bet.won, bet.returned, bet.lost, bet.edge, bet.z, bet.halved) for bet in bets.values()
+        ),
         None if classes is None else ClassesMeasured(classes.chi_square, classes.degrees),
     )
 
@@ -140,4 +147,4 @@ def _bet_counted(one: BetCount) -> BetCounted:
     at = one.cuts[0]
     linear = CountingWins(at.linear.bets, at.linear.units, at.linear.error)
     perfect = None if at.perfect is None else CountingWins(at.perfect.bets, at.perfect.units, at.perfect.error)
-    return BetCounted(one.bet, tuple(one.count.tags.of_value), one.trigger, linear, perfect)
+    return BetCounted(one.bet, tuple(one.count.tags.of_value), one.trigger, linear, perfect, one.shoes)

@@ -1,13 +1,13 @@
 """Counting cards against the bets of a house: the best count of each, what it wins, and what nobody can win more than.
 
-The linear counter bets from a true count on. The perfect counter knows how many cards of each value are unseen, and
-bets whenever the exact edge of the next coup favours it: no other way to count does better. Between the two, a side
-count of one value is looked for that helps most. All of them watch the same shoes.
+The linear counter bets from a true count on. The perfect counter knows every card that is unseen, as far as the bet
+looks at it, and bets whenever the exact edge of the next coup favours it: no other way to count does better. Between
+the two, a side count of one value is looked for that helps most. All of them watch the same shoes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
@@ -24,7 +24,10 @@ from puntobanco.odds import Composition, Policy
 from puntobanco.odds.batch import Calculator
 from puntobanco.odds.effects import Effects, removal_effects
 from puntobanco.odds.exact import bets_odds
-from puntobanco.odds.policy import settled
+from puntobanco.odds.fine_batch import FineCalculator, fine_calculator
+from puntobanco.odds.one_thread import one_thread
+from puntobanco.odds.policy import Best, checked_policy, settled
+from puntobanco.simulation.count_work import Watched, shared_out
 from puntobanco.simulation.count_worth import (
     Bools,
     CounterWorth,
@@ -47,6 +50,7 @@ MOST_SHOES = 10**8
 MOST_PACKS = 50
 MOST_TRIGGER = 10**6
 CHOSEN_ON = 4096
+_FEW_SHOES = 8
 _ELSEWHERE = 2**62
 """Triggers and side counts are chosen on shoes from this number on, so that no figure is of shoes that chose."""
 
@@ -57,7 +61,7 @@ class Method(Enum):
     EXACT = "exact"
     """By its exact edge on the cards that were unseen when it was made: chance is in the shoes alone."""
     OUTCOMES = "outcomes"
-    """By how the coup ended, for bets that more than totals settle."""
+    """By how the coup ended, for bets whose exact edge takes too long."""
 
 
 class Found(Enum):
@@ -122,6 +126,7 @@ class BetCount:
     found: Found
     method: Method
     shoes: int
+    """In how many shoes it was watched: fewer than were asked for where its exact edge takes long."""
     side_value: int | None
     """The points of the cards that the side count counts."""
     cuts: tuple[AtCut, ...]
@@ -192,21 +197,29 @@ class _CountedBet:
     def __init__(self, counting: _PacksCounted, bet: Bet, effects: dict[Rank, Fraction], edge: Fraction) -> None:
         asked, shoes = counting.asked, counting.shoes
         self.bet, self.effects, self.edge = bet, effects, edge
-        self.method = Method.EXACT if bet.level is Level.TOTALS else Method.OUTCOMES
+        watched = counting.watched[bet.id]
+        self.method = Method.OUTCOMES if watched is None else Method.EXACT
+        self.shoes, self.chosen_on = watched or (asked.shoes, 0)
         tags = best_tags(effects, asked.level) if asked.tags is None else asked.tags
         self.count = linear_count(effects, tags, edge, shoes.cards)
         self.true = TrueCount(tags, shoes.full)
         self.sides = SideCounts()
         linear = self.count.linear_trigger
+        if linear is None and edge < 0 and not any(tags.of_value):
+            linear = 0.0  # nothing is counted, so the count is always 0, and the bet always worth making
         self.trigger = asked.trigger if linear is None or asked.trigger is not None else Fraction(ceil(linear))
         self.found = Found.LINEAR if asked.trigger is None else Found.GIVEN
-        exact = self.method is Method.EXACT
         self.side: int | None = None
         cuts = sorted(set(asked.cuts)) if asked.below is None else range(shoes.cards + 1)
         self.linear, self.sided, self.perfect = (WorthByCut(cuts) for _ in range(3))
-        self.gains = None if exact else outcomes(counting.job, bet, shoes.kernel)
+        self.outcomes = None if self.exact else outcomes(counting.job, bet, shoes.kernel)
         most = shoes.prepared.tables.most_coups
         self.along = np.zeros((3, most), dtype=np.int64), np.zeros((2, most))
+
+    @property
+    def exact(self) -> bool:
+        """Whether its exact edges are known, and so what a perfect counter makes of it."""
+        return self.method is Method.EXACT
 
     def decided(self) -> None:
         """What the other shoes say: from which true count to bet, and which side count helps most."""
@@ -216,7 +229,7 @@ class _CountedBet:
 
     def watch(self, dealt: DealtShoes, seen: SeenCards, below: Ints, gains: Floats, cut: int) -> None:
         """Further shoes, and what a bet wins in each of their coups."""
-        if self.trigger is None or not self.true.some:
+        if self.trigger is None:
             linear: Bools = np.zeros(len(gains), dtype=np.bool_)
         else:
             linear = self.true.reaches(seen, self.trigger)
@@ -224,6 +237,7 @@ class _CountedBet:
         self.linear.add(dealt, below, gains, linear)
         if self.side is not None:
             self.sided.add(dealt, below, gains, self.sides.bets(self.true, seen, self.side))
+        if self.exact:
             self.perfect.add(dealt, below, gains, perfect)
         counts, units = self.along
         played, number = below > cut, dealt.number
@@ -234,13 +248,12 @@ class _CountedBet:
 
     def at(self, cut: int) -> AtCut:
         """The counters with so many cards behind the cut card."""
-        if self.side is None:
-            return AtCut(cut, self.linear.at(cut), None, None)
-        return AtCut(cut, self.linear.at(cut), self.sided.at(cut), self.perfect.at(cut))
+        side = None if self.side is None else self.sided.at(cut)
+        return AtCut(cut, self.linear.at(cut), side, self.perfect.at(cut) if self.exact else None)
 
     def result(self, asked: CountAsked, packs: int) -> BetCount:
         """All that was found."""
-        exact = self.side is not None
+        exact = self.exact
         below = None
         if asked.below is not None:
             ends = [self.linear.cut_below(asked.below), self.perfect.cut_below(asked.below) if exact else None]
@@ -273,51 +286,97 @@ class _PacksCounted:
         self.asked, self.packs = asked, packs
         shoe = Composition.of_packs(packs)
         self.job = Job(house, shoes=1, seed=asked.seed, shoe=shoe, policy=asked.policy)
-        self.shoes = WholeShoes(self.job, asked.kernel)
+        level = max(bet.level for bet in house.bets)
+        self.shoes = WholeShoes(self.job, asked.kernel, level)
         coarse = tuple(bet for bet in house.bets if bet.level is Level.TOTALS)
         self.calculator = Calculator(replace(house, bets=coarse), asked.policy) if coarse else None
+        self.fine = self._fine_calculators()
+        self.watched = self._watched()
         self.bets: list[_CountedBet] = []
         effects: Effects = {}
         edges: dict[str, Fraction] = {}
-        for level in sorted({bet.level for bet in house.bets}):  # finer bets would slow the others down
-            alike = replace(house, bets=tuple(bet for bet in house.bets if bet.level is level))
+        for alike_level in sorted({bet.level for bet in house.bets}):  # finer bets would slow the others down
+            alike = replace(house, bets=tuple(bet for bet in house.bets if bet.level is alike_level))
             effects |= removal_effects(alike, shoe, asked.policy)
             edges |= {name: odds.edge for name, odds in bets_odds(alike, shoe, asked.policy).items()}
         for bet in house.bets:
             self.bets.append(_CountedBet(self, bet, effects[bet.id], edges[bet.id]))
 
+    def _fine_calculators(self) -> dict[str, FineCalculator]:
+        """Of bets that look closer at cards, unless a decision does, or they tell too much apart."""
+        house = self.asked.house
+        share = checked_policy(house, self.asked.policy)
+        if isinstance(share, Best):
+            return {}
+        fine = (bet for bet in house.bets if bet.level is not Level.TOTALS)
+        made = {bet.id: fine_calculator(house.tableau, bet, self.shoes.atoms, share) for bet in fine}
+        return {bet: calculator for bet, calculator in made.items() if calculator is not None}
+
+    def _watched(self) -> dict[str, Watched | None]:
+        """In which shoes each bet is watched by its exact edges."""
+        asked = self.asked
+        every = Watched(asked.shoes, asked.chosen_on)
+        found = {bet.id: every if bet.level is Level.TOTALS else None for bet in asked.house.bets}
+        work = {bet: calculator.work for bet, calculator in self.fine.items()}
+        return found | shared_out(work, shoes=asked.shoes, chosen_on=asked.chosen_on, cards=self.shoes.cards)
+
+    @one_thread()
     def run(self, told: Callable[[int], None]) -> list[BetCount]:
         """Choose triggers and side counts on other shoes, then play."""
         asked = self.asked
-        exact = [bet for bet in self.bets if bet.method is Method.EXACT]
-        done = 0 if exact else 2 * asked.chosen_on
-        for turn, stage in enumerate((SideCounts.learn, SideCounts.compare) if exact else ()):
+        choosing = [bet for bet in self.bets if bet.chosen_on]
+        done = 0 if choosing else 2 * asked.chosen_on
+        for turn, stage in enumerate((SideCounts.learn, SideCounts.compare) if choosing else ()):
             for dealt in self.shoes.deal(_ELSEWHERE + turn * asked.chosen_on, asked.chosen_on):
-                below = dealt.played_below(asked.house.shoe.coups_after_cut, self.shoes.cards)
-                unseen = dealt.unseen[below > asked.cuts[0]]
-                gains, seen = self._exact_gains(unseen), SeenCards(unseen)
-                for place, bet in enumerate(exact):
-                    stage(bet.sides, bet.true, seen, np.ascontiguousarray(gains[:, place]))
+                played = self._below(dealt) > asked.cuts[0]
+                seen = SeenCards(dealt.unseen[played])
+                for bet, gains in self._exact_gains(choosing, dealt, played):
+                    stage(bet.sides, bet.true, seen, gains[played])
                 done += len(dealt.coups)
                 told(done)
-        for bet in exact:
+        for bet in choosing:
             bet.decided()
-        played = 0
-        for dealt in self.shoes.deal(0, asked.shoes):
-            self._watch(dealt, played)
-            played += len(dealt.coups)
-            told(done + played)
+        first = 0
+        for dealt in self._dealt(sorted({bet.shoes for bet in self.bets})):
+            self._watch(dealt, first)
+            first += len(dealt.coups)
+            told(done + first)
         return [bet.result(asked, self.packs) for bet in self.bets]
 
-    def _watch(self, dealt: DealtShoes, first: int) -> None:
-        below = dealt.played_below(self.asked.house.shoe.coups_after_cut, self.shoes.cards)
-        exact, seen = iter(self._exact_gains(dealt.unseen).T), SeenCards(dealt.unseen)
-        for bet in self.bets:
-            gains = next(exact) if bet.gains is None else bet.gains(first, len(dealt.coups))
-            bet.watch(dealt, seen, below, np.ascontiguousarray(gains), self.asked.cuts[0])
+    def _dealt(self, ends: Sequence[int]) -> Iterator[DealtShoes]:
+        """All shoes, with a break wherever some bets have had enough, and a few at a time until then."""
+        first = 0
+        for end in ends:
+            at_once = end - first if end == self.asked.shoes else _FEW_SHOES
+            for start in range(first, end, at_once):
+                yield from self.shoes.deal(start, min(at_once, end - start))
+            first = end
 
-    def _exact_gains(self, unseen: Ints) -> Floats:
-        """What a unit on each bet that totals settle wins on average, by the cards that are unseen."""
-        if self.calculator is None:
-            return np.empty((len(unseen), 0))
-        return -self.calculator.batch_edges(unseen)
+    def _below(self, dealt: DealtShoes) -> Ints:
+        return dealt.played_below(self.asked.house.shoe.coups_after_cut, self.shoes.cards)
+
+    def _watch(self, dealt: DealtShoes, first: int) -> None:
+        below, seen, cut = self._below(dealt), SeenCards(dealt.unseen), self.asked.cuts[0]
+        still = [bet for bet in self.bets if bet.shoes > first]
+        lowest = 0 if self.asked.below is not None else min(self.asked.cuts)
+        for bet, gains in self._exact_gains([bet for bet in still if bet.exact], dealt, below > lowest):
+            bet.watch(dealt, seen, below, gains, cut)
+        for bet in still:
+            if bet.outcomes is not None:
+                bet.watch(dealt, seen, below, bet.outcomes(first, len(dealt.coups)), cut)
+
+    def _exact_gains(
+        self, bets: Sequence[_CountedBet], dealt: DealtShoes, rows: Bools
+    ) -> Iterator[tuple[_CountedBet, Floats]]:
+        """What a unit on each bet wins on average, by the cards that are unseen; of other rows nothing is said."""
+        coarse = None if self.calculator is None else -self.calculator.batch_edges(dealt.unseen)
+        for bet in bets:
+            if bet.bet.id not in self.fine:
+                assert self.calculator is not None
+                assert coarse is not None
+                yield bet, np.ascontiguousarray(coarse[:, self.calculator.bets.index(bet.bet.id)])
+                continue
+            assert dealt.kinds is not None
+            gains = np.zeros(len(rows))
+            gains[rows] = self.fine[bet.bet.id].gains(dealt.kinds[rows])
+            yield bet, gains

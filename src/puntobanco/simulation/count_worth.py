@@ -132,7 +132,6 @@ class TrueCount:
         """The tags less their mean sum to nothing over full packs: cards that are gone add what those left do not."""
         whole = tags.whole
         self.scale = tags.scale
-        self.some = bool(whole.any())
         self.weights = int(_RANKS_OF_VALUE @ whole) - RANKS * whole.astype(np.float64)
         assert not (full @ self.weights).any()  # full packs
 

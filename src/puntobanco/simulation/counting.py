@@ -61,10 +61,10 @@ class Counted(NamedTuple):
 
 EVERY_CARD = Bet(
     "cards",
-    parse_condition(" or ".join(f"{side}.{card} == 0" for side in ("punto", "banco") for card in ("first", "second"))),
+    parse_condition("punto.first == banco.first or punto.second == banco.second"),
     (Payout(Fraction(1)),),
 )
-"""A bet that asks for the value of every card, and so has them told apart."""
+"""A bet that compares the values of all first cards, and so has them told apart."""
 
 
 class CardCount:
@@ -119,8 +119,5 @@ def _sums(prepared: Prepared, of_value: NDArray[np.int64]) -> NDArray[np.int64]:
 def turned_cards(prepared: Prepared, number: int, shoes: int) -> NDArray[np.int64]:
     """For each shoe a row that has a 1 at the value of the card turned at the burn, or no 1 if none is turned."""
     tables = prepared.tables
-    if not tables.burns:
-        return np.zeros((shoes, 10), dtype=np.int64)
-    left = numpy_kernel._Batch(tables, prepared.job.seed, number, shoes).counts
-    kinds = len(left) - (np.array(tables.cumulative[:-1])[:, None] - left).sum(axis=0)
-    return np.asarray(np.eye(10, dtype=np.int64)[np.array(tables.points)[kinds]])
+    points = np.append(tables.points, 10)[numpy_kernel.turned(tables, prepared.job.seed, number, shoes)]
+    return np.asarray(np.vstack([np.eye(10, dtype=np.int64), np.zeros((1, 10), dtype=np.int64)])[points])

@@ -94,7 +94,7 @@ def game_bytes(tables: KernelTables, seed: int) -> bytes:
     rest = [0] * (_MOST_KINDS - kinds)
     punto, banco = tables.classes.punto, tables.classes.banco
     head = struct.pack(
-        f"<Q9I{_MOST_KINDS}H{_MOST_KINDS}B100B110BxxII",
+        f"<Q9I{_MOST_KINDS}H{_MOST_KINDS}B100B110BxxIIII",
         seed,
         kinds,
         tables.cards,
@@ -113,9 +113,12 @@ def game_bytes(tables: KernelTables, seed: int) -> bytes:
         *tables.banco,
         len(punto.hands) if punto else 0,
         len(banco.hands) if banco else 0,
+        punto.third_codes if punto else THIRDS,
+        banco.third_codes if banco else THIRDS,
     )
     codes = b"".join(_codes(() if side is None else side.of_pair) for side in (punto, banco))
-    return _aligned(head + codes, 8)
+    thirds = b"".join(bytes((*(side.of_third if side else tables.points), *rest)) for side in (punto, banco))
+    return _aligned(head + codes + thirds, 8)
 
 
 def _codes(codes: tuple[int, ...]) -> bytes:

@@ -41,6 +41,14 @@ def chosen(name: str = AUTO) -> str:
     return name
 
 
+def is_fast(prepared: Prepared, kernel: str = AUTO) -> bool:
+    """Whether a kernel plays a game many shoes at once: on a GPU every one, in C those that fit its lanes."""
+    name = chosen(kernel)
+    if name == GPU:
+        return True
+    return name not in (NUMPY, "scalar") and _kernels.fits(prepared.blob)
+
+
 def play_shoes(prepared: Prepared, first: int, shoes: int, kernel: str) -> Histogram:
     """The histogram of a range of whole shoes."""
     if kernel in (NUMPY, GPU):

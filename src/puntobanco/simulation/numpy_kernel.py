@@ -10,9 +10,13 @@ from numpy.typing import NDArray
 
 from puntobanco.game.tableau import NO_CARD
 from puntobanco.odds.composition import LEAST_CARDS
-from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, KernelTables
+from puntobanco.simulation.tables import NO_EXTRA_REJECTION, THIRDS, Codes, KernelTables
 
+CARDS = 6
+"""That a coup can take."""
 SHOES_AT_ONCE = 4096
+_FEW_CLASSES = 2**16
+"""With more, the classes that came up are fewer than those that can."""
 
 Words = NDArray[np.uint64]
 
@@ -49,6 +53,8 @@ class KernelStep(NamedTuple):
     coup: int
     shoes: NDArray[np.intp]
     classes: NDArray[np.int32]
+    cards: list[NDArray[np.int16]]
+    """The kinds of both first cards, both second ones, punto's third and banco's; the number after the last: none."""
 
 
 def steps(tables: KernelTables, seed: int, first: int, shoes: int) -> Iterator[KernelStep]:
@@ -57,7 +63,7 @@ def steps(tables: KernelTables, seed: int, first: int, shoes: int) -> Iterator[K
     coup = 0
     while len(batch.number) and coup < tables.most_coups:
         places = batch.places
-        yield KernelStep(coup, places, batch.play(coup))
+        yield KernelStep(coup, places, *batch.play(coup))
         coup += 1
 
 
@@ -67,6 +73,9 @@ def play(tables: KernelTables, seed: int, first: int, shoes: int) -> NDArray[np.
     for start in range(first, first + shoes, SHOES_AT_ONCE):
         for step in steps(tables, seed, start, min(SHOES_AT_ONCE, first + shoes - start)):
             row = counts[int(step.coup >= tables.always_played)]
+            if len(row) > _FEW_CLASSES:
+                np.add.at(row, step.classes, np.uint64(1))
+                continue
             found = np.bincount(step.classes)
             row[: len(found)] += found.astype(np.uint64)
     return counts
@@ -86,20 +95,61 @@ def trace(tables: KernelTables, seed: int, first: int, shoes: int) -> tuple[NDAr
     return np.concatenate(all_classes), np.concatenate(all_coups)
 
 
+class DealtCards(NamedTuple):
+    """The kinds of all cards that were dealt: a row for each coup, those of one shoe after those of the one before."""
+
+    cards: NDArray[np.int16]
+    """In the order of dealing; the number after the last kind where no third card was drawn."""
+    coups: NDArray[np.int64]
+    """How many coups each shoe has."""
+    turned: NDArray[np.int16]
+    """What was turned at the burn of each shoe; the number after the last kind where nothing is burned."""
+
+
+def deal(tables: KernelTables, seed: int, first: int, shoes: int) -> DealtCards:
+    """Every card of some shoes."""
+    found = np.full((shoes, tables.most_coups, CARDS), -1, dtype=np.int16)
+    for step in steps(tables, seed, first, shoes):
+        found[step.shoes, step.coup] = np.column_stack(step.cards)
+    played = found[:, :, 0] >= 0
+    return DealtCards(found[played], played.sum(axis=1), turned(tables, seed, first, shoes))
+
+
+def turned(tables: KernelTables, seed: int, first: int, shoes: int) -> NDArray[np.int16]:
+    """The kind of the card that is turned at the burn of each shoe; the number after the last kind where none is."""
+    if not tables.burns:
+        return np.full(shoes, len(tables.kinds), dtype=np.int16)
+    left = _Batch(tables, seed, first, shoes).counts
+    gone = (np.array(tables.cumulative[:-1])[:, None] - left).sum(axis=0)
+    return np.asarray(len(left) - gone, dtype=np.int16)
+
+
+class _SideCodes:
+    """What the cards of one side are told apart by, to be looked up by kinds; the kind after the last is no card."""
+
+    def __init__(self, codes: Codes, kinds: int) -> None:
+        self.kinds, self.hands, self.thirds = kinds, len(codes.hands), codes.third_codes
+        self.pair = np.array(codes.of_pair, dtype=np.int32)
+        self.third = np.array((*codes.of_third, len(codes.thirds)), dtype=np.int32)
+
+    def of_two(self, first: NDArray[Any], second: NDArray[Any]) -> NDArray[np.int32]:
+        """The codes of the first two cards."""
+        return np.asarray(self.pair[first.astype(np.int32) * self.kinds + second], dtype=np.int32)
+
+
 class _Batch:
     """Shoes that are played side by side; those that are over leave."""
 
     def __init__(self, tables: KernelTables, seed: int, first: int, shoes: int) -> None:
         self.tables, self.seed = tables, seed
         self.points = np.array(tables.points, dtype=np.int16)
+        self.third_points = np.append(self.points, np.int16(NO_CARD))
         self.punto = np.array(tables.punto, dtype=np.int8)
         self.banco = np.array(tables.banco, dtype=np.bool_)
-        self.codes = [
-            (len(codes.hands), np.array(codes.of_pair, dtype=np.int32))
-            for codes in (tables.classes.punto, tables.classes.banco)
-            if codes is not None
-        ]
         kinds = len(tables.kinds)
+        self.codes = [
+            _SideCodes(codes, kinds) for codes in (tables.classes.punto, tables.classes.banco) if codes is not None
+        ]
         kind = np.int16 if tables.cards < 2**15 else np.int32
         self.number: Words = np.arange(shoes, dtype=np.uint64) + np.uint64(first)
         self.places = np.arange(shoes)
@@ -129,8 +179,8 @@ class _Batch:
         self.burned = np.where(points == 0, self.tables.burn_for_zero, points).astype(np.int64)
         self.unseen -= 1
 
-    def play(self, coup: int) -> NDArray[np.int32]:
-        """One coup of every shoe; its class for each. Shoes that are over are then gone."""
+    def play(self, coup: int) -> tuple[NDArray[np.int32], list[NDArray[np.int16]]]:
+        """One coup of every shoe: its class for each, and its cards. Shoes that are over are then gone."""
         tables = self.tables
         if coup:
             self.words = block(self.seed, self.number, coup, 0)
@@ -147,25 +197,26 @@ class _Batch:
         action = self.punto[punto_two * 10 + banco_two]
         punto_draws = action == 2
         first, second = self._pair(coup, 2, n, n - punto_draws)
-        punto_third = np.where(punto_draws, self.points[self._take(first, punto_draws)], NO_CARD)
-        banco_draws = self.banco[banco_two * THIRDS + punto_third] & (action != 0)
-        banco_third = np.where(banco_draws, self.points[self._take(second, banco_draws)], NO_CARD)
-        classes = self._classes(kinds, punto_two, banco_two, punto_third, banco_third)
+        none = np.int16(len(tables.kinds))
+        kinds.append(np.where(punto_draws, self._take(first, punto_draws), none))
+        banco_draws = self.banco[banco_two * THIRDS + self.third_points[kinds[4]]] & (action != 0)
+        kinds.append(np.where(banco_draws, self._take(second, banco_draws), none))
+        classes = self._classes(kinds, punto_two, banco_two)
         self.unseen -= 4
         self.unseen -= punto_draws
         self.unseen -= banco_draws
         left = self.unseen - self.burned
         self.to_end -= left <= tables.cut_card
         self._keep((self.to_end > 0) & (left >= LEAST_CARDS))
-        return classes
+        return classes, kinds
 
-    def _classes(self, kinds: list[NDArray[Any]], *ends: NDArray[Any]) -> NDArray[np.int32]:
-        punto_two, banco_two, punto_third, banco_third = ends
+    def _classes(self, kinds: list[NDArray[Any]], punto_two: NDArray[Any], banco_two: NDArray[Any]) -> NDArray[Any]:
         if self.codes:
-            of_pair = [(kinds[side].astype(np.int32) * len(self.tables.kinds) + kinds[side + 2]) for side in (0, 1)]
-            punto, banco = (codes[pair] for (_, codes), pair in zip(self.codes, of_pair, strict=True))
-            number = (punto * self.codes[1][0] + banco) * THIRDS + punto_third
-            return np.asarray(number * THIRDS + banco_third, dtype=np.int32)
+            punto, banco = self.codes
+            number = punto.of_two(kinds[0], kinds[2]) * np.int32(banco.hands) + banco.of_two(kinds[1], kinds[3])
+            number = number * np.int32(punto.thirds) + punto.third[kinds[4]]
+            return np.asarray(number * np.int32(banco.thirds) + banco.third[kinds[5]], dtype=np.int32)
+        punto_third, banco_third = self.third_points[kinds[4]], self.third_points[kinds[5]]
         punto_drew, banco_drew = punto_third != NO_CARD, banco_third != NO_CARD
         punto_end = (punto_two + punto_third * punto_drew) % 10
         banco_end = (banco_two + banco_third * banco_drew) % 10

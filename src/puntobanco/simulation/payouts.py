@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from puntobanco.game import FACTS, Bet, MoneyError, Result, Rounding
+from puntobanco.game import FACTS, Bet, MoneyError, Rounding
+from puntobanco.game.bets import gain
 from puntobanco.simulation.along import WINNERS
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.job import Prepared
@@ -24,17 +25,17 @@ Coins64 = NDArray[np.int64]
 class Payouts:
     """Settles stakes on some bets of a house. Classes are learned, from the rules, when they first come up.
 
-    `gains[bet, class]` over `scale` is what one coin staked brings: odds, nothing, or minus one.
+    `gains[bet, class]` over `scale` is what one coin staked brings: odds, nothing, or minus what is taken of it.
     """
 
     def __init__(self, prepared: Prepared, bets: Sequence[Bet]) -> None:
         house = prepared.job.house
         self.bets = tuple(bets)
         self.rounding, self.step = house.stakes.rounding, house.stakes.step
-        odds = [payout.odds for bet in bets for payout in bet.pays]
-        self.scale = lcm(*(paid.denominator for paid in odds))
-        self.whole = all((paid * self.step).denominator == 1 for paid in odds)
-        largest = 2 * self.scale * int(max(odds) + 1) * max(bet.most for bet in bets)
+        gains = [one for bet in bets for one in bet.gains]
+        self.scale = lcm(*(one.denominator for one in gains))
+        self.whole = all((one * self.step).denominator == 1 for one in gains)
+        largest = 2 * self.scale * int(max(gains) + 1) * max(bet.most for bet in bets)
         if largest > _ROOM:
             raise SimulationError("plan-odds-too-fine", bets=tuple(bet.id for bet in bets))
         self.size = prepared.tables.classes.size
@@ -55,9 +56,8 @@ class Payouts:
             self.winners[number] = WINNERS.index(totals.winner)
             for place, bet in enumerate(self.bets):
                 result, odds = bet.result({name: FACTS[name].read(totals, *hands) for name in bet.facts})
-                gain = odds if result is Result.WON else Fraction(-(result is Result.LOST))
-                self.gains[place, number] = int(gain * self.scale)
-                self.signs[place, number] = (result is Result.WON) - (result is Result.LOST)
+                self.gains[place, number] = int(gain(result, odds) * self.scale)
+                self.signs[place, number] = np.sign(self.gains[place, number])
         self.known |= seen
 
     def places(self, bet: int | NDArray[Any], classes: NDArray[Any]) -> NDArray[Any]:
@@ -74,11 +74,12 @@ class Payouts:
             return exact, None
         if self.whole:
             return exact // self.scale, None
-        nets = self._rounded(exact)
+        lying = np.where(exact < 0, stakes, 0)
+        nets = self._rounded(exact + lying * self.scale) - lying  # of a stake that is taken, what comes back is rounded
         return nets, nets * self.scale - exact
 
     def _rounded(self, exact: Coins64) -> Coins64:
-        """Whole coins, as `Rounding.round` has them; losses are whole already."""
+        """Whole coins, as `Rounding.round` has them."""
         floor = exact // self.scale
         rest = exact - floor * self.scale
         match self.rounding:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from puntobanco.game import FACTS, Action, Level, Need, Result, Totals
+from puntobanco.game import FACTS, Action, Level, Need, Totals
+from puntobanco.game.bets import gain
 from puntobanco.house import House
 from puntobanco.house.named_choices import CardsShown
 from puntobanco.odds import Best, Composition, Policy, PolicyError
@@ -74,8 +75,7 @@ def _best(house: House, shoe: Composition) -> OptionTable:
     for action, sign in ((Action.DRAW, 1), (Action.STAND, -1)):
         for totals, weight in outcome_weights(house.tableau, shoe.points, action).items():
             if (totals.punto_two, totals.banco_two) in asked:
-                result, paid = bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts})
-                gain = Fraction(0) if result is Result.RETURNED else paid if result is Result.WON else Fraction(-1)
+                won = gain(*bet.result({name: FACTS[name].read(totals, (), ()) for name in bet.facts}))
                 seen = (totals.punto_two, totals.banco_two if shown else 0)
-                gains[seen] = gains.get(seen, Fraction(0)) + sign * weight * gain
+                gains[seen] = gains.get(seen, Fraction(0)) + sign * weight * won
     return tuple(tuple(gains.get((p, b if shown else 0), Fraction(0)) > 0 for b in _TOTALS) for p in _TOTALS)

@@ -8,15 +8,19 @@ from math import sqrt
 from typing import NamedTuple
 
 from puntobanco.game import FACTS, Bet, Level, Result
+from puntobanco.game.bets import gain
 from puntobanco.game.facts import FactValue
+from puntobanco.game.sights import conditions_of
+from puntobanco.house import House
 from puntobanco.odds import BetOdds, odds
-from puntobanco.odds.exact import facts_rows, tally_of_rows
+from puntobanco.odds.composition import Atom
+from puntobanco.odds.exact import facts_rows, fixed_parts, tally_of_rows
 from puntobanco.odds.results import bet_odds
 from puntobanco.simulation.errors import SimulationError
 from puntobanco.simulation.histogram import Histogram
 from puntobanco.simulation.job import Job, Prepared, prepare
 from puntobanco.simulation.policy import constant, weights_under
-from puntobanco.simulation.tables import ends_of
+from puntobanco.simulation.tables import KernelTables, ends_of
 
 CONFIDENCE_95 = 1.959963984540054
 """Standard errors on each side of a mean within which the truth lies 95 times of a hundred."""
@@ -35,6 +39,7 @@ class BetFigures(NamedTuple):
     won: int
     returned: int
     lost: int
+    halved: int = 0
 
     @property
     def edge(self) -> Fraction:
@@ -111,13 +116,13 @@ def _figures(bet: Bet, rows: Rows, exact: BetOdds | None) -> BetFigures:
     counts = dict.fromkeys(Result, 0)
     gained = squared = Fraction(0)
     for (result, paid), count in tally.items():
-        gain = paid if result is Result.WON else -(result is Result.LOST)
+        won = gain(result, paid)
         counts[result] += count
-        gained += gain * count
-        squared += gain * gain * count
+        gained += won * count
+        squared += won * won * count
     mean = gained / coups
     variance = squared / coups - mean * mean
-    times = (counts[Result.WON], counts[Result.RETURNED], counts[Result.LOST])
+    times = (counts[Result.WON], counts[Result.RETURNED], counts[Result.LOST], counts[Result.HALVED])
     return BetFigures(bet.id, coups, mean, variance, exact, *times)
 
 
@@ -137,6 +142,12 @@ def exact_odds(prepared: Prepared) -> dict[str, BetOdds]:
     return found
 
 
+_LEAST_EXPECTED = 5
+"""So often a class must be expected for chi-square to mean something."""
+_MOST_KNOWN = 1_500_000
+"""Classes whose exact chances are worked out."""
+
+
 class Fit(NamedTuple):
     """How well the classes of always played coups fit their exact chances."""
 
@@ -150,9 +161,10 @@ class Fit(NamedTuple):
 
 
 def fit(histogram: Histogram, job: Job) -> Fit | None:
-    """Chi-square of the coups that are always played; None where classes tell more than totals, so none is known.
+    """Chi-square of the coups that are always played; None where the exact chances of classes are not at hand.
 
-    A class that cannot come up, and did, makes it infinite.
+    Classes that are expected less than five times count as one, which takes in the next rarest if need be. One that
+    cannot come up, and did, makes it infinite.
     """
     prepared = prepare(job)
     if histogram.key != prepared.key:
@@ -164,21 +176,64 @@ def fit(histogram: Histogram, job: Job) -> Fit | None:
     if not coups:
         raise SimulationError("simulation-no-coups")
     found = float("inf") if histogram.always.keys() - chances.keys() else 0.0
-    for number, chance in chances.items():
-        expected = float(chance) * coups
-        found += (histogram.always.get(number, 0) - expected) ** 2 / expected
-    return Fit(found, len(chances) - 1)
+    classes = [(histogram.always.get(number, 0), float(chance) * coups) for number, chance in chances.items()]
+    told = _told_apart(classes)
+    found += sum((count - expected) ** 2 / expected for count, expected in told)
+    return Fit(found, len(told) - 1) if len(told) > 1 else None
+
+
+def _told_apart(classes: Iterable[tuple[int, float]]) -> list[tuple[int, float]]:
+    """How often classes came and were expected: rare ones together, and with the next where that is rare even so."""
+    rarest_first = sorted(classes, key=lambda one: one[1])
+    put, expected = 0, 0.0
+    while put < len(rarest_first) and (rarest_first[put][1] < _LEAST_EXPECTED or 0 < expected < _LEAST_EXPECTED):
+        expected += rarest_first[put][1]
+        put += 1
+    return [*rarest_first[put:], *([(sum(count for count, _ in rarest_first[:put]), expected)] if put else [])]
 
 
 def class_chances(prepared: Prepared) -> dict[int, Fraction] | None:
-    """The exact chance of every class in a coup from the full shoe; None where classes tell more than totals."""
+    """The exact chance of every class in a coup from the full shoe; None where there are too many, or where punto's
+    option goes by a table and classes tell more than totals."""
     classes = prepared.tables.classes
-    weights = weights_under(prepared.job.house, prepared.shoe, prepared.option)
     if classes.punto is not None and len(prepared.tables.kinds) > 10:
-        return None
-    found: dict[int, int] = {}
-    for totals, weight in weights.items():
-        number = classes.number(totals)
-        found[number] = found.get(number, 0) + weight
+        share = constant(prepared.job.house, prepared.option)
+        if share is None or classes.size > _MOST_KNOWN:
+            return None
+        found = _fine_weights(prepared.job.house, prepared.tables, share)
+    else:
+        found = {}
+        for totals, weight in weights_under(prepared.job.house, prepared.shoe, prepared.option).items():
+            number = classes.number(totals)
+            found[number] = found.get(number, 0) + weight
     whole = sum(found.values())
     return {number: Fraction(weight, whole) for number, weight in sorted(found.items()) if weight}
+
+
+def _fine_weights(house: House, tables: KernelTables, share: Fraction) -> dict[int, int]:
+    """The weight of every class that tells more than totals, by the engine of fine bets."""
+    from puntobanco.odds.fine import FineCoups  # numpy is imported where it is needed
+
+    punto, banco = tables.classes.punto, tables.classes.banco
+    assert punto is not None
+    assert banco is not None
+    names = tuple(dict.fromkeys(name for bet in house.bets for name in bet.facts))
+    atoms = tuple(map(Atom, tables.kinds, tables.counts))
+    coups = FineCoups(house.tableau, atoms, names, fixed_parts(share), told_by=conditions_of(house.bets))
+    kind = {card: place for place, card in enumerate(tables.kinds)}
+    codes = [
+        [side.of_pair[kind[first] * len(kind) + kind[second]] for first, second in pairs.hands]
+        for side, pairs in zip((punto, banco), coups.pairs, strict=True)
+    ]
+    found: dict[int, int] = {}
+    for ending, weights in coups.weights():
+        thirds = [
+            side.third_codes - 1 if third.card is None else side.of_third[kind[third.card]]
+            for side, third in zip((punto, banco), (ending.punto, ending.banco), strict=True)
+        ]
+        for mine, row in zip(codes[0], weights.tolist(), strict=True):
+            for theirs, weight in zip(codes[1], row, strict=True):
+                number = (mine * len(banco.hands) + theirs) * punto.third_codes + thirds[0]
+                number = number * banco.third_codes + thirds[1]
+                found[number] = found.get(number, 0) + int(weight)
+    return found

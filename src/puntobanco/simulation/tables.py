@@ -5,15 +5,16 @@ when the shoe is over, and count the coup under the number of its class (see `Cl
 """
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from enum import Enum
 from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
 from puntobanco.game import FACTS, Action, Card, Level, Need, Rank, Suit, Tableau, Totals
-from puntobanco.game.facts import FactValue
+from puntobanco.game.conditions import Condition
 from puntobanco.game.hands import NATURALS, total_of
+from puntobanco.game.sights import conditions_of, sights_of
 from puntobanco.game.tableau import NO_CARD
 from puntobanco.house import House
 from puntobanco.house.named_choices import Burn
@@ -60,11 +61,31 @@ class Mode(Enum):
 
 
 class Codes(NamedTuple):
-    """First two cards of one side, told apart no finer than the bets ask: a code for each ordered pair of kinds."""
+    """Cards of one side, told apart no finer than the bets ask: the first two by a code, the third by another."""
 
     of_pair: tuple[int, ...]
+    """For each ordered pair of kinds."""
     hands: tuple[tuple[Card, Card], ...]
     """For each code two cards that have it."""
+    of_third: tuple[int, ...]
+    """For each kind; where the bets ask for no more, what it counts."""
+    thirds: tuple[Card, ...] = _KINDS[Level.POINTS]
+    """For each code of a third card one that has it. The code after the last is that of no card."""
+
+    @property
+    def by_points(self) -> bool:
+        """Whether third cards are told apart by their points alone."""
+        return self.thirds == _KINDS[Level.POINTS]
+
+    @property
+    def third_codes(self) -> int:
+        """How many codes third cards have, that of no card among them."""
+        return len(self.thirds) + 1
+
+    @property
+    def size(self) -> int:
+        """How many combinations of codes there are."""
+        return len(self.hands) * self.third_codes
 
 
 class Classes(NamedTuple):
@@ -72,7 +93,8 @@ class Classes(NamedTuple):
 
     Where every bet asks only for facts about the end of a coup, the class is 200 if banco drew, plus 100 if punto
     drew, plus ten times punto's total, plus banco's. Else it is made of four digits: the code of punto's first two
-    cards, the code of banco's, and the points of the third cards, 10 for none (to base 11).
+    cards, the code of banco's, and those of the third cards, which are their points, 10 for none, unless bets ask for
+    more.
     """
 
     punto: Codes | None = None
@@ -83,7 +105,12 @@ class Classes(NamedTuple):
         """How many classes there are."""
         if self.punto is None or self.banco is None:
             return ENDS
-        return len(self.punto.hands) * len(self.banco.hands) * THIRDS * THIRDS
+        return self.punto.size * self.banco.size
+
+    @property
+    def by_points(self) -> bool:
+        """Whether third cards are told apart by no more than their points."""
+        return all(codes is None or codes.by_points for codes in (self.punto, self.banco))
 
     def end_of(self, number: int) -> int:
         """The class among the 400 ends that a class belongs to."""
@@ -96,28 +123,25 @@ class Classes(NamedTuple):
         """The class of an outcome, where totals tell it."""
         if self.banco is None:
             return end_class(totals)
+        assert self.by_points
         thirds = [NO_CARD if third is None else third for third in (totals.punto_third, totals.banco_third)]
         return ((totals.punto_two * len(self.banco.hands) + totals.banco_two) * THIRDS + thirds[0]) * THIRDS + thirds[1]
 
     def read(self, number: int) -> tuple[Totals, tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """A class told by its hands as totals and the cards of each side; of third cards only the points are known."""
+        """A class told by its hands as totals and cards of each side that are of it."""
         assert self.punto is not None
         assert self.banco is not None
-        rest, banco_third = divmod(number, THIRDS)
-        rest, punto_third = divmod(rest, THIRDS)
+        rest, banco_third = divmod(number, self.banco.third_codes)
+        rest, punto_third = divmod(rest, self.punto.third_codes)
         punto_code, banco_code = divmod(rest, len(self.banco.hands))
-        punto, banco = self.punto.hands[punto_code], self.banco.hands[banco_code]
-        totals = Totals(
-            total_of(card.points for card in punto),
-            total_of(card.points for card in banco),
-            None if punto_third == NO_CARD else punto_third,
-            None if banco_third == NO_CARD else banco_third,
-        )
-        return totals, (_with_third(punto, totals.punto_third), _with_third(banco, totals.banco_third))
+        hands = _hand(self.punto, punto_code, punto_third), _hand(self.banco, banco_code, banco_third)
+        two = (total_of(card.points for card in hand[:2]) for hand in hands)
+        thirds = (hand[2].points if len(hand) > 2 else None for hand in hands)
+        return Totals(*two, *thirds), hands
 
 
-def _with_third(hand: tuple[Card, Card], third: int | None) -> tuple[Card, ...]:
-    return hand if third is None else (*hand, _KINDS[Level.POINTS][third])
+def _hand(codes: Codes, two: int, third: int) -> tuple[Card, ...]:
+    return codes.hands[two] if third == len(codes.thirds) else (*codes.hands[two], codes.thirds[third])
 
 
 class KernelTables(NamedTuple):
@@ -177,13 +201,14 @@ class KernelTables(NamedTuple):
         parts: list[Iterable[int]] = [head, self.cumulative, self.points, self.punto, self.banco]
         if coded and punto and banco:
             parts += [punto.of_pair, banco.of_pair]
+        if coded and punto and banco and not self.classes.by_points:
+            parts += [(punto.third_codes, banco.third_codes), punto.of_third, banco.of_third]
         return b"".join(array("I", part).tobytes() for part in parts)
 
 
 def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) -> KernelTables:
     """The tables of a house on a shoe; refused where the shoe is too small or too large, or the bets too fine."""
     names = tuple(dict.fromkeys(name for bet in house.bets for name in bet.facts))
-    _refuse_third_cards(house)
     level = max(FACTS[name].level for name in names)
     kinds, counts = _kinds(shoe, level)
     whole = mode is Mode.SHOES
@@ -192,7 +217,8 @@ def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) 
     cut, after = (house.shoe.cut_card, house.shoe.coups_after_cut) if whole else (0, 0)
     classes = Classes()
     if not END_FACTS.issuperset(names):
-        classes = Classes(_codes(kinds, names, "punto"), _codes(kinds, names, "banco"))
+        asked = conditions_of(house.bets)
+        classes = Classes(_codes(kinds, asked, "punto"), _codes(kinds, asked, "banco"))
     if classes.size > MOST_CLASSES:
         raise SimulationError("simulation-too-fine", house=house.id, classes=classes.size, most=MOST_CLASSES)
     left = sum(counts)
@@ -209,15 +235,6 @@ def tables_of(house: House, shoe: Composition, mode: Mode, option: OptionTable) 
         always_played=_coups(left - _most_burned(house) * burns, cut, after, fewest=True) if whole else 1,
         classes=classes,
     )
-
-
-def _refuse_third_cards(house: House) -> None:
-    """Classes hold of third cards their points alone: a bet that looks closer at them cannot be played."""
-    for bet in house.bets:
-        for name in bet.facts:
-            looks = [FACTS[part].look for part in FACTS[name].adds or (name,)]
-            if any(look is not None and look.third for look in looks):
-                raise SimulationError("simulation-third-cards", bet=bet.id, fact=name)
 
 
 def _check_size(cards: int, burned: int) -> None:
@@ -275,22 +292,26 @@ def banco_table(tableau: Tableau) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=16)
-def _codes(kinds: Sequence[Card], names: tuple[str, ...], side: str) -> Codes:
-    """Number the pairs of kinds of one side by their total and by what the bets ask of them."""
-    parts = dict.fromkeys(part for name in names for part in FACTS[name].adds or (name,))
-    asked = [FACTS[name] for name in parts if name.startswith(f"{side}.") and FACTS[name].level > Level.TOTALS]
-    numbers: dict[tuple[FactValue, ...], int] = {(total,): total for total in range(10)} if not asked else {}
+def _codes(kinds: Sequence[Card], asked: tuple[Condition, ...], side: str) -> Codes:
+    """Number the cards of one side by their points and by what the conditions of bets make of them."""
+    looks = sights_of(asked, side)
+    numbers: dict[Hashable, int] = {(total,): total for total in range(10)} if not looks else {}
     hands: dict[int, tuple[Card, Card]] = {}
     codes = []
     for first in kinds:
         for second in kinds:
-            pair = (first, second)
-            totals = Totals(*[total_of((first.points, second.points))] * 2)
-            key = (totals.punto_two, *(fact.read(totals, pair, pair) for fact in asked))
+            key = (total_of((first.points, second.points)), *(look.two(first, second) for look in looks))
             code = numbers.setdefault(key, len(numbers))
-            hands.setdefault(code, pair)
+            hands.setdefault(code, (first, second))
             codes.append(code)
-    return Codes(tuple(codes), tuple(hands[code] for code in range(len(numbers))))
+    of_pair, shown = tuple(codes), tuple(hands[code] for code in range(len(numbers)))
+    closer = [look for look in looks if look.third]
+    if not closer:
+        return Codes(of_pair, shown, tuple(card.points for card in kinds))
+    seen = {card: (card.points, *(look.sees(card) for look in closer)) for card in kinds}
+    cards = {key: card for card, key in reversed(seen.items())}
+    places = {key: place for place, key in enumerate(dict.fromkeys(seen.values()))}
+    return Codes(of_pair, shown, tuple(places[key] for key in seen.values()), tuple(cards[key] for key in places))
 
 
 def end_class(totals: Totals) -> int:
