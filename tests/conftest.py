@@ -9,7 +9,7 @@ import tempfile
 import threading
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper
+from functools import _lru_cache_wrapper, cache
 from importlib import import_module
 from pathlib import Path
 
@@ -137,7 +137,12 @@ def _is_costly(item: pytest.Item) -> bool:
 
 
 def _room(item: pytest.Item) -> str:
-    return item.path.relative_to(Path(__file__).parent).parts[0]
+    return _room_of(item.path)
+
+
+@cache
+def _room_of(path: Path) -> str:
+    return path.relative_to(Path(__file__).parent).parts[0]
 
 
 _LAST = {"measured": False}

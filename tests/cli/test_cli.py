@@ -156,7 +156,7 @@ class TestDeal:
     def test_a_card_before_the_decision_is_refused(self, punto: Punto) -> None:
         run = punto(*PUNTER_ON_FIVE, "8s")
         assert run.status == 1
-        assert "Before 8♠ is dealt, punto with 5 must choose" in run.err
+        assert "Before 8♠ is dealt, Punto with 5 must choose" in run.err
         assert "--decide" in run.err
 
     @pytest.mark.parametrize("words", [("deal", "punter-and-bank", "9h", "3d", "Kc", "Ks"), SAN_BA])

@@ -1,13 +1,17 @@
 """`punto count` and `pb.count`, as people and programs use them."""
 
 import json
+import re
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import puntobanco as pb
-from puntobanco.game import LANGUAGES, PuntoError
+from puntobanco.game import LANGUAGES, PuntoError, Winner
+from puntobanco.simulation import count_report
+from puntobanco.simulation.count_work import shared_out
 from support.command_line import Punto
 
 FEW = ("--shoes", "60", "--seed", "3")
@@ -24,7 +28,7 @@ def test_one_bet_is_told_in_every_language(language: str, punto: Punto) -> None:
     assert "0.93" in run.out.replace(",", ".")
     first = [line.split()[0] for line in run.out.splitlines() if line.strip()]
     assert (first.count("14"), first.count("52")) == (3, 3)
-    assert "count." not in run.out
+    assert not re.search(r"\bcount\.\w", run.out)  # no key of a text
 
 
 def test_all_bets_are_a_row_each(punto: Punto) -> None:
@@ -65,12 +69,52 @@ def test_a_condition_and_a_count_of_ones_own(punto: Punto) -> None:
     assert "16" in shown.out  # tens and court cards, of which a pack has sixteen, have one more each
 
 
-def test_a_bet_on_ranks_says_that_the_bound_is_not_known(punto: Punto) -> None:
+def test_a_condition_may_say_when_a_stake_comes_back_whole_or_half(punto: Punto) -> None:
+    """Banco at evens whose ties come back: half of a stake lost at a winning six costs half a unit as often."""
+    lost = ("count", "schaanwald", "--wins", "winner == banco and banco.total != 6", "--pays", "1:1")
+    tie, six = ("--returns", "winner == tie"), ("--halves", "winner == banco and banco.total == 6")
+
+    def edge(*more: str) -> Fraction:
+        run = punto(*lost, *more, *FEW, "--json")
+        assert run.status == 0
+        (one,) = json.loads(run.out)["counts"]
+        return Fraction(one["edge"])
+
+    ends = pb.odds("schaanwald").exact.joint
+    ties = sum((chance for end, chance in ends.items() if end.winner is Winner.TIE), Fraction(0))
+    sixes = sum(
+        (chance for end, chance in ends.items() if (end.winner, end.banco_total) == (Winner.BANCO, 6)), Fraction(0)
+    )
+    assert edge() - edge(*tie) == ties
+    assert edge(*tie) - edge(*tie, *six) == sixes / 2
+    assert edge() - edge(*six) == sixes / 2
+
+
+def test_a_bet_on_ranks_has_its_bound(punto: Punto) -> None:
     run = punto("count", "mega-pay", "--wins", "punto.pair", "--pays", "11:1", *FEW)
     assert run.status == 0
-    assert "not worked out" in run.out
-    assert "ranks" in run.out
-    assert "Perfect" not in run.out
+    assert "Perfect" in run.out
+    assert "valued exactly" in run.out
+    assert "not worked out" not in run.out
+
+
+@pytest.mark.parametrize(
+    ("most", "says", "not_said"),
+    [(1, ("not worked out", "ranks", "how their coups ended"), "Perfect"), (10**7, ("take long",), "not worked out")],
+)
+def test_what_takes_long_is_said(
+    punto: Punto, monkeypatch: pytest.MonkeyPatch, most: int, says: tuple[str, ...], not_said: str
+) -> None:
+    """A bet whose exact edges take long has fewer shoes, or no bound at all; the answer says which."""
+    monkeypatch.setattr(count_report, "shared_out", partial(shared_out, most=most))
+    run = punto("count", "mega-pay", "--wins", "punto.pair", "--pays", "11:1", *FEW)
+    assert run.status == 0
+    assert all(words in run.out for words in says)
+    assert not_said not in run.out
+    told = punto("count", "mega-pay", "--wins", "punto.pair", "--pays", "11:1", *FEW, "--json")
+    (one,) = json.loads(told.out)["counts"]
+    assert (one["shoes"] < 60) is (most > 1)
+    assert (one["method"] == "exact") is (most > 1)
 
 
 def test_a_seed_is_drawn_and_named(punto: Punto) -> None:
@@ -105,6 +149,11 @@ def test_it_is_drawn(punto: Punto, tmp_path: Path) -> None:
         (("count", "mega-pay", "--trigger", "1/7919"), "count-trigger"),
         (("count", "mega-pay", "--below", "-1"), "option-number"),
         (("count", "mega-pay", "--wins", "winner == tie"), "count-condition-pays"),
+        (("count", "mega-pay", "--pays", "8:1"), "count-condition-pays"),
+        (("count", "mega-pay", "--returns", "winner == tie"), "count-condition-pays"),
+        (("count", "mega-pay", "--halves", "winner == tie"), "count-condition-pays"),
+        (("count", "mega-pay", *DRAGON, "--returns", "winner"), "condition-ends-early"),
+        (("count", "mega-pay", *DRAGON, "--halves", "winner = tie"), "condition-character"),
         (("count", "mega-pay", "--plot", "x.svg"), "count-plot-bet"),
         (("count", "mega-pay", "san-ba", "--plot", "x.pdf"), "plots-ending"),
         (("count", "mega-pay", "--policy", "draw"), "policy-without-option"),

@@ -64,10 +64,12 @@ def test_odds_as_json(house: str) -> None:
     assert [bet["id"] for bet in found["bets"]] == [bet.id for bet in loaded.bets]
     for bet in found["bets"]:
         assert bet.keys() == {
-            *("id", "name", "edge", "edge_percent", "win", "returned", "lost", "payouts", "deviation"),
+            *("id", "name", "edge", "edge_percent", "win", "returned", "halved", "lost", "payouts", "deviation"),
         }
-        assert all(re.fullmatch("-?[0-9]+/[1-9][0-9]*", bet[name]) for name in ("edge", "win", "returned", "lost"))
+        shares = ("edge", "win", "returned", "halved", "lost")
+        assert all(re.fullmatch("-?[0-9]+/[1-9][0-9]*", bet[name]) for name in shares)
         win, returned, lost = (Fraction(bet[name]) for name in ("win", "returned", "lost"))
+        assert bet["halved"] == "0/1"  # none of these houses takes half
         pays = {payout["odds"]: Fraction(payout["probability"]) for payout in bet["payouts"]}
         assert list(pays) == [write_odds(paid) for paid, _ in exact.bets[bet["id"]].wins]
         assert win == sum(pays.values(), Fraction(0))
@@ -99,9 +101,8 @@ def test_odds_as_csv() -> None:
     assert [row["id"] for row in rows] == list(bets)
     for row in rows:
         bet = bets[row["id"]]
-        assert {name: row[name] for name in ("name", "win", "returned", "lost", "edge")} == {
-            name: bet[name] for name in ("name", "win", "returned", "lost", "edge")
-        }
+        names = ("name", "win", "returned", "halved", "lost", "edge")
+        assert {name: row[name] for name in names} == {name: bet[name] for name in names}
         assert float(row["edge_percent"]) == bet["edge_percent"]
         assert float(row["deviation"]) == bet["deviation"]
         assert row["pays"] == " ".join(payout["odds"] for payout in bet["payouts"])
@@ -219,11 +220,11 @@ def test_effects_for_people() -> None:
 def test_where_bets_turn_for_people() -> None:
     """After the effects, where each bet turns: already, after some cards, or never."""
     lines = punto("odds", "schaanwald", "--effects").lines_as_set
-    turns = lines[lines.index("When a bet turns in the bettor’s favour") :]
+    turns = lines[lines.index("When a bet turns in the guest’s favour") :]
     assert "Banco: already with this shoe." in turns
     assert sum(line.startswith(("Punto: for example when", "Tie: for example when")) for line in turns) == 2
     never = punto("odds", "mega-pay", "--shoe", "9=7", "--effects").lines_as_set
-    assert "Mega Pay 1: removing cards one by one never brings it about." in never
+    assert "Mega Pay 1: never by removing cards one by one." in never
     assert "Mega Pay 8: already with this shoe." in never
 
 
@@ -375,7 +376,7 @@ def test_readings_for_people() -> None:
     assert any(line.startswith("literal −0.4190% −1.6564% 2.6778% +1.6220%") for line in lines)
     assert any(line.startswith("as-schaanwald 1.2374% · −1.2374% −2.2933% 14.4382% ·") for line in lines)
     told = punto("readings", "castle-vaduz").out
-    edges, _, words = told.partition("What no odds tell")
+    edges, _, words = told.partition("What the figures do not show")
     assert "box-cap" not in edges
     assert "reaches the maximum sooner" in " ".join(words.split())
 

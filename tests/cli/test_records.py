@@ -163,7 +163,7 @@ class TestRecord:
     def test_help_names_the_bots_that_there_are(self, capsys: pytest.CaptureFixture[str]) -> None:
         played = run(capsys, "record", "schaanwald", *SEED, "--coups", "1")[1]
         assert len(re.findall(r"^patron ", played, re.MULTILINE)) == 5
-        assert "without this 5" in " ".join(run(capsys, "record", "--help")[1].split())
+        assert "(default: 5" in " ".join(run(capsys, "record", "--help")[1].split())
 
     def test_ctrl_c_while_a_file_is_written_leaves_none(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         from puntobanco.records import files
@@ -370,7 +370,7 @@ class TestRoads:
         path.write_text("house schaanwald\n1. 9h Ks / 4c 4d = banco 9:8\n", encoding="utf-8")
         status, out, err = run(capsys, "roads", str(path))
         assert (status, "One coup: Banco 0, Punto 1, ties 0" in out) == (0, True)
-        assert "Line 2: Coup 1: the cards give punto 9" in err
+        assert "Line 2: Coup 1: the cards give Punto 9" in err
 
     def test_a_picture_for_a_program(self, shoe: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         path = tmp_path / "roads.svg"

@@ -36,7 +36,7 @@ def test_a_file_is_what_its_name_says(punto: Punto, tmp_path: Path, ending: str)
     file = tmp_path / f"report.{ending}"
     done = punto("report", "schaanwald", *FEW, "--out", str(file), "--lang", "en")
     assert (done.status, done.out) == (0, "")
-    assert f"{file} is written. 3,000 coups" in done.err
+    assert f"{file} has been written. 3,000 coups" in done.err
     content = file.read_bytes()
     if ending == "pdf":
         assert "Casino Schaanwald" in pypdf.PdfReader(file).pages[0].extract_text()

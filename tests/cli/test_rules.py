@@ -153,11 +153,11 @@ def test_a_page_is_utf_8_whatever_the_terminal_knows() -> None:
     ("words", "said"),
     [
         (("--format", "docx"), "There is no format “docx”"),
-        (("--poster",), "--poster goes only with --format pdf"),
-        (("--card", "--format", "html"), "--card goes only with --format pdf"),
+        (("--poster",), "--poster can only be used with --format pdf"),
+        (("--card", "--format", "html"), "--card can only be used with --format pdf"),
         (("--card", "--poster", "--format", "pdf"), "not both"),
-        (("--four-colours",), "--four-colours goes only with --format html or pdf"),
-        (("--four-colours", "--format", "md"), "--four-colours goes only with --format html or pdf"),
+        (("--four-colours",), "--four-colours can only be used with --format html or pdf"),
+        (("--four-colours", "--format", "md"), "--four-colours can only be used with --format html or pdf"),
     ],
 )
 def test_wrong_wishes(punto: Punto, words: tuple[str, ...], said: str) -> None:

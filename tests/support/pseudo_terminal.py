@@ -1,5 +1,6 @@
 """`punto play` in a pseudo-terminal, as somebody at a keyboard has it: what is shown is awaited, keys are typed."""
 
+import codecs
 import os
 import pty
 import re
@@ -8,15 +9,19 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Callable
 from types import TracebackType
+from typing import TypeVar
 
 from support.client_tools import hear_interrupts
+from support.terminal_screen import TerminalScreen
 
 _LONGEST_WAIT_S = 120.0
 """For what is awaited, however much else is shown meanwhile: a screen with a clock is never silent."""
 _NOT_KEPT = ("LC_", "LANG", "COLUMNS", "LINES")
 _CONTROLS = re.compile(r"\x1b\[[0-9;?<>=]*[A-Za-z]|\x1b[()][A-Z0-9]|\x1b[=>78]|\x1b\][^\x07]*\x07|\r")
 """What moves the cursor and changes colours; the rest is what can be read."""
+Seen = TypeVar("Seen")
 
 
 def _readable(data: bytes) -> str:
@@ -45,6 +50,7 @@ class PseudoTerminal:
         """What was shown in whole lines, and what has come since the last of them."""
         self._read = 0
         """How much of what was shown has been awaited already."""
+        self._screen, self._decoder = TerminalScreen(*size), codecs.getincrementaldecoder("utf-8")("replace")
 
     @property
     def shown(self) -> str:
@@ -69,6 +75,19 @@ class PseudoTerminal:
         self._read = at + len(text)
         return text
 
+    def looks(self, seen: Callable[[str], Seen | None]) -> Seen:
+        """Look at the screen as it is and as it changes, until something is seen in its text.
+
+        What was shown once may have been painted over, and what is painted twice is still one question: whoever
+        answers a full screen has to look at it.
+        """
+        until_s = time.monotonic() + _LONGEST_WAIT_S
+        while True:
+            for text in self._screen.steps():
+                if (found := seen(text)) is not None:
+                    return found
+            assert self._take(until_s), f"what was looked for never came; the screen:\n{self._screen.text}"
+
     def next_line(self) -> str:
         """The next whole line that is shown."""
         until_s = time.monotonic() + _LONGEST_WAIT_S
@@ -91,6 +110,7 @@ class PseudoTerminal:
             data = os.read(self._own, 65536)
         except OSError:  # the other end is closed
             return False
+        self._screen.add(self._decoder.decode(data))
         lines, newline, rest = (self._raw + data).rpartition(b"\n")
         self._lines += _readable(lines + newline)
         self._raw = rest

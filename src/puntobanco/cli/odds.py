@@ -13,6 +13,7 @@ from puntobanco.cli.parameters.shared import BANCO, GONE, HOUSE, PACKS, POLICY, 
 from puntobanco.cli.progress import Progress
 from puntobanco.cli.signs import harmless
 from puntobanco.game import Card, Level, Rank
+from puntobanco.game.bets import unwon
 from puntobanco.game.money import Percentage
 from puntobanco.house import load
 from puntobanco.house.banker import banker_pays
@@ -93,19 +94,18 @@ def _print(found: Odds, out: Output) -> None:
     if found.banco is not None:
         out.line(banco_text(house, found.banco, speaker), style="dim")
     loses = "average-loss" if banker_pays(house) else "edge"
-    columns = [
-        speaker.say(f"column.{name}") for name in ("bet", "pays", "wins", "returned", "lost", loses, "deviation")
-    ]
+    ends = [result.value for result in unwon(halves=any(bet.halves for bet in house.bets))]
+    columns = [speaker.say(f"column.{name}") for name in ("bet", "pays", "wins", *ends, loses, "deviation")]
     rows = [
         [
             speaker.show(house.name_of(bet.id)),
             " / ".join(speaker.show(paid) for paid, _ in bet.wins),
-            *(percent(share, speaker) for share in (bet.win, bet.returned, bet.lost, bet.edge)),
+            *(percent(getattr(bet, share), speaker) for share in ("win", *ends, "edge")),
             speaker.formats.number(Fraction(bet.deviation), 4),
         ]
         for bet in found.bets.values()
     ]
-    out.table(columns, rows, right=(2, 3, 4, 5, 6))
+    out.table(columns, rows, right=range(2, len(columns)))
     out.line("")
     for id, level in found.left_out.items():
         out.line(speaker.say("odds.left-out", bet=house.name_of(id), level=level_name(level)), style="bold yellow")
@@ -218,7 +218,7 @@ def _csv(found: Odds, speaker: Speaker, effects: "Effects | None") -> str:
 
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
-    names = ("id", "name", "pays", "win", "returned", "lost", "edge", "edge_percent", "deviation", "needs")
+    names = ("id", "name", "pays", "win", "returned", "halved", "lost", "edge", "edge_percent", "deviation", "needs")
     ranks = [] if effects is None else list(next(iter(effects.values())))
     writer.writerow([*names, *(f"effect_{rank.value}" for rank in ranks)])
     for bet in found.bets.values():

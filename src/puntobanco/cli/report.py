@@ -58,7 +58,7 @@ def report(
         check_target(to, force=force)
         check_folder(to)
     at, language = load(house, reading), out.speaker.language
-    size = coups_by_default(kernel) if coups is None else coups
+    size = coups_by_default(at, kernel) if coups is None else coups
     used = threads or min(cores(), threads_in_memory(Job(at, coups=size, mode=Mode.FRESH), cores()))
     began, whole = time.monotonic(), coups_of(at, size)
     with Progress(out.speaker, whole, "progress.coups") as bar:

@@ -348,16 +348,13 @@ def test_houses_of_ones_own(tmp_path: Path) -> None:
     shown = found(str(file), "--coups", "2000", "--seed", "3")
     assert shown["histogram"] == found(str(file), "--coups", "2000", "--seed", "3", "--kernel", "numpy")["histogram"]
     assert shown["bets"][-1]["id"] == "suited"
-    fine = " and ".join(
-        f"{side}.{name} == hearts" for side in ("punto", "banco") for name in ("first_suit", "second_suit")
-    )
+    fine = "punto.first_suit == banco.first_suit and punto.second_suit == banco.second_suit"
     file.write_text(OWN + bet.format(wins=fine), encoding="utf-8")
     refusal = error(str(file), "--coups", "9", "--threads", "1024")
     assert refusal["code"] == "simulate-threads-memory"
     assert found(str(file), "--coups", "90")["coups"] == 90
-    sides = [f"{side}.{name}" for side in ("punto", "banco") for name in ("first_suit", "second_suit")]
-    ranks = [f"{side}.{name}" for side in ("punto", "banco") for name in ("first_rank", "second_rank")]
-    every = " or ".join([f"{name} == hearts" for name in sides] + [f"{name} == king" for name in ranks])
+    cards = [f"{card}_{what}" for card in ("first", "second") for what in ("rank", "suit")]
+    every = " or ".join(f"punto.{card} == banco.{card}" for card in cards)
     file.write_text(OWN + bet.format(wins=every), encoding="utf-8")
     assert error(str(file), "--coups", "9")["code"] == "simulation-too-fine"
 

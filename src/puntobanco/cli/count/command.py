@@ -80,6 +80,8 @@ class TriggerKind(ParameterKind[Fraction]):
     Argument("bets", TextKind("meta.bets"), "help.count-bets", required=False, several=True),
     Option("--wins", TextKind("meta.condition"), "help.count-wins"),
     Option("--pays", TextKind("8:1"), "help.count-pays"),
+    Option("--returns", TextKind("meta.condition"), "help.count-returns"),
+    Option("--halves", TextKind("meta.condition"), "help.count-halves"),
     Option("--packs", WholesKind("count-packs", 1, MOST_PACKS), "help.count-packs", absent=()),
     Option("--cut", WholesKind("count-cut", 0, _MOST_CARDS), "help.count-cut", absent=()),
     Option("--shoes", LargeKind("count-shoes", 2, MOST_SHOES), "help.count-shoes", absent=SHOES),
@@ -100,6 +102,8 @@ def count(
     bets: Sequence[str],
     wins: str | None,
     pays: str | None,
+    returns: str | None,
+    halves: str | None,
     packs: tuple[int, ...],
     cut: tuple[int, ...],
     shoes: int,
@@ -114,7 +118,7 @@ def count(
     plot: str | None,
 ) -> int:
     """Count, and print what it is worth."""
-    at = _with_condition(load(house, reading), wins, pays)
+    at = _with_condition(load(house, reading), wins, pays, returns, halves)
     asked = CountAsked(
         at,
         tuple(bets) if wins is None else (*bets, at.bets[-1].id),
@@ -144,13 +148,13 @@ def count(
     return 0 if fault is None else 1
 
 
-def _with_condition(house: House, wins: str | None, pays: str | None) -> House:
+def _with_condition(house: House, wins: str | None, pays: str | None, returns: str | None, halves: str | None) -> House:
     """The house, with the bet that a condition makes behind its own."""
-    if wins is None and pays is None:
+    if all(part is None for part in (wins, pays, returns, halves)):
         return house
     if wins is None or pays is None:
         raise SimulationError("count-condition-pays")
-    return replace(house, bets=(*house.bets, asked_bet(wins, pays)))
+    return replace(house, bets=(*house.bets, asked_bet(wins, pays, returns, halves)))
 
 
 def _check_plot(file: str, asked: CountAsked) -> None:

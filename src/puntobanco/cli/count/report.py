@@ -138,6 +138,9 @@ def _print_notes(asked: CountAsked, bets: Sequence[BetCount], out: Output) -> No
         if one.method is Method.OUTCOMES:
             name = bet_name(asked, one.bet, speaker)
             out.line(say("count.no-bound", bet=name, level=level_name(one.level)), style="bold yellow")
+        elif one.shoes < asked.shoes:
+            name = bet_name(asked, one.bet, speaker)
+            out.line(say("count.fewer-shoes.count", bet=name, count=one.shoes), style="bold yellow")
 
 
 def _print_below(below: Below, bet: str, out: Output) -> None:
@@ -229,6 +232,7 @@ def _bet_json(one: BetCount, name: str) -> dict[str, Any]:
         "trigger": None if one.trigger is None else exact(one.trigger),
         "trigger_found": one.found.value,
         "method": one.method.value,
+        "shoes": one.shoes,
         "side_count": one.side_value,
         "cuts": [_cut_json(at) for at in one.cuts],
         "below": None

@@ -7,6 +7,7 @@ from puntobanco.cli.figures import banco_text, percent
 from puntobanco.cli.output import Output
 from puntobanco.cli.simulate.asked import mode_name
 from puntobanco.cli.simulate.run import Played
+from puntobanco.game.bets import unwon
 from puntobanco.language import Speaker, sign_of
 from puntobanco.odds.policy import banco_of, write_policy
 from puntobanco.odds.written import exact
@@ -77,7 +78,8 @@ def _print_head(found: Report, out: Output) -> None:
 def _print_bets(found: Report, out: Output) -> None:
     speaker, house = out.speaker, found.job.house
     say = speaker.say
-    names = ("bet", "won", "returned", "lost", "edge", "standard-error", "interval", "exact-edge")
+    ends = ("won", *(result.value for result in unwon(halves=any(bet.halves for bet in house.bets))))
+    names = ("bet", *ends, "edge", "standard-error", "interval", "exact-edge")
     columns = [say(f"column.{name}") for name in names]
     if found.job.mode is Mode.SHOES:
         columns.append(say("column.z-of-first", count=found.prepared.tables.always_played))
@@ -91,7 +93,7 @@ def _print_bets(found: Report, out: Output) -> None:
         rows.append(
             [
                 speaker.show(house.name_of(id)),
-                *(speaker.formats.number(count) for count in (bet.won, bet.returned, bet.lost)),
+                *(speaker.formats.number(getattr(bet, end)) for end in ends),
                 percent(bet.edge, speaker, places),
                 _NOTHING if _too_few(bet) else percent(Fraction(bet.standard_error), speaker, places),
                 _NOTHING
@@ -179,6 +181,7 @@ def _bet_json(bet: BetFigures) -> dict[str, Any]:
         "coups": bet.coups,
         "won": bet.won,
         "returned": bet.returned,
+        "halved": bet.halved,
         "lost": bet.lost,
         "edge": exact(bet.edge),
         "edge_percent": float(bet.edge * 100),
