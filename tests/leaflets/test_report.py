@@ -35,8 +35,8 @@ ALWAYS = {
 }
 FORM = {
     "agreement": "bets classes coups seed",
-    "bets": "deviation edge edge_percent hold id lost name outcomes payouts return_to_player returned returns_when "
-    "skewness third_moment variance win wins_when",
+    "bets": "deviation edge edge_percent halved halves_when hold id lost name outcomes payouts return_to_player "
+    "returned returns_when skewness third_moment variance win wins_when",
     "choices": "banco edges own policy",
     "commands": "command for",
     "correlations": "bets correlations covariances",
@@ -192,11 +192,16 @@ def test_rounding_that_moves_an_edge_is_told(tmp_path: Path) -> None:
     assert cells(report, "rounding")[0][-1].startswith("+")
 
 
-def test_bets_on_single_cards_have_everything_but_chi_square(tmp_path: Path) -> None:
+def test_bets_on_single_cards_have_everything(tmp_path: Path) -> None:
+    """Chi-square too, by exact chances of all classes; where there are none, the report says so."""
     maths = worked_out(extending(tmp_path, SIDE_BETS))
-    assert maths.measured.agreement.classes is None
+    assert maths.measured is not None
+    assert maths.joint is not None
+    agreement = maths.measured.agreement
+    assert agreement.classes is not None
     assert maths.joint.correlation("punto", "pair") is not None
-    text = leaflet_text(report_of(maths, "en"), 120)
-    assert "no chi-square" in text
+    assert "no chi-square" not in leaflet_text(report_of(maths, "en"), 120)
+    without = maths._replace(measured=maths.measured._replace(agreement=agreement._replace(classes=None)))
+    assert "no chi-square" in leaflet_text(report_of(without, "en"), 120)
     header: Any = report_of(maths, "en").grid("effects")
     assert len(header.header) >= 11

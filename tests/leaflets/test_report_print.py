@@ -2,16 +2,19 @@
 
 import re
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
 
 from naive import report as naive_report
 from puntobanco.game import LANGUAGES
-from puntobanco.house import SHIPPED, load
+from puntobanco.house import SHIPPED, House, load
 from puntobanco.leaflets.mathematics import Mathematics, mathematics_of
 from puntobanco.leaflets.mathematics.pdf import report_pdf
 from puntobanco.simulation.agreement import measure
+from support.house_files import extending
 
 pytestmark = pytest.mark.slow
 
@@ -19,9 +22,29 @@ COUPS = 200_000
 MM = 72 / 25.4
 
 
+HALF_BACK = """
+remove = ["bets.punto.returns"]
+bets.punto.halves = "winner == tie"
+[bets.close]
+name = "Close"
+wins = "winner == tie"
+pays = "5:1"
+returns = "margin == 1"
+halves = "margin > 1 and banco.total == 6"
+"""
+HOUSES = (*SHIPPED, "half-back")
+
+
 @cache
 def found(name: str) -> Mathematics:
-    return mathematics_of(load(name), measure(load(name), coups=COUPS, seed=5))
+    house = load(name) if name in SHIPPED else _half_back()
+    return mathematics_of(house, measure(house, coups=COUPS, seed=5))
+
+
+def _half_back() -> House:
+    """A house of ours that takes half of a stake, by two bets."""
+    with TemporaryDirectory() as folder:
+        return extending(Path(folder), HALF_BACK)
 
 
 @cache
@@ -29,7 +52,7 @@ def printed(name: str, language: str = "en") -> bytes:
     return report_pdf(found(name), language)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", HOUSES)
 def test_every_whole_number_in_print_is_counted_anew(name: str) -> None:
     """Ordered deals, chances, edges and variances of every bet are those of a plain enumeration."""
     lines = naive_report.text_of(printed(name))
@@ -46,17 +69,26 @@ def test_every_whole_number_in_print_is_counted_anew(name: str) -> None:
     assert exact == {names[bet]: naive_report.moments(results) for bet, results in counted.items()}
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", HOUSES)
 def test_the_simulated_counts_in_print_add_up(name: str) -> None:
     names = list(naive_report.NAMES[name].values())
     played = naive_report.coups_played(naive_report.text_of(printed(name)), names)
     assert list(played) == names
     assert {sum(counts) for counts in played.values()} == {COUPS}
+    halved = {bet for bet, (_, _, halved, _) in played.items() if halved}
+    assert halved == ({"Punto", "Close"} if name == "half-back" else set())
 
 
-def test_the_second_program_finds_a_wrong_number() -> None:
-    lines = naive_report.text_of(printed("schaanwald"))
-    place = next(place for place, line in enumerate(lines) if line.startswith("Tie Wins 8 to 1 "))
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        ("schaanwald", "Tie Wins 8 to 1 "),
+        ("half-back", "Half lost "),
+    ],
+)
+def test_the_second_program_finds_a_wrong_number(name: str, row: str) -> None:
+    lines = naive_report.text_of(printed(name))
+    place = next(place for place, line in enumerate(lines) if re.match(rf"{row}[\d,]{{14}}", line))
     wrong = [*lines]
     wrong[place] = re.sub(r"(\d)(?= \d+\.\d+%)", lambda digit: str((int(digit[1]) + 1) % 10), lines[place])
     assert naive_report.combinations(wrong) != naive_report.combinations(lines)
@@ -97,7 +129,7 @@ def test_no_row_of_the_combinations_is_torn(name: str) -> None:
     try:
         for place in range(len(document)):
             text = document[place].get_textpage().get_text_range()
-            rows = re.findall(r"(?:Returned|Lost) [\d,]{14,} ", text)
+            rows = re.findall(r"(?:Returned|Half lost|Lost) [\d,]{14,} ", text)
             assert not rows or "Ordered deals" in text
     finally:
         document.close()

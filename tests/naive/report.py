@@ -29,16 +29,23 @@ NAMES = {
     },
     "punter-and-bank": {"punto": "Punter", "banco": "Bank"},
     "chemin-de-fer": {"punto": "Punto", "banco": "Banco"},
+    "half-back": {"punto": "Punto", "banco": "Banco", "tie": "Tie", "close": "Close"},
 }
 """What is printed for each bet, as the leaflets call them in English."""
-PACKS = {"schaanwald": 6, "castle-vaduz": 6, "mega-pay": 8, "punter-and-bank": 6, "chemin-de-fer": 6}
+PACKS = {"schaanwald": 6, "castle-vaduz": 6, "mega-pay": 8, "punter-and-bank": 6, "chemin-de-fer": 6, "half-back": 6}
 
 _ROW = re.compile(
-    r"^(?P<name>.*?) ?(?:(?P<won>Wins) (?P<pays>\d+) to (?P<to>\d+)|(?P<other>Returned|Lost)) "
+    r"^(?P<name>.*?) ?(?:(?P<won>Wins) (?P<pays>\d+) to (?P<to>\d+)|(?P<other>Returned|Half lost|Lost)) "
     r"(?P<deals>[\d,]+) [\d.]+% (?P<top>[\d,]+)(?:/(?P<bottom>[\d,]+))?$"
 )
 _EXACT = re.compile(r"^(?P<edge>−?[\d,]+(?:/[\d,]+)?) (?P<top>[\d,]+)(?: ?/ ?(?P<bottom>[\d,]+))?$")
-_COUPS = re.compile(r"^(?P<won>[\d,]+) (?P<returned>[\d,]+) (?P<lost>[\d,]+) −?[\d.]+% −?[\d.]+% (?P<z>−?[\d.]+) ")
+_COUPS = re.compile(
+    r"^(?P<won>[\d,]+) (?P<returned>[\d,]+) (?:(?P<halved>[\d,]+) )?(?P<lost>[\d,]+) "
+    r"−?[\d.]+% −?[\d.]+% (?P<z>−?[\d.]+) "
+)
+HALVED: naive_game.Result = ("halved", 0, 1)
+"""Half of the stake is lost, the other half comes back."""
+_OTHERS = {"Returned": naive_game.RETURNED, "Half lost": HALVED, "Lost": naive_game.LOST}
 
 Results = Counter[naive_game.Result]
 """Ordered six-card deals by what becomes of a bet."""
@@ -78,7 +85,7 @@ def combinations(lines: list[str]) -> list[Printed]:
         row = _ROW.match(line)
         if row is not None:
             name = row["name"] or name
-            result = ("won", int(row["pays"]), int(row["to"])) if row["won"] else (row["other"].lower(), 0, 1)
+            result = ("won", int(row["pays"]), int(row["to"])) if row["won"] else _OTHERS[row["other"]]
             found.append(Printed(name, result, whole(row["deals"]), share(row["top"], row["bottom"])))
     return found
 
@@ -94,10 +101,15 @@ def edges_and_variances(lines: list[str], names: list[str]) -> dict[str, tuple[F
     return found
 
 
-def coups_played(lines: list[str], names: list[str]) -> dict[str, tuple[int, int, int]]:
-    """How often every bet was won, returned and lost in the simulation."""
+def coups_played(lines: list[str], names: list[str]) -> dict[str, tuple[int, int, int, int]]:
+    """How often every bet was won, returned, lost by half and lost in the simulation; a house without halves has no
+    column for them."""
     rows = ((name, _COUPS.match(rest)) for name, rest in _of_bets(lines, names))
-    return {name: (whole(row["won"]), whole(row["returned"]), whole(row["lost"])) for name, row in rows if row}
+    return {
+        name: (whole(row["won"]), whole(row["returned"]), whole(row["halved"] or "0"), whole(row["lost"]))
+        for name, row in rows
+        if row
+    }
 
 
 def _of_bets(lines: list[str], names: list[str]) -> Iterator[tuple[str, str]]:
@@ -117,6 +129,11 @@ def recount(house: str) -> dict[str, Results]:
     if house == "chemin-de-fer":
         for coup, ways in _chemin_de_fer(counts):
             for bet, result in _paid_at_chemin_de_fer(coup).items():
+                found.setdefault(bet, Counter())[result] += ways
+        return found
+    if house == "half-back":
+        for coup, ways in naive_odds.deals("schaanwald", {}, counts, naive_odds.always("stand")):
+            for bet, result in _paid_with_halves(coup).items():
                 found.setdefault(bet, Counter())[result] += ways
         return found
     for coup, ways in naive_odds.deals(house, {}, counts, naive_odds.always("stand")):
@@ -190,9 +207,25 @@ def _paid_at_chemin_de_fer(coup: naive_game.NaiveCoup) -> dict[str, naive_game.R
     return {"punto": naive_game.LOST, "banco": ("won", 19, 20)}
 
 
+def _paid_with_halves(coup: naive_game.NaiveCoup) -> dict[str, naive_game.Result]:
+    """Schaanwald, but a tie takes half of a stake on punto, and with a bet on hands that end close to each other: 5 to
+    1 for a tie, the stake back for one point between them, half of it where banco has six, else nothing."""
+    bets = naive_game.results("schaanwald", {}, coup)
+    apart = abs(coup.punto_total - coup.banco_total)
+    if apart == 0:
+        return bets | {"punto": HALVED, "close": ("won", 5, 1)}
+    if apart == 1:
+        return bets | {"close": naive_game.RETURNED}
+    return bets | {"close": HALVED if coup.banco_total == 6 else naive_game.LOST}
+
+
+def _gain(result: naive_game.Result) -> Fraction:
+    return Fraction(-1, 2) if result == HALVED else naive_odds.gain(result)
+
+
 def moments(results: Results) -> tuple[Fraction, Fraction]:
     """What a unit staked loses on average, and the variance of what it brings."""
     deals = sum(results.values())
-    gains = [(naive_odds.gain(result), ways) for result, ways in results.items()]
+    gains = [(_gain(result), ways) for result, ways in results.items()]
     mean = sum((gain * ways for gain, ways in gains), Fraction(0)) / deals
     return -mean, sum((gain * gain * ways for gain, ways in gains), Fraction(0)) / deals - mean**2

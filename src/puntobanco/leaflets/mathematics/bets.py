@@ -18,7 +18,7 @@ _TERMS = ("returns", "edge", "hit", "variance", "skewness", "index")
 _MANY = 10
 """Bets from which on a table of pairs has less room for decimals."""
 _RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
-_OUTCOMES = {Result.WON: "report.won", Result.RETURNED: "column.returned", Result.LOST: "column.lost"}
+_OUTCOMES = {result: f"column.{result.value}" for result in Result} | {Result.WON: "report.won"}
 
 
 def summary(author: ReportAuthor) -> Section:
@@ -39,6 +39,10 @@ def summary(author: ReportAuthor) -> Section:
     about = [author.sentence("report.summary.about", cards=found.odds.shoe.size)]
     if found.choices:
         about.append(author.sentence("report.summary.choices"))
+    if found.measured is None:
+        about.append(author.sentence("report.summary.not-played", command=f"punto report {found.asked}"))
+    if found.joint is None:
+        about.append(author.sentence("report.summary.not-joined"))
     blocks: list[Block] = [
         Paragraph(tuple(about)),
         table("summary", author.text("report.summary.caption"), header, rows, words=2),
@@ -147,9 +151,9 @@ def spread(author: ReportAuthor) -> Section:
 
 
 def correlations(author: ReportAuthor) -> Section | None:
-    """How bets move together; nothing to tell where there is only one."""
+    """How bets move together; nothing to tell where there is only one, or where it was not worked out."""
     joint = author.found.joint
-    if len(joint.bets) < 2:
+    if joint is None or len(joint.bets) < 2:
         return None
     rows, places = [], 4 if len(joint.bets) <= _MANY else 3
     for place, first in enumerate(joint.bets):

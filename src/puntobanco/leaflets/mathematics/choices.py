@@ -7,7 +7,7 @@ from puntobanco.leaflets.document import Block, Section
 from puntobanco.leaflets.mathematics.cells import ReportAuthor, table
 from puntobanco.leaflets.mathematics.figures import ChoiceFigures
 from puntobanco.odds.comparison import ReadingEffect
-from puntobanco.odds.policy import write_policy
+from puntobanco.odds.policy import Policy, write_policy
 
 
 def choices(author: ReportAuthor) -> Section | None:
@@ -27,11 +27,16 @@ def choices(author: ReportAuthor) -> Section | None:
     )
 
 
+def _punto(author: ReportAuthor, policy: Policy) -> str:
+    """What punto does where it may choose."""
+    return author.text("report.choices.punto", policy=author.text(f"policy.{write_policy(policy)}"))
+
+
 def _choice(author: ReportAuthor, one: ChoiceFigures) -> str:
     """Who does what, and whether that is what the house does when nobody decides."""
     told = []
     if one.policy is not None:
-        told.append(author.text("report.choices.punto", policy=author.text(f"policy.{write_policy(one.policy)}")))
+        told.append(_punto(author, one.policy))
     if one.banco is not None:
         told.append(author.text("report.choices.banco", policy=author.text(f"policy.{one.banco.value}")))
     words = "; ".join(told)
@@ -51,9 +56,10 @@ def readings(author: ReportAuthor) -> Section | None:
         for one in found.readings:
             if one.reading in told:
                 own = house.chosen[one.reading] == one.choice
-                policy = "" if one.policy is None else f" ({write_policy(one.policy)})"
                 name = author.text("report.readings.own", choice=one.choice) if own else one.choice
-                rows.append((one.reading, name + policy, *(_edge(author, one, id) for id in bets)))
+                if one.policy is not None:
+                    name += f"; {_punto(author, one.policy)}"
+                rows.append((one.reading, name, *(_edge(author, one, id) for id in bets)))
         header = (*author.head("reading", "choice"), *(author.bet(id) for id in bets))
         blocks.append(table("readings", author.text("report.readings.caption"), header, rows, words=2))
     words = [
@@ -77,7 +83,7 @@ def _edge(author: ReportAuthor, one: ReadingEffect, bet: str) -> str:
 
 
 def rounding(author: ReportAuthor) -> Section:
-    """What is paid on small stakes, where a bet pays other than whole units."""
+    """What is paid on small stakes, where a bet pays other than whole units, or half of it can be lost."""
     found, stakes = author.found, author.house.stakes
     edges = {bet.id: bet.odds.edge for bet in found.bets}
     moved = any(one.edge != edges[one.bet] for one in found.stakes)
@@ -92,7 +98,7 @@ def rounding(author: ReportAuthor) -> Section:
         rows = [
             (
                 author.bet(one.bet),
-                author.odds(one.odds),
+                author.text("column.halved") if one.odds is None else author.odds(one.odds),
                 author.money(one.stake),
                 author.number(one.exact / COINS_PER_UNIT, 4),
                 author.money(one.paid),
@@ -107,5 +113,7 @@ def rounding(author: ReportAuthor) -> Section:
             author.text("column.difference"),
         )
         blocks.append(table("rounding", author.text("report.rounding.caption"), header, rows, words=2))
+        if any(one.odds is None for one in found.stakes):
+            blocks.append(author.paragraph("report.rounding.halved"))
         blocks.append(author.paragraph("report.rounding.moves" if moved else "report.rounding.nothing"))
     return Section("rounding", author.text("report.rounding.title"), tuple(blocks))

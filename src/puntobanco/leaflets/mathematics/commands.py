@@ -18,21 +18,26 @@ def commands(found: Mathematics) -> Iterator[tuple[str, str]]:
         if choice != house.readings[name].default
         for word in ("--reading", f"{name}={choice}")
     ]
-    played = found.measured.agreement
-    coups, seed = str(played.coups), str(played.seed)
+    measured = found.measured
+    size: tuple[str, ...] = ()
+    if measured is not None:
+        coups, seed = str(measured.agreement.coups), str(measured.agreement.seed)
+        size = ("--coups", coups, "--seed", seed)
 
     def punto(command: str, *words: str) -> str:
         return join(["punto", command, found.asked, *words, *([] if command == "readings" else readings)])
 
-    yield "report", punto("report", "--coups", coups, "--seed", seed, "--out", f"{_FILE}.pdf")
-    yield "figures", punto("report", "--coups", coups, "--seed", seed, "--out", f"{_FILE}.json")
+    yield "report", punto("report", *size, "--out", f"{_FILE}.pdf")
+    yield "figures", punto("report", *size, "--out", f"{_FILE}.json")
     yield "rules", punto("show")
     yield "odds", punto("odds", "--json")
     yield "packs", punto("odds", "--packs", "1", "--json")
     yield "effects", punto("odds", "--effects", "--json")
-    if found.measured.counted.alone:
-        yield "counting", punto("count", "--shoes", str(found.measured.counted.shoes), "--seed", seed, "--json")
+    if measured is not None and measured.counted.alone:
+        yield "counting", punto("count", "--shoes", str(measured.counted.shoes), "--seed", seed, "--json")
     yield "readings", punto("readings", "--json")
-    yield "agreement", punto("simulate", "--coups", coups, "--seed", seed, "--mode", "independent", "--json")
-    own = next(cut for cut in found.measured.cuts if cut.own)
+    if measured is None:
+        return
+    yield "agreement", punto("simulate", *size, "--mode", "independent", "--json")
+    own = next(cut for cut in measured.cuts if cut.own)
     yield "cut", punto("simulate", "--coups", str(own.coups), "--seed", seed, "--json")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from puntobanco.game import Bet, Level, Result
+from puntobanco.game import Bet, Result
 from puntobanco.game.settlement import payout
 from puntobanco.house import House
 from puntobanco.house.named_choices import BancoUndecided
@@ -17,16 +17,17 @@ from puntobanco.odds.composition import LEAST_CARDS
 from puntobanco.odds.effects import Effects, removal_effects
 from puntobanco.odds.joint import JointGains, joint_gains
 from puntobanco.odds.measured import Measured
-from puntobanco.odds.policy import Best, Policy
+from puntobanco.odds.policy import Best, Policy, has_best
 from puntobanco.odds.results import BetOdds, Odds
 from puntobanco.odds.rounding import edge_on_stake
 from puntobanco.odds.spread import Hold, Spread, spread_of
+from puntobanco.odds.work import joint_work_of
 
 PACKS = range(1, 9)
 HOLDS = tuple(10**power for power in range(3, 8))
 """After how many coups the hold is told."""
-SERVED = "punto"
-"""The bet that the best use of the option serves."""
+MOST_JOINT_WORK = 1_000_000
+"""Rows beyond which it would take too long to find out how bets go together (`odds.work`)."""
 SMALL_STAKES = 6
 """How many of the smallest stakes of a bet are tried for rounding."""
 
@@ -47,7 +48,7 @@ class BetMathematics(NamedTuple):
     bet: Bet
     odds: BetOdds
     outcomes: tuple[OutcomeFigures, ...]
-    """The best paid first, then returned where that can be, then lost."""
+    """The best paid first, then returned and half lost where that can be, then lost."""
     spread: Spread
     holds: tuple[Hold, ...]
 
@@ -83,7 +84,8 @@ class StakeFigures(NamedTuple):
     """What is paid on a small stake, in coins, and what the stake costs with the payout rounded."""
 
     bet: str
-    odds: Fraction
+    odds: Fraction | None
+    """None where half of the stake is lost: what is paid is then the half that comes back."""
     stake: int
     exact: Fraction
     paid: int
@@ -95,15 +97,17 @@ class Mathematics(NamedTuple):
 
     odds: Odds
     bets: tuple[BetMathematics, ...]
-    joint: JointGains
+    joint: JointGains | None
+    """None where that would have been too much work."""
     packs: tuple[PacksFigures, ...]
     effects: Effects
     choices: tuple[ChoiceFigures, ...]
     """Empty where the house leaves nothing to decide."""
     readings: tuple[ReadingEffect, ...]
     stakes: tuple[StakeFigures, ...]
-    """Of bets that pay other than whole units; empty where there is none."""
-    measured: Measured
+    """Of bets that pay other than whole units, or of which half an odd number of coins may be lost; else empty."""
+    measured: Measured | None
+    """None where nothing was played: the report is about the exact figures alone."""
     house: House
     """As it is in its file: the one of `odds` has no free cells any more."""
     asked: str
@@ -115,13 +119,17 @@ class Mathematics(NamedTuple):
         return ordered_deals(self.odds.shoe.size)
 
 
-def mathematics_of(house: House, measured: Measured, asked: str | None = None) -> Mathematics:
-    """Work out the mathematics of a house, beside what was played of it."""
+def mathematics_of(
+    house: House, measured: Measured | None, asked: str | None = None, *, most_joint_work: int = MOST_JOINT_WORK
+) -> Mathematics:
+    """Work out the mathematics of a house, beside what was played of it. How bets go together is left out where it is
+    more work than `most_joint_work` rows (`odds.work`)."""
     found = odds(house)
+    is_joined = joint_work_of(house) <= most_joint_work
     return Mathematics(
         odds=found,
         bets=tuple(_bet(bet, found) for bet in house.bets),
-        joint=joint_gains(house),
+        joint=joint_gains(house) if is_joined else None,
         packs=tuple(_packs(house, packs) for packs in sorted({*PACKS, house.shoe.packs})),
         effects=removal_effects(house),
         choices=tuple(_choices(house, found)),
@@ -152,6 +160,8 @@ def _bet(bet: Bet, found: Odds) -> BetMathematics:
     outcomes = [outcome(Result.WON, paid, chance) for paid, chance in chances.wins]
     if bet.returns is not None:
         outcomes.append(outcome(Result.RETURNED, Fraction(0), chances.returned))
+    if bet.halves is not None:
+        outcomes.append(outcome(Result.HALVED, Fraction(0), chances.halved))
     outcomes.append(outcome(Result.LOST, Fraction(0), chances.lost))
     spread = spread_of(chances)
     return BetMathematics(bet, chances, tuple(outcomes), spread, tuple(map(spread.hold, HOLDS)))
@@ -172,7 +182,7 @@ def _choices(house: House, own: Odds) -> Iterator[ChoiceFigures]:
     policies: tuple[Policy | None, ...] = (None,)
     if tableau.has_option:
         policies = (Fraction(1), Fraction(0))
-        if house.bet(SERVED).level is Level.TOTALS:
+        if has_best(house):
             policies = (*policies, Best.BEST)
     bancos: tuple[BancoUndecided | None, ...] = tuple(BancoUndecided) if tableau.banco_has_option else (None,)
     for banco in bancos:
@@ -182,10 +192,13 @@ def _choices(house: House, own: Odds) -> Iterator[ChoiceFigures]:
 
 
 def _stakes(bet: Bet, house: House, found: BetOdds) -> Iterator[StakeFigures]:
-    """The smallest stakes of a bet, for each payout that is no whole number of units."""
+    """The smallest stakes of a bet, for each payout that is no whole number of units, and for halves of odd coins."""
     step, rounding = house.stakes.step, house.stakes.rounding
-    broken = [paid.odds for paid in bet.pays if paid.odds.denominator != 1]
+    broken: list[Fraction | None] = [paid.odds for paid in bet.pays if paid.odds.denominator != 1]
+    if bet.halves is not None and step % 2:
+        broken.append(None)
     for paid in dict.fromkeys(broken):
+        share = Fraction(1, 2) if paid is None else paid
         for stake in range(bet.least, min(bet.most, bet.least + (SMALL_STAKES - 1) * step) + 1, step):
             edge = edge_on_stake(found, stake, rounding)
-            yield StakeFigures(bet.id, paid, stake, paid * stake, payout(paid, stake, rounding), edge)
+            yield StakeFigures(bet.id, paid, stake, share * stake, payout(share, stake, rounding), edge)

@@ -103,6 +103,7 @@ def _grid(grid: Grid) -> dict[str, Any]:
         "rows": rows,
         "row_headers": grid.row_headers,
         "numbers": list(grid.numbers),
+        "code": list(grid.code),
         "widths": widths,
         "scale": max(_LEAST, min(1.0, _ROOM / across)),
     }

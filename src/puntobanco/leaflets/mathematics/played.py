@@ -1,20 +1,22 @@
 """The report, last part: agreement with a simulation, and how every figure can be had again."""
 
+from puntobanco.game.bets import unwon
 from puntobanco.leaflets.document import Block, Section
 from puntobanco.leaflets.mathematics.cells import ReportAuthor, table
 from puntobanco.leaflets.mathematics.commands import commands
 
 
-def agreement(author: ReportAuthor) -> Section:
+def agreement(author: ReportAuthor) -> Section | None:
     """Every bet over independent coups, beside its exact odds."""
+    if author.found.measured is None:
+        return None
     found = author.found.measured.agreement
     exact = {bet.id: bet.odds.edge for bet in author.found.bets}
+    ends = ("won", *(result.value for result in unwon(halves=any(bet.halves for bet in author.house.bets))))
     rows = [
         (
             author.bet(bet.id),
-            author.whole(bet.won),
-            author.whole(bet.returned),
-            author.whole(bet.lost),
+            *(author.whole(getattr(bet, end)) for end in ends),
             author.percent(bet.edge, 5),
             author.percent(exact[bet.id], 5),
             author.number(bet.z, 2),
@@ -22,8 +24,7 @@ def agreement(author: ReportAuthor) -> Section:
         )
         for bet in found.bets
     ]
-    heads = author.head("bet", "won", "returned", "lost")
-    header = (*heads, author.edge, *author.head("exact-edge", "z", "report.p"))
+    header = (*author.head("bet", *ends), author.edge, *author.head("exact-edge", "z", "report.p"))
     blocks: list[Block] = [
         author.paragraph("report.agreement.about", coups=found.coups, seed=str(found.seed)),
         table("agreement", author.text("report.agreement.caption"), header, rows),
@@ -53,6 +54,6 @@ def reproduce(author: ReportAuthor) -> Section:
         author.text("report.again.title"),
         (
             author.paragraph("report.again.about"),
-            table("reproduce", author.text("report.again.caption"), header, rows, words=2),
+            table("reproduce", author.text("report.again.caption"), header, rows, words=2)._replace(code=(1,)),
         ),
     )

@@ -35,8 +35,10 @@ def packs(author: ReportAuthor) -> Section:
     )
 
 
-def cut(author: ReportAuthor) -> Section:
+def cut(author: ReportAuthor) -> Section | None:
     """What came of whole shoes, by where the cut card stands."""
+    if author.found.measured is None:
+        return None
     cuts = author.found.measured.cuts
     own = author.house.shoe.cut_card
     rows = [
@@ -54,7 +56,7 @@ def cut(author: ReportAuthor) -> Section:
         "report.cut.cards", "report.cut.fewest", "report.cut.most", "report.cut.average", "report.cut.shoes", "coups"
     )
     edges = [
-        (author.bet(bet.id), author.percent(bet.odds.edge), *(_measured(author, one, place) for one in cuts))
+        (author.bet(bet.id), author.number(bet.odds.edge * 100, 4), *(_measured(author, one, place) for one in cuts))
         for place, bet in enumerate(author.found.bets)
     ]
     heads = (*author.head("bet", "report.full"), *(_cut(author, one) for one in cuts))
@@ -108,8 +110,10 @@ def _ranks(group: list[Rank]) -> str:
     return names[0] if len(names) == 1 else f"{names[0]}–{names[-1]}"
 
 
-def counting(author: ReportAuthor) -> Section:
+def counting(author: ReportAuthor) -> Section | None:
     """What somebody who counts cards can win."""
+    if author.found.measured is None:
+        return None
     found = author.found.measured.counted
     rows = [
         (
@@ -128,6 +132,9 @@ def counting(author: ReportAuthor) -> Section:
         author.paragraph("report.counting.about", shoes=found.shoes, cards=author.house.shoe.cut_card),
         table("counting", author.text("report.counting.caption"), author.head(*heads), rows, words=2),
     ]
+    fewer = [author.bet(bet.id) for bet in found.bets if bet.shoes < found.shoes]
+    if fewer:
+        blocks.append(author.paragraph("report.counting.fewer", bets=fewer))
     if any(bet.perfect is None for bet in found.bets):
         blocks.append(author.paragraph("report.counting.outcomes"))
     return Section("counting", author.text("report.counting.title"), tuple(blocks))

@@ -11,7 +11,7 @@ from puntobanco.leaflets.mathematics.cells import chosen
 from puntobanco.leaflets.mathematics.commands import commands
 from puntobanco.leaflets.mathematics.figures import BetMathematics, ChoiceFigures, Mathematics, StakeFigures
 from puntobanco.odds.comparison import ReadingEffect
-from puntobanco.odds.measured import Agreement, BetCounted, CountingWins, CountMeasured, CutMeasured
+from puntobanco.odds.measured import Agreement, BetCounted, CountingWins, CountMeasured, CutMeasured, Measured
 from puntobanco.odds.policy import Policy, write_policy
 from puntobanco.odds.spread import LEVELS, Hold
 from puntobanco.odds.written import exact, written_bet
@@ -59,9 +59,7 @@ def written_report(found: Mathematics, language: str) -> dict[str, Any]:
             "step": house.stakes.step,
             "stakes": [_stake(one) for one in found.stakes],
         },
-        "agreement": _agreement(found.measured.agreement),
-        "counting": _counting(found.measured.counted),
-        "cuts": [_cut(one) for one in found.measured.cuts],
+        **_played(found.measured),
         "commands": [{"for": name, "command": command} for name, command in commands(found)],
     }
 
@@ -83,6 +81,7 @@ def _bet(bet: BetMathematics, name: str) -> dict[str, Any]:
         **written_bet(bet.odds, name),
         "wins_when": bet.bet.wins.text,
         "returns_when": None if bet.bet.returns is None else bet.bet.returns.text,
+        "halves_when": None if bet.bet.halves is None else bet.bet.halves.text,
         "outcomes": [
             {
                 "result": one.result.value,
@@ -117,8 +116,20 @@ def _hold(one: Hold) -> dict[str, Any]:
     }
 
 
-def _correlations(found: Mathematics) -> dict[str, Any]:
+def _played(measured: Measured | None) -> dict[str, Any]:
+    if measured is None:
+        return {"agreement": None, "counting": None, "cuts": []}
+    return {
+        "agreement": _agreement(measured.agreement),
+        "counting": _counting(measured.counted),
+        "cuts": [_cut(one) for one in measured.cuts],
+    }
+
+
+def _correlations(found: Mathematics) -> dict[str, Any] | None:
     joint = found.joint
+    if joint is None:
+        return None
     return {
         "bets": list(joint.bets),
         "covariances": [[exact(joint.covariance(one, other)) for other in joint.bets] for one in joint.bets],
@@ -148,7 +159,7 @@ def _reading(one: ReadingEffect) -> dict[str, Any]:
 def _stake(one: StakeFigures) -> dict[str, Any]:
     return {
         "bet": one.bet,
-        "odds": write_odds(one.odds),
+        "odds": None if one.odds is None else write_odds(one.odds),
         "stake": one.stake,
         "exact_payout": exact(one.exact),
         "payout": one.paid,
@@ -166,6 +177,7 @@ def _agreement(found: Agreement) -> dict[str, Any]:
                 "id": bet.id,
                 "won": bet.won,
                 "returned": bet.returned,
+                "halved": bet.halved,
                 "lost": bet.lost,
                 "edge": exact(bet.edge),
                 "z": _rounded(bet.z),
@@ -206,6 +218,7 @@ def _counted(bet: BetCounted) -> dict[str, Any]:
         "trigger": None if bet.trigger is None else str(bet.trigger),
         "count": _worth(bet.linear),
         "perfect": None if bet.perfect is None else _worth(bet.perfect),
+        "shoes": bet.shoes,
     }
 
 
