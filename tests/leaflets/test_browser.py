@@ -41,6 +41,22 @@ def test_pages(browser_page: Page, name: str, language: str) -> None:
     assert {tuple(map(round, page.get_size())) for page in printed} == {A4_POINTS}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_odds_stay_in_one_line(browser_page: Page, language: str) -> None:
+    """On a tablet, where four columns share the width: `150 to 1` is read as one word."""
+    house = load("mega-pay")
+    browser_page.set_viewport_size({"width": 768, "height": 1024})
+    browser_page.set_content(leaflet_html(leaflet_of(house, language), house))
+    broken = browser_page.evaluate(
+        """() => [...document.querySelectorAll("td:nth-child(3)")].filter((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return /^\\d+\\D{1,4}\\d+$/.test(cell.textContent) && text.getClientRects().length > 1;
+        }).map((cell) => cell.textContent)"""
+    )
+    assert broken == []
+
+
 def test_a_hostile_page_runs_nothing(browser_page: Page) -> None:
     """Mark-up in a name is text, and what is text is not run."""
     hostile = "<img src=x onerror=\"document.title='run'\"><script>document.title='run'</script>" + "w" * 400

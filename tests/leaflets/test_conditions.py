@@ -171,15 +171,15 @@ def test_comparisons_of_facts(language: str) -> None:
         ),
         (
             "banco.third_suit in (hearts, none)",
-            "Bank takes either no third card or one of hearts",
-            "die Bank nimmt entweder keine dritte Karte, oder sie ist Herz",
-            "la banca no toma tercera carta o recibe una de corazones",
+            "Bank draws either no third card or one of hearts",
+            "die Bank zieht entweder keine dritte Karte, oder sie ist Herz",
+            "la banca no pide tercera carta o recibe una de corazones",
         ),
         (
             "punto.third_colour != none",
-            "Punto takes a third card",
-            "Punto nimmt eine dritte Karte",
-            "Punto toma una tercera carta",
+            "Punto draws a third card",
+            "Punto zieht eine dritte Karte",
+            "Punto pide una tercera carta",
         ),
         (
             "punto.all_suited and punto.first_colour == red",
@@ -195,9 +195,9 @@ def test_comparisons_of_facts(language: str) -> None:
         ),
         (
             "sum >= 30",
-            "the sum of points in the coup, tens included, is 30 or more",
-            "die Summe der Punkte des Coups mit Zehnern ist 30 oder mehr",
-            "la suma de puntos del coup, con las decenas, es 30 o más",
+            "the full sum of points in the coup, not just its last digit, is 30 or more",
+            "die volle Punktsumme des Coups, nicht nur ihre letzte Stelle, ist 30 oder mehr",
+            "la suma completa de puntos del coup, no solo su última cifra, es 30 o más",
         ),
         (
             "punto.courts == 2",
@@ -207,9 +207,9 @@ def test_comparisons_of_facts(language: str) -> None:
         ),
         (
             "punto.sum > banco.sum",
-            "the sum of points of Punto is higher than the sum of points of Bank",
-            "die Summe der Punkte von Punto mit Zehnern ist höher als die Summe der Punkte der Bank mit Zehnern",
-            "la suma de puntos de Punto es mayor que la suma de puntos de la banca",
+            "the full sum of points of Punto is higher than the full sum of points of Bank",
+            "die volle Punktsumme von Punto ist höher als die volle Punktsumme der Bank",
+            "la suma completa de puntos de Punto es mayor que la suma completa de puntos de la banca",
         ),
         (
             "punto.total in (1, 8)",

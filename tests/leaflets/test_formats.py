@@ -312,7 +312,7 @@ def test_odd_conditions(tmp_path: Path) -> None:
     )
     assert rows["Same ranks", "9 to 1"][3] == "There is a natural, and the coup does not end in a tie"
     assert rows["Odd", "7 to 2"][1] == (
-        "Punto takes a third card, Banco takes a third card, the coup takes 6 cards, the totals are 3 apart, and "
+        "Punto draws a third card, Banco draws a third card, the coup takes 6 cards, the totals are 3 apart, and "
         "the value of the third card of Punto is lower than the value of the third card of Banco"
     )
     for language in LANGUAGES:

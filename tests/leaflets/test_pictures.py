@@ -14,7 +14,7 @@ from puntobanco.game import LANGUAGES, NO_CARD, Action
 from puntobanco.house import SHIPPED, House, load
 from puntobanco.house.colours import contrast, luminance
 from puntobanco.language import speaker
-from puntobanco.pictures import house_colours, layout_picture, painted, tableau_picture
+from puntobanco.pictures import house_colours, layout_picture, narrow, painted, tableau_picture
 from puntobanco.pictures.fitting import fitted, shortened, width_of
 from support.bulk import bulk
 from support.house_files import extending
@@ -144,6 +144,37 @@ def test_the_tableau_shows_every_cell(name: str) -> None:
     assert len(wanted) == 10 + 8 * (NO_CARD + 1) + 2
 
 
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_narrow_tableau_has_the_same_cells(name: str) -> None:
+    """In the same order, but for the two signs of naturals that are one there."""
+    house, found = load(name), []
+    for group in parsed(narrow.narrow_tableau(house, tell)).iter(f"{SVG}g"):
+        shapes = [child.tag.removeprefix(SVG) for child in group]
+        if shapes[:1] == ["rect"]:
+            found.append(group[1].text or "" if shapes[1] == "text" else "–" if shapes[1] == "path" else "★")
+    legend = 4 if house.tableau.has_option or house.tableau.banco_has_option else 3
+    assert found[:-legend] == cells(house)[:-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHIPPED)
+def test_no_word_of_a_narrow_picture_is_small(name: str, language: str) -> None:
+    """In a column of 280 pixels all of them are twelve pixels high and more."""
+    for draw in (narrow.narrow_tableau, narrow.narrow_layout):
+        root = parsed(draw(load(name), speaker(language).tell))
+        assert min(_sizes(root, 1)) * 280 / narrow.WIDTH >= 12
+
+
+def _sizes(node: ElementTree.Element, scale: float) -> Iterator[float]:
+    """How high the words of a picture are, as they are scaled."""
+    for factor in re.findall(r"scale\(([\d.]+)\)", node.get("transform") or ""):
+        scale *= float(factor)
+    if node.tag == f"{SVG}text":
+        yield scale * float(node.get("font-size") or 0)
+    for child in node:
+        yield from _sizes(child, scale)
+
+
 def test_a_changed_cell_changes_the_picture(tmp_path: Path) -> None:
     """Each of the 96 cells is drawn from the house."""
     base = cells(load("schaanwald"))
@@ -159,7 +190,8 @@ def test_a_changed_cell_changes_the_picture(tmp_path: Path) -> None:
 def test_pictures_of_a_house_are_in_order(name: str, language: str) -> None:
     """Nothing lies on anything else, and both pictures can be read aloud."""
     house, said = load(name), speaker(language).tell
-    for picture in (tableau_picture(house, said), layout_picture(house, said)):
+    for draw in (tableau_picture, layout_picture, narrow.narrow_tableau, narrow.narrow_layout):
+        picture = draw(house, said)
         assert_in_order(picture)
         description = parsed(picture)[1]
         assert description.tag == f"{SVG}desc"
@@ -167,8 +199,8 @@ def test_pictures_of_a_house_are_in_order(name: str, language: str) -> None:
 
 
 def test_an_option_is_in_the_legend_only_where_there_is_one() -> None:
-    assert "as Punter wishes" in tableau_picture(load("punter-and-bank"), tell)
-    assert "wishes" not in tableau_picture(load("schaanwald"), tell)
+    assert "Punter chooses" in tableau_picture(load("punter-and-bank"), tell)
+    assert "chooses" not in tableau_picture(load("schaanwald"), tell)
 
 
 def test_free_cells_of_banco_are_drawn_and_told(tmp_path: Path) -> None:
@@ -199,6 +231,7 @@ def of_size(folder: Path, seats: int, boxed: int, bets: int, name: str = "A bet 
 
 @pytest.mark.parametrize("seats", range(1, 31))
 def test_any_number_of_seats(tmp_path: Path, seats: int) -> None:
+    assert_in_order(narrow.narrow_layout(of_size(tmp_path, seats, 3, 6), tell))
     """One seat to thirty: boxes and their numbers have room, every seat has one."""
     picture = layout_picture(of_size(tmp_path, seats, 3, 5), tell)
     assert_in_order(picture)
@@ -215,6 +248,11 @@ def test_any_number_of_bets(tmp_path: Path, boxed: int, bets: int) -> None:
         assert_in_order(picture)
         for number in range(bets):
             assert f"{name} b{number}" in picture  # in full, in the description and where it is shortened
+
+
+@pytest.mark.parametrize(("boxed", "bets"), [(1, 1), (3, 3), (2, 12), (9, 40), (0, 3)])
+def test_any_number_of_bets_in_a_narrow_picture(tmp_path: Path, boxed: int, bets: int) -> None:
+    assert_in_order(narrow.narrow_layout(of_size(tmp_path, 7, boxed, bets), tell))
 
 
 def test_a_house_without_boxes_and_seats_for_every_bet(tmp_path: Path) -> None:

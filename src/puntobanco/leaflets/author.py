@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from puntobanco.game import COINS_PER_UNIT, Text
+from puntobanco.game import Text
 from puntobanco.house import House
 from puntobanco.language import Speaker, Spelled, speaker
 from puntobanco.leaflets.document import Sentence
@@ -134,12 +134,7 @@ class Author:
 
     def money(self, coins: int) -> str:
         """An amount in the house's currency."""
-        currency = self.house.stakes.currency
-        if currency == "chips":
-            units = coins // COINS_PER_UNIT if coins % COINS_PER_UNIT == 0 else 0
-            shown = self.text("leaflet.chips.count", count=units, amount=self.speaker.formats.amount(coins))
-            return shown.replace(" ", "\N{NO-BREAK SPACE}")
-        return self.speaker.money(coins, currency).replace(" ", "\N{NO-BREAK SPACE}")
+        return self.speaker.money(coins, self.house.stakes.currency).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _run(names: list[str]) -> list[str]:

@@ -48,6 +48,8 @@ class Grid(NamedTuple):
     """Whether the first cell of a row names the row."""
     numbers: tuple[int, ...] = ()
     """The columns that hold numbers."""
+    code: tuple[int, ...] = ()
+    """The columns that hold what somebody types."""
 
 
 class FigureKind(Enum):

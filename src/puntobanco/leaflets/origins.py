@@ -86,6 +86,7 @@ _BET_TOPICS = {
     "wins": "wins",
     "pays": "pays",
     "returns": "tie",
+    "halves": "halves",
     "needs": "side",
     "minimum": "limits",
     "maximum": "limits",

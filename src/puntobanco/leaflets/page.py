@@ -16,6 +16,7 @@ from puntobanco.leaflets.author import ISOLATE, POP
 from puntobanco.leaflets.document import Block, Figure, FigureKind, Grid, Leaflet, Paragraph, Points, Section
 from puntobanco.pictures import FOUR_COLOURS, hand_picture
 from puntobanco.pictures.layout import layout_picture
+from puntobanco.pictures.narrow import narrow_layout, narrow_tableau
 from puntobanco.pictures.painted import house_colours, painted
 from puntobanco.pictures.svg import escape as xml_escape
 from puntobanco.pictures.tableau import tableau_picture
@@ -25,6 +26,8 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-
 
 _ISOLATED = re.compile(f"{ISOLATE}([^{POP}]*){POP}")
 _LONGEST_WORD = 24
+_SHORT_CELL = 10
+"""So long is what stays in one line in a table: `150 to 1`, or the name of a bet with its number."""
 _WHITE, _BLACK = "#ffffff", "#111111"
 
 _CSS = """
@@ -54,6 +57,7 @@ ul{padding-inline-start:1.3rem}
 .table{overflow-x:auto;margin-block:1rem}
 table{border-collapse:collapse;min-width:60%;hyphens:manual;overflow-wrap:normal}
 .long{overflow-wrap:anywhere}
+.short{white-space:nowrap}
 caption{text-align:start;font-weight:bold;padding-block:.3rem}
 th,td{padding:.35rem .6rem;text-align:start;vertical-align:top;border-bottom:1px solid var(--line);min-width:3.5rem}
 thead th{background:var(--tint);border-bottom:.12rem solid var(--accent)}
@@ -65,10 +69,16 @@ figure svg{max-width:100%;height:auto}
 .tableau,.layout{overflow-x:auto}
 .tableau svg{min-width:35rem}
 .layout svg{min-width:56rem}
+.drawn-narrow{display:none}
 .hands{display:flex;flex-wrap:wrap;gap:1.2rem;justify-content:center}
 .hands svg{height:7rem;width:auto}
 figcaption{font-style:italic;margin-top:.4rem}
 footer{border-top:1px solid var(--line);font-size:.85rem}
+@media screen and (max-width:40rem){
+.drawn-wide{display:none}
+.drawn-narrow{display:block}
+figure .drawn-narrow svg{min-width:0;width:100%;max-width:28rem}
+}
 @media (max-width:32rem){th,td{padding:.3rem .35rem;font-size:.9rem}}
 @page{size:A4;margin:16mm 15mm}
 @media print{
@@ -167,13 +177,18 @@ class _Writer:
     def _drawn(self, figure: Figure) -> Iterator[str]:
         tell = self.speaker.tell
         if figure.kind is FigureKind.TABLEAU:
-            yield tableau_picture(self.house, tell)
+            yield _both(tableau_picture(self.house, tell), narrow_tableau(self.house, tell))
         elif figure.kind is FigureKind.LAYOUT:
-            yield layout_picture(self.house, tell)
+            yield _both(layout_picture(self.house, tell), narrow_layout(self.house, tell))
         elif figure.kind is FigureKind.CHART:
             yield figure.drawing
         else:
             yield from (hand_picture(Hand(cards), tell) for cards in figure.hands)
+
+
+def _both(wide: str, narrow: str) -> str:
+    """The same twice: a page shows what there is room for."""
+    return f'<span class="drawn-wide">{wide}</span><span class="drawn-narrow">{narrow}</span>'
 
 
 class _Page(_Writer):
@@ -233,14 +248,18 @@ def _cells(grid: Grid, cells: tuple[str, ...]) -> Iterator[str]:
         if place == 0 and grid.row_headers:
             yield f'<th scope="row"{_class(grid, place, cell)}>{marked(cell)}</th>'
         else:
-            yield f"<td{_class(grid, place, cell)}>{marked(cell)}</td>"
+            shown = f"<code>{marked(cell)}</code>" if place in grid.code else marked(cell)
+            yield f"<td{_class(grid, place, cell)}>{shown}</td>"
 
 
 def _class(grid: Grid, place: int, cell: str) -> str:
-    """Numbers stand at the end of their column; a word that no column can hold may be broken anywhere."""
+    """Numbers stand at the end of their column; a word that no column can hold may be broken anywhere, and what is
+    short (odds, a number, most names) stays in one line."""
     names = ["number"] if place in grid.numbers else []
     if any(len(word) > _LONGEST_WORD for word in cell.split()):
         names.append("long")
+    if len(cell) <= _SHORT_CELL and " " in cell:
+        names.append("short")
     return f' class="{" ".join(names)}"' if names else ""
 
 

@@ -16,7 +16,7 @@ from puntobanco.leaflets.document import Figure, FigureKind, Grid, Leaflet, Sect
 from puntobanco.leaflets.game import choices
 from puntobanco.leaflets.pdf_croupier import MOST_ODD, MOST_ODD_BESIDE, payout_sections
 from puntobanco.leaflets.pdf_data import cards_in, common, section_data
-from puntobanco.leaflets.pdf_poster import ARRANGEMENTS, bets, columns
+from puntobanco.leaflets.pdf_poster import ARRANGEMENTS, bets, columns, told_of
 from puntobanco.leaflets.pdf_signs import printable
 from puntobanco.leaflets.pdf_typst import Print, fitted
 from puntobanco.leaflets.writing import leaflet_of
@@ -90,9 +90,12 @@ def card_print(house: House, language: str, *, four_colours: bool = False) -> Pr
 
 
 def _at_the_table(leaflet: Leaflet) -> list[Section]:
-    """What whoever leads the game must know besides tables: who chooses where both hands may, and a bank that pays."""
-    drawing, bank = leaflet.section("drawing"), leaflet.section("bank")
+    """What whoever leads the game must know besides tables: who chooses where both hands may, when half of a stake is
+    taken, and a bank that pays."""
+    drawing, bets, bank = (leaflet.section(name) for name in ("drawing", "bets", "bank"))
     found = [] if drawing is None else [drawing._replace(blocks=choices(drawing))]
+    if bets is not None:
+        found.append(bets._replace(blocks=tuple(told_of(bets, ".halves"))))
     if bank is not None and pays(bank):
         found.append(essentials(bank))
     return [section for section in found if section.blocks]

@@ -42,7 +42,7 @@ def bets(leaflet: Leaflet, house: House) -> Section:
     rows = tuple(_bet_rows(leaflet, house, edges, columns))
     table = Grid(POSTER_BETS, "", header, rows, numbers=tuple(range(2, columns + 2)))
     remarks = [block for block in _section(leaflet, "edges").blocks if isinstance(block, Paragraph)]
-    return section._replace(blocks=(table, *_needs(section), *remarks[-1:]))
+    return section._replace(blocks=(table, *told_of(section, ".halves"), *told_of(section, ".needs"), *remarks[-1:]))
 
 
 def _bet_rows(leaflet: Leaflet, house: House, edges: Grid, columns: int) -> Iterator[GridRow]:
@@ -59,13 +59,13 @@ def _bet_rows(leaflet: Leaflet, house: House, edges: Grid, columns: int) -> Iter
             yield GridRow((name, wins, pays, *costs))
 
 
-def _needs(section: Section) -> Iterator[Block]:
-    """What is said of bets that need another one."""
+def told_of(section: Section, part: str) -> Iterator[Block]:
+    """What is said of a part of bets, such as the other one that they need."""
     for block in section.blocks:
         if isinstance(block, Paragraph | Points):
-            needs = tuple(one for one in block.sentences if any(path.endswith(".needs") for path in one.carries))
-            if needs:
-                yield block._replace(sentences=needs)
+            told = tuple(one for one in block.sentences if any(path.endswith(part) for path in one.carries))
+            if told:
+                yield block._replace(sentences=told)
 
 
 POSTER_BETS = "poster-bets"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from puntobanco.game import COINS_PER_UNIT, Bet
+from puntobanco.game import COINS_PER_UNIT, Bet, Condition, Rounding
 from puntobanco.game.settlement import payout
 from puntobanco.house.banker import banker_pays
 from puntobanco.house.named_choices import Partners
@@ -24,11 +24,10 @@ def bets(author: Author) -> Section:
     blocks: list[Block] = [
         Paragraph((_odds_example(author),)),
         Grid("bets", text("leaflet.bets.caption"), header, rows),
+        *_in_points(tuple(_halves(author))),
         Paragraph((author.sentence("leaflet.bets.otherwise"), *author.quoted("texts.payouts"))),
     ]
-    needs = tuple(_needs(author))
-    if needs:
-        blocks.append(Points(needs) if len(needs) > 1 else Paragraph(needs))
+    blocks += _in_points(tuple(_needs(author)))
     blocks += _payout_examples(author)
     seats = author.speaker.show(house.places.seats)
     alt = text("leaflet.bets.layout-alt", count=seats, bets=author.bets(bet.id for bet in house.bets))
@@ -59,6 +58,21 @@ def _bet_rows(author: Author, bet: Bet) -> Iterator[GridRow]:
         else:
             wins = clause(bet.wins, author)
         yield GridRow((author.bet(bet.id), capital(wins), author.speaker.show(paid.odds), returns), carries)
+
+
+def _in_points(told: tuple[Sentence, ...]) -> list[Block]:
+    """Sentences of the same kind: several as points, one by itself."""
+    if not told:
+        return []
+    return [Points(told) if len(told) > 1 else Paragraph(told)]
+
+
+def _halves(author: Author) -> Iterator[Sentence]:
+    """Bets of which half is lost, and when."""
+    for bet in author.house.bets:
+        if bet.halves is not None:
+            told = {"bet": author.bet(bet.id), "clause": clause(bet.halves, author)}
+            yield author.sentence("leaflet.bets.halves", f"bets.{bet.id}.halves", **told)
 
 
 def _needs(author: Author) -> Iterator[Sentence]:
@@ -106,11 +120,8 @@ def tie(author: Author) -> Section | None:
     house = author.house
     winners = [bet.id for bet in house.bets if is_any_tie(bet.wins)]
     back = [bet.id for bet in house.bets if bet.returns is not None and holds_on_every_tie(bet.returns)]
-    lost = [
-        bet.id
-        for bet in house.bets
-        if not bet.needs and not may_be_tie(bet.wins) and (bet.returns is None or not may_be_tie(bet.returns))
-    ]
+    halved = [bet.id for bet in house.bets if bet.halves is not None and holds_on_every_tie(bet.halves)]
+    lost = [bet.id for bet in house.bets if not bet.needs and not any(map(may_be_tie, _kept(bet)))]
     told = []
     paying = banker_pays(house)
     if paying:
@@ -122,11 +133,18 @@ def tie(author: Author) -> Section | None:
         told.append(author.sentence(key, "stakes.on_tie", bets=author.bets(back)))
     elif any(bet.returns for bet in house.bets):
         told.append(author.sentence(f"leaflet.tie.back-{house.stakes.on_tie.value}", "stakes.on_tie"))
+    if halved:
+        told.append(author.sentence("leaflet.tie.halve", bets=author.bets(halved)))
     if lost:
         told.append(author.sentence("leaflet.tie.lose", bets=author.bets(lost)))
     if paying:
         told.append(author.sentence("leaflet.tie.bank-stays"))
     return Section("tie", author.text("leaflet.tie.title"), (Paragraph(tuple(told)),)) if told else None
+
+
+def _kept(bet: Bet) -> list[Condition]:
+    """The conditions under which a stake is not lost as a whole."""
+    return [one for one in (bet.wins, bet.returns, bet.halves) if one is not None]
 
 
 def stakes(author: Author) -> Section:
@@ -144,6 +162,7 @@ def stakes(author: Author) -> Section:
     money = (
         author.sentence("leaflet.stakes.step", "stakes.step", step=author.money(held.step)),
         author.sentence(f"leaflet.stakes.rounding-{held.rounding.value}", "stakes.rounding"),
+        *_rounded_halves(author),
         author.sentence(f"leaflet.stakes.currency-{held.currency}", "stakes.currency")
         if known
         else author.sentence("leaflet.stakes.currency-any", "stakes.currency", currency=held.currency),
@@ -162,6 +181,13 @@ def stakes(author: Author) -> Section:
         )
         blocks.append(Paragraph(partners))
     return Section("stakes", author.text("leaflet.stakes.title"), tuple(blocks))
+
+
+def _rounded_halves(author: Author) -> Iterator[Sentence]:
+    """That half a stake is rounded too, where that can be."""
+    house = author.house
+    if house.stakes.rounding is not Rounding.EXACT and house.stakes.step % 2 and any(bet.halves for bet in house.bets):
+        yield author.sentence("leaflet.stakes.rounding-halved", "stakes.rounding")
 
 
 def _limits(author: Author) -> list[Grid]:

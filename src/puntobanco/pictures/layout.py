@@ -30,8 +30,8 @@ _LEAST_WORDS = 5.4
 """A spot that is not so high shows no name; it is read aloud."""
 _LEAST = 13.5
 """Smaller words cannot be read where the picture is as small as a page shows it; longer ones are shortened."""
-_COLOURS = {"punto": "blue", "banco": "red"}
-_IVORY, _DARK = "#fbf7ec", "#1b1d1c"
+GROUNDS = {"punto": "blue", "banco": "red"}
+IVORY, DARK = "#fbf7ec", "#1b1d1c"
 
 
 class Room(NamedTuple):
@@ -62,9 +62,8 @@ class ArcPoint(NamedTuple):
 
 def layout_picture(house: House, tell: Tell) -> str:
     """The table of a house."""
-    boxed = tuple(house.bet(id) for id in house.places.box) or tuple(bet for bet in house.bets if not bet.needs)
-    middle = tuple(bet for bet in house.bets if bet not in boxed)
-    line = _IVORY if contrast(house.style.felt, _IVORY) >= contrast(house.style.felt, _DARK) else _DARK
+    boxed, middle = split_bets(house)
+    line = IVORY if contrast(house.style.felt, IVORY) >= contrast(house.style.felt, DARK) else DARK
     inside = (
         _cloth()
         + "".join(_boxes(house, boxed, tell, line))
@@ -72,12 +71,24 @@ def layout_picture(house: House, tell: Tell) -> str:
         + _hands(house, tell, line)
         + _croupier(house, tell, line)
     )
+    return layout_document(house, tell, inside, WIDTH, _HEIGHT)
+
+
+def split_bets(house: House) -> tuple[tuple[Bet, ...], tuple[Bet, ...]]:
+    """The bets that have a spot in each box, and those in the middle."""
+    boxed = tuple(house.bet(id) for id in house.places.box) or tuple(bet for bet in house.bets if not bet.needs)
+    return boxed, tuple(bet for bet in house.bets if bet not in boxed)
+
+
+def layout_document(house: House, tell: Tell, inside: str, width: float, height: float) -> str:
+    """A drawing of the table, with what is read aloud of it."""
+    boxed, middle = split_bets(house)
     told = [tell(message("picture.layout-told", seats=house.places.seats))]
     told.append(tell(message("picture.layout-box", bets=[house.name_of(bet.id) for bet in boxed])))
     if middle:
         told.append(tell(message("picture.layout-middle", bets=[house.name_of(bet.id) for bet in middle])))
     title = tell(message("picture.layout", house=house.names.house))
-    return document(inside, width=WIDTH, height=_HEIGHT, title=title, description=" ".join(told))
+    return document(inside, width=width, height=height, title=title, description=" ".join(told))
 
 
 def places(seats: int) -> tuple[tuple[ArcPoint, ...], float]:
@@ -138,14 +149,14 @@ def _boxes(house: House, boxed: Sequence[Bet], tell: Tell, line: str) -> Iterato
 
 def _spot(house: House, bet: Bet, tell: Tell, line: str, width: float, top: float, high: float) -> str:
     """One spot of a box, read from the seat."""
-    ground = _COLOURS.get(bet.id)
+    ground = GROUNDS.get(bet.id)
     painted = {"fill": ground or "none", "stroke": line, "stroke_width": 0.8, "fill_opacity": 0.85}
     drawn = box(-width / 2, top, width, high, **painted)
     name = tell(message("picture.name", name=house.name_of(bet.id)))
     if high < _LEAST_WORDS:
         return element("g", element("title", escape(name)), drawn)
     size = min(16.0, high * 0.5)
-    words = fitted(name, 0, size * 0.35, width - 8, size, min(size, _LEAST), fill=_IVORY if ground else line)
+    words = fitted(name, 0, size * 0.35, width - 8, size, min(size, _LEAST), fill=IVORY if ground else line)
     return drawn + moved(words, 0, top + high / 2, turned=180)
 
 
@@ -212,7 +223,7 @@ def _croupier(house: House, tell: Tell, line: str) -> str:
     parts = [
         fitted(name, _MIDDLE_X, 30, 150, 19, 8, fill="ink", font_weight="bold"),
         *_chips(),
-        moved(_shoe(line), 690, 66),
+        moved(shoe_sign(line), 690, 66),
         fitted(tell(message("picture.shoe")), 735, 152, 120, 15, 7, fill=line),
         element("rect", x=228, y=74, width=70, height=52, rx=6, fill="none", stroke=line, stroke_width=1.4),
         element("path", d="M240 88H286M240 100H286M240 112H286", stroke=line, stroke_width=1, fill="none"),
@@ -237,7 +248,7 @@ def _chips() -> Iterator[str]:
         yield element("rect", x=x, y=73, width=10.4, height=18, rx=5.2, fill=colour, stroke="faint", stroke_width=0.8)
 
 
-def _shoe(line: str) -> str:
+def shoe_sign(line: str) -> str:
     """A shoe with its mouth to the table."""
     return (
         element("path", d="M14 0H78L90 18V62H2V18Z", fill="ink", stroke=line, stroke_width=1.4)

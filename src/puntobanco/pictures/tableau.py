@@ -36,10 +36,15 @@ def tableau_picture(house: House, tell: Tell) -> str:
     whole = below + height + 46
     paper = element("rect", width=_WIDTH, height=whole, rx=10, fill="paper")
     inside = paper + punto + moved(banco, 0, below) + moved(legend, 0, below + height + 10)
+    return tableau_document(house, tell, inside, _WIDTH, whole)
+
+
+def tableau_document(house: House, tell: Tell, inside: str, width: float, height: float) -> str:
+    """A drawing of the tableau, with what is read aloud of it."""
+    names = {"punto": house.names.punto, "banco": house.names.banco}
     described = " ".join(tell(said) for said in _described(house, names))
-    return document(
-        inside, width=_WIDTH, height=whole, title=tell(message("picture.tableau", **names)), description=described
-    )
+    title = tell(message("picture.tableau", **names))
+    return document(inside, width=width, height=height, title=title, description=described)
 
 
 def _punto(house: House, tell: Tell, names: Names) -> tuple[str, float]:
@@ -49,7 +54,7 @@ def _punto(house: House, tell: Tell, names: Names) -> tuple[str, float]:
     parts.append(_row_name(tell(message("picture.name", name=names["punto"])), 60, "blue"))
     for total in range(10):
         mark = house.tableau.punto[total].value if total in ROWS else "natural"
-        parts.append(_cell(mark, tell, _GRID + total * CELL, 60, CELL))
+        parts.append(cell(mark, tell, _GRID + total * CELL, 60, CELL))
     return "".join(parts), 60 + HIGH
 
 
@@ -67,10 +72,10 @@ def _banco(house: House, tell: Tell, names: Names) -> tuple[str, float]:
         for column, action in enumerate(house.tableau.banco[row]):
             last = column == NO_CARD
             x = _RIGHT + _GAP if last else _GRID + column * CELL
-            parts.append(_cell(action.value, tell, x, y, _LAST if last else CELL))
+            parts.append(cell(action.value, tell, x, y, _LAST if last else CELL))
     y = 70 + len(ROWS) * (HIGH + 2)
     parts.append(_row_name("", y, "red", "8, 9"))
-    parts += [_cell("natural", tell, _GRID, y, _RIGHT - _GRID), _cell("natural", tell, _RIGHT + _GAP, y, _LAST)]
+    parts += [cell("natural", tell, _GRID, y, _RIGHT - _GRID), cell("natural", tell, _RIGHT + _GAP, y, _LAST)]
     return "".join(parts), y + HIGH
 
 
@@ -88,7 +93,8 @@ def _row_name(name: str, y: float, colour: str, total: str = "") -> str:
     return drawn + end
 
 
-def _cell(mark: str, tell: Tell, x: float, y: float, width: float) -> str:
+def cell(mark: str, tell: Tell, x: float, y: float, width: float) -> str:
+    """A mark on its ground."""
     fill, stroke, ink = {
         "draw": ("felt", "felt", "card"),
         "stand": ("card", "faint", "muted"),
@@ -105,19 +111,25 @@ def _cell(mark: str, tell: Tell, x: float, y: float, width: float) -> str:
     return moved(frame + sign, x, y)
 
 
-def _legend(house: House, tell: Tell, names: Names) -> str:
+def legend_words(house: House, tell: Tell, names: Names) -> dict[str, str]:
     """What the marks mean; the option only where the house has it."""
     free, chosen = house.tableau.banco_has_option, house.tableau.has_option
     marks = [mark for mark in _MARKS if mark != "option" or free or chosen]
     words = {mark: tell(message(f"picture.means-{mark}", **names)) for mark in marks}
     if free:
         words["option"] = tell(message("picture.means-free"))
-    room = _WIDTH - 2 * _MARGIN - len(marks) * (_SIGN + 10)
+    return words
+
+
+def _legend(house: House, tell: Tell, names: Names) -> str:
+    """The marks and what they mean, in one row."""
+    words = legend_words(house, tell, names)
+    room = _WIDTH - 2 * _MARGIN - len(words) * (_SIGN + 10)
     size = min(15, max(10, room / sum(width_of(said, 1) for said in words.values())))
     parts, x = [], float(_MARGIN)
     for mark, said in words.items():
-        width = min(width_of(said, size), room / len(marks) if size == 10 else room)
-        parts.append(moved(_cell(mark, tell, 0, 0, 36), x, 0, 0.8))
+        width = min(width_of(said, size), room / len(words) if size == 10 else room)
+        parts.append(moved(cell(mark, tell, 0, 0, 36), x, 0, 0.8))
         parts.append(fitted(said, x + _SIGN, 19, width, size, 8, text_anchor="start"))
         x += _SIGN + width + 10
     return "".join(parts)
