@@ -194,6 +194,7 @@ def evening(server: OldServer) -> dict[str, Any]:
         "bank": auctioned_bank(anna, bert, dora),
         "dealt": dealt_by_hand(mara, cleo, dora, ida),
         "closed": closed_table(mara, emil),
+        "kept": table_of_a_kept_house(server, mara, anna),
     }
     emil.own("Exclude", until_ms=None)
     fritz = Visitor(server, "Fritz").make_account()
@@ -275,6 +276,33 @@ def closed_table(mara: Visitor, emil: Visitor) -> str:
     play_coups(table, 1, (emil, "banco"))
     emil.do(table, "Leave")
     mara.do(table, "CloseTable", reason="the evening is over")
+    return table
+
+
+KEPT_HOUSES = {"dragon-castle": "40:1", "old-castle": "39:1"}
+"""Houses of files, and what their side bet pays; the second one is retired in the end."""
+HOUSE_FILE = """id = "{id}"
+version = 1
+extends = "castle-vaduz"
+names.house = "{id}"
+[bets.dragon-7]
+name = "Dragon 7"
+wins = "winner == banco and banco.cards == 3 and banco.total == 7"
+pays = "{pays}"
+"""
+
+
+def table_of_a_kept_house(server: OldServer, mara: Visitor, anna: Visitor) -> str:
+    """A table of a house that the database keeps; another house of a file is retired."""
+    for id, pays in KEPT_HOUSES.items():
+        file = server.folder / f"{id}.toml"
+        file.write_text(HOUSE_FILE.format(id=id, pays=pays), encoding="utf-8")
+        server.admin("houses", "add", str(file))
+        file.unlink()
+    server.admin("houses", "remove", "old-castle")
+    table = str(mara.post("/tables", house="dragon-castle", private=True, pace="quick", name="Drache")["table"])
+    anna.sit_down(table)
+    play_coups(table, 1, (anna, "dragon-7"))
     return table
 
 

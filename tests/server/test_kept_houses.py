@@ -136,7 +136,7 @@ def test_a_changed_house_is_no_secret(url: str, tmp_path: Path) -> None:
     file.write_text(FILE.replace("40:1", "39:1"), encoding="utf-8")
     refused = punto("serve", "--port", "0", "--database", url, "--house", str(file), "--json", home=home)
     assert refused.returncode == 1
-    assert "Version 1 of the house dragon-castle is already kept" in refused.stderr + refused.stdout
+    assert "Version 1 of the house dragon-castle is already stored" in refused.stderr + refused.stdout
     record = elsewhere / "events.jsonl"
     admin(url, home, "record", table, "--out", str(record))
     record.write_text(record.read_text(encoding="utf-8").replace("40:1", "39:1"), encoding="utf-8")

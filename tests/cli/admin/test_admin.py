@@ -93,14 +93,6 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/house.db"
 
 
-@pytest.fixture
-def admin(punto: Punto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Punto:
-    """Runs `punto admin` on that database, without a terminal."""
-    monkeypatch.delenv("PUNTO_KEY", raising=False)
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    return lambda *words: punto("admin", "--database", url, "--key-file", str(tmp_path / "house.key"), *words)
-
-
 @contextmanager
 def opened(url: str) -> Iterator[Store]:
     """A database, opened beside the commands."""

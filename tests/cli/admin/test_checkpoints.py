@@ -1,10 +1,8 @@
 """`punto admin checkpoint` and `punto admin verify --since`, on a real database."""
 
-import io
 import json
 import os
 import stat
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -21,14 +19,6 @@ from support.command_line import Punto
 from support.written_tables import automatic_table
 
 TABLE = "table:blue"
-
-
-@pytest.fixture
-def admin(punto: Punto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Punto:
-    """Runs `punto admin` on that database, without a terminal."""
-    monkeypatch.delenv("PUNTO_KEY", raising=False)
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    return lambda *words: punto("admin", "--database", url, "--key-file", str(tmp_path / "house.key"), *words)
 
 
 @pytest.fixture

@@ -1,8 +1,6 @@
 """`punto admin epoch, restore`, and whoever serves a copy."""
 
 import asyncio
-import io
-import sys
 from pathlib import Path
 
 import pytest
@@ -38,13 +36,10 @@ def url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def admin(punto: Punto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Punto:
-    """Runs `punto admin` on that database, as somebody who manages it."""
-    monkeypatch.delenv("PUNTO_KEY", raising=False)
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    words = ("admin", "--database", url, "--key-file", str(tmp_path / "house.key"))
-    assert punto(*words, "staff", "add", "lena", "--role", "manager").status == 0
-    return lambda *more: punto(*words, "--as", "lena", *more)
+def admin(admin: Punto) -> Punto:
+    """The same, as somebody who manages it."""
+    assert admin("staff", "add", "lena", "--role", "manager").status == 0
+    return lambda *words: admin("--as", "lena", *words)
 
 
 def facts(url: str) -> list[object]:

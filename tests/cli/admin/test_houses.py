@@ -1,8 +1,6 @@
 """`punto admin houses`, tables of such houses, and tables whose house nobody knows any more."""
 
-import io
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from puntobanco.server.people.staff_events import STREAM
 from puntobanco.server.storage.database import open_database, writing
 from puntobanco.server.storage.schema import HOUSES
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.house_rows import listed_versions
 from support.command_line import Punto
 from support.storage_tools import alter
 
@@ -32,13 +31,6 @@ pays = "40:1"
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/house.db"
-
-
-@pytest.fixture
-def admin(punto: Punto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Punto:
-    monkeypatch.delenv("PUNTO_KEY", raising=False)
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    return lambda *words: punto("admin", "--database", url, "--key-file", str(tmp_path / "house.key"), *words)
 
 
 @pytest.fixture
@@ -122,7 +114,80 @@ def test_managers_act_by_name(admin: Punto, file: Path) -> None:
     assert admin("houses", "add", str(file), "--json").json["error"]["code"] == "admin-as-needed"
     assert admin("tables", "open", str(file), "--json").json["error"]["code"] == "admin-as-needed"
     added = admin("--as", "lena", "houses", "add", str(file), "--json").json["houses"][0]
-    assert added["added_by"].startswith("p-")
+    assert (added["added_by"][:2], added["added_by_login"]) == ("p-", "lena")
+    assert " lena" in admin("houses", "list").out
+    assert "by lena" in admin("houses", "show", "dragon-castle").out
+    assert admin("houses", "remove", "dragon-castle", "--json").json["error"]["code"] == "admin-as-needed"
+
+
+def test_a_house_is_retired_and_taken_back(admin: Punto, file: Path, store: Store) -> None:
+    """It is offered no longer and its texts stay; the file brings it back, in all its versions. The staff's stream
+    tells all of it."""
+    admin("houses", "add", str(file))
+    table = admin("tables", "open", "dragon-castle", "--json").json["id"]
+    refused = admin("houses", "remove", "dragon-castle", "--json")
+    assert (refused.status, refused.json["error"]["code"]) == (1, "house-has-tables")
+    assert table in admin("houses", "remove", "dragon-castle").err
+    assert admin("tables", "close", table, "the end").status == 0
+    assert admin("houses", "remove", "dragon-castle", "--json").json == {"house": "dragon-castle", "retired": True}
+    assert "Nothing was changed." in admin("houses", "remove", "dragon-castle").out
+    assert listed_versions(store) == {}
+    (kept,) = admin("houses", "list", "--json").json["houses"]
+    assert kept["retired_ms"] >= kept["added_ms"]
+    assert "no longer offered since" in admin("houses", "list").out
+    assert "no longer offered since" in admin("houses", "show", "dragon-castle").out
+    assert admin("tables", "open", "dragon-castle", "--json").json["error"]["code"] == "house-retired"
+    assert admin("tables", "list").err == ""  # its closed table is no lost one
+    assert admin("record", table, "--format", "jsonl").status == 0
+    assert admin("verify").status == 0
+    file.write_text(FILE.replace("version = 1", "version = 2").replace("40:1", "39:1"), encoding="utf-8")
+    again = admin("houses", "add", str(file), "--json").json["houses"][0]
+    assert (again["added"], again["back"], again["retired_ms"]) == (True, True, None)
+    assert listed_versions(store) == {"dragon-castle": 2}
+    assert admin("houses", "remove", "dragon-castle").status == 0
+    file.write_text(FILE, encoding="utf-8")
+    assert "is offered again" in admin("houses", "add", str(file)).out
+    assert listed_versions(store) == {"dragon-castle": 2}
+    assert admin("verify").status == 0
+    told = [json.loads(one.data)["type"] for one in store.events(STREAM)]
+    assert told == ["HouseAdded", "HouseRetired", "HouseAdded", "HouseRetired", "HouseAdded"]
+
+
+def test_other_content_does_not_take_a_house_back(admin: Punto, file: Path, store: Store) -> None:
+    admin("houses", "add", str(file))
+    admin("houses", "remove", "dragon-castle")
+    file.write_text(FILE.replace("40:1", "39:1"), encoding="utf-8")
+    assert admin("houses", "add", str(file), "--json").json["error"]["code"] == "house-version-taken"
+    assert listed_versions(store) == {}
+
+
+def test_a_house_with_chips_of_guests_is_not_retired(admin: Punto, file: Path, store: Store) -> None:
+    """Not even where its tables are closed."""
+    table = admin("tables", "open", str(file), "--json").json["id"]
+    admin("tables", "close", table, "the end")
+    alter(store, "INSERT INTO balances VALUES (:account, 500)", account=f"chips:{table}:somebody")
+    refused = admin("houses", "remove", "dragon-castle", "--json").json["error"]
+    assert refused["code"] == "house-has-chips"
+    assert listed_versions(store) == {"dragon-castle": 1}
+    alter(store, "UPDATE balances SET coins = 0 WHERE account LIKE 'chips:%'")
+    assert admin("houses", "remove", "dragon-castle").status == 0
+
+
+@pytest.mark.parametrize("id", ["schaanwald", "nowhere", "own-1", "%", "a" * 300, "\udcff", "a\x00"])
+def test_only_houses_that_are_kept_are_removed(admin: Punto, file: Path, id: str) -> None:
+    admin("houses", "add", str(file))
+    assert admin("houses", "remove", id, "--json").json["error"]["code"] == "house-not-kept"
+
+
+def test_a_house_that_was_retired_past_the_program_is_found(admin: Punto, file: Path, store: Store) -> None:
+    admin("houses", "add", str(file))
+    alter(store, "UPDATE houses SET retired_ms = 1")
+    assert admin("verify").status == 1
+    alter(store, "UPDATE houses SET retired_ms = NULL")
+    assert admin("verify").status == 0
+    admin("houses", "remove", "dragon-castle")
+    alter(store, "UPDATE houses SET retired_ms = NULL")
+    assert admin("verify").status == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,13 +3,14 @@
 import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from puntobanco.server.errors import RequestRefused, StorageError
-from puntobanco.server.people import people as module
+from puntobanco.server.people import people as module, people_rows
 from puntobanco.server.people.people import People
+from puntobanco.server.people.people_rows import change_login, row_of_login
 from puntobanco.server.people.person import Person, new_id
 from puntobanco.server.people.search import LONGEST_SEARCH, MOST_FOUND, deleted
 from puntobanco.server.storage.store import Store
@@ -56,7 +57,7 @@ def test_strangers_count_by_the_login_that_they_mean(house: House) -> None:
 def test_a_right_password_of_a_row_that_changed_meanwhile_is_wrong(house: House) -> None:
     """Somebody took another password at the same moment: the old one lets nobody in any more."""
     house.people.account("ana", PASSWORD)
-    row = house.people._row("ana")
+    row = row_of_login(house.store, "ana")
     alter(house.store, "UPDATE people SET password = 'another'")
     assert house.people._knows(row, PASSWORD) is False
 
@@ -82,19 +83,15 @@ def test_nothing_is_left_of_whoever_is_deleted(house: House) -> None:
 def test_a_login_that_is_taken_at_the_same_moment_is_taken(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database says that it does not fit: because of the login, or for another reason that stays one."""
     house.people.account("ana", PASSWORD)
-
-    def breaks(_: Store, reason: Any) -> None:
-        raise StorageError(reason)
-
-    monkeypatch.setattr(module, "change", breaks)
     for reason, login, expected in (
         ("storage-inconsistent", "ana", "login-taken"),
         ("storage-inconsistent", "eva", "storage-inconsistent"),
         ("storage-inconsistent", None, "storage-inconsistent"),
         ("storage-busy", "ana", "storage-busy"),
     ):
+        monkeypatch.setattr(people_rows, "change", Mock(side_effect=StorageError(reason)))
         with pytest.raises((RequestRefused, StorageError)) as caught:
-            house.people._change_login(login, reason)
+            change_login(house.store, login, lambda _: None)
         assert caught.value.code == expected
 
 

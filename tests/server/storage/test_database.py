@@ -34,7 +34,7 @@ from puntobanco.server.storage.verification import StorageFindings, verify_datab
 from support.postgres import PrivatePostgres
 from support.storage_tools import alter, appended, assert_sound, moving, process, rows
 
-NEWEST = "0010"
+NEWEST = "0011"
 """The newest revision of the schema."""
 
 

@@ -17,6 +17,7 @@ from puntobanco.server.storage.database import open_database
 from puntobanco.server.storage.migrations import upgrade
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.verification import verify_database
+from puntobanco.server.tables.house_rows import kept_houses, listed_versions
 from puntobanco.server.tables.table_time import wall_clock_ms
 from support.old_databases import OLD, OldDatabase, old_database, put_into
 from support.server_tools import KEY, Guest, running
@@ -259,6 +260,28 @@ def test_records_of_old_tables_are_exported_and_verify(
             assert (status, found["verdict"]) == ((3, "incomplete") if sealed else (4, "unsealed")), (name, form, found)
             missing = {"witness"} if '"role":"patron"' in old.dump else {"roles", "witness"}
             assert form == "notation" or missing == {"roles", "witness"} & set(found["missing"])
+
+
+@pytest.mark.parametrize("old", ["database-8"], indirect=True)
+async def test_kept_houses_of_then_are_read_offered_and_played(store: Store, old: OldDatabase, come: Come) -> None:
+    """The one that was offered is, the one that was retired is not; whoever sat at a table of the first plays on."""
+    assert listed_versions(store) == {"dragon-castle": 1}
+    assert [(one.id, one.retired_ms is None) for one in kept_houses(store)] == [
+        ("dragon-castle", True),
+        ("old-castle", False),
+    ]
+    assert [one.house.bet("dragon-7").pays[0].odds for one in kept_houses(store)] == [40, 39]
+    table = old.told["tables"]["kept"]["id"]
+    async with running(store, clock=a_year_later) as (address, _):
+        anna = await come(address, "anna")
+        you = (await anna.get(f"/api/tables/{table}/you"))["you"]
+        assert you["chips"] == old.told["people"]["anna"]["chips"][table]
+        for act in ({"type": "CashOut", "coins": you["chips"]}, {"type": "Leave"}):
+            await anna.post(f"/api/tables/{table}/do", {"id": anna.new_id(), "act": act})
+        mara = await come(address, "mara")
+        opened = {"house": "old-castle", "private": True}
+        assert (await mara.post("/api/tables", opened, 409))["error"]["code"] == "house-retired"
+    assert verify_database(store).flaw is None
 
 
 def test_lists_know_old_tables(store: Store) -> None:

@@ -10,11 +10,15 @@ from pathlib import Path
 import pytest
 
 from puntobanco.game import PuntoError
+from puntobanco.house import load_text
+from puntobanco.server.errors import RequestRefused
 from puntobanco.server.people import wallets
 from puntobanco.server.service import Service
 from puntobanco.server.storage.store import Store
+from puntobanco.server.tables.house_rows import add_house
 from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.kept_hours import hours_view, is_closed_by_hours, keep_hours
+from puntobanco.server.tables.retired_houses import retire_house
 from puntobanco.server.tables.staged_table import Staged
 from puntobanco.server.tables.table_rows import find_row
 from puntobanco.server.tables.table_spec import TableSpec, read_spec
@@ -59,8 +63,8 @@ def serving(store: Store, clock: Clock, *, keep_hours: bool = True) -> Service:
     return Service(store, KEY, clock=clock, houses=Houses(keep_hours=keep_hours))
 
 
-async def opened(service: Service, *, keeps_hours: bool = False) -> Staged:
-    spec = TableSpec("t1", "schaanwald", houses=service.houses, keeps_hours=keeps_hours)
+async def opened(service: Service, *, house: str = "schaanwald", keeps_hours: bool = False) -> Staged:
+    spec = TableSpec("t1", house, houses=service.houses, keeps_hours=keeps_hours)
     table = await service.tables.open(spec)
     await service.tables.stop()  # the test says when the croupier goes on
     return table
@@ -218,6 +222,19 @@ async def test_a_table_that_its_hours_have_closed_can_be_kept_closed(service: Se
     assert phase_of(table) is Phase.CLOSED
     assert happened(service.store) == ["TableClosed", "TableClosed"]
     assert_sound(service.store)
+
+
+async def test_a_house_whose_table_opens_by_its_hours_is_not_retired(service: Service) -> None:
+    """In the afternoon it would have an open table again; closed by a manager, it has none."""
+    late = load_text('id = "late-castle"\nextends = "schaanwald"')
+    add_house(service.store, late, "admin", NOON)
+    table = await opened(service, house="late-castle")
+    await keep_hours(table)
+    assert phase_of(table) is Phase.CLOSED
+    with pytest.raises(RequestRefused, match="house-has-tables"):
+        retire_house(service.store, "late-castle", "admin", NOON)
+    await do(table, "lena", c.CloseTable("the end"), Role.MANAGER)
+    assert retire_house(service.store, "late-castle", "admin", NOON)
 
 
 async def test_hours_are_off_unless_they_are_asked_for(store: Store, clock: Clock) -> None:

@@ -795,7 +795,7 @@ async def test_what_this_was_decided_on_is_told_first(store: Store, monkeypatch:
     table = process.table
     await table.command(process.people("ida", c.Join("Ida")))
     process.heard.clear()
-    table.told = Reached(0, 0, table.empty, 0)
+    table._telling.told = Reached(0, 0, table.empty, 0)
     await table.command(process.people("eva", c.Join("Eva")))
     assert [one.number for one in process.heard] == [2]
     assert process.heard[0].event.by == "eva"
@@ -803,7 +803,7 @@ async def test_what_this_was_decided_on_is_told_first(store: Store, monkeypatch:
     def away(*_: object) -> None:
         raise StorageError("storage-busy")
 
-    table.told = Reached(0, 0, table.empty, 0)
+    table._telling.told = Reached(0, 0, table.empty, 0)
     monkeypatch.setattr(table._memory, "read", away)
     with capture_logs() as logs:
         done = await table.command(process.people("zoe", c.Join("Zoe")))

@@ -13,7 +13,7 @@ from puntobanco.server.service import Service
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.store import Store
 from puntobanco.server.storage.unit_of_work import Due
-from puntobanco.server.tables import live_tables as module
+from puntobanco.server.tables import idle_people, live_tables as module
 from puntobanco.server.tables.live_tables import LiveTables, _WaitingTable
 from puntobanco.server.tables.pace import PACES, PaceName
 from puntobanco.server.tables.table_rows import all_rows, find_row, open_row
@@ -264,7 +264,7 @@ async def test_a_table_that_nobody_uses_is_unloaded(
     steady.now_ms = began_ms + 5
     await tables.get("asked")
     steady.now_ms = began_ms + 1 + module._UNUSED_MS
-    monkeypatch.setattr(module, "_IDLE_MS", module._UNUSED_MS * 9)
+    monkeypatch.setattr(idle_people, "IDLE_MS", module._UNUSED_MS * 9)
     await tables._keep_house(steady.now_ms)
     assert {table.id for table in tables.loaded} == set(kept)
     assert "unused" not in tables._specs.keys() | tables._locks.keys()
@@ -354,7 +354,7 @@ async def test_how_often_tables_and_people_are_looked_after(
         now[0] = moment
         await tables.sweep()
     assert looked == {"tables": [100.0, 102.0, 104.0, 114.9], "house": [100.0, 115.0]}
-    assert (module.SWEEP_S, module._QUIET_MS, module._IDLE_MS) == (0.5, 3000, 900_000)
+    assert (module.SWEEP_S, module._QUIET_MS, idle_people.IDLE_MS) == (0.5, 3000, 900_000)
 
 
 @pytest.mark.parametrize(

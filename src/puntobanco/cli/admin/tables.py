@@ -1,7 +1,6 @@
 """`punto admin tables`: the tables of the house; a server that runs takes notice within seconds."""
 
 import asyncio
-import json as json_module
 import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -168,26 +167,17 @@ def _listed(store: "Store", spec: "TableSpec", lost: Mapping[str, Sequence[str]]
         "opened_ms": spec.opened_ms,
         "events": store.head(f"table:{spec.id}")[0],
         "house_won": store.balance(f"house:{spec.id}"),
-        "closed": _closed_because(store, spec.id),
+        "closed": _closed(store, spec.id),
     }
 
 
-def _closed_because(store: "Store", table: str) -> str | None:
+def _closed(store: "Store", table: str) -> str | None:
     """Why a table is closed; None if it is open."""
-    from sqlalchemy import or_, select
+    from puntobanco.server.tables.closed_tables import closing_of
 
-    from puntobanco.protocol.facts import read_event
-    from puntobanco.server.storage.schema import EVENTS
-    from puntobanco.table.events import TableClosed
-
-    marks = (EVENTS.c.data.contains(f'"{kind}"') for kind in ("TableClosed", "TableReopened"))
-    wanted = select(EVENTS.c.data).where(EVENTS.c.stream == f"table:{table}", or_(*marks))
     with store.reading() as connection:
-        for data in connection.execute(wanted.order_by(EVENTS.c.number.desc())).scalars():
-            fact = read_event(json_module.loads(data)).fact
-            if type(fact).__name__ in ("TableClosed", "TableReopened"):
-                return fact.reason if isinstance(fact, TableClosed) else None
-    return None
+        closing = closing_of(connection, table)
+    return None if closing is None else closing.reason
 
 
 @desk_command(

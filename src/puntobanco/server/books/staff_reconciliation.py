@@ -20,6 +20,7 @@ from puntobanco.server.people.staff_events import (
     FactorRemoved,
     FactorSet,
     HouseAdded,
+    HouseRetired,
     PolicySet,
     RoleGiven,
     RolesFound,
@@ -52,7 +53,7 @@ def reconcile_staff(store: Store) -> StaffFindings:
         wanted = select(PEOPLE.c.id, PEOPLE.c.role).where(PEOPLE.c.role != Role.PATRON.value)
         roles: dict[str, str] = {row.id: row.role for row in connection.execute(wanted)}
         flaw = flaw or _role_flaw(roles, told.roles) or _factor_flaw(connection, told.factors)
-        flaw = flaw or _house_flaw(connection, told.houses)
+        flaw = flaw or _house_flaw(connection, told.houses, told.retired)
         return StaffFindings(len(roles), flaw or _policy_flaw(policies_in(connection), told.policies))
 
 
@@ -65,6 +66,7 @@ class _Told:
     policies: dict[str, str] = field(default_factory=dict)
     houses: dict[tuple[str, int], str] = field(default_factory=dict)
     """The digests of the texts of houses, by id and version."""
+    retired: set[str] = field(default_factory=set)
 
     def read(self, connection: Connection) -> Message | None:
         """Follow every event; the first that is none, if there is one."""
@@ -93,6 +95,9 @@ class _Told:
                 self.policies[name] = value
             case HouseAdded(house=house, version=version, digest=digest):
                 self.houses[house, version] = digest
+                self.retired.discard(house)
+            case HouseRetired(house=house):
+                self.retired.add(house)
             case _:
                 pass
 
@@ -123,10 +128,14 @@ def _factor_flaw(connection: Connection, told: set[str]) -> Message | None:
     return None
 
 
-def _house_flaw(connection: Connection, told: Mapping[tuple[str, int], str]) -> Message | None:
-    """Houses of the house are those that were added; what people have sent is no matter of the staff."""
-    rows = connection.execute(select(HOUSES).where(HOUSES.c.owner.is_(None)))
-    found = {(kept.id, kept.version): kept.digest for kept in map(kept_house, rows)}
+def _house_flaw(connection: Connection, told: Mapping[tuple[str, int], str], retired: set[str]) -> Message | None:
+    """Houses of the house are those that were added, and offered unless they were retired; what people have sent is no
+    matter of the staff."""
+    rows = [kept_house(row) for row in connection.execute(select(HOUSES).where(HOUSES.c.owner.is_(None)))]
+    found = {(kept.id, kept.version): kept.digest for kept in rows}
+    for kept in rows:
+        if (kept.retired_ms is not None) != (kept.id in retired):
+            return message("integrity.house-retired", house=echo(kept.id), version=kept.version)
     for house, version in sorted(found.keys() | told.keys()):
         if found.get((house, version)) != told.get((house, version)):
             return message("integrity.house", house=echo(house), version=version)

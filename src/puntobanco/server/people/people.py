@@ -12,10 +12,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
 from puntobanco.house import SHIPPED
-from puntobanco.server.errors import RequestRefused, StorageError, UnreadableError
+from puntobanco.server.errors import RequestRefused, UnreadableError
 from puntobanco.server.house_key import HouseKey
 from puntobanco.server.people import passwords
 from puntobanco.server.people.accounts import is_bot
@@ -25,6 +25,7 @@ from puntobanco.server.people.lockout import Tries, unlock
 from puntobanco.server.people.logins import free_login
 from puntobanco.server.people.made_passwords import bare_digest, chosen_password, kept_digest
 from puntobanco.server.people.names import checked_login, checked_name, checked_password, login_of, same_password
+from puntobanco.server.people.people_rows import add_person, row_of_login, upgrade_guest
 from puntobanco.server.people.person import Person, is_staff, new_id
 from puntobanco.server.people.policy import policy_of
 from puntobanco.server.people.search import LONGEST_SEARCH, MOST_FOUND, NO_MORE, rows_with
@@ -84,7 +85,7 @@ class People:
     def guest(self, name: str) -> Person:
         """A new guest."""
         person = Person(new_id(), checked_name(name), Role.PATRON, None, self._clock())
-        self._add(person, None)
+        add_person(self._store, person, None)
         return person
 
     def account(
@@ -127,43 +128,12 @@ class People:
         kept = None if name is None else checked_name(name)
         login = choose(wish)
         if guest is not None:
-            return self._upgrade(guest, login, digest, kept)
+            upgrade_guest(self._store, guest, login, digest, kept)
+            return self._there(guest.id)
         shown = checked_name(wish.partition("@")[0]) if kept is None else kept
         person = Person(new_id(), shown, Role.PATRON, login, self._clock())
-        self._add(person, digest)
+        add_person(self._store, person, digest)
         return person
-
-    def _add(self, person: Person, digest: str | None) -> None:
-        row = {**person._asdict(), "role": person.role.value, "password": digest}
-        del row["session"], row["due"]
-
-        def add(connection: Connection) -> None:
-            _refuse_taken(connection, person.login)
-            connection.execute(insert(PEOPLE), row)
-
-        self._change_login(person.login, add)
-
-    def _upgrade(self, guest: Person, login: str, digest: str, name: str | None) -> Person:
-        values = {"login": login, "password": digest, "name": name or guest.name}
-        statement = update(PEOPLE).where(PEOPLE.c.id == guest.id, PEOPLE.c.login.is_(None), PEOPLE.c.name != NO_MORE)
-
-        def upgrade(connection: Connection) -> int:
-            _refuse_taken(connection, login)
-            end_all(connection, guest.id)
-            return connection.execute(statement.values(values)).rowcount
-
-        if not self._change_login(login, upgrade):
-            raise RequestRefused(409, "account-already")
-        return self._there(guest.id)
-
-    def _change_login(self, login: str | None, work: Any) -> Any:
-        """Change rows in a way that two may try at the same moment: the second finds the login taken."""
-        try:
-            return change(self._store, work)
-        except StorageError as error:
-            if error.code == "storage-inconsistent" and login is not None and self._row(login) is not None:
-                raise RequestRefused(409, "login-taken") from error
-            raise
 
     # Signing in and out
 
@@ -177,7 +147,7 @@ class People:
         """
         known = login_of(login)
         self.tries.take(known or login[:LONGEST_SEARCH], address)
-        row = None if known is None else self._row(known)
+        row = None if known is None else row_of_login(self._store, known)
         if row is None or known is None:
             passwords.is_password(None, password)
             raise RequestRefused(401, "sign-in-wrong")
@@ -264,7 +234,7 @@ class People:
     def _must_know(self, person: Person, password: str, address: str) -> None:
         login = _login_of_account(person)
         self.tries.take(login, address)
-        row = self._row(login)
+        row = row_of_login(self._store, login)
         if row is None or row.id != person.id or not self._knows(row, password):
             raise RequestRefused(403, "password-wrong")
         self.tries.forget(login, address)
@@ -275,7 +245,7 @@ class People:
         if not passwords.is_password(digest, password):
             return False
         if digest != row.password or not passwords.is_old(row.password):
-            now = self._row(row.login)  # somebody may have taken another password at the same moment
+            now = row_of_login(self._store, row.login)  # somebody may have taken another password at the same moment
             return now is not None and (now.id, now.password) == (row.id, row.password)
         same = update(PEOPLE).where(PEOPLE.c.id == row.id, PEOPLE.c.password == row.password)
         newer = same.values(password=passwords.digest_of(same_password(password)))
@@ -322,10 +292,6 @@ class People:
     def _read(self, row: Any) -> Person:
         with self._aside.reading(f"people:{row.id}"):
             return _person(row)
-
-    def _row(self, login: str) -> Any:
-        with self._store.reading() as connection:
-            return connection.execute(select(PEOPLE).where(PEOPLE.c.login == login)).first()
 
     def _there(self, id: str) -> Person:
         person = self.get(id)
@@ -386,12 +352,6 @@ class People:
 def _person(row: Any) -> Person:
     assert not is_bot(row.id)
     return Person(row.id, row.name, Role(row.role), row.login, row.made_ms)
-
-
-def _refuse_taken(connection: Connection, login: str | None) -> None:
-    taken = select(PEOPLE.c.id).where(PEOPLE.c.login == login)
-    if login is not None and connection.execute(taken).first() is not None:
-        raise RequestRefused(409, "login-taken")
 
 
 def _login_of_account(person: Person) -> str:

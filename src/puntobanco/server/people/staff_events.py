@@ -197,6 +197,14 @@ class HouseAdded(Value):
     at_ms: int
 
 
+class HouseRetired(Value):
+    """A house is no longer offered, in no version; adding it again takes it back."""
+
+    house: str
+    by: str
+    at_ms: int
+
+
 StaffEvent = (
     RolesFound
     | RoleGiven
@@ -217,6 +225,7 @@ StaffEvent = (
     | KeyChanged
     | KeysDropped
     | HouseAdded
+    | HouseRetired
 )
 
 EVENTS: Family[StaffEvent] = Family(get_args(StaffEvent))

@@ -247,10 +247,12 @@ HOUSES = Table(
     Column("added_by", Text, nullable=False),
     Column("added_ms", BigInteger, nullable=False),
     Column("used_ms", BigInteger),
+    Column("retired_ms", BigInteger),
 )
 """Houses that do not come with the program, each version as it was added: `files` is a list of the texts of its file
 and of all that it extends, as JSON. `owner` is whose own it is, nothing for those of the house; `used_ms` when a table
-of it was first opened, nothing while there is none. The stream `staff` tells who has added those of the house."""
+of it was first opened, nothing while there is none; `retired_ms` since when one of the house is no longer offered. The
+stream `staff` tells who has added and retired those of the house."""
 Index("houses_by_owner", HOUSES.c.owner, HOUSES.c.added_ms)
 Index("houses_by_use", HOUSES.c.used_ms, HOUSES.c.added_ms)
 

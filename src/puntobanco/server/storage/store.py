@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any, NamedTuple
@@ -277,10 +277,19 @@ class Store:
             connection.execute(later)
 
     def open_table(
-        self, id: str, data: str, opened_ms: int, *, private: bool | None = None, opener: str | None = None
+        self,
+        id: str,
+        data: str,
+        opened_ms: int,
+        *,
+        private: bool | None = None,
+        opener: str | None = None,
+        check: Callable[[Connection], None] | None = None,
     ) -> bool:
-        """Add a table; False if there is one of this id."""
+        """Add a table; False if there is one of this id. `check` refuses it in the same transaction."""
         with self._writing() as connection:
+            if check is not None:
+                check(connection)
             row = {"id": id, "data": data, "opened_ms": opened_ms, "private": private, "opener": opener}
             added = self._insert(TABLES).on_conflict_do_nothing().returning(TABLES.c.id)
             return connection.execute(added, row).first() is not None

@@ -6,10 +6,17 @@ a clock for those who are asked for something and do not answer.
 """
 
 from collections.abc import Callable, Container, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
+from puntobanco.game import PuntoError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.tables.table_standing import Told
-from puntobanco.table import Table, commands as c, events as e
+from puntobanco.table import Command, Role, Table, commands as c, events as e
+from puntobanco.table.croupier import NAME
+
+if TYPE_CHECKING:
+    from puntobanco.server.tables.staged_table import Staged
 
 
 class AbsentBankers:
@@ -49,3 +56,9 @@ class AbsentBankers:
 
 RELEASE = c.ReleaseBank()
 """What the croupier does then."""
+
+
+async def release_bank(table: "Staged") -> None:
+    """Let the croupier do it."""
+    with suppress(PuntoError):  # the house lets them keep it, or it is gone already
+        await table.command(lambda at_ms: Command(NAME, Role.CROUPIER, at_ms, RELEASE))

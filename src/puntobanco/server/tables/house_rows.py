@@ -38,6 +38,7 @@ class KeptHouse(NamedTuple):
     added_by: str
     added_ms: int
     used_ms: int | None
+    retired_ms: int | None
 
     @property
     def house(self) -> House:
@@ -68,6 +69,8 @@ class Added(NamedTuple):
     is_new: bool
     is_same: bool = True
     """Whether what it extends is the same too; if not, it stays as it was added."""
+    is_back: bool = False
+    """Whether it was retired, and is offered again."""
 
 
 def is_own(id: str) -> bool:
@@ -85,7 +88,7 @@ def _written(files: tuple[str, ...]) -> str:
 
 
 def add_house(store: Store, house: House, by: str, at_ms: int) -> Added:
-    """Keep a house of the house, and note it; nothing changes where it is kept already.
+    """Keep a house of the house, and note it; nothing changes where it is kept already, unless it was retired.
 
     Refused: an id of a shipped house or of people's own, and other rules or texts under a version that is kept. What
     it extends may have become another in the meantime: it stays as it was added.
@@ -93,21 +96,33 @@ def add_house(store: Store, house: House, by: str, at_ms: int) -> Added:
     _check(house)
     event = HouseAdded(house.id, house.version, house.fingerprint, digest_of(house.files), by, at_ms)
 
-    def put(connection: Connection) -> bool:
-        if find(connection, house.id, house.version) is not None:
-            return False
+    def put(connection: Connection) -> tuple[bool, bool]:
+        there = find(connection, house.id, house.version)
+        if there is not None and kept_house(there).files[-1:] != house.files[-1:]:
+            return False, False  # refused below
+        is_back = _take_back(connection, house.id)
+        if there is not None:
+            if is_back:
+                note(connection, event)
+            return False, is_back
         if count(connection, HOUSES.c.owner.is_(None)) >= MOST_HOUSES:
             raise RequestRefused(409, "houses-many", most=MOST_HOUSES)
         if not put_row(store, connection, row_of(house, None, by, at_ms)):
-            return False  # somebody else has, just now
+            return False, False  # somebody else has, just now
         note(connection, event)
-        return True
+        return True, is_back
 
-    is_new = change(store, put)
+    is_new, is_back = change(store, put)
     kept = kept_versions(store, house.id, house.version)[0]
     if kept.files[-1] != house.files[-1]:
         raise RequestRefused(409, "house-version-taken", house=house.id, version=house.version)
-    return Added(kept, is_new, kept.files == house.files)
+    return Added(kept, is_new, kept.files == house.files, is_back)
+
+
+def _take_back(connection: Connection, id: str) -> bool:
+    """Offer a house again in all its versions; whether it was retired."""
+    retired = update(HOUSES).where(HOUSES.c.id == id, HOUSES.c.retired_ms.is_not(None)).values(retired_ms=None)
+    return connection.execute(retired).rowcount > 0
 
 
 def _check(house: House) -> None:
@@ -128,6 +143,7 @@ def row_of(house: House, owner: str | None, by: str, at_ms: int) -> dict[str, An
         "added_by": by,
         "added_ms": at_ms,
         "used_ms": None,
+        "retired_ms": None,
     }
 
 
@@ -165,9 +181,10 @@ def houses_of(store: Store, person: str) -> list[KeptHouse]:
 
 
 def listed_versions(store: Store) -> dict[str, int]:
-    """The newest version of every house of the house."""
+    """The newest version of every house of the house that is offered."""
     version = func.max(HOUSES.c.version).label("newest")
-    newest = select(HOUSES.c.id, version).where(HOUSES.c.owner.is_(None)).group_by(HOUSES.c.id)
+    offered = HOUSES.c.owner.is_(None), HOUSES.c.retired_ms.is_(None)
+    newest = select(HOUSES.c.id, version).where(*offered).group_by(HOUSES.c.id)
     with store.reading() as connection:
         return {row.id: row.newest for row in connection.execute(newest.order_by(HOUSES.c.id))}
 
@@ -183,7 +200,15 @@ def kept_house(row: Any) -> KeptHouse:
         files = tuple(map(str, json.loads(row.files)))
     except (ValueError, TypeError, RecursionError):  # its house cannot be read, and says so
         files = ()
-    return KeptHouse(row.id, row.version, row.fingerprint, files, row.owner, row.added_by, row.added_ms, row.used_ms)
+    when = row.added_ms, row.used_ms, row.retired_ms
+    return KeptHouse(row.id, row.version, row.fingerprint, files, row.owner, row.added_by, *when)
+
+
+def check_offered(connection: Connection, id: str) -> None:
+    """Refuse a house of the house that is no longer offered; until this transaction ends, nobody retires it."""
+    kept = select(HOUSES.c.retired_ms).where(HOUSES.c.id == id).with_for_update(read=True)
+    if any(retired_ms is not None for retired_ms in connection.execute(kept).scalars()):
+        raise RequestRefused(409, "house-retired", house=id)
 
 
 def use(store: Store, id: str, at_ms: int) -> None:

@@ -34,6 +34,7 @@ from puntobanco.server.tables.table_memory import LoadedTable, TableMemory
 from puntobanco.server.tables.table_patrons import MakeCommand, TablePatrons
 from puntobanco.server.tables.table_shoe import TableShoe
 from puntobanco.server.tables.table_standing import Listener, Reached, TableStanding, Told
+from puntobanco.server.tables.table_telling import TableTelling
 from puntobanco.server.tables.table_time import Clock, Steady, TableTime, steady_clock_ms
 from puntobanco.server.tables.table_works import TableWorks
 from puntobanco.table import Command, Event, Role, Table, events as e, evolve
@@ -83,12 +84,8 @@ class LiveTable:
         """`on_written` is told which streams this process has added to, `on_due` when the croupier then goes on."""
         self.empty = empty
         self.pace = pace
-        self.listeners: set[Listener] = set()
+        self._telling = TableTelling(empty, steady)
         self._on_written, self._on_due = on_written, on_due
-        self.told: Reached | Told = Reached(0, 0, empty, 0)
-        """The last that was told: what everybody may know."""
-        self.told_ms = steady()
-        """When that was, by the steady clock."""
         self.mine = False
         """Whether this process has written the last event: then it goes on with the table, unless it dies."""
         self._store, self._writer, self._accounts = store, writer, accounts
@@ -121,6 +118,21 @@ class LiveTable:
     def stream(self) -> str:
         """Where its events are."""
         return f"table:{self.id}"
+
+    @property
+    def listeners(self) -> set[Listener]:
+        """Who is told."""
+        return self._telling.listeners
+
+    @property
+    def told(self) -> Reached | Told:
+        """The last that was told: what everybody may know."""
+        return self._telling.told
+
+    @property
+    def told_ms(self) -> int:
+        """When that was, by the steady clock."""
+        return self._telling.told_ms
 
     @property
     def table(self) -> Table:
@@ -185,32 +197,20 @@ class LiveTable:
         ahead_ms = self._time.ahead_ms()
         fresh = [Told(number, event, after.table, after.since_ms - ahead_ms) for number, event, after in events]
         if self.told.number < first.table.version:  # what came before was kept, and nobody has to be told
-            begun_ms = first.since_ms
-            self.told = Reached(first.table.version, begun_ms, first.table, begun_ms - ahead_ms)
-            self.told_ms = now_ms
-            for listener in tuple(self.listeners):
-                listener.begin(self.told)
+            self._telling.begin(first, first.since_ms, ahead_ms)
         self._decided = self._written = standing
         self._epoch += 1
         self._shoe.forget()
         self._stale = False
         self._epoch_due = loaded.epoch_due(standing.table)
         if loaded.forgotten:
-            self._tell_anew(events[-1][1].at_ms if events else first.since_ms, ahead_ms)
+            self.mine = False
+            self._telling.begin(standing, events[-1][1].at_ms if events else first.since_ms, ahead_ms)
+            self._telling.set_anew(self.told.since_ms)
             return
         if fresh and fresh[-1].number > self.told.number:
             self.mine = False
-        self._tell(fresh)
-
-    def _tell_anew(self, at_ms: int, ahead_ms: int) -> None:
-        """What was told is no more: everybody begins with the table as it is."""
-        standing = self._written
-        self.mine = False
-        self.told = Reached(standing.table.version, at_ms, standing.table, standing.since_ms - ahead_ms)
-        self.told_ms = self._steady()
-        for listener in tuple(self.listeners):
-            listener.begin(self.told)
-            listener.set_anew(self.told)
+        self._telling.tell(fresh)
 
     def now_ms(self) -> int:
         """The time, which never goes back at a table."""
@@ -235,9 +235,7 @@ class LiveTable:
         since_ms = self.now_ms() - (self._steady() - standing.steady_ms)
         if self.left_ms() and abs(since_ms - standing.since_ms) > _SHOWN_MS:
             self._decided = self._written = standing._replace(since_ms=since_ms)
-            self.told = self.told._replace(since_ms=since_ms - self._time.ahead_ms())
-            for listener in tuple(self.listeners):
-                listener.set_anew(self.told)
+            self._telling.set_anew(since_ms - self._time.ahead_ms())
 
     async def command(
         self, make: Callable[[int], Command], sent: SentCommand | None = None, refused: Refuse | None = None
@@ -367,7 +365,7 @@ class LiveTable:
             fresh.append(Told(standing.table.version, event, standing.table, standing.since_ms - ahead_ms))
             if isinstance(event.fact, e.ShoeStarted):
                 self.keeping = asyncio.get_running_loop().run_in_executor(None, self._memory.keep, standing)
-        self._tell(fresh)
+        self._telling.tell(fresh)
 
     async def _catch_up(self, epoch: int) -> None:
         """What this was decided on is written, although nobody could tell at the time: that is told first."""
@@ -383,17 +381,6 @@ class LiveTable:
             self._on_written(grown)
         if work.due is not None:
             self._on_due(work.due)
-
-    def _tell(self, numbered: Sequence[Told]) -> None:
-        fresh = [one for one in numbered if one.number > self.told.number]
-        if not fresh:
-            return
-        self.told, self.told_ms = fresh[-1], self._steady()
-        for listener in tuple(self.listeners):
-            try:
-                listener.hear(fresh)
-            except Exception:  # what is written is written, whoever stumbles over it
-                _LOG.exception("listener.failed", table=self.id)
 
 
 class _NotNow(Exception):

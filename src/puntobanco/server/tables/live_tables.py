@@ -13,8 +13,9 @@ from puntobanco.server.epochs import tables_due
 from puntobanco.server.errors import RequestRefused, ServerError, StorageError, UnreadableError
 from puntobanco.server.people.accounts import is_bot
 from puntobanco.server.storage.unit_of_work import Due
-from puntobanco.server.tables.absent_bankers import RELEASE
+from puntobanco.server.tables.absent_bankers import release_bank
 from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
+from puntobanco.server.tables.idle_people import send_idle_away
 from puntobanco.server.tables.kept_hours import keep_hours
 from puntobanco.server.tables.pace import longest_wait_ms
 from puntobanco.server.tables.staged_table import LobbyPage, Staged
@@ -33,8 +34,6 @@ SWEEP_S = 0.5
 _GRACE_MS = 1000
 """How late a table of another process must be before this one goes on with it."""
 _QUIET_MS = 3000
-_IDLE_MS = 15 * 60_000
-"""After how long without doing anything at a table people are asked to go; their chips go along."""
 _BY_ITSELF = (e.WordCommitted, e.WordShown, e.MixJoined, e.LinkShown)
 """What a browser does for somebody who may have gone long ago."""
 _KEEP_HOUSE_S = 15.0
@@ -123,7 +122,7 @@ class LiveTables:
         if table.mine:
             table.bots.hear(told)
         if table.bankers.hear(told):
-            self._start(self._release_bank(table))
+            self._start(release_bank(table))
         self._service.metrics.told(table.spec, told)
 
     async def lobby(
@@ -350,7 +349,8 @@ class LiveTables:
     async def _keep_house(self, now_ms: int) -> None:
         for table in self.loaded:
             if table.mine:
-                await self._keep_house_at(table, now_ms)
+                await table.bots.leave_if_alone(now_ms)
+                await send_idle_away(table, now_ms)
             if self._is_unused(table, now_ms):
                 self._unload(table)
 
@@ -358,23 +358,6 @@ class LiveTables:
         """Whether nobody would notice that a table is loaded anew when it is next asked for, or due."""
         is_watched = table.feed.watchers or (table.mine and table.table.patrons) or table.id in self._timers
         return not is_watched and table.is_quiet and now_ms - max(table.used_ms, table.told_ms) > _UNUSED_MS
-
-    async def _keep_house_at(self, table: Staged, now_ms: int) -> None:
-        await table.bots.leave_if_alone(now_ms)
-        for id in tuple(table.table.patrons):
-            idle_ms = now_ms - table.acted_ms.setdefault(id, now_ms)
-            if not is_bot(id) and idle_ms > _IDLE_MS:
-                await self._send_away(table, id)
-
-    async def _send_away(self, table: Staged, id: str) -> None:
-        try:
-            await table.command(lambda at_ms: Command(id, Role.PATRON, at_ms, c.Leave()))
-        except PuntoError as error:  # their stakes lie there: next time
-            _LOG.debug("person.stays", table=table.id, code=error.code)
-
-    async def _release_bank(self, table: Staged) -> None:
-        with suppress(PuntoError):  # the house lets them keep it, or it is gone already
-            await table.command(lambda at_ms: Command(NAME, Role.CROUPIER, at_ms, RELEASE))
 
     async def stop(self) -> None:
         """Fire no more clocks."""

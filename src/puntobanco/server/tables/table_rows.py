@@ -2,17 +2,18 @@
 
 from collections.abc import Collection
 from contextlib import suppress
+from functools import partial
 from secrets import token_hex
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, and_, or_, select
 
-from puntobanco.house import SHIPPED
+from puntobanco.house import NAMED, SHIPPED
 from puntobanco.server.errors import UnreadableError
 from puntobanco.server.set_aside import SetAside
 from puntobanco.server.storage.schema import TABLES
 from puntobanco.server.storage.store import Store
-from puntobanco.server.tables.house_rows import is_own, use
+from puntobanco.server.tables.house_rows import check_offered, is_own, use
 from puntobanco.server.tables.houses import SHIPPED_HOUSES, Houses
 from puntobanco.server.tables.table_spec import TableSpec, read_spec
 
@@ -24,10 +25,15 @@ _ROWS = select(TABLES.c.id, TABLES.c.data, TABLES.c.opened_ms)
 
 
 def open_row(store: Store, spec: TableSpec) -> bool:
-    """Write down a table; False if there is one of this id already. A house of somebody's own is kept from now on."""
+    """Write down a table; False if there is one of this id already. A house of somebody's own is kept from now on; of
+    one that is retired there are no new tables."""
+    check = None
     if is_own(spec.house_id):
         use(store, spec.house_id, spec.opened_ms)
-    return store.open_table(spec.id, spec.write(), spec.opened_ms, private=spec.private, opener=spec.opener)
+    elif spec.house_id not in NAMED:
+        check = partial(check_offered, id=spec.house_id)
+    whose = spec.opener
+    return store.open_table(spec.id, spec.write(), spec.opened_ms, private=spec.private, opener=whose, check=check)
 
 
 def find_row(store: Store, id: str, houses: Houses = SHIPPED_HOUSES) -> TableSpec | None:
