@@ -268,6 +268,30 @@ async def test_thirty_two_commands_may_be_unanswered(monkeypatch: pytest.MonkeyP
     assert count("punto_commands_total", {"outcome": "refused"}) == 1
 
 
+async def test_commands_come_to_the_table_as_they_were_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is looked up for the first may take longer than for the second: cards lie as they were dealt."""
+    came: list[str] = []
+    lena = Person("p-lena", "Lena", Role.CROUPIER, "lena", 0)
+    looked_up = iter((50, 0, 20, 0))
+
+    async def caller(*_: Any, **__: Any) -> Person:
+        for _turn in range(next(looked_up, 0)):
+            await asyncio.sleep(0)
+        return lena
+
+    async def perform(_: Any, __: Person, id: str, *___: Any) -> int:
+        came.append(id)
+        for _turn in range(500):
+            await asyncio.sleep(0)
+        assert len(came) == 4  # and none waits until another is done
+        return 1
+
+    monkeypatch.setattr(module, "perform", perform)
+    monkeypatch.setattr(Desk, "caller", caller)
+    await heard(*map(do, range(4)), person=lena)
+    assert came == [f"command-{number}" for number in range(4)]
+
+
 async def test_a_command_that_fails_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     async def perform(*_: Any) -> int:
         raise ValueError

@@ -148,6 +148,7 @@ class SocketConnection:
         self._sent_you: dict[str, PrivateView] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._came: deque[float] = deque(maxlen=MOST_MESSAGES)
+        self._in_order = asyncio.Lock()  # however long it takes to look up who acts, and where
         self._errors = self._unanswered = 0
         self._checked = time.monotonic()
         self._closing: CloseCode | None = None
@@ -369,17 +370,18 @@ class SocketConnection:
             answer = told_refusal(ServerError("server-failed"), self._speaker)
         finally:
             self._unanswered -= 1
-        refused = isinstance(answer, Refusal)
-        self._service.metrics.commands.labels("refused" if refused else "done").inc()
+        self._service.metrics.commands.labels("refused" if isinstance(answer, Refusal) else "done").inc()
         self._service.metrics.answers.observe(time.perf_counter() - began)
         self._say(RefusedMessage(id, table, answer) if isinstance(answer, Refusal) else DoneMessage(id, table, answer))
 
     async def _answer(self, message: dict[str, Any]) -> int | Refusal:
-        person = await self._still_signed_in()
-        self._service.rates.check("command", address_of(self._websocket), person.id)
-        live = await self._table(message.get("table"))
-        id, act = read_id(message.get("id")), read_act(message.get("act"))
-        answer = await perform(live, person, id, act, self._speaker)
+        async with self._in_order:
+            person = await self._still_signed_in()
+            self._service.rates.check("command", address_of(self._websocket), person.id)
+            live = await self._table(message.get("table"))
+            id, act = read_id(message.get("id")), read_act(message.get("act"))
+            doing = asyncio.get_running_loop().create_task(perform(live, person, id, act, self._speaker))
+        answer = await doing
         if isinstance(answer, Refusal):
             self._service.security.refused(self._websocket, answer)
         return answer
