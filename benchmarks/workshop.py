@@ -31,7 +31,7 @@ def _answered(base: str, packs: int) -> tuple[float, float]:
     changes = {"shoe.packs": packs, "names.house": {"en": f"House {packs}"}, **bet}
     draft = HouseDraft(base=base, id="my-house", changes=changes)
     began, used = time.perf_counter(), time.process_time()
-    told = draft_view(made_of(draft, SHIPPED_HOUSES), base_of(base, SHIPPED_HOUSES), "en")
+    told = draft_view(made_of(draft, SHIPPED_HOUSES), base_of(base, SHIPPED_HOUSES, {}), "en")
     took = time.perf_counter() - began, time.process_time() - used
     assert told["problems"] == [], told["problems"]
     return took

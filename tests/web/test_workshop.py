@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from puntobanco.house import load_text
+from puntobanco.house import load, load_text
 from puntobanco.odds import odds
 from support.page_looks import SETTLED, violations
 from support.page_tools import PHONE, Come, Person, until
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 _BY_HAND = """
 id = "by-hand"
@@ -138,6 +138,91 @@ def test_undo_redo_and_a_reload(come: Come) -> None:
     expect(page.locator(".ws-figures")).to_contain_text("One rule differs")
 
 
+def test_a_house_is_begun_with_under_readings_by_keyboard_alone(come: Come) -> None:
+    """Figures and file follow; what was changed stays; each choice is a step, and is there after a reload."""
+    page = at_workshop(come("Ida"))
+    expect(page.get_by_text("No rule differs from the customary game so far.")).to_be_visible()
+    base = page.locator("select[name=base]")
+    expect(page.locator(".ws-base details")).to_be_hidden()
+    base.select_option("castle-vaduz")
+    expect(page.get_by_text("No rule differs from Castle Casino so far.")).to_be_visible()
+    page.locator("#tab-money").click()
+    page.locator("#pane-money").get_by_label("Seats", exact=True).fill("9")
+    expect(page.locator("summary", has_text="One rule differs from Castle Casino")).to_be_visible()
+    base.focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".ws-base summary")).to_be_focused()
+    page.keyboard.press("Enter")
+    packs = page.locator(".ws-base select[name=packs]")
+    while not packs.evaluate("one => one === document.activeElement"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    expect(packs).to_have_value("eight")
+    expect(packs).to_be_focused()
+    six, eight = (odds(load("castle-vaduz", {"packs": packs})).bets["punto"].edge for packs in ("six", "eight"))
+    expect(row(page, "Punto").get_by_role("cell").nth(2)).to_have_text(percent(eight, "en"))
+    expect(page.locator("summary", has_text="One rule differs from Castle Casino")).to_be_visible()
+    page.locator("#tab-file").click()
+    made = load_text(page.locator(".ws-file").inner_text())
+    assert (made.shoe.packs, made.places.seats, "packs" in made.readings) == (8, 9, False)
+    page.reload()
+    page.wait_for_selector(".ws-figures .data")
+    expect(packs).to_have_value("eight")
+    page.locator(".ws-base summary").click()
+    packs.select_option("six")
+    expect(row(page, "Punto").get_by_role("cell").nth(2)).to_have_text(percent(six, "en"))
+    page.keyboard.press("Control+z")
+    expect(packs).to_have_value("eight")
+
+
+@pytest.mark.parametrize(
+    ("locale", "hardly", "easily"),
+    [("en-GB", "hardly", "easily"), ("de", "kaum", "leicht"), ("es", "apenas", "con facilidad")],
+)
+def test_how_countable_bets_are_comes_by_itself(come: Come, locale: str, hardly: str, easily: str) -> None:
+    """In a word beside each bet, and in figures below; where it would take too long, the reason stands there."""
+    ida = come("Ida", locale=locale)
+    page = at_workshop(ida)
+    expect(row(page, "Punto").get_by_role("cell").nth(5)).to_have_text(hardly)
+    make_lucky(page)
+    page.locator(".ws-bet[open] .ws-condition").first.fill("winner == banco and banco.total == 7 and banco.cards == 3")
+    page.locator(".ws-bet[open] .ws-odds").fill("40:1")
+    expect(row(page, "Lucky").get_by_role("cell").nth(5)).to_have_text(easily)
+    page.locator(".ws-counting summary").click()
+    expect(page.locator(".ws-counting .data tbody tr")).to_have_count(4)
+    ida.expect_complaints("422")
+    page.locator(".ws-bet[open] .ws-condition").first.fill(
+        "punto.first_rank == banco.first_rank and punto.third_rank == king"
+    )
+    expect(page.locator(".ws-counting .problem")).to_contain_text("punto odds --effects")
+    expect(row(page, "Lucky").get_by_role("cell").nth(5)).to_have_text("–")
+
+
+def test_the_house_that_was_chosen_last_is_begun_with(come: Come) -> None:
+    """However late the server tells of those that were passed on the way; one that cannot be had is told, and the draft
+    stays as it is."""
+    person = come()
+    page = at_workshop(person)
+    held: list[Route] = []
+    page.route("**/api/workshop/base?house=castle-vaduz&*", lambda route: held.extend([route]))
+    page.route("**/api/workshop/base?house=schaanwald&*", lambda route: route.abort())
+    base = page.locator("select[name=base]")
+    begun = "base => JSON.parse(localStorage.getItem('workshop')).base === base"
+    with page.expect_request("**/api/workshop/base?house=castle-vaduz&*"):
+        base.select_option("castle-vaduz")
+    base.select_option("mega-pay")
+    page.wait_for_function(begun, arg="mega-pay")
+    with page.expect_response("**/api/workshop/base?house=castle-vaduz&*") as late:
+        held[0].continue_()
+    late.value.finished()
+    expect(base).to_have_value("mega-pay")
+    person.expect_complaints("Failed to load resource")
+    base.select_option("schaanwald")
+    expect(page.locator(".note.bad")).to_be_visible()
+    expect(base).to_have_value("mega-pay")
+    assert page.evaluate(begun, "mega-pay")
+
+
 def test_a_link_brings_the_house_to_somebody_else(come: Come) -> None:
     """The draft travels in the address alone; a broken one is told, and nothing is lost."""
     ida, bob = come("Ida"), come("Bob")
@@ -227,13 +312,23 @@ def test_axe_finds_nothing_on_any_pane(come: Come, size: dict[str, int]) -> None
     """With a bet open and something wrong in it, in the light and in the dark."""
     ida = come("Ida", viewport=size)
     page = at_workshop(ida)
+    page.locator("select[name=base]").select_option("castle-vaduz")
+    page.locator(".ws-base summary").click()
     make_lucky(page)
+    expect(row(page, "Lucky").get_by_role("cell").nth(5)).not_to_have_text("…")
+    page.locator(".ws-counting summary").click()
+    found = []
+    page.locator("#tab-poster").click()
+    expect(page.locator(".ws-poster img")).to_be_visible()
+    found += violations(page, "poster")
+    page.locator("#tab-figures").click()
+    page.evaluate(SETTLED)
+    found += violations(page, "figures, readings and counting open")
     page.locator(".ws-bet[open] .ws-condition").first.fill("winner == tie and")
     expect(page.locator(".ws-problems h3")).to_be_visible()
-    found = []
     for theme, panes in (
         ("dark", ("bets", "tableau", "more")),
-        ("light", ("house", "money", "layout", "leaflet", "file")),
+        ("light", ("house", "money", "layout", "leaflet", "file", "figures")),
     ):
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # one of the two that it knows
         for pane in panes:
@@ -261,7 +356,7 @@ def test_the_file_can_be_taken_along(come: Come) -> None:
     page = at_workshop(ida)
     page.locator("select[name=base]").select_option("schaanwald")
     make_lucky(page)
-    expect(row(page, "Lucky")).to_be_visible()
+    expect(row(page, "Lucky").get_by_role("cell").nth(2)).to_have_text(percent(LUCKY.edge, "en"))
     page.locator("#tab-file").click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download file").click()
@@ -269,3 +364,41 @@ def test_the_file_can_be_taken_along(come: Come) -> None:
     house = load_text(saved.value.path().read_text("utf-8"))
     assert [bet.id for bet in house.bets][:3] == ["punto", "banco", "tie"]
     assert odds(house).bets[house.bets[3].id].edge == LUCKY.edge
+
+
+def test_what_was_typed_last_is_taken_along_and_played(come: Come) -> None:
+    """Who presses a button before the server has answered gets the house as it stands on the page, not as it was."""
+    ida = come("Ida").be_guest()
+    page = at_workshop(ida)
+    page.locator("#tab-file").click()
+    name = page.locator("#pane-house input[lang=en]").first
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(700)
+        route.continue_()
+
+    page.route("**/api/workshop", late)
+    name.fill("Casino Anna")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download file").click()
+    assert load_text(saved.value.path().read_text("utf-8")).names.house.in_language("en") == "Casino Anna"
+    name.fill("Casino Berta")
+    page.get_by_role("button", name=PLAY["en"]).click()
+    expect(page.locator("dialog select option:checked").first).to_have_text("Casino Berta")
+    expect(page.locator("dialog details")).to_be_hidden()  # its rules are its own: no leaflet leaves anything open
+
+
+def test_a_report_that_is_refused_is_asked_for_once(come: Come) -> None:
+    """It is told why, by the answer itself: asking again would cost the server the same once more."""
+    ida = come("Ida")
+    page = at_workshop(ida)
+    make_lucky(page)
+    page.locator(".ws-bet[open] .ws-condition").first.fill("punto.all_suited")
+    expect(row(page, "Lucky").get_by_role("cell").nth(2)).not_to_have_text(percent(LUCKY.edge, "en"))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/workshop/report/" in request.url else None)
+    ida.expect_complaints("Failed to load resource")
+    page.locator("#tab-file").click()
+    page.get_by_role("button", name="Report (web page)").click()
+    expect(page.locator(".note.bad")).to_contain_text("punto report")
+    assert len(asked) == 1

@@ -56,3 +56,9 @@ def test_every_way_in_is_on_the_page_with_what_it_takes() -> None:
 def test_what_a_value_may_be_is_said_in_words(schema: dict[str, Any], words: str) -> None:
     taken = {"/x": {"get": {"parameters": [{"name": "value", "schema": schema}]}}}
     assert f"<li><code>value</code> {words}</li>" in page({**OPENAPI, "paths": taken})
+
+
+def test_what_is_marked_as_code_is_shown_as_code() -> None:
+    asked = {"/x": {"get": {"summary": "Ask", "description": "By `name<1>`, or `id`; a lone ` stays."}}}
+    said = page({**OPENAPI, "paths": asked})
+    assert "<p>Ask. By <code>name&lt;1&gt;</code>, or <code>id</code>; a lone ` stays.</p>" in said

@@ -21,10 +21,10 @@ from puntobanco.server.http.houses import (
     OddsAsked,
     _comparison,
     _odds_answer,
-    _pairs,
     ask_odds,
     get_gallery,
     kept_odds,
+    reading_pairs,
     speaking,
     unchanging,
 )
@@ -59,11 +59,11 @@ def test_an_answer_that_stays_the_same_has_a_tag() -> None:
 
 def test_readings_are_pairs_of_a_name_and_a_choice() -> None:
     """Said twice alike they are said once; a choice may have the sign in it that divides them."""
-    assert _pairs([]) == {}
-    assert _pairs(["a:b", "c:d:e", "a:b"]) == {"a": "b", "c": "d:e"}
+    assert reading_pairs([]) == {}
+    assert reading_pairs(["a:b", "c:d:e", "a:b"]) == {"a": "b", "c": "d:e"}
     for wrong in (["a"], [":b"], ["a:"], [""], ["a:b", "a:c"]):
         with pytest.raises(RequestRefused) as caught:
-            _pairs(wrong)
+            reading_pairs(wrong)
         assert (caught.value.status, caught.value.code) == (422, "reading-pair")
         assert caught.value.values == {"found": echo(wrong[-1])}
 
@@ -80,6 +80,7 @@ def test_the_odds_of_a_shoe_of_nothing_but_tens() -> None:
             "edge_percent": 0.0,
             "win": "0/1",
             "returned": "1/1",
+            "halved": "0/1",
             "lost": "0/1",
             "payouts": [{"odds": "1:1", "probability": "0/1"}],
             "deviation": 0.0,
@@ -94,6 +95,7 @@ def test_the_odds_of_a_shoe_of_nothing_but_tens() -> None:
         "edge_percent": -800.0,
         "win": "1/1",
         "returned": "0/1",
+        "halved": "0/1",
         "lost": "0/1",
         "payouts": [{"odds": "8:1", "probability": "1/1"}],
         "deviation": 0.0,

@@ -494,7 +494,7 @@ def test_words_are_those_of_the_catalogue(desk: Desk, language: str) -> None:
     """Every key that begins so, as its speaker says it; counted ones in both forms."""
     answer = WordsAnswer.model_validate(desk.get("/words", lang=language))
     assert answer.lang == language
-    assert all(key.startswith("page.") for key in answer.words)
+    assert all(key.startswith(("page.", "phase.")) for key in answer.words)
     roads = speaker(language).templates("road.")
     assert roads["road.big-road"] == speaker(language).say("road.big-road")
     forms = roads["road.said-tie.count"]
@@ -514,7 +514,7 @@ def test_words_come_in_parts(desk: Desk, language: str) -> None:
     )
     whole, *parts = (WordsAnswer.model_validate(answer).words for answer in asked)
     guests, staff, account, shoe, lab, practice, workshop = parts
-    assert {key.split(".")[1] for key in staff} == {"console", "pit"}
+    assert {key.removeprefix("page.").split(".")[0] for key in staff} == {"console", "pit", "phase"}
     assert {"page.console", "page.pit"} <= guests.keys()  # the names of the pages, for those who are led there
     assert {key.split(".")[1] for key in account} == {"account"}
     assert {key.split(".")[1] for key in shoe} == {"shoe", "story"}
@@ -582,7 +582,7 @@ def test_roads_lie_where_the_records_lay_them(text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "banco three times, tie, punto"),
+        ("en", "Banco three times, tie, Punto"),
         ("de", "Banco drei Mal, Unentschieden, Punto"),
         ("es", "Banco tres veces, empate, Punto"),
     ],

@@ -38,7 +38,7 @@ def test_the_roads_of_a_shoe() -> None:
             "banco_pairs": 1,
             "longest": {"punto": 2, "banco": 2},
         },
-        "text": "tie, banco two times, punto two times, tie, banco, punto two times, banco two times",
+        "text": "tie, Banco two times, Punto two times, tie, Banco, Punto two times, Banco two times",
     }
 
 

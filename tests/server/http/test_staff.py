@@ -77,7 +77,7 @@ async def test_the_pit_is_told_whole(store: Store) -> None:
     (table,) = told.pop("tables")
     assert [one["id"] for one in table["people"]] == ["p-anna"]
     table["people"][0]["id"] = "anna"
-    assert table == {**table_json(desk.table, "First"), "closed_by_hours": False}
+    assert table == {**table_json(desk.table, "First"), "closed_by_hours": False, "private": False}
     assert told == {**pit_of(store, desk.table), "waiting": [], "set_aside": []}
     assert set(told) == {"voids", "errors", "partners", "waiting", "set_aside"}
     assert desk.listed == [()]

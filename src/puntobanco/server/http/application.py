@@ -43,6 +43,7 @@ from puntobanco.server.http.page_pieces import PagePieces
 from puntobanco.server.http.rates import address_of
 from puntobanco.server.http.requests import LARGEST_HEAD, answer_refusal, is_head_too_large, service_of, speaker_of
 from puntobanco.server.http.staff import Books
+from puntobanco.server.http.wrong_values import wrong_value
 from puntobanco.server.refusals import refusal_body
 from puntobanco.server.service import Service
 from puntobanco.server.socket.connection import serve_socket
@@ -299,9 +300,8 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first.get("loc", ())[1:]) or "body"
-        refusal = RequestRefused(422, "value-wrong", place=place[:80], kind=str(first.get("type", ""))[:40])
+        place, kind = wrong_value(error)
+        refusal = RequestRefused(422, "value-wrong", place=place[:80], kind=kind[:40])
         service_of(request).security.refused(request, refusal)
         return answer_refusal(refusal, speaker_of(request))
 

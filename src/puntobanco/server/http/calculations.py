@@ -26,13 +26,24 @@ class Turns:
         self._one = asyncio.Lock()
         self._most, self._waiting, self._rests = most_waiting, 0, rests
 
-    async def take(self, work: Callable[..., Found], *values: Any, begun: bool = False) -> Found:
-        """Do it in a thread, when those before are done; refused where too many wait, unless it has `begun`."""
+    async def take(
+        self,
+        work: Callable[..., Found],
+        *values: Any,
+        begun: bool = False,
+        gone: Callable[[], bool] | None = None,
+    ) -> Found:
+        """Do it in a thread, when those before are done; not where whoever asked is `gone` by then.
+
+        Refused where too many wait, unless it has `begun`.
+        """
         if self._waiting >= self._most and not begun:
             raise RequestRefused(429, "too-often", seconds=_AGAIN_S)
         self._waiting += 1
         try:
             async with self._one:
+                if gone is not None and gone():
+                    raise RequestRefused(429, "too-often", seconds=_AGAIN_S)  # nobody hears it
                 began = time.perf_counter()
                 found = await asyncio.to_thread(work, *values)
                 if self._rests:
@@ -49,6 +60,21 @@ def turns_of(request: Request, kind: str, *, rests: bool = False) -> Turns:
         state.turns = {}
     found: Turns = state.turns.setdefault(kind, Turns(rests=rests))
     return found
+
+
+async def take_turn(request: Request, turns: Turns, work: Callable[..., Found], *values: Any) -> Found:
+    """Do it when it is its turn, if whoever asked still waits for it then: people change their minds and ask anew."""
+    leaving = asyncio.create_task(_disconnected(request))
+    try:
+        return await turns.take(work, *values, gone=leaving.done)
+    finally:
+        leaving.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    """Wait until the other side goes; the body was read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def own_turns(request: Request) -> Turns:

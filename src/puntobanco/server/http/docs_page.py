@@ -1,5 +1,6 @@
 """The HTTP side for people: one page made from the OpenAPI description, without anything from elsewhere."""
 
+import re
 from collections.abc import Iterator
 from html import escape
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from fastapi.responses import HTMLResponse, Response
 
 _METHODS = ("get", "post", "put", "delete")
+_MARKED = re.compile(r"`([^`\n]+)`")
 
 
 def docs_page(openapi: dict[str, Any]) -> Response:
@@ -29,10 +31,15 @@ def _endpoints(openapi: dict[str, Any]) -> Iterator[str]:
         for method, what in methods.items():
             if method in _METHODS:
                 yield f"<section><h2><code>{method.upper()} {escape(path)}</code></h2>"
-                yield f"<p>{escape(what.get('summary', ''))}. {escape(what.get('description', ''))}</p>"
+                yield f"<p>{escape(what.get('summary', ''))}. {_prose(what.get('description', ''))}</p>"
                 yield _fields("Parameters", {one["name"]: one.get("schema", {}) for one in what.get("parameters", [])})
                 yield _fields("Body", _body(what, schemas))
                 yield "</section>"
+
+
+def _prose(text: str) -> str:
+    """A text in which what stands between backticks is code."""
+    return _MARKED.sub(r"<code>\1</code>", escape(text))
 
 
 def _body(what: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:

@@ -71,7 +71,7 @@ def house_summary(house: House, speaker: Speaker) -> dict[str, Any]:
         "held_by": house.bank.held_by.value,
         "option": house.tableau.has_option or house.tableau.banco_has_option,
         "punto_option": house.tableau.has_option,
-        "readings": list(_readings(house, speaker)),
+        "readings": list(readings_view(house, speaker)),
     }
 
 
@@ -146,7 +146,7 @@ def _bet(house: House, bet: Bet, edge: Fraction, author: Author) -> dict[str, An
         "id": bet.id,
         "name": author.speaker.show(house.name_of(bet.id)),
         "short": author.speaker.show(house.short_of(bet.id)),
-        "about": author.speaker.say("bet.about", clause=clause(bet.wins, author)),
+        "about": _about(bet, author),
         "pays": " / ".join(f"{paid.odds.numerator}:{paid.odds.denominator}" for paid in bet.pays),
         "least": bet.least,
         "most": bet.most,
@@ -159,6 +159,14 @@ def _bet(house: House, bet: Bet, edge: Fraction, author: Author) -> dict[str, An
     }
 
 
+def _about(bet: Bet, author: Author) -> str:
+    """When a bet wins, and when half of its stake is lost, where that can be."""
+    told = author.speaker.say("bet.about", clause=clause(bet.wins, author))
+    if bet.halves is None:
+        return told
+    return f"{told} {author.speaker.say('bet.about-halves', clause=clause(bet.halves, author))}"
+
+
 def _tableau(tableau: Tableau) -> dict[str, Any]:
     return {
         "punto": [action.value for action in tableau.punto],
@@ -167,7 +175,8 @@ def _tableau(tableau: Tableau) -> dict[str, Any]:
     }
 
 
-def _readings(house: House, speaker: Speaker) -> Iterator[dict[str, Any]]:
+def readings_view(house: House, speaker: Speaker) -> Iterator[dict[str, Any]]:
+    """The readings of a house, each with its choices."""
     for name, reading in house.readings.items():
         choices = [_choice(id, choice, speaker) for id, choice in reading.choices.items()]
         yield {"name": name, "about": speaker.show(reading.about), "default": reading.default, "choices": choices}

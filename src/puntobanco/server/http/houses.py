@@ -38,17 +38,18 @@ from puntobanco.server.tables.house_rows import is_own
 from puntobanco.server.tables.houses import Houses
 
 MOST_OF_A_POINT = 2000
-_MOST_READINGS = 20
+MOST_READINGS = 20
 _LONGEST = 100
 
 Text = Annotated[str, Field(max_length=_LONGEST)]
+AskedReadings = Annotated[list[Text] | None, Query(max_length=MOST_READINGS)]
 
 
 class OddsAsked(Strict):
     """A house, under readings, and what is left in the shoe: ten counts by point value, or nothing for a full one."""
 
     house: Text
-    readings: dict[Text, Text] | None = Field(None, max_length=_MOST_READINGS)
+    readings: dict[Text, Text] | None = Field(None, max_length=MOST_READINGS)
     shoe: list[Annotated[int, Field(ge=0, le=MOST_OF_A_POINT)]] | None = Field(None, min_length=10, max_length=10)
     lang: Text | None = None
 
@@ -70,6 +71,7 @@ class BetOddsAnswer(Strict):
     edge_percent: float
     win: str
     returned: str
+    halved: str
     lost: str
     payouts: list[PayoutOdds]
     deviation: float
@@ -141,14 +143,15 @@ def houses_of(request: Request) -> Houses:
 def asked_house(
     request: Request,
     house: str,
-    reading: Annotated[list[Text] | None, Query(max_length=_MOST_READINGS)] = None,
+    reading: AskedReadings = None,
     version: Annotated[int | None, Query(ge=1, le=1_000_000)] = None,
 ) -> House:
     """The house of the path, under the readings of the query (`reading=name:choice`), in a version that tables have."""
-    return house_under(house, _pairs(reading or []), houses_of(request), version)
+    return house_under(house, reading_pairs(reading or []), houses_of(request), version)
 
 
-def _pairs(texts: Sequence[str]) -> dict[str, str]:
+def reading_pairs(texts: Sequence[str]) -> dict[str, str]:
+    """Choices of readings by the name of each, from `name:choice`."""
     chosen: dict[str, str] = {}
     for text in texts:
         name, mark, choice = text.partition(":")

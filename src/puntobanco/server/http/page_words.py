@@ -7,9 +7,10 @@ from typing import Literal
 from puntobanco.language import speaker as speaker_for
 
 PartOfWords = Literal["guests", "staff", "account", "shoe", "lab", "practice", "workshop"]
-_PAGE = "page."
+_BEGINNINGS = ("page.", "phase.")
+"""What the page says itself, and the phases of a coup, which the terminal and refusals name in the same words."""
 _PARTS = {
-    "staff": ("page.console.", "page.pit."),
+    "staff": ("page.console.", "page.pit.", "phase."),
     "account": ("page.account.",),
     "shoe": ("page.shoe.", "page.story."),
     "lab": ("page.lab.",),
@@ -22,7 +23,8 @@ _PARTS = {
 @lru_cache(maxsize=16)
 def page_words(language: str, part: PartOfWords | None) -> Mapping[str, str | list[str]]:
     """The texts by their keys."""
-    words = speaker_for(language).templates(_PAGE)
+    speaker = speaker_for(language)
+    words = {key: text for beginning in _BEGINNINGS for key, text in speaker.templates(beginning).items()}
     return words if part is None else {key: text for key, text in words.items() if _part_of(key) == part}
 
 

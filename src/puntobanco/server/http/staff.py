@@ -65,7 +65,10 @@ def router() -> APIRouter:
         ]
         told = [
             table_json(live.table, live.spec.name, live.patrons.person_of)
-            | {"closed_by_hours": is_closed_by_hours(live.spec, live.table, service.clock())}
+            | {
+                "closed_by_hours": is_closed_by_hours(live.spec, live.table, service.clock()),
+                "private": live.spec.private,
+            }
             for live in tables
         ]
         return {"tables": told, **looked, "waiting": await _waiting(service), "set_aside": aside}

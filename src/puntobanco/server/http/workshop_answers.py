@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from puntobanco.house.kinds import LONGEST_TEXT
-from puntobanco.server.http.house_answers import HouseAnswer, Strict
-from puntobanco.server.http.houses import BetOddsAnswer
+from puntobanco.server.http.house_answers import HouseAnswer, HouseReading, Strict
+from puntobanco.server.http.houses import MOST_READINGS, BetOddsAnswer
 
 MOST_CHANGES = 400
 MOST_REMOVED = 100
@@ -23,10 +23,12 @@ Value = Single | Table | Annotated[list[Single | Table], Field(max_length=200)]
 class HouseDraft(Strict):
     """A house as somebody writes it: the house it begins with (none where that is empty), and what differs.
 
-    `changes` are rules by their paths, as a house file holds them; `remove` are paths that the house does not have.
+    `readings` are choices of readings of the house that it begins with; `changes` are rules by their paths, as a house
+    file holds them; `remove` are paths that the house does not have.
     """
 
     base: Path = ""
+    readings: dict[Path, Path] = Field(default_factory=dict, max_length=MOST_READINGS)
     id: Path
     changes: dict[Path, Value] = Field(max_length=MOST_CHANGES)
     remove: list[Path] = Field(default_factory=list, max_length=MOST_REMOVED)
@@ -104,11 +106,13 @@ class WorkshopAnswer(Strict):
 
 
 class BaseAnswer(Strict):
-    """A house to begin with: every rule in its plain form, by its path."""
+    """A house to begin with: every rule in its plain form, by its path, under the readings that were asked for; and
+    the readings that can be chosen."""
 
     id: str
     name: str
     rules: dict[str, Value]
+    readings: list[HouseReading]
 
 
 class ProblemAnswer(Strict):
@@ -164,6 +168,25 @@ class DraftAnswer(Strict):
     changed: list[ChangedRule] = Field(default_factory=list)
     warnings: list[WarningAnswer] = Field(default_factory=list)
     layout: str | None = None
+    layout_narrow: str | None = None
+
+
+class CountedBet(Strict):
+    """How countable a bet is: in a word, in units that a shoe is worth to whoever follows every card, and with the best
+    whole tags, for tens and court cards and then from ace to nine."""
+
+    id: str
+    countable: Literal["favours", "unmoved", "hardly", "somewhat", "easily"]
+    units_a_shoe: float
+    spread: float
+    tags: list[str]
+    correlation: float
+
+
+class CountingAnswer(Strict):
+    """How countable every bet of a draft is."""
+
+    bets: list[CountedBet]
 
 
 class PosterAnswer(Strict):

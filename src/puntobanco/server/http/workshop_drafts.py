@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 from puntobanco.game import LANGUAGES, HouseError, message
-from puntobanco.house import SHIPPED, House, Problem, load_texts
+from puntobanco.house import SHIPPED, House, Origin, Problem, Rule, load_texts
 from puntobanco.house.customary import CUSTOMARY
 from puntobanco.house.document import Document
 from puntobanco.house.house import written
@@ -19,6 +19,7 @@ from puntobanco.house.sections import SECTIONS
 from puntobanco.house.writer import house_text, whole_text
 from puntobanco.language import speaker
 from puntobanco.odds.work import costly_bets
+from puntobanco.server.http.house_view import house_under
 from puntobanco.server.http.workshop_answers import HouseDraft
 from puntobanco.server.tables.houses import Houses
 from puntobanco.server.tables.own_houses import BOUNDS, MOST_WORK
@@ -37,9 +38,9 @@ class Made(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def base_of(id: str, houses: Houses) -> House:
-    """The house that a draft begins with."""
-    return _empty() if id == EMPTY else houses.find(id)
+def base_of(id: str, houses: Houses, readings: Mapping[str, str]) -> House:
+    """The house that a draft begins with, under the readings that were chosen."""
+    return _empty().under(readings) if id == EMPTY else house_under(id, readings, houses)
 
 
 def plain_rules(house: House) -> dict[str, Any]:
@@ -70,7 +71,7 @@ def _empty() -> House:
 
 def made_of(draft: HouseDraft, houses: Houses) -> Made:
     """Write a draft down and read what was written."""
-    base = base_of(draft.base, houses)
+    base = base_of(draft.base, houses, draft.readings)
     wrong = [path for path in (*draft.changes, *draft.remove) if not _PATH.fullmatch(path)]
     if wrong:
         return Made(None, None, tuple(map(_unknown, wrong)))
@@ -89,12 +90,46 @@ def _unknown(path: str) -> Problem:
 
 def _text_of(draft: HouseDraft, base: House) -> str:
     changes: Mapping[str, Any] = draft.changes
-    if draft.base != EMPTY:
-        return house_text(draft.id, changes, extends=draft.base, remove=draft.remove)
     gone = tuple(draft.remove)
-    kept: dict[str, Any] = {path: written(path, rule) for path, rule in base.unread.items()}
-    rules = {path: value for path, value in kept.items() if not _is_below(path, gone)}
-    return house_text(draft.id, {**rules, **changes})
+    if draft.base == EMPTY:
+        kept: dict[str, Any] = {path: written(path, rule) for path, rule in base.unread.items()}
+        rules = {path: value for path, value in kept.items() if not _is_below(path, gone)}
+        return house_text(draft.id, {**rules, **changes})
+    settled = _settled(base, gone)
+    return house_text(draft.id, {**settled.changes, **changes}, extends=draft.base, remove=settled.remove)
+
+
+class _Settled(NamedTuple):
+    """What a file says of the readings that were chosen for the house that it extends."""
+
+    changes: dict[str, Any]
+    remove: tuple[str, ...]
+
+
+def _settled(base: House, gone: tuple[str, ...]) -> _Settled:
+    """The chosen readings as rules of the file, with their reasons: it does not ask what it has answered. Beside them
+    stands what the draft takes away itself."""
+    changes: dict[str, Any] = {}
+    remove: dict[str, None] = {}
+    for name, choice in base.chosen.items():
+        made = base.readings[name].choices[choice]
+        if choice != base.readings[name].default:
+            remove |= dict.fromkeys((f"readings.{name}", *(path for path in made.removes if path in base.unread)))
+            changes = {path: value for path, value in changes.items() if path not in made.removes}
+            changes |= {path: _with_reason(path, rule) for path, rule in made.changes.items()}
+    for path in gone:
+        brought = any(_is_below(one, (path,)) for one in changes)
+        if not brought or any(_is_below(one, (path,)) for one in base.unread):
+            remove[path] = None
+    return _Settled({path: value for path, value in changes.items() if not _is_below(path, gone)}, tuple(remove))
+
+
+def _with_reason(path: str, rule: Rule) -> dict[str, Any]:
+    """A rule of a reading as a file writes it."""
+    leaflet, section, reason = rule.source[1:]
+    if rule.source.origin is Origin.STATED:
+        return {"value": written(path, rule), "stated": f"{leaflet} § {section}"}
+    return {"value": written(path, rule), "reading": reason if isinstance(reason, str) else dict(reason.words)}
 
 
 def _is_below(path: str, gone: tuple[str, ...]) -> bool:

@@ -32,11 +32,12 @@ from puntobanco.odds import BetOdds, odds
 from puntobanco.odds.rounding import rounding_warnings
 from puntobanco.odds.written import exact, written_bet
 from puntobanco.pictures import layout_picture, painted
+from puntobanco.pictures.narrow import narrow_layout
 from puntobanco.pictures.painted import house_colours
 from puntobanco.server.http.house_view import PRINTS, cost_text, view_with, winner_of
 from puntobanco.server.http.houses import kept_odds
 from puntobanco.server.http.workshop_answers import MOST_CHANGES
-from puntobanco.server.http.workshop_drafts import Made, base_of, said
+from puntobanco.server.http.workshop_drafts import EMPTY, Made, base_of, said
 from puntobanco.server.tables.houses import SHIPPED_HOUSES
 from puntobanco.server.tables.own_houses import BOUNDS, MOST_WORK
 
@@ -58,7 +59,7 @@ _PLACE = re.compile(r"\[\d+\].*")
 def offered(language: str) -> dict[str, Any]:
     """Facts, fields and limits; the same for every draft."""
     speaker = speaker_for(language)
-    author = Author(base_of("", SHIPPED_HOUSES), language)
+    author = Author(base_of(EMPTY, SHIPPED_HOUSES, {}), language)
     sections = [
         {"id": section, "name": speaker.say(f"section.{section}"), "fields": list(_fields(section, speaker))}
         for section in SECTIONS
@@ -152,6 +153,7 @@ def draft_view(made: Made, base: House, language: str) -> dict[str, Any]:
         "changed": list(_changed(base, house, speaker)),
         "warnings": list(_warnings(house, found, speaker)),
         "layout": painted(layout_picture(house, speaker.tell), house_colours(house.style)),
+        "layout_narrow": painted(narrow_layout(house, speaker.tell), house_colours(house.style)),
     }
 
 

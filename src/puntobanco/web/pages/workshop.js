@@ -2,9 +2,10 @@
 /** The workshop: a house of one's own, from any house or from none; every figure is the server's, and exact. */
 
 import { h } from "../js/dom.js";
-import { button, costText, edgeNumber, field, select } from "../js/parts.js";
+import { button, costText, edgeNumber } from "../js/parts.js";
+import { Bases } from "../js/workshop/bases.js";
 import { BetsEditor } from "../js/workshop/bets.js";
-import { Drafts, keptDoc, newDoc } from "../js/workshop/draft.js";
+import { Drafts, keptDoc, newDoc, reread } from "../js/workshop/draft.js";
 import { betName, Fields } from "../js/workshop/fields.js";
 import { Figures } from "../js/workshop/figures.js";
 import { Previews } from "../js/workshop/previews.js";
@@ -25,19 +26,24 @@ export async function show(root, context) {
 	const asked = new URLSearchParams(location.search).get("base");
 	const kept = keptDoc();
 	let doc = sent ?? (asked === null ? kept : null) ?? newDoc(asked ?? "");
-	const [offered, { houses }, found] = await Promise.all([
-		api.get("/workshop"),
-		api.get("/houses"),
-		baseOf(api, doc.base).catch(() => null),
-	]);
+	const [offered, { houses }] = await Promise.all([api.get("/workshop"), api.get("/houses")]);
+	/** @type {Workshop | undefined} */
+	let workshop;
+	const bases = new Bases(
+		context,
+		houses,
+		(beginning) => workshop?.beginWith(beginning),
+		(beginning) => workshop?.readAs(beginning),
+	);
+	const found = await bases.of(doc).catch(() => null);
 	if (!found) doc = newDoc("");
-	const base = found ?? (await baseOf(api, ""));
+	const base = found ?? (await bases.of(doc));
 	context.title(say("page.workshop"));
-	const workshop = new Workshop(context, offered, houses, doc, base);
+	workshop = new Workshop(context, offered, bases, doc, base);
 	root.replaceChildren(workshop.element);
 	if (sent === null || !found) context.tell(say("page.workshop.link-broken"), "bad");
 	if (sent && kept && found) {
-		workshop.drafts.past.push({ doc: kept, rules: (await baseOf(api, kept.base).catch(() => base)).rules });
+		workshop.drafts.past.push({ doc: kept, rules: (await bases.of(kept).catch(() => base)).rules });
 		context.announce(say("page.workshop.link-opened"));
 	}
 	if (location.hash || location.search) history.replaceState(null, "", "/workshop");
@@ -45,24 +51,20 @@ export async function show(root, context) {
 	return () => workshop.end();
 }
 
-/** @param {import("../js/context.js").Api} api @param {string} id */
-function baseOf(api, id) {
-	return api.get(`/workshop/base?house=${encodeURIComponent(id)}`);
-}
-
 class Workshop {
-	/** @param {Context} context @param {any} offered @param {any[]} houses
+	/** @param {Context} context @param {any} offered @param {Bases} bases
 	 * @param {import("../js/workshop/draft.js").Doc} doc @param {any} base */
-	constructor(context, offered, houses, doc, base) {
+	constructor(context, offered, bases, doc, base) {
 		this.context = context;
 		this.offered = offered;
-		this.houses = houses;
+		this.bases = bases;
 		this.drafts = new Drafts(doc, base.rules);
-		/** @type {Map<string, any>} */
-		this.bases = new Map([[doc.base, base]]);
 		this.turn = 0;
+		this.choice = 0;
 		this.isWhole = false;
 		this.hasOption = false;
+		/** @type {import("../js/workshop/draft.js").Doc | null} */
+		this.computed = null;
 		const { say } = context;
 		this.fields = new Fields(context, this.drafts, offered.limits.text);
 		this.bets = new BetsEditor(context, this.fields, offered);
@@ -73,12 +75,6 @@ class Workshop {
 			(path) => this.labelOf(path),
 		);
 		this.status = h("p", { class: "small muted ws-status", role: "status" });
-		this.base = select(
-			"base",
-			[["", say("page.workshop.empty")], ...houses.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]))],
-			doc.base,
-		);
-		this.base.addEventListener("change", () => void this.beginWith(this.base.value));
 		this.undoes = this.#step("undo");
 		this.redoes = this.#step("redo");
 		this.editor = new Tabs(say("page.workshop.editor"), this.#editorTabs());
@@ -99,13 +95,13 @@ class Workshop {
 			h(
 				"div",
 				{ class: "panel part ws-bar" },
-				field(say("page.workshop.base"), this.base),
+				bases.element,
 				h(
 					"div",
 					{ class: "row" },
 					this.undoes,
 					this.redoes,
-					button(context, say("page.workshop.over"), () => this.beginWith(this.drafts.doc.base)),
+					button(context, say("page.workshop.over"), () => this.beginWith(this.drafts.doc)),
 					button(context, say("page.workshop.share"), () => this.share()),
 					button(context, say("page.workshop.play"), () => this.play(), { class: "main" }),
 				),
@@ -177,7 +173,7 @@ class Workshop {
 	#resultTabs() {
 		const { say } = this.context;
 		const { layout, leaflet, poster, file } = this.previews;
-		const download = button(this.context, say("page.workshop.download"), () => this.previews.download(), {
+		const download = button(this.context, say("page.workshop.download"), () => this.download(), {
 			class: "main small",
 		});
 		return [
@@ -196,7 +192,8 @@ class Workshop {
 					"div",
 					null,
 					h("p", { class: "small muted" }, say("page.workshop.file-about")),
-					h("div", { class: "row" }, download),
+					h("p", { class: "small muted" }, say("page.workshop.report-about")),
+					h("div", { class: "row" }, download, this.previews.reportButtons()),
 					file,
 				),
 			},
@@ -223,6 +220,7 @@ class Workshop {
 	end() {
 		clearTimeout(this.timer);
 		this.turn++;
+		this.figures.counting.stop();
 		removeEventListener("keydown", this.keys);
 	}
 
@@ -242,21 +240,55 @@ class Workshop {
 		announce(say(isDone ? `page.workshop.${which}-done` : `page.workshop.${which}-none`));
 	}
 
-	/** Begins anew, from a house or from none; the draft of before can be had back. @param {string} id */
-	async beginWith(id) {
-		if (!this.bases.has(id)) this.bases.set(id, await baseOf(this.context.api, id));
-		this.drafts.replace(newDoc(id), this.bases.get(id).rules);
+	/** Begins anew, from a house or from none; the draft of before can be had back.
+	 * @param {import("../js/workshop/bases.js").Beginning} beginning */
+	beginWith({ base, readings }) {
+		return this.#over({ base, readings }, () => newDoc(base, readings));
+	}
+
+	/** Goes on with the same changes over the same house, read otherwise.
+	 * @param {import("../js/workshop/bases.js").Beginning} beginning */
+	readAs(beginning) {
+		return this.#over(beginning, (rules) => reread(this.drafts.doc, beginning.readings, rules));
+	}
+
+	/** Takes another draft when the server has told of its house, unless yet another one was chosen meanwhile.
+	 * @param {import("../js/workshop/bases.js").Beginning} beginning
+	 * @param {(rules: Record<string, any>) => import("../js/workshop/draft.js").Doc} docOf */
+	async #over(beginning, docOf) {
+		const choice = ++this.choice;
+		try {
+			const { rules } = await this.bases.of(beginning);
+			if (choice === this.choice) this.drafts.replace(docOf(rules), rules);
+		} catch (trouble) {
+			if (choice !== this.choice) return;
+			this.bases.showAgain(this.drafts.doc);
+			this.context.tell(this.context.reason(trouble), "bad");
+		}
+	}
+
+	/** Waits until the draft is computed as it stands: what somebody takes along is what they see. */
+	async settle() {
+		if (this.computed === this.drafts.doc) return;
+		clearTimeout(this.timer);
+		await this.ask();
+	}
+
+	async download() {
+		await this.settle();
+		this.previews.download();
 	}
 
 	/** Keeps the house with the server, and opens a private table of it. */
 	async play() {
+		await this.settle();
 		const { context, isWhole, previews } = this;
-		const { say, api, tell, language } = context;
+		const { say, api, tell } = context;
 		if (!isWhole) return tell(say("page.workshop.mend-first"), "bad");
 		if (!(await context.needMe())) return;
 		const { id } = await api.post("/houses", { text: previews.text });
-		const name = this.drafts.value("names.house");
-		const house = { id, name: name[language] ?? name.en ?? id, option: this.hasOption, readings: [] };
+		const { name, readings } = await this.bases.of({ base: id, readings: {} });
+		const house = { id, name, option: this.hasOption, readings };
 		const { openPrivate } = await import("../js/lobby/private-table.js");
 		openPrivate(context, [house], id);
 	}
@@ -291,7 +323,7 @@ class Workshop {
 		const { past, future, doc } = this.drafts;
 		this.undoes.setAttribute("aria-disabled", String(past.length === 0));
 		this.redoes.setAttribute("aria-disabled", String(future.length === 0));
-		this.base.value = doc.base;
+		this.bases.show(doc);
 		this.bets.show();
 		this.fields.show();
 		clearTimeout(this.timer);
@@ -303,10 +335,13 @@ class Workshop {
 		const turn = ++this.turn;
 		const { api, say, reason } = this.context;
 		try {
-			if (!this.bases.has(this.drafts.doc.base))
-				this.bases.set(this.drafts.doc.base, await baseOf(api, this.drafts.doc.base));
-			const answer = await api.post("/workshop", this.drafts.doc);
-			if (turn === this.turn) this.answered(answer);
+			const { doc } = this.drafts;
+			const { name } = await this.bases.of(doc);
+			if (turn === this.turn) this.bases.show(doc);
+			const answer = await api.post("/workshop", doc);
+			if (turn !== this.turn) return;
+			this.computed = doc;
+			this.answered(answer, name);
 		} catch (trouble) {
 			if (turn !== this.turn) return;
 			this.isWhole = false;
@@ -315,8 +350,8 @@ class Workshop {
 		}
 	}
 
-	/** @param {any} answer */
-	answered(answer) {
+	/** @param {any} answer @param {string} original the name of the house it began with */
+	answered(answer, original) {
 		const { say } = this.context;
 		const { problems } = answer;
 		this.isWhole = problems.length === 0;
@@ -325,8 +360,7 @@ class Workshop {
 		this.previews.show(answer);
 		if (this.isWhole) {
 			this.hasOption = answer.house.option;
-			const { base } = this.drafts.doc;
-			this.figures.show(answer, base ? this.bases.get(base)?.name : say("page.workshop.empty"));
+			this.figures.show(answer, this.drafts.doc.base ? original : null, this.drafts.doc);
 			this.bets.figures(answer.bets, (bet) => costText(this.context, edgeNumber(bet.edge)));
 			const told = answer.warnings.length ? "page.workshop.computed-warnings" : "page.workshop.computed";
 			this.status.textContent = say(told, { bets: answer.bets.length, warnings: answer.warnings.length });
@@ -339,8 +373,7 @@ class Workshop {
 		const { context, drafts, offered } = this;
 		const [head, id, part] = path.split(".");
 		if (head === "bets" && id) {
-			const parts = { name: "bet-name", wins: "wins", returns: "returns", pays: "pays", needs: "needs" };
-			const key = /** @type {Record<string, string>} */ (parts)[part] ?? part;
+			const key = part === "name" ? "bet-name" : part;
 			const name = betName(drafts, id, context.language);
 			return context.knows(`page.workshop.${key}`) ? `${name}: ${context.say(`page.workshop.${key}`)}` : name;
 		}

@@ -3,7 +3,7 @@
 
 import { fill, h } from "../dom.js";
 import { ConditionEditor, builder, joined } from "./condition.js";
-import { betName, freshId } from "./fields.js";
+import { betName, freshId, keepTyping } from "./fields.js";
 
 /**
  * @typedef {import("../context.js").Context} Context
@@ -126,6 +126,7 @@ export class BetsEditor {
 				adds,
 				new Payouts(this, id).element,
 				this.#condition(at("returns"), say("page.workshop.returns"), true),
+				this.#condition(at("halves"), say("page.workshop.halves"), true),
 				h(
 					"div",
 					{ class: "ws-pair" },
@@ -267,7 +268,7 @@ class Payouts {
 		const inputs = [...this.place.querySelectorAll("input")];
 		const texts = rows.flatMap(({ odds, when }, i) => (i === rows.length - 1 ? [odds] : [when ?? "", odds]));
 		if (inputs.length === texts.length && this.shown === String(rows.length)) {
-			for (const [i, input] of inputs.entries()) if (input.value !== texts[i]) input.value = texts[i];
+			for (const [i, input] of inputs.entries()) keepTyping(input, texts[i]);
 			return;
 		}
 		this.shown = String(rows.length);

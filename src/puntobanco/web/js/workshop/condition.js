@@ -4,7 +4,7 @@
 import { fill, h } from "../dom.js";
 import { select } from "../parts.js";
 import { offersAt } from "./completion.js";
-import { freshId } from "./fields.js";
+import { freshId, keepTyping } from "./fields.js";
 
 /**
  * @typedef {import("../context.js").Context} Context
@@ -68,7 +68,7 @@ export class ConditionEditor {
 
 	/** @param {string} text */
 	show(text) {
-		if (this.input.value !== text) this.input.value = text;
+		keepTyping(this.input, text);
 	}
 
 	/** Marks the column where the condition goes wrong. @param {Problem[]} problems */

@@ -5,6 +5,7 @@
  * @typedef {string | number | boolean | any[] | Record<string, any>} Value As a house file holds it.
  * @typedef {object} Doc
  * @property {string} base The id of the house it began with; empty for none.
+ * @property {Record<string, string>} readings Choices of readings of that house, other than its own.
  * @property {string} id
  * @property {Record<string, Value>} changes
  * @property {string[]} remove
@@ -27,9 +28,18 @@ export function isSame(a, b) {
 	);
 }
 
-/** @param {string} base @returns {Doc} */
-export function newDoc(base) {
-	return { base, id: "my-house", changes: {}, remove: [] };
+/** @param {string} base @param {Record<string, string>} [readings] @returns {Doc} */
+export function newDoc(base, readings = {}) {
+	return { base, readings, id: "my-house", changes: {}, remove: [] };
+}
+
+/** The same changes over the same house read otherwise: those that it has by now anyway are none any more.
+ * @param {Doc} doc @param {Record<string, string>} readings @param {Record<string, Value>} rules @returns {Doc} */
+export function reread(doc, readings, rules) {
+	const changes = Object.entries(doc.changes).filter(([path, value]) => !isSame(rules[path], value));
+	const has = (/** @type {string} */ gone) =>
+		Object.keys(rules).some((path) => path === gone || path.startsWith(`${gone}.`));
+	return { ...doc, readings, changes: Object.fromEntries(changes), remove: doc.remove.filter(has) };
 }
 
 /** What somebody has sent or kept, if it is a draft. @param {any} told @returns {Doc | null} */
@@ -38,8 +48,16 @@ export function readDoc(told) {
 	if (!isTable(told) || typeof told.base !== "string" || typeof told.id !== "string" || !isTable(told.changes))
 		return null;
 	const remove = Array.isArray(told.remove) ? told.remove : [];
-	if (remove.some((/** @type {unknown} */ path) => typeof path !== "string")) return null;
-	return { base: told.base, id: told.id, changes: { ...told.changes }, remove: [...remove] };
+	const readings = isTable(told.readings) ? told.readings : {};
+	const texts = [...remove, ...Object.values(readings)];
+	if (texts.some((/** @type {unknown} */ text) => typeof text !== "string")) return null;
+	return {
+		base: told.base,
+		readings: { ...readings },
+		id: told.id,
+		changes: { ...told.changes },
+		remove: [...remove],
+	};
 }
 
 /** An id that files and programs take, from a name. @param {string} name @param {string} otherwise */

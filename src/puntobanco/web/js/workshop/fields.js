@@ -232,9 +232,10 @@ function showIn(control, value) {
 
 /** Shows a value where nobody is typing the same one in another form. @param {HTMLInputElement | HTMLTextAreaElement} control
  * @param {any} value */
-function keepTyping(control, value) {
+export function keepTyping(control, value) {
 	const isTyped = document.activeElement === control;
 	if (isTyped && control.type === "number" && Number(control.value) === value) return;
+	if (isTyped && control.value.trim() === String(value ?? "").trim()) return;
 	if (control.type === "color" && value === undefined) return;
 	showIn(control, value);
 }

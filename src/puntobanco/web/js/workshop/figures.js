@@ -3,6 +3,7 @@
 
 import { fill, h } from "../dom.js";
 import { costText, edgeNumber, table } from "../parts.js";
+import { Counting } from "./counting.js";
 
 /**
  * @typedef {import("../context.js").Context} Context
@@ -17,6 +18,7 @@ export class Figures {
 		this.context = context;
 		this.labelOf = labelOf;
 		this.goTo = goTo;
+		this.counting = new Counting(context);
 		this.problems = h("div", { class: "ws-problems" });
 		this.place = h("div", { class: "ws-figures" });
 		this.element = h("div", null, this.problems, this.place);
@@ -53,8 +55,10 @@ export class Figures {
 		);
 	}
 
-	/** @param {any} answer @param {string} original the name of the house it began with */
-	show(answer, original) {
+	/** @param {any} answer @param {string | null} original the name of the house it began with, if it was one
+	 * @param {import("./draft.js").Doc} doc */
+	show(answer, original, doc) {
+		this.counting.begin();
 		const { say, percent } = this.context;
 		const edge = (/** @type {string} */ written) => percent(edgeNumber(written), PLACES);
 		const rows = answer.bets.map((/** @type {any} */ bet) => [
@@ -64,8 +68,9 @@ export class Figures {
 			h("span", { class: bet.edge_percent < 0 ? "ws-favours" : null }, edge(bet.edge)),
 			this.context.number(bet.deviation, 3),
 			this.#against(bet),
+			this.counting.cell(bet.id),
 		]);
-		const heads = ["bet", "pays", "wins-in", "edge", "deviation", "against"].map((one) =>
+		const heads = ["bet", "pays", "wins-in", "edge", "deviation", "against", "countable"].map((one) =>
 			say(`page.workshop.head.${one}`),
 		);
 		fill(
@@ -73,9 +78,11 @@ export class Figures {
 			this.#warnings(answer.warnings),
 			table(say("page.workshop.figures"), heads, rows, { numbers: [2, 3, 4, 5] }),
 			this.#gone(answer.gone),
+			this.counting.element,
 			this.#changed(answer.changed, original),
 			this.#exact(answer.bets),
 		);
+		this.counting.ask(doc, answer.bets);
 	}
 
 	/** @param {any} bet */
@@ -125,18 +132,15 @@ export class Figures {
 		return h("p", { class: "small" }, say("page.workshop.gone", { names }));
 	}
 
-	/** @param {any[]} changed @param {string} original */
+	/** @param {any[]} changed @param {string | null} original */
 	#changed(changed, original) {
 		const { say } = this.context;
-		const title = say("page.workshop.changes.count", { count: changed.length, house: original });
+		const [key, values] = original === null ? ["changes-empty", {}] : ["changes", { house: original }];
+		if (!changed.length) return h("p", { class: "small muted" }, say(`page.workshop.${key}.none`, values));
+		const title = say(`page.workshop.${key}.count`, { count: changed.length, ...values });
 		const rows = changed.map(({ label, before, after }) => [label, before ?? "–", after ?? "–"]);
 		const heads = ["rule", "before", "after"].map((one) => say(`page.workshop.head.${one}`));
-		return h(
-			"details",
-			{ class: "ws-more" },
-			h("summary", null, title),
-			rows.length ? table(title, heads, rows) : null,
-		);
+		return h("details", { class: "ws-more" }, h("summary", null, title), table(title, heads, rows));
 	}
 
 	/** @param {any[]} bets */

@@ -12,7 +12,12 @@ export class Previews {
 		this.context = context;
 		this.doc = doc;
 		this.prints = prints;
-		this.layout = h("div", { class: "sheet ws-layout" });
+		this.layout = h("div", {
+			class: "sheet ws-layout",
+			tabindex: "0",
+			role: "region",
+			"aria-label": context.say("page.workshop.tab.layout"),
+		});
 		this.leaflet = h("article", {
 			class: "sheet ws-sheet",
 			tabindex: "0",
@@ -32,7 +37,10 @@ export class Previews {
 			this.text = answer.file;
 			this.file.textContent = answer.file;
 		}
-		if (answer.layout) fill(this.layout, ...drawn(answer.layout));
+		if (!answer.layout) return;
+		const pictures = [h("span", { class: "drawn-wide" }, ...drawn(answer.layout))];
+		pictures.push(h("span", { class: "drawn-narrow" }, ...drawn(answer.layout_narrow)));
+		fill(this.layout, h("figure", null, h("div", { class: "layout" }, pictures)));
 	}
 
 	/** Makes a preview that is looked at and out of date. @param {string} kind @param {boolean} isWhole whether the
@@ -82,17 +90,32 @@ export class Previews {
 		);
 	}
 
+	/** Buttons for the report, in the forms that there are. */
+	reportButtons() {
+		const { say, tell } = this.context;
+		const forms = this.prints.length ? ["pdf", "html"] : ["html"];
+		return forms.map((form) =>
+			button(
+				this.context,
+				say(`page.workshop.report-${form}`),
+				() => {
+					tell(say("page.workshop.report-making"));
+					return this.#fetch(`report/${form}`, `report-${this.context.language}.${form}`);
+				},
+				{ class: "small" },
+			),
+		);
+	}
+
 	/** @param {string} kind */
-	async #print(kind) {
-		const { language, api } = this.context;
-		const answer = await fetch(`/api/workshop/print/${kind}?lang=${language}`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			credentials: "same-origin",
-			body: JSON.stringify(this.doc()),
-		});
-		if (answer.ok) return save(await answer.blob(), `${this.doc().id}-${kind}-${language}.pdf`);
-		await api.post(`/workshop/print/${kind}`, this.doc()); // says why not
+	#print(kind) {
+		return this.#fetch(`print/${kind}`, `${kind}-${this.context.language}.pdf`);
+	}
+
+	/** Has something made of the draft, and saves it. @param {string} path @param {string} name */
+	async #fetch(path, name) {
+		const doc = this.doc();
+		save(await this.context.api.file(`/workshop/${path}`, doc), `${doc.id}-${name}`);
 	}
 }
 
