@@ -53,8 +53,8 @@ _WALKED = ("digit", "rank", "reason", "rule", "section", "source", "suit", "valu
 """Families whose members `_members` knows."""
 
 
-_PAGE_KEY = re.compile(r"""["'](page\.[A-Za-z0-9_.-]*[A-Za-z0-9])["']""")
-_PAGE_TEMPLATE = re.compile(r"`(page\.[^`\s]*\$\{[^`\s]*)`")
+_PAGE_KEY = re.compile(r"""["']((?:page|phase)\.[A-Za-z0-9_.-]*[A-Za-z0-9])["']""")
+_PAGE_TEMPLATE = re.compile(r"`((?:page|phase)\.[^`\s]*\$\{[^`\s]*)`")
 _GAP = re.compile(r"\$\{[^}]*\}")
 """How files of the page name their texts."""
 

@@ -402,6 +402,8 @@ FILES: dict[str, str | bytes] = {
     "problem.auction-needs-bet": 'remove = ["bets.punto", "places.box"]\n[bank]\nheld_by = "auction"',
     "problem.banker-banco-pays": f'{_BANKER}bets.banco.pays = "2:1"',
     "problem.banker-bet-results": f'{_BANKER}bets.punto.returns = "winner == banco"',
+    "problem.halves-and-other": "[bets.tie]\nhalves = 'natural'",
+    "problem.rounding-needed-half": "[stakes]\nstep = 0.05\nminimum = 0.05\n[bets.tie]\nhalves = 'margin == 1'",
     "problem.banker-bets-punto": f"{_BANKER}bank.banker_bets_punto = true",
     "problem.banker-needs-auction": 'bank.bets_paid_by = "banker"',
     "problem.banker-other-bet": 'bank.bets_paid_by = "banker"',

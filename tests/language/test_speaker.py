@@ -133,6 +133,15 @@ def test_money_stands_where_the_language_puts_it(language: str, currency: str, w
     assert written == (theirs.replace("1.234", "1234") if language == "es" else theirs)
 
 
+@pytest.mark.parametrize(
+    ("language", "one", "many"), [("en", "chip", "chips"), ("de", "Jeton", "Jetons"), ("es", "ficha", "fichas")]
+)
+def test_a_single_chip_is_not_several(language: str, one: str, many: str) -> None:
+    """Only a whole one is: no chips, parts of chips and all other numbers are several."""
+    words = {coins: speaker(language).money(coins, "chips").split(NBSP)[1] for coins in (0, 1, 99, 100, 101, 200)}
+    assert words == dict.fromkeys((0, 1, 99, 101, 200), many) | {100: one}
+
+
 def test_money_that_was_won_or_lost_has_a_sign_and_nothing_has_none() -> None:
     speak = speaker("en")
     plain = speak.money(500, "CHF")
@@ -170,7 +179,7 @@ def english(value: object) -> str:
         (Hand((Card.parse("Ah"), Card.parse("Kc"))), "A♥ K♣"),
         (Action.OPTION, "chooses to draw or stand"),
         (Result.RETURNED, "returned"),
-        (Side.BANCO, "banco"),
+        (Side.BANCO, "Banco"),
         (("a", 1, Fraction(8)), "a, 1, 8 to 1"),
         ((), "nothing"),
         ([], "nothing"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from io import StringIO
 from typing import Any
 
@@ -13,13 +14,19 @@ from puntobanco.records.automatic import play_automatically
 from puntobanco.records.event_file import Recorder, head_of
 from puntobanco.records.evidence import held_against, read_evidence
 from puntobanco.records.judged import judged
-from puntobanco.records.stories import story_of
+from puntobanco.records.stories import Story, story_of
 from support.evidence import evidence_of, written
 from support.honest_records import honest_records
 from support.resealing import lines_of, sealed_anew
 from support.told_records import both
 
 pytestmark = pytest.mark.slow
+
+
+@lru_cache(4)
+def told_by(raw: bytes) -> Story:
+    """What a record tells; each is asked for with everything that somebody may have kept of it."""
+    return story_of(raw)
 
 
 def recorded(*, by_coup: bool, seed: int | None = None) -> bytes:
@@ -37,17 +44,17 @@ def cut_off(raw: bytes, every: int) -> Iterator[bytes]:
         told = [line["fact"]["type"] for line in lines[:many]]
         closed = [kind for kind in told if kind in ("TableClosed", "TableReopened")][-1:] == ["TableClosed"]
         cut = sealed_anew([head, *lines[:many], {"end": {"events": many, "closed": closed}}]).encode()
-        if story_of(cut).flaw is None:  # it does not break off in the middle of something
+        if told_by(cut).flaw is None:  # it does not break off in the middle of something
             yield cut
 
 
 def kept_of(raw: bytes, whole: bytes) -> Iterator[dict[str, Any] | None]:
     """Nothing; all of it; what came after it too; all but the card that was turned; all but the cards."""
     yield None
-    yield evidence_of(story_of(raw))
-    yield evidence_of(story_of(whole))
+    yield evidence_of(told_by(raw))
+    yield evidence_of(told_by(whole))
     for first in (1, 10_000):
-        kept = evidence_of(story_of(raw))
+        kept = evidence_of(told_by(raw))
         for shoe in kept["shoes"]:
             shoe["cards"] = shoe["cards"][first:]
         yield kept
@@ -55,7 +62,7 @@ def kept_of(raw: bytes, whole: bytes) -> Iterator[dict[str, Any] | None]:
 
 def agree(raw: bytes, kept: dict[str, Any] | None) -> None:
     """Both say of the record and of each of its shoes what `punto verify` says."""
-    story, evidence = story_of(raw), None if kept is None else written(kept)
+    story, evidence = told_by(raw), None if kept is None else written(kept)
     mine = judged(story, [] if evidence is None else [held_against(read_evidence(evidence), story)])
     theirs = both(raw, evidence)
     verdicts = [(shoe.number, shoe.verdict.value) for shoe in mine.shoes]
@@ -76,7 +83,7 @@ def test_of_a_table_that_the_program_deals(by_coup: bool) -> None:
 @pytest.mark.parametrize("by_coup", [False, True])
 def test_of_a_seeded_table(by_coup: bool) -> None:
     raw = recorded(by_coup=by_coup, seed=4)
-    agree(raw, evidence_of(story_of(raw)))
+    agree(raw, evidence_of(told_by(raw)))
 
 
 def test_of_evenings_of_many_kinds() -> None:
@@ -91,7 +98,7 @@ def test_of_evenings_of_many_kinds() -> None:
 def test_a_shoe_that_somebody_saw_is_not_told_of() -> None:
     """Between two others, so that it was left out; its number alone would have told."""
     raw = next(one for one in honest_records() if one.name == "abandoned").in_events.encode()
-    kept = evidence_of(story_of(raw))
+    kept = evidence_of(told_by(raw))
     assert len(kept["shoes"]) > 2
     head, *lines = (line for line in lines_of(raw) if "end" not in line)
     second = next(

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
 
-from puntobanco.game import LANGUAGES, Card, Hand, Message, PuntoError, Text
+from puntobanco.game import COINS_PER_UNIT, LANGUAGES, Card, Hand, Message, PuntoError, Text
 from puntobanco.game.money import Coins, Percentage
 from puntobanco.language.formats import AT_HOME, FORMATS, sign_of
 
@@ -110,6 +110,9 @@ class Speaker:
         """An amount with its currency; a currency without a pattern of its own stands behind the amount."""
         key = f"money.{currency}"
         amount = AT_HOME.get((self.language, currency), self.formats).amount(coins)
+        counted = f"money.{currency}.count"
+        if self.knows(counted):
+            return self.say(counted, count=1 if coins == COINS_PER_UNIT else 0, amount=amount)
         if self.knows(key):
             return self.say(key, amount=amount)
         return self.say("money.any-other", amount=amount, currency=currency)
