@@ -24,8 +24,8 @@ _HEAD = """// @ts-check
  *
  * `punto`: by both two-card totals, whether the coup is over (0), punto stands (1) or draws (2). `banco`: by its total
  * and punto's third card (10 for none), whether it draws. `ends`: for each bet and end of a coup (200 if banco drew,
- * 100 if punto drew, ten times punto's total, banco's total) `l` lost, `r` returned, or the place of its odds; a dot
- * never comes.
+ * 100 if punto drew, ten times punto's total, banco's total) `l` lost, `h` half lost, `r` returned, or the place of
+ * its odds; a dot never comes.
  */
 
 """
@@ -77,7 +77,7 @@ def _bet(house: House, bet: Bet) -> dict[str, object]:
             continue
         result, paid = bet.result({name: FACTS[name].read(ends[number], (), ()) for name in bet.facts})
         letters.append(_letter(result, paid, odds))
-    assert all(_CHIP % one.denominator == 0 for one in odds)
+    assert all(_CHIP % one.denominator == 0 for one in bet.gains)
     names = {language: house.name_of(bet.id).in_language(language) for language in LANGUAGES}
     pairs = [[one.numerator, one.denominator] for one in odds]
     return {"names": names, "least": bet.least, "most": bet.most, "odds": pairs, "ends": "".join(letters)}
@@ -86,7 +86,7 @@ def _bet(house: House, bet: Bet) -> dict[str, object]:
 def _letter(result: Result, paid: Fraction, odds: list[Fraction]) -> str:
     if result is Result.WON:
         return _LETTERS[odds.index(paid)]
-    return "l" if result is Result.LOST else "r"
+    return {Result.LOST: "l", Result.HALVED: "h", Result.RETURNED: "r"}[result]
 
 
 def _object(value: object) -> str:

@@ -32,6 +32,33 @@ FLAWS = r"""
     const isCramped = label.clientWidth > 0 && label.scrollWidth > label.clientWidth + 1;
     if (isCramped && isSeen(label)) flaws.push(`does not fit: ${told(label)}`);
   }
+  for (const button of document.querySelectorAll("button:not(.spot, .squeezing, .sit), .button")) {
+    if (button.clientHeight > 0 && button.scrollHeight > button.clientHeight + 1 && isSeen(button))
+      flaws.push(`higher than its button: ${told(button)}`);
+  }
+  for (const control of document.querySelectorAll(".panel :is(input, select, textarea, button, .button)")) {
+    const frame = control.closest(".panel").getBoundingClientRect();
+    const { left, right } = control.getBoundingClientRect();
+    if (isSeen(control) && !isCut(control) && (right > frame.right || left < frame.left))
+      flaws.push(`beyond its frame: ${told(control)} ${control.name ?? ""}`);
+  }
+  for (const nav of document.querySelectorAll(".top nav"))
+    if (isSeen(nav) && nav.scrollWidth > nav.clientWidth + 1) flaws.push(`cut: ${told(nav)}`);
+  for (const slider of document.querySelectorAll("input[type=range]:not(.well input)"))
+    if (isSeen(slider) && slider.getBoundingClientRect().width < 56) flaws.push("a slider too short to be moved");
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !isSeen(one) || one.closest("option, script, svg, .unseen, .name, code, pre")) continue;
+    if (getComputedStyle(one).hyphens === "auto") continue;
+    for (const { index, 0: word } of node.data.matchAll(/(?<![^\s])\p{L}{4,}(?=[\s.,:;!?]|$)/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        flaws.push(`broken in the middle: ${word} in ${told(one)}`);
+    }
+  }
   const keys = /\b(page|error|phase|bet)\.[a-z][\w.-]*|\{\w+\}|undefined|NaN|\[object|Invalid Date/;
   const texts = [document.title, document.body.innerText];
   for (const name of ["aria-label", "title", "placeholder", "alt"]) {

@@ -3,9 +3,10 @@ somebody looks, so one browser can be made as large as every screen before the c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
-from support.page_tools import Come, Person, until
+from support.page_tools import ROOT, Come, Person, until
 from support.page_views import COUPS
 
 SIZES = {
@@ -23,9 +24,30 @@ EARLIER = "PPBBBPTPBBPBPPPBBBBTPBPP"
 SIX_CARDS = "Ah Kd 3c 5s 7d 3h"
 """Punto with four draws a seven, banco with five draws a three: banco wins with eight."""
 FIVE_TO_CHOOSE = "2h Kd 3c 3s"
-HOLD = "() => { document.querySelector('.own-result').hidden = false; }"
-"""What is shown for a while stays for as long as somebody looks."""
+WEB = ROOT / "src" / "puntobanco" / "web" / "js"
+PASSING = {
+    "squeeze.js": "PATIENCE_MS",
+    "table/director.js": "LONGEST_SCENE_MS",
+    "table/winnings.js": "SHOWN_MS",
+}
+"""How long the page shows what it shows for a while: a lifted card, a scene, one's own result."""
+BANNER = """(isHeld) => {
+  document.adoptedStyleSheets = isHeld ? [new CSSStyleSheet()] : [];
+  document.adoptedStyleSheets[0]?.replaceSync(".banner[hidden] { display: block !important; opacity: 1; }");
+}"""
+"""That bets are closed is said for as long as somebody looks."""
 Moments = Iterator[tuple[str, Person]]
+
+
+def staying() -> str:
+    """A script by which what is shown for a while stays for as long as somebody looks."""
+    lengths = []
+    for file, name in PASSING.items():
+        said = re.search(rf"\b{name} = (\d+);", (WEB / file).read_text())
+        assert said, f"{file} says no {name}"
+        lengths.append(int(said[1]))
+    return f"""const begin = setTimeout;
+      window.setTimeout = (does, ms, ...rest) => ({lengths}.includes(ms) ? 0 : begin(does, ms, ...rest));"""
 
 
 class Company:
@@ -35,6 +57,7 @@ class Company:
         self.house = house
         self.lena = come("Lena").sign_in("lena")
         self.ida = come("Ida Rosenkranz", **options).be_guest()
+        self.ida.context.add_init_script(staying())
         self.eva, self.otto = come("Eva").be_guest(), come("Otto Maximilian").be_guest()
         self.table = self.lena.dealt_table(house, name="Salon", private=False)
         for seat, person in ((1, self.eva), (6, self.otto)):
@@ -92,6 +115,10 @@ def at_schaanwald(come: Come, **options: object) -> Moments:
     at.bets(at.ida, punto=100_000, banco=137_500, tie=7500)
     at.ida.sees_stake("tie", 7500)
     yield "staked", at.sees('.spot[data-bet="banco"] .all:not(:empty)')
+    at.does("CloseBets")
+    at.sees(".banner:not([hidden])").page.evaluate(BANNER, arg=True)
+    yield "closed", at.ida
+    at.ida.page.evaluate(BANNER, arg=False)
     at.lena.deal(at.table, " ".join(SIX_CARDS.split()[:4]))
     yield "cards", at.sees_cards(4)
     at.ida.try_to_lay("punto")
@@ -101,11 +128,26 @@ def at_schaanwald(come: Come, **options: object) -> Moments:
     at.does("EndCoup")
     at.sees(".hand.won")
     at.ida.page.wait_for_function("() => document.querySelector('.own-result').textContent !== ''")
-    at.ida.page.evaluate(HOLD)
     yield "result", at.ida
     at.ida.page.keyboard.press("w")
     yield "why", at.sees("dialog[open] .tableau .lit")
     at.ida.page.keyboard.press("Escape")
+
+
+def at_a_squeeze(come: Come, **options: object) -> Moments:
+    """A card in one's own hand: lifted, and bent so far that its pips show."""
+    at = Company(come, "schaanwald", **options)
+    at.ida.context.add_init_script("localStorage.setItem('squeeze', 'on');")
+    at.ida.sit_down(at.table, 4, 1_000_000)
+    at.does("OpenBets")
+    at.ida.at_table(at.table)
+    at.bets(at.ida, punto=100_000)
+    at.ida.sees_stake("punto", 100_000)
+    at.lena.deal(at.table, "9h")
+    yield "lifted", at.sees(".squeeze .sheet")
+    for _ in range(6):
+        at.ida.page.locator(".squeeze .sheet").press("ArrowUp")
+    yield "bent", at.sees(".squeeze .flap:not([hidden])")
 
 
 def at_mega_pay(come: Come, **options: object) -> Moments:
@@ -204,7 +246,9 @@ def _opens(at: Company) -> None:
 
 HOUSES: dict[str, Callable[..., Moments]] = {
     "schaanwald": at_schaanwald,
+    "squeeze": at_a_squeeze,
     "mega-pay": at_mega_pay,
     "punter-and-bank": at_punter_and_bank,
     "chemin-de-fer": at_chemin_de_fer,
 }
+CONSOLE = {"console": at_the_console}

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from support.page_looks import violations
+from support.page_geometry import EMPTY_FELT, GEOMETRY
+from support.page_looks import FLAWS, SETTLED, violations
+from support.page_moments import SIZES
 from support.page_tools import BANCO_WINS, PHONE, TIE, Come, Person, named
 from support.qr_reader import modules_of, read_qr
+
+MOST_EMPTY = 0.25
+"""Of the height of a felt: boxes stand on an arc, whose middle is lower than its ends."""
 
 
 def two_at_a_table(come: Come) -> tuple[Person, Person, str]:
@@ -132,6 +138,43 @@ def test_a_bead_shows_its_coup_and_deals_it_again(come: Come) -> None:
     expect(page.get_by_role("dialog", name="Coup 2")).to_be_visible()
 
 
+def test_beads_are_reached_by_keys_and_keep_their_place(come: Come) -> None:
+    """One bead is on the way of Tab; arrows go along the plate, and a coup that ends meanwhile takes no focus away."""
+    lena, anna = come("Lena").sign_in("lena"), come("Anna").be_guest()
+    table = lena.dealt_table("schaanwald")
+    anna.sit_down(table, 1)
+    for suit in "chds" * 2:
+        play(lena, anna, table, suit)
+    page = anna.at_table(table)
+    beads = page.locator(".road.beads [data-bead]")
+    expect(beads).to_have_count(8)
+    held = page.locator(".beads [data-bead]:focus")
+    assert page.locator('.beads [tabindex="0"]').count() == 1
+    page.locator(".scroll:has(.road.big)").focus()
+    page.keyboard.press("Tab")
+    expect(held).to_have_attribute("aria-label", "Coup 8: Banco 9")
+    for key, bead in (("ArrowUp", 6), ("ArrowLeft", 0), ("ArrowLeft", 0), ("ArrowDown", 1), ("ArrowRight", 7)):
+        page.keyboard.press(key)
+        expect(held).to_have_attribute("data-bead", str(bead))
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Coup 1")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(held).to_have_attribute("data-bead", "0")
+    play(lena, anna, table, "c")
+    expect(beads).to_have_count(9)
+    expect(held).to_have_attribute("data-bead", "0")
+    assert page.locator('.beads [tabindex="0"]').count() == 1
+    assert violations(page, "beads") == []
+
+
+def play(lena: Person, anna: Person, table: str, suit: str) -> None:
+    """A coup in which Anna has a stake on punto; banco wins with nine."""
+    lena.act(table, "OpenBets")
+    anna.act(table, "PlaceBet", bet="punto", coins=500)
+    lena.deal_coup(table, " ".join(rank + suit for rank in "29KQ"))
+
+
 def test_who_had_no_stake_sees_the_cards_alone(come: Come) -> None:
     lena, anna, carla = come("Lena").sign_in("lena"), come("Anna").be_guest(), come("Carla")
     table = lena.dealt_table("schaanwald")
@@ -193,6 +236,8 @@ def test_the_bar_tells_stakes_and_heads_on_each_side(come: Come) -> None:
     widths = bar.locator("i").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
     assert abs(widths[0] / sum(widths) - 0.75) < 0.01
     assert tops[0] == tops[1]
+    bob.act(table, "PlaceBet", bet="banco", coins=1800)
+    expect(bar.locator("span")).to_have_text(["63% · 2 guests", "37% · 1 guest"])  # 62.5 and 37.5
 
 
 def test_favourite_bets_are_kept_laid_and_removed(come: Come) -> None:
@@ -228,6 +273,30 @@ def test_favourite_bets_are_kept_laid_and_removed(come: Come) -> None:
         expect(favourites()).to_contain_text("You have no favourite bets here yet.")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_two_tables_fill_a_television(come: Come, language: str) -> None:
+    """One with side bets and one without: their cards, spots and boxes take what there is, and lie on nothing."""
+    wide, high = SIZES["television"]
+    lena = come("Lena").sign_in("lena")
+    ida = come("Ida", locale=language, viewport={"width": wide, "height": high}).be_guest()
+    tables = [lena.dealt_table(house, private=False) for house in ("schaanwald", "mega-pay")]
+    for table in tables:
+        ida.sit_down(table, 3)
+        lena.act(table, "OpenBets")
+        ida.act(table, "PlaceBet", bet="punto", coins=2500)
+        lena.deal(table, "2h 9d Kc Ks")
+    page = ida.go(f"/beside?tables={','.join(tables)}")
+    for place in range(2):
+        expect(page.frame_locator("iframe").nth(place).locator(".hand .card")).to_have_count(4)
+    flaws: list[str] = []
+    for table, framed in zip(tables, page.frames[1:], strict=True):
+        framed.evaluate(SETTLED)
+        flaws += [f"{table}: {flaw}" for flaw in framed.evaluate(GEOMETRY) + framed.evaluate(FLAWS)]
+        empty = framed.evaluate(EMPTY_FELT)
+        flaws += [f"{table}: {empty:.0%} of the felt is empty"] if empty > MOST_EMPTY else []
+    assert flaws == [], "\n".join(flaws)
+
+
 def test_tables_stand_side_by_side(come: Come) -> None:
     """One plays at both; each is alone in its frame, without the head of the page; and nothing foreign is framed."""
     anna = come("Anna", viewport={"width": 1600, "height": 900}).be_guest()
@@ -248,6 +317,24 @@ def test_tables_stand_side_by_side(come: Come) -> None:
     assert boxes[0] is not None
     assert boxes[1] is not None
     assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"]
+    flaws: list[str] = []
+    for size in ("laptop", "desk", "television"):
+        wide, high = SIZES[size]
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate(SETTLED)
+        for name, framed in zip(("Salon", "Garden"), page.frames[1:], strict=True):
+            framed.evaluate(SETTLED)
+            flaws += [f"{name} on a {size}: {flaw}" for flaw in framed.evaluate(GEOMETRY)]
+        flaws += [f"beside on a {size}: {flaw}" for flaw in page.evaluate(GEOMETRY)]
+        for box in [one.bounding_box() for one in page.locator("iframe").all()]:
+            assert box is not None
+            assert box["y"] + box["height"] <= high, f"its chips are below the edge of a {size}"
+    assert flaws == [], "\n".join(flaws)
+    for size in ("phone", "phone-lying", "tablet"):
+        page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+        page.evaluate(SETTLED)
+        for framed in page.frames[1:]:
+            assert framed.evaluate(GEOMETRY) + framed.evaluate(FLAWS) == [], size
     page.reload()
     expect(page.locator("iframe")).to_have_count(2)
     page.get_by_role("button", name="Remove Salon").click()

@@ -169,7 +169,7 @@ def test_houses_of_the_gallery_stand_in_a_group_of_their_own(come: Come) -> None
     expect(page.locator("select[name=house-b]")).to_have_value("ez-baccarat")
     special = page.locator(".lab-special")
     expect(special.first).to_contain_text("five per cent commission on Banco")
-    expect(special.last).to_contain_text("Nobody's house")
+    expect(special.last).to_contain_text("No particular casino")
     edges = page.locator(".lab-results .bar-line")
     expect(edges).to_have_count(len(pb.load("classic").bets) + len(pb.load("ez-baccarat").bets))
     exact = [(pb.load(id), odds(pb.load(id)).bets) for id in ("classic", "ez-baccarat")]
@@ -196,3 +196,19 @@ def test_a_changed_shoe_says_which_bets_it_cannot_tell(come: Come) -> None:
     page.get_by_role("button", name="Full shoe").click()
     expect(edges).to_have_count(len(pb.load("pairs").bets))
     expect(left_out).to_have_count(0)
+
+
+def test_what_is_chosen_stands_at_one_height_in_a_row(come: Come) -> None:
+    """However many lines a question takes beside another one, and whatever a choice says that it changes."""
+    ida = come("Ida", locale="de", viewport={"width": 1920, "height": 1080})
+    ida.go(LAB)
+    ida.page.wait_for_selector(".readings select")
+    tops = ida.page.locator(".readings select").evaluate_all(
+        "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+    )
+    lefts = ida.page.locator(".readings select").evaluate_all(
+        "all => all.map((one) => Math.round(one.getBoundingClientRect().left))"
+    )
+    columns = len(set(lefts))
+    assert columns > 1
+    assert [len(set(tops[at : at + columns])) for at in range(0, len(tops), columns)] == [1] * -(-len(tops) // columns)

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from support.page_tools import BANCO_WINS, Come, Hall, until
+
+
+def test_tables_without_a_name_are_told_by_number(come: Come) -> None:
+    """As in the lobby: nobody calls a table by its id."""
+    lena, ida = come("Lena").sign_in("lena"), come("Ida").be_guest()
+    ids = [
+        lena.open_table("castle-vaduz", pace="live", dealt_by="person", name="", private=False),
+        ida.open_table("schaanwald", pace="practice", name=""),
+    ]
+    pit = lena.go("/pit")
+    links = [pit.locator(f'.data a[href="/table/{id}"]') for id in ids]
+    expect(links[0]).to_have_text(re.compile(r"^Table \d+$"))
+    expect(links[1]).to_have_text("Private table")
+    shown = pit.locator(".pit-look").inner_text()
+    assert not [id for id in ids if id in shown]
 
 
 def test_a_second_manager_agrees_in_the_pit_by_keyboard(come: Come, hall: Hall) -> None:

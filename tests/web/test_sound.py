@@ -180,9 +180,12 @@ def test_a_phone_is_felt_unless_somebody_would_rather_not(come: Come) -> None:
 _WATCH = """() => {
   window.said = [];
   window.flown = 0;
+  window.chips = [];
   const result = document.querySelector(".own-result");
   const changes = { childList: true, characterData: true, subtree: true };
   new MutationObserver(() => said.push(result.textContent)).observe(result, changes);
+  const own = document.querySelector(".rail .own");
+  new MutationObserver(() => chips.push(own.querySelector(".big-figure").textContent)).observe(own, changes);
   new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
     if (node.classList?.contains("flying")) flown += 1;
   }))).observe(document.body, { childList: true });
@@ -208,6 +211,11 @@ def test_a_win_counts_up_line_by_line_and_chips_come_home(come: Come) -> None:
     said = [float(text.split()[-1]) for text in ida.page.evaluate("() => said")]
     assert said == sorted(said)
     assert said[0] < said[-1] == 20
+    expect(ida.page.locator(".rail .big-figure")).to_have_text("1,020.00")
+    balance = [float(text.replace(",", "")) for text in ida.page.evaluate("() => chips")]
+    assert balance == sorted(balance), "what lies in the rail never falls while it is counted"
+    assert balance[0] >= 970
+    assert len({coins for coins in balance if 970 < coins < 1020}) >= 2, "it does not jump"
     until(lambda: ida.page.evaluate("() => flown") >= 3, "chips go to the bank, come from it, and come home")
 
 

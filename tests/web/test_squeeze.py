@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from support.page_looks import SETTLED
+from support.page_moments import SIZES
 from support.page_tools import Come, Person, named, until
 
 _FOLD = """() => {
@@ -19,14 +22,24 @@ _FOLD = """() => {
   };
 }"""
 
+_INSIDE = """() => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const rail = document.querySelector(".rail").getBoundingClientRect();
+  return [...document.querySelectorAll(".squeeze .sheet, .squeeze button")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < stage.left || right > stage.right || top < stage.top || bottom > Math.min(stage.bottom, rail.top);
+  }).map(({ className }) => className);
+}"""
+"""What of a lifted card does not lie on the felt."""
 
-def company(come: Come, **bets: str) -> tuple[Person, str, list[Person]]:
+
+def company(come: Come, look: dict[str, Any] | None = None, **bets: str) -> tuple[Person, str, list[Person]]:
     """A croupier of the tests, a table, and people with the page before them; those with a bet squeeze its side."""
     lena = come("Lena").sign_in("lena")
     table = lena.dealt_table("schaanwald")
     people = []
     for seat, name in enumerate(bets, start=3):
-        person = come(name).be_guest()
+        person = come(name, **(look or {})).be_guest()
         person.sit_down(table, seat)
         people.append(person)
     lena.act(table, "OpenBets")
@@ -70,6 +83,30 @@ def drag(person: Person, sheet: Locator, start: tuple[float, float], end: tuple[
         mouse.move(box["x"] + x * box["width"], box["y"] + y * box["height"])
 
 
+class Finger:
+    """One finger on the glass, as a phone tells of it."""
+
+    def __init__(self, person: Person, sheet: Locator) -> None:
+        self.session = person.context.new_cdp_session(person.page)
+        box = sheet.bounding_box()
+        assert box is not None
+        self.box = box
+
+    def tells(self, kind: str, *at: tuple[float, float]) -> None:
+        """What the glass tells: where the finger is, in parts of the card's width and height."""
+        points = [
+            {"x": self.box["x"] + x * self.box["width"], "y": self.box["y"] + y * self.box["height"]} for x, y in at
+        ]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def goes(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Lies down at one place and slides to another; it stays there."""
+        self.tells("touchStart", start)
+        for step in range(1, 6):
+            x, y = (start[axis] + (end[axis] - start[axis]) * step / 5 for axis in (0, 1))
+            self.tells("touchMove", (x, y))
+
+
 def labels(person: Person, side: str) -> list[str]:
     """The cards of a side as they are read aloud."""
     found: list[str] = person.shown()["hands"][side]
@@ -95,7 +132,7 @@ def test_a_card_is_bent_by_its_edge_and_shows_its_index_last(come: Come) -> None
     until(lambda: labels(ida, "punto") == [f"Punto: {named('9h')}"], "the card is turned")
 
 
-def test_a_corner_is_bent_by_finger_and_the_side_by_the_mouse(come: Come) -> None:
+def test_corners_and_sides_are_bent_by_the_mouse(come: Come) -> None:
     """A corner gives three sides, an edge four; whichever is held, nothing is told of the card before it is turned."""
     lena, table, (ida,) = company(come, Ida="punto")
     lena.deal(table, "9h")
@@ -110,6 +147,57 @@ def test_a_corner_is_bent_by_finger_and_the_side_by_the_mouse(come: Come) -> Non
         assert (bent["hidden"], bent["index"], bent["corners"]) == (False, 0, sides)
         ida.page.mouse.up()
     assert labels(ida, "punto") == ["Punto: face down"]
+
+
+@pytest.mark.parametrize("size", ["phone", "phone-lying"])
+def test_a_finger_on_a_phone_bends_a_card_and_turns_it(come: Come, size: str) -> None:
+    """The card follows the finger instead of the page, lies flat when it is let go, turns when bent far enough, and
+    neither swipes to another pane nor lays a chip on what is below it."""
+    wide, high = SIZES[size]
+    phone = {"viewport": {"width": wide, "height": high}, "has_touch": True, "is_mobile": True}
+    lena, table, (ida,) = company(come, phone, Ida="punto")
+    pane = ida.page.locator(".tablepage").get_attribute("data-pane")
+    lena.deal(table, "9h")
+    sheet = lifted(ida)
+    finger = Finger(ida, sheet)
+    for start, end, sides in (((0.5, 0.95), (0.5, 0.5), 4), ((0.97, 0.97), (0.6, 0.6), 3)):
+        finger.goes(start, end)
+        bent = fold(ida)
+        assert (bent["hidden"], bent["index"], bent["corners"]) == (False, 0, sides)
+        finger.tells("touchEnd")
+        until(lambda: fold(ida)["hidden"], "what is let go lies flat again")
+    assert labels(ida, "punto") == ["Punto: face down"]
+    finger.goes((0.97, 0.5), (0.02, 0.5))
+    finger.tells("touchEnd")
+    expect(sheet).to_be_hidden()
+    until(lambda: labels(ida, "punto") == [f"Punto: {named('9h')}"], "the card is turned")
+    assert ida.page.locator(".tablepage").get_attribute("data-pane") == pane
+    assert ida.stake("punto") == 500
+
+
+def test_a_card_lies_in_sight_when_the_phone_is_turned(come: Come) -> None:
+    """Upright, lying and upright again, with the card bent as far as it was."""
+    wide, high = SIZES["phone"]
+    lena, table, (ida,) = company(come, {"viewport": {"width": wide, "height": high}}, Ida="punto")
+    lena.deal(table, "9h")
+    sheet = lifted(ida)
+    for _ in range(3):
+        sheet.press("ArrowUp")
+    bent = fold(ida)["bent"]
+    assert bent > 0
+    for width, height in ((high, wide), (wide, high)):
+        ida.page.set_viewport_size({"width": width, "height": height})
+        ida.page.evaluate(SETTLED)
+        stage = ida.page.locator(".stage").bounding_box()
+        for part in (sheet, ida.page.get_by_role("button", name="Turn over")):
+            box = part.bounding_box()
+            assert stage is not None
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] >= stage["y"]
+            assert box["y"] + box["height"] <= stage["y"] + stage["height"]
+        assert abs(fold(ida)["bent"] - bent) <= 1
 
 
 def test_every_card_of_ones_side_is_offered_and_no_other(come: Come) -> None:
@@ -157,9 +245,17 @@ def test_arrows_bend_a_card_until_it_turns(come: Come) -> None:
 
 
 def test_a_card_that_nobody_turns_is_turned_in_the_end(come: Come) -> None:
+    """Until then it stays on the felt with its button, also when the window becomes another one."""
     lena, table, (ida,) = company(come, Ida="punto")
     lena.deal(table, "9h")
     sheet = lifted(ida)
+    widths = []
+    for size in ("television", "phone-lying", "phone", "laptop"):
+        wide, high = SIZES[size]
+        ida.page.set_viewport_size({"width": wide, "height": high})
+        until(lambda: ida.page.evaluate(_INSIDE) == [], "it lies on the felt again", patience_s=5)
+        widths.append(sheet.evaluate("one => one.offsetWidth"))
+    assert widths[0] > 2 * widths[-1], "from afar it is as large as from near"
     ida.page.clock.fast_forward(6000)
     expect(sheet).to_be_hidden()
     until(lambda: labels(ida, "punto") == [f"Punto: {named('9h')}"], "the card is turned")

@@ -422,3 +422,18 @@ def test_a_finished_shoe_is_compared_place_by_place(come: Come) -> None:
     checked(ida, table, "This page shows the same cards")
     answers.append(another_shoe(answers[0]))
     checked(ida, table, "Your browser saw the same")
+
+
+def test_nothing_unfolds_on_the_page_of_a_shoe_before_it_is_known(come: Come) -> None:
+    """While the house edges are computed: a fold without a title has the browser's own, in the browser's language."""
+    lena = come("Lena").sign_in("lena")
+    ida, table = seated(come)
+    sees(ida, YOURS)
+    plays(ida, table)
+    until(lambda: lena.acts_at_the_right_moment(table, "CloseTable", reason="for tonight"), "the table is closed")
+    until(lambda: ida.view(table)["order"].get("secret"), "the shoe is opened")
+    ida.page.route("**/edges*", lambda _route: None)
+    page = ida.go(f"/shoe/{table}/1")
+    expect(page.locator(".verdict")).to_have_class(re.compile("good"))
+    folds = page.locator("details:visible").evaluate_all("all => all.map((one) => one.firstElementChild?.tagName)")
+    assert set(folds) == {"SUMMARY"}

@@ -33,11 +33,12 @@ export async function everyTable(api) {
 
 /** @param {string} language @returns {import("./context.js").Api} */
 export function apiFor(language) {
-	/** @param {string} method @param {string} path @param {unknown} [body] */
-	async function ask(method, path, body) {
+	/** What the server answers, unless it refuses. @param {string} method @param {string} path @param {unknown} [body]
+	 * @param {AbortSignal} [signal] */
+	async function answered(method, path, body, signal) {
 		const joint = path.includes("?") ? "&" : "?";
 		/** @type {RequestInit} */
-		const request = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
+		const request = { method, headers: { accept: "application/json" }, credentials: "same-origin", signal };
 		if (body !== undefined) {
 			request.headers = { ...request.headers, "content-type": "application/json" };
 			request.body = JSON.stringify(body);
@@ -49,15 +50,19 @@ export function apiFor(language) {
 		} catch {
 			throw new Unreachable();
 		}
+		if (answer.ok) return answer;
 		const told = await answer.json().catch(() => null);
-		if (answer.ok) return told;
 		if (told?.error) throw new Refusal(told.error, answer.status);
 		throw new Unreachable();
 	}
+	/** @param {string} method @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] */
+	const ask = async (method, path, body, signal) =>
+		(await answered(method, path, body, signal)).json().catch(() => null);
 	return {
 		get: (path) => ask("GET", path),
-		post: (path, body = {}) => ask("POST", path, body),
+		post: (path, body = {}, signal = undefined) => ask("POST", path, body, signal),
 		remove: (path) => ask("DELETE", path),
+		file: async (path, body) => (await answered("POST", path, body)).blob(),
 	};
 }
 

@@ -33,8 +33,9 @@
  * @typedef {object} Api Paths are without `/api`: `api.get("/houses")`. The language is added. Refusals throw
  * `Refusal`.
  * @property {(path: string) => Promise<any>} get
- * @property {(path: string, body?: unknown) => Promise<any>} post
+ * @property {(path: string, body?: unknown, signal?: AbortSignal) => Promise<any>} post
  * @property {(path: string) => Promise<any>} remove
+ * @property {(path: string, body: unknown) => Promise<Blob>} file What is made of a body, such as a print.
  *
  * @typedef {typeof import("./dom.js").h} H
  * @typedef {typeof import("./dom.js").svg} Svg

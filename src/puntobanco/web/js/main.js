@@ -303,13 +303,17 @@ class Frame {
 		const { me } = this;
 		if (me === null) {
 			const open = () => void import("./entrance.js").then(({ askToSignIn }) => askToSignIn(this.context));
-			fill(this.purse, h("button", { class: "quiet small", type: "button", on: { click: open } }, say("page.sign-in")));
+			fill(
+				this.purse,
+				h("button", { key: "in", class: "quiet small", type: "button", on: { click: open } }, say("page.sign-in")),
+			);
 		} else {
 			fill(
 				this.purse,
 				h(
 					"a",
 					{
+						key: "purse",
 						class: "button quiet purse small",
 						href: "/account",
 						"aria-label": say("page.account-of", { name: me.name }),
@@ -336,7 +340,7 @@ class Frame {
 		fill(
 			this.nav,
 			links.map(([href, key]) =>
-				h("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(key)),
+				h("a", { key: href, href, "aria-current": location.pathname === href ? "page" : null }, say(key)),
 			),
 		);
 	}

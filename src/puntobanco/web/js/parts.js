@@ -141,6 +141,15 @@ export function table(caption, heads, rows, { numbers = [], seen = false, plain 
 	);
 }
 
+/** What a table is called: as its host called it, or by its number among those of its house. @param {Context} context
+ * @param {any} table @param {any[]} tables all that are told of */
+export function tableTitle({ say }, { id, name, house, private: isPrivate }, tables) {
+	if (name) return name;
+	if (isPrivate) return say("page.table.private");
+	const public_ = tables.filter((one) => one.house === house && !one.private);
+	return say("page.table.nth", { number: 1 + public_.findIndex((one) => one.id === id) });
+}
+
 /** A part of a page with its heading. @param {string} title @param {...(Child | Child[])} children */
 export function panel(title, ...children) {
 	return h("section", { class: "panel part" }, h("h2", null, title), ...children);

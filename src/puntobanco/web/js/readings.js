@@ -13,9 +13,10 @@ export class Readings {
 		this.element = h("div", { class: "readings" });
 	}
 
-	/** Offers those of another house, each as the house has it. @param {any} house */
-	offer(house) {
-		this.chosen = {};
+	/** Offers those of another house, each as the house has it unless another choice was made. @param {any} house
+	 * @param {Record<string, string>} [chosen] */
+	offer(house, chosen = {}) {
+		this.chosen = { ...chosen };
 		fill(
 			this.element,
 			(house?.readings ?? []).map((/** @type {any} */ reading) => this.one(reading)),
@@ -27,7 +28,7 @@ export class Readings {
 		const choice = select(
 			name,
 			choices.map(({ id, why }) => [id, why]),
-			usual,
+			this.chosen[name] ?? usual,
 		);
 		const effect = h("small", { class: "muted", "aria-live": "polite" });
 		const tell = () => (effect.textContent = choices.find(({ id }) => id === choice.value)?.effect ?? "");

@@ -5,7 +5,7 @@
 import { h, svg, typePx } from "./dom.js";
 
 const CELL = 16;
-const ROWS = 6;
+export const ROWS = 6;
 /** So many coups are in the line above a phone's cards at most. */
 const LATELY = 10;
 /** How many columns a road has before its strip is measured. */
@@ -40,7 +40,7 @@ function plate(columns, rows, cell, name, inside) {
 			class: `road ${name}`,
 			viewBox: `-.5 -.5 ${width + 1} ${height + 1}`,
 			"data-columns": columns,
-			"aria-hidden": "true",
+			"aria-hidden": name === "beads" ? null : "true",
 		},
 		svg("path", { class: "grid", d: lines.join("") }),
 		inside,
@@ -134,9 +134,11 @@ function bigRoad(roads, fit) {
 	);
 }
 
-/** @param {any} roads @param {number} fit */
-function beadPlate(roads, fit) {
+/** Each bead is a button that shows its coup; one of them can be reached by Tab, the others by arrows
+ * (`table/bead-keys.js`). @param {any} roads @param {number} fit @param {(bead: Bead, place: number) => string} told */
+function beadPlate(roads, fit, told) {
 	const cells = roads.bead_plate ?? [];
+	const last = cells.length - 1;
 	return plate(
 		columnsOf(cells, fit),
 		ROWS,
@@ -144,7 +146,14 @@ function beadPlate(roads, fit) {
 		"beads",
 		cells.map((/** @type {any[]} */ [column, row, bead], /** @type {number} */ i) => {
 			const [read] = beadsOf(typeof bead === "string" ? bead : winnerOf(bead));
-			return svg("g", { "data-bead": i }, read ? beadAt(read, column * 17 + 8.5, row * 17 + 8.5, 7) : null);
+			return (
+				read &&
+				svg(
+					"g",
+					{ "data-bead": i, role: "button", tabindex: i === last ? 0 : -1, "aria-label": told(read, i) },
+					beadAt(read, column * 17 + 8.5, row * 17 + 8.5, 7),
+				)
+			);
 		}),
 	);
 }
@@ -197,6 +206,17 @@ function askCells(say, ask, side, called) {
 	);
 }
 
+/** Which bead has the focus: gives what focuses the same one again after it was drawn anew.
+ * @param {Element} around @returns {(drawn: Element) => void} */
+export function heldBead(around) {
+	const at = document.activeElement;
+	const held = at instanceof SVGElement && around.contains(at) ? at.dataset.bead : undefined;
+	return (drawn) => {
+		if (held === undefined) return;
+		/** @type {SVGElement | null} */ (drawn.querySelector(`.beads [data-bead="${held}"]`))?.focus();
+	};
+}
+
 /** Draws a road with whole cells that fill its strip, and shows its end. @param {HTMLElement} scroll
  * @param {number} least @param {(fit: number) => SVGElement} draw */
 function fit(scroll, least, draw) {
@@ -207,23 +227,31 @@ function fit(scroll, least, draw) {
 	scroll.dataset.fit = `${cells} ${wide}`;
 	const drawing = draw(cells);
 	drawing.style.width = `${(wide * Number(drawing.dataset.columns)) / cells}px`;
+	const focus = heldBead(scroll);
 	scroll.replaceChildren(drawing);
 	scroll.scrollLeft = scroll.scrollWidth;
+	focus(scroll);
 }
 
 /** All five, each in its own strip that shows its end; only strips may scroll sideways.
  * @param {(key: string, values?: any) => string} say @param {any} roads
- * @param {(side: "punto" | "banco") => string} called what the house calls a hand @returns {HTMLElement} */
+ * @param {(side: "punto" | "banco" | "tie") => string} called what the house calls a hand, or a tie
+ * @returns {HTMLElement} */
 export function roadsPanel(say, roads, called) {
 	/** @type {Map<Element, () => void>} */
 	const strips = new Map();
 	const observer = new ResizeObserver((seen) => {
 		for (const { target } of seen) strips.get(target)?.();
 	});
+	const names = /** @type {const} */ ({ P: "punto", B: "banco", T: "tie" });
+	/** @param {Bead} bead @param {number} place */
+	const told = ({ winner, total }, place) =>
+		`${say("page.again.title", { coup: place + 1 })}: ${[called(names[winner]), total].filter(Boolean).join(" ")}`;
 	/** @param {string} name @param {number} least @param {(fit: number) => SVGElement} draw */
 	const strip = (name, least, draw) => {
 		const label = say(`page.roads.${name}`);
-		const scroll = h("div", { class: "scroll", tabindex: "0", role: "img", "aria-label": label }, draw(USUAL));
+		const is = name === "bead_plate" ? { role: "group" } : { role: "img", tabindex: "0" };
+		const scroll = h("div", { class: "scroll", ...is, "aria-label": label }, draw(USUAL));
 		strips.set(scroll, () => fit(scroll, least, draw));
 		observer.observe(scroll);
 		return h("figure", { class: "strip" }, h("figcaption", null, label), scroll);
@@ -232,7 +260,7 @@ export function roadsPanel(say, roads, called) {
 		"div",
 		{ class: "roads" },
 		strip("big_road", LEAST.road, (fit) => bigRoad(roads, fit)),
-		strip("bead_plate", LEAST.road, (fit) => beadPlate(roads, fit)),
+		strip("bead_plate", LEAST.road, (fit) => beadPlate(roads, fit, told)),
 		h(
 			"div",
 			{ class: "three" },

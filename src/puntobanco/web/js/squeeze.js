@@ -2,7 +2,7 @@
 /** Squeezing a card: it is lifted and bent up with a finger, the mouse or the arrows. Its pips come first, its index last. */
 
 import { back } from "./cards.js";
-import { h, isStill } from "./dom.js";
+import { h, isStill, typePx } from "./dom.js";
 import { fold, held } from "./fold.js";
 
 /** @typedef {import("./fold.js").Point} Point */
@@ -14,8 +14,11 @@ const OPEN_AT = 0.48;
 const INDEX_AT = 0.4;
 const STEP = 0.045;
 const BACK_MS = 160;
-const LARGEST_PX = 220;
 const SMALLEST_PX = 96;
+/** In parts of the type's size: how wide a card is at most, what lies below it, and how far both stay from the edge. */
+const LARGEST = 13.75;
+const BELOW = 4;
+const APART = 0.5;
 
 /** By key, where the card is held and which way it is bent, in parts of its width and height. @type {Record<string, {at: Point, way: Point}>} */
 const ARROWS = {
@@ -38,6 +41,8 @@ export function squeeze(card, { label, turn, gone }) {
 	if (!front || !stage || gone.aborted) return Promise.resolve();
 	const lifted = new Lifted(front, label, turn);
 	lifted.lie(stage, card);
+	const turning = new ResizeObserver(() => lifted.lie(stage, card)); // a phone may be turned meanwhile
+	turning.observe(stage);
 	card.classList.add("lifted");
 	const before = document.activeElement;
 	if (!document.querySelector("dialog[open]")) lifted.sheet.focus({ preventScroll: true });
@@ -45,6 +50,7 @@ export function squeeze(card, { label, turn, gone }) {
 		const finish = () => {
 			clearTimeout(timer);
 			gone.removeEventListener("abort", finish);
+			turning.disconnect();
 			const hadFocus = lifted.element.contains(document.activeElement);
 			lifted.element.remove();
 			card.classList.remove("lifted");
@@ -60,7 +66,8 @@ export function squeeze(card, { label, turn, gone }) {
 /** Where something begins that is to lie around a middle, but not outside of what is seen.
  * @param {number} middle @param {number} length @param {number} from @param {number} to */
 function within(middle, length, from, to) {
-	return Math.max(from + 8, Math.min(to - length - 8, middle - length / 2));
+	const apart = APART * typePx();
+	return Math.max(from + apart, Math.min(to - length - apart, middle - length / 2));
 }
 
 /** A card in somebody's hand. */
@@ -94,15 +101,17 @@ class Lifted {
 		const [around, here] = [stage.getBoundingClientRect(), card.getBoundingClientRect()];
 		const rail = document.querySelector(".rail")?.getBoundingClientRect().top ?? innerHeight;
 		const seen = Math.min(around.height, Math.min(rail, innerHeight) - Math.max(0, around.top));
-		const wide = Math.round(Math.max(SMALLEST_PX, Math.min(LARGEST_PX, around.width * 0.5, (seen - 70) / 1.4)));
+		const below = BELOW * typePx();
+		const high = seen - below - 2 * APART * typePx();
+		const wide = Math.round(Math.max(SMALLEST_PX, Math.min(LARGEST * typePx(), around.width * 0.5, high / 1.4)));
 		this.size = { wide, high: wide * 1.4 };
 		const from = Math.max(0, -around.top);
-		const top = within(here.top + here.height / 2 - around.top, this.size.high + 54, from, from + seen);
+		const top = within(here.top + here.height / 2 - around.top, this.size.high + below, from, from + seen);
 		const left = within(here.left + here.width / 2 - around.left, wide, 0, around.width);
 		for (const [name, px] of Object.entries({ left, top, width: wide }))
 			this.element.style.setProperty(name, `${Math.round(px)}px`);
-		stage.append(this.element);
-		this.#bend(held(this.size, { x: wide, y: this.size.high }), { x: 0, y: 0 });
+		if (!this.element.isConnected) stage.append(this.element); // else it would lose the focus
+		this.#bendByKeys();
 	}
 
 	#listen() {
@@ -146,16 +155,22 @@ class Lifted {
 
 	/** Bends a little more, or, against the way that was begun, a little less. @param {string} key */
 	#step(key) {
-		const { keyed, size } = this;
+		const { keyed } = this;
 		const { way } = ARROWS[keyed.key] ?? ARROWS[key];
 		const is = ARROWS[key].way;
 		if (keyed.steps > 0 && is.x === -way.x && is.y === -way.y) keyed.steps--;
 		else if (key !== keyed.key) this.keyed = { key, steps: 1 };
 		else keyed.steps++;
-		const { at, way: to } = ARROWS[this.keyed.key];
-		const far = this.keyed.steps * STEP * 2;
+		if (this.#bendByKeys() >= OPEN_AT) this.turned();
+	}
+
+	/** As far as the arrows have bent it, which is not at all in the beginning. @returns {number} how much is bent */
+	#bendByKeys() {
+		const { keyed, size } = this;
+		const { at, way: to } = ARROWS[keyed.key] ?? ARROWS.ArrowUp;
+		const far = keyed.steps * STEP * 2;
 		const hold = { from: { x: at.x * size.wide, y: at.y * size.high }, inward: to };
-		if (this.#bend(hold, { x: to.x * far * size.wide, y: to.y * far * size.high }) >= OPEN_AT) this.turned();
+		return this.#bend(hold, { x: to.x * far * size.wide, y: to.y * far * size.high });
 	}
 
 	/** @param {ReturnType<typeof held>} hold @param {Point} by @returns {number} how much is bent */

@@ -113,15 +113,16 @@
  * @property {Irregular[]} [irregular]
  * @property {Side[]} [laid] While it runs against the tableau: where each card was laid, in the order in which they were drawn.
  * @property {Reasons} [why]
- * @typedef {"won" | "returned" | "lost"} Result
+ * @typedef {"won" | "returned" | "halved" | "lost"} Result
  *
- * @typedef {object} Line What one stake became: paid on top, given back or left lying, or taken.
+ * @typedef {object} Line What one stake became: paid on top, given back or left lying, or taken, the whole of it or half.
  * @property {string} patron
  * @property {string} bet
  * @property {number} stake
  * @property {Result} result
  * @property {number} payout
  * @property {boolean} [stays]
+ * @property {number} [half] What the house takes of a stake of which half is lost.
  *
  * @typedef {object} WouldBeView What a stopped coup would come to: its hands, the winner, and what every stake would become.
  * @property {Hand} punto

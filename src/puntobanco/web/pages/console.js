@@ -12,7 +12,7 @@ import { tableauOf } from "../js/console/tableau.js";
 import { WISH_KEY, wishesOf, wishList } from "../js/console/wishes.js";
 import { fill, h } from "../js/dom.js";
 import { cardRow, gate } from "../js/parts.js";
-import { coupCall } from "../js/table/calls.js";
+import { coupCall, takenOf } from "../js/table/calls.js";
 
 /**
  * @typedef {import("../js/context.js").Context} Context
@@ -66,7 +66,7 @@ export async function show(root, context, params) {
 	const end = desk.begin();
 	if (role !== "manager") return end;
 	const enquiries = enquiriesPanel(context, params.table);
-	desk.element.append(enquiries.element);
+	desk.beside.append(enquiries.element);
 	return () => {
 		end();
 		enquiries.stop();
@@ -96,7 +96,8 @@ export class Desk {
 		this.acts = h("div", { class: "desk-acts" });
 		this.rare = h("div", { class: "desk-rare row" });
 		this.tableau = h("div", { class: "desk-tableau" });
-		this.people = h("div");
+		this.people = h("div", { class: "desk-people" });
+		this.beside = h("div", { class: "desk-beside" }, this.tableau, this.rare);
 		this.wishes = h("div", { class: "desk-acts", role: "status" });
 		this.padKeys = [...RANKS]
 			.map((rank) => this.key(rank === "T" ? "10" : rank, rank.toLowerCase(), "rank"))
@@ -123,7 +124,8 @@ export class Desk {
 				this.wishes,
 				this.acts,
 			),
-			h("div", { class: "desk-beside" }, this.tableau, this.rare, this.people),
+			this.people,
+			this.beside,
 		);
 	}
 
@@ -175,12 +177,12 @@ export class Desk {
 	}
 
 	/** A button with its key. @param {string} text @param {string} key @param {string} [kind]
-	 * @param {() => void} [act] */
-	key(text, key, kind, act = () => void this.press(key)) {
+	 * @param {() => void} [act] @param {string} [id] what it stays when it is drawn anew */
+	key(text, key, kind, act = () => void this.press(key), id = key) {
 		const shown = { Escape: "Esc", Backspace: "⌫" }[key] ?? key.toUpperCase();
 		return h(
 			"button",
-			{ type: "button", class: kind, data: { key }, on: { click: act } },
+			{ key: id, type: "button", class: kind, data: { key }, on: { click: act } },
 			h("span", null, text),
 			shown !== text && h("kbd", { "aria-hidden": "true" }, shown),
 		);
@@ -290,9 +292,11 @@ export class Desk {
 	}
 
 	/** What becomes of a stake, in words. @param {import("../js/types.js").Line} line */
-	becomes({ bet, result, stake, payout }) {
+	becomes(line) {
 		const { say, money } = this.context;
-		return say(`page.console.${result}`, { bet: this.betName(bet), stake: money(stake), payout: money(payout) });
+		const { bet, result, stake, payout } = line;
+		const amounts = { stake: money(stake), payout: money(payout), taken: money(takenOf(line)) };
+		return say(`page.console.${result}`, { bet: this.betName(bet), ...amounts, back: money(stake - takenOf(line)) });
 	}
 
 	// ---- Drawing ----
@@ -300,11 +304,10 @@ export class Desk {
 	draw() {
 		const view = this.watch?.view;
 		if (!view) return;
-		const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
 		const { say } = this.context;
 		const { about, shoe } = view;
 		const where = [
-			say(`page.phase.${view.phase}`),
+			say(`phase.${view.phase}`),
 			view.coup && say("page.console.coup-number", { number: view.coup.number }),
 			shoe && say("page.console.shoe", { number: shoe.number, left: shoe.cards_left, cards: shoe.cards }),
 		];
@@ -324,7 +327,6 @@ export class Desk {
 		fill(this.tableau, tableauOf(this.context, this.house, view.bets_open ? undefined : view.coup));
 		this.drawWishes(view);
 		fill(this.people, peopleTable(this, view));
-		if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${held}"]`))?.focus();
 	}
 
 	/** What comes next, in words. @param {View} view */
@@ -341,7 +343,7 @@ export class Desk {
 		const act = this.next();
 		if (act) return say(`page.console.act-${act}`);
 		if (view.bank?.offered_to) return say("page.console.ask-bank", { name: this.nameOf(view.bank.offered_to) });
-		return say(`page.phase.${view.phase}`);
+		return say(`phase.${view.phase}`);
 	}
 
 	/** @param {any} view */

@@ -11,6 +11,9 @@ import { hasGivenName, nameField, takeName } from "../js/entrance.js";
 
 const LOOK_MS = 300;
 const ABOVE_PX = 8;
+/** How far the guide lies from what it points at on a phone, and from the top where there is room. */
+const APART_PX = 14;
+const TOP_PX = 64;
 
 export class Guide {
 	/** @param {TablePage} page */
@@ -148,10 +151,23 @@ export class Guide {
 		style.top = `${box.top - 6}px`;
 		style.width = `${box.width + 12}px`;
 		style.height = `${box.height + 12}px`;
+		const rail = this.page.rail.element.getBoundingClientRect(); // whoever is guided needs its chips
 		const isLow = box.top + box.height / 2 > innerHeight / 2;
 		this.element.classList.toggle("high", isLow);
-		const rail = this.page.rail.element.getBoundingClientRect(); // whoever is guided needs its chips
 		this.element.style.setProperty("--above-rail", `${Math.max(0, innerHeight - rail.top) + ABOVE_PX}px`);
+		this.#stepAside(box, rail.top);
+	}
+
+	/** On a phone upright the guide is as wide as the table: it lies above or below what it points at, where there is
+	 * more room. @param {DOMRect} box @param {number} floor */
+	#stepAside({ top, bottom }, floor) {
+		const { style, offsetHeight: high } = this.element;
+		const above = top - APART_PX - high;
+		const below = bottom + APART_PX;
+		const isBelow = bottom < floor && (floor - below - high >= 0 || above < 0);
+		const place = isBelow ? Math.min(below, Math.max(0, floor - high)) : Math.max(0, Math.min(above, TOP_PX));
+		style.setProperty("top", this.page.narrow.matches ? `${place}px` : null);
+		style.setProperty("bottom", this.page.narrow.matches ? "auto" : null);
 	}
 
 	stop() {

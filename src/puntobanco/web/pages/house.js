@@ -87,11 +87,9 @@ function tableLine({ say, limits }, table, houseName) {
 		h(
 			"span",
 			{ class: "small muted" },
-			say("page.house.table", {
-				people: table.people,
-				free: table.seats_free,
-				limits: limits(table),
-			}),
+			`${say("page.guests.count", { count: table.people })}, `,
+			`${say("page.seats.free.count", { count: table.seats_free })}, `,
+			h("span", { class: "limits" }, limits(table)),
 		),
 	);
 }

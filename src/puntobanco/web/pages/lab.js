@@ -275,6 +275,7 @@ class Side {
 
 	/** What is special about the house, whose it is, and its readings. */
 	showHouse() {
+		this.element.classList.toggle("lab-none", !this.house);
 		this.special.textContent = [this.house?.special, this.house?.place].filter(Boolean).join(" ");
 		this.offered.offer(this.house);
 	}

@@ -6,7 +6,7 @@ import { fill, h, nameOf } from "../js/dom.js";
 import { chipsLine } from "../js/lobby/chips-out.js";
 import { playNow } from "../js/lobby/play.js";
 import { Show } from "../js/lobby/show.js";
-import { button } from "../js/parts.js";
+import { button, tableTitle } from "../js/parts.js";
 import { beadsOf, smallPlate } from "../js/roads.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
@@ -118,7 +118,7 @@ class Lobby {
 		if (told === this.told && !isDue) return;
 		this.told = told;
 		fill(this.chips, chipsLine(context));
-		const named = tables.map((table) => ({ ...table, title: this.#title(table, tables) }));
+		const named = tables.map((table) => ({ ...table, title: tableTitle(this.context, table, tables) }));
 		this.#drawShow(named.find((table) => table.show));
 		const sorted = named.sort((a, b) => lifeOf(b) - lifeOf(a));
 		fill(
@@ -140,16 +140,6 @@ class Lobby {
 	/** @param {any} table */
 	#houseName({ house, house_name: name }) {
 		return this.houses.find(({ id }) => id === house)?.name ?? name ?? house;
-	}
-
-	/** What a table is called: as its host called it, or by its number among those of its house. @param {any} table
-	 * @param {any[]} tables */
-	#title({ id, name, house, private: isPrivate }, tables) {
-		const { say } = this.context;
-		if (name) return name;
-		if (isPrivate) return say("page.table.private");
-		const public_ = tables.filter((one) => one.house === house && !one.private);
-		return say("page.table.nth", { number: 1 + public_.findIndex((one) => one.id === id) });
 	}
 
 	/** @param {any} table */

@@ -2,8 +2,9 @@
 /** The pit: what a manager watches and decides. */
 
 import { enquiriesPanel } from "../js/console/enquiries.js";
+import { OpenTable } from "../js/console/open-table.js";
 import { fill, h, nameOf, newId } from "../js/dom.js";
-import { button, coinsOf, field, form, gate, input, panel, select, table } from "../js/parts.js";
+import { button, field, form, gate, input, panel, select, table, tableTitle } from "../js/parts.js";
 
 /** @typedef {import("../js/context.js").Context} Context */
 /** @typedef {any} Told what the server told */
@@ -19,9 +20,17 @@ export async function show(root, context) {
 		root.replaceChildren(gate(context, say("page.pit"), say("page.pit.managers-only")));
 		return;
 	}
-	const { houses } = await api.get("/houses");
 	const look = h("div", { class: "pit-look" });
-	const draw = async () => fill(look, overview(context, await api.get("/pit"), houses, draw));
+	/** @type {Told[]} */
+	let houses = [];
+	const isUsed = () => look.contains(document.activeElement);
+	const draw = async (isDue = true) => {
+		const [pit, listed] = await Promise.all([api.get("/pit"), api.get("/houses")]);
+		houses = listed.houses;
+		opening.offer(houses); // one that was added meanwhile is there without coming again
+		if (isDue || !isUsed()) fill(look, overview(context, pit, houses, draw));
+	};
+	const opening = new OpenTable(context, draw);
 	await draw();
 	const enquiries = enquiriesPanel(context);
 	root.replaceChildren(
@@ -32,12 +41,12 @@ export async function show(root, context) {
 			enquiries.element,
 			look,
 			figuresPanel(context, houses),
-			h("div", { class: "halves" }, openPanel(context, houses, draw), peoplePanel(context)),
+			h("div", { class: "halves" }, opening.element, peoplePanel(context)),
 		),
 	);
 	const timer = setInterval(() => {
-		if (document.hidden || look.contains(document.activeElement)) return;
-		draw().catch(() => context.askMe().catch(() => {})); // whoever is no longer signed in is shown no pit
+		if (document.hidden || isUsed()) return;
+		draw(false).catch(() => context.askMe().catch(() => {})); // whoever is no longer signed in is shown no pit
 	}, LOOK_EVERY_MS);
 	return () => {
 		clearInterval(timer);
@@ -50,14 +59,14 @@ function overview(context, pit, houses, again) {
 	const { say, money, moment, knows } = context;
 	/** @type {Told[]} */
 	const tables = pit.tables;
+	const titles = new Map(tables.map((one) => [one.id, tableTitle(context, one, tables)]));
 	const names = new Map(
 		tables.flatMap((one) => one.people.map((/** @type {Told} */ person) => [person.id, person.name])),
 	);
 	/** @param {string} id */
 	const named = (id) => nameOf(names.get(id) ?? (id === context.me()?.id ? (context.me()?.name ?? id) : id));
 	/** @param {string} id */
-	const tableName = (id) =>
-		h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(tables.find((one) => one.id === id)?.name || id));
+	const tableName = (id) => h("a", { href: `/table/${encodeURIComponent(id)}` }, nameOf(titles.get(id) ?? id));
 	/** @param {string} key */
 	const told = (key) => (knows(key) ? say(key) : key.split("-").slice(1).join(" "));
 	const rows = tables.map((one) => [
@@ -69,7 +78,7 @@ function overview(context, pit, houses, again) {
 			h(
 				"small",
 				{ class: "muted" },
-				`${houses.find(({ id }) => id === one.house)?.name ?? one.house} · ${say(`page.phase.${one.phase}`)}`,
+				`${houses.find(({ id }) => id === one.house)?.name ?? one.house} · ${say(`phase.${one.phase}`)}`,
 			),
 		),
 		h(
@@ -96,7 +105,7 @@ function overview(context, pit, houses, again) {
 				),
 			),
 			h("a", { class: "button quiet", href: `/console/${encodeURIComponent(one.id)}` }, say("page.console")),
-			closeButton(context, one, again),
+			closeButton(context, one, titles.get(one.id), again),
 		),
 	]);
 	/** @param {string} what @param {(one: Told) => import("../js/dom.js").Child[]} words */
@@ -232,8 +241,8 @@ function waiting(context, one, tableName, again) {
 	);
 }
 
-/** @param {Context} context @param {Told} one @param {() => unknown} again */
-function closeButton(context, one, again) {
+/** @param {Context} context @param {Told} one @param {string} title @param {() => unknown} again */
+function closeButton(context, one, title, again) {
 	const { say, api } = context;
 	/** @param {Told} act */
 	const go = async (act) => {
@@ -252,7 +261,7 @@ function closeButton(context, one, again) {
 				click: () => {
 					const reason = input("reason", { maxlength: 300 });
 					context.dialog({
-						title: `${say(`page.pit.${closes}`)}: ${one.name}`,
+						title: `${say(`page.pit.${closes}`)}: ${title}`,
 						body: [
 							h("p", { class: "muted" }, say(`page.pit.${closes}-about`)),
 							field(say("page.console.reason"), reason),
@@ -338,62 +347,6 @@ function figuresPanel(context, houses) {
 	);
 	queueMicrotask(() => asked.isConnected && asked.requestSubmit());
 	return panel(say("page.pit.figures"), asked, place);
-}
-
-/** @param {Context} context @param {Told[]} houses @param {() => unknown} again */
-function openPanel(context, houses, again) {
-	const { say, api } = context;
-	const asked = form(
-		context,
-		[
-			field(
-				say("page.house"),
-				select(
-					"house",
-					houses.map((house) => [house.id, house.name]),
-				),
-			),
-			field(say("page.pit.name"), input("name", { maxlength: 40 })),
-			h(
-				"div",
-				{ class: "pairs" },
-				field(
-					say("page.pit.pace"),
-					select(
-						"pace",
-						["live", "brisk"].map((pace) => [pace, say(`page.pit.pace-${pace}`)]),
-					),
-				),
-				field(
-					say("page.pit.dealt-by"),
-					select(
-						"dealt_by",
-						["program", "person"].map((by) => [by, say(`page.pit.dealt-by-${by}`)]),
-					),
-				),
-			),
-			h(
-				"div",
-				{ class: "pairs" },
-				field(say("page.pit.minimum"), input("minimum", { inputmode: "decimal" }), say("page.pit.limits-hint")),
-				field(say("page.pit.maximum"), input("maximum", { inputmode: "decimal" })),
-			),
-		],
-		say("page.pit.open"),
-		async (data) => {
-			const body = Object.fromEntries(
-				[...data]
-					.filter(([, value]) => value)
-					.map(([key, value]) => [key, key.endsWith("imum") ? coinsOf(context, value) : value]),
-			);
-			const { table: id } = await api.post("/tables", body);
-			asked.reset();
-			context.tell(say("page.pit.opened"), "good");
-			await again();
-			if (body.dealt_by === "person") context.go(`/console/${encodeURIComponent(id)}`);
-		},
-	);
-	return panel(say("page.pit.open"), asked);
 }
 
 /** @param {Context} context */

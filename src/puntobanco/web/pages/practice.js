@@ -64,7 +64,7 @@ class Practice {
 				"div",
 				{ class: "page practice" },
 				h("div", { class: "row spread" }, h("h1", null, say("page.practice.title")), this.houses),
-				h("p", { class: "muted" }, say("page.practice.about")),
+				h("p", { class: "practice-about muted" }, say("page.practice.about")),
 				h(
 					"section",
 					{ class: "baize practice-felt", "aria-label": say("page.practice.title") },

@@ -121,7 +121,7 @@ function edgesPanel(context, path, house) {
 	const { say } = context;
 	const plot = linePlot(context, say("page.shoe.edges-about"), say("page.shoe.edges-across"));
 	const choice = h("div", { class: "row tick-row", role: "group", "aria-label": say("page.shoe.edges-bets") });
-	const alternative = h("details", { class: "alternative" });
+	const alternative = h("details", { class: "alternative", hidden: true });
 	const status = h("p", { class: "muted", role: "status" }, say("page.shoe.edges-waits"));
 
 	/** @param {{bets: string[], coups: string[][]}} told */
@@ -173,6 +173,7 @@ function edgesPanel(context, path, house) {
 				),
 			),
 		);
+		alternative.hidden = false; // without a title it has the browser's, in another language
 		draw();
 	}
 	context.api

@@ -136,11 +136,18 @@ export class TablePage {
 			this.letters.element,
 		);
 		element.dataset.pane = this.side.pane = this.narrow.matches ? "table" : "roads";
-		this.narrow.onchange = ({ matches }) => this.side.turn(matches ? "table" : "roads");
+		this.narrow.onchange = () => this.#turned();
 		this.#listenToSwipes(element);
 		stage.addEventListener("dragstart", (event) => event.preventDefault());
 		element.setAttribute("aria-label", say("page.table.label", { name: room.live.about.name }));
 		return element;
+	}
+
+	/** The window has another shape. What somebody uses or has chosen beside the table stays, where there is such a place. */
+	#turned() {
+		const { pane, element } = this.side;
+		if (this.narrow.matches && !element.contains(document.activeElement)) this.side.turn("table");
+		else if (!this.narrow.matches && pane === "table") this.side.turn("roads");
 	}
 
 	#head() {

@@ -25,10 +25,11 @@ export function wishList(desk, view) {
 		const { patron, coins, bet } = act;
 		const text = say("page.console.wish", { name: desk.nameOf(patron), money: money(coins), bet: desk.betName(bet) });
 		const send = () => void desk.send(act);
+		const id = JSON.stringify(act); // a press that is under way never does another wish
 		const made =
 			place === 0
-				? desk.key(text, WISH_KEY, "main", send)
-				: h("button", { type: "button", on: { click: send } }, h("span", null, text));
+				? desk.key(text, WISH_KEY, "main", send, id)
+				: h("button", { key: id, type: "button", on: { click: send } }, h("span", null, text));
 		made.dataset.patron = patron;
 		return made;
 	};

@@ -50,7 +50,11 @@ export function openPrivate(context, houses, chosen) {
 	const told = h("span", null, say("page.private.bots.count", { count: 3 }));
 	const name = h("input", { type: "text", maxlength: 40, dir: "auto", placeholder: say("page.private.name-hint") });
 	const readings = new Readings();
-	const offer = () => readings.offer(houses.find(({ id }) => id === house.value));
+	const questions = h("details", null, h("summary", null, say("page.private.readings")), readings.element);
+	const offer = () => {
+		readings.offer(houses.find(({ id }) => id === house.value));
+		questions.hidden = readings.element.childElementCount === 0;
+	};
 	house.addEventListener("change", offer);
 	offer();
 	const field = (/** @type {Node | string} */ label, /** @type {Node} */ input) =>
@@ -64,7 +68,7 @@ export function openPrivate(context, houses, chosen) {
 			field(told, bots),
 			kinds,
 			field(say("page.private.name"), name),
-			h("details", null, h("summary", null, say("page.private.readings")), readings.element),
+			questions,
 			h("p", { class: "small muted" }, say("page.private.about")),
 		],
 		actions: [

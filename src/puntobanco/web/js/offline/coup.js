@@ -37,6 +37,7 @@ export function endOf({ punto, banco }) {
 export function settled(bet, coins, end) {
 	const letter = bet.ends[end];
 	if (letter === "l") return { paid: 0, back: 0 };
+	if (letter === "h") return { paid: 0, back: coins / 2 };
 	if (letter === "r") return { paid: 0, back: coins };
 	const [over, under] = bet.odds[Number(letter)];
 	return { paid: (coins * over) / under, back: coins };

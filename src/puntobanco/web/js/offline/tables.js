@@ -4,8 +4,8 @@
  *
  * `punto`: by both two-card totals, whether the coup is over (0), punto stands (1) or draws (2). `banco`: by its total
  * and punto's third card (10 for none), whether it draws. `ends`: for each bet and end of a coup (200 if banco drew,
- * 100 if punto drew, ten times punto's total, banco's total) `l` lost, `r` returned, or the place of its odds; a dot
- * never comes.
+ * 100 if punto drew, ten times punto's total, banco's total) `l` lost, `h` half lost, `r` returned, or the place of
+ * its odds; a dot never comes.
  */
 
 export const TABLES = {

@@ -105,10 +105,7 @@ export class Arc {
 		classList.toggle("asked", isOffered || isDeciding);
 		for (const [bet, row] of seat.rows) {
 			const coins = here.reduce((sum, [, { stakes }]) => sum + (stakes?.[bet] ?? 0), 0);
-			const held = document.activeElement?.parentElement === row;
-			const lay = isMine ? this.#layButton(bet) : null;
-			fill(row, coins > 0 ? stack(coins, room.amount(coins)) : null, lay);
-			if (held) lay?.focus();
+			fill(row, coins > 0 ? stack(coins, room.amount(coins)) : null, isMine ? this.#layButton(bet) : null);
 		}
 		fill(seat.plate, this.#plate(number, here, isFree, isBehindFree), isBanker ? sabot() : null);
 	}
@@ -119,6 +116,7 @@ export class Arc {
 		if (!bet) return null;
 		const name = this.room.context.say("page.seat.lay", { bet: bet.name });
 		return h("button", {
+			key: id,
 			class: `lay${this.room.can("PlaceBet", id) ? " can" : ""}`,
 			type: "button",
 			"data-bet": id,

@@ -30,7 +30,7 @@ export class Bank {
 		this.rest = button("rest", "A", () => this.coverRest());
 		this.about = h("p", { class: "small muted" });
 		this.amount = new Amount(room, say("page.bank.withdraw.amount"), () => this.#name());
-		this.withdraw = button("withdraw", "", () => void room.try({ type: "WithdrawBank", coins: this.amount.coins }));
+		this.withdraw = button("withdraw", "", () => this.#withdraw());
 		this.pass = button("pass", "", () => void room.try({ type: "GiveUpBank" }));
 		setText(this.pass, say("page.bank.pass"));
 		this.element = h(
@@ -181,8 +181,14 @@ export class Bank {
 		this.#name();
 	}
 
+	#withdraw() {
+		const { coins, isWithin } = this.amount;
+		if (isWithin) void this.room.try({ type: "WithdrawBank", coins });
+	}
+
 	#name() {
 		const { room, withdraw, amount } = this;
+		withdraw.setAttribute("aria-disabled", String(!amount.isWithin));
 		setText(withdraw, room.context.say("page.bank.withdraw", { coins: room.amount(amount.coins) }));
 	}
 }

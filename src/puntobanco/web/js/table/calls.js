@@ -254,7 +254,8 @@ export function ownResult(room, lines) {
 	const { say } = room.context;
 	const mine = lines.filter(({ patron }) => patron === room.myId);
 	if (mine.length === 0) return null;
-	const net = mine.reduce((sum, { result: end, payout, stake }) => sum + payout - (end === "lost" ? stake : 0), 0);
+	const net = mine.reduce((sum, line) => sum + line.payout - takenOf(line), 0);
+	const halved = mine.length === 1 ? halvedText(room, mine[0]) : null;
 	const key =
 		net > 0
 			? "page.own.won"
@@ -263,5 +264,18 @@ export function ownResult(room, lines) {
 				: mine.some(({ stays }) => stays)
 					? "page.own.stays"
 					: "page.own.even";
-	return { net, text: say(key, { coins: room.money(Math.abs(net)) }), lines: mine };
+	return { net, text: halved ?? say(key, { coins: room.money(Math.abs(net)) }), lines: mine };
+}
+
+/** What the house takes of a stake. @param {import("../types.js").Line} line */
+export function takenOf({ result: end, stake, half = 0 }) {
+	return end === "lost" ? stake : half;
+}
+
+/** That half of a stake is lost, and what comes back; nothing of any other. @param {Room} room
+ * @param {import("../types.js").Line} line */
+export function halvedText(room, line) {
+	if (line.result !== "halved") return null;
+	const { stake } = line;
+	return room.context.say("page.own.halved", { back: room.money(stake - takenOf(line)), stake: room.money(stake) });
 }

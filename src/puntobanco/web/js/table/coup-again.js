@@ -137,6 +137,8 @@ class CoupAgain {
 		const { room } = this;
 		const { say } = room.context;
 		const { lines } = this.told;
+		const told = (/** @type {string} */ result, /** @type {number} */ payout, /** @type {number} */ back) =>
+			say(`page.again.${result}`, { coins: room.money(payout), back: room.money(back) });
 		if (!lines.length) return fill(this.lines, h("p", { class: "muted" }, say("page.again.none")));
 		fill(
 			this.lines,
@@ -144,13 +146,13 @@ class CoupAgain {
 			h(
 				"ul",
 				null,
-				lines.map(({ bet, stake, result, payout }) =>
+				lines.map(({ bet, stake, result, payout, half = 0 }) =>
 					h(
 						"li",
 						null,
 						h("span", { class: room.toneOf(bet) }, room.bet(bet)?.name ?? bet),
 						h("span", { class: "figures" }, room.money(stake)),
-						h("span", { class: "figures muted" }, say(`page.again.${result}`, { coins: room.money(payout) })),
+						h("span", { class: "figures muted" }, told(result, payout, stake - half)),
 					),
 				),
 			),

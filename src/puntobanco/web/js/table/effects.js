@@ -16,6 +16,15 @@ import { flyChips } from "./flights.js";
  * @returns {Scenes} */
 export function withEffects(page, scenes) {
 	const { room } = page;
+	/** What is paid in the scene that plays. @type {import("../types.js").Line[]} */
+	let paying = [];
+
+	/** What comes of bets that won, stakes that come back included. @param {import("../types.js").Line} line */
+	const comes = ({ bet, result, stake, payout }) =>
+		result === "won" ? payout + (room.me?.stakes?.[bet] ? 0 : stake) : 0;
+
+	/** What a win brings home, all bets together. @param {ReturnType<typeof ownResult>} own */
+	const homeward = (own) => (own && own.net > 0 ? own.lines.reduce((sum, line) => sum + comes(line), 0) : 0);
 
 	/** A win is one only if more comes than went: nothing dresses up a loss. @param {import("../types.js").Line[]} lines */
 	function paid(lines) {
@@ -23,14 +32,9 @@ export function withEffects(page, scenes) {
 		if (!own || own.net <= 0) return;
 		speaker.play("win");
 		feel("win");
-		let came = 0;
-		for (const { bet, result, stake, payout } of own.lines) {
-			if (result !== "won") continue;
-			const coins = payout + (room.me?.stakes?.[bet] ? 0 : stake);
-			came += coins;
-			void flyChips(chipsOf(coins), page.fields.at(bet), page.rail.own);
-		}
-		page.rail.win(came);
+		for (const line of own.lines)
+			if (line.result === "won") void flyChips(chipsOf(comes(line)), page.fields.at(line.bet), page.rail.own);
+		page.rail.win(homeward(own));
 	}
 
 	return {
@@ -43,7 +47,15 @@ export function withEffects(page, scenes) {
 				const lost = fact.lines.filter(({ patron, result }) => patron === room.myId && result === "lost");
 				page.fields.lose(lost.map(({ bet }) => bet));
 			}
+			paying = fact.type === "Paid" ? fact.lines : [];
 			await scenes.before(happened);
+		},
+		async drawn(isQuick) {
+			// What was won is not among one's chips before it is counted; other scenes do not end the count.
+			if (isQuick) page.rail.hold(0);
+			else if (paying.length > 0) page.rail.hold(homeward(ownResult(room, paying)));
+			paying = [];
+			await scenes.drawn(isQuick);
 		},
 		async after(happened, isQuick) {
 			const { fact } = happened;

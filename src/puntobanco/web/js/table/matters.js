@@ -20,8 +20,12 @@ export class Matters {
 		this.drawn = "";
 		/** Whether one does not bid in this auction. */
 		this.hasPassed = false;
+		/** Whether bots were asked to come, and have not come yet. */
+		this.isInviting = false;
 		/** What one would lay in the bank, where it pays. */
 		this.amount = new Amount(room, room.context.say("page.bank.amount"), () => this.#nameAmount());
+		/** What there is to press; it stays when everything around it is drawn anew. */
+		this.choices = h("div", { class: "row choices" });
 		this.lay = h("button", { class: "main big lay", type: "button", on: { click: () => this.#layBank() } });
 	}
 
@@ -67,11 +71,15 @@ export class Matters {
 							: this.room.can("RefuseShoe")
 								? this.#refusal()
 								: this.#waits();
-		const held = document.activeElement;
 		this.element.hidden = inside === null;
 		this.element.className = `matter ${view.phase}`;
 		fill(this.element, inside);
-		if (held instanceof HTMLElement && this.element.contains(held)) held.focus(); // the amount that somebody chooses
+	}
+
+	/** @param {...import("../dom.js").Children} buttons */
+	#choices(...buttons) {
+		fill(this.choices, ...buttons);
+		return this.choices;
 	}
 
 	/** With how much somebody takes the bank, or bids for it, where it pays. @param {import("../types.js").Choice} choice */
@@ -83,12 +91,13 @@ export class Matters {
 
 	#nameAmount() {
 		const key = this.room.can("AcceptBank") ? "page.offer.accept-with" : "page.auction.bid";
+		this.lay.setAttribute("aria-disabled", String(!this.amount.isWithin));
 		setText(this.lay, this.room.context.say(key, { coins: this.room.amount(this.amount.coins) }));
 	}
 
 	#layBank() {
 		const type = this.room.can("AcceptBank") ? "AcceptBank" : "Bid";
-		void this.room.try({ type, coins: this.amount.coins });
+		if (this.amount.isWithin) void this.room.try({ type, coins: this.amount.coins });
 	}
 
 	/** Takes the bank that is offered, with what is chosen where it pays. */
@@ -114,11 +123,7 @@ export class Matters {
 		return [
 			h("h2", null, say("page.refuse.title")),
 			h("p", { class: "muted small" }, say("page.refuse.about")),
-			h(
-				"div",
-				{ class: "row choices" },
-				h("button", { type: "button", on: { click: refuse } }, say("page.do.RefuseShoe")),
-			),
+			this.#choices(h("button", { key: "refuse", type: "button", on: { click: refuse } }, say("page.do.RefuseShoe"))),
 		];
 	}
 
@@ -143,12 +148,10 @@ export class Matters {
 			h("h2", null, isUrgent ? told : waitsText),
 			isUrgent || (missing > 0 && advice === "others") ? null : h("p", { class: "muted small" }, told),
 			missing > 0 ? h("p", { class: "muted small" }, say("page.few.about")) : null,
-			h(
-				"div",
-				{ class: "row choices" },
+			this.#choices(
 				seat === undefined
 					? null
-					: h("button", { class: "main", type: "button", on: { click: sit } }, say("page.act.sit")),
+					: h("button", { key: "sit", class: "main", type: "button", on: { click: sit } }, say("page.act.sit")),
 				missing > 0 ? this.#inviting(missing) : null,
 			),
 		];
@@ -156,23 +159,30 @@ export class Matters {
 
 	/** One tap invites once, however fast the hand is. @param {number} missing */
 	#inviting(missing) {
-		const button = h(
+		const invite = async () => {
+			if (this.isInviting) return;
+			this.isInviting = true;
+			this.#drawAnew();
+			await this.room.inviteBots(missing);
+			this.isInviting = false;
+			this.#drawAnew();
+		};
+		return h(
 			"button",
 			{
+				key: "invite",
 				class: "main",
 				type: "button",
-				on: {
-					click: async () => {
-						button.disabled = true;
-						await this.room.inviteBots(missing);
-						this.drawn = "";
-						this.draw();
-					},
-				},
+				"aria-disabled": this.isInviting ? "true" : null,
+				on: { click: () => void invite() },
 			},
 			this.room.context.say("page.few.invite.count", { count: missing }),
 		);
-		return button;
+	}
+
+	#drawAnew() {
+		this.drawn = "";
+		this.draw();
 	}
 
 	/** The sabot in the middle with the highest bid; bids are one tap. */
@@ -211,17 +221,16 @@ export class Matters {
 			),
 			choice && !this.hasPassed ? bankTerms(room, "auction") : null,
 			choice && this.hasPassed
-				? h("p", { class: "muted small" }, say("page.auction.passed"), " ", this.#passing(false))
+				? h("p", { key: "passed", class: "muted small" }, say("page.auction.passed"), " ", this.#passing(false))
 				: choice
-					? h(
-							"div",
-							{ class: "row choices" },
+					? this.#choices(
 							room.isBankers
 								? this.#howMuch(choice)
 								: this.#bids(choice, highest?.[1] ?? 0).map((coins, i) =>
 										h(
 											"button",
 											{
+												key: coins,
 												class: i === 0 ? "main big" : "big",
 												type: "button",
 												on: { click: () => void room.try({ type: "Bid", coins }) },
@@ -246,7 +255,8 @@ export class Matters {
 			this.draw();
 		};
 		const text = room.context.say(isPassing ? "page.offer.pass" : "page.auction.again");
-		return h("button", { class: isPassing ? "big pass" : "quiet", type: "button", on: { click: pass } }, text);
+		const look = isPassing ? "big pass" : "quiet";
+		return h("button", { key: "bid no more", class: look, type: "button", on: { click: pass } }, text);
 	}
 
 	/** Why somebody cannot bid, and what they can do about it. @param {number | undefined} highest */
@@ -262,10 +272,8 @@ export class Matters {
 		return [
 			h("p", { class: "muted small" }, say(`page.auction.${key}`, { coins: room.amount(least) })),
 			isPoor && room.can("BuyIn")
-				? h(
-						"div",
-						{ class: "row choices" },
-						h("button", { class: "main", type: "button", on: { click: buy } }, say("page.purse.BuyIn")),
+				? this.#choices(
+						h("button", { key: "buy", class: "main", type: "button", on: { click: buy } }, say("page.purse.BuyIn")),
 					)
 				: null,
 		];
@@ -297,22 +305,25 @@ export class Matters {
 			),
 			accept ? bankTerms(room, "offer") : null,
 			accept || pass
-				? h(
-						"div",
-						{ class: "row choices" },
+				? this.#choices(
 						!accept
 							? null
 							: room.isBankers
 								? this.#howMuch(accept)
 								: h(
 										"button",
-										{ class: "main big", type: "button", on: { click: () => this.accept() } },
+										{ key: "accept", class: "main big", type: "button", on: { click: () => this.accept() } },
 										say("page.offer.accept"),
 									),
 						pass
 							? h(
 									"button",
-									{ class: "big", type: "button", on: { click: () => void room.try({ type: "PassBank" }) } },
+									{
+										key: "pass",
+										class: "big",
+										type: "button",
+										on: { click: () => void room.try({ type: "PassBank" }) },
+									},
 									say("page.offer.pass"),
 								)
 							: null,
@@ -328,12 +339,10 @@ export class Matters {
 		const take = () => void room.try({ type: "TakeCards" });
 		return [
 			h("div", { class: "about" }, sabot(), h("h2", null, say("page.take.you"))),
-			h(
-				"div",
-				{ class: "row choices" },
+			this.#choices(
 				h(
 					"button",
-					{ class: "main huge", type: "button", "aria-keyshortcuts": "T", on: { click: take } },
+					{ key: "take", class: "main huge", type: "button", "aria-keyshortcuts": "T", on: { click: take } },
 					say("page.take.cards.count", { count }),
 				),
 			),
@@ -367,13 +376,12 @@ export class Matters {
 		return [
 			h("h2", null, say(`page.decide.${key}`, values)),
 			actions.length > 0
-				? h(
-						"div",
-						{ class: "row choices" },
+				? this.#choices(
 						actions.map((action) =>
 							h(
 								"button",
 								{
+									key: `${asked} ${action}`,
 									class: `${action === "draw" || actions.length === 1 ? "main " : ""}huge`,
 									type: "button",
 									"aria-keyshortcuts": action === "draw" ? "D" : "S",

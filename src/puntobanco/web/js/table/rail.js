@@ -84,7 +84,7 @@ export class Rail {
 			on: {
 				input: () =>
 					other.value === ""
-						? this.#choose(this.#usualChip())
+						? this.#choose(this.#usualChip(), !other.validity.valid)
 						: this.#choose(Math.min(MOST_TYPED, Math.round(Number(other.value) * 100)), true),
 				keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && other.blur(),
 			},
@@ -270,7 +270,8 @@ export class Rail {
 		this.entry.hidden = isStaff || (isPlaced && (you?.chips ?? 0) + desk.stakes.length > 0);
 		this.tray.hidden = !isPlaced;
 		this.actions.hidden = you?.here !== true;
-		if (!this.amount.value && !this.entry.hidden) this.amount.value = String(usualBuyIn(room) / 100);
+		const isEmpty = !this.amount.value && document.activeElement !== this.amount; // emptied to be typed anew, it is not
+		if (isEmpty && !this.entry.hidden) this.amount.value = String(usualBuyIn(room) / 100);
 		const label = this.amount.parentElement;
 		if (label) label.hidden = isPlaced || (you?.here === true && (you.chips ?? 0) > 0);
 		const isFull = bestSeat(room) === undefined;
@@ -337,6 +338,12 @@ export class Rail {
 		set("clear", hasStakes && desk.canTakeBack);
 		set("more", true);
 		this.#drawDeal();
+	}
+
+	/** So much of one's chips is not shown yet. @param {number} coins */
+	hold(coins) {
+		this.settle();
+		this.uncounted = coins;
 	}
 
 	/** One's chips grow by what was won. @param {number} coins */

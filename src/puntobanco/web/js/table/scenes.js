@@ -5,7 +5,7 @@ import { chipsOf } from "../chips.js";
 import { isStill, wait } from "../dom.js";
 import { speak } from "../speech.js";
 import { sabot } from "./arc.js";
-import { callNow, callOf, cardCall, ownResult } from "./calls.js";
+import { callNow, callOf, cardCall, ownResult, takenOf } from "./calls.js";
 import { fly, flyChips } from "./flights.js";
 
 /** @typedef {import("../types.js").Line} Line */
@@ -46,7 +46,7 @@ export function scenesOf(page) {
 		if (isStill()) return;
 		await page.director.rest(GLOW_MS / 2);
 		await Promise.all(
-			flying.filter(({ result }) => result === "lost").map((line) => flyChips(chipsOf(line.stake), at(line), bank)),
+			flying.filter((line) => takenOf(line) > 0).map((line) => flyChips(chipsOf(takenOf(line)), at(line), bank)),
 		);
 		await Promise.all(
 			flying.filter(({ result }) => result === "won").map((line) => flyChips(chipsOf(line.payout), bank, at(line))),

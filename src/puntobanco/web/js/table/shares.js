@@ -32,10 +32,11 @@ export class Shares {
 		const all = on.punto.coins + on.banco.coins;
 		this.element.classList.toggle("none", all === 0);
 		this.bar.style.setProperty("--share", String(all ? on.punto.coins / all : 0.5));
+		const punto = Math.round((100 * on.punto.coins) / all) / 100;
+		const shares = { punto, banco: 1 - punto }; // two halves of a percent would make 101
 		for (const side of /** @type {const} */ (["punto", "banco"])) {
-			const { coins, heads } = on[side];
-			const share = all ? percent(coins / all, 0) : "";
-			setText(this.texts[side], all ? say("page.shares.side.count", { count: heads, share }) : "");
+			const told = { count: on[side].heads, share: percent(shares[side], 0) };
+			setText(this.texts[side], all ? say("page.shares.side.count", told) : "");
 		}
 	}
 }

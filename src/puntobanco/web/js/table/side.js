@@ -2,7 +2,8 @@
 /** Beside the table: roads, last coups and figures, people, and the shoe. On a phone one tab or one swipe away. */
 
 import { fill, h, nameOf } from "../dom.js";
-import { beadsOf, lastBeads, roadsPanel } from "../roads.js";
+import { beadsOf, heldBead, lastBeads, roadsPanel } from "../roads.js";
+import { listenToBeads } from "./bead-keys.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -42,6 +43,7 @@ export class Side {
 			if (bead)
 				void import("./coup-again.js").then(({ openCoup }) => openCoup(room, Number(bead.getAttribute("data-bead"))));
 		});
+		listenToBeads(this.body);
 		this.shoeState = h("div");
 		this.element = h("aside", { class: "side" }, this.body);
 		/** The last coups in one line, where a phone has no room for the roads. */
@@ -101,8 +103,10 @@ export class Side {
 		if (drawn === this.drawn) return;
 		this.drawn = drawn;
 		fill(this.lately, lastBeads(shown.beads ?? ""));
-		if (pane === "shoe") this.#drawShoe();
-		else fill(this.body, pane === "people" ? this.#people() : this.#roads());
+		if (pane === "shoe") return this.#drawShoe();
+		const focus = heldBead(this.body);
+		fill(this.body, pane === "people" ? this.#people() : this.#roads());
+		focus(this.body);
 	}
 
 	/** Only what is told is drawn anew: somebody may be writing their word. */
@@ -116,7 +120,7 @@ export class Side {
 		const { say } = this.room.context;
 		if (!this.roads) return [h("p", { class: "muted" }, say("page.roads.none"))];
 		return [
-			roadsPanel(say, this.roads, (side) => this.room.sideName(side)),
+			roadsPanel(say, this.roads, (side) => (side === "tie" ? this.room.tieName : this.room.sideName(side))),
 			this.#figures(),
 			this.#lastCoups(),
 			h("p", { class: "small muted" }, say("page.roads.honest")),
@@ -179,7 +183,7 @@ export class Side {
 		return [
 			h(
 				"ul",
-				{ class: "people" },
+				{ key: "people", class: "people" },
 				people.length
 					? people.map(([id, person]) => this.#person(id, person))
 					: h("li", { class: "muted" }, say("page.people.none")),
@@ -187,6 +191,7 @@ export class Side {
 			h(
 				"button",
 				{
+					key: "invite",
 					type: "button",
 					on: { click: () => void import("./invite.js").then(({ openInvitation }) => openInvitation(room)) },
 				},
@@ -196,7 +201,7 @@ export class Side {
 				["", ...(room.house.option ? ["equilibrium", "habit"] : [])].map((kind) =>
 					h(
 						"button",
-						{ type: "button", on: { click: () => void room.inviteBots(1, kind) } },
+						{ key: `bot ${kind}`, type: "button", on: { click: () => void room.inviteBots(1, kind) } },
 						say(kind ? `page.bot.invite.${kind}` : "page.bot.invite"),
 					),
 				),
@@ -217,7 +222,7 @@ export class Side {
 		const staked = Object.entries(person.stakes ?? {});
 		return h(
 			"li",
-			{ class: id === room.myId ? "yours" : null },
+			{ key: id, class: id === room.myId ? "yours" : null },
 			h("span", { class: "number figures" }, person.seat ? String(person.seat) : person.standing ? "↑" : "·"),
 			h(
 				"span",
@@ -242,6 +247,7 @@ export class Side {
 				? h(
 						"button",
 						{
+							key: "dismiss",
 							class: "quiet small",
 							type: "button",
 							"aria-label": say("page.bot.dismiss", { name: person.name }),

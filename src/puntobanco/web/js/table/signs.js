@@ -116,28 +116,22 @@ export class Signs {
 	/** A button that mutes one guest, for the list of people. @param {string} patron @param {string} name */
 	muteButton(patron, name) {
 		const { say } = this.room.context;
-		const button = h("button", {
-			class: "quiet small mute-guest",
-			type: "button",
-			"data-patron": patron,
-			on: {
-				click: () => {
-					mute(patron, !isMuted(patron));
-					if (isMuted(patron)) this.#remove(patron);
-					draw();
-				},
-			},
-		});
-		const draw = () => {
+		const press = (/** @type {Event} */ { currentTarget }) => {
+			mute(patron, !isMuted(patron));
+			if (isMuted(patron)) this.#remove(patron);
+			draw(/** @type {HTMLElement} */ (currentTarget));
+		};
+		const draw = (/** @type {HTMLElement} */ button) => {
 			const isOn = isMuted(patron);
 			const text = say(isOn ? "page.signs.unmute" : "page.signs.mute", { name });
 			button.setAttribute("aria-label", text);
 			button.title = text;
 			button.setAttribute("aria-pressed", String(isOn));
 			fill(button, bubbleMark(isOn));
+			return button;
 		};
-		draw();
-		return button;
+		const look = { class: "quiet small mute-guest", type: "button", "data-patron": patron };
+		return draw(h("button", { key: "mute", ...look, on: { click: press } }));
 	}
 
 	/** @param {Sign} sign */

@@ -3,6 +3,7 @@
  * in plain words, whatever single bets of it have won. */
 
 import { fill, h, setText } from "../dom.js";
+import { halvedText } from "./calls.js";
 import { countUp } from "./counting.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -45,15 +46,16 @@ export class Winnings {
 	}
 
 	/** @param {Line} line */
-	#line({ bet, result, stays, stake, payout }) {
+	#line(line) {
 		const { room } = this;
+		const { bet, result, stays, stake, payout } = line;
 		const { say } = room.context;
 		const told =
 			result === "won"
 				? `+${room.money(payout)}`
 				: result === "lost"
 					? `−${room.money(stake)}`
-					: say(stays ? "page.own.stays" : "page.own.even");
+					: (halvedText(room, line) ?? say(stays ? "page.own.stays" : "page.own.even"));
 		return h(
 			"li",
 			{ class: result, "data-bet": bet },
