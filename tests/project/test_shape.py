@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,7 @@ def test_without_node_the_page_is_left_out_and_that_is_said(tmp_path: Path, word
     assert "Node" in done.stdout
 
 
+@cache
 def classes() -> dict[str, list[str]]:
     """The names of all classes by file, those within classes and functions as well."""
     trees = {path.relative_to(SOURCE).as_posix(): ast.parse(path.read_bytes()) for path in SOURCE.rglob("*.py")}

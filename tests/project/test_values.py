@@ -31,8 +31,9 @@ def modules(room: ModuleType) -> list[ModuleType]:
 
 def kinds(within: type[Value] = Value) -> list[type[Value]]:
     """Every kind of value that the program has, the program's rooms loaded."""
-    for room in (*ROOMS, fairness, protocol):
-        modules(room)
+    if within is Value:
+        for room in (*ROOMS, fairness, protocol):
+            modules(room)
     below = [kind for one in within.__subclasses__() for kind in (one, *kinds(one))]
     return [kind for kind in below if kind.__module__.startswith("puntobanco.")]
 
