@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from support.page_looks import FLAWS, SETTLED, violations
+from support.page_looks import FLAWS, violations
 from support.page_moments import SIZES
 from support.page_tools import Hall, Person, money, until
 
@@ -234,14 +234,17 @@ def test_a_given_name_is_asked_about_before_others_see_it(come: Come) -> None:
     ida.act("mega-pay-1", "Leave")
 
 
-WITH_THIRD_CARDS = """() => {
-    for (const cards of document.querySelectorAll(".show-cards")) {
+THIRD_CARDS_ADDED = """() => {
+    const hands = [...document.querySelectorAll(".show-cards")];
+    if (hands.length !== 2 || hands.some((cards) => cards.childElementCount < 2)) return false;
+    for (const cards of hands) {
         const third = cards.querySelector(".third") ?? cards.firstElementChild.cloneNode(true);
         third.classList.add("third");
         cards.append(third);
     }
+    return true;
 }"""
-"""As wide as both hands can become, whatever was dealt."""
+"""As wide as both hands can become, whatever was dealt; false between two coups, when there are no cards."""
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), [
@@ -256,9 +259,7 @@ def test_the_lobby_fits_with_a_table_at_play_and_ones_own(
     ida = come("Ida", locale=language, color_scheme=theme, viewport={"width": size[0], "height": size[1]}).be_guest()
     ida.post("/api/tables", {"house": "schaanwald", "sit": True})
     page = ida.go("/")
-    page.locator(".show .show-card").nth(3).wait_for(timeout=90_000)
-    page.evaluate(SETTLED)
-    page.evaluate(WITH_THIRD_CARDS)
+    page.wait_for_function(THIRD_CARDS_ADDED, timeout=90_000)
     assert page.evaluate(FLAWS) == []
     assert violations(page, "lobby") == []
     assert page.locator(".own-table > button").is_visible()
