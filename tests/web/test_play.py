@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 import puntobanco as pb
+from support.page_looks import SETTLED
 from support.page_tools import BANCO_WINS, PHONE, TIE, Come, Person, money, sees_the_truth, truth, until
 
 FIVE_TO_DECIDE = "2h 3d 3c Ks"
@@ -211,24 +212,45 @@ def test_the_bank_is_auctioned(come: Come) -> None:
     assert ida.you(table)["stakes"]["banco"] >= bank["least"]
 
 
-def test_no_bid_is_offered_that_could_not_top_the_highest(come: Come) -> None:
-    """What one may do is told a moment after what has happened; bids that are too low by then are not there."""
-    _, ida, eva, _, table = three_at_the_bank(come)
-    holding = False
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (820, 1180), (1366, 768), (3840, 2160)])
+def test_bids_that_could_not_top_the_highest_give_way_and_no_button_moves(come: Come, width: int, height: int) -> None:
+    """What one may do is told a moment after what has happened. Bids that are too low by then are gone, those that are
+    left are what will be told, and the button that passes stays in its place, so that a press on it never bids."""
+    _, ida, eva, otto, table = three_at_the_bank(come)
+    held: list[Callable[[], None]] | None = None
 
     def pass_on(browser: WebSocketRoute) -> None:
-        server = browser.connect_to_server()
-        server.on_message(lambda text: None if holding and json.loads(text)["type"] == "you" else browser.send(text))
+        def tell(text: str | bytes) -> None:
+            if held is not None and json.loads(text)["type"] == "you":
+                held.append(partial(browser.send, text))
+            else:
+                browser.send(text)
 
+        browser.connect_to_server().on_message(tell)
+
+    def choices() -> tuple[list[str], dict[str, int]]:
+        ida.page.evaluate(SETTLED)
+        bids = ida.page.locator(".matter .choices button:not(.pass):visible").all_inner_texts()
+        box = ida.page.locator(".matter .pass").bounding_box()
+        assert box is not None
+        return bids, {"x": round(box["x"]), "y": round(box["y"]), "width": round(box["width"])}
+
+    ida.page.set_viewport_size({"width": width, "height": height})
     ida.page.route_web_socket(re.compile("/ws"), pass_on)
     ida.at_table(table)
     expect(ida.page.get_by_role("button", name="Bid 5", exact=True)).to_be_visible()
-    holding = True
-    eva.act(table, "Bid", coins=500)
-    expect(ida.page.locator(".matter .highest")).to_have_text("Eva 5")
-    offered = ida.page.locator(".matter .choices button:not(.pass)").all_inner_texts()
-    assert offered
-    assert "Bid 5" not in offered
+    bids, place = choices()
+    assert len(bids) > 2
+    held = []
+    eva.act(table, "Bid", coins=60_000)
+    expect(ida.page.locator(".matter .highest")).to_have_text("Eva 600")
+    assert choices() == (["Bid 601", "Bid 902"], place)
+    until(lambda: bool(held), "what Ida may do is told")
+    for tell in held:
+        tell()
+    otto.act(table, "Leave")
+    expect(ida.page.locator('.seat[data-seat="5"]:not(.taken)')).to_have_count(1)  # what was told before is drawn
+    assert choices() == (["Bid 601", "Bid 902"], place)
 
 
 def test_punto_decides_on_five_and_the_bank_moves_on(come: Come) -> None:

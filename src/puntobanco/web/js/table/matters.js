@@ -254,7 +254,7 @@ export class Matters {
 			if (isPassing && room.can("Ready")) void room.try({ type: "Ready" });
 			this.draw();
 		};
-		const text = room.context.say(isPassing ? "page.offer.pass" : "page.auction.again");
+		const text = room.context.say(isPassing ? "page.auction.pass" : "page.auction.again");
 		const look = isPassing ? "big pass" : "quiet";
 		return h("button", { key: "bid no more", class: look, type: "button", on: { click: pass } }, text);
 	}
@@ -279,14 +279,13 @@ export class Matters {
 		];
 	}
 
-	/**
-	 * The least bid and a few steps above it, as far as one may go; what one may do is told a moment after somebody
-	 * else's bid, so
-	 * what could not top that is left out. @param {import("../types.js").Choice} choice @param {number} highest
-	 */
+	/** The least bid and a few steps above it, as far as one may go. What one may do is told a moment after somebody
+	 * else's bid, and until then is known from that. @param {import("../types.js").Choice} choice
+	 * @param {number} highest */
 	#bids({ least = 0, most = 0, step = 1 }, highest) {
-		const up = (/** @type {number} */ times) => Math.ceil((least * times) / step) * step;
-		return [...new Set([least, up(1.5), up(2), up(4)])].filter((coins) => coins > highest && coins <= most);
+		const from = Math.max(least, highest + step);
+		const up = (/** @type {number} */ times) => Math.ceil((from * times) / step) * step;
+		return [...new Set([from, up(1.5), up(2), up(4)])].filter((coins) => coins <= most);
 	}
 
 	#offer() {
